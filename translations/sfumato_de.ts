@@ -1536,8 +1536,8 @@
         <translation>einer ersetzt</translation>
     </message>
     <message>
-        <source>must lie in [%1, %2], or be 0 for all records</source>
-        <translation>muss in [%1, %2] liegen, oder 0 für alle Datensätze sein</translation>
+        <source>must lie in [1, %2], or be 0 for all records</source>
+        <translation>muss in [1, %2] liegen, oder 0 für alle Datensätze sein</translation>
     </message>
     <message>
         <source>must lie in [%1, %2], %3 was asked for</source>
@@ -1562,6 +1562,10 @@
     <message>
         <source>must lie in [%1, %2)</source>
         <translation>muss in [%1, %2) liegen</translation>
+    </message>
+    <message>
+        <source>must lie in (%1, %2)</source>
+        <translation>muss in (%1, %2) liegen</translation>
     </message>
     <message>
         <source>must lie in (%1, %2]</source>
@@ -2680,8 +2684,8 @@
         <translation>Teil jeder Klasse</translation>
     </message>
     <message>
-        <source>the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and would be paid for again; what was released and saved stays usable; with all of this &quot;%3&quot; would stand at epsilon %4, delta %5; the cap is epsilon %6, delta %7</source>
-        <translation>der Lauf kann nicht beendet werden: %1 seiner %2 Schritte sind gesichert, und die bei einem Absturz verlorenen sind bezahlt und müssten noch einmal bezahlt werden; was veröffentlicht und gesichert wurde, bleibt brauchbar; mit alldem stünde „%3“ bei Epsilon %4, Delta %5; die Obergrenze ist Epsilon %6, Delta %7</translation>
+        <source>the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and would be paid for again; what was released and saved stays usable; %3</source>
+        <translation>der Lauf kann nicht beendet werden: %1 seiner %2 Schritte sind gesichert, und die bei einem Absturz verlorenen sind bezahlt und müssten noch einmal bezahlt werden; was veröffentlicht und gesichert wurde, bleibt brauchbar; %3</translation>
     </message>
     <message>
         <source>a file of this run does not answer</source>

@@ -1535,8 +1535,8 @@
         <translation>替换一条</translation>
     </message>
     <message>
-        <source>must lie in [%1, %2], or be 0 for all records</source>
-        <translation>必须在 [%1, %2] 内，或为 0 表示全部记录</translation>
+        <source>must lie in [1, %2], or be 0 for all records</source>
+        <translation>必须在 [1, %2] 内，或为 0 表示全部记录</translation>
     </message>
     <message>
         <source>must lie in [%1, %2], %3 was asked for</source>
@@ -1561,6 +1561,10 @@
     <message>
         <source>must lie in [%1, %2)</source>
         <translation>必须在 [%1, %2) 内</translation>
+    </message>
+    <message>
+        <source>must lie in (%1, %2)</source>
+        <translation>必须在 (%1, %2) 内</translation>
     </message>
     <message>
         <source>must lie in (%1, %2]</source>
@@ -2679,8 +2683,8 @@
         <translation>按类别抽取子集</translation>
     </message>
     <message>
-        <source>the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and would be paid for again; what was released and saved stays usable; with all of this &quot;%3&quot; would stand at epsilon %4, delta %5; the cap is epsilon %6, delta %7</source>
-        <translation>无法完成该运行：其 %2 步中已保存 %1 步，崩溃丢失的步骤已计费，需再次计费；已发布并保存的内容仍可使用；加上全部内容，“%3”将达到 epsilon %4、delta %5；上限为 epsilon %6、delta %7</translation>
+        <source>the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and would be paid for again; what was released and saved stays usable; %3</source>
+        <translation>无法完成该运行：其 %2 步中已保存 %1 步，崩溃丢失的步骤已计费，需再次计费；已发布并保存的内容仍可使用；%3</translation>
     </message>
     <message>
         <source>a file of this run does not answer</source>

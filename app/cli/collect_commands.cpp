@@ -70,7 +70,10 @@ int reportCollected(const Console& console, const CollectFiles& options, const C
                                     {"refused", nlohmann::ordered_json::array()}};
     std::string text;
     for (const Fault& fault : set.refused) {
-        document["refused"].push_back({{"code", name(fault.code)}, {"subject", fault.subject}, {"detail", fault.detail}, {"remedy", remedy(fault.code)}});
+        document["refused"].push_back({{"code", name(fault.code)},
+                                       {"subject", fault.subject},
+                                       {"detail", fault.detail.english()},
+                                       {"remedy", remedy(fault.code)}});
         text += "refused: " + describe(fault) + '\n';
     }
     if (set.written) {

@@ -82,7 +82,7 @@ std::string tableText(const Comparison& found) {
                 " [uses raw data]";
     for (const auto& column : found.columns)
         if (column.fault)
-            text += "\n" + titleOf(column) + ": " + column.fault->detail;
+            text += "\n" + titleOf(column) + ": " + column.fault->detail.english();
     return text;
 }
 
@@ -97,7 +97,7 @@ nlohmann::ordered_json documentOf(const Comparison& found) {
                                                           {"best", bestOf(found.columns, id) == i}};
         columns.push_back({{"column", titleOf(column)}, {"seconds", column.seconds}, {"figures", metrics}});
         if (column.fault)
-            columns.back()["fault"] = column.fault->detail;
+            columns.back()["fault"] = column.fault->detail.english();
     }
     nlohmann::ordered_json floors = nlohmann::ordered_json::object();
     for (const auto& [id, floor] : found.floors)

@@ -2,6 +2,7 @@
 #include "app/cli/console.h"
 
 #include "app/cli/completion.h"
+#include "core/base/number_text.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/run/check.h"
@@ -10,7 +11,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <csignal>
 #include <iostream>
@@ -68,8 +68,7 @@ std::string duration(double seconds) {
 }
 
 std::string shown(double value) {
-    char digits[40];
-    return {digits, std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 6).ptr};
+    return digitsText(value, 6);
 }
 
 std::string pointForComma(std::string_view text) {
@@ -79,9 +78,7 @@ std::string pointForComma(std::string_view text) {
         return {};
     std::string number(text);
     number[comma] = '.';
-    double value = 0;
-    const auto read = std::from_chars(number.data(), number.data() + number.size(), value);
-    return read.ec == std::errc() && read.ptr == number.data() + number.size() ? ": write " + number : std::string();
+    return numberIn<double>(number) ? ": write " + number : std::string();
 }
 
 void Console::print(const std::string& text, const nlohmann::ordered_json& document) const {
@@ -103,7 +100,7 @@ int Console::refuse(const Fault& fault) const {
         std::cout << dumped({{"error",
                               {{"code", name(fault.code)},
                                {"subject", fault.subject},
-                               {"detail", fault.detail},
+                               {"detail", fault.detail.english()},
                                {"remedy", remedy(fault.code)}}}})
                   << '\n';
     std::cerr << "sfumato-cli: " << onOneLine(describe(fault)) << '\n';
@@ -126,7 +123,7 @@ int Console::codeOf(const Fault& fault) {
 int Console::interrupted(const Fault& fault) const {
     if (fault.code != Fault::Code::Stopped)
         return refuse(fault);
-    std::cerr << "sfumato-cli: stopped: " << onOneLine(fault.subject + ' ' + fault.detail) << '\n';
+    std::cerr << "sfumato-cli: stopped: " << onOneLine(fault.subject + ' ' + fault.detail.english()) << '\n';
     return Stopped;
 }
 

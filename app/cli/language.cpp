@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/language.h"
 
+#include "core/base/number_text.h"
 #include "core/files/durable/read_file.h"
 
 #include <boost/property_tree/ptree.hpp>
 #include <boost/property_tree/xml_parser.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -76,9 +76,7 @@ struct NumberMarks {
 
 /// "41750.5" as "41.750,5" and "1e-04" as "1e-4", as the window writes them; nothing for what is no number.
 std::optional<std::string> written(std::string_view english, const NumberMarks& marks) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(english.data(), english.data() + english.size(), value);
-    if (error != std::errc() || end != english.data() + english.size())
+    if (!numberIn<double>(english))
         return {};
     std::string text(english);
     if (const auto e = text.find('e'); e != text.npos)

@@ -152,13 +152,13 @@ int presets(const Console& console) {
         text += id + std::string(std::max<std::size_t>(16, id.size() + 1) - id.size(), ' ') + title +
                 "\n                " + follows + '\n';
         if (!found)
-            text += "                " + source + ' ' + found.fault().detail + '\n';
+            text += "                " + source + ' ' + found.fault().detail.english() + '\n';
         list.push_back({{"id", id},
                         {"title", title},
                         {"follows", follows},
                         {"file", file.string()},
                         {"dataPresent", found.ok()},
-                        {"remedy", found ? "" : found.fault().detail}});
+                        {"remedy", found ? "" : found.fault().detail.english()}});
     }
     if (text.empty())
         text = "no presets in " + presetFolder().string() + '\n';
@@ -222,8 +222,7 @@ int info(const Console& console) {
         if (!isNamedSet(set))
             continue;
         const auto found = findNamedSet(set, false, {}, DataLocations::fromEnvironment());
-        text += "\n" + set +
-                (found ? ": " + found->images.string() : ' ' + found.fault().detail);
+        text += "\n" + set + (found ? ": " + found->images.string() : ' ' + found.fault().detail.english());
         sets[set] = found ? nlohmann::ordered_json(found->images.string()) : nlohmann::ordered_json(nullptr);
     }
     console.print(text, {{"version", SFUMATO_VERSION},

@@ -5,6 +5,7 @@
 #include "app/cli/language.h"
 #include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
+#include "core/base/number_text.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/files/formats/npy.h"
@@ -12,8 +13,6 @@
 #include "core/results/trained_run.h"
 
 #include <CLI/CLI.hpp>
-
-#include <charconv>
 
 // Commands that take samples from a trained run: generate, export.
 namespace sfumato::cli {
@@ -30,11 +29,10 @@ Result<ClassChoice> choiceFrom(const std::string& text) {
     using enum ClassChoice::Kind;
     if (text == "any" || text == "each")
         return ClassChoice{text == "any" ? Any : Each};
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size())
+    const auto number = numberIn<int>(text);
+    if (!number)
         return Fault{Fault::Code::OutOfRange, "--class " + text, "must be any, each or the number of a class"};
-    return ClassChoice{One, number};
+    return ClassChoice{One, *number};
 }
 
 Result<std::string> generateTo(const fs::path& folder, const std::string& method, std::int64_t count,

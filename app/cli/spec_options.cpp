@@ -231,7 +231,8 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
             spec = withSetting(*spec, setting);
             if (const auto point = pointForComma(setting.substr(std::min(setting.find('=') + 1, setting.size())));
                 !spec && spec.fault().code == Fault::Code::WrongType && !point.empty())
-                return Fault{Fault::Code::WrongType, spec.fault().subject, spec.fault().detail + point};
+                return Fault{Fault::Code::WrongType, spec.fault().subject,
+                             spec.fault().detail.english() + point};
         }
     if (!spec)
         return spec;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/sweep_options.h"
 
+#include "core/base/number_text.h"
 #include "core/spec/tables/central_methods.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace sfumato::cli {
 
@@ -13,12 +13,11 @@ namespace {
 Result<std::vector<std::uint64_t>> seedsOf(const std::vector<std::string>& words, std::uint64_t first) {
     std::vector<std::uint64_t> seeds;
     for (const auto& word : words) {
-        std::uint64_t seed{};
-        if (const auto end = std::from_chars(word.data(), word.data() + word.size(), seed);
-            end.ec != std::errc() || end.ptr != word.data() + word.size())
+        const auto seed = numberIn<std::uint64_t>(word);
+        if (!seed)
             return Fault{Fault::Code::WrongType, "--seeds " + word,
                          "must be how many seeds, or a list as in 7,8,9"};
-        seeds.push_back(seed);
+        seeds.push_back(*seed);
     }
     if (seeds.size() != 1)
         return seeds;
@@ -83,12 +82,9 @@ Result<Axes> axesOf(const SweepOptions& options) {
         return axes;
     for (auto grid = axes.grid.begin(); grid != axes.grid.end(); ++grid) {
         std::vector<double> numbers;
-        for (const auto& value : grid->values) {
-            double number{};
-            const auto end = std::from_chars(value.data(), value.data() + value.size(), number);
-            if (end.ec == std::errc() && end.ptr == value.data() + value.size())
-                numbers.push_back(number);
-        }
+        for (const auto& value : grid->values)
+            if (const auto number = numberIn<double>(value))
+                numbers.push_back(*number);
         if (numbers.size() != grid->values.size())
             continue;
         const auto axis = fromName<SweepAxis>(grid->key);

@@ -89,7 +89,8 @@ Result<RunSpec> readSpec(const QString& path) {
     QFile file(place);
     if (!file.open(QIODevice::ReadOnly))
         return Fault{QFile::exists(place) ? Fault::Code::NotPermitted : Fault::Code::NotFound,
-                     place.toStdString(), "cannot read: " + file.errorString().toStdString()};
+                     place.toStdString(),
+                     {TEXT("cannot read: %1"), {file.errorString().toStdString()}}};
     const bool picture = place.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
     const QByteArray text = picture ? experimentInside(place) : file.read(1 << 20);
     if (picture && text.isEmpty())

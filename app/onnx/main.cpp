@@ -69,11 +69,11 @@ auto attempt(const Work& work) -> decltype(work()) {
     } catch (const cv::Exception& thrown) {
         if (thrown.code == cv::Error::StsNoMem)
             return Fault{Fault::Code::OutOfMemory, "", TEXT("needs more memory than a network may have")};
-        return Fault{Fault::Code::Malformed, "", "cannot be run by OpenCV: " + thrown.err};
+        return Fault{Fault::Code::Malformed, "", {TEXT("cannot be run by OpenCV: %1"), {thrown.err}}};
     } catch (const std::bad_alloc&) {
         return Fault{Fault::Code::OutOfMemory, "", TEXT("needs more memory than a network may have")};
     } catch (const std::exception& thrown) {
-        return Fault{Fault::Code::Malformed, "", std::string("cannot be run by OpenCV: ") + thrown.what()};
+        return Fault{Fault::Code::Malformed, "", {TEXT("cannot be run by OpenCV: %1"), {thrown.what()}}};
     }
 }
 

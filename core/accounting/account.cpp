@@ -24,8 +24,10 @@ std::optional<Fault> unfit(std::span<const MechanismPhase> releases, double delt
     if (releases.empty())
         return Fault{Fault::Code::Missing, "release", TEXT("there is nothing to account for")};
     if (!(accounted::delta.holds(delta) && delta < 1))
-        return Fault{Fault::Code::OutOfRange, "delta",
-                     "must be at least 1e-30 and below 1; tight accounting has no pure budget"};
+        return Fault{
+            Fault::Code::OutOfRange,
+            "delta",
+            {TEXT("must be at least %1 and below %2"), {"1e-30", "1; tight accounting has no pure budget"}}};
     return std::nullopt;
 }
 
@@ -204,58 +206,38 @@ Result<double> tightDelta(std::span<const MechanismPhase> releases, double epsil
         [&]() -> Result<double> { return renyiDelta(looseBoundOf(releases), epsilon); });
 }
 
-Result<Account> account(std::span<const MechanismPhase> releases, double delta, Accountant accountant) {
-    if (const auto fault = unfit(releases, delta))
-        return *fault;
-    if (auto together = checkTogether(releases); !together)
-        return together.fault();
-    Account result;
-    result.relation = releases.front().relation;
-    if (accountant == Accountant::RenyiClassic || accountant == Accountant::RenyiImproved) {
-        const auto converted = [&](const RenyiBound& bound) {
-            return accountant == Accountant::RenyiImproved ? improvedEpsilon(bound.curve, delta - bound.left)
-                                                           : classicEpsilon(bound.curve, delta - bound.left);
-        };
-        const auto renyi = withinLimits(
-            [&]() -> Result<RenyiEpsilon> {
-                const auto phases = lossPhases(releases);
-                if (!phases)
-                    return phases.fault();
-                const RenyiBound bound = boundOf(releases, *phases, delta);
-                return bound.left < delta ? converted(bound) : converted({looseBoundOf(releases), 0});
-            },
-            [&]() -> Result<RenyiEpsilon> {
-                result.exact = false;
-                return converted({looseBoundOf(releases), 0});
-            });
-        if (!renyi)
-            return renyi.fault();
-        result.epsilon = result.upper = renyi->epsilon;
-        result.order = renyi->order;
-        result.source = accountant == Accountant::RenyiImproved
-                            ? "Canonne, Kamath, Steinke 2020, Proposition 12"
-                            : "Mironov 2017, Proposition 3";
-        return result;
-    }
-    if (const auto sigma = joinedGaussianNoise(releases)) {
-        result.epsilon = gaussianEpsilon(*sigma, delta, 1);
-        result.lower = result.epsilon * (1 - 1e-12);
-        result.upper = result.epsilon * (1 + 1e-12);
-        if (accountant == Accountant::Certified)
-            result.epsilon = result.upper;
-        result.source = gaussianSource;
-        return result;
-    }
-    if (const auto visits = visitsOf(releases)) {
-        result.epsilon = visitsEpsilon(*visits, delta);
-        result.exact = !isGrouped(*visits);
-        result.lower = result.exact ? result.epsilon * (1 - 1e-9) : 0;
-        result.upper = result.epsilon * (1 + 1e-12);
-        if (accountant == Accountant::Certified)
-            result.epsilon = result.upper;
-        result.source = visitsSource;
-        return result;
-    }
+/// By moments, whose conversion the accountant names.
+static Result<Account> byMoments(std::span<const MechanismPhase> releases, double delta,
+                                 Accountant accountant, Account result) {
+    const bool improved = accountant == Accountant::RenyiImproved;
+    const auto converted = [&](const RenyiBound& bound) {
+        return improved ? improvedEpsilon(bound.curve, delta - bound.left)
+                        : classicEpsilon(bound.curve, delta - bound.left);
+    };
+    const auto renyi = withinLimits(
+        [&]() -> Result<RenyiEpsilon> {
+            const auto phases = lossPhases(releases);
+            if (!phases)
+                return phases.fault();
+            const RenyiBound bound = boundOf(releases, *phases, delta);
+            return bound.left < delta ? converted(bound) : converted({looseBoundOf(releases), 0});
+        },
+        [&]() -> Result<RenyiEpsilon> {
+            result.exact = false;
+            return converted({looseBoundOf(releases), 0});
+        });
+    if (!renyi)
+        return renyi.fault();
+    result.epsilon = result.upper = renyi->epsilon;
+    result.order = renyi->order;
+    result.source = improved ? "Canonne, Kamath, Steinke 2020, Proposition 12"
+                             : "Mironov 2017, Proposition 3";
+    return result;
+}
+
+/// By dominating pairs, or by moments where these say less.
+static Result<Account> byPairs(std::span<const MechanismPhase> releases, double delta, Accountant accountant,
+                               Account result) {
     bool loose = false;
     const auto found = withinLimits(
         [&]() -> Result<CertifiedEpsilon> {
@@ -292,6 +274,30 @@ Result<Account> account(std::span<const MechanismPhase> releases, double delta, 
                     : accountant == Accountant::Tight && certified.exact ? tightSource
                                                                          : latticeSource;
     return result;
+}
+
+Result<Account> account(std::span<const MechanismPhase> releases, double delta, Accountant accountant) {
+    if (const auto fault = unfit(releases, delta))
+        return *fault;
+    if (auto together = checkTogether(releases); !together)
+        return together.fault();
+    Account result;
+    result.relation = releases.front().relation;
+    if (accountant == Accountant::RenyiClassic || accountant == Accountant::RenyiImproved)
+        return byMoments(releases, delta, accountant, std::move(result));
+    const auto inClosedForm = [&](double epsilon, double error, bool exact, std::string_view source) {
+        result.lower = exact ? epsilon * (1 - error) : 0;
+        result.upper = epsilon * (1 + 1e-12);
+        result.epsilon = accountant == Accountant::Certified ? result.upper : epsilon;
+        result.exact = exact;
+        result.source = source;
+        return result;
+    };
+    if (const auto sigma = joinedGaussianNoise(releases))
+        return inClosedForm(gaussianEpsilon(*sigma, delta, 1), 1e-12, true, gaussianSource);
+    if (const auto visits = visitsOf(releases))
+        return inClosedForm(visitsEpsilon(*visits, delta), 1e-9, !isGrouped(*visits), visitsSource);
+    return byPairs(releases, delta, accountant, std::move(result));
 }
 
 } // namespace sfumato

@@ -69,9 +69,11 @@ Result<CentralPlan> planCentral(const RunSpec& spec, std::int64_t records) {
     const CentralMethod* method = centralMethod(privacy.method);
     REQUIRE(method && records >= 1);
     if (privacy.delta >= 1 / double(records) && !privacy.acceptLargeDelta)
-        return Fault{Fault::Code::OutOfRange, "privacy.delta",
-                     "is no smaller than 1/n = " + roundedDown(1 / double(records)) +
-                         ", so whole records may be exposed: choose less, or set privacy.acceptLargeDelta"};
+        return Fault{Fault::Code::OutOfRange,
+                     "privacy.delta",
+                     {TEXT("is no smaller than 1/n = %1, so whole records may be exposed: choose less, or "
+                           "set privacy.acceptLargeDelta"),
+                      {roundedDown(1 / double(records))}}};
     CentralPlan plan{.delta = privacy.delta,
                      .noiseMultiplier = privacy.noiseMultiplier,
                      .rate = privacy.rate,

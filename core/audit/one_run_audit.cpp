@@ -19,6 +19,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <numeric>
 #include <optional>
@@ -70,6 +71,42 @@ Result<Staged> stage(const RunSpec& spec, std::int64_t canaries, bool replaced) 
     return staged;
 }
 
+/// What the attacker knows: each canary; the digits; and canaries of one class together, since what they
+/// share says nothing of any of them.
+struct Known {
+    std::vector<KnownRecords> alone, kinds;
+    KnownRecords base;
+};
+
+Known knownOf(const Staged& staged) {
+    const auto some = [&](const at::Tensor& records, const at::Tensor& labels) {
+        DataFacts facts = staged.facts;
+        facts.records = labels.numel();
+        return KnownRecords(RawDataset(facts, records, labels));
+    };
+    Known known{{}, {}, some(staged.records.narrow(0, 0, digits), staged.recordLabels.narrow(0, 0, digits))};
+    for (std::int64_t i = 0; i < staged.labels.numel(); ++i)
+        known.alone.push_back(some(staged.canaries.narrow(0, i, 1), staged.labels.narrow(0, i, 1)));
+    for (std::int64_t kind = 0; kind < 10; ++kind) {
+        const at::Tensor own = staged.labels.eq(kind).nonzero().view(-1);
+        known.kinds.push_back(some(staged.canaries.index_select(0, own), staged.labels.index_select(0, own)));
+    }
+    return known;
+}
+
+/// Of so many guesses, half of them of the canaries that are surest to be out and half of those surest to be
+/// in, those that are right.
+std::int64_t rightGuesses(const std::vector<double>& scores, const at::Tensor& isIn, std::int64_t guesses) {
+    std::vector<std::size_t> order(scores.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::sort(order, {}, [&](std::size_t i) { return scores[i]; });
+    const bool* in = isIn.data_ptr<bool>();
+    std::int64_t right = 0;
+    for (std::int64_t k = 0; k < guesses / 2; ++k)
+        right += !in[order[std::size_t(k)]] + in[order[order.size() - 1 - std::size_t(k)]];
+    return right;
+}
+
 constexpr std::int64_t records = 60;
 
 /// The setting that says how many blocks a method has a network for; null: none.
@@ -95,6 +132,25 @@ Result<QueryDoor> openDoor(const RawDataset& raw, Ledger& ledger, const QueryDoo
         if (auto kept = door->keepHidden(hidden.rows, hidden.width, {}, 0); !kept)
             return kept.fault();
     return door;
+}
+
+/// Trains to the end; `before` every step, counted from 0, its fault ends it.
+Result<void> trainAll(CentralTraining& training, QueryDoor& door, const RunSpec& spec, RunObserver& observer,
+                      std::stop_token stop, const std::function<Result<void>(std::int64_t)>& before) {
+    if (auto queried = training.release(door, observer, stop); !queried)
+        return queried.fault();
+    training.attach(&door);
+    for (std::int64_t step = 0; training.trains() && step < spec.train.steps; ++step) {
+        if (auto goesOn = before(step); !goesOn)
+            return goesOn;
+        StepRecord record{.step = step + 1};
+        const auto outcome = training.step(record, double(step) / double(spec.train.steps), stop, nullptr);
+        if (outcome == Method::Outcome::Refused)
+            return *training.fault();
+        if (outcome != Method::Outcome::Moved)
+            return Fault{Fault::Code::Stopped, "audit " + spec.privacy.method, "was stopped before its end"};
+    }
+    return {};
 }
 
 /// The logarithm of how much likelier the answers of one training are on the second data set than on the first.
@@ -124,18 +180,13 @@ Result<double> evidence(const RunSpec& spec, const QueryDoor::Plan& plan, const 
         const auto distance = [&](const Response& received) { return (response.values - received.values).square().sum().item<double>(); };
         sum += (distance(*one) - distance(*two)) / (2 * response.noise * response.noise);
     });
-    if (auto queried = (*training)->release(*door, observer, stop); !queried)
-        return queried.fault();
-    (*training)->attach(&*door);
-    for (; step < spec.train.steps; ++step) {
-        StepRecord record{.step = step + 1};
-        const auto outcome = (*training)->step(record, double(step) / double(spec.train.steps), stop, nullptr);
-        if (fault || outcome == Method::Outcome::Refused)
-            return fault ? *fault : *(*training)->fault();
-        if (outcome != Method::Outcome::Moved)
-            return Fault{Fault::Code::Stopped, "audit " + spec.privacy.method, "was stopped before its end"};
-    }
-    return sum;
+    const auto before = [&](std::int64_t next) {
+        step = next;
+        return fault ? Result<void>(*fault) : Result<void>();
+    };
+    if (auto trained = trainAll(**training, *door, spec, observer, stop, before); !trained)
+        return trained.fault();
+    return fault ? Result<double>(*fault) : Result<double>(sum);
 }
 
 } // namespace
@@ -186,27 +237,8 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     const FileRecords drawn = glyphDigits(digits, spec.seed + apartFromRecords);
     (*training)->takePublicSet(drawn.records.flatten(1).to(at::kFloat).div_(255), drawn.labels->to(at::kLong));
 
-    std::vector<KnownRecords> alone;
-    for (std::int64_t i = 0; i < canaries; ++i) {
-        DataFacts facts = staged->facts;
-        facts.records = 1;
-        alone.emplace_back(RawDataset(facts, staged->canaries.narrow(0, i, 1), staged->labels.narrow(0, i, 1)));
-    }
-    // Known to the attacker, too: the digits; and canaries of one class together, since what they share says nothing
-    // of any of them.
-    DataFacts baseFacts = staged->facts;
-    baseFacts.records = digits;
-    KnownRecords base(
-        RawDataset(baseFacts, staged->records.narrow(0, 0, digits), staged->recordLabels.narrow(0, 0, digits)));
+    Known known = knownOf(*staged);
     const double rate = spec.privacy.rate;
-    std::vector<KnownRecords> kinds;
-    for (std::int64_t kind = 0; kind < 10; ++kind) {
-        const at::Tensor own = staged->labels.eq(kind).nonzero().view(-1);
-        DataFacts facts = staged->facts;
-        facts.records = own.numel();
-        kinds.emplace_back(
-            RawDataset(facts, staged->canaries.index_select(0, own), staged->labels.index_select(0, own)));
-    }
     std::vector<double> scores(std::size_t(canaries), 0);
     Ledger ledger = Ledger::inMemory();
     auto door = QueryDoor::open(RawDataset(staged->facts, staged->records, staged->recordLabels), ledger, plan);
@@ -217,49 +249,36 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
         std::vector<at::Tensor> shared;
         at::Tensor expected;
         if (adds) {
-            expected = base.response(query, input) * rate;
-            for (KnownRecords& kind : kinds) {
+            expected = known.base.response(query, input) * rate;
+            for (KnownRecords& kind : known.kinds) {
                 const at::Tensor sum = kind.response(query, input);
                 expected.add_(sum, rate / 2);
                 shared.push_back(sum / double(kind.size()));
             }
         }
         for (std::size_t i = 0; i < scores.size(); ++i) {
-            const at::Tensor own = alone[i].response(query, input),
-                             told = adds ? own - shared[i % kinds.size()] : own;
+            const at::Tensor own = known.alone[i].response(query, input),
+                             told = adds ? own - shared[i % shared.size()] : own;
             scores[i] += evidence(query, response, told) - (adds ? evidence(expected, response.noise, told) : 0);
         }
     });
     door->onMap([&](RecordMap map, const PublicInput& input) {
-        base.map(map, input);
-        for (auto* known : {&kinds, &alone})
-            for (KnownRecords& each : *known)
+        known.base.map(map, input);
+        for (auto* some : {&known.kinds, &known.alone})
+            for (KnownRecords& each : *some)
                 each.map(map, input);
     });
-    if (auto queried = (*training)->release(*door, observer, stop); !queried)
-        return queried.fault();
-    (*training)->attach(&*door);
-    for (std::int64_t step = 1; (*training)->trains() && step <= spec.train.steps; ++step) {
-        const double done = double(step - 1) / double(spec.train.steps);
-        observer.onProgress({"auditing", done});
-        StepRecord record{.step = step};
-        const auto outcome = (*training)->step(record, done, stop, nullptr);
-        if (outcome == Method::Outcome::Refused)
-            return *(*training)->fault();
-        if (outcome != Method::Outcome::Moved)
-            return Fault{Fault::Code::Stopped, "audit " + spec.privacy.method, "was stopped before its end"};
-    }
-
-    std::vector<std::size_t> order(scores.size());
-    std::iota(order.begin(), order.end(), 0);
-    std::ranges::sort(order, {}, [&](std::size_t i) { return scores[i]; });
+    const auto before = [&](std::int64_t step) {
+        observer.onProgress({"auditing", double(step) / double(spec.train.steps)});
+        return Result<void>();
+    };
+    if (auto trained = trainAll(**training, *door, spec, observer, stop, before); !trained)
+        return trained.fault();
     OneRunAudit audit{.canaries = canaries,
                       .guesses = canaries / 2 / 2 * 2,
                       .epsilonProved = solved->epsilon,
                       .delta = solved->delta};
-    const bool* in = staged->in.data_ptr<bool>();
-    for (std::int64_t k = 0; k < audit.guesses / 2; ++k) // surest of out, surest of in
-        audit.right += !in[order[std::size_t(k)]] + in[order[order.size() - 1 - std::size_t(k)]];
+    audit.right = rightGuesses(scores, staged->in, audit.guesses);
     audit.epsilonAtLeast = epsilonRefuted(canaries, audit.guesses, audit.right, audit.delta);
     audit.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     return audit;

@@ -6,9 +6,8 @@
 
 namespace sfumato {
 
-/// Templates of what the engine composes, %1, %2, ... for its values in their order; those that contain others come first.
+/// Templates of what ledgers and labels say, %1, %2, ... for its values in their order; those that contain
+/// others come first.
 std::span<const std::string_view> composedTexts();
-/// The same of what faults say in detail, of those that people meet in the window; what has no values is marked with TEXT where it is said.
-std::span<const std::string_view> faultTexts();
 
 } // namespace sfumato

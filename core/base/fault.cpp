@@ -90,6 +90,19 @@ Fault::Code codeOf(int errnoValue) {
     }
 }
 
+/// Those of systemFault() that people meet most are translated, and what a full disk and a closed folder make
+/// the system say.
+[[maybe_unused]] constexpr std::string_view translated[] = {TEXT("cannot create the folder: %1"),
+                                                            TEXT("cannot open the folder: %1"),
+                                                            TEXT("cannot read the folder: %1"),
+                                                            TEXT("cannot write: %1"),
+                                                            TEXT("cannot open: %1"),
+                                                            TEXT("cannot read: %1"),
+                                                            TEXT("No such file or directory"),
+                                                            TEXT("Permission denied"),
+                                                            TEXT("No space left on device"),
+                                                            TEXT("Read-only file system")};
+
 } // namespace
 
 std::string_view name(Fault::Code code) {
@@ -101,16 +114,18 @@ std::string_view remedy(Fault::Code code) {
 }
 
 std::string describe(const Fault& fault) {
-    std::string line = fault.subject + ": " + fault.detail;
+    std::string line = fault.subject + ": " + fault.detail.english();
     if (line.back() != '.' && line.back() != '?')
         line += '.';
     return line + ' ' + std::string(remedy(fault.code)) + '.';
 }
 
 Fault systemFault(int errnoValue, std::string_view path, std::string_view doing) {
-    return {codeOf(errnoValue), std::string(path),
-            "cannot " + std::string(doing) + ": " + std::generic_category().message(errnoValue) +
-                (errnoValue == EFBIG ? ", the limit on the size of files (ulimit -f) is reached" : "")};
+    return {codeOf(errnoValue),
+            std::string(path),
+            {"cannot " + std::string(doing) + ": %1",
+             {std::generic_category().message(errnoValue) +
+              (errnoValue == EFBIG ? ", the limit on the size of files (ulimit -f) is reached" : "")}}};
 }
 
 } // namespace sfumato

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/text.h"
+
 #include <string>
 #include <string_view>
 
 namespace sfumato {
-#define TEXT(words) words // marks an English text that Wording translates where it is shown
 
 /// What went wrong that a user or a file can cause. `subject` names the file and the field ("train.csv: row 7",
 /// "mechanism.epsilon"); `detail` says in plain English what was found and what would be right.
@@ -37,7 +38,7 @@ struct Fault {
     };
     Code code;
     std::string subject;
-    std::string detail;
+    Text detail;
 
     bool operator==(const Fault&) const = default;
 };

@@ -18,7 +18,7 @@ namespace {
 constexpr std::uint64_t unlimited = std::uint64_t(1) << 62;
 
 /// The number behind `key` in a file of lines "key number ...".
-std::optional<std::uint64_t> numberIn(const fs::path& path, std::string_view key) {
+std::optional<std::uint64_t> numberBeside(const fs::path& path, std::string_view key) {
     std::ifstream file(path);
     for (std::string word; file >> word; file.ignore(256, '\n'))
         if (std::uint64_t number = 0; word == key && file >> number)
@@ -43,7 +43,7 @@ std::uint64_t leftOfGroup() {
         for (fs::path group = root / line.substr(4);; group = group.parent_path()) {
             const auto limit = numberOf(group / "memory.max"), used = numberOf(group / "memory.current");
             if (limit && used) {
-                const std::uint64_t idle = numberIn(group / "memory.stat", "inactive_file").value_or(0); // is given up first
+                const std::uint64_t idle = numberBeside(group / "memory.stat", "inactive_file").value_or(0); // is given up first
                 left = std::min(left, *limit - std::min(*limit, *used - std::min(*used, idle)));
             }
             if (group.native().size() <= root.native().size())
@@ -71,7 +71,7 @@ std::uint64_t availableMemory() {
     if (const char* stated = std::getenv("SFUMATO_MEMORY"))
         if (const auto bytes = detail::parseBytes(stated))
             return *bytes;
-    const auto free = numberIn("/proc/meminfo", "MemAvailable:"); // in KiB
+    const auto free = numberBeside("/proc/meminfo", "MemAvailable:"); // in KiB
     return std::min(free ? *free << 10 : unlimited, leftOfGroup());
 }
 

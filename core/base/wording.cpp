@@ -2,8 +2,8 @@
 #include "core/base/wording.h"
 
 #include "core/base/composed_texts.h"
+#include "core/base/number_text.h"
 
-#include <charconv>
 #include <optional>
 #include <span>
 #include <vector>
@@ -39,21 +39,7 @@ std::optional<std::vector<std::string>> valuesIn(std::string_view pattern, std::
 
 /// "0.5", "1e-4": no name of anything.
 bool isFraction(std::string_view text) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && end == text.data() + text.size() && text.find_first_of(".e") != text.npos;
-}
-
-std::string filled(std::string_view pattern, std::span<const std::string> values) {
-    std::string text;
-    for (std::size_t i = 0; i < pattern.size(); ++i) {
-        const std::size_t value = pattern[i] == '%' && i + 1 < pattern.size() ? std::size_t(pattern[i + 1] - '1') : values.size();
-        if (value < values.size())
-            text += values[value], ++i;
-        else
-            text += pattern[i];
-    }
-    return text;
+    return numberIn<double>(text) && text.find_first_of(".e") != text.npos;
 }
 
 } // namespace
@@ -66,19 +52,27 @@ std::string Wording::operator()(std::string_view english, std::initializer_list<
     return filled(in("Report", english), {values.begin(), values.size()});
 }
 
+std::string Wording::translated(const Text& text) const {
+    if (text.values().empty())
+        return isFraction(text.english()) ? in("Number", text.english()) : composed(text.english());
+    std::vector<std::string> values;
+    for (const Text& value : text.values())
+        values.push_back(translated(value));
+    return filled(in("Composed", text.pattern()), values);
+}
+
 std::string Wording::composed(std::string_view english) const {
     constexpr std::size_t longest = 2000; // of what this program composes; a longer text is somebody else's
     if (!m_translate || english.size() > longest)
         return std::string(english);
     if (std::string whole = in("Composed", english); whole != english)
         return whole;
-    for (const auto texts : {composedTexts(), faultTexts()})
-        for (const std::string_view pattern : texts)
-            if (auto values = valuesIn(pattern, english)) {
-                for (std::string& value : *values)
-                    value = isFraction(value) ? in("Number", value) : composed(value);
-                return filled(in("Composed", pattern), *values);
-            }
+    for (const std::string_view pattern : composedTexts())
+        if (auto values = valuesIn(pattern, english)) {
+            for (std::string& value : *values)
+                value = isFraction(value) ? in("Number", value) : composed(value);
+            return filled(in("Composed", pattern), *values);
+        }
     return std::string(english);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/fault.h"
+#include "core/base/text.h"
 
 #include <functional>
 #include <initializer_list>
@@ -26,8 +26,13 @@ public:
     std::string operator()(std::string_view english, std::initializer_list<std::string> values = {}) const;
     std::string in(const char* context, std::string_view english) const;
 
-    /// What the engine says: a text of context "Composed" in the language; what it has composed of words, names and numbers ("l2 ball of
-    /// radius 20: 2 R") by known templates, their values kept; anything else as it is.
+    /// What the engine says (of a fault): its pattern in context "Composed" in the language, and in it the
+    /// values, which are texts or numbers.
+    std::string translated(const Text& text) const;
+
+    /// A name or a sentence as files have it, without its values: a text of context "Composed" in the
+    /// language; what stands in ledgers and labels ("l2 ball of radius 20: 2 R") by known templates, their
+    /// values kept; anything else as it is.
     std::string composed(std::string_view english) const;
 
 private:

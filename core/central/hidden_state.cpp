@@ -206,11 +206,12 @@ Result<void> HiddenState::restore(std::int64_t steps) {
         return {};
     if (!found)
         return found.fault().code == Fault::Code::NotFound
-                   ? Fault{Fault::Code::NotFound, index(steps).string(),
-                           "is gone, and with it what this training kept beside the records at step " +
-                               std::to_string(steps) +
-                               ": it cannot go on. It is deleted when a training ends, unless "
-                               "privacy.keepHidden is set"}
+                   ? Fault{Fault::Code::NotFound,
+                           index(steps).string(),
+                           {TEXT("is gone, and with it what this training kept beside the records at step "
+                                 "%1: it cannot go on. It is deleted when a training ends, unless "
+                                 "privacy.keepHidden is set"),
+                            {steps}}}
                    : found.fault();
     struct stat facts {};
     if (::fstat(m_file.get(), &facts) != 0)

@@ -53,9 +53,11 @@ Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path&
                 return IdxPair{images, labelsBeside(images)};
         places += (places.empty() ? "" : ", ") + (folder / set->name).string();
     }
-    return Fault{Fault::Code::NotFound, "data.source " + std::string(source),
-                 "is not here: put " + imagesName + ".gz and the labels beside it into one of " + places +
-                     (source == "fashion-mnist" ? " (Debian: install dataset-fashion-mnist)" : "")};
+    return Fault{Fault::Code::NotFound,
+                 "data.source " + std::string(source),
+                 {TEXT("is not here: put %1.gz and the labels beside it into one of %2"),
+                  {imagesName,
+                   places + (source == "fashion-mnist" ? " (Debian: install dataset-fashion-mnist)" : "")}}};
 }
 
 fs::path labelsNamed(const fs::path& images) {

@@ -60,7 +60,7 @@ void labelSheet(SampleSheet& sheet, const at::Tensor& labels, std::int64_t class
 
 Result<at::Tensor> recordsOf(const SampleSheet& sheet, const DataFacts& facts) {
     const Geometry& geometry = facts.geometry;
-    const auto mismatch = [](const char* detail) { return Fault{Fault::Code::Mismatch, "samples", detail}; };
+    const auto mismatch = [](Text detail) { return Fault{Fault::Code::Mismatch, "samples", detail}; };
     if (!geometry.isImage) {
         if (geometry.dimensions() > 2)
             return Fault{Fault::Code::Unsupported, "samples",

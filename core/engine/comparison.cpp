@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/comparison.h"
 
+#include "core/base/number_text.h"
 #include "core/spec/run_name.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <set>
 
@@ -87,8 +87,7 @@ std::vector<MetricId> metricsOf(const std::vector<ComparedColumn>& columns) {
 namespace {
 
 std::string digitsOf(double value) {
-    char digits[32];
-    return {digits, std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 4).ptr};
+    return digitsText(value, 4);
 }
 
 bool isRaw(const ComparedColumn& column) {

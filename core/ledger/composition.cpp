@@ -295,8 +295,8 @@ std::vector<Spending::Sum> otherTotalsOn(std::span<const PrivacyEvent> events, R
     return totals;
 }
 
-Fault overCap(std::string subject, std::string_view what, const std::string& data, const Spending::Sum& total,
-              const PrivacyBudget& cap) {
+Fault overCap(std::string subject, std::string_view pattern, const std::string& data,
+              const Spending::Sum& total, const PrivacyBudget& cap) {
     const auto pair = [](double spent, double most) {
         const std::string up = roundedUp(spent), down = roundedDown(most);
         const bool alike = spent > most && up == down;
@@ -304,9 +304,9 @@ Fault overCap(std::string subject, std::string_view what, const std::string& dat
     };
     const auto [epsilon, mostEpsilon] = pair(total.epsilon, cap.epsilon());
     const auto [delta, mostDelta] = pair(total.delta, cap.delta());
-    return {Fault::Code::BudgetExceeded, std::move(subject),
-            std::string(what) + data + "\" would stand at epsilon " + epsilon + ", delta " + delta +
-                "; the cap is epsilon " + mostEpsilon + ", delta " + mostDelta};
+    return {Fault::Code::BudgetExceeded,
+            std::move(subject),
+            {pattern, {data, epsilon, delta, mostEpsilon, mostDelta}}};
 }
 
 } // namespace sfumato

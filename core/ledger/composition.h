@@ -89,10 +89,10 @@ std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events
 /// totalOn() with its relation and, where that is another figure, what it is under zero-out: as labels, `spent` and the window say a sum.
 Spending::Sum statedTotalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap = {});
 
-/// BudgetExceeded: `what` ("with this release \"", "with all of this \"") begins the sentence: the records named `data` would stand at `total`. Both are
-/// written in full where rounded they look alike.
-Fault overCap(std::string subject, std::string_view what, const std::string& data, const Spending::Sum& total,
-              const PrivacyBudget& cap);
+/// BudgetExceeded: `pattern` says that %1, the records named `data`, would stand at epsilon %2 and delta %3,
+/// and the cap is %4 and %5. Both are written in full where rounded they look alike.
+Fault overCap(std::string subject, std::string_view pattern, const std::string& data,
+              const Spending::Sum& total, const PrivacyBudget& cap);
 
 /// The totals of `data` at the other deltas that steps promised, largest first: each holds beside totalOn().
 std::vector<Spending::Sum> otherTotalsOn(std::span<const PrivacyEvent> events, RecordsKey data);

@@ -79,7 +79,7 @@ std::string togetherText(const std::vector<PrivacyEvent>& events, const std::str
                          const Wording& say) {
     const auto epsilon = epsilonAt(events, data, delta);
     return epsilon ? say(TEXT("epsilon %1 at delta %2"), {amountText(*epsilon, say), roundedUp(delta, say)})
-                   : say(TEXT("no common guarantee: %1"), {say.composed(epsilon.fault().detail)});
+                   : say(TEXT("no common guarantee: %1"), {say.translated(epsilon.fault().detail)});
 }
 
 namespace {

@@ -245,7 +245,10 @@ Result<void> Ledger::checkCap(const PrivacyEvent& event, const PrivacyBudget& ca
     all.push_back(event);
     const Spending::Sum total = totalOn(all, RecordsKey(event, m_people), cap);
     return isWithin(total, cap) ? Result<void>()
-                                : overCap(name(), "with this release \"", event.data, total, cap);
+                                : overCap(name(),
+                                          TEXT("with this release \"%1\" would stand at epsilon %2, delta "
+                                               "%3; the cap is epsilon %4, delta %5"),
+                                          event.data, total, cap);
 }
 
 } // namespace sfumato

@@ -39,12 +39,13 @@ Result<void> LedgerHistory::take(std::string_view line) {
     } else if (kind == "reserved") {
         auto event = privacyEventFromJson(json.value("event", nlohmann::json()), name);
         if (!event)
-            return corrupt(entry, "holds no privacy event: " + event.fault().detail);
+            return corrupt(entry, "holds no privacy event: " + event.fault().detail.english());
         if (!(event->epsilon >= 0) || !(event->delta >= 0 && event->delta <= 1))
             return corrupt(entry, "holds an event without a valid epsilon and delta");
         if (event->release)
             if (const auto known = checkAccountable(*event->release); !known)
-                return corrupt(entry, "holds steps that cannot be accounted for: " + known.fault().detail);
+                return corrupt(entry,
+                               "holds steps that cannot be accounted for: " + known.fault().detail.english());
         advancePlan(*event, stepsOf(*event), 0);
         events.push_back(std::move(*event));
         lines.push_back(std::int64_t(entry));
@@ -137,8 +138,8 @@ void LedgerHistory::advancePlan(const PrivacyEvent& event, std::int64_t drawn, s
     }
 }
 
-Fault LedgerHistory::corrupt(std::size_t entry, std::string_view detail) const {
-    return {Fault::Code::Corrupt, name + ": entry " + std::to_string(entry), std::string(detail)};
+Fault LedgerHistory::corrupt(std::size_t entry, Text detail) const {
+    return {Fault::Code::Corrupt, name + ": entry " + std::to_string(entry), std::move(detail)};
 }
 
 std::string LedgerHistory::lastHash() const {

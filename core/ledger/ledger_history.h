@@ -41,7 +41,7 @@ struct LedgerHistory {
     Result<void> take(std::string_view line);
     /// The hash of the last line; of none, noHash.
     std::string lastHash() const;
-    Fault corrupt(std::size_t entry, std::string_view detail) const;
+    Fault corrupt(std::size_t entry, Text detail) const;
 
 private:
     bool settleEvent(std::int64_t entry, std::int64_t steps);

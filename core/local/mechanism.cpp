@@ -45,10 +45,11 @@ Result<void> checkDelta(const MechanismSpec& spec, std::int64_t records) {
                      TEXT("must lie in (0, 1) for the gaussian mechanism")};
     if (spec.acceptLargeDelta || spec.delta * double(records) < 1)
         return {};
-    return Fault{Fault::Code::OutOfRange, "mechanism.delta",
-                 "is 1/n or more for " + std::to_string(records) +
-                     " records: some may be exposed as a whole. Choose a smaller delta, or set "
-                     "mechanism.acceptLargeDelta"};
+    return Fault{Fault::Code::OutOfRange,
+                 "mechanism.delta",
+                 {TEXT("is 1/n or more for %1 records: some may be exposed as a whole. Choose a smaller "
+                       "delta, or set mechanism.acceptLargeDelta"),
+                  {records}}};
 }
 
 double epsilonOf(const CalibratedMechanism& mechanism) {

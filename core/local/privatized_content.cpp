@@ -151,8 +151,9 @@ Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path) 
     if (content->metadata["format"] != format)
         return Fault{Fault::Code::Malformed, subject, TEXT("is not a privatized data set of this program")};
     if (content->metadata["version"] != version)
-        return Fault{Fault::Code::Unsupported, subject + ": version",
-                     "is \"" + content->metadata["version"] + "\", this program reads \"" + version + "\""};
+        return Fault{Fault::Code::Unsupported,
+                     subject + ": version",
+                     {TEXT("is \"%1\", this program reads \"%2\""), {content->metadata["version"], version}}};
     const auto json = parseJson(content->metadata["facts"], subject + ": facts");
     const auto facts = json ? factsFromJson(*json, subject + ": facts") : json.fault();
     if (!facts)
@@ -179,8 +180,9 @@ Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path) 
         for (std::size_t at = 0; at < bytes.size(); at += sizeof(std::int64_t))
             if (const auto label = detail::loadLittle<std::int64_t>(bytes.subspan(at));
                 label < 0 || label >= facts->event.classes)
-                return Fault{Fault::Code::OutOfRange, subject + ": labels",
-                             "must lie in [0, " + std::to_string(facts->event.classes) + ")"};
+                return Fault{Fault::Code::OutOfRange,
+                             subject + ": labels",
+                             {TEXT("must lie in [%1, %2)"), {0, facts->event.classes}}};
     }
     return view;
 }

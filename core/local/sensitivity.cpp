@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/local/sensitivity.h"
 
+#include "core/base/number_text.h"
 #include "core/noise/grid.h"
 
-#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -14,9 +14,7 @@ namespace {
 using Shape = PublicDomain::Shape;
 
 std::string text(double value) {
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 6).ptr;
-    return {buffer, end};
+    return digitsText(value, 6);
 }
 
 /// The root, rounded up.
@@ -25,7 +23,7 @@ double root(double square) {
     return std::fma(r, r, -square) < 0 ? std::nextafter(r, std::numeric_limits<double>::infinity()) : r;
 }
 
-Fault unfit(std::string detail) {
+Fault unfit(Text detail) {
     return {Fault::Code::Mismatch, "mechanism.bound", std::move(detail)};
 }
 

@@ -62,10 +62,12 @@ public:
         const auto absent = at::bincount(m_labels, {}, count).gt(0).logical_and_(at::bincount(classes, {}, count).eq(0));
         if (!absent.any().item<bool>())
             return {};
-        return Fault{Fault::Code::Mismatch, "classify",
-                     "no sample has the class " + std::to_string(absent.nonzero()[0].item<std::int64_t>()) +
-                         ", so that no classifier could learn it: draw more samples. How much of the records is "
-                         "missing, recall and coverage say without labels"};
+        return Fault{
+            Fault::Code::Mismatch,
+            "classify",
+            {TEXT("no sample has the class %1, so that no classifier could learn it: draw more samples. How "
+                  "much of the records is missing, recall and coverage say without labels"),
+             {absent.nonzero()[0].item<std::int64_t>()}}};
     }
 
     /// The share whose class a classifier names that has learnt `samples` [n, d] of `classes` [n].

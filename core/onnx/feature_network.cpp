@@ -16,7 +16,7 @@ using detail::NetworkOrder;
 
 constexpr std::int64_t largestSide = 1024, largestBatch = 256;
 
-Fault mismatch(const std::string& subject, std::string detail) {
+Fault mismatch(const std::string& subject, Text detail) {
     return {Fault::Code::Mismatch, subject, std::move(detail)};
 }
 
@@ -78,8 +78,10 @@ Result<std::vector<std::string>> layersOf(const OnnxOutline& outline, const std:
         std::string names;
         for (const std::string& name : outline.outputs)
             names += (names.empty() ? "" : ", ") + name;
-        return Fault{Fault::Code::NotFound, subject,
-                     "has no tensor \"" + tensor + "\" that is a node's first output; its outputs are " + names};
+        return Fault{Fault::Code::NotFound,
+                     subject,
+                     {TEXT("has no tensor \"%1\" that is a node's first output; its outputs are %2"),
+                      {tensor, names}}};
     }
     if (!node->name.empty() && std::ranges::count(outline.nodes, node->name, &OnnxOutline::Node::name) > 1)
         return Fault{Fault::Code::Malformed, subject, "has two nodes of the name \"" + node->name + "\""};

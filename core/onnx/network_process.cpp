@@ -103,10 +103,11 @@ Fault NetworkProcess::ending() {
     case SIGKILL:
         return {Fault::Code::OutOfMemory, m_subject, "was being run by sfumato-onnx when the system ended that"};
     default:
-        return {Fault::Code::Malformed, m_subject,
-                "made OpenCV crash (" + std::string(::strsignal(signal)) +
-                    "), in a process of its own, so that nothing else is lost; export the network again, with another "
-                    "opset, or use another file"};
+        return {Fault::Code::Malformed,
+                m_subject,
+                {TEXT("made OpenCV crash (%1), in a process of its own, so that nothing else is lost; export "
+                      "the network again, with another opset, or use another file"),
+                 {::strsignal(signal)}}};
     }
 }
 

@@ -214,7 +214,7 @@ private:
         std::erase_if(m_inputs, [&](const Value& value) { return m_weights.contains(value.name); });
         if (m_inputs.size() != 1)
             return unsupported(m_subject,
-                               "has " + std::to_string(m_inputs.size()) + " inputs; a feature network has one");
+                               {TEXT("has %1 inputs; a feature network has one"), {m_inputs.size()}});
         m_outline.input = m_inputs[0].name, m_outline.dimensions = m_inputs[0].dimensions;
         known.insert(m_outline.input);
         known.insert(""); // an input that is left out

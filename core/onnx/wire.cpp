@@ -9,6 +9,8 @@ namespace sfumato::detail {
 
 namespace {
 
+constexpr char betweenParts = '\x1f'; ///< of the text of a fault
+
 void appendNames(Bytes& to, const std::vector<std::string>& names) {
     appendLittle<std::uint64_t>(to, names.size());
     for (const std::string& name : names) {
@@ -71,7 +73,8 @@ Bytes encodeReply(const Result<Bytes>& content) {
     if (content)
         append(reply, *content);
     else
-        append(reply, std::string_view(content.fault().detail).substr(0, 1000));
+        for (const std::string& part : content.fault().detail.parts())
+            append(reply, part.substr(0, 1000) + betweenParts);
     return reply;
 }
 
@@ -81,7 +84,13 @@ Result<Bytes> decodeReply(std::span<const std::byte> reply, std::string_view sub
         return Bytes(reply.begin() + 1, reply.end());
     if (code > 1 + int(Fault::Code::Internal))
         return Fault{Fault::Code::Internal, std::string(subject), "was answered by sfumato-onnx with nonsense"};
-    return Fault{Fault::Code(code - 1), std::string(subject), plainText(asText(reply.subspan(1)).substr(0, 1000))};
+    std::vector<std::string> parts;
+    for (std::string_view rest = asText(reply.subspan(1)); !rest.empty() && parts.size() < 10;) {
+        const std::string_view part = rest.substr(0, rest.find(betweenParts));
+        parts.push_back(plainText(part.substr(0, 1000)));
+        rest.remove_prefix(std::min(part.size() + 1, rest.size()));
+    }
+    return Fault{Fault::Code(code - 1), std::string(subject), Text::of(parts)};
 }
 
 } // namespace sfumato::detail

@@ -36,7 +36,7 @@ inline constexpr std::uint64_t mostNetworkMessage = std::uint64_t(1) << 30;
 Bytes encode(const NetworkOrder& order);
 std::optional<NetworkOrder> decodeOrder(std::span<const std::byte> bytes);
 
-/// A reply: 0 and a content, or 1 more than the code of a fault and its detail.
+/// A reply: 0 and a content, or 1 more than the code of a fault and the parts of its detail.
 Bytes encodeReply(const Result<Bytes>& content);
 Result<Bytes> decodeReply(std::span<const std::byte> reply, std::string_view subject);
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pages/chart.h"
 
+#include "core/base/number_text.h"
 #include "core/pages/page.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 namespace sfumato {
@@ -18,8 +18,7 @@ constexpr std::array<const char*, 4> dashes{"", "6,3", "7,3,2,3", "2,3"};
 constexpr double left = 50, right = 8, top = 22, bottom = 32;
 
 std::string number(double value, int digits = 5) {
-    char text[32];
-    return {text, std::to_chars(text, text + sizeof text, value, std::chars_format::general, digits).ptr};
+    return digitsText(value, digits);
 }
 
 /// An interval of one axis and where its values lie on the paper.

@@ -170,12 +170,6 @@ std::string padded(int number, std::size_t digits) {
     return std::string(text.size() < digits ? digits - text.size() : 0, '0') + text;
 }
 
-Result<void> makeTarget(const fs::path& folder) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    return error ? systemFault(error.value(), folder.string(), "create the folder") : Result<void>();
-}
-
 Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token stop) {
     const SampleSheet& sheet = content.sheet;
     const auto folderOf = [&](int label) {
@@ -208,8 +202,8 @@ Result<fs::path> labelsTarget(const ExportRequest& request, bool labelled) {
     const fs::path labels = labelled ? labelsNamed(request.target) : fs::path();
     if (labelled && labels.empty())
         return Fault{Fault::Code::Mismatch, request.target.string(),
-                     "is one of two files, images and labels, which are known by their names; call it "
-                     "something-images-idx3-ubyte.gz"};
+                     FAULT_TEXT("is one of two files, images and labels, which are known by their names; "
+                                "call it something-images-idx3-ubyte.gz")};
     if (const auto there = labelsBeside(request.target); !there.empty() && there != labels)
         return Fault{Fault::Code::Mismatch, there.string(),
                      "holds labels that would be taken for those of this file; choose another name"};
@@ -217,20 +211,154 @@ Result<fs::path> labelsTarget(const ExportRequest& request, bool labelled) {
 }
 
 Result<void> checkRequest(const ExportRequest& request) {
-    const auto refuse = [](const char* field, const char* detail) {
+    const auto refuse = [](const char* field, Text detail) {
         return Fault{Fault::Code::OutOfRange, field, detail};
     };
     if (request.count < 1 || request.count > 1000000)
-        return refuse("count", "must lie in [1, 1000000]");
+        return refuse("count", {FAULT_TEXT("must lie in [%1, %2]"), {1, 1000000}});
     if (request.magnify < 1 || request.magnify > 8)
-        return refuse("magnify", "must lie in [1, 8]");
+        return refuse("magnify", {FAULT_TEXT("must lie in [%1, %2]"), {1, 8}});
     if (request.columns < 0)
-        return refuse("columns", "must be 0 (as square as possible) or a number");
+        return refuse("columns", FAULT_TEXT("must be 0 (as square as possible) or a number"));
     if (request.target.empty())
-        return Fault{Fault::Code::Missing, "target", "says where to write; none was given"};
+        return Fault{Fault::Code::Missing, "target", FAULT_TEXT("says where to write; none was given")};
     if (request.withRaw && request.format != ExportFormat::PngGrid)
-        return Fault{Fault::Code::Unsupported, "withRaw", "raw records can only be added to a png grid"};
+        return Fault{Fault::Code::Unsupported, "withRaw",
+                     FAULT_TEXT("raw records can only be added to a png grid")};
     return {};
+}
+
+/// What these samples cannot be written as.
+Result<void> checkFormat(const ExportRequest& request, bool images, bool labelled) {
+    const auto refuse = [](const char* format, Text why) {
+        return Fault{Fault::Code::Unsupported, format, std::move(why)};
+    };
+    if (request.format == ExportFormat::PngEach && !images)
+        return refuse("format pngs", FAULT_TEXT("points are no images; choose png, npz, idx or csv"));
+    if (request.format == ExportFormat::DpImageBench && !(images && labelled))
+        return refuse("format dpimagebench",
+                      FAULT_TEXT("holds images with their classes, and there are none here"));
+    if (request.format == ExportFormat::Csv && images && request.samples)
+        return refuse(
+            "format csv",
+            FAULT_TEXT(
+                "holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx"));
+    return {};
+}
+
+/// The files of an export, opened before raw data are touched.
+struct Targets {
+    fs::path label, labels;                ///< of an IDX pair; empty where there is none
+    std::optional<PictureFolder> pictures; ///< what lies there would have the new label
+    std::optional<AtomicFile> labelFile, labelsFile, file;
+};
+
+Result<Targets> openTargets(const ExportRequest& request, const DataSpec& data, bool labelled,
+                            const std::vector<std::string>& classNames) {
+    const auto labels = labelsTarget(request, labelled);
+    if (!labels)
+        return labels.fault();
+    Targets to{.label = request.target, .labels = *labels};
+    to.label += ".label.md";
+    for (const auto& out : {request.target, to.label, to.labels})
+        if (!out.empty())
+            if (auto allowed = checkOutput(out, inputsOf(data)); !allowed)
+                return allowed.fault();
+    if (request.format == ExportFormat::PngEach) {
+        std::error_code error;
+        if (fs::create_directories(request.target, error); error)
+            return systemFault(error.value(), request.target.string(), "create the folder");
+        auto there = PictureFolder::open(request.target, classNames);
+        if (!there)
+            return there.fault();
+        to.pictures.emplace(std::move(*there));
+    }
+    const auto open = [](std::optional<AtomicFile>& file, const fs::path& path) -> Result<void> {
+        auto opened = AtomicFile::open(path);
+        if (!opened)
+            return opened.fault();
+        file.emplace(std::move(*opened));
+        return {};
+    };
+    auto opened = open(to.labelFile, to.label);
+    if (opened && !to.labels.empty())
+        opened = open(to.labelsFile, to.labels);
+    if (opened && !to.pictures)
+        opened = open(to.file, request.target);
+    return opened ? Result<Targets>(std::move(to)) : opened.fault();
+}
+
+/// The samples that were chosen, or those that the run generates now.
+Result<Export> exportContent(const ExportRequest& request, TrainedRun& run,
+                             std::vector<std::string> classNames, std::stop_token stop) {
+    const DataFacts& facts = run.facts();
+    Export content{request, run, at::empty({0}), {}, run.stamp(), std::move(classNames)};
+    if (request.samples) {
+        content.sheet = *request.samples;
+        if (!facts.geometry.isImage) // as shown: two columns, the second one 0 where there is none
+            content.samples = at::tensor(content.sheet.points)
+                                  .view({-1, 2})
+                                  .narrow(1, 0, std::min<std::int64_t>(2, facts.geometry.width));
+    } else {
+        const auto latents = run.latents(request.count, request.seed, request.classes);
+        if (!latents)
+            return latents.fault();
+        auto samples = run.generate(request.method, *latents, stop);
+        if (!samples)
+            return samples.fault();
+        content.samples = *samples;
+        content.sheet = sheetOf(*samples, facts);
+        labelSheet(content.sheet, run.classesOf(*latents), run.classes());
+    }
+    if (!facts.low.empty()) {
+        const auto first = [&](const std::vector<double>& ends) {
+            return ends.size() == 1 ? ends
+                                    : std::vector(ends.begin(), ends.begin() + content.samples.size(1));
+        };
+        content.samples = fromUnitRange(content.samples, first(facts.low), first(facts.high));
+    }
+    return content;
+}
+
+std::string exportLabel(const Export& content) {
+    const Wording& say = content.request.words;
+    std::string label = content.run.label(say);
+    if (content.sheet.usesRaw)
+        label = "**" + say(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n" + label;
+    if (const auto& names = content.classNames; !names.empty())
+        label += "\n" + say(TEXT("Classes of these samples: %1."), {numberedClasses(names)}) + '\n';
+    return label;
+}
+
+/// The label comes first, so that no file ever stands without one; labels of an IDX pair before its images,
+/// which without them are taken for unlabelled ones.
+Result<std::vector<fs::path>> writeAll(const Export& content, Targets& to, std::stop_token stop) {
+    const std::string label = exportLabel(content);
+    if (auto cleared = to.pictures ? to.pictures->clear() : Result<void>(); !cleared)
+        return cleared.fault();
+    if (auto written = to.labelFile->commit(std::as_bytes(std::span(label))); !written)
+        return written.fault();
+    if (!to.file) {
+        auto paths = writeEach(content, stop);
+        if (paths)
+            paths->push_back(to.label);
+        return paths;
+    }
+    auto bytes = fileBytes(content);
+    if (!bytes)
+        return bytes.fault();
+    std::vector<fs::path> paths{content.request.target};
+    if (to.labelsFile) {
+        const Array numbers = content.sheet.classes <= 256 ? content.labels<std::uint8_t>()
+                                                           : content.labels<std::int32_t>();
+        if (auto written = to.labelsFile->commit(compressed(toIdx(numbers), to.labels)); !written)
+            return written.fault();
+        paths.push_back(to.labels);
+    }
+    if (auto written = to.file->commit(*bytes); !written)
+        return written.fault();
+    paths.push_back(to.label);
+    return paths;
 }
 
 Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::stop_token stop) {
@@ -239,118 +367,26 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     auto run = TrainedRun::open(request.run);
     if (!run)
         return run.fault();
-    if (request.format == ExportFormat::PngEach && !run->facts().geometry.isImage)
-        return Fault{Fault::Code::Unsupported, "format pngs",
-                     "points are no images; choose png, npz, idx or csv"};
-    fs::path labelPath = request.target;
-    labelPath += ".label.md";
-    const bool chosen = request.samples != nullptr;
-    if (request.format == ExportFormat::DpImageBench &&
-        (!run->facts().geometry.isImage || (chosen ? request.samples->classes : run->classes()) == 0))
-        return Fault{Fault::Code::Unsupported, "format dpimagebench", "holds images with their classes, and there are none here"};
-    const auto labels = labelsTarget(request, chosen ? request.samples->classes > 0 : run->classes() > 0);
-    if (!labels)
-        return labels.fault();
-    for (const auto& out : {request.target, labelPath, *labels})
-        if (!out.empty())
-            if (auto allowed = checkOutput(out, inputsOf(run->spec().data)); !allowed)
-                return allowed.fault();
-    const auto classNames = namesOfClasses(run->spec(), chosen ? request.samples->classes : run->classes());
-    std::optional<PictureFolder> pictures; // what lies there would have the new label
-    if (request.format == ExportFormat::PngEach) {
-        if (auto made = makeTarget(request.target); !made)
-            return made.fault();
-        auto there = PictureFolder::open(request.target, classNames);
-        if (!there)
-            return there.fault();
-        pictures.emplace(std::move(*there));
-    }
-    // The label comes first, so that no file ever stands without one; both are opened before raw data are
-    // touched.
-    auto labelFile = AtomicFile::open(labelPath);
-    if (!labelFile)
-        return labelFile.fault();
-    std::optional<AtomicFile> file, labelsFile;
-    if (!labels->empty()) {
-        auto opened = AtomicFile::open(*labels);
-        if (!opened)
-            return opened.fault();
-        labelsFile.emplace(std::move(*opened));
-    }
-    if (request.format != ExportFormat::PngEach) {
-        auto opened = AtomicFile::open(request.target);
-        if (!opened)
-            return opened.fault();
-        file.emplace(std::move(*opened));
-    }
-    if (chosen && run->facts().geometry.isImage && request.format == ExportFormat::Csv)
-        return Fault{Fault::Code::Unsupported, "format csv",
-                     "holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx"};
-    const auto latents = chosen ? at::empty({0}) : run->latents(request.count, request.seed, request.classes);
-    if (!latents)
-        return latents.fault();
-    auto samples = chosen ? at::empty({0}) : run->generate(request.method, *latents, stop);
-    if (!samples)
-        return samples.fault();
-    const DataFacts& facts = run->facts();
-    Export content{request, *run, *samples, chosen ? *request.samples : sheetOf(*samples, facts),
-                   run->stamp(), classNames};
-    if (!chosen)
-        labelSheet(content.sheet, run->classesOf(*latents), run->classes());
-    if (chosen && !facts.geometry.isImage) // as shown: two columns, the second one 0 where there is none
-        content.samples = at::tensor(content.sheet.points)
-                              .view({-1, 2})
-                              .narrow(1, 0, std::min<std::int64_t>(2, facts.geometry.width));
-    if (!facts.low.empty()) {
-        const auto first = [&](const std::vector<double>& ends) {
-            return ends.size() == 1 ? ends
-                                    : std::vector(ends.begin(), ends.begin() + content.samples.size(1));
-        };
-        content.samples = fromUnitRange(content.samples, first(facts.low), first(facts.high));
-    }
+    const std::int64_t classes = request.samples ? request.samples->classes : run->classes();
+    if (auto right = checkFormat(request, run->facts().geometry.isImage, classes > 0); !right)
+        return right.fault();
+    const auto classNames = namesOfClasses(run->spec(), classes);
+    auto targets = openTargets(request, run->spec().data, classes > 0, classNames);
+    if (!targets)
+        return targets.fault();
+    auto content = exportContent(request, *run, classNames, stop);
+    if (!content)
+        return content.fault();
     if (request.withRaw) {
-        if (auto added = appendRaw(content); !added)
+        if (auto added = appendRaw(*content); !added)
             return added.fault();
         auto looked = TrainedRun::open(request.run); // the look is on record by now
         if (!looked)
             return looked.fault();
         *run = std::move(*looked);
-        content.stamp = run->stamp();
+        content->stamp = run->stamp();
     }
-    const std::string label = (content.sheet.usesRaw ? "**" + request.words(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n"
-                                                     : std::string()) +
-                              run->label(request.words) +
-                              (classNames.empty() ? std::string()
-                                                  : "\n" + request.words(TEXT("Classes of these samples: %1."), {numberedClasses(classNames)}) + '\n');
-    if (auto cleared = pictures ? pictures->clear() : Result<void>(); !cleared)
-        return cleared.fault();
-    if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
-        return written.fault();
-    std::vector<fs::path> paths;
-    if (!file) {
-        auto each = writeEach(content, stop);
-        if (!each)
-            return each.fault();
-        paths = std::move(*each);
-    } else {
-        auto bytes = fileBytes(content);
-        if (!bytes)
-            return bytes.fault();
-        // Labels first: images without them are taken for unlabelled ones.
-        if (labelsFile) {
-            const Array numbers = content.sheet.classes <= 256 ? content.labels<std::uint8_t>()
-                                                               : content.labels<std::int32_t>();
-            if (auto written = labelsFile->commit(compressed(toIdx(numbers), *labels)); !written)
-                return written.fault();
-        }
-        if (auto written = file->commit(*bytes); !written)
-            return written.fault();
-        paths.push_back(request.target);
-        if (labelsFile)
-            paths.push_back(*labels);
-    }
-    paths.push_back(labelPath);
-    return paths;
+    return writeAll(*content, *targets, stop);
 }
 
 } // namespace

@@ -41,9 +41,9 @@ Result<at::Tensor> latentsOf(const TrainedRun& run, std::int64_t count, std::opt
     }
     const std::int64_t available = seed ? most : fixed.size(0);
     if (count < 1 || count > available)
-        return Fault{Fault::Code::OutOfRange, "count",
-                     "must lie in [1, " + std::to_string(available) + "], " + std::to_string(count) +
-                         " was asked for"};
+        return Fault{Fault::Code::OutOfRange,
+                     "count",
+                     {TEXT("must lie in [%1, %2], %3 was asked for"), {1, available, count}}};
     return seed ? run.latents(count, *seed, classes) : fixed.narrow(0, 0, count);
 }
 
@@ -88,7 +88,7 @@ at::Tensor between(const at::Tensor& u, const at::Tensor& v, int frames, WalkPat
 
 Result<LatentWalk> walk(const WalkRequest& request, std::stop_token stop) {
     if (request.frames < 2 || request.frames > 200)
-        return Fault{Fault::Code::OutOfRange, "frames", "must lie in [2, 200]"};
+        return Fault{Fault::Code::OutOfRange, "frames", {TEXT("must lie in [%1, %2]"), {2, 200}}};
     if (request.rows.empty() || std::int64_t(request.rows.size()) > most / request.frames)
         return Fault{Fault::Code::OutOfRange, "rows",
                      "must be 1 to " + std::to_string(most / request.frames) + " for so many frames"};
@@ -255,7 +255,8 @@ Result<SampleSheet> readSheet(const fs::path& png, int samples, std::int64_t rec
                                   int(records > 0 ? std::min<std::int64_t>(records, samples) : samples));
     if (!sheet && sheet.fault().code == Fault::Code::Mismatch)
         return Fault{Fault::Code::Unsupported, png.string(),
-                     sheet.fault().detail + ", and there is no " + pointsBeside(png).filename().string() +
+                     sheet.fault().detail.english() + ", and there is no " +
+                         pointsBeside(png).filename().string() +
                          " with the numbers of points, which older runs did not write"};
     return sheet;
 }

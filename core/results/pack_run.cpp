@@ -285,14 +285,17 @@ Result<std::set<std::string>> packedNames(const std::vector<detail::zip::Member>
     for (const detail::zip::Member& member : members) {
         const auto most = mostBytesOf(member.name);
         if (!most)
-            return Fault{Fault::Code::Malformed, subject, "holds \"" + member.name + "\", which no packed run has"};
+            return Fault{Fault::Code::Malformed,
+                         subject,
+                         {TEXT("holds \"%1\", which no packed run has"), {member.name}}};
         if (member.isLink)
             return Fault{Fault::Code::Unsupported, subject, TEXT("holds a link, which no packed run has")};
         if (!names.insert(member.name).second)
             return Fault{Fault::Code::Malformed, subject, "holds \"" + member.name + "\" twice"};
         if (member.size > *most)
-            return Fault{Fault::Code::TooLarge, subject + ": " + member.name,
-                         "has " + std::to_string(member.size) + " bytes; at most " + std::to_string(*most) + " are read"};
+            return Fault{Fault::Code::TooLarge,
+                         subject + ": " + member.name,
+                         {TEXT("has %1 bytes; at most %2 are read"), {member.size, *most}}};
     }
     return names;
 }
@@ -307,9 +310,10 @@ Result<PackManifest> readPackManifest(std::string_view text, const std::string& 
     if (!json.contains("version") || !json["version"].is_number_integer())
         return Fault{Fault::Code::Malformed, subject, TEXT("does not say which version of the format it has")};
     if (json["version"] != archiveVersion)
-        return Fault{Fault::Code::Unsupported, subject,
-                     "has version " + json["version"].dump() + " of the format, this program reads version " +
-                         std::to_string(archiveVersion)};
+        return Fault{Fault::Code::Unsupported,
+                     subject,
+                     {TEXT("has version %1 of the format, this program reads version %2"),
+                      {json["version"].dump(), archiveVersion}}};
     if (!json.contains("folder") || !json["folder"].is_string() || !json.contains("files") || !json["files"].is_object())
         return Fault{Fault::Code::Malformed, subject, TEXT("does not list its files")};
     PackManifest manifest{json["folder"], json["files"]};

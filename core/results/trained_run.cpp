@@ -121,7 +121,7 @@ Result<TrainingMethod*> TrainedRun::method(const std::string& name) {
             return method.get();
         known += (known.empty() ? "" : ", ") + method->spec().name;
     }
-    return Fault{Fault::Code::NotFound, "arm \"" + name + '"', "is none of this run's: " + known};
+    return Fault{Fault::Code::NotFound, "arm \"" + name + '"', {TEXT("is none of this run's: %1"), {known}}};
 }
 
 Result<void> TrainedRun::check(ClassChoice choice) const {
@@ -130,9 +130,9 @@ Result<void> TrainedRun::check(ClassChoice choice) const {
     if (classes() == 0)
         return Fault{Fault::Code::Unsupported, "class", TEXT("cannot be chosen: samples of this run have none")};
     if (choice.one < 0 || choice.one >= classes())
-        return Fault{Fault::Code::OutOfRange, "class",
-                     "must lie in [0, " + std::to_string(classes() - 1) + "], " + std::to_string(choice.one) +
-                         " was asked for"};
+        return Fault{Fault::Code::OutOfRange,
+                     "class",
+                     {TEXT("must lie in [%1, %2], %3 was asked for"), {0, classes() - 1, choice.one}}};
     return {};
 }
 

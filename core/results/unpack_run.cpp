@@ -46,8 +46,10 @@ Result<void> checkRoom(const std::vector<zip::Member>& members, const fs::path& 
         there = there.parent_path();
     const auto space = fs::space(there, error);
     if (!error && space.available < total)
-        return Fault{Fault::Code::DiskFull, into.string(),
-                     "has room for " + bytesText(space.available) + ", and the run takes " + bytesText(total)};
+        return Fault{
+            Fault::Code::DiskFull,
+            into.string(),
+            {TEXT("has room for %1, and the run takes %2"), {bytesText(space.available), bytesText(total)}}};
     return {};
 }
 
@@ -218,7 +220,7 @@ Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop
         return manifest.fault();
     for (const auto& [name, facts] : manifest->files.items())
         if (!names->contains(name))
-            return Fault{Fault::Code::Truncated, subject, "lacks \"" + name + "\", which it lists"};
+            return Fault{Fault::Code::Truncated, subject, {TEXT("lacks \"%1\", which it lists"), {name}}};
     auto folder = Unfinished::make(into);
     if (!folder)
         return folder.fault();

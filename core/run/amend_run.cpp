@@ -212,8 +212,11 @@ Result<void> noteChangedConfig(const RunFolder& folder, Ledger& ledger) {
     const auto changes = changesBetween(*before, folder.spec());
     for (const auto& [key, from, to] : changes)
         if (!mayDiffer(key))
-            return Fault{Fault::Code::Mismatch, folder.paths().config().string() + ": " + key,
-                         "is " + to + " and was " + from + " when the checkpoint was trained; put it back, or begin a new run with it"};
+            return Fault{Fault::Code::Mismatch,
+                         folder.paths().config().string() + ": " + key,
+                         {TEXT("is %1 and was %2 when the checkpoint was trained; put it back, or begin a "
+                               "new run with it"),
+                          {to, from}}};
     if (auto right = checkLength(changes, folder.spec(), folder.paths().config().string() + ": "); !right)
         return right;
     return noteEach(changes, ledger);

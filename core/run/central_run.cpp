@@ -41,11 +41,10 @@ std::string claimOf(const CentralPlan& plan) {
 
 /// The refusal of a run that was killed: the steps that it paid for and did not save would be paid for twice.
 Fault cannotFinish(Fault fault, std::int64_t saved, std::int64_t steps) {
-    fault.detail = "the run cannot be finished: " + std::to_string(saved) + " of its " + std::to_string(steps) +
-                   " steps are saved, and those that a crash lost are paid for and would be paid for again; what was "
-                   "released and saved "
-                   "stays usable; " +
-                   fault.detail;
+    fault.detail = {TEXT("the run cannot be finished: %1 of its %2 steps are saved, and those that a crash "
+                         "lost are paid for and would "
+                         "be paid for again; what was released and saved stays usable; %3"),
+                    {saved, steps, fault.detail}};
     return fault;
 }
 

@@ -66,7 +66,7 @@ bool isLedger(const fs::path& path) {
 
 std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
     std::vector<Fault> faults = spec.privacy.model == PrivacyModel::Local ? checkMethods(spec.mechanism, spec.methods) : std::vector<Fault>();
-    const auto require = [&](bool holds, Fault::Code code, std::string subject, std::string detail) {
+    const auto require = [&](bool holds, Fault::Code code, std::string subject, Text detail) {
         if (!holds)
             faults.push_back({code, std::move(subject), std::move(detail)});
     };
@@ -74,7 +74,7 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
     if (!features)
         faults.push_back(features.fault());
     require(!spec.monitor.raw || facts.records >= 4, Fault::Code::OutOfRange, "monitor.raw",
-            "distances to raw data need at least 4 records, these are " + std::to_string(facts.records));
+            {TEXT("distances to raw data need at least 4 records, these are %1"), {facts.records}});
     constexpr double mostWeights = 3e8;
     require(weightsOf(spec.model, facts.geometry) <= mostWeights, Fault::Code::TooLarge, "model",
             TEXT("asks for a generator of more than 300 million weights"));
@@ -82,15 +82,18 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
         const auto& method = spec.methods[i];
         const std::string at = "methods." + std::to_string(i) + ".";
         require(method.batch > 0 || !features || *features <= 3, Fault::Code::Unsupported, at + "batch",
-                "all records at once is for one to three dimensions, these have " +
-                    std::to_string(features ? *features : 0));
+                {TEXT("all records at once is for one to three dimensions, these have %1"),
+                 {features ? *features : 0}});
         const bool moments = method.loss == Loss::Moments;
         require(moments || !isEncoder(spec.mechanism.transform) || spec.model.generator == GeneratorKind::Mlp, Fault::Code::Mismatch,
                 "model.generator", "makes pictures, and here what windows see of them is made: choose mlp");
         require(!moments || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange, at + "loss",
                 "moments need at least 2 records to learn from");
-        require(!factsOf(method.denoiser).needsImages || facts.geometry.isImage, Fault::Code::Mismatch, at + "denoiser",
-                std::string(nameOf(method.denoiser)) + " looks at pixels beside each other, and these records are points, which linear takes");
+        require(
+            !factsOf(method.denoiser).needsImages || facts.geometry.isImage, Fault::Code::Mismatch,
+            at + "denoiser",
+            {TEXT("%1 looks at pixels beside each other, and these records are points, which linear takes"),
+             {nameOf(method.denoiser)}});
         require(method.denoiser == Denoiser::None || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange,
                 at + "denoiser", TEXT("needs at least 2 records to train on"));
         require(method.denoiser == Denoiser::None || spec.mechanism.kind != MechanismKind::Generalized, Fault::Code::Mismatch,
@@ -104,20 +107,20 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
 
 Result<void> checkOutput(const fs::path& out, const std::vector<fs::path>& inputs) {
     const auto refuse = [&](std::string what) {
-        return Fault{Fault::Code::Mismatch, out.string(),
-                     std::move(what) + "; choose another place to write"};
+        return Fault{Fault::Code::Mismatch, out.string(), std::move(what)};
     };
     for (const auto& input : inputs)
         if (!input.empty() && isWithin(out, input))
             return refuse(resolved(out) == resolved(input)
-                              ? "is what is read"
-                              : "would change " + input.string() + ", which is read");
+                              ? TEXT("is what is read; choose another place to write")
+                              : "would change " + input.string() +
+                                    ", which is read; choose another place to write");
     if (isInStateFolder(out))
-        return refuse("lies in the folder of accounts");
+        return refuse("lies in the folder of accounts; choose another place to write");
     if (isLedger(out) || (out.extension() == ".count" && isLedger(fs::path(out).replace_extension())))
-        return refuse("is a ledger of what was released");
+        return refuse(TEXT("is a ledger of what was released; choose another place to write"));
     if (belongsToRun(resolved(out)))
-        return refuse("belongs to a run");
+        return refuse(TEXT("belongs to a run; choose another place to write"));
     return {};
 }
 

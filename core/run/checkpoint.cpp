@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/checkpoint.h"
 
+#include "core/base/number_text.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/own_file.h"
 #include "core/files/formats/safetensors.h"
@@ -57,12 +58,9 @@ std::string text(Number value) {
 template <class Number>
 Result<Number> number(const SafeTensors& file, const std::string& key, const std::string& subject) {
     const auto found = file.metadata.find(key);
-    Number value{};
-    if (found == file.metadata.end() ||
-        std::from_chars(found->second.data(), found->second.data() + found->second.size(), value).ptr !=
-            found->second.data() + found->second.size())
-        return Fault{Fault::Code::Malformed, subject + ": " + key, "is absent or no number"};
-    return value;
+    const auto value = found == file.metadata.end() ? std::nullopt : numberIn<Number>(found->second);
+    return value ? Result<Number>(*value)
+                 : Fault{Fault::Code::Malformed, subject + ": " + key, "is absent or no number"};
 }
 
 Result<MethodProgress> progressOf(const std::string& method, const SafeTensors& file, const std::string& subject) {

@@ -168,7 +168,7 @@ private:
         if (!m_spec.monitor.raw || isPrivatizedFile(m_spec.data))
             return RawProbe{};
         if (const auto unnamed = namesNoRecords(m_folder)) {
-            say("Figures that compare with the raw records are left out: " + unnamed->detail);
+            say("Figures that compare with the raw records are left out: " + unnamed->detail.english());
             return RawProbe{};
         }
         const auto records = raw(&data);

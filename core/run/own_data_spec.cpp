@@ -24,7 +24,7 @@ using Kind = PublicBound::Kind;
 
 constexpr std::int64_t fewColumns = 8;
 
-Fault unfit(std::string detail) {
+Fault unfit(Text detail) {
     return {Fault::Code::Mismatch, "bound", std::move(detail)};
 }
 
@@ -88,8 +88,8 @@ Result<void> boundPoints(const PublicBound& bound, const FileFacts& facts, RunSp
         break;
     case Kind::Range:
         if (bound.low.size() != 1 && std::int64_t(bound.low.size()) != facts.width)
-            return unfit("gives " + std::to_string(bound.low.size()) + " ranges for " +
-                         std::to_string(facts.width) + " columns: one for all, or one for each");
+            return unfit({TEXT("gives %1 ranges for %2 columns: one for all, or one for each"),
+                          {bound.low.size(), facts.width}});
         break;
     case Kind::L1Ball:
     case Kind::L2Ball:

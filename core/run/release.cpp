@@ -154,9 +154,11 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
     source->data.release = spec.data.release, source->data.sensitive = spec.data.sensitive;
     source->data.ledger = spec.data.ledger;
     const auto mismatch = [&](const char* what) {
-        return Fault{Fault::Code::Mismatch, "data.release",
-                     other.folder.string() + " has other " + what +
-                         "; privatize again, which spends budget, or take over its settings"};
+        return Fault{
+            Fault::Code::Mismatch,
+            "data.release",
+            {TEXT("%1 has other %2; privatize again, which spends budget, or take over its settings"),
+             {other.folder.string(), what}}};
     };
     if (source->data != spec.data)
         return mismatch("data");

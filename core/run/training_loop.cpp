@@ -301,7 +301,8 @@ std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder
             return stopped(folder);
         }
         if (m_unjudged)
-            say("arm " + method.spec().name + ", step " + std::to_string(record.step) + ": accuracy: " + m_unjudged->detail,
+            say("arm " + method.spec().name + ", step " + std::to_string(record.step) +
+                    ": accuracy: " + m_unjudged->detail.english(),
                 folder, observer);
         m_last[i] = record.evaluation;
     }

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/format_version.h"
 
+#include "core/base/number_text.h"
 #include "core/spec/tables/denoiser_kind.h"
 
 #include <nlohmann/json.hpp>
 
-#include <charconv>
 #include <string>
 
 namespace sfumato {
 
 Fault laterVersion(std::string subject, const nlohmann::json& version, int newest) {
-    return {Fault::Code::Unsupported, std::move(subject),
-            "has version " + version.dump() + " of its format; Sfumato " SFUMATO_VERSION " reads versions up to " +
-                std::to_string(newest) + ", a later Sfumato the others: install the one that wrote it, or a newer one"};
+    return {Fault::Code::Unsupported,
+            std::move(subject),
+            {TEXT("has version %1 of its format; Sfumato %2 reads versions up to %3, a later Sfumato the "
+                  "others: install the one that wrote "
+                  "it, or a newer one"),
+             {version.dump(), SFUMATO_VERSION, newest}}};
 }
 
 Result<int> takeVersion(nlohmann::json& object, std::string_view origin, int newest) {
@@ -31,11 +34,7 @@ Result<int> takeVersion(nlohmann::json& object, std::string_view origin, int new
 Result<void> checkFormat(std::string_view text, std::string_view name, int newest, const std::string& subject,
                          const char* otherwise) {
     const std::string start = std::string(name) + ' ';
-    int version = 0;
-    if (text.starts_with(start))
-        if (const auto [end, error] = std::from_chars(text.data() + start.size(), text.data() + text.size(), version);
-            error != std::errc() || end != text.data() + text.size())
-            version = 0;
+    const int version = text.starts_with(start) ? numberIn<int>(text.substr(start.size())).value_or(0) : 0;
     if (version < 1)
         return Fault{Fault::Code::Malformed, subject, otherwise};
     return version > newest ? Result<void>(laterVersion(subject, version, newest)) : Result<void>();

@@ -89,7 +89,7 @@ public:
     }
 
 private:
-    void fail(Fault::Code code, const std::string& at, std::string detail) {
+    void fail(Fault::Code code, const std::string& at, Text detail) {
         if (!m_fault)
             m_fault = Fault{code, m_origin + ": " + (at.empty() ? "top level" : at), std::move(detail)};
     }
@@ -236,7 +236,7 @@ public:
     Result<void> result() const { return m_fault ? Result<void>(*m_fault) : Result<void>(); }
 
 private:
-    void refuse(std::string detail) {
+    void refuse(Text detail) {
         if (!m_fault)
             m_fault = Fault{Fault::Code::Malformed, m_origin, std::move(detail)};
     }

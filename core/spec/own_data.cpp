@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/own_data.h"
 
+#include "core/base/number_text.h"
+
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <optional>
 
@@ -11,17 +12,14 @@ namespace sfumato {
 namespace {
 
 std::optional<double> number(std::string_view text) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
-        return std::nullopt;
-    return value;
+    const auto value = numberIn<double>(text);
+    return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
 } // namespace
 
 Result<PublicBound> parseBound(std::string_view text) {
-    const auto refused = [&](std::string detail) {
+    const auto refused = [&](Text detail) {
         return Fault{Fault::Code::Malformed, "--bound " + std::string(text), std::move(detail)};
     };
     const auto colon = text.find(':');

@@ -49,14 +49,16 @@ void fields(Of<PrivacySpec> auto& s, auto&& f) {
       "who sees raw records: only the owner of each (local), or this program while it trains (central)");
     f("method", s.method, "", "central method, see central.md");
     f("epsilon", s.epsilon, ">= 0", "privacy budget of the whole run; 0: computed",
-      "must be a number above 0, or 0 where it follows from the noise");
-    f("delta", s.delta, "(0, 1)", "probability with which epsilon may not hold", "must lie between 0 and 1");
-    f("noiseMultiplier", s.noiseMultiplier, ">= 0", "standard deviation of the noise over the sensitivity; 0: computed",
-      "must be a number above 0, or 0 where it follows from epsilon");
+      TEXT("must be a number above 0, or 0 where it follows from the noise"));
+    f("delta", s.delta, "(0, 1)", "probability with which epsilon may not hold",
+      TEXT("must lie between %1 and %2"));
+    f("noiseMultiplier", s.noiseMultiplier, ">= 0",
+      "standard deviation of the noise over the sensitivity; 0: computed",
+      TEXT("must be a number above 0, or 0 where it follows from epsilon"));
     f("sampling", s.sampling, "", "which records a step queries");
     f("rate", s.rate, "", "share of the records that a step queries, in (0, 1], 1 with sampling all; 0: computed");
     f("clip", s.clip, ">= 0", "norm to which a contribution is clipped; 0: automatic",
-      "must be a norm above 0, or 0 for the method's own");
+      TEXT("must be a norm above 0, or 0 for the method's own"));
     f("noise", s.noise, "", "exact protects the records; study is reproducible and none adds no noise, so NOT PRIVATE");
     f("acceptLargeDelta", s.acceptLargeDelta, "", "accepts delta of 1/n or more, which may expose whole records");
     f("keepHidden", s.keepHidden, "",

@@ -17,7 +17,7 @@ struct Checks {
     std::vector<Fault>& faults;
     std::string at;
 
-    void require(bool holds, std::string_view key, std::string detail, Fault::Code code = Fault::Code::OutOfRange) {
+    void require(bool holds, std::string_view key, Text detail, Fault::Code code = Fault::Code::OutOfRange) {
         if (!holds)
             faults.push_back({code, at + std::string(key), std::move(detail)});
     }
@@ -34,7 +34,8 @@ void checkData(const DataSpec& data, Checks checks) {
                                      data.classNames.size() == names.size() && !names.contains("")),
                    "classNames", TEXT("must be as many different names as data.classes says"), Mismatch);
     checks.require(data.low.size() == data.high.size(), "high", TEXT("must have as many entries as data.low"), Mismatch);
-    checks.require(data.low.empty() || file, "low", "is the public range of a file; " + data.source + " has its own", Mismatch);
+    checks.require(data.low.empty() || file, "low",
+                   {TEXT("is the public range of a file; %1 has its own"), {data.source}}, Mismatch);
     for (std::size_t i = 0; i < std::min(data.low.size(), data.high.size()); ++i)
         checks.require(data.low[i] >= -1e30 && data.high[i] <= 1e30 && data.high[i] - data.low[i] >= 1e-30, "low",
                        TEXT("must lie below data.high, both within 1e30 of 0"));
@@ -50,7 +51,8 @@ void checkMechanism(const MechanismSpec& mechanism, Checks checks) {
                    TEXT("must be exact, study or fast: records without noise are not privatized"), Unsupported);
     checks.require(!gaussian || mechanism.calibration != Calibration::Classical || mechanism.epsilon <= 1 || mechanism.noiseScale > 0,
                    "calibration", TEXT("the classical formula is wrong above epsilon 1: choose analytic"), Unsupported);
-    checks.require(!generalized || (mechanism.p >= 0.5 && mechanism.p <= 8), "p", "must lie in [0.5, 8]");
+    checks.require(!generalized || (mechanism.p >= 0.5 && mechanism.p <= 8), "p",
+                   {TEXT("must lie in [%1, %2]"), {"0.5", 8}});
     checks.require(!generalized || mechanism.noiseScale > 0, "noiseScale",
                    TEXT("the generalized mechanism is a study without a guarantee: give its scale"), Missing);
     const bool sphere = mechanism.bound == Bound::Sphere,
@@ -84,7 +86,8 @@ void checkMethod(const MethodSpec& method, Checks checks) {
                    TEXT("only the entropic loss can take all records at once"), Unsupported);
     checks.require(method.batch > 0 || method.tolerance > 0, "tolerance", TEXT("must be positive where all records are taken at once"));
     const int most = method.batch > 0 ? 20000 : 2000000;
-    checks.require(method.generated >= 0 && method.generated <= most, "generated", "must lie in [0, " + std::to_string(most) + "]");
+    checks.require(method.generated >= 0 && method.generated <= most, "generated",
+                   {TEXT("must lie in [%1, %2]"), {0, most}});
     const bool pairs = method.loss == Loss::Unregularized || method.loss == Loss::NoisyGenerator || method.loss == Loss::NoisyCritic;
     checks.require(!pairs || method.generated == 0 || method.generated == method.batch, "generated",
                    TEXT("this loss compares equally many points: leave it at 0"), Mismatch);
@@ -195,11 +198,12 @@ std::vector<Fault> check(const RunSpec& spec) {
     if (local)
         checkMechanism(spec.mechanism, {faults, "mechanism."});
     std::ranges::copy(checkCentral(spec), std::back_inserter(faults));
-    checks.require(!local || !isSensitive(spec.data) || isPrivatizedFile(spec.data) || spec.mechanism.noise == NoiseDistribution::Exact,
+    checks.require(!local || !isSensitive(spec.data) || isPrivatizedFile(spec.data) ||
+                       spec.mechanism.noise == NoiseDistribution::Exact,
                    "mechanism.noise",
-                   "is " + std::string(nameOf(spec.mechanism.noise)) +
-                       ", which can be taken off again; these data are sensitive: choose exact, or set "
-                       "data.sensitive to false where the data are public",
+                   {TEXT("is %1, which can be taken off again; these data are sensitive: choose exact, or "
+                         "set data.sensitive to false where the data are public"),
+                    {nameOf(spec.mechanism.noise)}},
                    Mismatch);
     checks.require(!spec.methods.empty() && spec.methods.size() <= 16, "methods", TEXT("a run trains between 1 and 16 arms"), Missing);
     checks.require(spec.methods.size() < 2 || !std::ranges::count(spec.methods, Loss::Moments, &MethodSpec::loss), "methods",
@@ -213,7 +217,7 @@ std::vector<Fault> check(const RunSpec& spec) {
                       TEXT("batch normalization needs at least 2 samples in a step"), Mismatch);
         ofMethod.require(names.insert(method.name).second, "name", TEXT("two arms have the same name"), Mismatch);
     }
-    checks.require(spec.model.hidden.size() <= 64, "model.hidden", "must be at most 64 layers");
+    checks.require(spec.model.hidden.size() <= 64, "model.hidden", {TEXT("must be at most %1 layers"), {64}});
     checks.require(spec.optimizer.momentum == 0 || spec.optimizer.kind == OptimizerKind::Sgd, "optimizer.momentum",
                    TEXT("is for optimizer.kind sgd: leave it at 0"), Mismatch);
     checks.require(spec.train.patience <= 0 || local, "train.patience",

@@ -43,8 +43,8 @@ void fields(Of<DataSpec> auto& s, auto&& f) {
     f("path", s.path, "",
       "with source file: an IDX, NPY, NPZ or CSV file, a folder of images or a privatized data set; with a published set: "
       "the folder that holds it, where it is not a usual one");
-    f("count", s.count, ">= 0",
-      "records to use; 0: all, which a drawn set does not have", "must be 0 (all) or a number of records");
+    f("count", s.count, ">= 0", "records to use; 0: all, which a drawn set does not have",
+      TEXT("must be 0 (all) or a number of records"));
     f("scaling", s.scaling, "", "how 8-bit pixels become numbers; points stay as they are");
     f("side", s.side, "0 or [4, 512]", "height to which images are resized; 0: that of the file, for folders 28");
     f("width", s.width, "", "width of images that are not square, together with side; 0: as side");
@@ -173,7 +173,7 @@ void fields(Of<MechanismSpec> auto& s, auto&& f) {
     f("delta", s.delta, "[0, 1)", "probability with which epsilon may not hold, of Gaussian noise");
     f("noiseScale", s.noiseScale, ">= 0",
       "sigma or b of the noise, and epsilon is computed from it; 0: computed from epsilon",
-      "must be 0 (calibrated) or a positive scale");
+      TEXT("must be 0 (calibrated) or a positive scale"));
     f("calibration", s.calibration, "", "how sigma of Gaussian noise is computed from epsilon and delta");
     f("p", s.p, "", "exponent of generalized noise, in [0.5, 8]: density exp(-abs(v)^p / (p sigma^p)); no guarantee");
     f("bound", s.bound, "", "public set in which every record is made to lie; it gives the sensitivity");
@@ -228,12 +228,13 @@ void fields(Of<MethodSpec> auto& s, auto&& f) {
     f("cost", s.cost, "", "matched to the noise (Laplace: l1, Gaussian: squared Euclidean), or forced, with a warning");
     f("regularization", s.regularization, ">= 0",
       "lambda of entropic transport; 0: matched to the noise (b of Laplace, 2 sigma^2 of Gaussian)",
-      "must be 0 (matched) or positive");
+      TEXT("must be 0 (matched) or positive"));
     f("iterations", s.iterations, "[1, 100000]", "Sinkhorn iterations of a step at most");
     f("tolerance", s.tolerance, "[0, 2)",
       "l1 error of the marginals at which over-relaxed iterations end; 0: all iterations are done");
-    f("batch", s.batch, "[0, 20000]", "privatized records in a step; 0: all (entropic, in one to three dimensions)",
-      "must lie in [1, 20000], or be 0 for all records");
+    f("batch", s.batch, "[0, 20000]",
+      "privatized records in a step; 0: all (entropic, in one to three dimensions)",
+      TEXT("must lie in [1, %2], or be 0 for all records"));
     f("generated", s.generated, "", "generated points in a step; 0: as many as records");
     f("hybridFraction", s.hybridFraction, "[0, 1]",
       "with loss hybrid: share of the steps, the first ones, that use the entropic loss");
@@ -272,7 +273,7 @@ struct ModelSpec {
 void fields(Of<ModelSpec> auto& s, auto&& f) {
     f("generator", s.generator, "", "architecture of the generator; all but mlp are for pictures");
     f("hidden", s.hidden, "[1, 16384]", "of mlp: widths of the hidden layers, at most 64",
-      "each width must lie in [1, 16384]");
+      TEXT("each width must lie in [%1, %2]"));
     f("channels", s.channels, "[1, 1024]", "of the others: feature maps of the last hidden layer");
     f("latent", s.latent, "", "distribution of each latent coordinate: U[-1, 1], U[0, 1] or N(0, 1)");
     f("latentDimension", s.latentDimension, "[1, 4096]", "number of latent coordinates");
@@ -374,7 +375,7 @@ void fields(Of<RunSpec> auto& s, auto&& f) {
     f("follows", s.follows, "", "published figure or table that it follows, and where it departs");
     f("seed", s.seed, "", "public randomness: initialization, latents, batches, synthetic data");
     f("threads", s.threads, "[0, 1024]", "processor threads; 0: as many as there are cores",
-      "must be 0 (all cores) or a number of threads");
+      TEXT("must be 0 (all cores) or a number of threads"));
     f("device", s.device, "", "what solves transport; cuda: an NVIDIA GPU; auto: a GPU where there is one");
     f("data", s.data), f("mechanism", s.mechanism), f("privacy", s.privacy), f("methods", s.methods), f("model", s.model);
     f("optimizer", s.optimizer), f("train", s.train), f("monitor", s.monitor);

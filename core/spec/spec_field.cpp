@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/spec_field.h"
 
+#include "core/base/number_text.h"
 #include "core/base/require.h"
 
-#include <charconv>
+#include <algorithm>
 #include <cmath>
 
 namespace sfumato {
@@ -13,10 +14,21 @@ namespace {
 constexpr std::string_view orZeroWords = "0 or ";
 
 double endOf(std::string_view text) {
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    REQUIRE(error == std::errc() && end == text.data() + text.size());
-    return number;
+    const auto number = numberIn<double>(text);
+    REQUIRE(number);
+    return *number;
+}
+
+/// The numbers of a range as it spells them.
+std::vector<Text> spelledEnds(std::string_view range) {
+    std::vector<Text> ends;
+    range.remove_prefix(range.starts_with(orZeroWords) ? orZeroWords.size() : 0);
+    for (std::size_t at = 0; (at = range.find_first_of("0123456789", at)) != range.npos;) {
+        const std::size_t end = std::min(range.find_first_of(",)]", at), range.size());
+        ends.emplace_back(range.substr(at, end - at));
+        at = end;
+    }
+    return ends;
 }
 
 } // namespace
@@ -49,17 +61,22 @@ bool FieldRange::contains(double number) const {
 void checkRange(double number, const std::string& key, std::string_view range, const char* words, std::vector<Fault>& faults) {
     if (range.empty() || FieldRange::read(range).contains(number))
         return;
-    std::string detail;
+    const FieldRange ends = FieldRange::read(range);
+    const std::vector<Text> values = spelledEnds(range);
+    Text detail;
     if (words)
-        detail = words;
-    else if (range.starts_with(orZeroWords))
-        detail = "must be 0 or lie in " + std::string(range.substr(orZeroWords.size()));
+        detail = Text(words, values);
+    else if (ends.orZero)
+        detail = Text(TEXT("must be 0 or lie in [%1, %2]"), values);
     else if (range.starts_with(">= "))
-        detail = range == ">= 0" ? TEXT("must not be negative") : "must be at least " + std::string(range.substr(3));
+        detail = range == ">= 0" ? Text(TEXT("must not be negative"))
+                                 : Text(TEXT("must be at least %1"), values);
     else if (range.starts_with('>'))
         detail = "must be a finite number above " + std::string(range.substr(2));
+    else if (ends.withLeast)
+        detail = Text(ends.withMost ? TEXT("must lie in [%1, %2]") : TEXT("must lie in [%1, %2)"), values);
     else
-        detail = "must lie in " + std::string(range);
+        detail = Text(ends.withMost ? TEXT("must lie in (%1, %2]") : TEXT("must lie in (%1, %2)"), values);
     faults.push_back({Fault::Code::OutOfRange, key, std::move(detail)});
 }
 

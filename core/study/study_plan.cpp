@@ -151,8 +151,9 @@ std::optional<Fault> checkAgainstData(const SweepSpec& sweep) {
     if (!isReleasedAlready(sweep.base.data))
         return {};
     if (factsOf(sweep.measure).usesRaw && sweep.base.data.release.empty())
-        return Fault{Fault::Code::Mismatch, "measure",
-                     "is computed from raw data, and these data are privatized already; choose nll or entropic"};
+        return Fault{
+            Fault::Code::Mismatch, "measure",
+            TEXT("is computed from raw data, and these data are privatized already; choose nll or entropic")};
     const auto points = pointsOf(sweep);
     const bool central = sweep.base.privacy.model == PrivacyModel::Central;
     if (central || sweep.axis == SweepAxis::Epsilon || sweep.axis == SweepAxis::NoiseScale || sweep.axis == SweepAxis::Records ||

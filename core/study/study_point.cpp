@@ -88,7 +88,8 @@ private:
             return there.fault();
         if (wanted.data.source == "file" && !isOwnRun(run()))
             return Fault{Fault::Code::Mismatch, run().string(),
-                         "was begun elsewhere or changed since; move it away, or name its records with sfumato-cli resume --data"};
+                         TEXT("was begun elsewhere or changed since; move it away, or name its records with "
+                              "sfumato-cli resume --data")};
         wanted.data.release = there->data.release;
         const auto differing = settingsBetween(*there, wanted);
         if (differing.empty())

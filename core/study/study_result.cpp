@@ -73,7 +73,8 @@ Result<void> writeStudyResult(const std::filesystem::path& path, const StudyResu
                          .stamp = result.stamp,
                          .measured = result.measured};
     if (result.fault)
-        file.fault = StudyFault{std::string(name(result.fault->code)), result.fault->subject, result.fault->detail};
+        file.fault = StudyFault{std::string(name(result.fault->code)), result.fault->subject,
+                                result.fault->detail.english()};
     nlohmann::ordered_json json{{"version", resultVersion}};
     json.update(fieldsToJson(file));
     return writeText(path, json.dump(2) + '\n', 2);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/number_text.h"
 #include "core/study/sweep.h"
 
 #include "core/base/guarded.h"
@@ -18,7 +19,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <map>
 
 namespace sfumato {
@@ -52,14 +52,6 @@ enum Column {
 };
 using Row = std::array<std::string, Columns>;
 
-template <class Number>
-std::optional<Number> number(const std::string& text) {
-    Number value{};
-    const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
-    return end.ec == std::errc() && end.ptr == text.data() + text.size() ? std::optional(value)
-                                                                         : std::nullopt;
-}
-
 std::string line(const Row& row, bool hasGrid) {
     std::string text;
     for (std::size_t i = 0; i < row.size() - !hasGrid; ++i)
@@ -88,8 +80,8 @@ std::optional<Row> fieldsOf(std::string_view text, bool hasGrid) {
 /// Adds what the row says; false where it makes no sense.
 bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, SweepPoint>& points,
           const std::filesystem::path& folder, std::vector<SweepOutcome>& outcomes) {
-    const auto value = number<double>(row[Value]);
-    const auto seed = number<std::uint64_t>(row[Seed]);
+    const auto value = numberIn<double>(row[Value]);
+    const auto seed = numberIn<std::uint64_t>(row[Seed]);
     const auto found = points.find(row[Run]);
     if (row[Axis] != axisName(sweep) || !value || !seed || found == points.end())
         return false;
@@ -106,7 +98,7 @@ bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, Sw
         return code.has_value();
     }
     const auto measure = fromName<MetricId>(row[Measure]);
-    const auto metric = number<double>(row[MetricValue]);
+    const auto metric = numberIn<double>(row[MetricValue]);
     if (!measure || !metric || (row[UsesRaw] != "yes" && row[UsesRaw] != "no"))
         return false;
     if (outcome.series.empty() || outcome.series.back().name != row[Series])
@@ -172,7 +164,7 @@ std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>
             row[Ending] = found->fault->code == Fault::Code::Diverged ? "diverged" : "failed";
             row[FaultCode] = name(found->fault->code);
             row[Subject] = found->fault->subject;
-            row[Detail] = found->fault->detail;
+            row[Detail] = found->fault->detail.english();
             text += line(row, hasGrid);
             continue;
         }
@@ -220,13 +212,13 @@ Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& pa
         return lock;
     if (isThere(paths.spec()))
         return Fault{Fault::Code::Mismatch, paths.folder.string(),
-                     "holds a sweep already; resume it or choose another folder"};
+                     TEXT("holds a sweep already; resume it or choose another folder")};
     removeUnfinished(paths.folder);
     for (fs::directory_iterator entry(paths.folder, error), end; !error && entry != end; entry.increment(error))
         if (const auto name = entry->path().filename().native();
             !name.starts_with(".lock") && name != markName && entry->path() != paths.preview())
             return Fault{Fault::Code::Mismatch, paths.folder.string(),
-                         "is not empty; choose a new folder for the sweep"};
+                         TEXT("is not empty; choose a new folder for the sweep")};
     if (error)
         return systemFault(error.value(), paths.folder.string(), "read the folder");
     if (auto written = writeSpec(paths, spec); !written)
@@ -247,7 +239,7 @@ Result<SweepState> readSweepFolder(const fs::path& folder) {
     if (!text)
         return text.fault().code == Fault::Code::NotFound
                    ? Fault{Fault::Code::NotFound, folder.string(),
-                           "is not a sweep folder: it has no sweep.json"}
+                           TEXT("is not a sweep folder: it has no sweep.json")}
                    : text.fault();
     auto spec = parseSweepSpec(*text, paths.spec().string());
     if (!spec)
@@ -300,14 +292,14 @@ Result<void> checkSweepRecords(const SweepPaths& paths, const SweepSpec& spec, s
     if (!now || *now == known->fingerprint)
         return {};
     return Fault{Fault::Code::Mismatch, "data.path " + spec.base.data.path,
-                 "holds other records than those that the sweep began with; put these back, or start another sweep"};
+                 TEXT("holds other records than those that the sweep began with; put these back, or start "
+                      "another sweep")};
 }
 
 Fault notOwnSweep(const fs::path& folder) {
     return {Fault::Code::Missing, folder.string(),
-            "was begun elsewhere or changed since, and does not decide here which files are read; to go on with it, "
-            "give sfumato-cli sweep "
-            "--resume all options that it was started with"};
+            TEXT("was begun elsewhere or changed since, and does not decide here which files are read; to go "
+                 "on with it, give sfumato-cli sweep --resume all options that it was started with")};
 }
 
 Result<void> adoptSweep(const fs::path& folder, const SweepSpec& spec) {
@@ -329,7 +321,7 @@ Result<void> adoptSweep(const fs::path& folder, const SweepSpec& spec) {
         data.sensitive = placed.base.data.sensitive;
         if (stated->spec != placed)
             return Fault{Fault::Code::Mismatch, SweepPaths{folder}.spec().string(),
-                         "is another sweep than these options describe; choose another folder"};
+                         TEXT("is another sweep than these options describe; choose another folder")};
         return writeSpec({folder}, placed);
     });
 }

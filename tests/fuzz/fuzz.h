@@ -23,7 +23,7 @@ inline std::span<const std::byte> bytes(const std::uint8_t* data, std::size_t si
 template <class T>
 void check(const Result<T>& result, std::string_view subject) {
     if (!result)
-        REQUIRE(result.fault().subject.starts_with(subject) && !result.fault().detail.empty());
+        REQUIRE(result.fault().subject.starts_with(subject) && !result.fault().detail.english().empty());
 }
 
 /// A folder in memory for readers of files, removed when the fuzzer ends.

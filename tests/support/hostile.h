@@ -94,7 +94,7 @@ inline QByteArray refused(const std::vector<Case>& cases,
                 problem = "was accepted";
             else if (result.fault().subject.find(subject) == std::string::npos)
                 problem = "its fault does not name it";
-            else if (result.fault().detail.empty() || result.fault().code != file.code)
+            else if (result.fault().detail.english().empty() || result.fault().code != file.code)
                 problem = "was refused as " + QByteArray::fromStdString(describe(result.fault()));
         } catch (const std::exception& thrown) {
             problem = QByteArray("threw ") + thrown.what();

@@ -86,8 +86,7 @@ std::set<std::size_t> FieldForm::showFaults(const std::vector<Fault>& faults) {
     for (std::size_t i = 0; i < faults.size(); ++i)
         if (const auto place = m_places.find(withoutIndex(faults[i].subject)); place != m_places.end()) {
             Said& said = m_said[place->second];
-            said.fault = QStringLiteral("⚠ %1: %2")
-                             .arg(title(faults[i].code), QString::fromStdString(faults[i].detail));
+            said.fault = QStringLiteral("⚠ %1: %2").arg(title(faults[i].code), shownText(faults[i].detail));
             if (isRowVisible(said.row))
                 placed.insert(i);
         }

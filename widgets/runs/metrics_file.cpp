@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/metrics_file.h"
 
+#include "core/base/number_text.h"
 #include "core/spec/tables/metrics_columns.h"
 #include "widgets/text/own_bytes.h"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <memory>
 #include <utility>
@@ -33,14 +33,6 @@ std::string quoted(std::string_view field) {
     std::string text(1, '"');
     text += field.substr(0, 20);
     return text += '"';
-}
-
-template <class T>
-std::optional<T> number(std::string_view text) {
-    T value{};
-    const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
-    return end.ec == std::errc() && end.ptr == text.data() + text.size() ? std::optional(value)
-                                                                         : std::nullopt;
 }
 
 /// The finished lines of a metrics.csv, one after the other.
@@ -76,7 +68,7 @@ private:
         return {Fault::Code::Malformed, m_subject + ": line " + std::to_string(m_line), detail};
     }
     Result<void> readRow() {
-        const auto number = sfumato::number<std::int64_t>(m_fields[0]);
+        const auto number = numberIn<std::int64_t>(m_fields[0]);
         if (!number || m_fields.size() != m_columns)
             return malformed("has " + std::to_string(m_fields.size()) + " fields, beginning with " + quoted(m_fields[0]) + "; a step and " +
                              std::to_string(m_columns - 1) + " more would be right");
@@ -84,7 +76,7 @@ private:
         method = m_fields[1];
         for (std::size_t i = 0; i < m_places.size(); ++i) {
             const std::string_view field = m_places[i] < m_columns ? m_fields[m_places[i]] : std::string_view();
-            values[i] = field.empty() ? std::nullopt : sfumato::number<double>(field);
+            values[i] = field.empty() ? std::nullopt : numberIn<double>(field);
             if (!field.empty() && !values[i])
                 return malformed(quoted(field) + " is not a number");
         }

@@ -12,7 +12,7 @@ namespace sfumato {
 
 namespace {
 
-const QByteArray format = "sfumato index of runs 7"; ///< with its version
+const QByteArray format = "sfumato index of runs 8"; ///< with its version
 constexpr qint64 largestIndex = qint64(1) << 30;
 
 QDataStream& operator<<(QDataStream& out, std::int64_t number) {
@@ -51,6 +51,22 @@ QDataStream& operator>>(QDataStream& in, std::string& text) {
     return in;
 }
 
+void writeText(QDataStream& out, const Text& text) {
+    QByteArrayList parts;
+    for (const std::string& part : text.parts())
+        parts << QByteArray::fromStdString(part);
+    out << parts;
+}
+
+Text readText(QDataStream& in) {
+    QByteArrayList parts;
+    in >> parts;
+    std::vector<std::string> read;
+    for (const QByteArray& part : parts)
+        read.push_back(part.toStdString());
+    return Text::of(read);
+}
+
 template <class Stream, class Method>
 void streamMethod(Stream& stream, Method& method, auto each) {
     each(stream, method.name, method.loss, method.iterations, method.batch, method.wasserstein2Last, method.wasserstein2Least, method.heldOutNll);
@@ -70,7 +86,7 @@ void write(QDataStream& out, const RunEntry& entry) {
     streamRun(out, entry, each);
     out << quint64(entry.seed) << entry.fault.has_value();
     if (entry.fault)
-        each(out, entry.fault->code, entry.fault->subject, entry.fault->detail);
+        each(out, entry.fault->code, entry.fault->subject), writeText(out, entry.fault->detail);
     out << qint64(entry.methods.size());
     for (const RunMethod& method : entry.methods)
         streamMethod(out, method, each);
@@ -85,7 +101,7 @@ RunEntry readEntry(QDataStream& in) {
     in >> seed >> failed;
     entry.seed = seed;
     if (failed)
-        each(in, entry.fault.emplace().code, entry.fault->subject, entry.fault->detail);
+        each(in, entry.fault.emplace().code, entry.fault->subject), entry.fault->detail = readText(in);
     qint64 methods = 0;
     in >> methods;
     for (; methods > 0 && in.status() == QDataStream::Ok; --methods)

@@ -84,7 +84,8 @@ void readOn(const std::shared_ptr<Reading>& reading) {
 
 RunEntry withoutAnswer(const QString& runs, const QString& folder, std::int64_t fingerprint) {
     RunEntry entry{.folder = folder, .fingerprint = fingerprint};
-    entry.fault = Fault{Fault::Code::IoFailed, (runs + QLatin1Char('/') + folder).toStdString(), "a file of this run does not answer"};
+    entry.fault = Fault{Fault::Code::IoFailed, (runs + QLatin1Char('/') + folder).toStdString(),
+                        QT_TRANSLATE_NOOP("Composed", "a file of this run does not answer")};
     return entry;
 }
 

@@ -14,8 +14,7 @@ namespace {
 QString statusTip(const RunEntry& run) {
     QStringList lines;
     if (run.fault)
-        lines << (run.status == RunStatus::Failed ? QString::fromStdString(run.fault->detail)
-                                                  : sentence(*run.fault));
+        lines << (run.status == RunStatus::Failed ? shownText(run.fault->detail) : sentence(*run.fault));
     if (run.status == RunStatus::Crashed)
         lines << RunTable::tr("The process has ended; last checkpoint: step %1 of %2.")
                      .arg(run.step)

@@ -296,7 +296,7 @@ void RunsView::followSelection() {
     QString fault;
     if (only && only->fault)
         fault = only->status == RunStatus::Failed
-                    ? tr("%1 %2").arg(only->name(), QString::fromStdString(only->fault->detail))
+                    ? tr("%1 %2").arg(only->name(), shownText(only->fault->detail))
                     : sentence(*only->fault);
     m_fault->setText(fault);
     m_fault->setVisible(!fault.isEmpty());

@@ -61,7 +61,8 @@ std::optional<Fault> keepSettings(const Settings& settings, const Settings& befo
     kept.sync();
     if (kept.status() == QSettings::NoError)
         return {};
-    return Fault{Fault::Code::IoFailed, kept.fileName().toStdString(), "cannot be written; what was kept before is intact"};
+    return Fault{Fault::Code::IoFailed, kept.fileName().toStdString(),
+                 QT_TRANSLATE_NOOP("Composed", "cannot be written; what was kept before is intact")};
 }
 
 SettingsWatch::SettingsWatch(QObject* parent) : QObject(parent), m_known(keptSettings()) {

@@ -102,8 +102,12 @@ QString remedyText(Fault::Code code) {
     return QCoreApplication::translate("Fault", words(code).remedy);
 }
 
+QString shownText(const Text& detail) {
+    return QString::fromStdString(shownWording().translated(detail));
+}
+
 QString sentence(const Fault& fault) {
-    QString detail = composedText(fault.detail);
+    QString detail = shownText(fault.detail);
     if (!detail.endsWith(QLatin1Char('.')) && !detail.endsWith(QLatin1Char('?')))
         detail += QLatin1Char('.');
     return QStringLiteral("%1: %2: %3 %4")

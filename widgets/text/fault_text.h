@@ -13,8 +13,11 @@ QString title(Fault::Code code);
 /// What a person can do about it, one translated sentence.
 QString remedyText(Fault::Code code);
 
-/// "Outside its range: mechanism.delta: must lie in [0, 1). Choose a value inside the range." The fault's own
-/// detail is in the person's language where core/base/fault_texts.cpp knows it, else English.
+/// What core says of a fault, in the person's language where its pattern is marked with TEXT, else in
+/// English.
+QString shownText(const Text& detail);
+
+/// "Outside its range: mechanism.delta: must lie in [0, 1). Choose a value inside the range."
 QString sentence(const Fault& fault);
 
 } // namespace sfumato

@@ -30,15 +30,16 @@ bool isClosed(ShuffleBound bound) {
 
 std::optional<Fault> unfit(double epsilon0, std::int64_t users) {
     if (!(epsilon0 > 0 && accounted::localEpsilon.holds(epsilon0)))
-        return Fault{Fault::Code::OutOfRange, "epsilon0", "must be above 0 and at most 10000"};
+        return Fault{Fault::Code::OutOfRange, "epsilon0", {TEXT("must be above 0 and at most %1"), {10000}}};
     if (!accounted::users.holds(double(users)))
-        return Fault{Fault::Code::OutOfRange, "users", "must lie between 1 and 1000000000"};
+        return Fault{Fault::Code::OutOfRange, "users", {TEXT("must lie between %1 and %2"), {1, 1000000000}}};
     return std::nullopt;
 }
 
 std::optional<Fault> unfitDelta(double delta) {
     if (!(accounted::shuffledDelta.holds(delta) && delta < 1))
-        return Fault{Fault::Code::OutOfRange, "delta", "must be at least 1e-20 and below 1"};
+        return Fault{
+            Fault::Code::OutOfRange, "delta", {TEXT("must be at least %1 and below %2"), {"1e-20", 1}}};
     return std::nullopt;
 }
 

@@ -49,16 +49,12 @@ Moments momentsOf(const std::vector<Atom>& atoms, double gamma, double s) {
     return {std::log1p(gamma * sum), mean, gamma * second / total - mean * mean};
 }
 
-} // namespace
-
-double BlanketBound::deltaOnGrid(double epsilon, int mostPoints) const {
-    const double gamma = std::exp(-m_epsilon0 / 2), top = std::exp(m_epsilon0), factor = std::exp(epsilon);
-
-    // A few hundred atoms show where the tilt and the window belong.
+/// A few hundred atoms, which show where the tilt and the window belong.
+std::vector<Atom> atomsOf(double epsilon0, double gamma, double top, double factor) {
     std::vector<Atom> atoms;
     constexpr int cells = 100;
     for (int i = 0; i < cells; ++i) {
-        const double a = std::exp(m_epsilon0 * i / cells), b = std::exp(m_epsilon0 * (i + 1) / cells);
+        const double a = std::exp(epsilon0 * i / cells), b = std::exp(epsilon0 * (i + 1) / cells);
         const Spread on = spread(a, b);
         for (const Atom& at : {Atom{a, on.atLow}, Atom{b, on.atHigh}}) {
             atoms.push_back({at.x - factor, at.mass / 2});
@@ -67,49 +63,44 @@ double BlanketBound::deltaOnGrid(double epsilon, int mostPoints) const {
     }
     atoms.push_back({top - factor, gamma / 2});
     atoms.push_back({1 - factor * top, gamma / 2});
+    return atoms;
+}
 
-    double s = 0, lowS = 0, highS = 700 / (top - factor);
+/// e^(s x), under which the sum has a mean near 0, and the window from -below to above that it then leaves
+/// hardly ever, as the moments at s - theta and s + theta show; `shift` is the theta of the upper end.
+struct Tilt {
+    double s, above, below, shift;
+    Moments at;
+};
+Tilt tiltOf(const std::vector<Atom>& atoms, double gamma, double users, double highest) {
+    double s = 0, lowS = 0, highS = highest;
     Moments at = momentsOf(atoms, gamma, s);
-    for (int i = 0; i < 60 && std::abs(at.mean) > 0.02 * std::sqrt(at.variance / m_users); ++i) {
+    for (int i = 0; i < 60 && std::abs(at.mean) > 0.02 * std::sqrt(at.variance / users); ++i) {
         (at.mean < 0 ? lowS : highS) = s;
         s -= at.mean / at.variance;
         if (!(s >= lowS && s <= highS))
             s = (lowS + highS) / 2;
         at = momentsOf(atoms, gamma, s);
     }
-    const double deviation = std::sqrt(at.variance * m_users);
+    const double deviation = std::sqrt(at.variance * users);
     double above = 1e300, below = 1e300, shift = 0;
     for (double theta = 1 / deviation; theta < 100 / deviation; theta *= 1.5) {
-        const double up = (logBeyond + m_users * (momentsOf(atoms, gamma, s + theta).log - at.log)) / theta;
-        const double down = (logBeyond + m_users * (momentsOf(atoms, gamma, s - theta).log - at.log)) / theta;
+        const double up = (logBeyond + users * (momentsOf(atoms, gamma, s + theta).log - at.log)) / theta;
+        const double down = (logBeyond + users * (momentsOf(atoms, gamma, s - theta).log - at.log)) / theta;
         below = std::min(below, down);
         if (up < above) {
             above = up;
             shift = theta;
         }
     }
+    return {s, above, below, shift, at};
+}
 
-    // The spread onto the grid adds at most step^2 / 4 to the variance of each X, about step^2 / 6: keep that
-    // near 1e-5.
-    const double taking = (gamma + std::expm1(at.log)) / std::exp(at.log); // part in the tilted distribution
-    int points = mostPoints / 8;
-    while (points < mostPoints && (above + below) / points > 0.008 * std::sqrt(at.variance / taking))
-        points *= 2;
-    const double step = (above + below) / points;
-    const auto lowest = -std::floor(below / step), highest = lowest + points - 1; // multiples of the step
-
-    RealFft fft(points);
-    std::fill_n(fft.reals(), points, 0.0);
-    double total = 0, shifted = 0; // of e^(s x) - 1 and e^((s + shift) x) - 1
-    const auto put = [&](double index, double mass) {
-        const double x = index * step, tilted = mass * std::exp(s * x);
-        total += mass * std::expm1(s * x);
-        shifted += mass * std::expm1((s + shift) * x);
-        if (tilted > 0) {
-            const double turned = std::fmod(index, points);
-            fft.reals()[int(turned < 0 ? turned + points : turned)] += tilted;
-        }
-    };
+/// Gives the distribution of one user's X to `put` as masses at multiples of the step, whose mean is that of
+/// X.
+template <class Put>
+void spreadOnto(double step, double lowest, double highest, double gamma, double top, double factor,
+                const Put& put) {
     // Both ways to be X are affine in t: x = sign (scale t) + offset.
     for (const bool first : {true, false}) {
         const double scale = first ? 1 : -factor, offset = first ? -factor : 1;
@@ -144,6 +135,37 @@ double BlanketBound::deltaOnGrid(double epsilon, int mostPoints) const {
         put(index, gamma / 2 * (1 - part));
         put(index + 1, gamma / 2 * part);
     }
+}
+
+} // namespace
+
+double BlanketBound::deltaOnGrid(double epsilon, int mostPoints) const {
+    const double gamma = std::exp(-m_epsilon0 / 2), top = std::exp(m_epsilon0), factor = std::exp(epsilon);
+    const auto [s, above, below, shift, at] = tiltOf(atomsOf(m_epsilon0, gamma, top, factor), gamma, m_users,
+                                                     700 / (top - factor));
+
+    // The spread onto the grid adds at most step^2 / 4 to the variance of each X, about step^2 / 6: keep that
+    // near 1e-5.
+    const double taking = (gamma + std::expm1(at.log)) / std::exp(at.log); // part in the tilted distribution
+    int points = mostPoints / 8;
+    while (points < mostPoints && (above + below) / points > 0.008 * std::sqrt(at.variance / taking))
+        points *= 2;
+    const double step = (above + below) / points;
+    const auto lowest = -std::floor(below / step), highest = lowest + points - 1; // multiples of the step
+
+    RealFft fft(points);
+    std::fill_n(fft.reals(), points, 0.0);
+    double total = 0, shifted = 0; // of e^(s x) - 1 and e^((s + shift) x) - 1
+    const auto put = [&](double index, double mass) {
+        const double x = index * step, tilted = mass * std::exp(s * x);
+        total += mass * std::expm1(s * x);
+        shifted += mass * std::expm1((s + shift) * x);
+        if (tilted > 0) {
+            const double turned = std::fmod(index, points);
+            fft.reals()[int(turned < 0 ? turned + points : turned)] += tilted;
+        }
+    };
+    spreadOnto(step, lowest, highest, gamma, top, factor, put);
 
     // e^{n K} times the tilted distribution of the sum: its transform is that of one user to the power n.
     const double mass = 1 + total, share = gamma * mass / (1 + gamma * total);

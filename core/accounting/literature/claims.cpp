@@ -2,10 +2,9 @@
 #include "core/accounting/literature/claims.h"
 
 #include "core/accounting/literature/claim_lists.h"
+#include "core/base/number_text.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <memory>
 #include <mutex>
@@ -23,13 +22,8 @@ std::string english(const Sentence& sentence) {
             continue;
         }
         const double number = sentence.numbers[std::size_t(next - '1')];
-        std::array<char, 40> digits;
         const bool whole = number == std::floor(number) && number < 1e15;
-        const auto end = whole ? std::to_chars(digits.data(), digits.data() + digits.size(), number,
-                                               std::chars_format::fixed, 0)
-                               : std::to_chars(digits.data(), digits.data() + digits.size(), number,
-                                               std::chars_format::general, 4);
-        text.append(digits.data(), end.ptr);
+        text += digitsText(number, whole ? 15 : 4);
         ++i;
     }
     return text;

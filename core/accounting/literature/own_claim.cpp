@@ -19,13 +19,15 @@ using Sampling = MechanismPhase::Sampling;
 constexpr std::string_view yours = TEXT("Your own claim");
 
 std::optional<Fault> outOfRange(const OwnClaim& claim) {
-    const auto fault = [](const char* field, const char* range) { return Fault{Fault::Code::OutOfRange, field, range}; };
+    const auto fault = [](const char* field, Text range) {
+        return Fault{Fault::Code::OutOfRange, field, range};
+    };
     if (!(claim.claimed > 0) || !std::isfinite(claim.claimed))
         return fault("claimed", "must be above 0");
     if (!(claim.noise > 0) || !std::isfinite(claim.noise))
         return fault("noise", "must be above 0");
     if (claim.kind != Kind::Laplace && !(claim.delta > 0 && claim.delta < 1))
-        return fault("delta", "must lie between 0 and 1");
+        return fault("delta", {FAULT_TEXT("must lie between %1 and %2"), {0, 1}});
     if (claim.kind != Kind::GaussianSteps && (!(claim.sensitivity > 0) || !std::isfinite(claim.sensitivity)))
         return fault("sensitivity", "must be above 0");
     if (claim.kind != Kind::GaussianSteps)

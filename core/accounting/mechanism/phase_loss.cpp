@@ -18,12 +18,12 @@ using Noise = MechanismPhase::Noise;
 using Sampling = MechanismPhase::Sampling;
 using Relation = MechanismPhase::Relation;
 
-Fault unsupported(std::string subject, std::string detail) {
+Fault unsupported(std::string subject, Text detail) {
     return {Fault::Code::Unsupported, "release." + std::move(subject), std::move(detail)};
 }
 
 std::optional<Fault> unfit(const MechanismPhase& release) {
-    const auto outOfRange = [](const char* field, const char* detail) {
+    const auto outOfRange = [](const char* field, Text detail) {
         return Fault{Fault::Code::OutOfRange, std::string("release.") + field, detail};
     };
     if (release.noise == Noise::Generalized)
@@ -32,13 +32,13 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
     if (!accounted::steps.holds(double(release.steps)))
         return outOfRange("steps", "must be from 1 to 1e12");
     if (!(release.samplingRate > 0 && release.samplingRate <= 1))
-        return outOfRange("samplingRate", "must be above 0 and at most 1");
+        return outOfRange("samplingRate", {TEXT("must be above 0 and at most %1"), {1}});
     if (release.sampling == Sampling::All && release.samplingRate != 1)
         return Fault{Fault::Code::Mismatch, "release.samplingRate",
                      "must be 1 where every record takes part; name the sampling"};
     if (release.noise == Noise::RandomizedResponse) {
         if (!(release.epsilon > 0 && accounted::localEpsilon.holds(release.epsilon)))
-            return outOfRange("epsilon", "must be above 0 and at most 10000");
+            return outOfRange("epsilon", {TEXT("must be above 0 and at most %1"), {10000}});
         if (release.sampling != Sampling::All)
             return unsupported("sampling", "randomized response is accounted for without sampling only");
         if (release.relation != Relation::ReplaceOne)
@@ -47,9 +47,9 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
         return std::nullopt;
     }
     if (!(release.noiseMultiplier >= leastNoise(release) && accounted::noiseMultiplier.holds(release.noiseMultiplier)))
-        return outOfRange(
-            "noiseMultiplier",
-            "must lie between 0.001 (on a sample: 0.01 times the root of the squared sensitivity) and 1e7");
+        return outOfRange("noiseMultiplier",
+                          {TEXT("must lie between %1 and %2"),
+                           {"0.001 (on a sample: 0.01 times the root of the squared sensitivity)", "1e7"}});
     if (release.sampling == Sampling::FixedSize && release.relation == Relation::ZeroOut)
         return unsupported("relation", "in a batch of fixed size another record may stand where this one would; "
                                        "use replace-one, which covers zero-out, or Poisson sampling");

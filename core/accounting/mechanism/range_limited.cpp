@@ -143,9 +143,11 @@ double muOf(const Overlap& overlap) {
 
 Result<RangeLimitedLaplace> RangeLimitedLaplace::make(std::int64_t dimensions, double epsilon) {
     if (dimensions < 1 || dimensions > 100'000)
-        return Fault{Fault::Code::OutOfRange, "dimensions", "must lie between 1 and 100000"};
+        return Fault{
+            Fault::Code::OutOfRange, "dimensions", {TEXT("must lie between %1 and %2"), {1, 100000}}};
     if (!(epsilon >= 1e-3 && epsilon <= 2000))
-        return Fault{Fault::Code::OutOfRange, "epsilon", "must lie between 0.001 and 2000"};
+        return Fault{
+            Fault::Code::OutOfRange, "epsilon", {TEXT("must lie between %1 and %2"), {"0.001", 2000}}};
     return RangeLimitedLaplace(dimensions, epsilon);
 }
 

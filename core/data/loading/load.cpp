@@ -29,7 +29,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Fault fault(Fault::Code code, std::string subject, std::string detail) {
+Fault fault(Fault::Code code, std::string subject, Text detail) {
     return {code, std::move(subject), std::move(detail)};
 }
 
@@ -44,8 +44,8 @@ struct Held {
 Result<DataFacts> preparedFacts(const Held& held, std::string name, const DataSpec& spec, std::int64_t count) {
     if (count > held.records)
         return fault(Fault::Code::Mismatch, "data.count",
-                     "asks for " + std::to_string(count) + " records, " + name + " holds " +
-                         std::to_string(held.records) + "; choose fewer, or 0 for all");
+                     {TEXT("asks for %1 records, %2 holds %3; choose fewer, or 0 for all"),
+                      {count, name, held.records}});
     DataFacts facts{.name = std::move(name), .records = count == 0 ? held.records : count, .drawn = isDrawn(spec)};
     if (held.labelled && classesOf(spec) == 0)
         return fault(Fault::Code::Missing, "data.classes", TEXT("is not stated, and the records have labels: state how many classes there are, and their names as data.classNames"));
@@ -65,8 +65,8 @@ Result<DataFacts> preparedFacts(const Held& held, std::string name, const DataSp
         return facts;
     if (spec.low.size() != 1 && std::int64_t(spec.low.size()) != held.geometry.width)
         return fault(Fault::Code::Mismatch, "data.low",
-                     "has " + std::to_string(spec.low.size()) + " entries for " + std::to_string(held.geometry.width) +
-                         " columns; give one for all, or one for each");
+                     {TEXT("has %1 entries for %2 columns; give one for all, or one for each"),
+                      {spec.low.size(), held.geometry.width}});
     facts.domain = {PublicDomain::Shape::Box, {-1}, {1}}, facts.low = spec.low, facts.high = spec.high;
     return facts;
 }
@@ -278,14 +278,13 @@ Result<RawDataset> load(const DataSpec& spec, RecordOrder& order, const DataLoca
     const bool glyphs = spec.source == "glyph-digits";
     if (!glyphs && !isSynthetic(spec.source))
         return fault(Fault::Code::UnknownKey, "data.source",
-                     "\"" + spec.source +
-                         "\" is not known: choose half-circle, ring, ellipse, rectangle, two-moons, "
-                         "eight-gaussians, " +
-                         "glyph-digits, fashion-mnist, mnist, usps or file");
+                     {TEXT("\"%1\" is not known: choose %2"),
+                      {spec.source, "half-circle, ring, ellipse, rectangle, two-moons, eight-gaussians, "
+                                    "glyph-digits, fashion-mnist, mnist, usps or file"}});
     if (!spec.path.empty())
-        return fault(Fault::Code::Mismatch, "data.path",
-                     "is not read: the program draws " + spec.source +
-                         " itself; with data.source file it is");
+        return fault(
+            Fault::Code::Mismatch, "data.path",
+            {TEXT("is not read: the program draws %1 itself; with data.source file it is"), {spec.source}});
     if (spec.count < 1)
         return fault(Fault::Code::OutOfRange, "data.count", TEXT("a synthetic set needs a number of records"));
     if (glyphs)
@@ -346,8 +345,10 @@ Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fin
 
 Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {
     if (!isNamedSet(spec.source))
-        return fault(Fault::Code::Unsupported, "data.source", spec.source + " has no official test files: name labelled records to test on, or choose w2, sliced or "
-                                  "the feature distance, which need none");
+        return fault(Fault::Code::Unsupported, "data.source",
+                     {TEXT("%1 has no official test files: name labelled records to test on, or choose w2, "
+                           "sliced or the feature distance, which need none"),
+                      {spec.source}});
     RecordOrder order(seed);
     return loadNamed(spec, true, order, locations);
 }

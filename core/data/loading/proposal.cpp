@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/loading/proposal.h"
 
+#include "core/base/number_text.h"
 #include "core/base/stop_scope.h"
 #include "core/files/formats/csv.h"
 #include "core/data/loading/file_facts.h"
@@ -11,7 +12,6 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <set>
 
@@ -23,19 +23,13 @@ namespace {
 
 constexpr std::size_t mostPlaces = 5;
 
-std::optional<std::int64_t> wholeNumber(const std::string& word) {
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    return error == std::errc() && end == word.data() + word.size() ? std::optional(value) : std::nullopt;
-}
-
 /// Of whole numbers from 0 on only how many there are, of other words the words: numbers by size, before all
 /// others.
 void proposeClasses(const std::vector<std::string>& words, FileProposal& proposal) {
     std::set<std::pair<std::optional<std::int64_t>, std::string>> different;
     for (const std::string& word : words)
         if (!isAbsentWord(word) && different.size() <= std::size_t(mostClasses))
-            different.insert({wholeNumber(word), word});
+            different.insert({numberIn<std::int64_t>(word), word});
     if (different.size() > std::size_t(mostClasses))
         return;
     proposal.classes = std::int64_t(different.size());

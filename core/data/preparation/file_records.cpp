@@ -16,7 +16,7 @@ namespace sfumato {
 
 namespace {
 
-Fault unfitRecords(const std::string& subject, std::string detail) {
+Fault unfitRecords(const std::string& subject, Text detail) {
     return {Fault::Code::Mismatch, subject, std::move(detail)};
 }
 
@@ -89,9 +89,9 @@ Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>&
     } else if (shape.size() == 2 || (shape.size() == 1 && type != ElementType::U8)) {
         file.geometry.width = shape.size() == 2 ? shape[1] : 1; // bytes are more likely labels
     } else {
-        return unfitRecords(
-            subject, "has the shape " + shapeText(shape) +
-                         "; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]");
+        return unfitRecords(subject, {TEXT("has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, "
+                                           "1 or 3, h, w], points are [n] or [n, d]"),
+                                      {shapeText(shape)}});
     }
     return file;
 }
@@ -111,8 +111,8 @@ Result<std::vector<std::int64_t>> labelsIn(const Array& array, std::int64_t reco
         return Fault{Fault::Code::WrongType, subject, TEXT("labels must be integers")};
     const bool column = array.shape.size() == 1 || (array.shape.size() == 2 && array.shape[1] == 1);
     if (!column || array.shape[0] != records)
-        return unfitRecords(subject, "holds labels " + shapeText(array.shape) + " for " + std::to_string(records) +
-                                         " records; there must be one per record");
+        return unfitRecords(subject, {TEXT("holds labels %1 for %2 records; there must be one per record"),
+                                      {shapeText(array.shape), records}});
     return withElements(array,
                         [](const auto values) { return std::vector<std::int64_t>(values.begin(), values.end()); });
 }
@@ -166,8 +166,10 @@ Result<FileArray> readTable(const std::filesystem::path& path, const TableReadin
     if (!table)
         return table.fault();
     if (!label && !reading.labelColumn.empty() && reading.labelColumn != noColumn)
-        return Fault{Fault::Code::Missing, path.string(),
-                     "has no column named " + reading.labelColumn + "; its first row names the columns"};
+        return Fault{
+            Fault::Code::Missing,
+            path.string(),
+            {TEXT("has no column named %1; its first row names the columns"), {reading.labelColumn}}};
     const bool labelled = label.has_value();
     const std::int64_t rows = table->values.shape[0], all = table->values.shape[1], columns = all - labelled;
     if (rows < 1 || columns < 1)

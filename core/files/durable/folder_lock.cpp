@@ -104,7 +104,10 @@ std::string HeldFolder::readable(std::string text) const {
 
 Fault HeldFolder::readable(Fault fault) const {
     fault.subject = readable(std::move(fault.subject));
-    fault.detail = readable(std::move(fault.detail));
+    std::vector<std::string> said = fault.detail.parts();
+    for (std::string& part : said)
+        part = readable(std::move(part));
+    fault.detail = Text::of(said);
     return fault;
 }
 

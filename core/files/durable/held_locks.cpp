@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/durable/held_locks.h"
 
+#include "core/base/number_text.h"
+
 #include <fcntl.h>
 #include <sys/stat.h>
 
-#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <optional>
@@ -17,12 +18,6 @@ namespace {
 std::string textOf(const char* path) {
     std::ifstream file(path);
     return {std::istreambuf_iterator<char>(file), {}};
-}
-
-std::optional<std::uint64_t> numberIn(std::string_view word, int base = 10) {
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value, base);
-    return error == std::errc() && end == word.data() + word.size() ? std::optional(value) : std::nullopt;
 }
 
 } // namespace
@@ -42,8 +37,9 @@ HeldLocks::HeldLocks(std::string_view locks, std::string_view mounts) {
         if (kind != "FLOCK" || first == std::string::npos || first == last)
             continue;
         const std::string_view all(file);
-        const auto major = numberIn(all.substr(0, first), 16), minor = numberIn(all.substr(first + 1, last - first - 1), 16),
-                   inode = numberIn(all.substr(last + 1));
+        const auto major = numberIn<std::uint64_t>(all.substr(0, first), 16),
+                   minor = numberIn<std::uint64_t>(all.substr(first + 1, last - first - 1), 16),
+                   inode = numberIn<std::uint64_t>(all.substr(last + 1));
         if (major && minor && inode)
             m_files.emplace(*inode, std::to_string(*major) + ':' + std::to_string(*minor));
     }

@@ -96,8 +96,7 @@ Result<std::vector<std::byte>> readOwnFile(const fs::path& path, std::size_t lim
         return systemFault(errno, path.native(), "read");
     const auto size = static_cast<std::uint64_t>(status.st_size);
     if (size > limit)
-        return detail::tooLarge(path.native(), "has " + std::to_string(size) + " bytes; at most " +
-                                                   std::to_string(limit) + " are read");
+        return detail::tooLarge(path.native(), {TEXT("has %1 bytes; at most %2 are read"), {size, limit}});
     std::vector<std::byte> bytes(size);
     if (auto read = detail::readAt(file->get(), 0, bytes, path.native()); !read)
         return read.fault();

@@ -52,8 +52,7 @@ Result<std::vector<std::byte>> readFile(const std::filesystem::path& path, std::
     if (!file)
         return file.fault();
     if (file->size > limit)
-        return detail::tooLarge(subject, "has " + std::to_string(file->size) + " bytes; at most " +
-                                             std::to_string(limit) + " are read");
+        return detail::tooLarge(subject, {TEXT("has %1 bytes; at most %2 are read"), {file->size, limit}});
     std::vector<std::byte> bytes(file->size);
     if (auto read = detail::readAt(file->handle.get(), 0, bytes, subject); !read)
         return read.fault();

@@ -94,8 +94,7 @@ std::vector<std::byte> fromHalves(std::span<const std::byte> bytes) {
 
 Result<void> detail::checkSize(const ArrayLayout& layout, std::uint64_t bytes, std::string_view subject) {
     const std::uint64_t data = bytes - layout.start;
-    const std::string sizes =
-        "holds " + std::to_string(data) + " bytes of data where its header asks for " + std::to_string(layout.size);
+    const Text sizes{TEXT("holds %1 bytes of data where its header asks for %2"), {data, layout.size}};
     if (data < layout.size)
         return truncated(subject, sizes);
     if (data > layout.size)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/formats/csv.h"
 
+#include "core/base/number_text.h"
 #include "core/base/stop_scope.h"
 #include "core/files/formats/byte_order.h"
 #include "core/files/durable/read_file.h"
@@ -39,8 +40,8 @@ public:
         const std::size_t before = m_rest.size();
         for (bool more = true; more;) {
             if (row.size() == limits::csvColumns)
-                return detail::tooLarge(m_subject, "row " + std::to_string(m_number) + " has more than " +
-                                                       std::to_string(limits::csvColumns) + " columns");
+                return detail::tooLarge(
+                    m_subject, {TEXT("row %1 has more than %2 columns"), {m_number, limits::csvColumns}});
             row.emplace_back();
             if (auto taken = takeField(row.back(), row.size()); !taken)
                 return taken;
@@ -96,11 +97,7 @@ std::optional<double> number(std::string_view field) {
     std::string_view digits = trimmed(field);
     if (digits.size() > 1 && digits.front() == '+' && digits[1] != '-')
         digits.remove_prefix(1);
-    double value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc() || end != digits.data() + digits.size())
-        return std::nullopt;
-    return value;
+    return numberIn<double>(digits);
 }
 
 // What numbers start with, whether it is one or not: "1e999", "12 kg", "-".
@@ -117,17 +114,20 @@ bool namesColumns(const Row& row) {
                row, [](const std::string& field) { return !startsAsNumber(field) && !isAbsentWord(field); });
 }
 
-// What a person may have meant by a field that is no number. The field itself is somebody's: it is not
-// quoted.
+// What is said of a field that is no number, %1 its place, and what a person may have meant. The field itself
+// is somebody's: it is not quoted.
 std::string_view hint(std::string_view field, std::size_t row) {
     const std::string_view text = trimmed(field);
     if (text.find(';') != text.npos)
-        return "; it holds a semicolon: separate fields by commas and write decimals with a point";
+        return TEXT("%1 is not a finite number such as -2.5e3; it holds a semicolon: separate fields by "
+                    "commas and write decimals with a point");
     if (text.find('\t') != text.npos)
-        return "; it holds a tab: separate fields by commas";
+        return "%1 is not a finite number such as -2.5e3; it holds a tab: separate fields by commas";
     if (startsAsNumber(text) && text.find_first_of(" |:") != text.npos)
-        return "; separate fields by commas";
-    return row == 1 ? "; a first row of names has one for every column" : "";
+        return TEXT("%1 is not a finite number such as -2.5e3; separate fields by commas");
+    return row == 1 ? TEXT("%1 is not a finite number such as -2.5e3; a first row of names has one for every "
+                           "column")
+                    : TEXT("%1 is not a finite number such as -2.5e3");
 }
 
 std::string quotedIfNeeded(const std::string& field) {
@@ -187,16 +187,14 @@ Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, const
         if (!whole && reading.gaps)
             row.assign(width, {});
         else if (!whole)
-            return detail::malformed(subject, "row " + std::to_string(rows.number()) + " has " +
-                                                  std::to_string(row.size()) +
-                                                  " fields where the first row has " + std::to_string(width));
+            return detail::malformed(subject, {TEXT("row %1 has %2 fields where the first row has %3"),
+                                               {rows.number(), row.size(), width}});
         for (std::size_t column = 0; column < width; ++column) {
             const auto value = number(row[column]);
             const bool usable = value && std::isfinite(*value);
             if (!usable && !reading.gaps && column != words)
-                return detail::malformed(subject, place(rows.number(), column + 1) +
-                                                      " is not a finite number such as -2.5e3" +
-                                                      std::string(hint(row[column], rows.number())));
+                return detail::malformed(
+                    subject, {hint(row[column], rows.number()), {place(rows.number(), column + 1)}});
             values.push_back(usable ? *value : std::numeric_limits<double>::quiet_NaN());
         }
         if (words)

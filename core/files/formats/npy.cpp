@@ -29,8 +29,8 @@ Result<ArrayLayout> detail::npyLayout(std::span<const std::byte> bytes, std::str
     const std::size_t length = version == 1 ? detail::loadLittle<std::uint16_t>(bytes.subspan(8))
                                             : detail::loadLittle<std::uint32_t>(bytes.subspan(8));
     if (length > limits::npyHeader)
-        return detail::tooLarge(subject, "has an NPY header of " + std::to_string(length) +
-                                             " bytes; at most 65536 are read");
+        return detail::tooLarge(subject, {TEXT("has %1 bytes; at most %2 are read"),
+                                          {"an NPY header of " + std::to_string(length), 65536}});
     if (bytes.size() - start < length)
         return detail::truncated(subject, "ends within the NPY header");
     auto header = detail::parseNpyHeader(detail::asText(bytes.subspan(start, length)), subject);

@@ -117,7 +117,7 @@ Result<std::vector<Member>> membersOf(Span bytes, std::string_view subject, std:
         if (member.packedSize == inZip64 || member.size == inZip64 || member.offset == inZip64)
             return unsupported(inside, "needs zip64; save it in parts below 4 GB");
         if ((total += member.size) > limit)
-            return tooLarge(subject, "its members have more than the " + std::to_string(limit) + " bytes allowed");
+            return tooLarge(subject, {TEXT("its members have more than the %1 bytes allowed"), {limit}});
         if (member.offset < end)
             return malformed(inside, "overlaps another member");
         const auto data = packed(bytes, member, inside);
@@ -169,7 +169,7 @@ Result<void> Writer::add(const std::string& name, Span content) {
     const auto data = deflated(content, Wrapping::Raw);
     if (content.size() >= inZip64 || m_bytes.size() + data.size() + m_directory.size() >= inZip64 - (1 << 20) ||
         m_members == limits::entries)
-        return tooLarge(name, "a zip archive ends at 4 GB and " + std::to_string(limits::entries) + " members");
+        return tooLarge(name, {TEXT("a zip archive ends at 4 GB and %1 members"), {limits::entries}});
     const Member member{name,
                         0x800 /* the name is UTF-8 */,
                         8,

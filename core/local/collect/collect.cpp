@@ -126,7 +126,7 @@ Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem:
 
 Result<CollectedSet> collectInto(const CollectRequest& request) {
     if (!(request.heldOut >= 0 && request.heldOut <= 0.5))
-        return Fault{Fault::Code::OutOfRange, "--held-out", "must lie in [0, 0.5]"};
+        return Fault{Fault::Code::OutOfRange, "--held-out", {TEXT("must lie in [%1, %2]"), {0, "0.5"}}};
     const auto recipe = readRecipe(request.recipe);
     if (!recipe)
         return recipe.fault();

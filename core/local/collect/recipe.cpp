@@ -23,7 +23,7 @@ namespace {
 constexpr const char* recipeFormat = "sfumato-recipe";
 constexpr int recipeVersion = 1;
 
-Fault unfitRecipe(std::string subject, std::string detail) {
+Fault unfitRecipe(std::string subject, Text detail) {
     return {Fault::Code::Mismatch, std::move(subject), std::move(detail)};
 }
 

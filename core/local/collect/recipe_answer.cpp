@@ -85,8 +85,9 @@ Result<void> checkTensors(const RecipeAnswer& c, const Recipe& recipe, const std
         return Fault{Fault::Code::Mismatch, subject + ": labels", "must be of type i64, one for every record"};
     for (const std::int64_t label : c.labels->as<std::int64_t>())
         if (label < 0 || label >= recipe.calibrated.classes)
-            return Fault{Fault::Code::OutOfRange, subject + ": labels",
-                         "must lie in [0, " + std::to_string(recipe.calibrated.classes) + ")"};
+            return Fault{Fault::Code::OutOfRange,
+                         subject + ": labels",
+                         {TEXT("must lie in [%1, %2)"), {0, recipe.calibrated.classes}}};
     return {};
 }
 

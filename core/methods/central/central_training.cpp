@@ -42,8 +42,9 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
     const Geometry& geometry = facts.geometry;
     if (method->needsImages && (!geometry.isImage || geometry.channels != 1 || geometry.height < 12 ||
                                 geometry.width < 12))
-        return Fault{Fault::Code::Unsupported, "privacy.method",
-                     std::string(method->name) + " is for gray pictures of at least 12 x 12 pixels"};
+        return Fault{Fault::Code::Unsupported,
+                     "privacy.method",
+                     {TEXT("%1 is for gray pictures of at least 12 x 12 pixels"), {method->name}}};
     if (facts.domain.low.empty()) // which only a file of points can lack
         return Fault{Fault::Code::Missing, "data.low",
                      std::string(method->name) + " needs a range of the columns that is known without looking at the "

@@ -100,12 +100,14 @@ Result<Scene> sceneOf(const CompareRequest& request, CompareObserver& observer, 
     Scene scene{.run = std::move(*run), .request = request};
     const std::int64_t all = scene.run.facts().records;
     if (request.records > all / 2)
-        return Fault{Fault::Code::OutOfRange, "records",
-                     std::to_string(request.records) + " are more than half of the " + std::to_string(all) +
-                         " that there are; the other half is what laws are compared with"};
+        return Fault{Fault::Code::OutOfRange,
+                     "records",
+                     {TEXT("%1 are more than half of the %2 that there are; the other half is what laws are "
+                           "compared with"),
+                      {request.records, all}}};
     scene.count = request.records > 0 ? request.records : std::min(usual, all / 2);
     if (request.rows < 1 || request.rows > 100)
-        return Fault{Fault::Code::OutOfRange, "rows", "must lie in 1 ... 100"};
+        return Fault{Fault::Code::OutOfRange, "rows", {TEXT("must lie in %1 ... %2"), {1, 100}}};
     if (scene.count < 2)
         return Fault{Fault::Code::OutOfRange, "records", TEXT("are too few to compare anything; four are the least")};
     if (request.picture && !scene.run.facts().geometry.isImage)

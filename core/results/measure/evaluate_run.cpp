@@ -257,7 +257,8 @@ Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, c
         return Fault{Fault::Code::Missing, "network",
                      "gives a score for each class in some tensor, which is needs: name it"};
     if (spec.samples < 20 || spec.samples > 100000)
-        return Fault{Fault::Code::OutOfRange, "network samples", "must lie in [20, 100000]"};
+        return Fault{
+            Fault::Code::OutOfRange, "network samples", {TEXT("must lie in [%1, %2]"), {20, 100000}}};
     const std::int64_t records = distance ? std::min(spec.samples, run.facts().records / 2) : 0;
     const std::int64_t all = std::int64_t(methods.size()) * spec.samples + 2 * records;
     auto network = NetworkFeatures::open(

@@ -134,7 +134,7 @@ Result<SampleSheet> rawSheet(const TrainedRun& run, const std::filesystem::path&
     const RunSpec& spec = run.spec();
     if (!isDrawn(spec.data))
         return Fault{Fault::Code::Unsupported, "raw records",
-                     "stand in a report only where the program draws them itself"};
+                     FAULT_TEXT("stand in a report only where the program draws them itself")};
     const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
     if (!raw)
         return raw.fault();
@@ -252,7 +252,7 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
     if (!run)
         return run.fault();
     if (request.comparison && request.comparison->spec != run->spec())
-        return Fault{Fault::Code::Mismatch, "comparison", "is of another run than the report"};
+        return Fault{Fault::Code::Mismatch, "comparison", FAULT_TEXT("is of another run than the report")};
     const auto metrics = readOwnFile(RunPaths{request.run}.metrics());
     if (!metrics)
         return metrics.fault();

@@ -164,7 +164,7 @@ std::string comparisonHtml(const Comparison& comparison, const Wording& say) {
     html += planeHtml(comparison, say);
     for (const ComparedColumn& column : comparison.columns)
         if (column.fault)
-            html += page::note(columnName(column, say) + ": " + say.composed(column.fault->detail));
+            html += page::note(columnName(column, say) + ": " + say.translated(column.fault->detail));
     return html;
 }
 

@@ -148,10 +148,11 @@ bool isRelease(const PrivacyEvent& event) {
 } // namespace
 
 Fault unconfirmedRelease(const fs::path& folder, const Spending& spending) {
-    return {Fault::Code::Unconfirmed, folder.string(),
-            "these records were released once, and the noisy records were not saved; to release them again "
-            "takes what they have cost from epsilon " +
-                roundedUp(spending.spent.epsilon) + " to " + roundedUp(spending.together.epsilon)};
+    return {Fault::Code::Unconfirmed,
+            folder.string(),
+            {TEXT("these records were released once, and the noisy records were not saved; to release them "
+                  "again takes what they have cost from epsilon %1 to %2"),
+             {roundedUp(spending.spent.epsilon), roundedUp(spending.together.epsilon)}}};
 }
 
 Fault notAgreedTo(const fs::path& folder) {
@@ -240,7 +241,10 @@ Result<void> checkCap(const Spending& spending, const RawDataset& raw, const std
     for (const auto& [limit, file] : limits)
         if (limit)
             if (const Spending::Sum total = totalOn(all, RecordsKey::everything(), limit); !isWithin(total, *limit))
-                return overCap(file.string(), "with all of this \"", raw.name(), total, *limit);
+                return overCap(file.string(),
+                               TEXT("with all of this \"%1\" would stand at epsilon %2, delta %3; the cap is "
+                                    "epsilon %4, delta %5"),
+                               raw.name(), total, *limit);
     return {};
 }
 

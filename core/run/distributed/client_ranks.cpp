@@ -115,7 +115,7 @@ std::optional<RankMessage> ClientRanks::reply(int rank, const char* kind, std::s
         return {};
     if (!message || message->kind != kind) {
         leave(rank, message && message->kind == "refused"
-                        ? faultOf(*message, rank).subject + ": " + faultOf(*message, rank).detail
+                        ? faultOf(*message, rank).subject + ": " + faultOf(*message, rank).detail.english()
                         : "what it says cannot be read");
         return {};
     }

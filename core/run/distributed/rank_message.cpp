@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/distributed/rank_message.h"
 
+#include "core/base/number_text.h"
 #include "core/base/plain_word.h"
 #include "core/data/tensor_array.h"
 #include "core/files/formats/safetensors.h"
@@ -32,13 +33,11 @@ std::int64_t RankMessage::number(const std::string& key) const {
 
 Result<std::int64_t> RankMessage::numberWithin(const std::string& key, std::int64_t low, std::int64_t high,
                                                int from) const {
-    const std::string& text = word(key);
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size() || value < low || value > high)
+    const auto value = numberIn<std::int64_t>(word(key));
+    if (!value || *value < low || *value > high)
         return Fault{Fault::Code::Malformed, "rank " + std::to_string(from) + ": " + key,
                      "is no whole number from " + std::to_string(low) + " to " + std::to_string(high)};
-    return value;
+    return *value;
 }
 
 at::Tensor asTensor(std::span<const std::byte> bytes) {
@@ -65,7 +64,7 @@ Result<RankMessage> messageOf(const Bytes& bytes, int from) {
 }
 
 RankMessage refusal(const Fault& fault) {
-    return {"refused", {{"subject", fault.subject}, {"detail", fault.detail}}, {}};
+    return {"refused", {{"subject", fault.subject}, {"detail", fault.detail.english()}}, {}};
 }
 
 Fault faultOf(const RankMessage& refusal, int rank) {

@@ -2,11 +2,11 @@
 #include "core/run/folder/metrics_csv.h"
 
 #include "core/base/require.h"
+#include "core/base/rounded_text.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/metrics_columns.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 namespace sfumato {
@@ -43,13 +43,6 @@ std::string fullName(const MetricsColumn& column) {
     return std::string(column.name) + (factsOf(column.metric).usesRaw ? " (uses raw data)" : "");
 }
 
-std::string shortest(double value) {
-    std::array<char, 32> digits;
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-    REQUIRE(end.ec == std::errc());
-    return {digits.data(), end.ptr};
-}
-
 } // namespace
 
 std::string metricsHeader(const RunSpec& spec) {
@@ -66,7 +59,7 @@ std::string metricsRow(const StepRecord& record, const RunSpec& spec) {
         if (!isWritten(column, spec))
             continue;
         const auto value = column.read(record);
-        row += ',' + (value ? shortest(*value) : std::string());
+        row += ',' + (value ? shortestText(*value) : std::string());
     }
     return row + '\n';
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/folder/sheet_files.h"
 
+#include "core/base/number_text.h"
 #include "core/files/durable/own_file.h"
 #include "core/files/formats/png.h"
 #include "core/files/formats/safetensors.h"
@@ -11,7 +12,6 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 
 namespace sfumato {
@@ -54,14 +54,12 @@ std::string SheetName::fileName() const {
 
 std::optional<SheetName> SheetName::parse(const std::string& stem) {
     const auto at = stem.rfind(middle);
-    std::int64_t step = 0;
-    if (at == std::string::npos)
+    const auto step = at == std::string::npos
+                          ? std::nullopt
+                          : numberIn<std::int64_t>(std::string_view(stem).substr(at + middle.size()));
+    if (!step || *step < 0)
         return {};
-    const char* first = stem.data() + at + middle.size();
-    const auto [end, error] = std::from_chars(first, stem.data() + stem.size(), step);
-    if (error != std::errc() || end != stem.data() + stem.size() || step < 0)
-        return {};
-    return SheetName{stem.substr(0, at), step};
+    return SheetName{stem.substr(0, at), *step};
 }
 
 Result<void> stampLastSheets(const fs::path& samples, const std::string& stamp) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a study's file cannot be.
+#include "core/base/number_text.h"
 #include "core/base/plain_word.h"
 #include "core/spec/study/figure_table.h"
 #include "core/spec/tables/metrics_columns.h"
 #include "core/spec/study/study_spec.h"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
 namespace sfumato {
@@ -85,7 +85,7 @@ void checkWords(const StudySpec& study, StudyFaults& faults) {
 }
 
 void checkRuns(const StudySpec& study, StudyFaults& faults) {
-    const auto refuse = [&](Fault::Code code, std::string subject, std::string detail) {
+    const auto refuse = [&](Fault::Code code, std::string subject, Text detail) {
         faults.push_back({code, std::move(subject), std::move(detail)});
     };
     if (study.runs.empty())
@@ -122,7 +122,7 @@ void checkAxes(const StudySpec& study, StudyFaults& faults) {
         points = std::min(points * std::max<std::size_t>(1, values.size()), mostStudyPoints + 1);
     }
     if (points > mostStudyPoints)
-        faults.push_back({Fault::Code::TooLarge, "runs", "more than " + std::to_string(mostStudyPoints) + " runs"});
+        faults.push_back({Fault::Code::TooLarge, "runs", {TEXT("more than %1 runs"), {mostStudyPoints}}});
 }
 
 /// Whether the run notes the figure while it trains, so that nothing is measured afterwards.
@@ -134,7 +134,7 @@ void checkMetrics(const StudySpec& study, StudyFaults& faults) {
     std::set<std::string> names;
     for (std::size_t i = 0; i < study.metrics.size(); ++i) {
         const StudyMetric& metric = study.metrics[i];
-        const auto refuse = [&](Fault::Code code, const char* field, std::string detail) {
+        const auto refuse = [&](Fault::Code code, const char* field, Text detail) {
             faults.push_back({code, place("figures", i, field), std::move(detail)});
         };
         const auto id = fromName<MetricId>(metric.metric);
@@ -158,7 +158,7 @@ void checkMetrics(const StudySpec& study, StudyFaults& faults) {
         if (metric.privatized && (!clouds || metric.floor))
             refuse(Fault::Code::Unsupported, "privatized", "is of w2 and sliced alone, and not of their floors");
         if (metric.digits && (*metric.digits < 0 || *metric.digits > 9))
-            refuse(Fault::Code::OutOfRange, "digits", "must lie in [0, 9]");
+            refuse(Fault::Code::OutOfRange, "digits", {TEXT("must lie in [%1, %2]"), {0, 9}});
         if (id && !isNoted(metric, *id) && (factsOf(*id).kind == MetricKind::Record || factsOf(*id).kind == MetricKind::Network || id == MetricId::StepTime))
             refuse(Fault::Code::Unsupported, "figure", metric.metric + " is not measured on a finished run");
     }
@@ -210,9 +210,8 @@ void checkPlots(const StudySpec& study, StudyFaults& faults) {
         if (!axis && plot.x != "step")
             faults.push_back({Fault::Code::UnknownKey, place("plots", i, "x"), plot.x + " is neither step nor an axis"});
         const auto isNumber = [&](const std::string& value) {
-            double number = 0;
-            const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
-            return read.ec == std::errc() && read.ptr == value.data() + value.size() && (!plot.logX || number > 0);
+            const auto number = numberIn<double>(value);
+            return number && (!plot.logX || *number > 0);
         };
         if (axis && !std::ranges::all_of(axis->values, isNumber))
             faults.push_back({Fault::Code::WrongType, place("plots", i, "x"), "needs numbers, above 0 where logX is on"});

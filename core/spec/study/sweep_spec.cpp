@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/study/sweep_spec.h"
 
+#include "core/base/number_text.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/format_version.h"
@@ -9,7 +10,6 @@
 #include "core/spec/run_spec_json.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <set>
 
@@ -43,7 +43,7 @@ std::string lastPart(std::string_view key) {
 /// What of the axis and the grid cannot be, before specs are made of them.
 void checkGrid(const SweepSpec& sweep, std::vector<Fault>& faults) {
     const bool central = sweep.base.privacy.model == PrivacyModel::Central;
-    const auto refuse = [&](const char* subject, std::string detail, Fault::Code code = Fault::Code::Mismatch) {
+    const auto refuse = [&](const char* subject, Text detail, Fault::Code code = Fault::Code::Mismatch) {
         faults.push_back({code, subject, std::move(detail)});
     };
     if ((sweep.axis == SweepAxis::Setting) == sweep.key.empty())
@@ -77,7 +77,7 @@ void checkGrid(const SweepSpec& sweep, std::vector<Fault>& faults) {
 
 /// What of a measure that is an accuracy cannot be, or of another one where an accuracy is all that the runs have.
 void checkAccuracyMeasure(const SweepSpec& sweep, std::vector<Fault>& faults) {
-    const auto refuse = [&](const char* detail, Fault::Code code = Fault::Code::Unsupported) {
+    const auto refuse = [&](Text detail, Fault::Code code = Fault::Code::Unsupported) {
         faults.push_back({code, "measure", detail});
     };
     const bool can = canMeasure(sweep.base, sweep.measure);
@@ -220,7 +220,7 @@ Result<std::vector<double>> logSpaced(SweepAxis axis, double from, double to, in
 
 std::vector<Fault> check(const SweepSpec& sweep) {
     std::vector<Fault> faults;
-    const auto require = [&](bool holds, std::string subject, std::string detail,
+    const auto require = [&](bool holds, std::string subject, Text detail,
                              Fault::Code code = Fault::Code::OutOfRange) {
         if (!holds)
             faults.push_back({code, std::move(subject), std::move(detail)});
@@ -248,10 +248,11 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     std::size_t runs = sweep.values.size() * std::max<std::size_t>(1, sweep.seeds.size());
     for (const auto& axis : sweep.grid)
         runs = std::min(runs * axis.values.size(), mostSweepPoints + 1);
-    require(runs <= mostSweepPoints, "values",
-            "more than " + std::to_string(mostSweepPoints) + " runs", Fault::Code::TooLarge);
+    require(runs <= mostSweepPoints, "values", {TEXT("more than %1 runs"), {mostSweepPoints}},
+            Fault::Code::TooLarge);
     require(std::ranges::count(sweepMeasures, sweep.measure), "measure", "must be one of " + sweepMeasureNames());
-    require(sweep.shortening >= 1 && sweep.shortening <= 1000000, "shortening", "must lie in [1, 1000000]");
+    require(sweep.shortening >= 1 && sweep.shortening <= 1000000, "shortening",
+            {TEXT("must lie in [%1, %2]"), {1, 1000000}});
     require(sweep.axis != SweepAxis::Epsilon || sweep.base.privacy.model == PrivacyModel::Central ||
                 sweep.base.mechanism.kind != MechanismKind::Generalized,
             "axis", "the generalized mechanism has no epsilon: sweep sigma", Fault::Code::Unsupported);
@@ -284,8 +285,8 @@ std::vector<Fault> check(const SweepSpec& sweep) {
         const std::string others = gridText(point);
         for (auto fault : check(runSpecAt(sweep, point)))
             if (told.insert(fault.subject).second) {
-                fault.detail += " (at " + std::string(axisName(sweep)) + ' ' + shortestText(point.value) +
-                                (others.empty() ? "" : ", " + others) + ')';
+                const std::string at = std::string(axisName(sweep)) + ' ' + shortestText(point.value);
+                fault.detail = {"%1 (at %2)", {fault.detail, at + (others.empty() ? "" : ", " + others)}};
                 faults.push_back(std::move(fault));
             }
     }
@@ -373,10 +374,9 @@ Result<RunSpec> withAxisValue(const RunSpec& spec, const std::string& key, const
             return read.fault();
         return moved;
     }
-    double number = 0;
-    const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (read.ec != std::errc() || read.ptr != value.data() + value.size() || !std::isfinite(number) ||
-        !(number > 0) || (isWhole(*axis) && (number != std::floor(number) || number > 1e9)))
+    const double number = numberIn<double>(value).value_or(0);
+    if (!std::isfinite(number) || !(number > 0) ||
+        (isWhole(*axis) && (number != std::floor(number) || number > 1e9)))
         return Fault{Fault::Code::OutOfRange, "grid",
                      key + ' ' + value + " is no " + (isWhole(*axis) ? "whole number" : "number") + " above 0"};
     RunSpec moved = spec;

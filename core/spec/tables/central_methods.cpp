@@ -27,9 +27,10 @@ void checkSetting(const CentralMethod& method, const std::string& key, const Set
     const auto setting = std::ranges::find(method.settings, key, &MethodSetting::key);
     if (setting == method.settings.end()) {
         const std::string known = listOf(method.settings, &MethodSetting::key);
-        faults.push_back(
-            {Fault::Code::UnknownKey, subject,
-             std::string(method.name) + " does not read it; it reads " + (known.empty() ? "no settings" : known)});
+        faults.push_back({Fault::Code::UnknownKey,
+                          subject,
+                          {TEXT("%1 does not read it; it reads %2"),
+                           {method.name, (known.empty() ? "no settings" : known)}}});
     } else if (!setting->choices.empty()) {
         const auto* word = std::get_if<std::string>(&value);
         if (!word || std::ranges::find(setting->choices, *word) == setting->choices.end())
@@ -149,20 +150,23 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
     const PrivacySpec& privacy = spec.privacy;
     if (privacy.model == PrivacyModel::Local)
         return faults;
-    const auto require = [&](bool holds, const char* subject, std::string detail,
+    const auto require = [&](bool holds, const char* subject, Text detail,
                              Fault::Code code = Fault::Code::OutOfRange) {
         if (!holds)
             faults.push_back({code, subject, std::move(detail)});
     };
     const CentralMethod* method = centralMethod(privacy.method);
     if (!method)
-        return {{Fault::Code::UnknownKey, "privacy.method",
-                 "\"" + privacy.method + "\" is not known: choose " + listOf(centralMethods(), &CentralMethod::name)}};
+        return {{Fault::Code::UnknownKey,
+                 "privacy.method",
+                 {TEXT("\"%1\" is not known: choose %2"),
+                  {privacy.method, listOf(centralMethods(), &CentralMethod::name)}}}};
     for (const auto& [key, value] : privacy.settings)
         checkSetting(*method, key, value, faults);
-    require(std::ranges::find(method->samplings, privacy.sampling) != method->samplings.end(), "privacy.sampling",
-            std::string(method->name) + " is not trained with " + std::string(nameOf(privacy.sampling)) + "; choose " +
-                std::string(nameOf(method->samplings.front())),
+    require(std::ranges::find(method->samplings, privacy.sampling) != method->samplings.end(),
+            "privacy.sampling",
+            {TEXT("%1 is not trained with %2; choose %3"),
+             {method->name, nameOf(privacy.sampling), nameOf(method->samplings.front())}},
             Fault::Code::Unsupported);
     const bool sampled = drawsSample(privacy.sampling);
     checkRanges(privacy, "privacy.", faults);
@@ -197,9 +201,14 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
             Fault::Code::Mismatch);
     require(privacy.noise != NoiseDistribution::Fast, "privacy.noise", TEXT("must be exact, study or none"), Fault::Code::Unsupported);
     require(!isSensitive(spec.data) || privacy.noise == NoiseDistribution::Exact, "privacy.noise",
-            "is " + std::string(nameOf(privacy.noise)) +
-                (privacy.noise == NoiseDistribution::None ? ", so nothing is protected" : ", which can be taken off again") +
-                "; these data are sensitive: choose exact, or set data.sensitive to false where the data are public",
+            {privacy.noise == NoiseDistribution::None
+                 ? TEXT("is %1, so nothing is protected; these data are sensitive: choose exact, or set "
+                        "data.sensitive to false where the "
+                        "data are public")
+                 : TEXT("is %1, which can be taken off again; these data are sensitive: choose exact, or set "
+                        "data.sensitive to false where "
+                        "the data are public"),
+             {nameOf(privacy.noise)}},
             Fault::Code::Mismatch);
     require(!isPrivatizedFile(spec.data), "privacy.model",
             TEXT("central needs raw records; this file holds privatized ones: choose local"), Fault::Code::Mismatch);

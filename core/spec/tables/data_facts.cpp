@@ -9,7 +9,7 @@ namespace sfumato {
 
 namespace {
 
-Fault unfit(std::string subject, std::string detail) {
+Fault unfit(std::string subject, Text detail) {
     return {Fault::Code::Mismatch, std::move(subject), std::move(detail)};
 }
 
@@ -35,10 +35,8 @@ Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry
         return geometry.dimensions();
     const std::int64_t side = std::min(geometry.height, geometry.width);
     if (mechanism.corner < 1 || mechanism.corner > side)
-        return unfit("mechanism.corner", "is " + std::to_string(mechanism.corner) + ", must lie in [1, " +
-                                             std::to_string(side) + "] for images of " +
-                                             std::to_string(geometry.height) + " x " +
-                                             std::to_string(geometry.width));
+        return unfit("mechanism.corner", {TEXT("is %1, must lie in [1, %2] for images of %3 x %4"),
+                                          {mechanism.corner, side, geometry.height, geometry.width}});
     return geometry.channels * mechanism.corner * mechanism.corner;
 }
 

@@ -43,7 +43,7 @@ std::string stampNow(const std::filesystem::path& run) {
     const auto opened = TrainedRun::open(run);
     if (!opened)
         return "NOT PRIVATE: no guarantee can be derived from the run: " +
-               markdownText(opened.fault().detail);
+               markdownText(opened.fault().detail.english());
     const std::string derived = RunLabel(opened->privacyFacts().events(), opened->account()).stamp(); // the claim is said in words of the study
     return isOwnRun(run) ? derived : derived + "; " + claimedText;
 }
@@ -235,7 +235,7 @@ std::string gaps(const StudySource& source) {
         const std::string name = folderNameOf(source.spec(), outcome.point);
         if (outcome.result.fault)
             failed += "- " + name + ": " + std::string(sfumato::name(outcome.result.fault->code)) + ", " +
-                      markdownText(outcome.result.fault->detail) + "\n";
+                      markdownText(outcome.result.fault->detail.english()) + "\n";
         else if (!outcome.done)
             waiting.push_back(name);
     }

@@ -199,7 +199,7 @@ Result<std::vector<PointEnd>> Slurm::ended() {
     if (!all) {
         if (m_stopping && Clock::now() - m_lastAnswer > mostSilence)
             return Fault{Fault::Code::IoFailed, "squeue", "the cluster does not answer, so its jobs may still run; end them with scancel --name=" + jobName()};
-        m_news = "the cluster does not answer: " + all.fault().detail;
+        m_news = "the cluster does not answer: " + all.fault().detail.english();
         return std::vector<PointEnd>();
     }
     m_lastAnswer = Clock::now();
@@ -218,7 +218,8 @@ Result<std::vector<PointEnd>> Slurm::ended() {
             auto known = endOf(running->second, *found);
             if (!known && !m_stopping)
                 return known.fault();
-            end = known ? *known : PointEnd{running->second, PointEnd::Kind::Lost, known.fault().detail};
+            end = known ? *known
+                        : PointEnd{running->second, PointEnd::Kind::Lost, known.fault().detail.english()};
         }
         if (end) {
             std::error_code ignored;
@@ -282,7 +283,7 @@ void Slurm::stop() {
     m_pause = 500ms;
     m_next = m_lastAnswer = Clock::now();
     if (auto cancelled = cancelJobs(jobName()); !cancelled)
-        m_news = cancelled.fault().detail;
+        m_news = cancelled.fault().detail.english();
 }
 
 Result<void> endEarlierJobs(const fs::path& folder) {

@@ -258,7 +258,7 @@ private:
     }
 
     // Dijkstra's search from row `root` to the nearest unmatched column; the matching along that path is
-    // flipped.
+    // flipped. False where a stop came before.
     bool augment(std::int32_t root) {
         m_events.clear();
         m_closed.clear();
@@ -332,6 +332,12 @@ private:
             }
             relaxSome(i);
         }
+        flip(root, end, bound);
+        return true;
+    }
+
+    /// Matches along the shortest path, which ends at column `end` and is `bound` long.
+    void flip(std::int32_t root, std::int32_t end, T bound) {
         for (const std::int32_t j : m_touched)
             m_distance[size_t(j)] = infinity;
         for (const auto& [distance, j] : m_closed)
@@ -342,7 +348,6 @@ private:
             match(i, j);
             j = before;
         }
-        return true;
     }
 
     const T* m_cost;

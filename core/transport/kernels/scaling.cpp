@@ -13,7 +13,6 @@
 #include <hwy/foreach_target.h>
 #include "core/kernels/exp2-inl.h"
 #include "core/transport/kernels/scaling_factors-inl.h"
-#include <hwy/cache_control.h>
 #include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();
@@ -159,7 +158,7 @@ private:
         for (long j = 0; j < s.n; ++j)
             weighted[size_t(j)] = T(shifts[size_t(j)] + std::log2(m_b[size_t(j)]));
         for (long i = first; i < last; ++i)
-            s.u[size_t(i)] = T(-logSum(s.row(s.matrix, i), weighted.get()));
+            s.u[size_t(i)] = T(-logSum(s.row(s.matrix, i), weighted.get(), s.stride));
 
         const auto shift = [&](long i) { return T(double(s.u[size_t(i)]) + std::log2(m_a[size_t(i)])); };
         const auto most = columnMaxima(shift);
@@ -204,18 +203,6 @@ private:
                 joined[size_t(j)] = join(joined[size_t(j)], message.columns[size_t(j)]);
         m_parity ^= 1;
         return joined;
-    }
-
-    double logSum(const T* exponent, const T* shift) const {
-        V most = hn::Set(d, std::numeric_limits<T>::lowest());
-        for (long j = 0; j < s.stride; j += lanes)
-            most = hn::Max(most, hn::Add(hn::Load(d, exponent + j), hn::Load(d, shift + j)));
-        most = hn::MaxOfLanes(d, most);
-        V total = hn::Zero(d);
-        for (long j = 0; j < s.stride; j += lanes)
-            total = hn::Add(total,
-                            exp2(hn::Sub(hn::Add(hn::Load(d, exponent + j), hn::Load(d, shift + j)), most)));
-        return double(hn::GetLane(most)) + std::log2(double(hn::GetLane(hn::SumOfLanes(d, total))));
     }
 
     void absorbFactors() {
@@ -263,7 +250,7 @@ private:
         F error = hn::Zero(few), least = hn::Set(few, T(1)), most = least;
         alignas(64) T sums[scalingRows];
         for (long i = s.begin(band); i < s.begin(band + 1); i += scalingRows) {
-            rowSums(s.row(s.kernel.get(), i), sums);
+            rowSums(s.row(s.kernel.get(), i), load.get(), s.stride, sums);
             for (long r = 0; r < scalingRows; r += long(hn::Lanes(few))) {
                 const F total = hn::Load(few, sums + r), weight = hn::Load(few, s.a.get() + i + r);
                 error = hn::Add(
@@ -274,7 +261,7 @@ private:
                 hn::Store(next, few, s.alpha.get() + i + r);
                 hn::Store(hn::Mul(next, weight), few, s.rowLoad.get() + i + r);
             }
-            addRows(s.row(s.kernel.get(), i), s.rowLoad.get() + i, columns);
+            addRows(s.row(s.kernel.get(), i), s.rowLoad.get() + i, s.stride, columns);
         }
         mine.error = double(hn::GetLane(hn::SumOfLanes(few, error)));
         judge(few, least, most, mine.absorb, mine.unsafe);
@@ -301,35 +288,6 @@ private:
             hn::Store(hn::Mul(factor, hn::Load(d, b.get() + j)), d, load.get() + j);
         }
         return true;
-    }
-
-    HWY_INLINE void rowSums(const T* kernel, T* sums) const {
-        V total[scalingRows];
-        for (V& t : total)
-            t = hn::Zero(d);
-        for (long j = 0; j < s.stride; j += lanes) {
-            const V factor = hn::Load(d, load.get() + j);
-            for (long r = 0; r < scalingRows; ++r)
-                total[r] = hn::MulAdd(hn::Load(d, kernel + r * s.stride + j), factor, total[r]);
-        }
-        for (long r = 0; r < scalingRows; ++r)
-            sums[r] = hn::GetLane(hn::SumOfLanes(d, total[r]));
-    }
-
-    // Meanwhile the next rows come nearer: this loop finds its own in the first cache.
-    HWY_INLINE void addRows(const T* kernel, const T* weights, T* columns) const {
-        V weight[scalingRows];
-        for (long r = 0; r < scalingRows; ++r)
-            weight[r] = hn::Set(d, weights[r]);
-        const T* const next = kernel + scalingRows * s.stride;
-        for (long j = 0; j < s.stride; j += lanes) {
-            V total = hn::Load(d, columns + j);
-            for (long r = 0; r < scalingRows; ++r) {
-                total = hn::MulAdd(hn::Load(d, kernel + r * s.stride + j), weight[r], total);
-                hwy::Prefetch(next + r * s.stride + j);
-            }
-            hn::Store(total, d, columns + j);
-        }
     }
 
     // Row i of the plan in place of the exponents; its sum, and the sum of plan times exponent.

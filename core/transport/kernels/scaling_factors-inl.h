@@ -8,9 +8,14 @@
 #endif
 
 #include "core/kernels/exp2-inl.h"
+#include "core/transport/kernels/scaling.h"
 
+#include <hwy/cache_control.h>
 #include <hwy/contrib/math/math-inl.h>
 #include <hwy/highway.h>
+
+#include <cmath>
+#include <limits>
 
 HWY_BEFORE_NAMESPACE();
 namespace sfumato {
@@ -45,6 +50,59 @@ HWY_INLINE W updated(Tag tag, W total, W weight, const T* old, double relaxation
         next = exp2(hn::Min(hn::Add(exact, hn::Min(further, most)), hn::Set(tag, T(120))));
     }
     return hn::IfThenElse(hn::Gt(weight, hn::Zero(tag)), next, one);
+}
+
+// log2 of the sum of 2^(exponent + shift) over a row.
+template <class T>
+double logSum(const T* exponent, const T* shift, long stride) {
+    const hn::ScalableTag<T> d;
+    const long lanes = long(hn::Lanes(d));
+    auto most = hn::Set(d, std::numeric_limits<T>::lowest());
+    for (long j = 0; j < stride; j += lanes)
+        most = hn::Max(most, hn::Add(hn::Load(d, exponent + j), hn::Load(d, shift + j)));
+    most = hn::MaxOfLanes(d, most);
+    auto total = hn::Zero(d);
+    for (long j = 0; j < stride; j += lanes)
+        total = hn::Add(total,
+                        exp2(hn::Sub(hn::Add(hn::Load(d, exponent + j), hn::Load(d, shift + j)), most)));
+    return double(hn::GetLane(most)) + std::log2(double(hn::GetLane(hn::SumOfLanes(d, total))));
+}
+
+// Of scalingRows rows the sums, their columns weighted by `load`.
+template <class T>
+HWY_INLINE void rowSums(const T* kernel, const T* load, long stride, T* sums) {
+    const hn::ScalableTag<T> d;
+    const long lanes = long(hn::Lanes(d));
+    hn::Vec<hn::ScalableTag<T>> total[scalingRows];
+    for (auto& t : total)
+        t = hn::Zero(d);
+    for (long j = 0; j < stride; j += lanes) {
+        const auto factor = hn::Load(d, load + j);
+        for (long r = 0; r < scalingRows; ++r)
+            total[r] = hn::MulAdd(hn::Load(d, kernel + r * stride + j), factor, total[r]);
+    }
+    for (long r = 0; r < scalingRows; ++r)
+        sums[r] = hn::GetLane(hn::SumOfLanes(d, total[r]));
+}
+
+// Adds the same rows, weighted, to the sums of the columns. Meanwhile the next rows come nearer: this loop
+// finds its own in the first cache.
+template <class T>
+HWY_INLINE void addRows(const T* kernel, const T* weights, long stride, T* columns) {
+    const hn::ScalableTag<T> d;
+    const long lanes = long(hn::Lanes(d));
+    hn::Vec<hn::ScalableTag<T>> weight[scalingRows];
+    for (long r = 0; r < scalingRows; ++r)
+        weight[r] = hn::Set(d, weights[r]);
+    const T* const next = kernel + scalingRows * stride;
+    for (long j = 0; j < stride; j += lanes) {
+        auto total = hn::Load(d, columns + j);
+        for (long r = 0; r < scalingRows; ++r) {
+            total = hn::MulAdd(hn::Load(d, kernel + r * stride + j), weight[r], total);
+            hwy::Prefetch(next + r * stride + j);
+        }
+        hn::Store(total, d, columns + j);
+    }
 }
 
 } // namespace HWY_NAMESPACE

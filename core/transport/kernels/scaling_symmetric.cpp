@@ -18,12 +18,46 @@ namespace sfumato {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
+// The sum of a row of the kernel, its columns weighted by `load`.
+template <class T>
+HWY_INLINE T weightedSum(const T* row, const T* load, long stride) {
+    const hn::ScalableTag<T> d;
+    using V = hn::Vec<decltype(d)>;
+    const long lanes = long(hn::Lanes(d));
+    V sums[4] = {hn::Zero(d), hn::Zero(d), hn::Zero(d), hn::Zero(d)};
+    long j = 0;
+    for (; j + 4 * lanes <= stride; j += 4 * lanes)
+        for (long k = 0; k < 4; ++k)
+            sums[k] = hn::MulAdd(hn::Load(d, row + j + k * lanes), hn::Load(d, load + j + k * lanes),
+                                 sums[k]);
+    for (; j < stride; j += lanes)
+        sums[0] = hn::MulAdd(hn::Load(d, row + j), hn::Load(d, load + j), sums[0]);
+    return hn::GetLane(hn::SumOfLanes(d, hn::Add(hn::Add(sums[0], sums[1]), hn::Add(sums[2], sums[3]))));
+}
+
+// A row of the plan: left * kernel * right * b in place of its exponents. It is added to `columns`; its sum,
+// and that of plan times exponent.
+template <class T>
+HWY_INLINE std::pair<double, double> planRow(T* exponents, const T* kernel, T left, const T* right,
+                                             const std::vector<double>& b, double u,
+                                             const std::vector<double>& v, T* columns) {
+    double row = 0, weighted = 0;
+    for (size_t j = 0; j < b.size(); ++j) {
+        const T plan = left * kernel[j] * right[j] * T(b[j]);
+        if (plan > 0)
+            weighted += double(plan) * (double(exponents[j]) + u + v[j]);
+        row += double(plan);
+        columns[j] += plan;
+        exponents[j] = plan;
+    }
+    return {row, weighted};
+}
+
 // Exponents are at most 0 and 0 on the diagonal: factors 2^u lie in [1, 1 / a_i], no sum can underflow, and
 // the kernel never changes.
 template <class T>
 Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOptions& options) {
     const hn::ScalableTag<T> d;
-    using V = hn::Vec<decltype(d)>;
     const long m = long(a.size()), stride = scalingStride(m), lanes = long(hn::Lanes(d));
     const auto kernel = unset<T>(m * stride);
     const auto factor = zeros<T>(m), answer = zeros<T>(m);
@@ -57,17 +91,7 @@ Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOpt
             const T* const load = loads[from].get();
             double error = 0;
             for (long i = first; i < last; ++i) {
-                V sums[4] = {hn::Zero(d), hn::Zero(d), hn::Zero(d), hn::Zero(d)};
-                const T* const row = kernel.get() + i * stride;
-                long j = 0;
-                for (; j + 4 * lanes <= stride; j += 4 * lanes)
-                    for (long k = 0; k < 4; ++k)
-                        sums[k] = hn::MulAdd(hn::Load(d, row + j + k * lanes),
-                                             hn::Load(d, load + j + k * lanes), sums[k]);
-                for (; j < stride; j += lanes)
-                    sums[0] = hn::MulAdd(hn::Load(d, row + j), hn::Load(d, load + j), sums[0]);
-                const V total = hn::Add(hn::Add(sums[0], sums[1]), hn::Add(sums[2], sums[3]));
-                answer[size_t(i)] = 1 / hn::GetLane(hn::SumOfLanes(d, total));
+                answer[size_t(i)] = 1 / weightedSum(kernel.get() + i * stride, load, stride);
                 error += a[size_t(i)] * std::abs(double(factor[size_t(i)]) / double(answer[size_t(i)]) - 1);
                 loads[to][size_t(i)] = T(a[size_t(i)]) * std::sqrt(factor[size_t(i)] * answer[size_t(i)]);
             }
@@ -97,17 +121,9 @@ Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOpt
         }
         member.wait();
         for (long i = first; i < last; ++i) {
-            double row = 0, exponents = 0;
-            for (long j = 0; j < m; ++j) {
-                const T plan = T(a[size_t(i)]) * factor[size_t(i)] * kernel[size_t(i * stride + j)] *
-                               answer[size_t(j)] * T(a[size_t(j)]);
-                if (plan > 0)
-                    exponents += double(plan) *
-                                 (double(matrix[i * stride + j]) + result.u[size_t(i)] + result.v[size_t(j)]);
-                row += double(plan);
-                sums[j] += plan;
-                matrix[i * stride + j] = plan;
-            }
+            const auto [row, exponents] = planRow(matrix + i * stride, kernel.get() + i * stride,
+                                                  T(a[size_t(i)]) * factor[size_t(i)], answer.get(), a,
+                                                  result.u[size_t(i)], result.v, sums);
             std::fill(matrix + i * stride + m, matrix + (i + 1) * stride, T(0));
             result.rowSums[size_t(i)] = row;
             weighted[size_t(member.rank)] += exponents;

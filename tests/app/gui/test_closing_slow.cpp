@@ -74,7 +74,7 @@ private Q_SLOTS:
                 }
                 QTRY_COMPARE(finished.count(), 1);
                 const auto report = finished[0][0].value<RunReport>();
-                QVERIFY2(!report.fault, report.fault ? report.fault->detail.c_str() : "");
+                QVERIFY2(!report.fault, report.fault ? report.fault->detail.english().c_str() : "");
                 folder = report.folder;
                 if (i % 3 == 0) { // and once more while it exports
                     window->show();
@@ -100,7 +100,7 @@ private Q_SLOTS:
                 RunObserver nobody;
                 const RunReport report = engine->resume(folder, nobody, {});
                 QVERIFY2(report.ending == RunReport::Ending::Finished && report.stepsDone == 400,
-                         report.fault ? report.fault->detail.c_str() : "");
+                         report.fault ? report.fault->detail.english().c_str() : "");
                 ++resumed;
             }
         }

@@ -63,7 +63,7 @@ public:
         };
         const auto tight = account(std::span(&release, 1), setting.delta, Accountant::Tight);
         if (!tight)
-            return tight.fault().detail.empty() ? "a refusal without a reason" : QString();
+            return tight.fault().detail.english().empty() ? "a refusal without a reason" : QString();
         ++answered;
         const double epsilon = tight->epsilon, slack = 1e-6 * epsilon + 1e-9;
         if (!std::isfinite(epsilon) || epsilon < 0)
@@ -121,9 +121,11 @@ public:
             const auto budget = *PrivacyBudget::make(epsilon, setting.delta);
             const auto noise = calibrateNoise(release, budget);
             if (!noise) // refused with a reason: what a smaller noise costs is not resolved
-                return noise.fault().code == Fault::Code::Unsupported && !noise.fault().detail.empty()
+                return noise.fault().code == Fault::Code::Unsupported &&
+                               !noise.fault().detail.english().empty()
                            ? QString()
-                           : QString("calibration refused: ") + QString::fromStdString(noise.fault().detail);
+                           : QString("calibration refused: ") +
+                                 QString::fromStdString(noise.fault().detail.english());
             MechanismPhase other = release;
             other.noiseMultiplier = *noise;
             const auto reached = epsilonAt(other, setting.delta);

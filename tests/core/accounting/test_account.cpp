@@ -44,7 +44,7 @@ private Q_SLOTS:
             MechanismPhase wrong = release;
             change(wrong);
             const auto found = account(std::span(&wrong, 1), 1e-5, Accountant::Tight);
-            return !found && !found.fault().detail.empty() && !found.fault().subject.empty();
+            return !found && !found.fault().detail.english().empty() && !found.fault().subject.empty();
         };
         QVERIFY(refused([](MechanismPhase& r) { r.noise = MechanismPhase::Noise::Generalized; }));
         QVERIFY(refused([](MechanismPhase& r) { r.sampling = MechanismPhase::Sampling::FixedSize; }));

@@ -110,7 +110,8 @@ private Q_SLOTS:
         QVERIFY(checkAccountable(most).ok());
         MechanismPhase more = most;
         ++more.steps;
-        QVERIFY(!checkAccountable(more) && checkAccountable(more).fault().detail == "must be from 1 to 1e12");
+        QVERIFY(!checkAccountable(more) &&
+                checkAccountable(more).fault().detail.english() == "must be from 1 to 1e12");
         more = most, more.noiseMultiplier = std::nextafter(accounted::noiseMultiplier.most, 1e9);
         QVERIFY(!checkAccountable(more));
         more = most, more.noiseMultiplier = std::nextafter(accounted::noiseMultiplier.least, 0);

@@ -148,7 +148,7 @@ private Q_SLOTS:
     void aNumberThatIsNoneIsNamedByRowAndColumn() {
         const auto table = parseCsv("time,loss\n0,1\n1,nan\n", "metrics.csv");
         QVERIFY(!table);
-        QVERIFY(table.fault().detail.starts_with("row 3, column 2 is not a finite number"));
+        QVERIFY(table.fault().detail.english().starts_with("row 3, column 2 is not a finite number"));
     }
 
     // The fields are somebody's, those of the first row too: it may be a record, or the file another one.
@@ -170,7 +170,8 @@ private Q_SLOTS:
                                  "-,NA\n2,3\n", "N/A\n2\n", "1;2\n3;4\n"}) {
             const auto table = parseCsv(text, "x");
             QVERIFY2(!table, text);
-            QVERIFY2(table.fault().detail.starts_with("row 1, column "), table.fault().detail.c_str());
+            QVERIFY2(table.fault().detail.english().starts_with("row 1, column "),
+                     table.fault().detail.english().c_str());
         }
         for (const char* text : {"label,1x1,1x2\n0,1,2\n", ",x,y\n0,1,2\n", "\"age, years\",b,c\n0,1,2\n"}) {
             const auto table = parseCsv(text, "x");
@@ -180,9 +181,10 @@ private Q_SLOTS:
 
     void aTableWithOtherSeparatorsIsToldSo() {
         for (const char* text : {"1;2\n3;4\n", "a;b\n3;4\n", "1,5;2,5\n"})
-            QVERIFY2(parseCsv(text, "x").fault().detail.find("semicolon") != std::string::npos, text);
-        QVERIFY(parseCsv("a\tb\n1\t2\n", "x").fault().detail.find("tab") != std::string::npos);
-        QVERIFY(parseCsv("1 2\n3 4\n", "x").fault().detail.find("commas") != std::string::npos);
+            QVERIFY2(parseCsv(text, "x").fault().detail.english().find("semicolon") != std::string::npos,
+                     text);
+        QVERIFY(parseCsv("a\tb\n1\t2\n", "x").fault().detail.english().find("tab") != std::string::npos);
+        QVERIFY(parseCsv("1 2\n3 4\n", "x").fault().detail.english().find("commas") != std::string::npos);
     }
 
     void safeTensorsAreRefused() { QCOMPARE(refused(tensorFiles, without(parseSafeTensors)), QByteArray()); }

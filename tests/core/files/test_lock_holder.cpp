@@ -49,7 +49,8 @@ private Q_SLOTS:
         QVERIFY(claim(where, other).ok());
         const auto refused = claim(where, thisProcess());
         QCOMPARE(refused.fault().code, Fault::Code::Busy);
-        QVERIFY(refused.fault().detail.find("on elsewhere") != std::string::npos && refused.fault().detail.find(".lock-holder") != std::string::npos);
+        QVERIFY(refused.fault().detail.english().find("on elsewhere") != std::string::npos &&
+                refused.fault().detail.english().find(".lock-holder") != std::string::npos);
         release(where, thisProcess()); // not ours
         QCOMPARE(claim(where, thisProcess()).fault().code, Fault::Code::Busy);
         FolderLock::forgetHolder(where);

@@ -36,7 +36,7 @@ class TestOwnFile : public QObject {
         const auto check = [&](const Result<void>& result) {
             QVERIFY(!result.ok());
             QVERIFY2(result.fault().code == Fault::Code::WrongKind &&
-                         result.fault().detail.find(says) != std::string::npos,
+                         result.fault().detail.english().find(says) != std::string::npos,
                      describe(result.fault()).c_str());
         };
         check(writeOwnFile(path, bytesIn("changed"), readableByAll, levels));
@@ -124,7 +124,7 @@ private Q_SLOTS:
         }
         QVERIFY(writeAtomically(in("file"), bytesIn("in the way")).ok());
         const auto refused = makePrivateFolder(in("file/below"));
-        QVERIFY(!refused.ok() && refused.fault().detail.find("cannot create the folder") == 0);
+        QVERIFY(!refused.ok() && refused.fault().detail.english().find("cannot create the folder") == 0);
         QCOMPARE(textIn(in("file")), std::string("in the way"));
     }
 };

@@ -178,8 +178,8 @@ private Q_SLOTS:
         begin(3);
         const auto later = Ledger::open(m_path);
         QVERIFY(!later && later.fault().code == Fault::Code::Unsupported);
-        QVERIFY2(later.fault().detail.starts_with("has version 3 of its format; Sfumato "),
-                 later.fault().detail.c_str());
+        QVERIFY2(later.fault().detail.english().starts_with("has version 3 of its format; Sfumato "),
+                 later.fault().detail.english().c_str());
     }
 
     void decimalsAreAddedAsTheyWereTyped() {
@@ -220,9 +220,9 @@ private Q_SLOTS:
         const auto refused = ledger.reserve(release(1e-14));
         QCOMPARE(refused.fault().code, Fault::Code::BudgetExceeded);
         // What is compared is shown, with as many digits as tell the two apart.
-        QVERIFY2(refused.fault().detail.ends_with(
+        QVERIFY2(refused.fault().detail.english().ends_with(
                      "would stand at epsilon 0.30000000000001, delta 0; the cap is epsilon 0.3, delta 0"),
-                 refused.fault().detail.c_str());
+                 refused.fault().detail.english().c_str());
     }
 
     void aSumNeverFallsWhenMoreIsSpent() {
@@ -742,7 +742,7 @@ private Q_SLOTS:
         QVERIFY(ledger.reserve(event).ok());
         QVERIFY(ledger.reserve(event).ok());
         const auto refused = ledger.reserve(event);
-        QVERIFY(refused.fault().detail.ends_with(
+        QVERIFY(refused.fault().detail.english().ends_with(
             "would stand at epsilon 15, delta 9e-5; the cap is epsilon 12, delta 1e-4"));
     }
 

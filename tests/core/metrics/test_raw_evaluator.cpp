@@ -116,7 +116,8 @@ private Q_SLOTS:
         QCOMPARE(*(*judge)(samples, (three + 1).remainder(3), {}), 0.0); // what it was taught
         const auto lacking = (*judge)(bars(two), two, {});
         QVERIFY(!lacking && lacking.fault().code == Fault::Code::Mismatch);
-        QVERIFY(lacking.fault().detail.find("the class 2,") != std::string::npos && lacking.fault().detail.find("recall") != std::string::npos);
+        QVERIFY(lacking.fault().detail.english().find("the class 2,") != std::string::npos &&
+                lacking.fault().detail.english().find("recall") != std::string::npos);
         QCOMPARE(ledger.events().size(), std::size_t(1)); // for all calls
         const std::vector kinds{ClassifierKind::GaussianBayes, ClassifierKind::LinearDiscriminant};
         QVERIFY(!RawEvaluator::accuracies(tests, kinds, bars(two), two, 5, ledger, {}));

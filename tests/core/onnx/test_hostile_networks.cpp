@@ -81,7 +81,7 @@ class TestHostileNetworks : public QObject {
         if (rows)
             return "was accepted";
         const Fault& fault = rows.fault();
-        if (fault.subject.find("hostile.onnx") == std::string::npos || fault.detail.empty())
+        if (fault.subject.find("hostile.onnx") == std::string::npos || fault.detail.english().empty())
             return "names no file: " + QByteArray::fromStdString(describe(fault));
         return std::ranges::count(codes, fault.code) ? QByteArray()
                                                      : "was refused as " + QByteArray::fromStdString(describe(fault));
@@ -261,7 +261,8 @@ private Q_SLOTS:
             if (rows)
                 QVERIFY(!rows->empty() && std::ranges::all_of(*rows, [](float value) { return std::isfinite(value); }));
             else
-                QVERIFY2(rows.fault().subject.find("hostile.onnx") != std::string::npos && !rows.fault().detail.empty(),
+                QVERIFY2(rows.fault().subject.find("hostile.onnx") != std::string::npos &&
+                             !rows.fault().detail.english().empty(),
                          describe(rows.fault()).c_str());
         }
         QVERIFY2(refused > 50 && run > 50, QByteArray::number(refused));

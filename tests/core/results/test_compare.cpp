@@ -151,7 +151,8 @@ private Q_SLOTS:
         for (int i = 0; i < 4; ++i)
             QVERIFY(found->columns[std::size_t(i)].fault && !found->columns[std::size_t(i)].sheet);
         for (int i = 2; i < 4; ++i)
-            QVERIFY(QString::fromStdString(found->columns[std::size_t(i)].fault->detail).contains("another shape or range"));
+            QVERIFY(QString::fromStdString(found->columns[std::size_t(i)].fault->detail.english())
+                        .contains("another shape or range"));
         QVERIFY(found->columns[4].sheet && !found->columns[4].fault);
         QVERIFY(!stampOf(*found).starts_with("NOT PRIVATE: raw")); // none is shown
         // What is from another run comes with what that run says of itself.
@@ -200,11 +201,11 @@ private Q_SLOTS:
                                       quiet, {});
         QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());
         QVERIFY(found->columns[0].sheet && found->columns[2].sheet && found->columns[1].fault);
-        QVERIFY(found->columns[1].fault->detail.find("no denoiser") != std::string::npos);
+        QVERIFY(found->columns[1].fault->detail.english().find("no denoiser") != std::string::npos);
         const auto papers = compareRun({.run = folder("windows"), .papers = true, .records = 20}, quiet, {});
         QVERIFY(papers.ok() && papers->columns.size() == 2 && !papers->columns[0].fault && !papers->columns[1].fault);
         const auto denoised = denoiseRun({.run = folder("windows")}, {});
-        QVERIFY(!denoised && denoised.fault().detail == found->columns[1].fault->detail);
+        QVERIFY(!denoised && denoised.fault().detail.english() == found->columns[1].fault->detail.english());
         // The nearest privatized record is sought among what windows saw.
         const auto samples = sampleRun({.run = folder("windows"), .count = 3, .seed = 1}, {});
         QVERIFY(samples.ok());

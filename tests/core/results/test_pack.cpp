@@ -226,7 +226,8 @@ private Q_SLOTS:
         QVERIFY(textOf(filesOf(*readFile(at("stated.sfumato")))["account.json"]).contains("\"otherPeople\": true"));
         const auto refused = opened(later);
         QCOMPARE(refused.fault().code, Fault::Code::Unsupported);
-        QVERIFY2(refused.fault().detail.find("has version 3") != std::string::npos, describe(refused.fault()).c_str());
+        QVERIFY2(refused.fault().detail.english().find("has version 3") != std::string::npos,
+                 describe(refused.fault()).c_str());
         QCOMPARE(opened(other).fault().code, Fault::Code::Malformed);
     }
 
@@ -326,7 +327,8 @@ private Q_SLOTS:
         QVERIFY(writeAtomically(path, bytesOf(archive)).ok());
         const auto folder = unpackRun(path, (into.path() + "/runs").toStdString(), {});
         QVERIFY(!folder.ok());
-        QVERIFY2(QString::fromStdString(folder.fault().detail).contains(says), folder.fault().detail.c_str());
+        QVERIFY2(QString::fromStdString(folder.fault().detail.english()).contains(says),
+                 folder.fault().detail.english().c_str());
         int left = 0;
         for (QDirIterator entry(into.path(), QDir::Files | QDir::Hidden | QDir::System, QDirIterator::Subdirectories);
              entry.hasNext();)
@@ -394,7 +396,7 @@ private Q_SLOTS:
         QByteArray account = textOf(m_files.at("account.json"));
         QVERIFY(account.contains("\"epsilon\": 25.0"));
         const auto folder = opened(forged("account.json", account.replace("\"epsilon\": 25.0", "\"epsilon\": 0.1")));
-        QVERIFY(!folder.ok() && folder.fault().detail.find("promises more") != std::string::npos);
+        QVERIFY(!folder.ok() && folder.fault().detail.english().find("promises more") != std::string::npos);
     }
 
     void theLabelIsWrittenAnew() {
@@ -419,7 +421,8 @@ private Q_SLOTS:
             std::memcpy(records.bytes.data(), changed->data(), records.bytes.size());
             const auto folder = opened(forged("privatized.safetensors", textOf(toSafeTensors(file))));
             QVERIFY(!folder.ok());
-            QVERIFY2(folder.fault().detail.find(says) != std::string::npos, folder.fault().detail.c_str());
+            QVERIFY2(folder.fault().detail.english().find(says) != std::string::npos,
+                     folder.fault().detail.english().c_str());
         }
     }
 

@@ -108,7 +108,7 @@ private Q_SLOTS:
         RunObserver nobody;
         const auto resumed = resume(at("lost"), nobody, {});
         QVERIFY(resumed.fault && resumed.fault->code == Fault::Code::NotFound);
-        QVERIFY(resumed.fault->detail.find("keepHidden") != std::string::npos);
+        QVERIFY(resumed.fault->detail.english().find("keepHidden") != std::string::npos);
     }
 
     void criticsStayWhereThatIsAskedForAndNowhereElse() {

@@ -44,7 +44,7 @@ private Q_SLOTS:
         auto spec = small("dp-merf", 300);
         spec.train.steps = 1;
         const auto little = auditInOneRun(spec, 60, observer, {});
-        QVERIFY2(little.ok(), little.ok() ? "" : little.fault().detail.c_str());
+        QVERIFY2(little.ok(), little.ok() ? "" : little.fault().detail.english().c_str());
         QVERIFY2(little->epsilonAtLeast > 1 && little->epsilonAtLeast <= little->epsilonProved,
                  qPrintable(QString("%1 of %2").arg(little->right).arg(little->guesses)));
         spec.privacy.epsilon = 0.1;

@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(!spec.ok());
         QCOMPARE(spec.fault().code, Fault::Code::Missing);
         QCOMPARE(spec.fault().subject, std::string("bound"));
-        QVERIFY(spec.fault().detail.find("without a look at the data") != std::string::npos);
+        QVERIFY(spec.fault().detail.english().find("without a look at the data") != std::string::npos);
     }
 
     void epsilonIsAskedFor() {

@@ -52,7 +52,7 @@ private Q_SLOTS:
         again.train.steps = 4;
         const auto report = train(again, "second");
         QVERIFY2(report.ending == RunReport::Ending::Finished,
-                 report.fault ? report.fault->detail.c_str() : "");
+                 report.fault ? report.fault->detail.english().c_str() : "");
         const auto first = loadPrivatized(RunPaths{folder("first")}.privatized()),
                    second = loadPrivatized(RunPaths{folder("second")}.privatized());
         QVERIFY(first->records().equal(second->records()));

@@ -30,10 +30,10 @@ private Q_SLOTS:
         json["version"] = 5, json["unheard"] = "of";
         const auto later = parseRunSpec(json.dump(), "spec");
         QCOMPARE(later.fault().code, Fault::Code::Unsupported);
-        QVERIFY2(later.fault().detail.starts_with("has version 5 of its format; Sfumato ") &&
-                     later.fault().detail.find("reads versions up to 4, a later Sfumato the others") !=
-                         std::string::npos,
-                 later.fault().detail.c_str());
+        QVERIFY2(later.fault().detail.english().starts_with("has version 5 of its format; Sfumato ") &&
+                     later.fault().detail.english().find(
+                         "reads versions up to 4, a later Sfumato the others") != std::string::npos,
+                 later.fault().detail.english().c_str());
         for (const nlohmann::json& none : {nlohmann::json("2"), nlohmann::json(0), nlohmann::json(1.5)}) {
             json["version"] = none;
             QCOMPARE(parseExperiment(json.dump(), "spec").fault().code, Fault::Code::WrongType);
@@ -207,7 +207,7 @@ private Q_SLOTS:
     void faultsOfRangesSayWhatWouldBeRight() {
         const auto detail = [](const char* setting) {
             const auto faults = check(withSetting(RunSpec{}, setting).value());
-            return faults.empty() ? std::string() : faults.front().detail;
+            return faults.empty() ? std::string() : faults.front().detail.english();
         };
         QCOMPARE(detail("train.steps=-1"), std::string("must not be negative"));
         QCOMPARE(detail("train.sampleEvery=0"), std::string("must be at least 1"));

@@ -26,7 +26,7 @@ std::string faultWith(const char* pointer, const char* value) {
     auto json = nlohmann::json::parse(whole);
     json[nlohmann::json::json_pointer(pointer)] = nlohmann::json::parse(value);
     const auto study = parseStudySpec(json.dump(), "s.json");
-    return study ? "none" : study.fault().subject + ": " + study.fault().detail;
+    return study ? "none" : study.fault().subject + ": " + study.fault().detail.english();
 }
 
 } // namespace

@@ -122,7 +122,8 @@ private Q_SLOTS:
         auto sweep = sweepOf(SweepAxis::Epsilon, {1, 2});
         const auto refused = [&](const char* says) {
             const auto faults = check(sweep);
-            return !faults.empty() && faults.front().subject == "measure" && faults.front().detail.find(says) != std::string::npos;
+            return !faults.empty() && faults.front().subject == "measure" &&
+                   faults.front().detail.english().find(says) != std::string::npos;
         };
         const auto isFine = [&] { return check(sweep).empty(); };
         sweep.measure = MetricId::SampleAccuracy;

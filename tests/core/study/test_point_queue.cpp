@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(place.starts[1], (std::vector<std::string>{"once", "always"}));
         QCOMPARE(place.starts[2], (std::vector<std::string>{"always"}));
         QVERIFY(!told.ended.at("well") && !told.ended.at("once"));
-        QCOMPARE(told.ended.at("always")->detail, std::string("went"));
+        QCOMPARE(told.ended.at("always")->detail.english(), std::string("went"));
         QVERIFY(told.ended.at("cancelled"));
         QCOMPARE(told.paid, (std::vector<std::string>{"well", "once", "always", "cancelled", "once", "always", "always"})); // before each start, once
     }

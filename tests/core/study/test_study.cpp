@@ -186,7 +186,8 @@ private Q_SLOTS:
         const auto report = runStudy(study, {.folder = at("whole")}, witness, {});
         QCOMPARE(report.failed, std::size_t(4));
         QCOMPARE(witness.steps, 0);
-        QVERIFY2(report.fault->detail.starts_with("is a run with another optimizer.learningRate"), report.fault->detail.c_str());
+        QVERIFY2(report.fault->detail.english().starts_with("is a run with another optimizer.learningRate"),
+                 report.fault->detail.english().c_str());
         StudyWitness back;
         QCOMPARE(runStudy(smallStudy(), {.folder = at("whole")}, back, {}).done, std::size_t(4));
         QCOMPARE(back.steps + back.measures, 0);
@@ -246,7 +247,9 @@ private Q_SLOTS:
         study.spec.tables[0].rows = {"seed"};
         const auto page = studyPage(study, *openStudy(study, at("whole")));
         QVERIFY(!page);
-        QVERIFY2(page.fault().detail.find("several values of run, few and more") != std::string::npos, page.fault().detail.c_str());
+        QVERIFY2(page.fault().detail.english().find("several values of run, few and more") !=
+                     std::string::npos,
+                 page.fault().detail.english().c_str());
     }
 
     void oneProcessAtATime() {

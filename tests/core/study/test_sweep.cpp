@@ -220,8 +220,8 @@ private Q_SLOTS:
         const auto plan = planSweep(spec, false, {});
         QCOMPARE(plan->faults.size(), std::size_t(1));
         QVERIFY(plan->faults[0].code == Fault::Code::BudgetExceeded);
-        QVERIFY2(plan->faults[0].detail.find("epsilon 10,") != std::string::npos,
-                 plan->faults[0].detail.c_str());
+        QVERIFY2(plan->faults[0].detail.english().find("epsilon 10,") != std::string::npos,
+                 plan->faults[0].detail.english().c_str());
         Witness witness;
         const auto refused = sweep(spec, at("capped"), {}, witness, {});
         QVERIFY(refused.fault && refused.fault->code == Fault::Code::BudgetExceeded);

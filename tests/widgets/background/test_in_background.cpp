@@ -40,7 +40,7 @@ private Q_SLOTS:
             this, []() -> Result<int> { throw std::bad_alloc(); },
             [&](const Result<int>& answer) { result = answer.fault(); });
         QTRY_VERIFY(plain && result);
-        QCOMPARE(plain->detail, std::string("out of luck"));
+        QCOMPARE(plain->detail.english(), std::string("out of luck"));
         QCOMPARE(result->code, Fault::Code::OutOfMemory);
     }
 

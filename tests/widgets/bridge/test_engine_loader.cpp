@@ -16,7 +16,7 @@ class TestEngineLoader : public QObject {
 private Q_SLOTS:
     void anEngineOfThisVersionIsLoaded() {
         const auto engine = loadEngine(library("fake_engine"));
-        QVERIFY2(engine.ok(), engine.ok() ? "" : engine.fault().detail.c_str());
+        QVERIFY2(engine.ok(), engine.ok() ? "" : engine.fault().detail.english().c_str());
         QCOMPARE(engine->info().blas, std::string("none (fake)"));
     }
 

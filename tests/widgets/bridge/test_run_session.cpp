@@ -117,7 +117,7 @@ private Q_SLOTS:
         bench.session.start(specOf(1), "run");
         QTRY_COMPARE(bench.reports.size(), std::size_t(1));
         QVERIFY(bench.reports[0].ending == RunReport::Ending::Failed);
-        QVERIFY(bench.reports[0].fault && bench.reports[0].fault->detail == "out of luck");
+        QVERIFY(bench.reports[0].fault && bench.reports[0].fault->detail.english() == "out of luck");
         QCOMPARE(bench.session.state(), RunSession::State::Idle);
     }
 
@@ -156,7 +156,7 @@ private Q_SLOTS:
             &session, "later", [](const Engine&, std::stop_token) -> Result<int> { return 1; },
             [&](const Result<int>& result) { answered = result.fault(); });
         QTRY_VERIFY(answered.has_value());
-        QCOMPARE(answered->detail, std::string("is not there"));
+        QCOMPARE(answered->detail.english(), std::string("is not there"));
     }
 
     void aTrainingThatIsAskedForAfterAPreviewLetsItBeAnswered() {

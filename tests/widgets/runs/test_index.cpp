@@ -118,7 +118,7 @@ private Q_SLOTS:
             });
         QVERIFY(done.ok());
         QVERIFY(!found["good"].fault && found["bad"].fault);
-        QCOMPARE(found["bad"].fault->detail, std::string("out of luck"));
+        QCOMPARE(found["bad"].fault->detail.english(), std::string("out of luck"));
     }
 
     // Its metrics end within a block of steps that was paid for and given back; its label states the plan.
@@ -165,7 +165,8 @@ private Q_SLOTS:
         QCOMPARE(rows.keys(), QStringList({"one", "silent", "two"}));
         QVERIFY(answeredLate); // the others stood there before
         QVERIFY(rows["one"].status == RunStatus::Done && rows["two"].status == RunStatus::Done);
-        QVERIFY(rows["silent"].fault && rows["silent"].fault->detail.find("does not answer") != std::string::npos);
+        QVERIFY(rows["silent"].fault &&
+                rows["silent"].fault->detail.english().find("does not answer") != std::string::npos);
         QCOMPARE(rows["silent"].status, RunStatus::Damaged);
         answer->release();
     }
@@ -264,7 +265,7 @@ private Q_SLOTS:
                    "is NaN\n");
         const RunEntry run = only(runs);
         QCOMPARE(run.status, RunStatus::Failed);
-        QCOMPARE(QString::fromStdString(run.fault->detail),
+        QCOMPARE(QString::fromStdString(run.fault->detail.english()),
                  QString("diverged at step 7: arm plain: the loss is NaN"));
     }
 
@@ -396,8 +397,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("bytes");
         QTest::addRow("noise") << QByteArray(20000, 'x');
         QTest::addRow("empty") << QByteArray();
-        QTest::addRow("head alone") << QByteArray("sfumato index of runs 7");
-        QTest::addRow("long lengths") << QByteArray("sfumato index of runs 7") + QByteArray(20000, 'x');
+        QTest::addRow("head alone") << QByteArray("sfumato index of runs 8");
+        QTest::addRow("long lengths") << QByteArray("sfumato index of runs 8") + QByteArray(20000, 'x');
         QTest::addRow("another kind") << QByteArray("SQLite format 3\0 and then nothing right", 40);
     }
     void aSpoiltIndexCostsTimeAndNothingElse() {

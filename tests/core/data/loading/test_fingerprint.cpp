@@ -191,7 +191,8 @@ private Q_SLOTS:
         fs::remove(folder / "secret");
         const auto lost = userSecret(folder);
         QVERIFY(!lost && lost.fault().code == Fault::Code::Missing);
-        QVERIFY2(lost.fault().detail.find("restore it") != std::string::npos, lost.fault().detail.c_str());
+        QVERIFY2(lost.fault().detail.english().find("restore it") != std::string::npos,
+                 lost.fault().detail.english().c_str());
     }
 
     void aStateFolderThatCannotBeMadeIsRefused() {

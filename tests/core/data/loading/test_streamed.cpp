@@ -101,9 +101,9 @@ private Q_SLOTS:
             std::filesystem::resize_file(data.path, std::filesystem::file_size(data.path) - 1);
         const auto whole = loadRaw(data, 11, {}), streamed = StreamedTrial::streamed(data, 11);
         QVERIFY(!whole && !streamed);
-        QCOMPARE(streamed.fault(), what == "short"
-                                       ? Fault({Fault::Code::Truncated, whole.fault().subject, whole.fault().detail})
-                                       : whole.fault());
+        QCOMPARE(streamed.fault(), what == "short" ? Fault({Fault::Code::Truncated, whole.fault().subject,
+                                                            whole.fault().detail.english()})
+                                                   : whole.fault());
     }
 
     void recordsThatCannotBeUsedAreEmptyAlike() {
@@ -157,7 +157,7 @@ private Q_SLOTS:
         for (const auto& refused : {loadRaw(data, 1, {}), Result<RawDataset>(fingerprintOf(data, {}).fault())}) {
             QCOMPARE(refused.fault().code, Fault::Code::OutOfMemory);
             QVERIFY(refused.fault().subject == data.path);
-            QVERIFY(QString::fromStdString(refused.fault().detail).contains(remedy));
+            QVERIFY(QString::fromStdString(refused.fault().detail.english()).contains(remedy));
         }
     }
 

@@ -66,7 +66,7 @@ private Q_SLOTS:
         const auto all = collected(recipe, {file("a", a), file("a2", a), file("a3", renamed), file("b", b), file("b2", contradicting)});
         QCOMPARE(all.contributions, 1);
         QCOMPARE(all.refused.size(), 4U);
-        QVERIFY(all.refused[0].detail.find("repeats") != std::string::npos);
+        QVERIFY(all.refused[0].detail.english().find("repeats") != std::string::npos);
         for (const Fault& fault : all.refused)
             QVERIFY(fault.subject.starts_with(path().toStdString()));
     }

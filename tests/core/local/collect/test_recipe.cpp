@@ -114,7 +114,7 @@ private Q_SLOTS:
         });
         QVERIFY(!read.ok());
         QCOMPARE(QString::fromStdString(read.fault().subject), subject);
-        QVERIFY(!read.fault().detail.empty());
+        QVERIFY(!read.fault().detail.english().empty());
     }
 
     void picturesMustLeadToTheSizeAndRangeOfTheRecipe() {

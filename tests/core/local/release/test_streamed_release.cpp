@@ -163,7 +163,8 @@ private Q_SLOTS:
                 [&] { return releasedInto(m_trial.at("replaced"), *raw, *calibrated, 7, 2, nobody); });
             QVERIFY(!done);
             QCOMPARE(done.fault().code, Fault::Code::Mismatch);
-            QVERIFY2(done.fault().detail.find("was changed while it was read") == 0, describe(done.fault()).c_str());
+            QVERIFY2(done.fault().detail.english().find("was changed while it was read") == 0,
+                     describe(done.fault()).c_str());
             QVERIFY(!std::filesystem::exists(m_trial.at("replaced")));
         }
     }
