@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Packs, makes a Debian with nothing in it, and starts there what was packed: the archive, unpacked in a folder with a space and then
-# moved, and the package. As root, with debootstrap and dpkg-dev; fetches some 400 MB.
+# moved, and the package. As root, with debootstrap, dpkg-dev and file; fetches some 400 MB.
 # Usage: package_in_bare_root.sh SOURCES VERSION
 set -euo pipefail
 [ "$(id -u)" = 0 ] || { echo "not root"; exit 77; }
-for tool in debootstrap dpkg-shlibdeps; do
+for tool in debootstrap dpkg-shlibdeps file; do
     command -v "$tool" > /dev/null || { echo "$tool is not installed"; exit 77; }
 done
 sources=$1 version=$2
