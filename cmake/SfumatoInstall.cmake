@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What `cmake --install` puts where, and the Debian packages made of it (cpack -G DEB).
+# What `cmake --install` puts where, and the Debian packages made of it (cpack -G DEB; scripts/package).
 #   bin/{sfumato,sfumato-cli,sfumato-privatize,sfumato-worker}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so and sfumato-onnx, where they look for them   share/sfumato/{presets,studies,translations}
 #   share/{applications,metainfo,mime,icons,man,doc}   and the completions of bash, zsh and fish
 set(CMAKE_INSTALL_DOCDIR share/doc/sfumato)
@@ -98,17 +98,17 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# Two packages: sfumato, and beside it sfumato-worker where that was built.
+# Two packages: sfumato, and beside it sfumato-worker where that was built. What is said of no component holds for a package alone as well.
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_ENABLE_COMPONENT_DEPENDS OFF)
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_NAME sfumato)
-set(CPACK_DEBIAN_UNSPECIFIED_DESCRIPTION "train generative models from data that must stay private
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "train generative models from data that must stay private
 Every record gets its noise before anybody else sees it; a generator then
 learns the distribution behind the noise. Sfumato is a window in which a
 person chooses the privacy budget, watches the model learn, compares runs and
 exports what may be published; sfumato-cli is the same engine without it.")
-set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_RECOMMENDS "libopenblas0-openmp, qt6-translations-l10n, qt6-wayland")
-set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_SUGGESTS "dataset-fashion-mnist")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libopenblas0-openmp, qt6-translations-l10n, qt6-wayland")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "dataset-fashion-mnist")
 set(CPACK_DEBIAN_WORKER_PACKAGE_NAME sfumato-worker)
 set(CPACK_DEBIAN_WORKER_DESCRIPTION "train one run of Sfumato on several machines
 Clients of a federated run live on several machines and keep their records;

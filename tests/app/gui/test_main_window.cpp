@@ -540,6 +540,11 @@ private Q_SLOTS:
         const auto restored = qScopeGuard([] { qunsetenv("SFUMATO_PRESETS"); });
         MainWindow window(fake(), "our-ring");
         QCOMPARE(window.spec().title, std::string("Our own ring"));
+        const QString preset = presets.filePath("our-ring.json"), own = m_home.filePath("own.json");
+        QVERIFY(saveSpec(spec, own).ok());
+        MainWindow ofOthers(fake(), preset), ofOne(fake(), own);
+        QCOMPARE(ofOne.findChild<Experiment*>()->file(), own);
+        QCOMPARE(ofOthers.findChild<Experiment*>()->file(), QString()); // Save replaces no preset
     }
 
     void withoutAnEngineTheWindowLivesAndSaysWhy() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/painted.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/runs/run_folders.h"
 #include "app/gui/head.h"
@@ -9,6 +10,8 @@
 #include "widgets/claims/claims_view.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/look/pages.h"
+#include "widgets/plots/method_style.h"
+#include "widgets/preview/point_cloud_view.h"
 #include "widgets/risk/label_view.h"
 #include "widgets/risk/risk_sheet.h"
 #include "widgets/training/training_view.h"
@@ -224,7 +227,30 @@ private Q_SLOTS:
         QCOMPARE(QFileInfo(dialog->selectedFiles().value(0)).fileName(), "fa.sfumato");
         dialog->reject();
         keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
-        QVERIFY(wordsOf(*window.findChild<ExportDialog*>()).contains(QDir::home().filePath("fa").toUtf8()));
+        auto* exported = window.findChild<ExportDialog*>();
+        QVERIFY(wordsOf(*exported).contains(QDir::home().filePath("fa").toUtf8()));
+    }
+
+    void aMethodHasItsColorInTheSamplesThatAreExported() {
+        RunFolders runs;
+        RunSpec spec = RunFolders::spec();
+        spec.methods = {{.name = "plain"}};
+        runs.add("gallery", spec);
+        MainWindow window([]() -> Result<Engine> {
+            Engine engine = fakeEngine(0);
+            engine.sampleRun = [](const SampleRequest& asked, std::stop_token) -> Result<SampleSheet> {
+                return SampleSheet{.method = asked.method, .count = 2, .points = {0, 0, 1, 1}};
+            };
+            return engine;
+        }, runs.path("gallery"));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
+        auto* points = window.findChild<ExportDialog*>()->findChild<PointCloudView*>();
+        QVERIFY(points);
+        const QColor own = methodStyle(styleNumbers({"plain"}).front(), points->palette()).color;
+        QTRY_VERIFY(countPixels(*points, own) > 20);
+        QCOMPARE(countPixels(*points, methodStyle(0, points->palette()).color), 0);
     }
 
     // A packed run and an experiment have the same ending: the first bytes tell.

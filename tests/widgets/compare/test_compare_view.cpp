@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fake_engine.h"
+#include "tests/support/painted.h"
 #include "tests/support/settle_session.h"
 #include "tests/support/test_program.h"
 #include "widgets/compare/compare_drawing.h"
@@ -7,6 +8,7 @@
 #include "widgets/compare/compare_text.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/compare/network_dialog.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/plane_plot.h"
 
 #include <QCheckBox>
@@ -85,9 +87,9 @@ struct Bench {
         session.load();
         [this] { QTRY_COMPARE(session.state(), RunSession::State::Idle); }();
     }
-    void open(bool raw, const char* run = "some run") {
+    void open(bool raw, const char* run = "some run", const char* method = "entropic") {
         RunSpec spec;
-        spec.methods = {MethodSpec{.name = "entropic"}};
+        spec.methods = {MethodSpec{.name = method}};
         view.setRawVisible(raw);
         view.setRun(run, spec);
     }
@@ -223,6 +225,19 @@ private Q_SLOTS:
             for (int y = 0; y < paper.height(); ++y)
                 grey += paper.pixelColor(x, y) == QColor(99, 99, 99);
         QVERIFY(grey > 9 * 6 * 400);
+    }
+
+    void aMethodHasItsColorAndARunItsNameWhereverTheyStand() {
+        Bench bench;
+        bench.open(true, "some run", "plain");
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.view.comparison().floors.size() == 1);
+        auto& plane = *bench.view.findChild<PlanePlot*>();
+        const int across = countPixels(plane, methodStyle(styleNumbers({"plain"}).front(), plane.palette()).color);
+        QVERIFY2(across > plane.width() / 3, qPrintable(QString::number(across))); // a line, and no mark of a denoiser
+        CompareColumn column{.kind = CompareColumn::Kind::Generated, .method = "plain"};
+        column.run = "runs/fa/";
+        QVERIFY2(columnTitle(column).startsWith("fa, "), qPrintable(columnTitle(column)));
     }
 
     void hiddenRawDataAreNeitherShownNorAskedFor() {

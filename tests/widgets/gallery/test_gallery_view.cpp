@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/gallery/gallery_bench.h"
+#include "tests/support/painted.h"
 #include "tests/support/test_program.h"
+#include "widgets/plots/method_style.h"
 
 using namespace sfumato;
 
@@ -35,6 +37,19 @@ private Q_SLOTS:
         QTRY_VERIFY(isSaid("There is no engine.") && isSaid("libengine.so"));
         view.setRun("gallery two", twoMethods());
         QVERIFY(isSaid("There is no engine.") && !isSaid("starting") && !isSaid("Working"));
+    }
+
+    void aMethodHasItsColorWhereverItStands() {
+        GalleryBench bench;
+        RunSpec spec = twoMethods();
+        std::swap(spec.methods[0], spec.methods[1]);
+        bench.view.setRun("fa/", spec);
+        bench.view.addSheet(std::make_shared<const SampleSheet>(SampleSheet{.method = "plain", .step = 10, .count = 2, .points = {0, 0, 1, 1}}));
+        auto& cloud = bench.part<PointCloudView>();
+        const std::size_t own = styleNumbers({"plain"}).front();
+        QVERIFY(own != 0); // whose color the first one would have
+        QVERIFY(countPixels(cloud, methodStyle(own, cloud.palette()).color) > 20);
+        QCOMPARE(countPixels(cloud, methodStyle(0, cloud.palette()).color), 0);
     }
 
     void theFilmstripOfAnOpenedRunMovesTheStepAndFollowsIt() {

@@ -2,6 +2,7 @@
 #undef QT_NO_KEYWORDS // which the next header speaks
 #include <qcustomplot.h>
 
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/sweep_plot.h"
@@ -54,6 +55,22 @@ private Q_SLOTS:
         auto& plot = *sweep.findChild<QCustomPlot*>();
         plot.replot();
         QVERIFY2(plot.axisRect()->width() > 400, qPrintable(QString::number(plot.axisRect()->width())));
+    }
+
+    void aMethodHasItsColorWhereverItsCurveStands() {
+        SweepPlot sweep;
+        SweepCurve curve{.series = "plain"};
+        for (const double value : {2., 4.})
+            curve.points.push_back({.value = value, .median = 0.5, .least = 0.5, .most = 0.5, .seeds = 1});
+        sweep.setCurves({curve}, {}, {2, 4});
+        const QColor own = methodStyle(styleNumbers({"plain"}).front(), sweep.palette()).color;
+        const auto& plot = *sweep.findChild<QCustomPlot*>();
+        int drawn = 0;
+        for (int i = 0; i < plot.graphCount(); ++i) {
+            drawn += plot.graph(i)->pen().color() == own;
+            QVERIFY(plot.graph(i)->pen().color() != methodStyle(0, sweep.palette()).color);
+        }
+        QVERIFY(drawn > 0);
     }
 
     void theLastMarkIsSeenWhole() {

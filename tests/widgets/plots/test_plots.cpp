@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/painted.h"
 #include "tests/support/settle.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
@@ -104,6 +105,21 @@ private Q_SLOTS:
                     break;
                 }
         QVERIFY2(columns > 0.3 * drawn.width() && columns < 0.7 * drawn.width(), qPrintable(QString::number(columns)));
+    }
+
+    void aMethodHasItsColorWhereverItStands() {
+        LossPlot plot;
+        plot.resize(500, 400);
+        plot.show();
+        plot.addMethod("plain");
+        for (int step = 1; step <= 1000; ++step)
+            plot.addSteps({{.method = "plain", .step = step, .loss = 2}});
+        plot.plot().showAll();
+        plot.plot().flush();
+        const std::size_t own = styleNumbers({"plain"}).front();
+        QVERIFY(own != 0); // whose color the first one would have
+        QVERIFY(countPixels(plot.plot(), methodStyle(own, plot.palette()).color) > 50);
+        QCOMPARE(countPixels(plot.plot(), methodStyle(0, plot.palette()).color), 0);
     }
 
     void aCurveOfOnePointIsSeen() {

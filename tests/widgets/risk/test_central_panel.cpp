@@ -173,6 +173,23 @@ private Q_SLOTS:
         QVERIFY(!joined->together);
     }
 
+    void aPlanThatFailsSaysSoInPlaceOfComputing() {
+        Edited<CentralPanel> panel;
+        RunSpec spec = fresh();
+        spec.privacy.delta = 0.5; // more than one record of so many
+        panel.setSpec(spec);
+        panel.setRecords(recordCount);
+        settled(panel);
+        QStringList words;
+        for (const auto* label : panel.findChildren<QLabel*>())
+            words << label->text();
+        QVERIFY(!words.filter("is no smaller than 1/n").isEmpty());
+        QVERIFY(words.filter("Computing").isEmpty());
+        spec.privacy.delta = fresh().privacy.delta; // and the next one is computed
+        panel.setSpec(spec);
+        QVERIFY(settled(panel).exposure());
+    }
+
     void onlyWhatAMethodHasIsOffered() {
         Edited<CentralPanel> panel;
         panel.setSpec(fresh());

@@ -130,10 +130,10 @@ private Q_SLOTS:
                 return SweepState{.spec = {.base = base, .values = {5, 10}, .seeds = {1}}, .isOwn = false};
             };
         });
-        bench.view.open(bench.folder.path().toStdString());
-        const auto said = [&] {
+        bench.view.open(bench.folder.path().toStdString() + '/');
+        const auto said = [&, name = QFileInfo(bench.folder.path()).fileName()] {
             for (const auto* label : bench.view.findChildren<QLabel*>())
-                if (label->text().contains("begun elsewhere"))
+                if (label->text().contains("begun elsewhere") && label->text().contains(name))
                     return true;
             return false;
         };

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/run_spec_json.h"
 #include "tests/support/fake_engine.h"
+#include "tests/support/painted.h"
 #include "tests/support/reading.h"
 #include "tests/support/settle.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/metric_plot.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/preview/point_cloud_view.h"
+#include "widgets/training/overlay_reader.h"
 #include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/training_view.h"
 #include "widgets/training/watchdog_cards.h"
@@ -73,6 +76,39 @@ private Q_SLOTS:
         central.monitor.raw = true;
         view.setSpec(central);
         QVERIFY(shows(MetricId::Wasserstein2));
+    }
+
+    void aMethodHasItsColorWhereverItStands() {
+        RunSession session(fake());
+        TrainingView view(session);
+        RunSpec spec = halfCircle();
+        spec.methods = {{.name = "plain"}};
+        view.setSpec(spec);
+        view.resize(1000, 700);
+        view.show();
+        auto* cloud = view.findChild<PointCloudView*>();
+        QVERIFY(cloud);
+        cloud->setLayer(std::make_shared<const SampleSheet>(SampleSheet{.method = "plain", .count = 2, .points = {0, 0, 1, 1}}));
+        QVERIFY(countPixels(*cloud, methodStyle(styleNumbers({"plain"}).front(), cloud->palette()).color) > 20);
+        QCOMPARE(countPixels(*cloud, methodStyle(0, cloud->palette()).color), 0);
+    }
+
+    void aSlashBehindTheFolderOfARunTakesNoNameAway() {
+        QTemporaryDir folder;
+        const QString run = folder.filePath("fa");
+        QVERIFY(QDir().mkpath(run));
+        QFile metrics(run + "/metrics.csv"), config(run + "/config.json");
+        QVERIFY(metrics.open(QIODevice::WriteOnly) && config.open(QIODevice::WriteOnly));
+        metrics.write("step,arm,loss\n1,entropic,2\n");
+        config.write(QByteArray::fromStdString(toJson(halfCircle()).dump()));
+        metrics.close(), config.close();
+        OverlayReader reader;
+        QSignalSpy found(&reader, &OverlayReader::found);
+        reader.read({run + '/'}, MetricId::Loss, halfCircle().data);
+        QTRY_COMPARE(found.count(), 1);
+        const auto overlays = found[0][1].value<std::vector<CurveOverlay>>();
+        QCOMPARE(overlays.size(), std::size_t(1));
+        QCOMPARE(overlays[0].name, QString("fa"));
     }
 
     // A figure for docs/speed.md, and a verdict only on what no busy machine explains.
