@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_index.h"
 
-#include <QDataStream>
-#include <QDir>
-#include <QFileInfo>
+#include <QtWidgets>
 #include <QSqlError>
 #include <QSqlQuery>
-#include <QUuid>
-#include <QVariant>
 
 namespace sfumato {
 
