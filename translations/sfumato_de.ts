@@ -9811,13 +9811,6 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
-    <name>sfumato::OverlayReader</name>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-</context>
-<context>
     <name>sfumato::OwnClaimForm</name>
     <message>
         <source>C&amp;heck this claim</source>
@@ -10151,7 +10144,7 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
-    <name>sfumato::RecipeDialog</name>
+    <name>RecipeDialog</name>
     <message>
         <source>Recipe for others</source>
         <translation>Rezept für andere</translation>
@@ -10516,6 +10509,30 @@ Quelle: %3</translation>
     <message>
         <source>These records have no cap.</source>
         <translation>Diese Datensätze haben keine Obergrenze.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RunCurves</name>
+    <message numerus="yes">
+        <source>Not drawn: %Ln ticked run(s) on other records.</source>
+        <translation>
+            <numerusform>Nicht gezeichnet: %Ln angehakter Lauf mit anderen Datensätzen.</numerusform>
+            <numerusform>Nicht gezeichnet: %Ln angehakte Läufe mit anderen Datensätzen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %Ln ticked run(s), as no more can be told apart.</source>
+        <translation>
+            <numerusform>Nicht gezeichnet: %Ln angehakter Lauf, da mehr nicht zu unterscheiden sind.</numerusform>
+            <numerusform>Nicht gezeichnet: %Ln angehakte Läufe, da mehr nicht zu unterscheiden sind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: raw figures of %Ln ticked run(s), which are hidden.</source>
+        <translation>
+            <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehaktem Lauf; sie sind ausgeblendet.</numerusform>
+            <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehakten Läufen; sie sind ausgeblendet.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11921,27 +11938,6 @@ Quelle: %3</translation>
     <message>
         <source>%1 (last run)</source>
         <translation>%1 (letzter Lauf)</translation>
-    </message>
-    <message numerus="yes">
-        <source>Not drawn: %Ln ticked run(s) on other records.</source>
-        <translation>
-            <numerusform>Nicht gezeichnet: %Ln angehakter Lauf mit anderen Datensätzen.</numerusform>
-            <numerusform>Nicht gezeichnet: %Ln angehakte Läufe mit anderen Datensätzen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Not drawn: %Ln ticked run(s), as no more can be told apart.</source>
-        <translation>
-            <numerusform>Nicht gezeichnet: %Ln angehakter Lauf, da mehr nicht zu unterscheiden sind.</numerusform>
-            <numerusform>Nicht gezeichnet: %Ln angehakte Läufe, da mehr nicht zu unterscheiden sind.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Not drawn: raw figures of %Ln ticked run(s), which are hidden.</source>
-        <translation>
-            <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehaktem Lauf; sie sind ausgeblendet.</numerusform>
-            <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehakten Läufen; sie sind ausgeblendet.</numerusform>
-        </translation>
     </message>
     <message>
         <source>no noise, a baseline to compare with: &lt;b&gt;NOT PRIVATE&lt;/b&gt;</source>

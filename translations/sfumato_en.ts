@@ -394,6 +394,30 @@
     </message>
 </context>
 <context>
+    <name>sfumato::RunCurves</name>
+    <message numerus="yes">
+        <source>Not drawn: %Ln ticked run(s) on other records.</source>
+        <translation>
+            <numerusform>Not drawn: %Ln ticked run on other records.</numerusform>
+            <numerusform>Not drawn: %Ln ticked runs on other records.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %Ln ticked run(s), as no more can be told apart.</source>
+        <translation>
+            <numerusform>Not drawn: %Ln ticked run, as no more can be told apart.</numerusform>
+            <numerusform>Not drawn: %Ln ticked runs, as no more can be told apart.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: raw figures of %Ln ticked run(s), which are hidden.</source>
+        <translation>
+            <numerusform>Not drawn: raw figures of %Ln ticked run, which are hidden.</numerusform>
+            <numerusform>Not drawn: raw figures of %Ln ticked runs, which are hidden.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::RunsView</name>
     <message numerus="yes">
         <source>%n run(s)</source>
@@ -509,30 +533,6 @@
         <translation>
             <numerusform>Finished. %Ln point failed; the list says why.</numerusform>
             <numerusform>Finished. %Ln points failed; the list says why.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sfumato::TrainingView</name>
-    <message numerus="yes">
-        <source>Not drawn: %Ln ticked run(s) on other records.</source>
-        <translation>
-            <numerusform>Not drawn: %Ln ticked run on other records.</numerusform>
-            <numerusform>Not drawn: %Ln ticked runs on other records.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Not drawn: %Ln ticked run(s), as no more can be told apart.</source>
-        <translation>
-            <numerusform>Not drawn: %Ln ticked run, as no more can be told apart.</numerusform>
-            <numerusform>Not drawn: %Ln ticked runs, as no more can be told apart.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Not drawn: raw figures of %Ln ticked run(s), which are hidden.</source>
-        <translation>
-            <numerusform>Not drawn: raw figures of %Ln ticked run, which are hidden.</numerusform>
-            <numerusform>Not drawn: raw figures of %Ln ticked runs, which are hidden.</numerusform>
         </translation>
     </message>
 </context>

@@ -9771,13 +9771,6 @@ Source: %3</source>
     </message>
 </context>
 <context>
-    <name>sfumato::OverlayReader</name>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
-</context>
-<context>
     <name>sfumato::OwnClaimForm</name>
     <message>
         <source>C&amp;heck this claim</source>
@@ -10106,7 +10099,7 @@ Source: %3</source>
     </message>
 </context>
 <context>
-    <name>sfumato::RecipeDialog</name>
+    <name>RecipeDialog</name>
     <message>
         <source>Recipe for others</source>
         <translation>给他人的配方</translation>
@@ -10469,6 +10462,27 @@ Source: %3</source>
     <message>
         <source>These records have no cap.</source>
         <translation>这些记录没有上限。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RunCurves</name>
+    <message numerus="yes">
+        <source>Not drawn: %Ln ticked run(s) on other records.</source>
+        <translation>
+            <numerusform>未绘制：%Ln 个已勾选的运行使用其他记录。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %Ln ticked run(s), as no more can be told apart.</source>
+        <translation>
+            <numerusform>未绘制：%Ln 个已勾选的运行，再多便无法区分。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: raw figures of %Ln ticked run(s), which are hidden.</source>
+        <translation>
+            <numerusform>未绘制：%Ln 个已勾选运行的原始数据指标，它们已隐藏。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11860,24 +11874,6 @@ Source: %3</source>
     <message>
         <source>%1 (last run)</source>
         <translation>%1（上次运行）</translation>
-    </message>
-    <message numerus="yes">
-        <source>Not drawn: %Ln ticked run(s) on other records.</source>
-        <translation>
-            <numerusform>未绘制：%Ln 个已勾选的运行使用其他记录。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Not drawn: %Ln ticked run(s), as no more can be told apart.</source>
-        <translation>
-            <numerusform>未绘制：%Ln 个已勾选的运行，再多便无法区分。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Not drawn: raw figures of %Ln ticked run(s), which are hidden.</source>
-        <translation>
-            <numerusform>未绘制：%Ln 个已勾选运行的原始数据指标，它们已隐藏。</numerusform>
-        </translation>
     </message>
     <message>
         <source>no noise, a baseline to compare with: &lt;b&gt;NOT PRIVATE&lt;/b&gt;</source>

@@ -6,7 +6,6 @@
 #include "core/accounting/central_plan.h"
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/accounting/risk.h"
-#include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/ledger.h"
 #include "core/spec/json_fields.h"
@@ -210,38 +209,28 @@ void addAccount(CLI::App& app, Context& context) {
     auto* one = command->add_option_group("One release");
     options->release.addTo(*one);
     command->add_option("--delta", options->delta, "The delta at which epsilon is asked for");
-    command->add_option("--accountant", options->accountant, "Which bound")
-        ->type_name(takes::oneOf("all, " + namesOf<Accountant>()))
-        ->capture_default_str();
-    auto* releases = command
-                         ->add_option(
-                             "--releases", options->releases,
-                             "JSON list of releases to compose, instead of one; - reads standard input")
-                         ->type_name(takes::file);
-    auto* ledger = command
-                       ->add_option("--ledger", options->ledger,
-                                    "What a run's ledger has spent, per data set")
-                       ->type_name(takes::file)
+    addChoice(*command, "--accountant", options->accountant, "all, " + namesOf<Accountant>(), "Which bound");
+    auto* releases = addFile(*command, "--releases", options->releases,
+                             "JSON list of releases to compose, instead of one; - reads standard input");
+    auto* ledger = addFile(*command, "--ledger", options->ledger, "What a run's ledger has spent, per data set")
                        ->excludes(releases);
     command->add_flag("--attack", options->attack, "Also what the best attack on these releases achieves");
     for (CLI::Option* other : {releases, ledger})
         one->excludes(other);
     command->callback([&context, options, command] {
-        const auto answer = guarded([&]() -> Result<Json> {
+        const auto work = [&]() -> Result<Json> {
             const Planning planning(interruption());
             if (!options->ledger.empty())
                 if (auto read = refuseUnread(*command, {"--attack"}, "with --ledger"); !read)
                     return read.fault();
             return answerOf(*options);
+        };
+        answer(context, work, [&](const Json& found) {
+            context.console.print(answerText(found, *options), found);
+            for (const Json& entry : found)
+                if (entry.is_object() && entry.contains("error"))
+                    context.exitCode = Refused;
         });
-        if (!answer) {
-            context.exitCode = context.console.interrupted(answer.fault());
-            return;
-        }
-        context.console.print(answerText(*answer, *options), *answer);
-        for (const Json& entry : *answer)
-            if (entry.is_object() && entry.contains("error"))
-                context.exitCode = Refused;
     });
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
-#include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/run_spec.h"
 #include "core/transport/full_batch.h"
@@ -84,9 +83,9 @@ double apart(const TransportLoss& one, const TransportLoss& other) {
 constexpr double largestDifference = 1e-3; // of float32 sums in another order
 
 Result<int> bench(const BenchOptions& options, const Console& console) {
-    const auto device = fromName<TransportSolver>(options.device);
+    const auto device = named<TransportSolver>("--device", options.device);
     if (!device)
-        return Fault{Fault::Code::OutOfRange, "--device " + options.device, "must be one of " + namesOf<TransportSolver>()};
+        return device.fault();
     const std::string missing = *device == TransportSolver::Cpu ? std::string() : noGpu();
     if (*device == TransportSolver::Cuda && !missing.empty())
         return Fault{Fault::Code::Unsupported, "--device cuda", missing};
@@ -119,13 +118,14 @@ Result<int> bench(const BenchOptions& options, const Console& console) {
 void addBench(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("bench", "Time the losses of transport here, and check a GPU against the processor");
     auto options = std::make_shared<BenchOptions>();
-    command->add_option("--device", options->device, "cpu; cuda: the GPU, too; auto: where there is one")->type_name(takes::oneOf(namesOf<TransportSolver>()))->capture_default_str();
+    addChoice(*command, "--device", options->device, namesOf<TransportSolver>(),
+              "cpu; cuda: the GPU, too; auto: where there is one");
     command->add_option("--points", options->points, "In each of two clouds")->delimiter(',')->check(CLI::Range(2, 100000))->capture_default_str();
     command->add_option("--dimension", options->dimension, "Of the points; the full batch has two columns")->check(CLI::Range(2, 100000))->capture_default_str();
     command->add_option("--repeats", options->repeats, "Of which the shortest counts")->check(CLI::Range(1, 10000))->capture_default_str();
     command->callback([&context, options] {
-        const auto done = guarded([&] { return bench(*options, context.console); });
-        context.exitCode = done ? *done : context.console.refuse(done.fault());
+        answer(
+            context, [&] { return bench(*options, context.console); }, [&](int code) { context.exitCode = code; });
     });
 }
 

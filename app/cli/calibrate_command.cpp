@@ -7,7 +7,6 @@
 #include "core/accounting/calibrate.h"
 #include "core/accounting/central_plan.h"
 #include "core/accounting/mechanism/phase_loss.h"
-#include "core/base/guarded.h"
 
 #include <CLI/CLI.hpp>
 
@@ -106,32 +105,19 @@ void addCalibrate(CLI::App& app, Context& context) {
         "The least noise, the most steps, the largest rate or the fewest users that keep a budget");
     auto options = std::make_shared<CalibrateOptions>();
     options->release.addTo(*command);
-    command->add_option("--for", options->what, "What is asked for; users: of a shuffler")
-        ->type_name(takes::oneOf("noise, steps, rate, users"))
-        ->capture_default_str();
+    addChoice(*command, "--for", options->what, "noise, steps, rate, users", "What is asked for; users: of a shuffler");
     command->add_option("--epsilon", options->epsilon, "The budget")->required();
     command->add_option("--delta", options->delta, "The budget")->required();
     command->add_option("--shuffled", options->local, "The local epsilon of each user, with --for users");
-    command->add_option("--bound", options->bound, "With --for users: which bound")
-        ->type_name(takes::oneOf(namesOf<ShuffleBound>()))
-        ->capture_default_str();
+    addChoice(*command, "--bound", options->bound, namesOf<ShuffleBound>(), "With --for users: which bound");
     command->callback([&context, options, command] {
-        const auto found = guarded([&]() -> Result<Json> {
+        const auto work = [&]() -> Result<Json> {
             const Planning planning(interruption());
             if (auto read = checkUnread(*command, options->what); !read)
                 return read.fault();
             return calibrated(*options);
-        });
-        if (!found) {
-            context.exitCode = context.console.interrupted(found.fault());
-            return;
-        }
-        std::string text;
-        for (const auto& [key, value] : found->items())
-            if (!value.is_object())
-                text += (text.empty() ? "" : "\n") + key + ": " +
-                        (value.is_string() ? value.get<std::string>() : value.dump());
-        context.console.print(text, *found);
+        };
+        answer(context, work, [&](const Json& found) { context.console.print(linesOf(found), found); });
     });
 }
 

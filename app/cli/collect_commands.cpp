@@ -2,7 +2,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/console.h"
-#include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/local/collect/collect.h"
 #include "core/run/recipe_for.h"
@@ -99,28 +98,32 @@ void addRecipe(CLI::App& app, Context& context) {
     command->add_option("--people", options->people, "Records that are reckoned with; default: as many as the data have")->check(CLI::PositiveNumber);
     command->add_option("--name", options->name, "What the data set is called");
     command->callback([&context, options] {
-        const auto recipe = guarded([&] { return makeRecipeFile(*options); });
-        if (!recipe) {
-            context.exitCode = context.console.refuse(recipe.fault());
-            return;
-        }
-        context.console.print(options->out + ": recipe " + recipe->id.substr(0, 12) + "\n" + recipe->promise,
-                              {{"file", options->out}, {"id", recipe->id}, {"promise", recipe->promise}, {"epsilon", recipe->calibrated.epsilon}, {"delta", recipe->calibrated.delta}});
+        answer(
+            context, [&] { return makeRecipeFile(*options); },
+            [&](const Recipe& recipe) {
+                context.console.print(options->out + ": recipe " + recipe.id.substr(0, 12) + "\n" + recipe.promise,
+                                      {{"file", options->out},
+                                       {"id", recipe.id},
+                                       {"promise", recipe.promise},
+                                       {"epsilon", recipe.calibrated.epsilon},
+                                       {"delta", recipe.calibrated.delta}});
+            });
     });
 }
 
 void addCollect(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("collect", "Check and merge what sfumato-privatize made, into one privatized data set");
     auto options = std::make_shared<CollectFiles>();
-    command->add_option("recipe", options->recipe, "The recipe that was answered")->type_name(takes::file)->required();
-    command->add_option("files", options->files, "Answers (.safetensors)")->type_name(takes::file)->required();
+    addFile(*command, "recipe", options->recipe, "The recipe that was answered")->required();
+    addFile(*command, "files", options->files, "Answers (.safetensors)")->required();
     options->output.add(*command, "--out", options->out, "File to write (.safetensors)")->required();
     command->add_option("--held-out", options->request.heldOut, "Share of the records kept for the held-out likelihood")->capture_default_str();
     command->add_flag("--leave-out", options->request.leaveOut, "Go on without the files that are refused");
     command->add_flag("--study", options->request.study, "Collect answers with the noise of a study, and no others: NOT PRIVATE");
     command->callback([&context, options] {
-        const auto collected = guarded([&] { return collectTo(*options); });
-        context.exitCode = collected ? reportCollected(context.console, *options, *collected) : context.console.refuse(collected.fault());
+        answer(
+            context, [&] { return collectTo(*options); },
+            [&](const CollectedSet& set) { context.exitCode = reportCollected(context.console, *options, set); });
     });
 }
 

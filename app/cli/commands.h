@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/console.h"
+#include "core/base/guarded.h"
 #include "core/engine/run_report.h"
 #include "core/spec/run_spec.h"
 
@@ -43,6 +44,7 @@ private:
     Result<void> stateOpened(RunSpec& spec) const;
     Result<void> useData(RunSpec& spec) const;
     Result<void> settleRaw(RunSpec& spec) const;
+    Result<void> moveToEpsilon(RunSpec& spec) const;
 
     std::string m_preset, m_config;
     std::optional<std::string> m_data, m_bound, m_title;
@@ -53,6 +55,26 @@ private:
     std::string m_device;
     bool m_fastNoise = false, m_raw = false, m_trains = false, m_asRead = false, m_recognizes = true;
 };
+
+/// Ends a command with what `work` comes to: a fault, returned or thrown, is refused; a value is for `show`.
+template <class Work, class Show>
+void answer(Context& context, Work&& work, Show&& show) {
+    const auto done = guarded(std::forward<Work>(work));
+    if (!done)
+        context.exitCode = context.console.interrupted(done.fault());
+    else if constexpr (std::is_same_v<decltype(done), const Result<void>>)
+        show();
+    else
+        show(*done);
+}
+
+/// The value of this name, which `option` was given.
+template <class Enum>
+Result<Enum> named(const std::string& option, const std::string& word) {
+    if (const auto value = fromName<Enum>(word))
+        return *value;
+    return Fault{Fault::Code::OutOfRange, option + ' ' + word, "must be one of " + namesOf<Enum>()};
+}
 
 /// A Mismatch where one of `options` was given though `with`, a mode of the command, does not read it.
 Result<void> refuseUnread(const CLI::App& command, const std::vector<std::string>& options,

@@ -6,7 +6,6 @@
 #include "app/cli/console.h"
 #include "app/cli/network_options.h"
 #include "app/cli/raw_request.h"
-#include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/results/measure/compare_picture.h"
@@ -172,13 +171,12 @@ void addCompare(CLI::App& app, Context& context) {
         "draw new ones, with figures of both");
     auto options = std::make_shared<CompareOptions>();
     auto& request = options->request;
-    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
+    addFolder(*command, "run", options->run, "Run folder")->required();
     command->add_option("--columns", options->columns,
                         "raw, names of denoisers, names of arms; default: those of the papers' figure and every arm")
         ->delimiter(',');
-    command
-        ->add_option("--with", options->others, "Other runs on records of the same shape; their first arm is a column")
-        ->type_name(takes::folder);
+    addFolder(*command, "--with", options->others,
+              "Other runs on records of the same shape; their first arm is a column");
     command->add_option("--rows", request.rows, "Records in the picture")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
@@ -195,20 +193,15 @@ void addCompare(CLI::App& app, Context& context) {
                      "on raw test records, which is entered in their account; minutes")
         ->type_name(takes::oneOf(namesOf(MetricKind::Label)))
         ->delimiter(',');
-    command
-        ->add_option("--test", options->test,
-                     "File of labelled records for --accuracy; default: the official test records")
-        ->type_name(takes::file);
+    addFile(*command, "--test", options->test,
+            "File of labelled records for --accuracy; default: the official test records");
     options->network.addTo(*command, false);
     options->output.add(*command, "--out", options->picture, "Picture to write (.png)");
     options->output.add(*command, "--csv", options->table, "Table to write (.csv)");
     command->callback([&context, options] {
-        const auto found = guarded([&] { return compareTo(*options); });
-        if (!found) {
-            context.exitCode = context.console.interrupted(found.fault());
-            return;
-        }
-        context.console.print(tableText(*found), documentOf(*found));
+        answer(
+            context, [&] { return compareTo(*options); },
+            [&](const Comparison& found) { context.console.print(tableText(found), documentOf(found)); });
     });
 }
 

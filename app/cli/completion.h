@@ -20,6 +20,25 @@ inline constexpr const char* setting = "KEY=VALUE";
 std::string oneOf(std::string_view names);
 } // namespace takes
 
+/// Adds an option, or an operand, that takes a file.
+template <class Value>
+CLI::Option* addFile(CLI::App& command, const std::string& name, Value& value, const std::string& text) {
+    return command.add_option(name, value, text)->type_name(takes::file);
+}
+
+/// The same of a folder.
+template <class Value>
+CLI::Option* addFolder(CLI::App& command, const std::string& name, Value& value, const std::string& text) {
+    return command.add_option(name, value, text)->type_name(takes::folder);
+}
+
+/// The same of one of `names`, "a, b"; its value now is the default.
+template <class Value>
+CLI::Option* addChoice(CLI::App& command, const std::string& name, Value& value, std::string_view names,
+                       const std::string& text) {
+    return command.add_option(name, value, text)->type_name(takes::oneOf(names))->capture_default_str();
+}
+
 /// An option or a positional of a command, for those who write about it.
 struct OptionPage {
     enum class Value { None, Words, File, Folder, Other };

@@ -67,6 +67,15 @@ std::string duration(double seconds) {
     return shown(double(int(seconds / 360 + 0.5)) / 10) + " h";
 }
 
+std::string linesOf(const nlohmann::ordered_json& document) {
+    std::string text;
+    for (const auto& [key, value] : document.items())
+        if (!value.is_object())
+            text += (text.empty() ? "" : "\n") + key + ": " +
+                    (value.is_string() ? value.get<std::string>() : value.dump());
+    return text;
+}
+
 std::string shown(double value) {
     return digitsText(value, 6);
 }
@@ -237,7 +246,7 @@ CLI::Option* OutputOptions::add(CLI::App& command, const std::string& name, std:
     if (!command.get_option_no_throw("--force"))
         command.add_flag("--force", m_force,
                          "Replace files that are there; never an input, a ledger or a run's own");
-    return command.add_option(name, path, text)->type_name(takes::file);
+    return addFile(command, name, path, text);
 }
 
 Result<void> OutputOptions::check(const std::vector<fs::path>& outputs,

@@ -73,6 +73,9 @@ void catchInterruption();
 /// "90 s", "12 min", "1.5 h"; "?" where it is negative.
 std::string duration(double seconds);
 
+/// A line "key: value" for every value of an object that is no object itself.
+std::string linesOf(const nlohmann::ordered_json& document);
+
 /// Six significant digits, in the C locale.
 std::string shown(double value);
 

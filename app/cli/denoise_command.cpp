@@ -3,7 +3,6 @@
 #include "app/cli/completion.h"
 #include "app/cli/console.h"
 #include "app/cli/raw_request.h"
-#include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
@@ -30,14 +29,11 @@ Result<DenoisedRun> denoiseTo(const DenoiseOptions& options) {
     DenoiseRequest request = options.request;
     request.run = options.run;
     request.training.seed = request.seed;
-    const auto kind = fromName<Denoiser>(options.method);
-    if (!kind)
-        return Fault{Fault::Code::OutOfRange, "--method " + options.method, "must be one of " + namesOf<Denoiser>()};
-    request.kind = *kind;
-    const auto wavelet = fromName<Wavelet>(options.wavelet);
-    if (!wavelet)
-        return Fault{Fault::Code::OutOfRange, "--wavelet " + options.wavelet, "must be one of " + namesOf<Wavelet>()};
-    request.wavelet = *wavelet;
+    const auto kind = named<Denoiser>("--method", options.method);
+    const auto wavelet = named<Wavelet>("--wavelet", options.wavelet);
+    if (!kind || !wavelet)
+        return kind ? wavelet.fault() : kind.fault();
+    request.kind = *kind, request.wavelet = *wavelet;
     if (request.raw)
         if (auto shown = checkRawShown(options.run, "--raw"); !shown)
             return shown.fault();
@@ -85,15 +81,10 @@ void addDenoise(CLI::App& app, Context& context) {
         "denoise", "Estimate single records from what a run released of them, as float32 [n, d] in an NPY file");
     auto options = std::make_shared<DenoiseOptions>();
     auto& request = options->request;
-    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    command
-        ->add_option("--method", options->method,
-                     "How; half-step and posterior ask the run's generator for samples, the oracles the raw records")
-        ->type_name(takes::oneOf(namesOf<Denoiser>()))
-        ->capture_default_str();
-    command->add_option("--wavelet", options->wavelet, "Of the wavelet methods")
-        ->type_name(takes::oneOf(namesOf<Wavelet>()))
-        ->capture_default_str();
+    addFolder(*command, "run", options->run, "Run folder")->required();
+    addChoice(*command, "--method", options->method, namesOf<Denoiser>(),
+              "How; half-step and posterior ask the run's generator for samples, the oracles the raw records");
+    addChoice(*command, "--wavelet", options->wavelet, namesOf<Wavelet>(), "Of the wavelet methods");
     command->add_option("--steps", request.training.steps, "Of noise2void and blind-posterior: updates of the network")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
@@ -124,30 +115,29 @@ void addDenoise(CLI::App& app, Context& context) {
         "chooses by them, and what it finds is not private; refused for sensitive ones");
     options->output.add(*command, "--out", options->out, "File to write (.npy)")->required();
     command->callback([&context, options] {
-        const auto found = guarded([&] { return denoiseTo(*options); });
-        if (!found) {
-            context.exitCode = context.console.interrupted(found.fault());
-            return;
-        }
-        const std::int64_t count = found->records.size(0);
-        std::string text = options->out + ": " + std::to_string(count) + " records by " + options->method + ", " +
-                           found->stamp;
-        nlohmann::ordered_json document{{"file", options->out}, {"method", options->method}, {"count", count},
-                                        {"noiseScale", found->noiseScale}, {"seconds", found->seconds},
-                                        {"stamp", found->stamp}};
-        if (found->choseByRaw) {
-            text += found->chosen.empty() ? "" : "\nchosen: " + found->chosen;
-            document["private"] = false;
-            document["usesRaw"] = true;
-            if (!found->chosen.empty())
-                document["chosen"] = found->chosen;
-        }
-        if (found->errors) {
-            text += "\n" + errorsText(*found->errors) + "; as released " + errorsText(*found->noisy) +
-                    " [uses raw data]";
-            document["errors"] = errorsJson(*found->errors), document["noisy"] = errorsJson(*found->noisy);
-        }
-        context.console.print(text, document);
+        answer(
+            context, [&] { return denoiseTo(*options); },
+            [&](const DenoisedRun& found) {
+                const std::int64_t count = found.records.size(0);
+                std::string text = options->out + ": " + std::to_string(count) + " records by " + options->method +
+                                   ", " + found.stamp;
+                nlohmann::ordered_json document{{"file", options->out},     {"method", options->method},
+                                                {"count", count},           {"noiseScale", found.noiseScale},
+                                                {"seconds", found.seconds}, {"stamp", found.stamp}};
+                if (found.choseByRaw) {
+                    text += found.chosen.empty() ? "" : "\nchosen: " + found.chosen;
+                    document["private"] = false;
+                    document["usesRaw"] = true;
+                    if (!found.chosen.empty())
+                        document["chosen"] = found.chosen;
+                }
+                if (found.errors) {
+                    text += "\n" + errorsText(*found.errors) + "; as released " + errorsText(*found.noisy) +
+                            " [uses raw data]";
+                    document["errors"] = errorsJson(*found.errors), document["noisy"] = errorsJson(*found.noisy);
+                }
+                context.console.print(text, document);
+            });
     });
 }
 

@@ -12,23 +12,22 @@ void addForget(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("forget", "Remove the secret order of a release's records from this machine, "
                                                  "and what an unfinished run keeps beside its records");
     auto path = std::make_shared<std::string>();
-    command->add_option("release", *path, "Run folder, or file of privatized records")
-        ->type_name(takes::file)
-        ->required();
+    addFile(*command, "release", *path, "Run folder, or file of privatized records")->required();
     command->callback([&context, path] {
-        const auto forgotten = forget(*path);
-        if (!forgotten) {
-            context.exitCode = context.console.refuse(forgotten.fault());
-            return;
-        }
-        std::string text = *path + ": forgotten";
-        if (forgotten->order)
-            text += "\n  the order of its records: they cannot be held against raw ones row by row any more (denoise "
-                    "--raw, compare --raw)";
-        if (forgotten->secrets)
-            text += "\n  its secrets: with critics or adversaries it cannot be resumed; any other run goes on in a new "
-                    "order";
-        context.console.print(text, {{"order", forgotten->order}, {"secrets", forgotten->secrets}});
+        answer(
+            context, [&] { return forget(*path); },
+            [&](const auto& forgotten) {
+                std::string text = *path + ": forgotten";
+                if (forgotten.order)
+                    text +=
+                        "\n  the order of its records: they cannot be held against raw ones row by row any more (denoise "
+                        "--raw, compare --raw)";
+                if (forgotten.secrets)
+                    text +=
+                        "\n  its secrets: with critics or adversaries it cannot be resumed; any other run goes on in a new "
+                        "order";
+                context.console.print(text, {{"order", forgotten.order}, {"secrets", forgotten.secrets}});
+            });
     });
 }
 

@@ -38,10 +38,8 @@ Result<std::optional<PrivacyBudget>> CapOptions::cap() const {
 }
 
 void LedgerOptions::addTo(CLI::App& command) {
-    command
-        .add_option("--ledger", m_ledger,
-                    "File that is written as well as the account of these records; a cap that either has holds")
-        ->type_name(takes::file);
+    addFile(command, "--ledger", m_ledger,
+            "File that is written as well as the account of these records; a cap that either has holds");
     m_cap.addTo(command);
     m_people.addTo(command);
 }

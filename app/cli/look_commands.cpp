@@ -285,20 +285,16 @@ void addPresets(CLI::App& app, Context& context) {
 void addInfo(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("info", "Versions, the BLAS in use, threads, data sets found; of a data file what is in it");
     auto data = std::make_shared<std::string>();
-    command
-        ->add_option("data", *data,
-                     "Data file, folder of images or privatized data set: number and shape of its records, the memory that they "
-                     "take and how they are read, and the fingerprint by which they are known")
-        ->type_name(takes::file);
+    addFile(*command, "data", *data,
+            "Data file, folder of images or privatized data set: number and shape of its records, the memory that they "
+            "take and how they are read, and the fingerprint by which they are known");
     command->callback([&context, data] { context.exitCode = data->empty() ? info(context.console) : dataInfo(context.console, *data); });
 }
 
 void addRuns(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("runs", "List the runs in a folder");
     auto folder = std::make_shared<std::string>("runs");
-    command->add_option("folder", *folder, "Folder of run folders")
-        ->type_name(takes::folder)
-        ->capture_default_str();
+    addFolder(*command, "folder", *folder, "Folder of run folders")->capture_default_str();
     command->callback([&context, folder] { context.exitCode = runs(context.console, *folder); });
 }
 

@@ -123,7 +123,7 @@ void addEvaluate(CLI::App& app, Context& context) {
         NetworkOptions network;
     };
     auto options = std::make_shared<Options>();
-    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
+    addFolder(*command, "run", options->run, "Run folder")->required();
     auto* metrics =
         command
             ->add_option(
@@ -132,10 +132,8 @@ void addEvaluate(CLI::App& app, Context& context) {
                 "class-score, accuracy, the name of a classifier, or by --network fid, is; default: the first four, and "
                 "with --network those that it can give")
             ->type_name("NAMES");
-    command
-        ->add_option("--test", options->test,
-                     "Labelled records that classifiers are tested on; default: the official test records")
-        ->type_name(takes::file)
+    addFile(*command, "--test", options->test,
+            "Labelled records that classifiers are tested on; default: the official test records")
         ->needs(metrics);
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
     options->network.addTo(*command, true);
@@ -199,7 +197,7 @@ void addClassify(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     auto& request = options->request;
-    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
+    addFolder(*command, "run", options->run, "Run folder")->required();
     command->add_option("--method,--arm", request.method, "Which arm; default: the first");
     command->add_option("--classifiers", options->classifiers, "all, or with commas: " + namesOf<ClassifierKind>())
         ->type_name("NAMES")
@@ -207,8 +205,7 @@ void addClassify(CLI::App& app, Context& context) {
     command->add_option("--count", request.count, "Samples to learn from")
         ->check(CLI::Range(100, 1000000))
         ->capture_default_str();
-    command->add_option("--test", options->test, "Labelled records to test on; default: the official test records")
-        ->type_name(takes::file);
+    addFile(*command, "--test", options->test, "Labelled records to test on; default: the official test records");
     command->add_flag("--calibrated", request.calibrated,
                       "Also train them on the run's raw records, which is entered in their account, and say what share "
                       "of that is reached");

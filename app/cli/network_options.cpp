@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/network_options.h"
 
+#include "app/cli/commands.h"
 #include "app/cli/completion.h"
-#include "app/cli/console.h"
 
 #include <CLI/CLI.hpp>
 
@@ -33,16 +33,11 @@ std::vector<std::int64_t> sizesIn(const std::string& text) {
 } // namespace
 
 void NetworkOptions::addTo(CLI::App& command, bool samples) {
-    auto* network =
-        command
-            .add_option("--network", m_file,
-                        "Feature network (.onnx) for fid and is, such as Inception; it runs in a process of its own")
-            ->type_name(takes::file);
-    command
-        .add_option("--network-range", m_range,
-                    "What it expects of pixels: [0, 1], [-1, 1], or ImageNet's mean and deviation")
-        ->type_name(takes::oneOf(namesOf<PixelRange>()))
-        ->capture_default_str()
+    auto* network = addFile(
+        command, "--network", m_file,
+        "Feature network (.onnx) for fid and is, such as Inception; it runs in a process of its own");
+    addChoice(command, "--network-range", m_range, namesOf<PixelRange>(),
+              "What it expects of pixels: [0, 1], [-1, 1], or ImageNet's mean and deviation")
         ->needs(network);
     command.add_option("--network-features", m_spec.features, "Its tensor with the features; default: its last output")
         ->type_name("NAME")
@@ -69,9 +64,9 @@ Result<std::optional<NetworkSpec>> NetworkOptions::spec() const {
         return std::optional<NetworkSpec>();
     NetworkSpec spec = m_spec;
     spec.file = m_file;
-    const auto range = fromName<PixelRange>(m_range);
+    const auto range = named<PixelRange>("--network-range", m_range);
     if (!range)
-        return Fault{Fault::Code::OutOfRange, "--network-range " + m_range, "must be one of " + namesOf<PixelRange>()};
+        return range.fault();
     spec.range = *range;
     if (!m_input.empty() && (spec.input = sizesIn(m_input)).empty())
         return Fault{Fault::Code::OutOfRange, "--network-input " + m_input,

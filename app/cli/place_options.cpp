@@ -10,10 +10,9 @@
 namespace sfumato::cli {
 
 void PlaceOptions::addTo(CLI::App& command) {
-    command.add_option("--on", m_on, "Where runs are trained: here, or as a job array of the Slurm cluster that this machine submits to")
-        ->type_name(takes::oneOf(namesOf<PlaceToRun::Kind>()))
-        ->check(CLI::IsMember({"here", "slurm"}))
-        ->capture_default_str();
+    addChoice(command, "--on", m_on, namesOf<PlaceToRun::Kind>(),
+              "Where runs are trained: here, or as a job array of the Slurm cluster that this machine submits to")
+        ->check(CLI::IsMember({"here", "slurm"}));
     command
         .add_option("--jobs", m_place.jobs,
                     "So many runs at once, each in a process of its own; here runs whose spec does not say threads take all cores each; "

@@ -17,15 +17,12 @@ namespace sfumato::cli {
 class ReleaseOptions {
 public:
     void addTo(CLI::App& command) {
-        command.add_option("--noise", m_noise, "Kind of noise")
-            ->type_name(takes::oneOf("gaussian, laplace, randomized-response, projected-gaussian"))
-            ->capture_default_str();
+        addChoice(command, "--noise", m_noise, "gaussian, laplace, randomized-response, projected-gaussian",
+                  "Kind of noise");
         command.add_option("--noise-multiplier,--sigma", m_values["noiseMultiplier"],
                            "Standard deviation (Laplace: scale) over the sensitivity under the relation");
         command.add_option("--local-epsilon", m_values["epsilon"], "Of randomized response");
-        command.add_option("--sampling", m_sampling, "Who takes part in a step")
-            ->type_name(takes::oneOf(namesOf<MechanismPhase::Sampling>()))
-            ->capture_default_str();
+        addChoice(command, "--sampling", m_sampling, namesOf<MechanismPhase::Sampling>(), "Who takes part in a step");
         command.add_option("--rate,--q", m_values["samplingRate"],
                            "Share of the records that takes part in a step, (0, 1]");
         command
@@ -39,9 +36,7 @@ public:
                            "Projections per step, of projected-gaussian");
         command.add_option("--dimensions", m_values["dimensions"],
                            "Dimensions of a record, of projected-gaussian");
-        command.add_option("--frame", m_frame, "Of projected-gaussian")
-            ->type_name(takes::oneOf(namesOf<MechanismPhase::Directions>()))
-            ->capture_default_str();
+        addChoice(command, "--frame", m_frame, namesOf<MechanismPhase::Directions>(), "Of projected-gaussian");
     }
 
     static std::vector<std::string> names() {

@@ -5,7 +5,6 @@
 #include "app/cli/console.h"
 #include "app/cli/language.h"
 #include "app/cli/raw_request.h"
-#include "core/base/guarded.h"
 #include "core/base/result.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/files/durable/file_handle.h"
@@ -123,7 +122,7 @@ void addReport(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("report", "Write what is to be known of a run as one page: what was done, "
                                                  "label, ledger, curves, samples, how to repeat it");
     auto options = std::make_shared<ReportOptions>();
-    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
+    addFolder(*command, "run", options->run, "Run folder")->required();
     options->output.add(*command, "--out", options->out, "Page to write (.html), or the same printed (.pdf)")
         ->required();
     command->add_option("--language", options->language, "Of the page: " + languages())
@@ -135,16 +134,15 @@ void addReport(CLI::App& app, Context& context) {
         ->add_option("--columns", options->columns,
                      "With these answers compared: raw, names of denoisers, names of arms")
         ->delimiter(',');
-    command->add_option("--with", options->others, "With other runs compared")->type_name(takes::folder);
+    addFolder(*command, "--with", options->others, "With other runs compared");
     command->add_flag("--raw", options->raw,
                       "Show and measure raw records, which is entered in their account; refused for sensitive ones");
     command->callback([&context, options] {
-        const auto done = guarded([&] { return writeReport(*options); });
-        if (!done) {
-            context.exitCode = context.console.interrupted(done.fault());
-            return;
-        }
-        context.console.print(options->out, {{"file", options->out}});
+        answer(
+            context, [&] { return writeReport(*options); },
+            [&] {
+                context.console.print(options->out, {{"file", options->out}});
+            });
     });
 }
 
@@ -156,33 +154,25 @@ void addArchive(CLI::App& app, Context& context) {
         OutputOptions output;
     };
     auto packing = std::make_shared<Options>(), unpacking = std::make_shared<Options>();
-    pack->add_option("run", packing->from, "Run folder")->type_name(takes::folder)->required();
+    addFolder(*pack, "run", packing->from, "Run folder")->required();
     packing->output.add(*pack, "--out", packing->to, "File to write (.sfumato)")->required();
     pack->callback([&context, packing] {
-        const auto done = guarded([&]() -> Result<void> {
-            if (auto free = packing->output.check({packing->to}, {}); !free)
-                return free;
-            return packRun(packing->from, packing->to, interruption());
-        });
-        if (!done) {
-            context.exitCode = context.console.interrupted(done.fault());
-            return;
-        }
-        context.console.print(packing->to, {{"file", packing->to}});
+        const auto work = [&] {
+            const auto free = packing->output.check({packing->to}, {});
+            return free ? packRun(packing->from, packing->to, interruption()) : free;
+        };
+        answer(context, work, [&] { context.console.print(packing->to, {{"file", packing->to}}); });
     });
     auto* unpack = app.add_subcommand("unpack", "Open a packed run: makes its folder");
-    unpack->add_option("file", unpacking->from, "Packed run (.sfumato)")->type_name(takes::file)->required();
+    addFile(*unpack, "file", unpacking->from, "Packed run (.sfumato)")->required();
     unpacking->to = "runs";
-    unpack->add_option("--into", unpacking->to, "Where its folder is made")
-        ->type_name(takes::folder)
-        ->capture_default_str();
+    addFolder(*unpack, "--into", unpacking->to, "Where its folder is made")->capture_default_str();
     unpack->callback([&context, unpacking] {
-        const auto folder = unpackRun(unpacking->from, unpacking->to, interruption());
-        if (!folder) {
-            context.exitCode = context.console.interrupted(folder.fault());
-            return;
-        }
-        context.console.print(folder->string(), {{"folder", folder->string()}});
+        answer(
+            context, [&] { return unpackRun(unpacking->from, unpacking->to, interruption()); },
+            [&](const fs::path& folder) {
+                context.console.print(folder.string(), {{"folder", folder.string()}});
+            });
     });
 }
 

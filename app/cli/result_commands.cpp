@@ -4,7 +4,6 @@
 #include "app/cli/console.h"
 #include "app/cli/language.h"
 #include "app/cli/raw_request.h"
-#include "core/base/guarded.h"
 #include "core/base/number_text.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
@@ -60,6 +59,54 @@ Result<std::string> generateTo(const fs::path& folder, const std::string& method
     return run->stamp();
 }
 
+struct ExportOptions {
+    ExportRequest request;
+    std::string run, out, format = "png", classes, language = "en";
+    OutputOptions output;
+};
+
+Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::App& command) {
+    const auto format = named<ExportFormat>("--format", options.format);
+    if (!format)
+        return format.fault();
+    using Names = std::vector<std::string>;
+    const Names unread = *format == ExportFormat::PngGrid   ? Names()
+                         : *format == ExportFormat::PngEach ? Names{"--columns"}
+                                                            : Names{"--columns", "--magnify"};
+    if (auto read = refuseUnread(command, unread, "for " + options.format); !read)
+        return read.fault();
+    if (options.request.withRaw)
+        if (auto shown = checkRawShown(options.run, "--with-raw"); !shown)
+            return shown.fault();
+    const auto classes = choiceFrom(!options.classes.empty()           ? options.classes
+                                    : *format == ExportFormat::PngGrid ? "each"
+                                                                       : "any");
+    if (!classes)
+        return classes.fault();
+    auto words = wordsOf(options.language);
+    if (!words)
+        return words.fault();
+    const fs::path pair = *format == ExportFormat::Idx ? labelsNamed(options.out) : fs::path();
+    if (auto free = options.output.check({options.out, pair, labelBeside(options.out)}, {}); !free)
+        return free.fault();
+    ExportRequest request = options.request;
+    request.format = *format, request.run = options.run, request.target = options.out;
+    request.classes = *classes, request.words = std::move(*words);
+    return request;
+}
+
+int reportExported(const Console& console, const ExportOptions& options, const std::vector<fs::path>& paths) {
+    auto list = nlohmann::ordered_json::array();
+    for (const auto& path : paths)
+        list.push_back(path.string());
+    const std::size_t files = paths.size() - 1;
+    console.print(options.out + " (" + std::to_string(files) + (files == 1 ? " file" : " files") + "), label in " +
+                      paths.back().string(),
+                  {{"files", list}});
+    return interruption().stop_requested() && int(files) < options.request.count && options.format == "pngs" ? Stopped
+                                                                                                             : Done;
+}
+
 } // namespace
 
 void addGenerate(CLI::App& app, Context& context) {
@@ -72,42 +119,33 @@ void addGenerate(CLI::App& app, Context& context) {
         OutputOptions output;
     };
     auto options = std::make_shared<Options>();
-    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
+    addFolder(*command, "run", options->run, "Run folder")->required();
     command->add_option("--method,--arm", options->method, "Which arm; default: the first");
     command->add_option("--count", options->count, "Samples")->capture_default_str();
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
     command->add_option("--class", options->classes, classText)->type_name("CLASS")->capture_default_str();
     options->output.add(*command, "--out", options->out, "File to write (.npy)")->required();
     command->callback([&context, options] {
-        const auto stamp = guarded([&]() -> Result<std::string> {
+        const auto work = [&]() -> Result<std::string> {
             if (auto free = options->output.check({options->out, labelBeside(options->out)}, {}); !free)
                 return free.fault();
             return generateTo(options->run, options->method, options->count, options->seed, options->classes,
                               options->out);
+        };
+        answer(context, work, [&](const std::string& stamp) {
+            context.console.print(options->out + ": " + std::to_string(options->count) + " samples, " + stamp,
+                                  {{"file", options->out}, {"count", options->count}, {"stamp", stamp}});
         });
-        if (!stamp) {
-            context.exitCode = context.console.interrupted(stamp.fault());
-            return;
-        }
-        context.console.print(options->out + ": " + std::to_string(options->count) + " samples, " + *stamp,
-                              {{"file", options->out}, {"count", options->count}, {"stamp", *stamp}});
     });
 }
 
 void addExport(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
         "export", "Write images or points that may be published, with their privacy label");
-    struct Options {
-        ExportRequest request;
-        std::string run, out, format = "png", classes, language = "en";
-        OutputOptions output;
-    };
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ExportOptions>();
     auto& request = options->request;
-    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    command->add_option("--format", options->format, "What to write")
-        ->type_name(takes::oneOf(namesOf<ExportFormat>()))
-        ->capture_default_str();
+    addFolder(*command, "run", options->run, "Run folder")->required();
+    addChoice(*command, "--format", options->format, namesOf<ExportFormat>(), "What to write");
     command->add_option("--method,--arm", request.method, "Which arm; default: the first");
     command->add_option("--count", request.count, "Samples")->capture_default_str();
     command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
@@ -128,54 +166,12 @@ void addExport(CLI::App& app, Context& context) {
              "a-images-idx3-ubyte.gz; for DPImageBench gen/gen.npz")
         ->required();
     command->callback([&context, options, command] {
-        const auto format = fromName<ExportFormat>(options->format);
-        if (!format) {
-            context.exitCode = context.console.refuse({Fault::Code::OutOfRange, "--format " + options->format,
-                                                       "must be one of " + namesOf<ExportFormat>()});
-            return;
-        }
-        options->request.format = *format;
-        options->request.run = options->run;
-        options->request.target = options->out;
-        const auto paths = guarded([&]() -> Result<std::vector<fs::path>> {
-            const std::vector<std::string> ofPictures{"--columns", "--magnify"};
-            if (*format != ExportFormat::PngGrid && *format != ExportFormat::PngEach)
-                if (auto read = refuseUnread(*command, ofPictures, "for " + options->format); !read)
-                    return read.fault();
-            if (*format == ExportFormat::PngEach)
-                if (auto read = refuseUnread(*command, {"--columns"}, "for pngs"); !read)
-                    return read.fault();
-            if (options->request.withRaw)
-                if (auto shown = checkRawShown(options->run, "--with-raw"); !shown)
-                    return shown.fault();
-            const auto classes = choiceFrom(
-                !options->classes.empty() ? options->classes : *format == ExportFormat::PngGrid ? "each" : "any");
-            if (!classes)
-                return classes.fault();
-            options->request.classes = *classes;
-            auto words = wordsOf(options->language);
-            if (!words)
-                return words.fault();
-            options->request.words = std::move(*words);
-            const fs::path pair = *format == ExportFormat::Idx ? labelsNamed(options->out) : fs::path();
-            if (auto free = options->output.check({options->out, pair, labelBeside(options->out)}, {}); !free)
-                return free.fault();
-            return exportSamples(options->request, interruption());
-        });
-        if (!paths) {
-            context.exitCode = context.console.interrupted(paths.fault());
-            return;
-        }
-        auto list = nlohmann::ordered_json::array();
-        for (const auto& path : *paths)
-            list.push_back(path.string());
-        const auto& last = paths->back();
-        context.console.print(options->out + " (" + std::to_string(paths->size() - 1) +
-                                  (paths->size() == 2 ? " file" : " files") + "), label in " + last.string(),
-                              {{"files", list}});
-        if (interruption().stop_requested() && int(paths->size()) - 1 < options->request.count &&
-            *format == ExportFormat::PngEach)
-            context.exitCode = Stopped;
+        const auto work = [&]() -> Result<std::vector<fs::path>> {
+            const auto made = exportRequestOf(*options, *command);
+            return made ? exportSamples(*made, interruption()) : made.fault();
+        };
+        answer(context, work,
+               [&](const auto& paths) { context.exitCode = reportExported(context.console, *options, paths); });
     });
 }
 

@@ -58,9 +58,7 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
     m_trains = trains, m_recognizes = recognizes;
     auto* preset = command.add_option("--preset", m_preset, "Start from a preset (see: sfumato-cli presets)")
                        ->type_name(takes::preset);
-    command.add_option("--config", m_config, "Start from a spec in a JSON file")
-        ->type_name(takes::file)
-        ->excludes(preset);
+    addFile(command, "--config", m_config, "Start from a spec in a JSON file")->excludes(preset);
     command.add_option("--set", m_settings, "Change one value, as in --set train.steps=400 (repeatable)")
         ->type_name(takes::setting);
     command.add_option("--seed", m_seed, "Public randomness: initialization, batches, latents");
@@ -69,11 +67,9 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
         .add_option("--device", m_device,
                     "What solves transport: cpu; cuda, an NVIDIA GPU; auto, a GPU where there is one")
         ->type_name(takes::oneOf(namesOf<TransportSolver>()));
-    command
-        .add_option("--data", m_data,
-                    "Data of your own: IDX, NPY, NPZ, CSV, a folder of images, a privatized data set; with a "
-                    "preset, the folder that holds its named data set")
-        ->type_name(takes::file);
+    addFile(command, "--data", m_data,
+            "Data of your own: IDX, NPY, NPZ, CSV, a folder of images, a privatized data set; with a "
+            "preset, the folder that holds its named data set");
     command.add_option(
         "--title", m_title,
         "Public title, which stands on labels and in all that leaves; a data file's own name stays here");
@@ -211,6 +207,24 @@ Result<void> SpecOptions::settleRaw(RunSpec& spec) const {
     return {};
 }
 
+/// --epsilon, which no --set contradicts.
+Result<void> SpecOptions::moveToEpsilon(RunSpec& spec) const {
+    moveAlong(spec, SweepAxis::Epsilon, {}, *m_epsilon);
+    Result<RunSpec> again = spec;
+    for (const auto& setting : m_settings)
+        if (again)
+            again = withSetting(*again, setting);
+    if (again && *again == spec)
+        return {};
+    const auto other = std::ranges::find_if(m_settings, [&](const std::string& setting) {
+        const auto alone = withSetting(spec, setting);
+        return !alone || !(*alone == spec);
+    });
+    return Fault{Fault::Code::Mismatch, "--epsilon",
+                 "and --set " + (other == m_settings.end() ? m_settings.back() : *other) +
+                     " say different things of how much is spent; leave one of them out"};
+}
+
 Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) const {
     if (m_data && m_data->empty())
         return Fault{Fault::Code::OutOfRange, "--data", "is empty: name a file or a folder"};
@@ -241,30 +255,16 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     if (m_threads)
         spec->threads = *m_threads;
     if (!m_device.empty()) {
-        const auto device = fromName<TransportSolver>(m_device);
+        const auto device = named<TransportSolver>("--device", m_device);
         if (!device)
-            return Fault{Fault::Code::OutOfRange, "--device " + m_device,
-                         "must be one of " + namesOf<TransportSolver>()};
+            return device.fault();
         spec->device = *device;
     }
     if (m_fastNoise)
         (spec->privacy.model == PrivacyModel::Central ? spec->privacy.noise : spec->mechanism.noise) = NoiseDistribution::Fast;
-    if (m_epsilon) {
-        moveAlong(*spec, SweepAxis::Epsilon, {}, *m_epsilon);
-        Result<RunSpec> again = *spec;
-        for (const auto& setting : m_settings)
-            if (again)
-                again = withSetting(*again, setting);
-        if (!again || !(*again == *spec)) {
-            const auto other = std::ranges::find_if(m_settings, [&](const std::string& setting) {
-                const auto alone = withSetting(*spec, setting);
-                return !alone || !(*alone == *spec);
-            });
-            return Fault{Fault::Code::Mismatch, "--epsilon",
-                         "and --set " + (other == m_settings.end() ? m_settings.back() : *other) +
-                             " say different things of how much is spent; leave one of them out"};
-        }
-    }
+    if (m_epsilon)
+        if (auto moved = moveToEpsilon(*spec); !moved)
+            return moved.fault();
     if (m_config.empty() && spec->title == made.title)
         spec->title = titleAfter(made, *spec);
     if (auto settled = settleRaw(*spec); !settled)

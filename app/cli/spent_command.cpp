@@ -224,38 +224,30 @@ void addSpent(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
         "spent", "What was spent on a data set so far, whatever its file is called, and its cap; without data, what people answered to recipes here");
     auto options = std::make_shared<Options>();
-    auto* data = command->add_option("data", options->data, "Data file, folder of images, or named set")->type_name(takes::file);
+    auto* data = addFile(*command, "data", options->data, "Data file, folder of images, or named set");
     command->add_option("--person", options->person, "Whose answers to recipes, as sfumato-privatize --person names her")->type_name("NAME")->excludes(data);
-    command
-        ->add_option("--ledger", options->ledger,
-                     "File that was written as well as the account of these records: both are summed up, and a cap is "
-                     "set in the file")
-        ->type_name(takes::file);
+    addFile(*command, "--ledger", options->ledger,
+            "File that was written as well as the account of these records: both are summed up, and a cap is "
+            "set in the file");
     options->cap.addTo(*command);
     options->people.addTo(*command);
-    command->add_option("--runs", options->runs, "Folder of runs that are looked through for what the account does not hold any more")
-        ->type_name(takes::folder)
+    addFolder(*command, "--runs", options->runs,
+              "Folder of runs that are looked through for what the account does not hold any more")
         ->capture_default_str();
-    command
-        ->add_option("--recover", options->recover,
-                     "A run of yours: enters in the account what this run has asked of the records and is not there any more, since an older copy of the "
-                     "state folder was put back")
-        ->type_name(takes::folder);
+    addFolder(
+        *command, "--recover", options->recover,
+        "A run of yours: enters in the account what this run has asked of the records and is not there any more, since an older copy of the "
+        "state folder was put back");
     command->add_flag("--no-cap", options->noCap, "Take the cap away");
     command->callback([&context, options] {
-        if (options->data.empty()) {
-            const auto answered = answeredBy(*options);
-            if (!answered)
-                context.exitCode = context.console.refuse(answered.fault());
-            else
-                context.console.print(answered->text, answered->json);
-            return;
-        }
-        const auto spending = spendingAfter(*options);
-        if (!spending)
-            context.exitCode = context.console.refuse(spending.fault());
+        if (options->data.empty())
+            answer(
+                context, [&] { return answeredBy(*options); },
+                [&](const AnsweredSoFar& answered) { context.console.print(answered.text, answered.json); });
         else
-            context.console.print(textOf(*options, *spending), jsonOf(*spending));
+            answer(
+                context, [&] { return spendingAfter(*options); },
+                [&](const Spending& spending) { context.console.print(textOf(*options, spending), jsonOf(spending)); });
     });
 }
 

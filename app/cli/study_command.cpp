@@ -340,21 +340,15 @@ int executeStudy(const Console& console, const StudyOptions& options) {
 void addStudy(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("study", "Run what a study lacks, and write its tables and drawings");
     auto options = std::make_shared<StudyOptions>();
-    command->add_option("file", options->file, "Study: a JSON file of runs, seeds, figures, tables and plots")
-        ->type_name(takes::file)
+    addFile(*command, "file", options->file, "Study: a JSON file of runs, seeds, figures, tables and plots")
         ->required();
-    command
-        ->add_option("--out", options->out,
-                     "Folder of its runs, of what was measured after them, and of NAME.md, NAME.csv and NAME-1.svg; "
-                     "default: runs/NAME")
-        ->type_name(takes::folder);
+    addFolder(*command, "--out", options->out,
+              "Folder of its runs, of what was measured after them, and of NAME.md, NAME.csv and NAME-1.svg; "
+              "default: runs/NAME");
     command->add_option("--only", options->only,
                         "One run of the study, with all its seeds, or one point by the name of its folder");
-    command
-        ->add_option(
-            "--data", options->data,
-            "A data file that runs of the study may read: it is named in the study, and again here (repeatable)")
-        ->type_name(takes::file);
+    addFile(*command, "--data", options->data,
+            "A data file that runs of the study may read: it is named in the study, and again here (repeatable)");
     command->add_option("--accept", options->accept,
                         "The largest epsilon at which one run may release the records of --data; without it 10");
     command->add_flag(
@@ -366,11 +360,9 @@ void addStudy(CLI::App& app, Context& context) {
                       "the study is refused, with what to state in its \"set\"");
     options->people.addTo(*command);
     options->place.addTo(*command);
-    command
-        ->add_option("--page", options->page,
-                     "Markdown page whose part between <!-- study: NAME --> and <!-- end --> is replaced; drawings go "
-                     "into images/ beside it")
-        ->type_name(takes::file);
+    addFile(*command, "--page", options->page,
+            "Markdown page whose part between <!-- study: NAME --> and <!-- end --> is replaced; drawings go "
+            "into images/ beside it");
     command->add_flag("--dry-run", options->dryRun,
                       "Say what would be trained and measured, how long and what it spends, and stop; public data are "
                       "tried for a few steps");

@@ -3,7 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/sweep_options.h"
-#include "app/cli/sweep_text.h"
+#include "core/base/rounded_text.h"
 #include "core/insight/sweep_curve.h"
 #include "core/engine/sweep_values.h"
 #include "core/study/places/place.h"
@@ -23,6 +23,94 @@ namespace fs = std::filesystem;
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+/// What the releases of a sweep cost the people behind the records.
+std::string spends(const SweepPlan& plan) {
+    if (plan.releases == 0)
+        return "releases nothing: the data are privatized already";
+    const std::string releases = std::to_string(plan.releases) + (plan.releases == 1 ? " release" : " releases");
+    const std::string sum = "epsilon " + roundedUp(plan.epsilon) +
+                            (plan.delta > 0 ? ", delta " + roundedUp(plan.delta) : "") +
+                            (plan.central ? " per record, of " + std::to_string(plan.runs) + " runs together"
+                                          : " per record, added up over " + releases + " (basic composition)");
+    if (plan.withoutGuarantee > 0)
+        return "NOT PRIVATE: " + std::to_string(plan.withoutGuarantee) + " of " + releases +
+               " use noise without a guarantee" + (plan.sensitive ? "" : "; the data are public, so nothing is spent");
+    const std::string before = plan.before.epsilon > 0
+                                   ? "; with what was spent on them before: " + sumText(plan.together)
+                                   : "";
+    return plan.sensitive ? "spends " + sum + before
+                          : "the data are public, so nothing is spent; on private data it would be " + sum;
+}
+
+Json sweepPlanJson(const SweepPlan& plan) {
+    Json document{{"runs", plan.runs},
+                  {"releases", plan.releases},
+                  {"epsilon", plan.epsilon},
+                  {"delta", plan.delta},
+                  {"releasesWithoutGuarantee", plan.withoutGuarantee},
+                  {"sensitive", plan.sensitive},
+                  {"seconds", plan.seconds < 0 ? Json() : Json(plan.seconds)},
+                  {"spends", spends(plan)},
+                  {"faults", Json::array()}};
+    for (const auto& fault : plan.faults)
+        document["faults"].push_back(describe(fault));
+    return document;
+}
+
+/// What a sweep comes to before it starts: runs, time, what is spent, what will fail.
+std::string sweepPlanText(const SweepSpec& sweep, const SweepPlan& plan) {
+    std::string text = "sweep of " + std::string(axisName(sweep)) + " over";
+    for (const double value : sweep.values)
+        text += ' ' + shown(value);
+    for (const auto& [key, values] : sweep.grid) {
+        text += ", " + key + " over";
+        for (const auto& value : values)
+            text += ' ' + value;
+    }
+    text += '\n' + std::to_string(plan.runs) + (plan.runs == 1 ? " run" : " runs") +
+            (plan.central ? "" : " (the losses of a point are arms of one run, on the same privatized records)");
+    if (plan.seconds >= 0)
+        text += ", about " + duration(plan.seconds);
+    text += '\n' + spends(plan);
+    for (const auto& fault : plan.faults)
+        text += "\nwill fail: " + describe(fault);
+    return text;
+}
+
+/// Where a point lies, in words: the value of every axis and the seed.
+std::string sweepPointText(const SweepSpec& sweep, const SweepPoint& point) {
+    const std::string others = gridText(point);
+    return std::string(axisName(sweep)) + ' ' + shown(point.value) + (others.empty() ? "" : ", " + others) + " seed " +
+           std::to_string(point.seed);
+}
+
+/// Median and range over the seeds, with the knee and the stamp; the same is appended to `document`'s list "curves".
+std::string curveText(const SweepCurve& curve, const SweepSpec& sweep, Json& document) {
+    std::string text = '\n' + curve.series + ", " + std::string(nameOf(sweep.measure)) +
+                       (curve.usesRaw ? " [uses raw data]" : "") + ':';
+    Json points = Json::array();
+    for (const auto& point : curve.points) {
+        text += "\n  " + shown(point.value) + "  " + shown(point.median) +
+                (point.seeds > 1 ? "  (" + shown(point.least) + " to " + shown(point.most) + ", " +
+                                       std::to_string(point.seeds) + " seeds)"
+                                 : "");
+        points.push_back({{"value", point.value},
+                          {"median", point.median},
+                          {"least", point.least},
+                          {"most", point.most},
+                          {"seeds", point.seeds}});
+    }
+    const auto knee = kneeOf(curve);
+    if (knee)
+        text += "\n  knee at " + shown(*knee);
+    document["curves"].push_back({{"series", curve.series},
+                                  {"measure", nameOf(sweep.measure)},
+                                  {"usesRaw", curve.usesRaw},
+                                  {"points", points},
+                                  {"knee", knee ? Json(*knee) : Json()}});
+    return text;
+}
 
 class SweepPrinter : public SweepObserver {
 public:
@@ -198,17 +286,12 @@ void addSweep(CLI::App& app, Context& context) {
         ->add_option("--seeds", options->seeds,
                      "How many seeds, from --seed on, or a list as in 7,8,9; default: --seed alone")
         ->delimiter(',');
-    command
-        ->add_option("--measure", options->measure,
-                     "What to look at; w2, sliced and accuracies use raw data; every figure is recorded. accuracy is that of "
-                     "the classifier that a run learns or, of a generator, of one that learns samples at every "
-                     "evaluation (logistic; accuracy:cnn another)")
-        ->type_name(takes::oneOf(sweepMeasureNames() + ", accuracy"))
-        ->capture_default_str();
-    command
-        ->add_option("--out", options->out,
-                     "Sweep folder: sweep.json, results.csv and one run folder for each point")
-        ->type_name(takes::folder);
+    addChoice(*command, "--measure", options->measure, sweepMeasureNames() + ", accuracy",
+              "What to look at; w2, sliced and accuracies use raw data; every figure is recorded. accuracy is that of "
+              "the classifier that a run learns or, of a generator, of one that learns samples at every "
+              "evaluation (logistic; accuracy:cnn another)");
+    addFolder(*command, "--out", options->out,
+              "Sweep folder: sweep.json, results.csv and one run folder for each point");
     command->add_flag(
         "--preview", options->preview,
         "A tenth of the steps, into <out>/preview; a sweep in <out> then trains on the same releases");

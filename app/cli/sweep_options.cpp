@@ -31,13 +31,6 @@ Result<std::vector<std::uint64_t>> seedsOf(const std::vector<std::string>& words
     return seeds;
 }
 
-template <class Enum>
-Result<Enum> named(const std::string& option, const std::string& word) {
-    if (const auto value = fromName<Enum>(word))
-        return *value;
-    return Fault{Fault::Code::OutOfRange, option + ' ' + word, "must be one of " + namesOf<Enum>()};
-}
-
 /// The axes: NAME with --values or --from, and any number of KEY=V1,V2,...; of these the first with numbers
 /// takes the place of NAME where there is none.
 struct Axes {

@@ -3,7 +3,6 @@
 #include "app/cli/completion.h"
 #include "app/cli/console.h"
 #include "app/cli/ledger_options.h"
-#include "core/base/guarded.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/run/amend_run.h"
@@ -126,7 +125,7 @@ void addPrivatize(CLI::App& app, Context& context) {
     options->output.add(*command, "--out", options->out, "File to write (.safetensors)")->required();
     options->ledger.addTo(*command);
     command->callback([&context, options] {
-        const auto done = guarded([&]() -> Result<std::string> {
+        const auto work = [&]() -> Result<std::string> {
             auto spec = options->spec.spec();
             if (!spec)
                 return spec.fault();
@@ -138,12 +137,10 @@ void addPrivatize(CLI::App& app, Context& context) {
                 return applied.fault();
             ProgressPrinter observer;
             return privatizeFile(*spec, options->out, labelBeside(options->out), observer, interruption());
+        };
+        answer(context, work, [&](const std::string& done) {
+            context.console.print(options->out + ": " + done, {{"file", options->out}, {"summary", done}});
         });
-        if (!done) {
-            context.exitCode = context.console.interrupted(done.fault());
-            return;
-        }
-        context.console.print(options->out + ": " + *done, {{"file", options->out}, {"summary", *done}});
     });
 }
 
@@ -156,9 +153,7 @@ void addTrain(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     options->spec.addTo(*command, true);
-    command
-        ->add_option("--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>")
-        ->type_name(takes::folder);
+    addFolder(*command, "--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>");
     options->ledger.addTo(*command);
     command->callback([&context, options] {
         auto spec = options->spec.spec();
@@ -177,8 +172,7 @@ void addTrain(CLI::App& app, Context& context) {
             ended = run(*spec, *folder, observer, interruption());
         }
         if (std::error_code ignored; options->out.empty())
-            fs::remove(*folder, ignored), fs::remove("runs", ignored); // where the run was refused; else they
-                                                                       // stay
+            fs::remove(*folder, ignored), fs::remove("runs", ignored); // where the run was refused; else they stay
         context.exitCode = report(context.console, ended);
     });
 }
@@ -229,12 +223,10 @@ Result<void> nameRecords(const ResumeOptions& options) {
 void addResume(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("resume", "Go on with a run from its last checkpoint");
     auto options = std::make_shared<ResumeOptions>();
-    command->add_option("run", options->folder, "Run folder")->type_name(takes::folder)->required();
-    auto* data = command
-                     ->add_option("--data", options->data,
-                                  "The records of a run that was begun elsewhere, which reads no file that it names by "
-                                  "itself, or whose file has moved")
-                     ->type_name(takes::file);
+    addFolder(*command, "run", options->folder, "Run folder")->required();
+    auto* data = addFile(*command, "--data", options->data,
+                         "The records of a run that was begun elsewhere, which reads no file that it names by "
+                         "itself, or whose file has moved");
     command
         ->add_option(
             "--accept", options->accept,

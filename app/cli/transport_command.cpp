@@ -3,7 +3,6 @@
 #include "app/cli/completion.h"
 #include "app/cli/console.h"
 #include "app/cli/transport_points.h"
-#include "core/base/guarded.h"
 #include "core/base/memory.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
@@ -184,8 +183,7 @@ Result<Answer> solveEntropic(const TransportOptions& options, const TransportPoi
                                                : "take fewer points, or use --sliced");
         !fits)
         return fits.fault();
-    const bool asked = options.unconverged || options.tolerance == 0; // for so many iterations, whatever they
-                                                                      // give
+    const bool asked = options.unconverged || options.tolerance == 0; // for so many iterations, whatever they give
     const auto [found, gap, transportCost, relativeEntropy,
                 certified] = certifiedSinkhorn(x, y, ground,
                                                {.regularization = options.lambda,
@@ -259,11 +257,9 @@ Result<void> checkUnread(const CLI::App& command, const TransportOptions& option
 void addTransport(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("transport", "Optimal transport between two NPY tables of points");
     auto options = std::make_shared<TransportOptions>();
-    command->add_option("first", options->first, "Points [m, d]")->type_name(takes::file)->required();
-    command->add_option("second", options->second, "Points [n, d]")->type_name(takes::file)->required();
-    command->add_option("--cost", options->cost, "l1: sum |x-y|; sqeuclidean: sum (x-y)^2")
-        ->type_name(takes::oneOf("l1, sqeuclidean"))
-        ->capture_default_str();
+    addFile(*command, "first", options->first, "Points [m, d]")->required();
+    addFile(*command, "second", options->second, "Points [n, d]")->required();
+    addChoice(*command, "--cost", options->cost, "l1, sqeuclidean", "l1: sum |x-y|; sqeuclidean: sum (x-y)^2");
     command->add_option("--lambda", options->lambda, "Entropic: min <pi,C> + lambda KL(pi | a x b)");
     command->add_option("--iterations", options->iterations, "At most so many updates of both potentials")
         ->capture_default_str();
@@ -296,7 +292,7 @@ void addTransport(CLI::App& app, Context& context) {
                         "Write the gradient with respect to the first points (NPY)");
     options->output.add(*command, "--plan", options->plan, "Write the plan (NPY)");
     command->callback([&context, options, command] {
-        const auto found = guarded([&]() -> Result<Answer> {
+        const auto work = [&]() -> Result<Answer> {
             if (auto read = checkUnread(*command, *options); !read)
                 return read.fault();
             if (auto free = options->output.check({options->gradient, options->plan},
@@ -304,16 +300,8 @@ void addTransport(CLI::App& app, Context& context) {
                 !free)
                 return free.fault();
             return solve(*options);
-        });
-        if (!found) {
-            context.exitCode = context.console.interrupted(found.fault());
-            return;
-        }
-        std::string text;
-        for (const auto& [key, value] : found->items())
-            text += (text.empty() ? "" : "\n") + key + ": " +
-                    (value.is_string() ? value.get<std::string>() : value.dump());
-        context.console.print(text, *found);
+        };
+        answer(context, work, [&](const Answer& found) { context.console.print(linesOf(found), found); });
     });
 }
 

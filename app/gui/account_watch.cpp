@@ -4,9 +4,7 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 
-#include <QFile>
-#include <QFileInfo>
-#include <QGuiApplication>
+#include <QtWidgets>
 
 namespace sfumato {
 

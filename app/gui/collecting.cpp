@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/collecting.h"
 
-#include "app/gui/recipe_dialog.h"
 #include "widgets/forms/commit_editor.h"
+#include "widgets/forms/field_form.h"
+#include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
-#include <QMessageBox>
-#include <QPushButton>
+#include <QtWidgets>
 
 #include <memory>
 
@@ -25,6 +23,40 @@ QStringList sentences(const std::vector<Fault>& faults) {
         found << sentence(fault);
     return found;
 }
+
+/// What is asked before a recipe is written: of how many records.
+class RecipeDialog : public QDialog {
+    Q_DECLARE_TR_FUNCTIONS(RecipeDialog)
+
+public:
+    explicit RecipeDialog(QWidget* parent) : QDialog(parent), m_people(new WholeSpinBox(0, 1'000'000'000)) {
+        setObjectName(QStringLiteral("recipeDialog"));
+        setWindowTitle(tr("Recipe for others"));
+        auto* about = new QLabel(tr(
+            "Nobody but its owner needs to see a record. A recipe is a public file that says what to do with one: the bound, the mechanism "
+            "and the budget of these steps. People answer it where their records are, with the small program sfumato-privatize, and send what "
+            "leaves it; Collect answers makes one privatized data set of that."));
+        about->setWordWrap(true);
+        m_people->setObjectName(QStringLiteral("people"));
+        m_people->setSpecialValueText(tr("as many as the data have"));
+        m_people->setWhatsThis(tr(
+            "With delta at or above one over this number, whole records may be exposed; it is checked now, and again when more answers have come."));
+        auto* form = new FieldForm;
+        form->addField(tr("&Records reckoned with"), m_people);
+        auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+        auto* save = buttons->addButton(tr("&Save as…"), QDialogButtonBox::AcceptRole);
+        inColumn(this, {about, form, emptyPart, buttons});
+        save->setDefault(true);
+        resize(520, sizeHint().height());
+        connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+        connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    }
+
+    std::int64_t people() const { return m_people->value(); } ///< 0: as many as the data have
+
+private:
+    QSpinBox* m_people;
+};
 
 } // namespace
 
@@ -51,28 +83,24 @@ void Collecting::writeRecipe(const RunSpec& spec, std::int64_t people, const QSt
 }
 
 void Collecting::collectAnswers() {
-    auto* recipe = new QFileDialog(m_window, tr("The recipe that was answered"), QDir::homePath());
-    recipe->setAttribute(Qt::WA_DeleteOnClose);
-    recipe->setFileMode(QFileDialog::ExistingFile);
-    recipe->setNameFilter(tr("Recipes (*.json)"));
-    connect(recipe, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        auto* answers = new QFileDialog(m_window, tr("The answers, as many as have come"), QFileInfo(path).absolutePath());
-        answers->setAttribute(Qt::WA_DeleteOnClose);
-        answers->setFileMode(QFileDialog::ExistingFiles);
-        answers->setNameFilter(tr("Answers (*.safetensors)"));
-        connect(answers, &QFileDialog::filesSelected, this, [this, path](const QStringList& chosen) {
-            CollectRequest request{.recipe = path.toStdString()};
-            for (const QString& answer : chosen)
-                request.answers.emplace_back(answer.toStdString());
-            askWhereToSave(m_window, tr("Save the privatized data set"), QFileInfo(path).absoluteDir().filePath(QStringLiteral("collected.safetensors")),
-                           {tr("Privatized data sets (*.safetensors)")}, QStringLiteral("safetensors"), [this, request](const QString& target) mutable {
-                               request.out = target.toStdString();
-                               collect(request);
-                           });
-        });
-        answers->open();
-    });
-    recipe->open();
+    const auto collectFrom = [this](const QString& recipe, const QStringList& answers) {
+        CollectRequest request{.recipe = recipe.toStdString()};
+        for (const QString& answer : answers)
+            request.answers.emplace_back(answer.toStdString());
+        askWhereToSave(m_window, tr("Save the privatized data set"),
+                       QFileInfo(recipe).absoluteDir().filePath(QStringLiteral("collected.safetensors")),
+                       {tr("Privatized data sets (*.safetensors)")}, QStringLiteral("safetensors"),
+                       [this, request](const QString& target) mutable {
+                           request.out = target.toStdString();
+                           collect(request);
+                       });
+    };
+    askForFile(m_window, tr("The recipe that was answered"), QDir::homePath(), {tr("Recipes (*.json)")},
+               [this, collectFrom](const QString& recipe) {
+                   askForFiles(m_window, tr("The answers, as many as have come"), QFileInfo(recipe).absolutePath(),
+                               {tr("Answers (*.safetensors)")},
+                               [recipe, collectFrom](const QStringList& answers) { collectFrom(recipe, answers); });
+               });
 }
 
 void Collecting::collect(const CollectRequest& request) {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/dropped.h"
 
-#include <QFile>
-#include <QFileInfo>
-#include <QImageReader>
+#include <QtWidgets>
 
 namespace sfumato {
 
@@ -65,8 +63,8 @@ Dropped recognize(const QStringList& paths) {
 }
 
 QByteArray experimentInside(const QString& png) {
-    QImageReader reader(png, "png"); // whose own text() takes the colon for the end of the key; its memory
-                                     // limit holds for the picture
+    // Whose own text() takes the colon for the end of the key; its memory limit holds for the picture
+    QImageReader reader(png, "png");
     return reader.read().text(QStringLiteral("sfumato:config")).toUtf8();
 }
 

@@ -22,9 +22,7 @@
 #include "widgets/text/write_file.h"
 #include "widgets/training/training_view.h"
 
-#include <QDir>
-#include <QFileDialog>
-#include <QStackedWidget>
+#include <QtWidgets>
 
 #include <algorithm>
 

@@ -9,7 +9,6 @@
 #include "widgets/look/save_file.h"
 #include "widgets/runs/run_reader.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 
@@ -114,13 +113,9 @@ void FileActions::openRun(const QString& folder) {
 }
 
 void FileActions::askForExperiment() {
-    auto* dialog = new QFileDialog(m_window, tr("Open an experiment"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters(
-        {tr("Experiments, packed runs and exported pictures (*.sfumato *.json *.png)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) { openFiles({path}); });
-    dialog->open();
+    askForFile(m_window, tr("Open an experiment"), {},
+               {tr("Experiments, packed runs and exported pictures (*.sfumato *.json *.png)"), tr("All files (*)")},
+               [this](const QString& path) { openFiles({path}); });
 }
 
 void FileActions::askForRun() {

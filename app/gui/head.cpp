@@ -2,18 +2,13 @@
 #include "app/gui/head.h"
 
 #include "widgets/look/badge.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/type_scale.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
-#include <QCoreApplication>
-#include <QEvent>
-#include <QFontInfo>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QPainter>
-#include <QProgressBar>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>
@@ -62,10 +57,7 @@ Head::Head(QWidget* parent)
     m_progress->setTextVisible(false);
     m_progress->setMaximumHeight(8);
     m_progress->hide();
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 8, 16, 4);
-    row->setSpacing(8);
-    row->addWidget(m_title, 1);
+    auto* row = inRow(this, {{m_title, 1}}, QMargins(16, 8, 16, 4), 8);
     for (QWidget* part : std::initializer_list<QWidget*>{m_records, m_budget, m_spent, m_progress, m_state})
         row->addWidget(part, 0, Qt::AlignVCenter);
     useFont();
@@ -77,10 +69,6 @@ void Head::useFont() {
 
 QSize Head::sizeHint() const {
     return {600, m_title->fontMetrics().height() + 18};
-}
-
-QSize Head::minimumSizeHint() const {
-    return {300, sizeHint().height()};
 }
 
 void Head::changeEvent(QEvent* event) {

@@ -34,7 +34,7 @@ public:
     static QString remaining(double seconds);
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/end_signals.h"
 #include "app/gui/main_window.h"
-#include "app/gui/run_until_closed.h"
-#include "app/gui/start_messages.h"
 #include "core/base/environment.h"
 #include "widgets/bridge/engine_loader.h"
 #include "widgets/plots/page_print.h"
@@ -13,15 +11,79 @@
 #include <QFile>
 #include <QIcon>
 #include <QLibraryInfo>
+#include <QLocale>
 #include <QScreen>
 #include <QSessionManager>
 #include <QTranslator>
 
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <optional>
+
+#include <sys/time.h>
+#include <unistd.h>
+
+namespace {
+
+QtMessageHandler usual = nullptr;
+
+/// Before there is an application, which would translate it.
+QString noDisplay() {
+    constexpr const char* onWayland = QT_TRANSLATE_NOOP(
+        "main",
+        "no window can be opened: Qt reaches no Wayland display; install the package qt6-wayland (or XWayland); "
+        "sfumato-cli does the same without a window");
+    constexpr const char* elsewhere = QT_TRANSLATE_NOOP(
+        "main",
+        "no window can be opened: there is no display (the variable DISPLAY names none that answers); start it on a desktop or "
+        "log in with ssh -X; sfumato-cli does the same without a window");
+    const char* text = qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ? elsewhere : onWayland;
+    QTranslator translator;
+    QString shown;
+    if (translator.load(QLocale(), QStringLiteral("sfumato"), QStringLiteral("_"), QStringLiteral(":/translations")))
+        shown = translator.translate("main", text);
+    return shown.isEmpty() ? QString::fromLatin1(text) : shown;
+}
+
+void handle(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+    if (type == QtFatalMsg) {
+        std::fprintf(stderr, "sfumato: %s\n", qPrintable(noDisplay()));
+        std::_Exit(EXIT_FAILURE);
+    }
+    // What that says of plugins, the sentence says better
+    if (!context.category || std::strncmp(context.category, "qt.qpa", 6) != 0)
+        usual(type, context, message);
+}
+
+/// As long as it lives, Qt's abort for want of a display becomes one sentence on the standard error that names the
+/// remedy and the program without a window, and exit status 1.
+struct StartMessages {
+    StartMessages() { usual = qInstallMessageHandler(handle); }
+    ~StartMessages() { qInstallMessageHandler(usual); }
+};
+
+volatile std::sig_atomic_t exitCode = 0;
+
+/// Runs the event loop, then ends the process with its exit code. Returns the code where everything ends by itself; a
+/// thread that still waits for a file, as on a network that is gone, is not waited for: after a second the process
+/// ends as it is. What outlives the window has been written before. Changes of run folders that were asked for are made
+/// as long as they go on.
+int runUntilClosed(sfumato::MainWindow& window) {
+    exitCode = QApplication::exec();
+    window.finishChanges();
+    std::signal(SIGALRM, [](int) { ::_exit(exitCode); }); // a new thread would wait for a library that never answers
+    const itimerval once{{}, {1, 0}};
+    ::setitimer(ITIMER_REAL, &once, nullptr);
+    return exitCode;
+}
+
+} // namespace
 
 int main(int argc, char** argv) {
     sfumato::startWithOurEnvironment();
-    std::optional<sfumato::StartMessages> starting(std::in_place);
+    std::optional<StartMessages> starting(std::in_place);
     QApplication application(argc, argv);
     starting.reset();
     QCoreApplication::setApplicationName(QStringLiteral("sfumato"));
@@ -78,5 +140,5 @@ int main(int argc, char** argv) {
     QObject::connect(&signals, &sfumato::EndSignals::came, &window, &sfumato::MainWindow::keepAndQuit);
     QObject::connect(&application, &QGuiApplication::commitDataRequest, &window, &sfumato::MainWindow::keepAndStop);
     window.show();
-    return sfumato::runUntilClosed(window);
+    return runUntilClosed(window);
 }

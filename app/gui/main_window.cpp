@@ -27,6 +27,7 @@
 #include "widgets/help/try_next_panel.h"
 #include "widgets/look/card.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/preview/data_view.h"
@@ -40,22 +41,7 @@
 #include "widgets/text/fault_text.h"
 #include "widgets/training/training_view.h"
 
-#include <QAction>
-#include <QApplication>
-#include <QDockWidget>
-#include <QCloseEvent>
-#include <QDragEnterEvent>
-#include <QLabel>
-#include <QLoggingCategory>
-#include <QMimeData>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QResizeEvent>
-#include <QScrollArea>
-#include <QScrollBar>
-#include <QTimer>
-#include <QToolBar>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <utility>
@@ -185,19 +171,11 @@ QWidget* MainWindow::buildSteps() {
     m_cost->setForegroundRole(QPalette::PlaceholderText);
     m_cost->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more "
                           "budget."));
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_go, 1);
-    buttons->addWidget(m_halt);
+    auto* buttons = inRow({{m_go, 1}, m_halt});
     auto* card = new Card;
-    auto* column = new QVBoxLayout(card);
-    column->setContentsMargins(14, 4, 6, 12);
-    column->addWidget(scroll, 1);
-    column->addLayout(buttons);
-    column->addWidget(m_cost);
+    inColumn(card, {{scroll, 1}, buttons, m_cost}, QMargins(14, 4, 6, 12));
     auto* around = new QWidget;
-    auto* frame = new QVBoxLayout(around);
-    frame->setContentsMargins(12, 0, 0, 8);
-    frame->addWidget(card);
+    inColumn(around, {card}, QMargins(12, 0, 0, 8));
     return around;
 }
 
@@ -260,11 +238,7 @@ void MainWindow::buildDocks() {
     QDockWidget* setup = dock(QStringLiteral("setup"), tr("Steps"), m_setup, Qt::LeftDockWidgetArea);
     setup->setFeatures(QDockWidget::DockWidgetClosable);
     setup->setTitleBarWidget(new QWidget);
-    auto* scroll = new QScrollArea;
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(m_tryNext);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    auto* scroll = scrolled(m_tryNext);
     QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), scroll, Qt::RightDockWidgetArea);
     QDockWidget* help = dock(QStringLiteral("help"), tr("Help on this"), m_help, Qt::RightDockWidgetArea);
     tabifyDockWidget(next, help);

@@ -40,12 +40,7 @@
 #include "widgets/text/spending_text.h"
 #include "widgets/training/training_view.h"
 
-#include <QAction>
-#include <QApplication>
-#include <QDockWidget>
-#include <QLabel>
-#include <QLoggingCategory>
-#include <QTextDocumentFragment>
+#include <QtWidgets>
 
 #include <algorithm>
 

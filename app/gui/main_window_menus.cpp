@@ -28,16 +28,7 @@
 #include "widgets/text/label_text.h"
 #include "widgets/training/training_view.h"
 
-#include <QAction>
-#include <QApplication>
-#include <QClipboard>
-#include <QDir>
-#include <QDockWidget>
-#include <QLabel>
-#include <QMenuBar>
-#include <QMessageBox>
-#include <QPushButton>
-#include <QWhatsThis>
+#include <QtWidgets>
 
 namespace sfumato {
 

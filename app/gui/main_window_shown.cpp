@@ -42,11 +42,7 @@
 #include "widgets/text/write_file.h"
 #include "widgets/training/training_view.h"
 
-#include <QAction>
-#include <QDockWidget>
-#include <QFileInfo>
-#include <QLabel>
-#include <QPushButton>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <array>

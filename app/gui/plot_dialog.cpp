@@ -4,18 +4,11 @@
 #include "widgets/forms/commit_editor.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 #include "widgets/text/fault_text.h"
 
-#include <QComboBox>
-#include <QDialogButtonBox>
-#include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 namespace sfumato {
 
@@ -59,12 +52,7 @@ PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     auto* write = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
     write->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(form);
-    layout->addWidget(m_raw);
-    layout->addWidget(m_outcome);
-    layout->addStretch();
-    layout->addWidget(buttons);
+    inColumn(this, {form, m_raw, m_outcome, emptyPart, buttons});
     write->setDefault(true); // once it is in a dialog
     resize(480, sizeHint().height());
     connect(write, &QPushButton::clicked, this, &PlotDialog::save);
@@ -72,12 +60,7 @@ PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, 
     connect(m_which, &QComboBox::currentIndexChanged, this, &PlotDialog::updateControls);
     connect(m_target, &QLineEdit::textChanged, this, &PlotDialog::updateControls);
     connect(browse, &QPushButton::clicked, this, [this] {
-        auto* dialog = new QFileDialog(this, tr("Export to"), m_target->text());
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->setAcceptMode(QFileDialog::AcceptSave);
-        dialog->setOption(QFileDialog::DontConfirmOverwrite); // Export asks
-        connect(dialog, &QFileDialog::fileSelected, m_target, &QLineEdit::setText);
-        dialog->open();
+        askForTarget(this, tr("Export to"), m_target->text(), [this](const QString& path) { m_target->setText(path); });
     });
     updateControls();
 }

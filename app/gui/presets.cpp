@@ -11,11 +11,7 @@
 #include "widgets/text/shell_line.h"
 #include "widgets/text/write_file.h"
 
-#include <QCoreApplication>
-#include <QDir>
-#include <QDirIterator>
-#include <QFile>
-#include <QStandardPaths>
+#include <QtWidgets>
 
 #include <algorithm>
 

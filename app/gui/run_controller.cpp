@@ -11,9 +11,7 @@
 #include "widgets/text/spending_text.h"
 #include "widgets/training/training_view.h"
 
-#include <QCoreApplication>
-#include <QDateTime>
-#include <QLocale>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <thread>

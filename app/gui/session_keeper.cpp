@@ -12,12 +12,7 @@
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/training/training_view.h"
 
-#include <QCoreApplication>
-#include <QFileInfo>
-#include <QMainWindow>
-#include <QMessageBox>
-#include <QPushButton>
-#include <QTimer>
+#include <QtWidgets>
 
 #include <utility>
 

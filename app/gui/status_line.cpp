@@ -23,9 +23,8 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent), m_engine(new QLabe
 
 void StatusLine::showEngine(const EngineInfo& info) {
     const int cores = int(std::thread::hardware_concurrency());
-    const QString blas = QString::fromStdString(info.blas).section(QLatin1Char(' '), 0, 1); // name and
-                                                                                            // version; the
-                                                                                            // rest in the tip
+    // Name and version; the rest in the tip
+    const QString blas = QString::fromStdString(info.blas).section(QLatin1Char(' '), 0, 1);
     m_engine->setToolTip(QString::fromStdString(info.blas));
     m_engine->setText(tr("%Ln core(s)", nullptr, cores) + QStringLiteral("  ·  ") +
                       (info.blasIsSlow ? tr("BLAS: %1 (slow: install libopenblas0-openmp)").arg(blas)

@@ -1,10 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/window_part.h"
 
-#include <QPointer>
-#include <QProgressDialog>
+#include "widgets/look/message_bar.h"
+#include "widgets/text/fault_text.h"
+
+#include <QtWidgets>
 
 namespace sfumato {
+
+Messages::Messages(MessageBar& bar, QPlainTextEdit& log, QObject* parent) : QObject(parent), m_bar(bar), m_log(log) {}
+
+void Messages::say(const QString& words) {
+    m_bar.say(MessageBar::Kind::Tip, words);
+    log(words);
+}
+
+void Messages::succeed(const QString& words) {
+    m_bar.say(MessageBar::Kind::Success, words);
+    log(words);
+}
+
+void Messages::fail(const QString& words) {
+    m_bar.say(MessageBar::Kind::Fault, words);
+    log(words);
+}
+
+void Messages::complain(const Fault& fault) {
+    fail(sentence(fault));
+}
+
+void Messages::log(const QString& line) {
+    m_log.appendPlainText(QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + line);
+}
 
 WindowPart::WindowPart(const WindowContext& context)
     : QObject(&context.window), m_window(&context.window), m_session(context.session), m_experiment(context.experiment),

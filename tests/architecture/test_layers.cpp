@@ -120,7 +120,7 @@ static const QList<Room> table{
      {"core/base", "core/spec", "core/insight", "widgets/text", "widgets/look"},
      {"qcustomplot", "qt"}},
     {"widgets/forms",
-     {"core/base", "core/spec", "core/spec/study", "core/engine", "widgets/text", "widgets/experiment"},
+     {"core/base", "core/spec", "core/spec/study", "core/engine", "widgets/text", "widgets/look", "widgets/experiment"},
      {"qt"}},
     {"widgets/risk",
      {"core/base", "core/spec", "core/engine", "core/insight", "core/accounting/mechanism",

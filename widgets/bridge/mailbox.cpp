@@ -6,10 +6,6 @@
 
 namespace sfumato {
 
-bool Mailbox::ring() {
-    return !std::exchange(m_rung, true);
-}
-
 bool Mailbox::post(const StepRecord& record) {
     std::lock_guard lock(m_mutex);
     m_pending.steps.push_back(record);

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sfumato {
@@ -36,7 +37,7 @@ public:
     Delivery take();
 
 private:
-    bool ring();
+    bool ring() { return !std::exchange(m_rung, true); }
 
     std::mutex m_mutex;
     Delivery m_pending;

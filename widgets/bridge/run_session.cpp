@@ -57,8 +57,7 @@ RunSession::~RunSession() = default;
 
 void RunSession::work(std::stop_token stop) {
 #ifdef __linux__
-    setpriority(PRIO_PROCESS, 0, 5); // this thread and those that the engine starts from it: the window comes
-                                     // first
+    setpriority(PRIO_PROCESS, 0, 5); // this thread and those that the engine starts from it: the window comes first
 #endif
     for (;;) {
         Job job;
@@ -226,8 +225,7 @@ void RunSession::askEngine(QObject* receiver, const std::string& name,
                            std::function<Answer(const Engine&, std::stop_token)> work,
                            std::function<void(Fault)> failed) {
     giveUp(name);
-    const auto question = ++m_newest[name]; // an answer on its way while another was asked for is dropped on
-                                            // arrival
+    const auto question = ++m_newest[name]; // an answer on its way while another was asked for is dropped on arrival
     const auto answer = [this, name, question, alive = QPointer(receiver)](Answer tell) {
         reply([this, name, question, alive, tell = std::move(tell)] {
             if (question == m_newest[name] && alive)

@@ -3,9 +3,7 @@
 
 #include "widgets/text/number_text.h"
 
-#include <QCoreApplication>
-#include <QLocale>
-#include <QStringList>
+#include <QtWidgets>
 
 #include <charconv>
 #include <cmath>
@@ -50,8 +48,8 @@ QString claimText(std::string_view phrase) {
 QString claimText(const Sentence& sentence) {
     const QString pattern = claimText(sentence.pattern);
     QString filled;
-    for (qsizetype i = 0; i < pattern.size(); ++i) { // not arg(): a number may be named twice or in another
-                                                     // order, and none is missed
+    // Not arg(): a number may be named twice or in another order, and none is missed
+    for (qsizetype i = 0; i < pattern.size(); ++i) {
         const int place = i + 1 < pattern.size() ? pattern[i + 1].digitValue() : -1;
         if (pattern[i] != u'%' || place < 1 || std::size_t(place) > sentence.numbers.size()) {
             filled += pattern[i];

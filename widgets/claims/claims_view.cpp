@@ -5,28 +5,14 @@
 #include "widgets/claims/claims_text.h"
 #include "widgets/claims/own_claim_form.h"
 #include "widgets/look/card.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 #include "widgets/look/text_page.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/write_file.h"
 
-#include <QClipboard>
-#include <QComboBox>
-#include <QGuiApplication>
-#include <QHeaderView>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QShowEvent>
-#include <QSortFilterProxyModel>
-#include <QSplitter>
-#include <QStandardItemModel>
-#include <QTableView>
-#include <QTextBrowser>
-#include <QThread>
-#include <QVBoxLayout>
+#include <QtWidgets>
 #include <QtConcurrent>
 
 #include <algorithm>
@@ -48,28 +34,11 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
       m_progress(new QLabel), m_copy(new QPushButton(tr("&Copy as text"))),
       m_save(new QPushButton(tr("&Save as CSV…"))),
       m_use(new QPushButton(tr("&Use this setting"))), m_own(new OwnClaimForm) {
-    m_threads.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the
-                                                                               // window
+    m_threads.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the window
     m_threads.setThreadPriority(QThread::LowPriority);
-    m_model->setHorizontalHeaderLabels({tr("Paper"), tr("Setting"), tr("Delta"), tr("Claimed ε"),
-                                        tr("ε that holds"), tr("Verdict")});
     for (ClaimSource& source : sources)
         addRow({std::move(source), std::nullopt});
-    m_sorted->setSourceModel(m_model);
-    m_sorted->setSortRole(sortRole);
-    m_table->setModel(m_sorted);
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(-1, Qt::AscendingOrder); // the order of the sources
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setTabKeyNavigation(false);
-    m_table->setAccessibleName(tr("Claims of published papers"));
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(Paper, QHeaderView::Interactive);
-    m_table->horizontalHeader()->setSectionResizeMode(Setting, QHeaderView::Stretch);
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    buildTable();
     m_details->setAccessibleName(tr("Findings for the chosen claim"));
 
     auto* order = new QComboBox;
@@ -96,56 +65,24 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     m_sorted->setFilterKeyColumn(-1);
     m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
     connect(filter, &QLineEdit::textChanged, m_sorted, &QSortFilterProxyModel::setFilterFixedString);
-    auto* top = new QHBoxLayout;
-    top->addWidget(filter, 1);
-    top->addWidget(orderLabel);
-    top->addWidget(order);
+    auto* top = inRow({{filter, 1}, orderLabel, order});
     m_use->setWhatsThis(tr("Fills the steps at the left with the records, the mechanism and the noise of the chosen "
                            "claim. Nothing is trained yet. Off where the setting cannot be run here; the findings "
                            "say why."));
-    auto* halves = new QSplitter(Qt::Vertical);
-    halves->addWidget(m_table);
-    halves->addWidget(m_details);
-    halves->setStretchFactor(0, 3);
-    halves->setStretchFactor(1, 2);
-    halves->setChildrenCollapsible(false);
-    auto* bottom = new QHBoxLayout;
-    bottom->addWidget(m_use);
-    bottom->addStretch();
-    bottom->addWidget(m_copy);
-    bottom->addWidget(m_save);
+    auto* halves = divided(Qt::Vertical, {{m_table, 3}, {m_details, 2}});
+    auto* bottom = inRow({m_use, emptyPart, m_copy, m_save});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     introduction->setForegroundRole(QPalette::PlaceholderText);
     for (QFrame* frame : std::initializer_list<QFrame*>{m_table, m_details})
         frame->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setAlternatingRowColors(true);
     auto* left = new QWidget;
-    auto* parts = new QVBoxLayout(left);
-    parts->setContentsMargins(0, 0, 0, 0);
-    parts->setSpacing(8);
-    parts->addLayout(top);
-    parts->addWidget(halves, 1);
-    parts->addWidget(m_progress);
-    parts->addLayout(bottom);
-    m_sides = new QSplitter;
-    m_sides->addWidget(new Card(left, 8));
-    m_sides->addWidget(new Card(m_own, 8));
-    m_sides->setStretchFactor(0, 1);
-    m_sides->setChildrenCollapsible(false);
-    m_sides->setSizes({QWIDGETSIZE_MAX, 0}); // the table needs the width
+    inColumn(left, {top, {halves, 1}, m_progress, bottom}, noMargins, 8);
+    // The table needs the width
+    m_sides = divided(Qt::Horizontal, {{new Card(left, 8), 1}, new Card(m_own, 8)}, {QWIDGETSIZE_MAX, 0});
     auto* whole = new QWidget;
-    auto* page = new QVBoxLayout(whole);
-    page->setContentsMargins(0, 0, 0, 0);
-    page->setSpacing(8);
-    page->addWidget(introduction);
-    page->addWidget(m_sides, 1);
-    auto* scroll = new QScrollArea; // in a small window all keep their height
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(whole);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    inColumn(whole, {introduction, {m_sides, 1}}, noMargins, 8);
+    auto* scroll = scrolled(whole); // in a small window all keep their height
     layout->addWidget(scroll);
 
     connect(order, &QComboBox::currentIndexChanged, this,
@@ -168,6 +105,28 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
             [this](int i) { take(m_watcher.resultAt(i)); });
     m_table->selectRow(0);
     showProgress();
+}
+
+void ClaimsView::buildTable() {
+    m_model->setHorizontalHeaderLabels(
+        {tr("Paper"), tr("Setting"), tr("Delta"), tr("Claimed ε"), tr("ε that holds"), tr("Verdict")});
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(sortRole);
+    m_table->setModel(m_sorted);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder); // the order of the sources
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->setAccessibleName(tr("Claims of published papers"));
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(Paper, QHeaderView::Interactive);
+    m_table->horizontalHeader()->setSectionResizeMode(Setting, QHeaderView::Stretch);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->setShowGrid(false);
+    m_table->setAlternatingRowColors(true);
 }
 
 void ClaimsView::addRow(Row row) {
@@ -293,10 +252,6 @@ void ClaimsView::showDetails() {
         return;
     m_details->setProperty("page", page);
     m_details->setHtml(page);
-}
-
-void ClaimsView::setFigures(std::function<std::vector<FigureEntry>()> load) {
-    m_loadFigures = std::move(load);
 }
 
 std::vector<Claim> ClaimsView::computed() const {

@@ -37,7 +37,7 @@ public:
 
     /// What returns the presets and studies that stand below the claims of the papers that they follow; called once,
     /// when the page is first shown.
-    void setFigures(std::function<std::vector<FigureEntry>()> load);
+    void setFigures(std::function<std::vector<FigureEntry>()> load) { m_loadFigures = std::move(load); }
     std::vector<Claim> computed() const; ///< in the order of the sources
     void copyAsText() const;
     /// False, with the reason on screen, where the file cannot be written.
@@ -65,6 +65,7 @@ private:
         std::size_t row;
         std::optional<Claim> claim; ///< nothing where it could not be computed
     };
+    void buildTable();
     void addRow(Row row);
     void judge(const OwnClaim& claim);
     void useSetting();

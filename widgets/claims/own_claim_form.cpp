@@ -3,11 +3,9 @@
 
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/look/layouts.h"
 
-#include <QComboBox>
-#include <QLabel>
-#include <QPushButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <cmath>
 
@@ -71,14 +69,7 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     auto* words = new QLabel(tr("You read a budget with these settings: is it so?"));
     words->setWordWrap(true);
     words->setForegroundRole(QPalette::PlaceholderText);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 8, 8, 8);
-    column->setSpacing(8);
-    column->addWidget(heading);
-    column->addWidget(words);
-    column->addLayout(m_form);
-    column->addWidget(m_check);
-    column->addStretch();
+    inColumn(this, {heading, words, m_form, m_check, emptyPart}, QMargins(8, 8, 8, 8), 8);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &OwnClaimForm::updateControls);
     connect(m_sampling, &QComboBox::currentIndexChanged, this, &OwnClaimForm::updateControls);
     connect(m_check, &QPushButton::clicked, this, [this] {

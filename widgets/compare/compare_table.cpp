@@ -10,11 +10,7 @@
 #include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QHeaderView>
-#include <QKeyEvent>
-#include <QPainter>
-#include <QStyledItemDelegate>
-
+#include <QtWidgets>
 
 namespace sfumato {
 

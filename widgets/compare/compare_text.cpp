@@ -2,10 +2,13 @@
 #include "widgets/compare/compare_text.h"
 
 #include "core/spec/run_name.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -116,6 +119,29 @@ QString columnHelp(const CompareColumn& column) {
 QString comparedTitle(MetricId id, const std::string& network) {
     const QString title = markedMetricTitle(id);
     return factsOf(id).kind == MetricKind::Network ? QStringLiteral("%1\n%2").arg(title, QString::fromStdString(network)) : title;
+}
+
+std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId distance, const std::vector<MethodSpec>& methods) {
+    std::vector<PlanePoint> points;
+    std::vector<std::string> methods = methodNames(methods);
+    const auto numbers = styleNumbers(methods);
+    for (const ComparedColumn& column : shown.columns) {
+        const auto height = metricOf(column, distance), error = metricOf(column, MetricId::Rmse);
+        if (!height || column.column.kind == CompareColumn::Kind::Raw)
+            continue;
+        const auto method = std::ranges::find(methods, column.column.method, &MethodSpec::name);
+        const bool own = column.column.kind == CompareColumn::Kind::Generated && column.column.run.empty() &&
+                         method != methods.end();
+        if (!own)
+            methods.push_back(columnTitle(column.column).toStdString());
+        points.push_back(
+            {.name = columnTitle(column.column),
+             .error = error ? std::optional(error->value) : std::nullopt,
+             .distance = height->value,
+             .style = own ? numbers[std::size_t(method - methods.begin())] : styleNumbers(methods).back(),
+             .noisy = column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::None});
+    }
+    return points;
 }
 
 } // namespace sfumato

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/comparison.h"
+#include "widgets/plots/plane_plot.h"
 
 #include <QString>
 
@@ -15,5 +16,7 @@ QString columnKind(const CompareColumn& column);
 QString columnHelp(const CompareColumn& column);
 /// markedMetricTitle(), and in a second line the network where a person brought one: "inception.onnx, 3fa9c1d2".
 QString comparedTitle(MetricId id, const std::string& network);
+/// What has a distance, raw records apart. Methods have their colors of everywhere; the others those that follow.
+std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId distance, const std::vector<MethodSpec>& methods);
 
 } // namespace sfumato

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_view.h"
 
+#include "widgets/compare/compare_courier.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/compare/network_dialog.h"
@@ -13,15 +14,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/write_file.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QElapsedTimer>
-#include <QLabel>
-#include <QListWidget>
-#include <QPointer>
-#include <QProgressBar>
-#include <QPushButton>
-#include <QStackedWidget>
+#include <QtWidgets>
 
 #include <algorithm>
 
@@ -30,53 +23,6 @@ namespace sfumato {
 namespace {
 
 const std::string question = "compare";
-
-/// Brings columns to the window's thread as they are done.
-class Courier : public CompareObserver {
-public:
-    using Bring = std::function<void(CompareView&, const ComparedColumn&)>;
-    using Say = std::function<void(CompareView&, const QString& words)>;
-    Courier(QPointer<CompareView> to, Bring bring, Say say) : m_to(std::move(to)), m_bring(std::move(bring)), m_say(std::move(say)) {}
-    void onColumn(std::size_t, const ComparedColumn& column) override {
-        QMetaObject::invokeMethod(
-            qApp, [to = m_to, bring = m_bring, column] { to ? bring(*to, column) : void(); }, Qt::QueuedConnection);
-    }
-
-    /// Twenty times a second are enough to see a loss fall.
-    void onTraining(const CompareColumn& column, std::int64_t step, std::int64_t steps, double loss) override {
-        if (m_since.isValid() && m_since.elapsed() < 50 && step < steps)
-            return;
-        m_since.start();
-        say(CompareView::tr("%1: step %2 of %3, loss %4.")
-                .arg(columnTitle(column), QString::number(step), QString::number(steps), numberText(loss)));
-    }
-
-    void onClassifiers(std::size_t, const CompareColumn& column) override {
-        say(CompareView::tr("Training classifiers on: %1.").arg(columnTitle(column)));
-    }
-
-    void onNetwork(std::int64_t done, std::int64_t all) override {
-        if (!m_network.isValid())
-            m_network.start(), m_first = done;
-        if (m_since.isValid() && m_since.elapsed() < 200 && done < all)
-            return;
-        m_since.start();
-        const double seconds = done > m_first ? double(m_network.elapsed()) / 1000 * double(all - done) / double(done - m_first) : 0;
-        say(CompareView::tr("Feature network: %1 of %2 pictures, about %3 s left.")
-                .arg(QString::number(done), QString::number(all), QString::number(std::int64_t(seconds))));
-    }
-
-private:
-    void say(const QString& words) {
-        QMetaObject::invokeMethod(qApp, [to = m_to, say = m_say, words] { to ? say(*to, words) : void(); }, Qt::QueuedConnection);
-    }
-
-    QPointer<CompareView> m_to;
-    Bring m_bring;
-    Say m_say;
-    QElapsedTimer m_since, m_network;
-    std::int64_t m_first = 0; ///< pictures when m_network began
-};
 
 /// From figures, or floors, those by a feature network.
 template <class Metrics>
@@ -153,14 +99,6 @@ void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spe
 
 void CompareView::offerSweep(int runs) {
     m_sweep->setVisible(runs >= 2);
-}
-
-bool CompareView::isEmpty() const {
-    return m_folder.empty();
-}
-
-void CompareView::addSlot(const CompareColumn& column, bool ticked) {
-    m_slots.push_back({.column = column, .shown = ticked});
 }
 
 void CompareView::addRun(const std::filesystem::path& folder) {
@@ -299,7 +237,7 @@ void CompareView::askMissing() {
     m_session.ask<Comparison>(
         this, question,
         [request, self, bring, say](const Engine& engine, std::stop_token stop) {
-            Courier courier(self, bring, say);
+            CompareCourier courier(self, bring, say);
             return engine.compare(request, courier, std::move(stop));
         },
         [this, request](Result<Comparison> found) {
@@ -407,26 +345,10 @@ void CompareView::showPlane() {
     m_distance->setCurrentIndex(std::max(0, m_distance->findData(chosen)));
     m_distance->setVisible(m_distance->count() > 0);
     std::vector<PlanePoint> points;
-    std::vector<std::string> methods = methodNames(m_spec.methods);
-    const auto numbers = styleNumbers(methods);
     std::optional<double> floor;
     if (m_distance->count() > 0) {
         const auto id = MetricId(m_distance->currentData().toInt());
-        for (const ComparedColumn& column : m_shown.columns) {
-            const auto distance = metricOf(column, id), error = metricOf(column, MetricId::Rmse);
-            if (!distance || column.column.kind == CompareColumn::Kind::Raw)
-                continue;
-            // Methods have their colors of everywhere; the others those that follow.
-            const auto method = std::ranges::find(m_spec.methods, column.column.method, &MethodSpec::name);
-            const bool own = column.column.kind == CompareColumn::Kind::Generated && column.column.run.empty() && method != m_spec.methods.end();
-            if (!own)
-                methods.push_back(columnTitle(column.column).toStdString());
-            points.push_back({.name = columnTitle(column.column),
-                              .error = error ? std::optional(error->value) : std::nullopt,
-                              .distance = distance->value,
-                              .style = own ? numbers[std::size_t(method - m_spec.methods.begin())] : styleNumbers(methods).back(),
-                              .noisy = column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::None});
-        }
+        points = planePoints(m_shown, id, m_spec.methods);
         for (const auto& [of, value] : m_shown.floors)
             if (of == id)
                 floor = value;
@@ -465,33 +387,6 @@ void CompareView::saveTableAs(const QString& path) {
     if (write(path + QStringLiteral(".label.md"), labelOf(m_shown)) && write(path, comparisonCsv(m_shown)))
         m_problem = tr("Saved %1.").arg(path);
     updateControls();
-}
-
-void CompareView::updateControls() {
-    const bool done = std::ranges::any_of(m_shown.columns, [](const ComparedColumn& column) { return column.sheet != nullptr; });
-    const int shown = int(m_shown.columns.size());
-    m_progress->setVisible(m_waiting > 0);
-    m_progress->setRange(0, shown);
-    m_progress->setValue(shown - m_waiting);
-    m_stop->setVisible(m_waiting > 0);
-    m_export->setEnabled(done);
-    m_csv->setEnabled(done && m_waiting == 0);
-    m_earlier->setEnabled(m_list->currentRow() > 0);
-    m_later->setEnabled(m_list->currentRow() >= 0 && m_list->currentRow() + 1 < m_list->count());
-    QStringList words;
-    for (const QString& problem : {m_refusal, m_problem})
-        if (!problem.isEmpty())
-            words << problem;
-    if (m_waiting > 0 && m_session.isRunning())
-        words << tr("Waiting until training ends.");
-    else if (m_waiting > 0)
-        words << tr("Computing: %Ln column(s) to go.", nullptr, m_waiting) << m_learning;
-    if (done && m_facts.records > 0)
-        words << tr("Figures are of %Ln record(s).", nullptr, int(m_facts.records));
-    if (done && m_shown.usesRaw)
-        words << (isSensitive(m_shown.spec.data) ? tr("Not private: raw data are shown or measured.") : tr("Uses raw records, which are public."));
-    m_status->setText(words.join(QLatin1Char(' ')));
-    m_status->setVisible(!words.isEmpty());
 }
 
 } // namespace sfumato

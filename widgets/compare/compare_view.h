@@ -9,6 +9,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QListWidget;
 class QListWidgetItem;
@@ -40,7 +41,7 @@ public:
     void fillAsInPapers();
     /// Another run's first method as a column.
     void addRun(const std::filesystem::path& folder);
-    bool isEmpty() const;
+    bool isEmpty() const { return m_folder.empty(); }
     /// While nothing stands here: so many runs of a sweep could.
     void offerSweep(int runs);
     const Comparison& comparison() const { return m_shown; }
@@ -67,9 +68,10 @@ private:
         bool shown = false; ///< ticked
     };
     void build();
+    QHBoxLayout* buildBar();
     QSplitter* buildSide();
     void offer();
-    void addSlot(const CompareColumn& column, bool ticked);
+    void addSlot(const CompareColumn& column, bool ticked) { m_slots.push_back({.column = column, .shown = ticked}); }
     void askMissing();
     void keep(const ComparedColumn& column, const CompareRequest& asked);
     void take(const ComparedColumn& column, const CompareRequest& asked);

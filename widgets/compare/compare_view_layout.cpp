@@ -1,27 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the parts of the comparison stand.
+// Where the parts of the comparison stand, and what they say of its state.
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/text/label_text.h"
 
-#include <QAction>
-#include <QCheckBox>
-#include <QComboBox>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QListWidget>
-#include <QProgressBar>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QSplitter>
-#include <QPainter>
-#include <QStackedWidget>
-#include <QStyledItemDelegate>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 
@@ -70,7 +58,7 @@ QPushButton* button(const QString& text, const QString& help) {
 
 } // namespace
 
-void CompareView::build() {
+QHBoxLayout* CompareView::buildBar() {
     m_papers = button(tr("A&s in the papers"), tr("Ticks what the papers set side by side, the privatized records, every denoiser "
                                                   "and every arm, and computes what is missing."));
     auto* other = button(tr("Add a &run…"), tr("Another run's first arm as a column, where its records have the same shape."));
@@ -109,7 +97,11 @@ void CompareView::build() {
     bar->addWidget(m_progress);
     m_stop->setIcon(icon(Icon::Stop));
     bar->addWidget(m_stop);
+    return bar;
+}
 
+void CompareView::build() {
+    auto* bar = buildBar();
     m_table = new CompareTable;
     connect(m_table, &CompareTable::opened, this, &CompareView::openPair);
     for (const auto& [way, words] : {std::pair(m_export, tr("E&xport…")), std::pair(m_csv, tr("Save &table…"))}) {
@@ -124,27 +116,13 @@ void CompareView::build() {
                                     tr("Tick columns at the right, or press “As in the papers”: each becomes a column of pictures "
                                        "here, with its figures below.")));
     m_grid->addWidget(m_table);
-    m_halves = new QSplitter;
-    m_halves->addWidget(new Card(m_grid, 8));
-    m_halves->addWidget(m_side = buildSide());
-    m_halves->setStretchFactor(0, 1);
-    m_halves->setStretchFactor(1, 0);
-    m_halves->setSizes({700, 300});
-    m_halves->setChildrenCollapsible(false);
+    m_halves = divided(Qt::Horizontal, {{new Card(m_grid, 8), 1}, m_side = buildSide()}, {700, 300});
     m_status = new SizedLabel(TextSize::Secondary);
     m_status->setAccessibleName(tr("State of the comparison"));
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addLayout(bar);
-    layout->addWidget(m_halves, 1);
-    auto* scroll = new QScrollArea; // in a small window table and plane keep their size
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    inColumn(content, {bar, {m_halves, 1}}, noMargins, 8);
+    auto* scroll = scrolled(content); // in a small window table and plane keep their size
 
     const QString idle = tr("Once a run has trained, everything that answers its noisy records stands here side by side: "
                             "denoisers, which estimate single records, and generators, which draw new ones.");
@@ -164,15 +142,9 @@ void CompareView::build() {
     m_pages = new QStackedWidget;
     m_pages->addWidget(empty);
     auto* page = new QWidget;
-    auto* rows = new QVBoxLayout(page);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(4);
-    rows->addWidget(scroll, 1);
-    rows->addWidget(m_status);
+    inColumn(page, {{scroll, 1}, m_status}, noMargins, 4);
     m_pages->addWidget(page);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_pages);
+    inColumn(this, {m_pages}, noMargins);
 }
 
 /// Where there is no room side by side, the plane stands below the table.
@@ -207,37 +179,51 @@ QSplitter* CompareView::buildSide() {
     connect(m_later, &QPushButton::clicked, this, [this] { move(1); });
     auto* title = new SizedLabel(TextSize::Heading, tr("&Columns"));
     title->setBuddy(m_list);
-    auto* order = new QHBoxLayout;
-    order->setSpacing(8);
-    order->addWidget(m_earlier);
-    order->addWidget(m_later);
-    order->addStretch(1);
+    auto* order = inRow({m_earlier, m_later, Part(1)}, {}, 8);
     auto* plane = new QWidget;
-    auto* above = new QVBoxLayout(plane);
-    above->setContentsMargins(0, 0, 0, 0);
-    above->setSpacing(4);
-    above->addWidget(new SizedLabel(TextSize::Heading, tr("Error per record against distance between laws")));
-    above->addWidget(new SizedLabel(TextSize::Secondary, tr("Denoised records are averages: left, but high.")));
-    above->addWidget(m_distance);
-    above->addWidget(m_plane, 1);
+    inColumn(plane,
+             {new SizedLabel(TextSize::Heading, tr("Error per record against distance between laws")),
+              new SizedLabel(TextSize::Secondary, tr("Denoised records are averages: left, but high.")),
+              m_distance,
+              {m_plane, 1}},
+             noMargins, 4);
     auto* list = new QWidget;
-    auto* below = new QVBoxLayout(list);
-    below->setContentsMargins(0, 0, 0, 0);
-    below->setSpacing(8);
-    below->addWidget(title);
-    below->addWidget(m_list, 1);
-    below->addWidget(m_accuracy);
+    auto* below = inColumn(list, {title, {m_list, 1}, m_accuracy}, noMargins, 8);
     auto* network = button(tr("Feature networ&k…"), tr("FID and Inception score by a network that you bring as an ONNX file, such as Inception."));
     connect(network, &QPushButton::clicked, this, &CompareView::chooseNetwork);
     below->addWidget(network);
     below->addLayout(order);
-    auto* side = new QSplitter(Qt::Vertical);
-    side->addWidget(new Card(plane, 12));
-    side->addWidget(new Card(list, 12));
-    side->setStretchFactor(0, 1);
-    side->setSizes({420, 280});
-    side->setChildrenCollapsible(false);
+    auto* side = divided(Qt::Vertical, {{new Card(plane, 12), 1}, new Card(list, 12)}, {420, 280});
     return side;
+}
+
+void CompareView::updateControls() {
+    const bool done = std::ranges::any_of(m_shown.columns,
+                                          [](const ComparedColumn& column) { return column.sheet != nullptr; });
+    const int shown = int(m_shown.columns.size());
+    m_progress->setVisible(m_waiting > 0);
+    m_progress->setRange(0, shown);
+    m_progress->setValue(shown - m_waiting);
+    m_stop->setVisible(m_waiting > 0);
+    m_export->setEnabled(done);
+    m_csv->setEnabled(done && m_waiting == 0);
+    m_earlier->setEnabled(m_list->currentRow() > 0);
+    m_later->setEnabled(m_list->currentRow() >= 0 && m_list->currentRow() + 1 < m_list->count());
+    QStringList words;
+    for (const QString& problem : {m_refusal, m_problem})
+        if (!problem.isEmpty())
+            words << problem;
+    if (m_waiting > 0 && m_session.isRunning())
+        words << tr("Waiting until training ends.");
+    else if (m_waiting > 0)
+        words << tr("Computing: %Ln column(s) to go.", nullptr, m_waiting) << m_learning;
+    if (done && m_facts.records > 0)
+        words << tr("Figures are of %Ln record(s).", nullptr, int(m_facts.records));
+    if (done && m_shown.usesRaw)
+        words << (isSensitive(m_shown.spec.data) ? tr("Not private: raw data are shown or measured.")
+                                                 : tr("Uses raw records, which are public."));
+    m_status->setText(words.join(QLatin1Char(' ')));
+    m_status->setVisible(!words.isEmpty());
 }
 
 } // namespace sfumato

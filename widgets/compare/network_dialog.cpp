@@ -2,16 +2,10 @@
 #include "widgets/compare/network_dialog.h"
 
 #include "widgets/forms/field_form.h"
+#include "widgets/look/layouts.h"
+#include "widgets/look/save_file.h"
 
-#include <QComboBox>
-#include <QDialogButtonBox>
-#include <QFileDialog>
-#include <QFileInfo>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QRegularExpressionValidator>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 namespace sfumato {
 
@@ -62,11 +56,7 @@ NetworkDialog::NetworkDialog(const std::optional<NetworkSpec>& spec, QWidget* pa
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(about);
-    layout->addLayout(form);
-    layout->addStretch();
-    layout->addWidget(buttons);
+    inColumn(this, {about, form, emptyPart, buttons});
     resize(520, sizeHint().height());
 }
 
@@ -85,12 +75,8 @@ std::optional<NetworkSpec> NetworkDialog::spec() const {
 }
 
 void NetworkDialog::browse() {
-    auto* dialog = new QFileDialog(this, tr("Open a feature network"), QFileInfo(m_file->text()).path());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Networks (*.onnx)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, m_file, &QLineEdit::setText);
-    dialog->open();
+    askForFile(this, tr("Open a feature network"), QFileInfo(m_file->text()).path(),
+               {tr("Networks (*.onnx)"), tr("All files (*)")}, [this](const QString& path) { m_file->setText(path); });
 }
 
 } // namespace sfumato

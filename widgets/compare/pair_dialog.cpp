@@ -4,11 +4,9 @@
 #include "widgets/compare/compare_text.h"
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/gallery/swipe_view.h"
+#include "widgets/look/layouts.h"
 
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QPainter>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 namespace sfumato {
 
@@ -52,9 +50,7 @@ void openPairDialog(const ComparedColumn& left, const ComparedColumn& right, int
     swipe->setComparing(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(swipe, 1);
-    layout->addWidget(buttons);
+    inColumn(dialog, {{swipe, 1}, buttons});
     dialog->resize(440, 500);
     dialog->open();
     swipe->divider()->setFocus();

@@ -3,16 +3,10 @@
 
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/text/number_text.h"
 
-#include <QComboBox>
-#include <QEvent>
-#include <QHeaderView>
-#include <QLabel>
-#include <QPushButton>
-#include <QTableWidget>
-#include <QVBoxLayout>
-#include <QWhatsThis>
+#include <QtWidgets>
 
 #include <algorithm>
 
@@ -60,11 +54,7 @@ BoundPanel::BoundPanel(QWidget* parent)
     m_form->addField(tr("&Kind of bound"), m_kind, {"mechanism.bound"});
     m_form->addField(tr("Li&mits"), m_limits, {"bound"});
     m_form->addField(tr("&Radius"), m_radius, {"mechanism.radius"});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_why);
-    layout->addLayout(m_form);
-    layout->addWidget(m_use, 0, Qt::AlignRight);
+    inColumn(this, {m_why, m_form, {m_use, 0, Qt::AlignRight}}, noMargins);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &BoundPanel::updateControls);
     connect(m_limits, &QTableWidget::cellChanged, this, &BoundPanel::updateControls);
     connect(m_radius, &QDoubleSpinBox::valueChanged, this, &BoundPanel::updateControls);

@@ -4,13 +4,7 @@
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
 
-#include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QApplication>
-#include <QEvent>
-#include <QLineEdit>
-#include <QMenuBar>
-#include <QMouseEvent>
+#include <QtWidgets>
 
 namespace sfumato {
 

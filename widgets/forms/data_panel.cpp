@@ -4,18 +4,10 @@
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/layouts.h"
+#include "widgets/look/save_file.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QFileDialog>
-#include <QFrame>
-#include <QHBoxLayout>
-#include <QLineEdit>
-#include <QPainter>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QTimer>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <array>
@@ -147,23 +139,11 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     m_yes->setDefault(true);
     for (QPushButton* button : {m_yes, no})
         button->setWhatsThis(m_sensitive->toolTip());
-    auto* card = new QVBoxLayout(m_question);
-    card->addWidget(asks);
-    card->addWidget(why);
-    card->addWidget(m_yes);
-    card->addWidget(no);
+    inColumn(m_question, {asks, why, m_yes, no});
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(m_form);
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch();
-    buttons->addWidget(m_open);
-    buttons->addWidget(m_openFolder);
-    layout->addLayout(buttons);
-    layout->addWidget(new DropZone(tr("Drop a file or a folder here")));
-    layout->addWidget(m_question);
-    layout->addWidget(m_note);
+    auto* layout = inColumn(this, {m_form}, noMargins);
+    auto* buttons = inRow({emptyPart, m_open, m_openFolder});
+    addParts(*layout, {buttons, new DropZone(tr("Drop a file or a folder here")), m_question, m_note});
 
     connect(no, &QPushButton::clicked, this, [this] { answer(false); });
     connectInputs();
@@ -252,26 +232,13 @@ void DataPanel::answer(bool sensitive) {
 }
 
 void DataPanel::openFile() {
-    auto* dialog = new QFileDialog(this, tr("Open images or points"));
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters(
-        {tr("Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)"), tr("All files (*)")});
-    choose(dialog);
+    askForFile(this, tr("Open images or points"), {},
+               {tr("Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)"), tr("All files (*)")},
+               [this](const QString& path) { useFile(path); });
 }
 
 void DataPanel::openFolder() {
-    auto* dialog = new QFileDialog(this, tr("Open a folder of images"));
-    dialog->setFileMode(QFileDialog::Directory);
-    choose(dialog);
-}
-
-void DataPanel::choose(QFileDialog* dialog) {
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { // fileSelected() is not said of a folder whose path was typed
-        if (const QStringList files = dialog->selectedFiles(); !files.isEmpty())
-            useFile(files.last());
-    });
-    dialog->open();
+    askForFolder(this, tr("Open a folder of images"), {}, [this](const QString& path) { useFile(path); });
 }
 
 QString DataPanel::path() const {

@@ -11,7 +11,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QFileDialog;
 class QFrame;
 class QLabel;
 class QLineEdit;
@@ -59,7 +58,6 @@ private:
     void showRows();
     std::string source() const;
     void usePath();
-    void choose(QFileDialog* dialog);
     void answer(bool sensitive);
     void scrollToQuestion();
 

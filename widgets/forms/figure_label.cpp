@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/figure_label.h"
 
-#include <QAction>
-#include <QClipboard>
-#include <QGuiApplication>
-#include <QStyleOptionFocusRect>
-#include <QStylePainter>
-#include <QTextDocumentFragment>
+#include <QtWidgets>
 
 namespace sfumato {
 

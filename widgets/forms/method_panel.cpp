@@ -9,17 +9,11 @@
 #include "widgets/forms/raw_question.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QCoreApplication>
-#include <QLineEdit>
-#include <QListWidget>
-#include <QSpinBox>
-#include <QToolButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <limits>
@@ -184,9 +178,7 @@ void MethodPanel::addFields() {
     layout->setContentsMargins(0, 0, 0, 0);
     m_methodsForm->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_methodsPage); // until it is taken to where methods are chosen
-    layout->addLayout(m_form);
-    layout->addWidget(m_fold);
-    layout->addWidget(m_advanced);
+    addParts(*layout, {m_form, m_fold, m_advanced});
 }
 
 void MethodPanel::connectInputs() {

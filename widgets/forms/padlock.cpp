@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/padlock.h"
 
-#include <QPainterPath>
-#include <QStyleOptionFocusRect>
-#include <QStylePainter>
+#include <QtWidgets>
 
 #include <algorithm>
 

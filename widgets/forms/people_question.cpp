@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/people_question.h"
 
-#include <QButtonGroup>
-#include <QCoreApplication>
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QLabel>
-#include <QLocale>
-#include <QPushButton>
-#include <QRadioButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 namespace sfumato {
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/raw_question.h"
 
-#include <QCoreApplication>
-#include <QMessageBox>
-#include <QPushButton>
+#include <QtWidgets>
 
 namespace sfumato {
 

@@ -4,9 +4,7 @@
 #include "widgets/forms/refusal_tip.h"
 #include "widgets/text/number_text.h"
 
-#include <QKeyEvent>
-#include <QLineEdit>
-#include <QMetaMethod>
+#include <QtWidgets>
 
 #include <limits>
 

@@ -5,9 +5,9 @@
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/layouts.h"
 
 #include <QComboBox>
-#include <QVBoxLayout>
 
 namespace sfumato {
 
@@ -59,9 +59,7 @@ RecordPanel::RecordPanel(Experiment& experiment, QWidget* parent)
     m_form->addField(tr("&Corner"), m_corner, {"mechanism.corner"});
     m_form->addField(tr("B&ound"), m_bound, {"mechanism.bound", "mechanism.projection"});
     m_form->addField(tr("Rad&ius"), m_radius, {"mechanism.radius"});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(m_form);
+    inColumn(this, {m_form}, noMargins);
     const auto take = [this](auto* input, auto signal, auto set) {
         connect(input, signal, this, [this, set](auto value) {
             m_experiment.edit([&](RunSpec& spec) { set(spec.mechanism, value); });

@@ -3,16 +3,9 @@
 
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/layouts.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QDialogButtonBox>
-#include <QFileInfo>
-#include <QLabel>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QSet>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 namespace sfumato {
 
@@ -58,17 +51,15 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, const FileProposal& p
     addFields(withProposal(data, proposal, ownDataSide));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_state = buttons->addButton(tr("&State these values: they may be known"), QDialogButtonBox::AcceptRole);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(
-        wrappedLabel(tr("The format of %1 does not say what follows. It was recognized in the records, and you can "
-                        "change it. What you state is written into the "
-                        "experiment and leaves with it; it is never sought in the records again.")
-                         .arg(QFileInfo(QString::fromStdString(data.path)).fileName())));
-    layout->addLayout(m_form);
+    auto* layout = inColumn(
+        this,
+        {wrappedLabel(tr("The format of %1 does not say what follows. It was recognized in the records, and you can "
+                         "change it. What you state is written into the "
+                         "experiment and leaves with it; it is never sought in the records again.")
+                          .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
+         m_form});
     if (const QString unusable = unusableText(proposal); !unusable.isEmpty())
-        layout->addWidget(wrappedLabel(unusable));
-    layout->addStretch();
-    layout->addWidget(buttons);
+        addParts(*layout, {wrappedLabel(unusable), emptyPart, buttons});
     m_state->setDefault(true);
     resize(520, sizeHint().height());
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

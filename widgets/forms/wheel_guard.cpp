@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/wheel_guard.h"
 
-#include <QAbstractSlider>
-#include <QAbstractSpinBox>
-#include <QApplication>
-#include <QComboBox>
-#include <QEvent>
-#include <QScrollBar>
+#include <QtWidgets>
 
 namespace sfumato {
 

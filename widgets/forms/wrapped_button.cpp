@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/wrapped_button.h"
 
-#include <QRegularExpression>
-#include <QStyleOptionButton>
-#include <QStylePainter>
+#include <QtWidgets>
 
 #include <algorithm>
 

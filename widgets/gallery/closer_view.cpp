@@ -2,17 +2,13 @@
 #include "widgets/gallery/closer_view.h"
 
 #include "widgets/look/icons.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QCheckBox>
-#include <QHBoxLayout>
-#include <QKeyEvent>
-#include <QLabel>
-#include <QLocale>
-#include <QToolButton>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>
@@ -60,14 +56,11 @@ CloserView::CloserView(QWidget* parent)
         connect(made, &QToolButton::clicked, this, act);
         return made;
     };
-    auto* top = new QHBoxLayout;
-    top->addWidget(button(Icon::Left, tr("Previous image"), [this] { moveBy(-1); }));
-    top->addWidget(button(Icon::Right, tr("Next image"), [this] { moveBy(1); }));
-    top->addWidget(m_title, 1);
-    top->addWidget(button(Icon::Close, tr("Back to all images (Escape)"), &CloserView::closed));
-    auto* pictures = new QHBoxLayout;
-    for (SheetView* view : {m_generated, m_privatized, m_raw})
-        pictures->addWidget(view);
+    auto* top = inRow({button(Icon::Left, tr("Previous image"), [this] { moveBy(-1); }),
+                       button(Icon::Right, tr("Next image"), [this] { moveBy(1); }),
+                       {m_title, 1},
+                       button(Icon::Close, tr("Back to all images (Escape)"), &CloserView::closed)});
+    auto* pictures = inRow({m_generated, m_privatized, m_raw});
     m_raw->hide();
     m_rawWords->hide();
     for (QLabel* label : {m_title, m_privatizedWords, m_rawWords}) {
@@ -95,13 +88,7 @@ CloserView::CloserView(QWidget* parent)
         refresh();
         Q_EMIT rawToggled();
     });
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(top);
-    layout->addLayout(pictures, 100);
-    layout->addWidget(m_privatizedWords);
-    layout->addWidget(m_rawWords);
-    layout->addWidget(m_askRaw);
-    layout->addStretch();
+    inColumn(this, {top, {pictures, 100}, m_privatizedWords, m_rawWords, m_askRaw, emptyPart});
     setAccessibleName(tr("One image and its nearest records"));
 }
 

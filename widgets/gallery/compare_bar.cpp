@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/compare_bar.h"
 
+#include "widgets/look/layouts.h"
 #include "widgets/text/label_text.h"
 
-#include <QComboBox>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QLocale>
-#include <QSignalBlocker>
-#include <QToolButton>
+#include <QtWidgets>
 
 #include <algorithm>
 
@@ -26,9 +22,7 @@ CompareBar::CompareBar(QWidget* parent)
     m_browse->setToolTip(tr("Choose the folder of another run"));
     const QString about = tr("The right half shows this source, from the same latents where both runs have "
                              "the same seed and latent law.");
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(words);
+    auto* layout = inRow(this, {words}, noMargins);
     for (QComboBox* box : {m_run, m_method, m_step}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(8);

@@ -6,25 +6,13 @@
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/raw_question.h"
 #include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/shell_line.h"
 
-#include <QCheckBox>
-#include <QClipboard>
-#include <QComboBox>
-#include <QDialogButtonBox>
-#include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
-#include <QGuiApplication>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QLineEdit>
-#include <QProgressBar>
-#include <QPushButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <limits>
 #include <optional>
@@ -39,18 +27,12 @@ constexpr int eachClass = -1, anyClass = -2;
 /// Of IDX as MNIST's own files are named: by the number of axes, 2 of points, and the kind of number.
 QString ending(ExportFormat format, int axes) {
     switch (format) {
-    case ExportFormat::PngGrid:
-        return QStringLiteral(".png");
-    case ExportFormat::PngEach:
-        return QString();
+    case ExportFormat::PngGrid: return QStringLiteral(".png");
+    case ExportFormat::PngEach: return QString();
     case ExportFormat::Npz:
-    case ExportFormat::DpImageBench:
-        return QStringLiteral(".npz");
-    case ExportFormat::Idx:
-        return axes == 2 ? QStringLiteral("-idx2-float.gz")
-                         : QStringLiteral("-images-idx%1-ubyte.gz").arg(axes);
-    case ExportFormat::Csv:
-        return QStringLiteral(".csv");
+    case ExportFormat::DpImageBench: return QStringLiteral(".npz");
+    case ExportFormat::Idx: return axes == 2 ? QStringLiteral("-idx2-float.gz") : QStringLiteral("-images-idx%1-ubyte.gz").arg(axes);
+    case ExportFormat::Csv: return QStringLiteral(".csv");
     }
     return {};
 }
@@ -108,6 +90,55 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     auto* browse = new QPushButton(tr("&Browse…"));
     browse->setAutoDefault(false);
 
+    addHelp();
+    browse->setWhatsThis(m_target->whatsThis());
+    m_form->addField(tr("A&rm"), m_method);
+    m_form->addField(tr("&Format"), m_format);
+    m_form->addField(tr("&How many"), m_count);
+    m_form->addField(tr("&Seed of the latents"), m_seed);
+    m_form->addField(tr("C&lasses"), m_classes);
+    m_form->setFieldVisible(m_classes, false);
+    m_form->addField(tr("&Columns"), m_columns);
+    m_form->addField(tr("&Magnification"), m_magnify);
+    m_form->addRow(m_withRaw);
+    m_form->addField(tr("&Target"), m_target);
+    m_form->addRow(QString(), browse);
+    m_stamp->setWordWrap(true);
+    m_outcome->setWordWrap(true);
+    m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_progress->setRange(0, 0);
+    m_progress->setVisible(false);
+    m_progress->setAccessibleName(tr("Export is running"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->addButton(m_export, QDialogButtonBox::AcceptRole);
+    m_export->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    buttons->addButton(m_copy, QDialogButtonBox::ActionRole);
+    m_copy->setAutoDefault(false);
+    m_copy->setWhatsThis(tr("The same export as a line for a terminal."));
+    m_halves->addLayout(m_form, 3);
+    inColumn(this, {m_halves, m_size, m_stamp, m_progress, m_outcome, emptyPart, buttons});
+    m_export->setDefault(true); // once it is in a dialog
+    m_export->setObjectName(QStringLiteral("export"));
+    resize(520, sizeHint().height());
+
+    connectInputs();
+    connect(browse, &QPushButton::clicked, this, [this] {
+        askForTarget(this, tr("Export to"), m_target->text(), [this](const QString& path) {
+            m_target->setText(path);
+            followTarget();
+        });
+    });
+    connect(m_target, &QLineEdit::textEdited, this, &ExportDialog::followTarget);
+    connect(m_export, &QPushButton::clicked, this, &ExportDialog::begin);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(this, &QDialog::rejected, this, [this] {
+        if (m_busy)
+            Q_EMIT cancelled();
+    });
+    updateControls();
+}
+
+void ExportDialog::addHelp() {
     m_method->setWhatsThis(tr("Whose samples are exported."));
     m_format->setWhatsThis(tr("A PNG carries its experiment and can be dropped on the window to open it "
                               "again; NPZ, IDX and CSV are for other programs."));
@@ -121,48 +152,13 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_target->setWhatsThis(
         tr("The file that is written, or the folder for one PNG each. A privacy label is put beside it. An "
            "IDX file whose name ends in .gz is compressed."));
-    browse->setWhatsThis(m_target->whatsThis());
     m_export->setWhatsThis(tr("Writes the files. Close stops an export that is still running."));
     m_classes->setWhatsThis(tr("Of which classes, of a run that learnt labels: as many of each, so that a grid has a "
                                "row for each, at random, or one alone. Their labels are written too: the array y, "
                                "a second IDX file, the column label, or a folder for each."));
-    auto* form = m_form;
-    form->addField(tr("A&rm"), m_method);
-    form->addField(tr("&Format"), m_format);
-    form->addField(tr("&How many"), m_count);
-    form->addField(tr("&Seed of the latents"), m_seed);
-    form->addField(tr("C&lasses"), m_classes);
-    form->setFieldVisible(m_classes, false);
-    form->addField(tr("&Columns"), m_columns);
-    form->addField(tr("&Magnification"), m_magnify);
-    form->addRow(m_withRaw);
-    form->addField(tr("&Target"), m_target);
-    form->addRow(QString(), browse);
-    m_stamp->setWordWrap(true);
-    m_outcome->setWordWrap(true);
-    m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_progress->setRange(0, 0);
-    m_progress->setVisible(false);
-    m_progress->setAccessibleName(tr("Export is running"));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    buttons->addButton(m_export, QDialogButtonBox::AcceptRole);
-    m_export->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
-    buttons->addButton(m_copy, QDialogButtonBox::ActionRole);
-    m_copy->setAutoDefault(false);
-    m_copy->setWhatsThis(tr("The same export as a line for a terminal."));
-    m_halves->addLayout(form, 3);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(m_halves);
-    layout->addWidget(m_size);
-    layout->addWidget(m_stamp);
-    layout->addWidget(m_progress);
-    layout->addWidget(m_outcome);
-    layout->addStretch();
-    layout->addWidget(buttons);
-    m_export->setDefault(true); // once it is in a dialog
-    m_export->setObjectName(QStringLiteral("export"));
-    resize(520, sizeHint().height());
+}
 
+void ExportDialog::connectInputs() {
     m_previewTimer.setSingleShot(true);
     m_previewTimer.setInterval(150);
     connect(&m_previewTimer, &QTimer::timeout, this, &ExportDialog::askPreview);
@@ -189,25 +185,6 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
         m_withRaw->setChecked(false); // until it is granted
         askToShowRaw(this, [this] { m_withRaw->setChecked(true); });
     });
-    connect(browse, &QPushButton::clicked, this, [this] {
-        auto* dialog = new QFileDialog(this, tr("Export to"), m_target->text());
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->setAcceptMode(QFileDialog::AcceptSave);
-        dialog->setOption(QFileDialog::DontConfirmOverwrite); // Export asks
-        connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-            m_target->setText(path);
-            followTarget();
-        });
-        dialog->open();
-    });
-    connect(m_target, &QLineEdit::textEdited, this, &ExportDialog::followTarget);
-    connect(m_export, &QPushButton::clicked, this, &ExportDialog::begin);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(this, &QDialog::rejected, this, [this] {
-        if (m_busy)
-            Q_EMIT cancelled();
-    });
-    updateControls();
 }
 
 void ExportDialog::setSensitive() {
@@ -339,21 +316,11 @@ QString ExportDialog::command() const {
     if (m_pick)
         return {};
     const ExportRequest wanted = request();
-    QStringList words{QStringLiteral("sfumato-cli"),
-                      QStringLiteral("export"),
-                      QString::fromStdString(wanted.run.string()),
-                      QStringLiteral("--method"),
-                      m_method->currentData().toString(),
-                      QStringLiteral("--format"),
-                      QString::fromLatin1(nameOf(wanted.format).data()),
-                      QStringLiteral("--count"),
-                      QString::number(wanted.count),
-                      QStringLiteral("--seed"),
-                      QString::number(wanted.seed),
-                      QStringLiteral("--out"),
-                      QString::fromStdString(wanted.target.string())};
+    QStringList words{"sfumato-cli", "export", QString::fromStdString(wanted.run.string()), "--method", m_method->currentData().toString(),
+                      "--format", QString::fromLatin1(nameOf(wanted.format).data()), "--count", QString::number(wanted.count),
+                      "--seed", QString::number(wanted.seed), "--out", QString::fromStdString(wanted.target.string())};
     if (m_classes->count() > 0)
-        words << QStringLiteral("--class")
+        words << "--class"
               << (wanted.classes.kind == ClassChoice::Kind::Each  ? QStringLiteral("each")
                   : wanted.classes.kind == ClassChoice::Kind::Any ? QStringLiteral("any")
                                                                   : QString::number(wanted.classes.one));

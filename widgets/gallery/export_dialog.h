@@ -47,6 +47,8 @@ Q_SIGNALS:
     void cancelled();
 
 private:
+    void addHelp();
+    void connectInputs();
     void updateControls();
     void setBusy(bool busy);
     void begin();

@@ -4,11 +4,7 @@
 #include "widgets/plots/picture_menu.h"
 #include "widgets/text/label_text.h"
 
-#include <QEvent>
-#include <QLocale>
-#include <QScopedValueRollback>
-#include <QScrollBar>
-#include <QStyle>
+#include <QtWidgets>
 
 #include <algorithm>
 

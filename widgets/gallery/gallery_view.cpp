@@ -13,14 +13,7 @@
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 
-#include <QAction>
-#include <QComboBox>
-#include <QKeyEvent>
-#include <QLabel>
-#include <QLocale>
-#include <QPushButton>
-#include <QSpinBox>
-#include <QStackedWidget>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <limits>
@@ -133,10 +126,6 @@ QColor GalleryView::colorOf(const std::string& method) const {
     if (at == std::ssize(methods))
         methods.push_back(method);
     return methodStyle(styleNumbers(methods)[std::size_t(at)], palette()).color;
-}
-
-std::int64_t GalleryView::step() const {
-    return m_live ? std::numeric_limits<std::int64_t>::max() : m_step;
 }
 
 void GalleryView::chooseMethod() {

@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+#include <limits>
 #include <map>
 
 class QAction;
@@ -120,7 +121,7 @@ private:
     std::string method() const;
     /// Of the run's method in every view; of another name, one that no method has.
     QColor colorOf(const std::string& method) const;
-    std::int64_t step() const;
+    std::int64_t step() const { return m_live ? std::numeric_limits<std::int64_t>::max() : m_step; }
 
     RunSession& m_session;
     RunSpec m_spec;

@@ -37,8 +37,7 @@ void GalleryView::readSheets() {
                     Q_EMIT lastStepKnown(last);
                 if (!past->unread.empty())
                     m_problem = sentence(past->unread.front());
-            } else if (past.fault().code != Fault::Code::NotFound) { // a run that is just starting has no
-                                                                     // folder yet
+            } else if (past.fault().code != Fault::Code::NotFound) { // a run that is just starting has no folder yet
                 m_problem = sentence(past.fault());
             }
             refresh();
@@ -130,8 +129,7 @@ void GalleryView::askWalk() {
                         .frames = walkFrames,
                         .classes = classes(),
                         .count = sheet->count};
-    for (std::size_t i = 0; i < through.size(); ++i) // round, so that the last frame shows the images of the
-                                                     // first one
+    for (std::size_t i = 0; i < through.size(); ++i) // round, so that the last frame shows the images of the first one
         request.rows.emplace_back(through[i], through[(i + 1) % through.size()]);
     m_questions.ask<LatentWalk>(
         "walk",

@@ -10,20 +10,13 @@
 #include "widgets/gallery/walk_bar.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/preview/point_cloud_view.h"
 
-#include <QAction>
-#include <QComboBox>
-#include <QLabel>
-#include <QPushButton>
-#include <QScrollBar>
-#include <QSplitter>
-#include <QStackedWidget>
-#include <QToolBar>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 namespace sfumato {
 
@@ -46,13 +39,7 @@ void GalleryView::build() {
     m_closer = new CloserView;
     m_closerCard = new Card(m_closer, 8);
     m_closerCard->hide();
-    auto* middle = new QSplitter;
-    middle->addWidget(new Card(m_kinds, 12));
-    middle->addWidget(m_closerCard);
-    middle->setChildrenCollapsible(false);
-    middle->setStretchFactor(0, 3);
-    middle->setStretchFactor(1, 2);
-    middle->setSizes({600, 400});
+    auto* middle = divided(Qt::Horizontal, {{new Card(m_kinds, 12), 3}, {m_closerCard, 2}}, {600, 400});
 
     m_walkBar = new WalkBar;
     m_walkBar->hide();
@@ -65,22 +52,11 @@ void GalleryView::build() {
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
     buildActions();
     auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addWidget(m_bar = buildBar());
-    layout->addWidget(m_compareBar);
-    layout->addWidget(m_walkBar);
-    layout->addWidget(middle, 1);
-    layout->addWidget(new Card(m_strip, 4));
+    inColumn(content, {m_bar = buildBar(), m_compareBar, m_walkBar, {middle, 1}, new Card(m_strip, 4)}, noMargins, 8);
     m_pages = new QStackedWidget;
     m_pages->addWidget(buildEmpty());
     m_pages->addWidget(content);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->setSpacing(4);
-    whole->addWidget(m_pages, 1);
-    whole->addWidget(m_status);
+    inColumn(this, {{m_pages, 1}, m_status}, noMargins, 4);
 
     // The second half follows the first.
     for (const auto orientation : {Qt::Vertical, Qt::Horizontal}) {

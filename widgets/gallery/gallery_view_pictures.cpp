@@ -5,9 +5,7 @@
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
-#include <QPainter>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>

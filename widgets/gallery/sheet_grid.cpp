@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/sheet_grid.h"
 
-#include <QGuiApplication>
-#include <QKeyEvent>
-#include <QLocale>
-#include <QPainter>
-#include <QScrollBar>
-#include <QStyledItemDelegate>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>
@@ -84,8 +79,7 @@ QVariant SheetModel::data(const QModelIndex& index, int role) const {
         return m_sheet->classes > 0
                    ? tr("Image %1, class %2").arg(index.row()).arg(m_sheet->labels[std::size_t(index.row())])
                    : tr("Image %1").arg(index.row());
-    return role == Qt::DisplayRole ? QVariant(QString::number(index.row())) : QVariant(); // typing a number
-                                                                                          // goes there
+    return role == Qt::DisplayRole ? QVariant(QString::number(index.row())) : QVariant(); // typing a number goes there
 }
 
 SheetGrid::SheetGrid(const QString& name, QWidget* parent) : QListView(parent) {

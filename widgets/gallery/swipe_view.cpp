@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/swipe_view.h"
 
+#include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 
-#include <QAccessible>
-#include <QHBoxLayout>
-#include <QKeyEvent>
-#include <QLabel>
-#include <QLocale>
-#include <QPainter>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>
@@ -91,11 +87,7 @@ SwipeView::SwipeView(QWidget* parent) : QWidget(parent), m_stage(new QWidget) {
     }
     m_captions[1]->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_captions[1]->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addLayout(top);
-    layout->addWidget(m_stage, 1);
+    inColumn(this, {top, {m_stage, 1}}, noMargins, 8);
     m_stage->setMinimumSize(160, 120);
     m_half = new QWidget(m_stage);
     m_half->hide();

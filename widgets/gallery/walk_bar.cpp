@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/walk_bar.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QLocale>
-#include <QSlider>
-#include <QToolButton>
+#include "widgets/look/layouts.h"
+
+#include <QtWidgets>
 
 namespace sfumato {
 
@@ -25,11 +23,7 @@ WalkBar::WalkBar(QWidget* parent)
                               "generator has learned a shape or remembers single pictures."));
     m_play->setWhatsThis(m_slider->whatsThis());
     m_words->setWordWrap(true);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_play);
-    layout->addWidget(m_slider, 2);
-    layout->addWidget(m_words, 1);
+    inRow(this, {m_play, {m_slider, 2}, {m_words, 1}}, noMargins);
     m_clock.setInterval(80);
     connect(&m_clock, &QTimer::timeout, this, [this] {
         m_slider->setValue(m_slider->value() == m_slider->maximum() ? 0 : m_slider->value() + 1);

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/help/command_palette.h"
 
+#include "widgets/look/layouts.h"
 #include "widgets/text/label_text.h"
 
-#include <QKeyEvent>
-#include <QLabel>
-#include <QLineEdit>
-#include <QListWidget>
-#include <QMenu>
-#include <QMenuBar>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <functional>
@@ -57,9 +52,7 @@ CommandPalette::CommandPalette(QWidget& window, std::vector<PaletteEntry> more)
         tr("Commands that can be used now, with their keys; fields, themes, presets and the words of the "
            "glossary."));
     m_list->setAlternatingRowColors(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_filter);
-    layout->addWidget(m_list, 1);
+    auto* layout = inColumn(this, {m_filter, {m_list, 1}});
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
     layout->addWidget(m_nothing, 1);

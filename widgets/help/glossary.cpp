@@ -1,20 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/help/glossary.h"
 
+#include "widgets/look/layouts.h"
 #include "widgets/look/text_page.h"
 
-#include <QCoreApplication>
-#include <QCoreApplication>
-#include <QDialogButtonBox>
-#include <QEvent>
-#include <QKeyEvent>
-#include <QLabel>
-#include <QLineEdit>
-#include <QListWidget>
-#include <QPushButton>
-#include <QSplitter>
-#include <QTextBrowser>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 
@@ -43,30 +33,13 @@ Glossary::Glossary(QWidget* parent)
     m_all->setWhatsThis(tr("Empties the search, so that every word is listed again."));
 
     auto* nothing = new QWidget;
-    auto* column = new QVBoxLayout(nothing);
-    column->addStretch();
-    column->addWidget(m_empty);
-    column->addWidget(m_all, 0, Qt::AlignCenter);
-    column->addStretch();
+    inColumn(nothing, {emptyPart, m_empty, {m_all, 0, Qt::AlignCenter}, emptyPart});
     auto* left = new QWidget;
-    auto* lists = new QVBoxLayout(left);
-    lists->setContentsMargins(0, 0, 0, 0);
-    lists->addWidget(m_list);
-    lists->addWidget(nothing);
-    auto* parts = new QSplitter;
-    parts->addWidget(left);
-    parts->addWidget(m_text);
-    parts->setStretchFactor(1, 1);
-    parts->setChildrenCollapsible(false);
-    parts->setSizes({230, 410});
-    auto* line = new QHBoxLayout;
-    line->addWidget(heading);
-    line->addWidget(m_search, 1);
+    inColumn(left, {m_list, nothing}, noMargins);
+    auto* parts = divided(Qt::Horizontal, {left, {m_text, 1}}, {230, 410});
+    auto* line = inRow({heading, {m_search, 1}});
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(line);
-    layout->addWidget(parts, 1);
-    layout->addWidget(buttons);
+    inColumn(this, {line, {parts, 1}, buttons});
     resize(660, 420);
 
     for (const GlossaryWord& word : m_words)

@@ -7,9 +7,7 @@
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QCoreApplication>
-#include <QLocale>
-#include <QStringList>
+#include <QtWidgets>
 
 namespace sfumato {
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/look/card.h"
 
+#include "widgets/look/layouts.h"
+
 #include <QPainter>
-#include <QVBoxLayout>
 
 namespace sfumato {
 
@@ -11,9 +12,7 @@ Card::Card(QWidget* parent) : QFrame(parent) {
 }
 
 Card::Card(QWidget* content, int margin, QWidget* parent) : Card(parent) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(margin, margin, margin, margin);
-    layout->addWidget(content);
+    inColumn(this, {content}, QMargins(margin, margin, margin, margin));
 }
 
 void Card::paintEvent(QPaintEvent*) {

@@ -4,11 +4,7 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/message_bar.h"
 
-#include <QApplication>
-#include <QIconEngine>
-#include <QLabel>
-#include <QPainter>
-#include <QStyleOption>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>

@@ -4,15 +4,7 @@
 
 #include "widgets/look/icons.h"
 
-#include <QAbstractScrollArea>
-#include <QApplication>
-#include <QHeaderView>
-#include <QPainter>
-#include <QPushButton>
-#include <QStyleOption>
-#include <QTabBar>
-#include <QTabWidget>
-#include <QToolButton>
+#include <QtWidgets>
 
 namespace sfumato {
 

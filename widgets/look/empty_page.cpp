@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/look/empty_page.h"
 
+#include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 
-#include <QEvent>
-#include <QPushButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 namespace sfumato {
 
@@ -31,11 +30,7 @@ EmptyPage::EmptyPage(Icon icon, const QString& heading, const QString& words, QW
     body->setLayout(m_column);
     body->setMaximumWidth(widest);
     m_column->setContentsMargins(0, 0, 0, 0);
-    auto* middle = new QHBoxLayout(this);
-    middle->setContentsMargins(16, 16, 16, 16);
-    middle->addStretch(1);
-    middle->addWidget(body, 100);
-    middle->addStretch(1);
+    inRow(this, {Part(1), {body, 100}, Part(1)}, QMargins(16, 16, 16, 16));
     showIcon();
 }
 

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/look/icons.h"
 
-#include <QApplication>
-#include <QIconEngine>
-#include <QPainter>
-#include <QPixmapCache>
+#include <QtWidgets>
 #include <QSvgRenderer>
 
 namespace sfumato {

@@ -2,12 +2,9 @@
 #include "widgets/look/message_bar.h"
 
 #include "widgets/look/icons.h"
+#include "widgets/look/layouts.h"
 
-#include <QAccessible>
-#include <QEvent>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QPushButton>
+#include <QtWidgets>
 
 namespace sfumato {
 
@@ -27,12 +24,7 @@ MessageBar::MessageBar(QWidget* parent) : Card(parent), m_icon(new QLabel), m_wo
     m_words->setTextFormat(Qt::PlainText);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_action->hide();
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 6, 8, 6);
-    row->setSpacing(8);
-    row->addWidget(m_icon);
-    row->addWidget(m_words, 1);
-    row->addWidget(m_action);
+    inRow(this, {m_icon, {m_words, 1}, m_action}, QMargins(12, 6, 8, 6), 8);
     connect(m_action, &QPushButton::clicked, this, [this] {
         if (m_done)
             m_done();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/look/pages.h"
 
+#include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
 
 #include <QStackedWidget>
 #include <QTabBar>
-#include <QVBoxLayout>
 
 namespace sfumato {
 
@@ -14,12 +14,7 @@ Pages::Pages(QWidget* parent) : QWidget(parent), m_tabs(new QTabBar), m_messages
     m_tabs->setExpanding(false);
     m_tabs->setUsesScrollButtons(true);
     m_tabs->setAccessibleName(tr("Pages"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 0, 8, 8);
-    column->setSpacing(8);
-    column->addWidget(m_tabs);
-    column->addWidget(m_messages);
-    column->addWidget(m_pages, 1);
+    inColumn(this, {m_tabs, m_messages, {m_pages, 1}}, QMargins(8, 0, 8, 8), 8);
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int page) {
         m_pages->setCurrentIndex(page);
         if (isVisible() && !m_tabs->hasFocus()) // who walks along the tabs by keys goes on with that

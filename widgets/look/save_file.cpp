@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/look/save_file.h"
 
-#include <QCoreApplication>
-#include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
-#include <QMessageBox>
-#include <QPushButton>
+#include <QtWidgets>
 
 namespace sfumato {
 
@@ -19,6 +14,21 @@ struct Words {
 bool isThere(const QString& path) {
     const QFileInfo file(path);
     return file.isDir() ? !QDir(path).isEmpty() : file.exists() || file.isSymLink();
+}
+
+QFileDialog* opened(QWidget* parent, const QString& title, const QString& place, QFileDialog::FileMode mode,
+                    const QStringList& filters = {}) {
+    auto* dialog = new QFileDialog(parent, title, place);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(mode);
+    if (mode == QFileDialog::AnyFile) {
+        dialog->setAcceptMode(QFileDialog::AcceptSave);
+        dialog->setOption(QFileDialog::DontConfirmOverwrite); // askToReplace() asks
+    }
+    if (!filters.isEmpty())
+        dialog->setNameFilters(filters);
+    dialog->open();
+    return dialog;
 }
 
 } // namespace
@@ -49,30 +59,42 @@ void askToReplace(QWidget* parent, const QStringList& paths, std::function<void(
 
 QFileDialog* askWhereToSave(QWidget* parent, const QString& title, const QString& place, const QStringList& filters, const QString& suffix,
                             std::function<void(const QString&)> chosen, const QString& beside) {
-    auto* dialog = new QFileDialog(parent, title, place);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setOption(QFileDialog::DontConfirmOverwrite); // it is asked below
-    if (!filters.isEmpty())
-        dialog->setNameFilters(filters);
+    auto* dialog = opened(parent, title, place, QFileDialog::AnyFile, filters);
     dialog->setDefaultSuffix(suffix);
     QObject::connect(dialog, &QFileDialog::fileSelected, parent, [parent, beside, chosen = std::move(chosen)](const QString& selected) {
         const QString path = QFileInfo(selected).absoluteFilePath();
         askToReplace(parent, {path, beside.isEmpty() ? QString() : path + beside}, [chosen, path] { chosen(path); });
     });
-    dialog->open();
+    return dialog;
+}
+
+QFileDialog* askForFile(QWidget* parent, const QString& title, const QString& place, const QStringList& filters,
+                        std::function<void(const QString&)> chosen) {
+    auto* dialog = opened(parent, title, place, QFileDialog::ExistingFile, filters);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, std::move(chosen));
+    return dialog;
+}
+
+QFileDialog* askForFiles(QWidget* parent, const QString& title, const QString& place, const QStringList& filters,
+                         std::function<void(const QStringList&)> chosen) {
+    auto* dialog = opened(parent, title, place, QFileDialog::ExistingFiles, filters);
+    QObject::connect(dialog, &QFileDialog::filesSelected, parent, std::move(chosen));
+    return dialog;
+}
+
+QFileDialog* askForTarget(QWidget* parent, const QString& title, const QString& place,
+                          std::function<void(const QString&)> chosen) {
+    auto* dialog = opened(parent, title, place, QFileDialog::AnyFile);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, std::move(chosen));
     return dialog;
 }
 
 QFileDialog* askForFolder(QWidget* parent, const QString& title, const QString& place, std::function<void(const QString&)> chosen) {
-    auto* dialog = new QFileDialog(parent, title, place);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
+    auto* dialog = opened(parent, title, place, QFileDialog::Directory);
     QObject::connect(dialog, &QDialog::accepted, parent, [dialog, chosen = std::move(chosen)] {
         if (const QStringList folders = dialog->selectedFiles(); !folders.isEmpty())
             chosen(QFileInfo(folders.last()).absoluteFilePath());
     });
-    dialog->open();
     return dialog;
 }
 

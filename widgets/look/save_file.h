@@ -19,6 +19,15 @@ void askToReplace(QWidget* parent, const QStringList& paths, std::function<void(
 QFileDialog* askWhereToSave(QWidget* parent, const QString& title, const QString& place, const QStringList& filters, const QString& suffix,
                             std::function<void(const QString&)> chosen, const QString& beside = {});
 
+/// Asks for a file that is there, or for several; the paths are whole.
+QFileDialog* askForFile(QWidget* parent, const QString& title, const QString& place, const QStringList& filters,
+                        std::function<void(const QString&)> chosen);
+QFileDialog* askForFiles(QWidget* parent, const QString& title, const QString& place, const QStringList& filters,
+                         std::function<void(const QStringList&)> chosen);
+
+/// Asks for the name of a file to write later: whoever writes it asks before it is replaced.
+QFileDialog* askForTarget(QWidget* parent, const QString& title, const QString& place, std::function<void(const QString&)> chosen);
+
 /// Asks for a folder; `chosen` gets its whole path. A path that is typed counts as one that is clicked at: Qt's own dialog reports the folder
 /// in view together with it, and then says fileSelected() of neither.
 QFileDialog* askForFolder(QWidget* parent, const QString& title, const QString& place, std::function<void(const QString&)> chosen);

@@ -2,14 +2,11 @@
 #include "widgets/look/steps.h"
 
 #include "widgets/look/icons.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/type_scale.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QPainter>
-#include <QPropertyAnimation>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <utility>
 
@@ -27,10 +24,7 @@ public:
             label->setWordWrap(true);
         }
         m_choice->setForegroundRole(QPalette::PlaceholderText);
-        auto* words = new QVBoxLayout;
-        words->setSpacing(2);
-        words->addWidget(m_title);
-        words->addWidget(m_choice);
+        auto* words = inColumn({m_title, m_choice}, {}, 2);
         m_row = new QHBoxLayout(this);
         m_row->setContentsMargins(0, 10, 0, 10);
         m_row->addLayout(words, 1);
@@ -133,11 +127,7 @@ void unroll(QWidget& content) {
 
 Step::Step(int number, const QString& title, QWidget* content, QWidget* parent)
     : QWidget(parent), m_head(new Head(number, title)), m_content(content) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_head);
-    column->addWidget(content);
+    inColumn(this, {m_head, content}, noMargins, 0);
     content->hide();
     m_head->setWhatsThis(tr("Opens or shuts this step. Shut, it says in a line what is chosen."));
     connect(m_head, &QAbstractButton::toggled, this, [this](bool open) {

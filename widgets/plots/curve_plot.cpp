@@ -2,18 +2,12 @@
 #include "widgets/plots/curve_plot.h"
 
 #include "widgets/plots/curve_shape.h"
-#include "widgets/plots/end_labels.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
 #include <QApplication>
-#include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
-#include <QSlider>
-#include <QToolTip>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
@@ -30,22 +24,16 @@ constexpr double none = std::numeric_limits<double>::quiet_NaN();
 } // namespace
 
 CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* parent)
-    : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(tr("Curves appear here."), m_plot)),
-      m_values(new QLabel), m_line(nullptr), m_title(title) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(1, 1, 1, 1); // of the mark of the focus
-    layout->setSpacing(1);
+    : Plot(1, parent), m_values(new QLabel), m_title(title) {
+    setEmptyText(tr("Curves appear here."));
     buildTools();
-    layout->addWidget(m_tools);
-    layout->addWidget(m_plot, 1);
-    auto* foot = new QHBoxLayout;
-    foot->addWidget(m_values, 1);
-    layout->addLayout(foot);
+    layout()->setSpacing(1);
+    static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_tools);
+    layout()->addWidget(m_values);
     m_values->setWordWrap(true);
     m_values->hide();
     m_plot->addLayer(QStringLiteral("cursor"));
-    m_plot->layer(QStringLiteral("cursor"))->setMode(QCPLayer::lmBuffered); // moves without redrawing the
-                                                                            // curves
+    m_plot->layer(QStringLiteral("cursor"))->setMode(QCPLayer::lmBuffered); // moves without redrawing the curves
     m_line = new QCPItemStraightLine(m_plot);
     m_line->setLayer(QStringLiteral("cursor"));
     m_line->setVisible(false);
@@ -57,14 +45,10 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_strip->topLeft->setCoords(0, 0.94);
     m_strip->bottomRight->setCoords(1, 1);
     m_strip->setVisible(false);
-    setFocusPolicy(Qt::StrongFocus);
-    m_plot->setFocusPolicy(Qt::NoFocus);
     m_plot->setMinimumSize(200, 160); // a curve can be read
-    m_plot->installEventFilter(this);
     m_plot->xAxis->setLabel(tr("step"));
     m_plot->yAxis->setLabel(yLabel);
     liftLegend(*m_plot, 3);
-    m_plot->setNotAntialiasedElements(QCP::aeAll); // the window shares its cores with the training
     m_plot->setPlottingHint(QCP::phFastPolylines);
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -87,11 +71,6 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
         else if (event->button() == Qt::LeftButton && !m_empty->isVisible())
             Q_EMIT stepClicked(qRound64(std::max(0.0, m_plot->xAxis->pixelToCoord(event->pos().x()))));
     });
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
-    auto* middle = new QVBoxLayout(m_plot);
-    middle->addWidget(m_empty);
     m_redraw.setSingleShot(true);
     m_redraw.setInterval(50);
     connect(&m_redraw, &QTimer::timeout, this, &CurvePlot::redraw);
@@ -102,13 +81,9 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
             updateDescription();
     });
     setAccessibleName(title);
-    m_names = std::make_unique<EndLabels>(*m_plot);
-    keepTicksApart(*m_plot); // once the names have their room
-    applyPalette();
+    restyle();
     clear();
 }
-
-CurvePlot::~CurvePlot() = default;
 
 int CurvePlot::addCurve(const QString& label, const QColor& color, Qt::PenStyle style, Role role) {
     m_curves.push_back({m_plot->addGraph(), m_plot->addGraph(), m_plot->addGraph(), color, style, role});
@@ -148,16 +123,6 @@ void CurvePlot::arrangeLegend(std::size_t most) {
             curve.drawn(m_smoothing)->addToLegend();
         else
             ++m_unnamed;
-}
-
-/// The name of the curve there, for those that the legend has no room for.
-void CurvePlot::nameAt(const QPoint& at, const QPoint& onScreen) {
-    const Curve* nearest = nullptr;
-    double least = 8; // pixels
-    for (const Curve& curve : m_curves)
-        if (const double distance = curve.drawn(m_smoothing)->selectTest(at, false); distance >= 0 && distance < least)
-            least = distance, nearest = &curve;
-    QToolTip::showText(onScreen, nearest ? nearest->values->name() : QString(), m_plot);
 }
 
 void CurvePlot::setMarked(int curve) {
@@ -227,10 +192,6 @@ void CurvePlot::setSpikesHidden(bool hidden) {
     m_hideSpikes->setChecked(hidden);
 }
 
-void CurvePlot::setEmptyText(const QString& text) {
-    m_empty->setText(text);
-}
-
 void CurvePlot::flush() {
     if (m_redraw.isActive()) {
         m_redraw.stop();
@@ -247,9 +208,7 @@ void CurvePlot::redrawSoon() {
 void CurvePlot::redraw() {
     const bool any = std::any_of(m_curves.begin(), m_curves.end(),
                                  [](const Curve& curve) { return curve.values->dataCount() > 0; });
-    m_empty->setVisible(!any);
-    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
-        axis->setVisible(any);
+    showAxes(any);
     if (any)
         fit();
     nameCurves();
@@ -413,62 +372,6 @@ void CurvePlot::markSpikes() {
                        .arg(numberText(farthest), locale().toString(where, 'f', 0));
 }
 
-void CurvePlot::setCursor(double step, bool live) {
-    m_step = step;
-    m_live = live;
-    readOut();
-    m_plot->layer(QStringLiteral("cursor"))->replot();
-}
-
-void CurvePlot::readOut() {
-    m_line->setVisible(!m_live && !m_curves.empty());
-    m_line->point1->setCoords(m_step, 1);
-    m_line->point2->setCoords(m_step, 2);
-    QStringList parts;
-    double step = m_live ? 0 : m_step;
-    if (m_live)
-        for (const Curve& curve : m_curves)
-            if (curve.role == Role::Curve && curve.values->dataCount() > 0)
-                step = std::max(step, (curve.values->data()->constEnd() - 1)->key);
-    const auto value = [&](const QCPGraph* graph) { // the last at or before the step
-        const auto from = graph->data()->constBegin(), after = graph->data()->findEnd(step, false);
-        return after == from                         ? QString()
-               : std::isfinite((after - 1)->value) ? numberText((after - 1)->value)
-                                                   : tr("no value");
-    };
-    for (const Curve& curve : m_curves) {
-        const QString plain = value(curve.values), smooth = value(curve.smooth);
-        if (plain.isEmpty())
-            continue;
-        parts << (smooth.isEmpty() || curve.role != Role::Curve
-                      ? tr("%1 %2").arg(curve.values->name(), smooth.isEmpty() ? plain : smooth)
-                      : tr("%1 %2 (unsmoothed %3)").arg(curve.values->name(), smooth, plain));
-    }
-    const QString words = parts.join(QStringLiteral(" · "));
-    const QString at = locale().toString(step, 'f', 0);
-    m_readOut = m_live ? tr("Newest, step %1: %2").arg(at, words) : tr("At step %1: %2").arg(at, words);
-    QStringList lines; // what the ends of the curves show is not said again
-    if (!m_live && !parts.isEmpty())
-        lines << m_readOut;
-    lines << m_notes;
-    if (m_unnamed > 0)
-        lines << tr("%Ln more curve(s): point at one to read its name.", nullptr, m_unnamed);
-    m_values->setVisible(!lines.isEmpty());
-    m_values->setText(lines.join(QLatin1Char('\n')));
-}
-
-QString CurvePlot::readOutText() const {
-    return (QStringList(m_readOut) + m_notes).join(QLatin1Char('\n'));
-}
-
-std::pair<double, double> CurvePlot::shownSteps() const {
-    return {m_plot->xAxis->range().lower, m_plot->xAxis->range().upper};
-}
-
-std::pair<double, double> CurvePlot::shownValues() const {
-    return {m_plot->yAxis->range().lower, m_plot->yAxis->range().upper};
-}
-
 QSize CurvePlot::minimumSizeHint() const {
     int height = m_plot->minimumHeight() + 2 * fontMetrics().lineSpacing() + 8;
     for (int i = 0; i < layout()->count(); ++i)
@@ -477,44 +380,13 @@ QSize CurvePlot::minimumSizeHint() const {
     return {220, height};
 }
 
-void CurvePlot::updateDescription() {
-    if (m_describe.isActive()) {
-        m_undescribed = true;
-        return;
-    }
-    m_describe.start();
-    QStringList parts;
-    for (const Curve& curve : m_curves)
-        if (const auto* last = lastValue(*curve.values))
-            parts << tr("%1: %2 at step %3")
-                         .arg(curve.values->name(), numberText(last->value), QString::number(last->key, 'f', 0));
-    parts << m_notes;
-    setAccessibleDescription(parts.join(QStringLiteral("; ")));
-}
-
-void CurvePlot::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        applyPalette();
-        m_plot->replot(QCustomPlot::rpQueuedReplot);
-    }
-    QWidget::changeEvent(event);
-}
-
-void CurvePlot::applyPalette() {
+void CurvePlot::restyle() {
     QPen line(palette().color(QPalette::Highlight));
     line.setCosmetic(true);
     m_line->setPen(line);
     m_strip->setBrush(palette().color(QPalette::Midlight));
     paint(*m_plot, palette(), font());
-}
-
-/// A frame while the keys go here.
-void CurvePlot::paintEvent(QPaintEvent*) {
-    if (!hasFocus())
-        return;
-    QPainter painter(this);
-    painter.setPen(QPen(palette().color(QPalette::Highlight), 0));
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 } // namespace sfumato

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/plots/running_mean.h"
+#include "widgets/plots/plot.h"
 
 #include <QColor>
 #include <QPoint>
 #include <QTimer>
-#include <QWidget>
 
-#include <memory>
 #include <utility>
 #include <vector>
 
@@ -17,20 +15,32 @@ class QCPGraph;
 class QCPGraphData;
 class QCPItemRect;
 class QCPItemStraightLine;
-class QCustomPlot;
-class QLabel;
 class QMenu;
 class QSlider;
 
 namespace sfumato {
 
-class EndLabels;
+/// Exponential moving mean with the start corrected: after n values x_k, sum_k a^(n-k) x_k / sum_k a^(n-k), a
+/// in [0, 1).
+class RunningMean {
+public:
+    explicit RunningMean(double memory) : m_memory(memory) {}
+    double add(double value) {
+        m_sum = m_memory * m_sum + value;
+        m_weight = m_memory * m_weight + 1;
+        return m_sum / m_weight;
+    }
+
+private:
+    double m_memory;
+    double m_sum = 0;
+    double m_weight = 0;
+};
 
 /// Curves over steps, drawn at most 20 times a second with cosmetic pens of width 1, in the palette's
 /// colors. A person may smooth them (the values themselves stay, faint, below), choose logarithmic axes and
-/// hide spikes; a refresh never moves a view that was chosen. QCustomPlot has no accessibility tree: the
-/// widget carries a name and a description of the last values, and table() shows the numbers.
-class CurvePlot : public QWidget {
+/// hide spikes; a refresh never moves a view that was chosen.
+class CurvePlot : public Plot {
     Q_OBJECT
 
 public:
@@ -39,7 +49,6 @@ public:
     enum class Role { Curve, Reference, Other };
 
     CurvePlot(const QString& title, const QString& yLabel, QWidget* parent = nullptr);
-    ~CurvePlot() override;
 
     int addCurve(const QString& label, const QColor& color, Qt::PenStyle style = Qt::SolidLine,
                  Role role = Role::Curve);
@@ -49,8 +58,7 @@ public:
     void append(int curve, double step, double value);
     void setValues(int curve, const QVector<double>& steps, const QVector<double>& values);
     void clear();
-    /// Draws at once what would be drawn a moment later.
-    void flush();
+    void flush() override;
     void setTitle(const QString& title);
     /// Where a few values are not positive, they stand in a strip below the others; where many are, the axis is even.
     void setLogarithmic(bool wanted);
@@ -61,7 +69,6 @@ public:
     double smoothing() const { return m_smoothing; }
     /// The view follows the middle 98 % of the values; those beyond it are marked at the border and counted.
     void setSpikesHidden(bool hidden);
-    void setEmptyText(const QString& text);
     /// Stands before the tools.
     void setHeading(QWidget* heading);
     /// Stands below the heading.
@@ -79,8 +86,8 @@ public:
     std::pair<double, double> shownValues() const;
     /// Every curve's value at the cursor, or its newest, in words.
     QString readOutText() const;
-    /// A window with all values of all curves, one row per step, for eyes that do not see the plot.
-    void showTable();
+    /// All values of all curves, one row per step.
+    void showTable() override;
 
     QSize sizeHint() const override { return {420, 240}; }
     /// With two lines of read-out, however many it has: words must not move what is beside them.
@@ -92,10 +99,8 @@ Q_SIGNALS:
     void pinAsked();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
+    void restyle() override;
 
 private:
     struct Curve {
@@ -110,7 +115,6 @@ private:
         QCPGraph* drawn(double memory) const { return isSmoothed(memory) ? smooth : values; }
     };
     void buildTools();
-    void applyPalette();
     void style(Curve& curve);
     void smoothAgain(Curve& curve);
     void arrangeLegend(std::size_t most);
@@ -129,8 +133,6 @@ private:
     void zoom(double factor);
     void pan(double right, double up);
 
-    QCustomPlot* m_plot;
-    QLabel* m_empty;
     QLabel* m_values;
     QWidget* m_tools;
     QSlider* m_slider;
@@ -140,7 +142,6 @@ private:
     QAction* m_logValues;
     QAction* m_hideSpikes;
     QCPItemStraightLine* m_line;
-    std::unique_ptr<EndLabels> m_names;
     QCPGraph* m_above = nullptr;
     QCPGraph* m_below = nullptr;
     QCPGraph* m_gaps = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person does with a plot: tools, keys and the table.
+// What a person does with a plot, tools, keys and the table, and what it says in words.
 #include "widgets/plots/curve_plot.h"
+#include "widgets/look/layouts.h"
 
 #include "widgets/plots/curve_shape.h"
 #include "widgets/plots/number_table.h"
@@ -15,6 +16,7 @@
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
+#include <QToolTip>
 #include <QWidgetAction>
 #include <qcustomplot.h>
 
@@ -78,16 +80,11 @@ void CurvePlot::buildTools() {
     smoothing->setContentsMargins(12, 4, 12, 4);
     auto* smooth = new QLabel(tr("Smooth"));
     smooth->setBuddy(m_slider);
-    smoothing->addWidget(smooth);
-    smoothing->addWidget(m_slider, 1);
-    smoothing->addWidget(m_memory);
+    addParts(*smoothing, {smooth, {m_slider, 1}, m_memory});
     auto* entry = new QWidgetAction(m_menu);
     entry->setDefaultWidget(memory);
     m_menu->insertAction(m_menu->actions().value(0), entry);
-    auto* row = new QHBoxLayout(m_tools);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addStretch();
-    row->addWidget(view);
+    inRow(m_tools, {emptyPart, view}, noMargins);
     m_memory->setMinimumWidth(fontMetrics().horizontalAdvance(locale().toString(0.88)));
     m_memory->setText(locale().toString(m_smoothing));
 }
@@ -173,12 +170,6 @@ void CurvePlot::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-bool CurvePlot::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_plot && event->type() == QEvent::MouseButtonPress)
-        setFocus(Qt::MouseFocusReason);
-    return QWidget::eventFilter(watched, event);
-}
-
 void CurvePlot::showTable() {
     QVector<double> steps;
     for (const Curve& curve : m_curves)
@@ -204,6 +195,87 @@ void CurvePlot::showTable() {
                                      const auto& value = columns[std::size_t(column - 1)][std::size_t(row)];
                                      return value ? QVariant(*value) : QVariant();
                                  }});
+}
+
+/// The name of the curve there, for those that the legend has no room for.
+void CurvePlot::nameAt(const QPoint& at, const QPoint& onScreen) {
+    const Curve* nearest = nullptr;
+    double least = 8; // pixels
+    for (const Curve& curve : m_curves)
+        if (const double distance = curve.drawn(m_smoothing)->selectTest(at, false); distance >= 0 && distance < least)
+            least = distance, nearest = &curve;
+    QToolTip::showText(onScreen, nearest ? nearest->values->name() : QString(), m_plot);
+}
+
+void CurvePlot::setCursor(double step, bool live) {
+    m_step = step;
+    m_live = live;
+    readOut();
+    m_plot->layer(QStringLiteral("cursor"))->replot();
+}
+
+std::pair<double, double> CurvePlot::shownSteps() const {
+    return {m_plot->xAxis->range().lower, m_plot->xAxis->range().upper};
+}
+
+std::pair<double, double> CurvePlot::shownValues() const {
+    return {m_plot->yAxis->range().lower, m_plot->yAxis->range().upper};
+}
+
+void CurvePlot::readOut() {
+    m_line->setVisible(!m_live && !m_curves.empty());
+    m_line->point1->setCoords(m_step, 1);
+    m_line->point2->setCoords(m_step, 2);
+    QStringList parts;
+    double step = m_live ? 0 : m_step;
+    if (m_live)
+        for (const Curve& curve : m_curves)
+            if (curve.role == Role::Curve && curve.values->dataCount() > 0)
+                step = std::max(step, (curve.values->data()->constEnd() - 1)->key);
+    const auto value = [&](const QCPGraph* graph) { // the last at or before the step
+        const auto from = graph->data()->constBegin(), after = graph->data()->findEnd(step, false);
+        return after == from                       ? QString()
+               : std::isfinite((after - 1)->value) ? numberText((after - 1)->value)
+                                                   : tr("no value");
+    };
+    for (const Curve& curve : m_curves) {
+        const QString plain = value(curve.values), smooth = value(curve.smooth);
+        if (plain.isEmpty())
+            continue;
+        parts << (smooth.isEmpty() || curve.role != Role::Curve
+                      ? tr("%1 %2").arg(curve.values->name(), smooth.isEmpty() ? plain : smooth)
+                      : tr("%1 %2 (unsmoothed %3)").arg(curve.values->name(), smooth, plain));
+    }
+    const QString words = parts.join(QStringLiteral(" · "));
+    const QString at = locale().toString(step, 'f', 0);
+    m_readOut = m_live ? tr("Newest, step %1: %2").arg(at, words) : tr("At step %1: %2").arg(at, words);
+    QStringList lines; // what the ends of the curves show is not said again
+    if (!m_live && !parts.isEmpty())
+        lines << m_readOut;
+    lines << m_notes;
+    if (m_unnamed > 0)
+        lines << tr("%Ln more curve(s): point at one to read its name.", nullptr, m_unnamed);
+    m_values->setVisible(!lines.isEmpty());
+    m_values->setText(lines.join(QLatin1Char('\n')));
+}
+
+QString CurvePlot::readOutText() const {
+    return (QStringList(m_readOut) + m_notes).join(QLatin1Char('\n'));
+}
+
+void CurvePlot::updateDescription() {
+    if (m_describe.isActive()) {
+        m_undescribed = true;
+        return;
+    }
+    m_describe.start();
+    QStringList parts;
+    for (const Curve& curve : m_curves)
+        if (const auto* last = lastValue(*curve.values))
+            parts << tr("%1: %2 at step %3")
+                         .arg(curve.values->name(), numberText(last->value), QString::number(last->key, 'f', 0));
+    parts << m_notes;
+    setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 
 } // namespace sfumato

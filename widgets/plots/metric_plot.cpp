@@ -2,6 +2,7 @@
 #include "widgets/plots/metric_plot.h"
 
 #include "core/spec/tables/metrics_columns.h"
+#include "widgets/look/layouts.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/text/metric_text.h"
@@ -13,12 +14,49 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace sfumato {
+
+bool MethodCourse::goBackTo(double to) {
+    bool back = false;
+    for (auto* all : {&metrics, &floors})
+        for (StepSeries& series : *all) {
+            if (series.steps.isEmpty() || series.steps.constLast() < to)
+                continue;
+            const auto kept = std::lower_bound(series.steps.cbegin(), series.steps.cend(), to) - series.steps.cbegin();
+            series.steps.resize(kept);
+            series.values.resize(kept);
+            back = true;
+        }
+    return back;
+}
+
+bool MethodCourse::add(const StepRecord& record) {
+    const bool back = goBackTo(double(record.step));
+    if (record.step > 0) {
+        const bool follows = !back && record.step == step + 1; // else the time of this step is not known
+        if (follows && record.seconds > seconds && isKept[std::size_t(MetricId::StepTime)])
+            metrics[std::size_t(MetricId::StepTime)].append(double(record.step), 1000 * (record.seconds - seconds));
+        step = record.step;
+        seconds = record.seconds;
+    }
+    for (const MetricsColumn& column : metricsColumns()) {
+        if (!isKept[std::size_t(column.metric)])
+            continue;
+        StepSeries& series = (column.isFloor ? floors : metrics)[std::size_t(column.metric)];
+        const auto value = column.read(record);
+        if (value && std::isfinite(*value) && (record.step > 0 || column.evaluation))
+            series.append(double(record.step), *value);
+        else if (column.metric == MetricId::Loss ? record.step > 0 : value && column.evaluation) // others may have none
+                                                                                                 // at a step
+            series.appendGap(double(record.step));
+    }
+    return back;
+}
 
 MetricPlot::MetricPlot(std::vector<MetricId> metrics, QWidget* parent)
     : QWidget(parent), m_metrics(std::move(metrics)), m_box(new QComboBox),
@@ -38,11 +76,7 @@ MetricPlot::MetricPlot(std::vector<MetricId> metrics, QWidget* parent)
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_plot->setHeading(m_box);
     m_plot->setStamp(m_stamp);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(1);
-    layout->addWidget(m_plot, 1);
-    layout->addWidget(m_note);
+    inColumn(this, {{m_plot, 1}, m_note}, noMargins, 1);
     m_plot->menu()->addSeparator();
     m_pin = m_plot->menu()->addAction(tr("&Pin these curves for the next run\tP"));
     m_pin->setCheckable(true);

@@ -8,28 +8,22 @@
 #include "widgets/text/number_text.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
+#include <QLayout>
 #include <qcustomplot.h>
 
 #include <algorithm>
 
 namespace sfumato {
 
-PlanePlot::PlanePlot(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel) {
+PlanePlot::PlanePlot(QWidget* parent) : Plot(0, parent) {
     setAccessibleName(tr("Error per record against distance between laws"));
     setWhatsThis(tr("<p>To the left: estimates near their own records. Down: a law near that of the records. Denoised records are "
                     "averages: they lie left, but high, because their law is narrower than the data's. A generator draws new records "
                     "and so has no error; it is a line at its height. Nothing lies below the floor, which is raw data against other "
                     "raw data.</p><p>All of it uses raw data.</p>"));
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_plot, 1);
-    layout->addWidget(m_empty, 1);
+    layout()->addWidget(m_empty); // in the place of the plot
     m_plot->xAxis->setLabel(tr("error per record (RMSE)"));
-    m_plot->setNotAntialiasedElements(QCP::aeAll);
     m_plot->setPlottingHint(QCP::phFastPolylines);
     offerPicture(*this, [this] { showTable(); });
     keepTicksApart(*m_plot);
@@ -42,7 +36,7 @@ void PlanePlot::setPoints(std::vector<PlanePoint> points, std::optional<double> 
     m_floor = floor;
     m_distance = distance;
     m_plot->yAxis->setLabel(distance);
-    m_empty->setText(empty);
+    setEmptyText(empty);
     m_plot->setVisible(!m_points.empty());
     m_empty->setVisible(m_points.empty());
     setProperty("showsRaw", !m_points.empty());
@@ -51,7 +45,7 @@ void PlanePlot::setPoints(std::vector<PlanePoint> points, std::optional<double> 
         words << (point.error ? tr("%1: error %2, distance %3").arg(point.name, numberText(*point.error), numberText(point.distance))
                               : tr("%1: distance %2").arg(point.name, numberText(point.distance)));
     setAccessibleDescription(words.join(QStringLiteral("; ")));
-    draw();
+    restyle();
 }
 
 /// At the first of these places, the corner of the text in pixels, where nothing else stands yet; where it stands. Without one the name
@@ -133,7 +127,7 @@ bool PlanePlot::isOutside(const PlanePoint& point) const {
     return !m_alone && point.noisy && (point.error.value_or(0) > 1.5 * m_right || point.distance > 1.5 * m_top);
 }
 
-void PlanePlot::draw() {
+void PlanePlot::restyle() {
     m_plot->clearGraphs();
     paint(*m_plot, palette(), font());
     m_plot->legend->setVisible(false);
@@ -203,12 +197,6 @@ void PlanePlot::showTable() {
                             : point.error ? QVariant(*point.error)
                                           : QVariant();
                  }});
-}
-
-void PlanePlot::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        draw();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sfumato

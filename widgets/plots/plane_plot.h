@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
-#include <QWidget>
+#include "widgets/plots/plot.h"
 
 #include <optional>
 #include <vector>
-
-class QCustomPlot;
-class QLabel;
 
 namespace sfumato {
 
@@ -24,24 +20,22 @@ struct PlanePoint {
 /// The perception-distortion plane (Blau, Michaeli, CVPR 2018): error per record against distance between distributions. What estimates
 /// records is a point, what draws new ones a line at its height. The shown part holds all but the noisy records, which a note at the
 /// edge stands for where they lie far out. All of it uses raw data.
-class PlanePlot : public QWidget {
+class PlanePlot : public Plot {
     Q_OBJECT
 
 public:
     explicit PlanePlot(QWidget* parent = nullptr);
     /// `floor`: the distance of records to other records; `distance`: what the heights are. `empty` stands there where there are none.
     void setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance, const QString& empty);
-    /// A window with the numbers.
-    void showTable();
+    void showTable() override;
 
     QSize sizeHint() const override { return {360, 300}; }
     QSize minimumSizeHint() const override { return {240, 240}; } ///< many names find a place
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override;
 
 private:
-    void draw();
     bool isOutside(const PlanePoint& point) const;
     void placeNames();
     void line(double height, const QColor& color, Qt::PenStyle dash);
@@ -50,8 +44,6 @@ private:
     void name(double x, double y, const QString& name, const QColor& ink);
     std::optional<QRect> label(const std::vector<QPoint>& corners, const QString& text, const QColor& color);
 
-    QCustomPlot* m_plot;
-    QLabel* m_empty;
     std::vector<PlanePoint> m_points;
     std::optional<double> m_floor;
     QString m_distance;

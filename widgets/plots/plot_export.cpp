@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/plot_export.h"
 
-#include "widgets/plots/curve_plot.h"
 #include "widgets/plots/metric_plot.h"
+#include "widgets/plots/plot.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/write_file.h"
 
@@ -122,7 +122,7 @@ void draw(const ExportablePlot& plot, QPaintDevice& device, const QSize& size, c
     if (plot.drawing) {
         plot.drawing(painter, above);
     } else if (auto* curves = plot.widget->findChild<QCustomPlot*>()) {
-        if (auto* drawnLate = qobject_cast<CurvePlot*>(plot.widget))
+        if (auto* drawnLate = qobject_cast<Plot*>(plot.widget))
             drawnLate->flush();
         const QString values = plot.widget->property("measure").toString();
         OnPaper(*curves, values.isEmpty() ? plot.title : values).draw(painter, above);

@@ -98,11 +98,8 @@ void keepWidth(QCPAxis& axis) {
 void setTicks(QCPAxis& axis) {
     keepWidth(axis);
     const QCPRange range = axis.range();
-    const bool wide = axis.scaleType() == QCPAxis::stLogarithmic && range.upper > 4 * range.lower; // else an
-                                                                                                   // even
-                                                                                                   // grid
-                                                                                                   // reads
-                                                                                                   // better
+    // Else an even grid reads better
+    const bool wide = axis.scaleType() == QCPAxis::stLogarithmic && range.upper > 4 * range.lower;
     axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive)
                         : QSharedPointer<QCPAxisTicker>(new EvenGrid));
     if (axis.axisType() == QCPAxis::atBottom)

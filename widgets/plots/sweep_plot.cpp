@@ -2,7 +2,6 @@
 #include "widgets/plots/sweep_plot.h"
 
 #include "widgets/plots/method_style.h"
-#include "widgets/plots/end_labels.h"
 #include "widgets/plots/number_table.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/plots/plot_style.h"
@@ -11,7 +10,6 @@
 
 #include <QKeyEvent>
 #include <QLabel>
-#include <QVBoxLayout>
 #include <qcustomplot.h>
 
 #include <algorithm>
@@ -38,12 +36,7 @@ QString kneeText(const SweepCurve& curve, double value) {
 } // namespace
 
 SweepPlot::SweepPlot(QWidget* parent)
-    : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(m_plot)),
-      m_cursor(new QCPItemStraightLine(m_plot)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(2, 2, 2, 2);
-    layout->addWidget(m_plot);
-    setFocusPolicy(Qt::StrongFocus);
+    : Plot(2, parent), m_cursor(new QCPItemStraightLine(m_plot)) {
     setAccessibleName(tr("Curves of the sweep"));
     setWhatsThis(tr("<p>One point for each value: the median over the seeds; the band and the bars reach "
                     "from the least to the most. The smaller, the "
@@ -56,31 +49,17 @@ SweepPlot::SweepPlot(QWidget* parent)
                     "seeds; between two values linear in the logarithm. A fit, not a "
                     "measurement.</p><p>Click or arrow keys choose a value, Enter or a double click "
                     "opens its run, T shows the numbers.</p>"));
-    m_names = std::make_unique<EndLabels>(*m_plot);
-    keepTicksApart(*m_plot); // once the names have their room
     liftLegend(*m_plot, 2); // names of fits are long
     m_plot->legend->setIconSize(22, 16); // holds a ring
-    m_plot->setNotAntialiasedElements(QCP::aeAll);
-    m_plot->installEventFilter(this);
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
-    auto* middle = new QVBoxLayout(m_plot);
-    middle->addWidget(m_empty);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
     offerPicture(*this, [this] { showTable(); });
-    draw();
+    restyle();
 }
-
-SweepPlot::~SweepPlot() = default;
 
 void SweepPlot::setLabels(const QString& axis, const QString& measure) {
     m_plot->xAxis->setLabel(axis);
     m_measure = measure;
     setProperty("measure", measure); // savePlot() writes it beside the axis
-}
-
-void SweepPlot::setEmptyText(const QString& text) {
-    m_empty->setText(text);
 }
 
 void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit,
@@ -90,15 +69,13 @@ void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<Monotone
     for (const SweepCurve& curve : m_curves)
         methods.push_back(curve.series);
     m_styles = styleNumbers(methods);
-    setProperty("showsRaw", std::any_of(m_curves.begin(), m_curves.end(),
-                                        [](const SweepCurve& curve) { return curve.usesRaw; })); // for who
-                                                                                                 // exports it
+    setProperty("showsRaw", std::ranges::any_of(m_curves, &SweepCurve::usesRaw)); // for who exports it
     m_planned = std::move(planned);
     m_fit = std::move(fit);
     const auto all = values();
     if (m_chosen && std::find(all.begin(), all.end(), *m_chosen) == all.end())
         m_chosen.reset();
-    draw();
+    restyle();
 }
 
 void SweepPlot::choose(std::optional<double> value) {
@@ -116,19 +93,16 @@ std::vector<double> SweepPlot::values() const {
     return {all.begin(), all.end()};
 }
 
-void SweepPlot::draw() {
+void SweepPlot::restyle() {
     const bool any = !m_curves.empty();
     m_plot->clearPlottables();
     paint(*m_plot, palette(), font());
-    m_empty->setForegroundRole(QPalette::PlaceholderText);
     for (std::size_t i = 0; i < m_curves.size(); ++i)
         drawCurve(i);
     drawFit();
     drawKnees();
-    m_empty->setVisible(!any);
+    showAxes(any);
     m_plot->legend->setVisible(m_plot->legend->itemCount() > 0);
-    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
-        axis->setVisible(any);
     if (any)
         fitAxes();
     nameCurves();
@@ -292,7 +266,6 @@ void SweepPlot::step(int by) {
 bool SweepPlot::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick) {
         const auto* mouse = static_cast<QMouseEvent*>(event);
-        setFocus(Qt::MouseFocusReason);
         if (const auto value = mouse->button() == Qt::LeftButton ? nearest(mouse->pos()) : std::nullopt) {
             choose(value);
             Q_EMIT valueChosen(*value);
@@ -300,7 +273,7 @@ bool SweepPlot::eventFilter(QObject* watched, QEvent* event) {
                 Q_EMIT valueOpened(*value);
         }
     }
-    return QWidget::eventFilter(watched, event);
+    return Plot::eventFilter(watched, event);
 }
 
 void SweepPlot::keyPressEvent(QKeyEvent* event) {
@@ -321,23 +294,9 @@ void SweepPlot::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-void SweepPlot::paintEvent(QPaintEvent*) {
-    if (!hasFocus())
-        return;
-    QPainter painter(this);
-    painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
-    painter.drawRect(rect().adjusted(1, 1, -1, -1));
-}
-
 void SweepPlot::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     QMetaObject::invokeMethod(this, [this] { nameCurves(), m_plot->replot(QCustomPlot::rpQueuedReplot); }, Qt::QueuedConnection); // the plot has its size
-}
-
-void SweepPlot::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        draw();
-    QWidget::changeEvent(event);
 }
 
 void SweepPlot::showTable() {

@@ -2,30 +2,23 @@
 #pragma once
 
 #include "core/insight/sweep_curve.h"
+#include "widgets/plots/plot.h"
 
-#include <QWidget>
-
-#include <memory>
 #include <optional>
 #include <vector>
 
 class QCPItemStraightLine;
-class QCustomPlot;
-class QLabel;
 
 namespace sfumato {
-
-class EndLabels;
 
 /// Median over the seeds with the band from least to most, series by series, over the values of a sweep; a
 /// ring around each knee, and the monotone fit of the first series, labelled as such. A value is chosen by a
 /// click or by the arrow keys; Enter or a double click opens it.
-class SweepPlot : public QWidget {
+class SweepPlot : public Plot {
     Q_OBJECT
 
 public:
     explicit SweepPlot(QWidget* parent = nullptr);
-    ~SweepPlot() override;
 
     /// `measure` is for the table and for who cannot see; a heading above the plot names it for all others.
     void setLabels(const QString& axis, const QString& measure);
@@ -33,14 +26,11 @@ public:
     /// appear.
     void setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit,
                    std::vector<double> planned = {});
-    /// What stands there while there is no curve.
-    void setEmptyText(const QString& text);
     /// The chosen value; nothing: none.
     void choose(std::optional<double> value);
     std::optional<double> chosen() const { return m_chosen; }
     const std::vector<SweepCurve>& curves() const { return m_curves; }
-    /// A window with the numbers.
-    void showTable();
+    void showTable() override;
 
     QSize sizeHint() const override { return {520, 320}; }
     QSize minimumSizeHint() const override { return {220, 200}; }
@@ -50,16 +40,13 @@ Q_SIGNALS:
     void valueOpened(double value);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void paintEvent(QPaintEvent* event) override; ///< the focus frame
     void resizeEvent(QResizeEvent* event) override;
-    void focusInEvent(QFocusEvent*) override { update(); }
-    void focusOutEvent(QFocusEvent*) override { update(); }
     bool eventFilter(QObject* watched, QEvent* event) override;
 
+    void restyle() override;
+
 private:
-    void draw();
     void drawCurve(std::size_t index);
     void nameCurves();
     void drawFit();
@@ -71,10 +58,7 @@ private:
     std::optional<double> nearest(const QPoint& at) const;
     void step(int by);
 
-    QCustomPlot* m_plot;
-    QLabel* m_empty;
     QCPItemStraightLine* m_cursor;
-    std::unique_ptr<EndLabels> m_names;
     QString m_measure;
     std::vector<SweepCurve> m_curves;
     std::vector<std::size_t> m_styles; ///< numbers of theirs

@@ -6,7 +6,6 @@
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
-#include <QVBoxLayout>
 #include <qcustomplot.h>
 
 #include <array>
@@ -31,17 +30,13 @@ const QVector<double>& places() {
 
 } // namespace
 
-TradeOffPlot::TradeOffPlot(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)) {
+TradeOffPlot::TradeOffPlot(QWidget* parent) : Plot(0, parent) {
     setAccessibleName(tr("Trade-off of the best attack: false alarms against misses"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_plot);
     liftLegend(*m_plot, 1);
     m_plot->xAxis->setLabel(tr("false alarms"));
     m_plot->yAxis->setLabel(tr("missed"));
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
         axis->setRange(0, 1);
-    m_plot->setNotAntialiasedElements(QCP::aeAll);
     m_plot->setPlottingHint(QCP::phFastPolylines);
     offerPicture(*this, [this] { showTable(); });
     setCurves({});
@@ -65,10 +60,10 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
                      .arg(curve.name, numberText(100 * curve.missed(0.1)));
     }
     setAccessibleDescription(words.join(QStringLiteral("; ")));
-    style();
+    restyle();
 }
 
-void TradeOffPlot::style() {
+void TradeOffPlot::restyle() {
     static constexpr std::array<QRgb, 2> onLight{0xffd55e00, 0xff0072b2},
         onDark{0xffe69f00, 0xff56b4e9}; // of Okabe and Ito
     static constexpr std::array<Qt::PenStyle, 2> dashes{Qt::SolidLine, Qt::DashLine};
@@ -81,12 +76,6 @@ void TradeOffPlot::style() {
             ->setPen(m_curves[i].color.isValid() ? QPen(m_curves[i].color, 1, m_curves[i].dash)
                                                  : QPen(QColor(colors[i % 2]), 1, dashes[i % 2]));
     m_plot->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void TradeOffPlot::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        style();
-    QWidget::changeEvent(event);
 }
 
 void TradeOffPlot::showTable() {

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/plots/plot.h"
+
 #include <QColor>
-#include <QString>
-#include <QWidget>
 
 #include <functional>
 #include <vector>
-
-class QCustomPlot;
 
 namespace sfumato {
 
@@ -23,25 +21,21 @@ struct TradeOffCurve {
 
 /// False alarms against misses of the best attacks, one curve for each bound, with the diagonal of perfect
 /// privacy. The nearer to the corner, the less is private.
-class TradeOffPlot : public QWidget {
+class TradeOffPlot : public Plot {
     Q_OBJECT
 
 public:
     explicit TradeOffPlot(QWidget* parent = nullptr);
     void setCurves(std::vector<TradeOffCurve> curves);
-    /// A window with the curves as numbers.
-    void showTable();
+    void showTable() override;
 
     QSize sizeHint() const override { return {300, 260}; }
     QSize minimumSizeHint() const override { return {220, 190}; }
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override;
 
 private:
-    void style();
-
-    QCustomPlot* m_plot;
     std::vector<TradeOffCurve> m_curves;
 };
 

@@ -4,9 +4,7 @@
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
-#include <QCoreApplication>
-#include <QPainter>
-#include <QPalette>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>

@@ -5,6 +5,7 @@
 #include "widgets/forms/figure_label.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/risk/identifiability_gauge.h"
 #include "widgets/text/number_text.h"
@@ -13,15 +14,7 @@
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/shown_wording.h"
 
-#include <QCheckBox>
-#include <QGridLayout>
-#include <QLabel>
-#include <QLocale>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QStackedWidget>
-#include <QTabWidget>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <cmath>
 
@@ -56,14 +49,8 @@ DataView::DataView(QWidget* parent)
         figures->addWidget(label, 1, column, Qt::AlignTop);
         figures->setColumnStretch(column, label == m_size || label == m_signal ? 3 : 2);
     }
-    auto* words = new QVBoxLayout;
-    words->setSpacing(2);
-    words->addWidget(m_title);
-    words->addWidget(m_note);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(16);
-    head->addLayout(words, 1);
-    head->addWidget(m_hideRaw, 0, Qt::AlignTop);
+    auto* words = inColumn({m_title, m_note}, {}, 2);
+    auto* head = inRow({{words, 1}, {m_hideRaw, 0, Qt::AlignTop}}, {}, 16);
     const auto page = [this](QWidget* content, const QString& title) {
         auto* scroll = new QScrollArea;
         scroll->setWidget(content);
@@ -78,30 +65,14 @@ DataView::DataView(QWidget* parent)
     page(m_gauge, tr("What can be learned"));
     page(m_clip, tr("Norms and clip radius"));
     auto* summary = new QWidget;
-    auto* lines = new QVBoxLayout(summary);
-    lines->setContentsMargins(8, 4, 8, 4);
-    lines->setSpacing(8);
-    lines->addLayout(head);
-    lines->addLayout(figures);
-    lines->addWidget(m_learnable);
+    inColumn(summary, {head, figures, m_learnable}, QMargins(8, 4, 8, 4), 8);
     m_summary = new Card(summary, 8);
     m_content = new Card(m_body, 8);
     m_content->setMinimumHeight(320);
     auto* all = new QWidget;
-    auto* layout = new QVBoxLayout(all);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addWidget(m_summary);
-    layout->addWidget(m_content, 1);
-    layout->addWidget(m_nothing, 1);
-    auto* scroll = new QScrollArea; // in a small window the pictures keep their height
-    scroll->setWidget(all);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(scroll);
+    inColumn(all, {m_summary, {m_content, 1}, {m_nothing, 1}}, noMargins, 8);
+    auto* scroll = scrolled(all); // in a small window the pictures keep their height
+    inColumn(this, {scroll}, noMargins);
     m_hidden->setAlignment(Qt::AlignCenter);
     for (QWidget* each : std::initializer_list<QWidget*>{m_images, m_points, m_hidden})
         m_records->addWidget(each);

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/layer_bar.h"
 
-#include <QCheckBox>
-#include <QHBoxLayout>
-#include <QSignalBlocker>
+#include <QtWidgets>
 
 namespace sfumato {
 

@@ -167,10 +167,6 @@ void MechanismRows::updateDescription() {
             : tr("%1; noise scale %2").arg(titles.join(QStringLiteral(", ")), roundedDownText(m_scale)));
 }
 
-QSize MechanismRows::minimumSizeHint() const {
-    return {260, 240};
-}
-
 /// The stamp of what is no one else's business, or a note.
 QString MechanismRows::wordsUnder(const Block& block) const {
     return block.raw && !m_public ? tr("NOT PRIVATE") : block.note;

@@ -44,7 +44,7 @@ public:
     std::vector<Block> blocks() const;
 
     QSize sizeHint() const override { return {640, 480}; }
-    QSize minimumSizeHint() const override;
+    QSize minimumSizeHint() const override { return {260, 240}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -30,6 +30,28 @@ QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor
     return image;
 }
 
+QImage smallPicture(const SampleSheet& sheet, int side, const QColor& ink) {
+    if (!sheet.pixels.empty()) {
+        const int each = std::max(1, std::min(3, int(std::sqrt(sheet.count))));
+        return sheetImage(sheet, each, each * each, Qt::gray).scaled(side, side, Qt::KeepAspectRatio);
+    }
+    QImage drawn(side, side, QImage::Format_ARGB32_Premultiplied);
+    drawn.fill(Qt::transparent);
+    QPainter painter(&drawn);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    QRectF frame;
+    for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)
+        frame |= QRectF(sheet.points[i], sheet.points[i + 1], 1e-6, 1e-6);
+    const double scale = 0.9 * side / std::max({frame.width(), frame.height(), 1e-6}), middle = side / 2.0;
+    for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)
+        painter.drawEllipse(QPointF(middle + scale * (sheet.points[i] - frame.center().x()),
+                                    middle - scale * (sheet.points[i + 1] - frame.center().y())),
+                            1.6, 1.6);
+    return drawn;
+}
+
 namespace {
 
 /// Of a sheet that stands class by class the first `count` images of each class.

@@ -13,6 +13,9 @@ namespace sfumato {
 /// A sheet's images side by side in `columns` columns, with a gap of one pixel, unscaled. Grey or RGB.
 QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor& gap);
 
+/// What a sheet shows, at most `side` pixels wide and high: its first images, or its points in `ink` on nothing.
+QImage smallPicture(const SampleSheet& sheet, int side, const QColor& ink);
+
 /// Images of one sheet as a grid, magnified by a whole number of device pixels. Sheets that show raw data are
 /// stamped.
 class SheetView : public QWidget {

@@ -15,15 +15,10 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 #include "widgets/forms/padlock.h"
+#include "widgets/look/layouts.h"
 #include "widgets/text/shown_wording.h"
 
-#include <QButtonGroup>
-#include <QComboBox>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QLocale>
-#include <QPushButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <cmath>
 #include <tuple>
@@ -119,17 +114,13 @@ void BudgetPanel::addFields() {
 void BudgetPanel::layOut() {
     m_derivation->hide();
     m_epsilon->setRelation(relationText(RunSpec())); // of every local release
-    auto* risk = new QHBoxLayout;
-    risk->addWidget(m_meter, 0, Qt::AlignTop);
-    risk->addWidget(m_verdict, 1);
+    auto* risk = inRow({{m_meter, 0, Qt::AlignTop}, {m_verdict, 1}});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     m_epsilon->addSliderTo(layout);
     layout->addLayout(m_form);
     layout->addWidget(m_derivation); // until it is taken to where the bound stands
-    layout->addLayout(risk);
-    layout->addWidget(m_warnings);
-    layout->addWidget(m_spending);
+    addParts(*layout, {risk, m_warnings, m_spending});
     m_spending->hide();
     m_cap->setWhatsThis(
         tr("Sets the most that all releases of these records may come to together. What would "
@@ -138,10 +129,7 @@ void BudgetPanel::layOut() {
     auto* meaning = new QPushButton(tr("&What does this mean?"));
     meaning->setWhatsThis(tr("Opens the sheet that says what this budget lets an attacker find out, and puts "
                              "budgets side by side."));
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(meaning);
-    buttons->addWidget(m_cap);
-    buttons->addStretch();
+    auto* buttons = inRow({meaning, m_cap, emptyPart});
     layout->addLayout(buttons);
     m_meter->setFixedSize(96, 96);
     connect(meaning, &QPushButton::clicked, this, &BudgetPanel::meaningAsked);

@@ -3,14 +3,10 @@
 
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/text/spending_text.h"
 
-#include <QCoreApplication>
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QLabel>
-#include <QPushButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <cmath>
 
@@ -59,17 +55,15 @@ void askForCap(QWidget* parent, const Spending& spending,
     auto* set = buttons->addButton(CapWords::tr("&Set cap"), QDialogButtonBox::AcceptRole);
     auto* remove = buttons->addButton(CapWords::tr("&Remove cap"), QDialogButtonBox::DestructiveRole);
     remove->setEnabled(spending.cap.has_value());
-    auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(wrappedLabel(CapWords::tr("What would take these records above the cap is refused: "
-                                                "here, on the command line and in a sweep. The "
-                                                "cap stands in their ledger, whatever the file is called.")));
-    layout->addWidget(wrappedLabel(CapWords::tr(
-        "The cap is tested on the sum before each release. It is no privacy filter: where you choose a release by what "
-        "earlier ones showed, more than the cap may be spent.")));
-    layout->addWidget(wrappedLabel(spendingLines(spending).value(0)));
-    layout->addLayout(form);
-    layout->addWidget(outcome);
-    layout->addWidget(buttons);
+    inColumn(
+        dialog,
+        {wrappedLabel(CapWords::tr("What would take these records above the cap is refused: "
+                                   "here, on the command line and in a sweep. The "
+                                   "cap stands in their ledger, whatever the file is called.")),
+         wrappedLabel(CapWords::tr(
+             "The cap is tested on the sum before each release. It is no privacy filter: where you choose a release by what "
+             "earlier ones showed, more than the cap may be spent.")),
+         wrappedLabel(spendingLines(spending).value(0)), form, outcome, buttons});
     const auto budget = [epsilon, delta] { return PrivacyBudget::make(epsilon->value(), delta->value()); };
     const auto updateControls = [=] {
         const auto cap = budget();

@@ -7,16 +7,14 @@
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/risk/epsilon_input.h"
 #include "widgets/risk/method_settings.h"
 #include "widgets/text/spending_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QComboBox>
-#include <QLabel>
-#include <QStandardItemModel>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>
@@ -43,12 +41,12 @@ Label* paragraph() {
 } // namespace
 
 CentralPanel::CentralPanel(Experiment& experiment, QWidget* parent)
-    : QWidget(parent), m_experiment(experiment), m_method(new QComboBox), m_summary(paragraph<QLabel>()), 
+    : QWidget(parent), m_experiment(experiment), m_method(new QComboBox), m_summary(paragraph<QLabel>()),
       m_epsilon(new EpsilonInput(1e-3, 1e4, 0.1, 20)), m_delta(new LogSpinBox(1e-15, 0.5, 10)),
       m_noise(new LogSpinBox(0, 1e7, 1.1)), m_follows(new QComboBox), m_sampling(new QComboBox),
       m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<MetricLabel>()),
-      m_spending(paragraph<QLabel>()), m_form(new FieldForm), m_methodForm(new FieldForm),
-      m_methodPage(new QWidget), m_layout(new QVBoxLayout(m_methodPage)) {
+      m_spending(paragraph<QLabel>()), m_form(new FieldForm), m_methodForm(new FieldForm), m_methodPage(new QWidget),
+      m_layout(new QVBoxLayout(m_methodPage)) {
     addFields();
     addHelp();
     layOut();
@@ -119,9 +117,7 @@ void CentralPanel::layOut() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     m_epsilon->addSliderTo(column);
-    column->addLayout(m_form);
-    column->addWidget(m_plan);
-    column->addWidget(m_spending);
+    addParts(*column, {m_form, m_plan, m_spending});
     column->addWidget(m_methodPage); // until it is taken to where methods are chosen
     m_spending->hide();
 }

@@ -5,15 +5,12 @@
 #include "core/accounting/mechanism/laplace.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
+#include "widgets/look/layouts.h"
 #include "widgets/risk/epsilon_input.h"
 #include "widgets/risk/signal_to_noise.h"
 #include "widgets/text/number_text.h"
 
-#include <QLabel>
-#include <QLocale>
-#include <QPainter>
-#include <QPushButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <array>
@@ -54,8 +51,7 @@ std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int
     ClipCost cost{.noiseScale = *scale,
                   .noise = double(dimensions) * noiseVariance(kind, *scale).value_or(0)};
     for (const RecordNorms& record : norms)
-        if (const double norm = laplace ? record.l1 : record.l2; norm > radius * (1 + 1e-5)) { // sheets hold
-                                                                                               // 32 bits
+        if (const double norm = laplace ? record.l1 : record.l2; norm > radius * (1 + 1e-5)) { // sheets hold 32 bits
             cost.clipped += 1 / double(norms.size());
             cost.bias += std::pow(record.l2 * (1 - radius / norm), 2) / double(norms.size());
         }
@@ -79,15 +75,9 @@ ClipTuner::ClipTuner(QWidget* parent)
     for (QLabel* label : std::initializer_list<QLabel*>{m_badge, m_cost, m_errors})
         label->setWordWrap(true);
     m_form->addField(tr("Clip radi&us"), m_radius);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_badge);
-    layout->addWidget(m_canvas, 1);
-    layout->addWidget(m_radius->slider());
-    layout->addLayout(m_form);
-    layout->addWidget(m_cost);
-    layout->addWidget(m_errors);
-    layout->addWidget(m_use, 0, Qt::AlignLeft);
-    layout->addStretch();
+    inColumn(
+        this,
+        {m_badge, {m_canvas, 1}, m_radius->slider(), m_form, m_cost, m_errors, {m_use, 0, Qt::AlignLeft}, emptyPart});
     connect(m_radius, &QDoubleSpinBox::valueChanged, this, &ClipTuner::assess);
     connect(m_use, &QPushButton::clicked, this, [this] {
         MechanismSpec mechanism = m_exposure->mechanism;

@@ -4,14 +4,10 @@
 #include "core/spec/run_spec_json.h"
 #include "widgets/risk/budget_style.h"
 #include "widgets/forms/figure_label.h"
+#include "widgets/look/layouts.h"
 #include "widgets/text/number_text.h"
 
-#include <QDataStream>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QLocale>
-#include <QPushButton>
-#include <QToolButton>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>
@@ -25,10 +21,7 @@ CompareList::CompareList(QWidget* parent)
     m_pin->setWhatsThis(tr(
         "Keeps the present budget beside the ones to come, in the curves and in the pictures. Up to four."));
     m_pin->setToolTip(m_pin->whatsThis());
-    auto* head = new QHBoxLayout;
-    head->addWidget(new QLabel(tr("Compare with")));
-    head->addStretch();
-    head->addWidget(m_pin);
+    auto* head = inRow({new QLabel(tr("Compare with")), emptyPart, m_pin});
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(2);
     m_column->addLayout(head);

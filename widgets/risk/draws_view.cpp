@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/draws_view.h"
 
+#include "widgets/look/layouts.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/risk/stand_in.h"
 #include "widgets/text/number_text.h"
 
-#include <QAction>
-#include <QCheckBox>
-#include <QClipboard>
-#include <QGuiApplication>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QLocale>
-#include <QPainter>
-#include <QPushButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>
@@ -165,18 +157,8 @@ DrawsView::DrawsView(QWidget* parent)
         explained->setWhatsThis(explained->toolTip());
     for (QLabel* label : {introduction, m_figure, m_note})
         label->setWordWrap(true);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(again);
-    buttons->addWidget(next);
-    buttons->addStretch();
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(introduction);
-    layout->addWidget(m_canvas, 1);
-    layout->addWidget(m_figure);
-    layout->addWidget(m_note);
-    layout->addWidget(m_scaled);
-    layout->addWidget(m_turns);
-    layout->addLayout(buttons);
+    auto* buttons = inRow({again, next, emptyPart});
+    inColumn(this, {introduction, {m_canvas, 1}, m_figure, m_note, m_scaled, m_turns, buttons});
     m_clock.setInterval(500);
     connect(&m_clock, &QTimer::timeout, this, [this] { m_canvas->setOnly(m_turn = (m_turn + 1) % draws); });
     connect(m_scaled, &QCheckBox::toggled, m_canvas, &DrawsCanvas::setScaled);
@@ -237,8 +219,8 @@ void DrawsView::choose() {
         if (m_public && m_preview->projected.count > 0)
             m_record = recordOf(m_preview->projected, m_index %= m_preview->projected.count, m_scaling,
                                 reach);
-        else if (!m_public && draw.count > 0) { // the preview's own noise is frozen: less of it, and one
-                                                // would see the record
+        // The preview's own noise is frozen: less of it, and one would see the record
+        else if (!m_public && draw.count > 0) {
             const std::vector<float> values = standIn(draw);
             const auto size = std::ptrdiff_t(values.size()) / draw.count,
                        from = size * (m_index %= draw.count);

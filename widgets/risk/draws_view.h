@@ -23,8 +23,7 @@ public:
     explicit DrawsCanvas(QWidget* parent = nullptr);
     /// Without `draws` it says `why` instead.
     void setDraws(const DrawnRecord& record, const NoiseDraws* draws, double scale, const QString& why);
-    void setScaled(bool scaled); ///< pictures: the range that is shown widens with the noise, instead of
-                                 ///< cutting it off
+    void setScaled(bool scaled); ///< pictures: the range that is shown widens with the noise, instead of cutting it off
     void setOnly(int draw);      ///< one of them alone; below 0: all
 
     QSize sizeHint() const override { return {300, 240}; }

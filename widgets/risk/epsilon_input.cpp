@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/epsilon_input.h"
 
+#include "widgets/look/layouts.h"
 #include "widgets/text/spending_text.h"
 
 #include <QLabel>
@@ -26,12 +27,8 @@ EpsilonInput::EpsilonInput(double least, double most, double leftmost, double ri
 }
 
 void EpsilonInput::addSliderTo(QVBoxLayout* column) {
-    auto* ends = new QHBoxLayout;
-    ends->addWidget(new QLabel(tr("more private")));
-    ends->addStretch();
-    ends->addWidget(m_relation);
-    ends->addStretch();
-    ends->addWidget(new QLabel(tr("more accurate")));
+    auto* ends = inRow(
+        nullptr, {new QLabel(tr("more private")), emptyPart, m_relation, emptyPart, new QLabel(tr("more accurate"))});
     column->addWidget(slider());
     column->addLayout(ends);
 }

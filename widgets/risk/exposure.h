@@ -23,8 +23,8 @@ struct Exposure {
     std::shared_ptr<const CompositionRisk> together; ///< of many answers; null: not known
     std::int64_t classes = 0;               ///< of the labels that leave with the records; 0: none do
     double labelEpsilon = 0;                ///< what a label's own response has of epsilon
-    std::int64_t clampedDimensions = 0;     ///< Laplace noise on so many numbers, each clamped to one public
-                                            ///< range before; 0: not known to be so
+    /// Laplace noise on so many numbers, each clamped to one public range before; 0: not known to be so
+    std::int64_t clampedDimensions = 0;
     std::int64_t records = 0;               ///< in the data, each from another person; 0: not known
     MechanismSpec mechanism;                ///< that gives it
     double sensitivity = 0, noiseScale = 0; ///< 0: not known

@@ -4,6 +4,7 @@
 #include "widgets/forms/figure_label.h"
 #include "widgets/risk/epsilon_input.h"
 #include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/risk/scree_chart.h"
 #include "widgets/risk/signal_to_noise.h"
 #include "widgets/risk/ways_table.h"
@@ -11,14 +12,7 @@
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QCoreApplication>
-#include <QGridLayout>
-#include <QHeaderView>
-#include <QLabel>
-#include <QLocale>
-#include <QPushButton>
-#include <QTableWidget>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>
@@ -143,21 +137,10 @@ void IdentifiabilityGauge::layOut() {
     grid->addWidget(m_epsilon->slider(), 2, 1);
     row(3, tr("With so man&y records"), m_count, m_withCount);
     m_cornerTitle = row(4, tr("With low-pass &corner"), m_corner, m_withCorner);
-    auto* buttons = new QHBoxLayout;
-    for (QPushButton* button : {m_measure, m_stop, m_release, m_useStandIn, m_asTable})
-        buttons->addWidget(button);
-    buttons->addStretch();
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_stamp);
-    layout->addWidget(m_sentence);
-    layout->addWidget(m_verdict);
-    layout->addWidget(m_source);
-    layout->addLayout(buttons);
-    layout->addWidget(m_chart, 1);
-    layout->addWidget(m_table, 1);
-    layout->addWidget(m_ways);
-    layout->addWidget(m_forecast);
-    layout->addStretch();
+    auto* buttons = inRow({m_measure, m_stop, m_release, m_useStandIn, m_asTable, emptyPart});
+    inColumn(
+        this,
+        {m_stamp, m_sentence, m_verdict, m_source, buttons, {m_chart, 1}, {m_table, 1}, m_ways, m_forecast, emptyPart});
 }
 
 void IdentifiabilityGauge::setSpec(const RunSpec& spec, const Preview* preview) {

@@ -8,9 +8,7 @@
 #include "widgets/risk/exposure.h"
 #include "widgets/text/number_text.h"
 
-#include <QComboBox>
-#include <QLocale>
-#include <QStandardItemModel>
+#include <QtWidgets>
 
 namespace sfumato {
 

@@ -2,23 +2,14 @@
 #include "widgets/risk/label_view.h"
 
 #include "core/ledger/label.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 #include "widgets/look/text_page.h"
-#include "widgets/risk/label_page.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/write_file.h"
 
-#include <QClipboard>
-#include <QDir>
-#include <QEvent>
-#include <QGuiApplication>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QPushButton>
-#include <QTextBrowser>
-#include <QTextDocument>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 
@@ -39,13 +30,8 @@ LabelView::LabelView(QWidget* parent)
     m_copy->setWhatsThis(tr("Copies the label as Markdown, in English as in every file."));
     m_save->setWhatsThis(tr("Saves the label as Markdown or as a web page, in English as in every file."));
     m_outcome->setWordWrap(true);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_outcome, 1);
-    buttons->addWidget(m_copy);
-    buttons->addWidget(m_save);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_page, 1);
-    layout->addLayout(buttons);
+    auto* buttons = inRow({{m_outcome, 1}, m_copy, m_save});
+    inColumn(this, {{m_page, 1}, buttons});
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(text());
         m_outcome->setText(tr("Copied."));
@@ -55,6 +41,65 @@ LabelView::LabelView(QWidget* parent)
 }
 
 namespace {
+
+void setHeading(QTextBlock block) {
+    QTextCursor all(block);
+    all.select(QTextCursor::BlockUnderCursor);
+    QTextCharFormat letters;
+    letters.setProperty(QTextFormat::FontSizeAdjustment, block.blockFormat().headingLevel() == 1 ? 2 : 1); // steps
+                                                                                                           // above the
+                                                                                                           // text
+    letters.setFontWeight(QFont::DemiBold);
+    all.mergeCharFormat(letters);
+}
+
+bool isEmptyRow(QTextTable& table, int row) {
+    for (int column = 0; column < table.columns(); ++column) {
+        const QTextTableCell cell = table.cellAt(row, column);
+        if (cell.firstCursorPosition() != cell.lastCursorPosition())
+            return false;
+    }
+    return true;
+}
+
+void setTable(QTextTable& table, const QColor& line) {
+    if (table.rows() > 1 && isEmptyRow(table, 0))
+        table.removeRows(0, 1);
+    QTextTableFormat format = table.format();
+    format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
+    format.setBorder(0);
+    format.setCellSpacing(0);
+    format.setCellPadding(4);
+    table.setFormat(format);
+    for (int row = 0; row < table.rows(); ++row)
+        for (int column = 0; column < table.columns(); ++column) {
+            QTextTableCell cell = table.cellAt(row, column);
+            QTextTableCellFormat below = cell.format().toTableCellFormat();
+            below.setBottomBorder(1);
+            below.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+            below.setBottomBorderBrush(line);
+            cell.setFormat(below);
+        }
+}
+
+/// Sets a privacy label, read from Markdown into `page`, as a page: headings little larger than the text, tables as
+/// wide as the page with lines of `line` between their rows, and no row of headings where it has no words.
+void setAsPage(QTextDocument& page, const QColor& line) {
+    for (QTextFrame* frame : page.rootFrame()->childFrames())
+        if (auto* table = qobject_cast<QTextTable*>(frame))
+            setTable(*table, line);
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() > 0)
+            setHeading(block);
+        if (block.blockFormat().intProperty(QTextFormat::BlockQuoteLevel) > 0) { // the note above it: as wide as all
+                                                                                 // else
+            QTextBlockFormat flush = block.blockFormat();
+            flush.setLeftMargin(0);
+            flush.setRightMargin(0);
+            QTextCursor(block).setBlockFormat(flush);
+        }
+    }
+}
 
 /// What the run would enter in the ledger: as the engine plans it, where it has answered, with the budget of
 /// the moment; else as far as the preview tells.

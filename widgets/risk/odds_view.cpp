@@ -4,15 +4,12 @@
 #include "core/accounting/risk.h"
 #include "widgets/risk/budget_style.h"
 #include "widgets/forms/figure_label.h"
+#include "widgets/look/layouts.h"
 #include "widgets/risk/icon_array.h"
 #include "widgets/risk/share_gallery.h"
 #include "widgets/text/number_text.h"
 
-#include <QEvent>
-#include <QGridLayout>
-#include <QLabel>
-#include <QLocale>
-#include <QSlider>
+#include <QtWidgets>
 
 #include <cmath>
 
@@ -44,14 +41,7 @@ OddsView::OddsView(QWidget* parent)
     pictures->addWidget(new QLabel(tr("after, at most")), 0, 2);
     pictures->addWidget(m_after, 1, 2);
     pictures->setColumnStretch(3, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(question);
-    layout->addWidget(m_prior);
-    layout->addLayout(pictures);
-    layout->addWidget(m_pinned);
-    layout->addWidget(m_sentence);
-    layout->addWidget(m_exception);
-    layout->addStretch();
+    inColumn(this, {question, m_prior, pictures, m_pinned, m_sentence, m_exception, emptyPart});
     connect(m_prior, &QSlider::valueChanged, this, &OddsView::assess);
     assess();
 }

@@ -3,9 +3,7 @@
 
 #include "widgets/text/spending_text.h"
 
-#include <QCoreApplication>
-#include <QMessageBox>
-#include <QPushButton>
+#include <QtWidgets>
 
 #include <algorithm>
 

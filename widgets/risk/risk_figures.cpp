@@ -2,11 +2,11 @@
 #include "widgets/risk/risk_figures.h"
 
 #include "widgets/forms/figure_label.h"
+#include "widgets/look/layouts.h"
 #include "widgets/text/number_text.h"
 
 #include <QGridLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace sfumato {
 
@@ -15,10 +15,7 @@ RiskFigures::RiskFigures(QWidget* parent)
     m_assumptions->setWordWrap(true);
     m_grid->setHorizontalSpacing(12);
     m_grid->setColumnStretch(0, 2);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(m_grid);
-    layout->addWidget(m_assumptions);
+    inColumn(this, {m_grid, m_assumptions}, noMargins);
     setAccessibleName(tr("What an attacker can do"));
 }
 

@@ -11,14 +11,11 @@
 #include "widgets/risk/shuffle_panel.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
+#include "widgets/look/layouts.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/risk/draws_view.h"
 
-#include <QEvent>
-#include <QScrollArea>
-#include <QSplitter>
-#include <QTabWidget>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 namespace sfumato {
 
@@ -31,20 +28,11 @@ RiskSheet::RiskSheet(QWidget* parent)
       m_meters(new ShareGallery), m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView),
       m_clip(new ClipTuner), m_shuffle(new ShufflePanel), m_label(new LabelView) {
     auto* curves = new Card;
-    auto* left = new QVBoxLayout(curves);
-    left->setContentsMargins(8, 8, 8, 8);
-    left->addWidget(m_plot, 1);
-    left->addWidget(m_meters);
+    inColumn(curves, {{m_plot, 1}, m_meters}, QMargins(8, 8, 8, 8));
     auto* attacker = new QWidget;
-    auto* column = new QVBoxLayout(attacker);
-    column->addWidget(m_figures);
-    column->addStretch();
+    inColumn(attacker, {m_figures, emptyPart});
     const auto page = [this](QWidget* content, const QString& title) {
-        auto* scroll = new QScrollArea;
-        scroll->setFocusPolicy(Qt::NoFocus);
-        scroll->setWidget(content);
-        scroll->setWidgetResizable(true);
-        scroll->setFrameShape(QFrame::NoFrame);
+        auto* scroll = scrolled(content);
         scroll->viewport()->setBackgroundRole(QPalette::Base); // as the card around it
         content->setBackgroundRole(QPalette::Base);
         m_pages->addTab(scroll, title);
@@ -57,20 +45,9 @@ RiskSheet::RiskSheet(QWidget* parent)
     page(m_shuffle, tr("Shuffler"));
     m_pages->setDocumentMode(true);
     auto* table = new Card;
-    auto* right = new QVBoxLayout(table);
-    right->setContentsMargins(8, 8, 8, 8);
-    right->addWidget(m_compare);
-    right->addWidget(m_pages, 1);
-    auto* halves = new QSplitter;
-    halves->addWidget(curves);
-    halves->addWidget(table);
-    halves->setChildrenCollapsible(false);
-    halves->setStretchFactor(0, 1);
-    halves->setStretchFactor(1, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_halves = halves);
-    layout->addWidget(m_nothing);
+    inColumn(table, {m_compare, {m_pages, 1}}, QMargins(8, 8, 8, 8));
+    auto* halves = divided(Qt::Horizontal, {{curves, 1}, {table, 1}});
+    inColumn(this, {m_halves = halves, m_nothing}, noMargins);
     m_nothing->hide();
     setFocusProxy(m_pages);
     connect(m_pages, &QTabWidget::currentChanged, this, &RiskSheet::assess);

@@ -6,11 +6,11 @@
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace sfumato {
 
@@ -73,12 +73,7 @@ ShufflePanel::ShufflePanel(QWidget* parent)
     form->addField(tr("P&eople"), m_users);
     form->addField(tr("De&lta"), m_delta);
     form->addField(tr("Theore&m"), m_theorem);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(introduction);
-    layout->addLayout(form);
-    for (QLabel* label : std::initializer_list<QLabel*>{m_answer, m_warning, m_who})
-        layout->addWidget(label);
-    layout->addStretch();
+    inColumn(this, {introduction, form, m_answer, m_warning, m_who, emptyPart});
     connect(m_users, &QSpinBox::valueChanged, this, &ShufflePanel::assess);
     connect(m_delta, &QDoubleSpinBox::valueChanged, this, &ShufflePanel::assess);
     connect(m_theorem, &QComboBox::currentIndexChanged, this, &ShufflePanel::assess);

@@ -2,10 +2,10 @@
 #include "widgets/risk/trust_panel.h"
 
 #include "widgets/experiment/experiment.h"
+#include "widgets/look/layouts.h"
 
 #include <QComboBox>
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace sfumato {
 
@@ -22,11 +22,7 @@ TrustPanel::TrustPanel(Experiment& experiment, QWidget* parent)
     m_words->setWordWrap(true);
     m_asks->setBuddy(m_model);
     m_words->setForegroundRole(QPalette::PlaceholderText);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 8);
-    layout->addWidget(m_asks);
-    layout->addWidget(m_model);
-    layout->addWidget(m_words);
+    inColumn(this, {m_asks, m_model, m_words}, QMargins(0, 0, 0, 8));
     connect(m_model, &QComboBox::currentIndexChanged, this, [this] {
         m_experiment.edit([this](RunSpec& spec) { choose(spec, PrivacyModel(m_model->currentData().toInt())); });
     });

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/ways_table.h"
+#include "widgets/look/layouts.h"
 
 #include "widgets/text/number_text.h"
 
-#include <QHeaderView>
-#include <QLabel>
-#include <QPushButton>
-#include <QTableWidget>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 
@@ -45,9 +42,7 @@ WaysTable::WaysTable(QWidget* parent) : QWidget(parent), m_table(new QTableWidge
     layout->setContentsMargins(0, 0, 0, 0);
     auto* heading = new QLabel(tr("<b>Other ways to the same epsilon</b>"));
     heading->setTextFormat(Qt::RichText);
-    layout->addWidget(heading);
-    layout->addWidget(m_table);
-    layout->addWidget(m_use, 0, Qt::AlignLeft);
+    addParts(*layout, {heading, m_table, {m_use, 0, Qt::AlignLeft}});
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &WaysTable::updateControls);
     connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT chosen(m_ways.at(std::size_t(m_table->currentRow() - 1)).mechanism); });
     hide();

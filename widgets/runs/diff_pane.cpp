@@ -2,15 +2,13 @@
 #include "widgets/runs/diff_pane.h"
 
 #include "widgets/background/in_background.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/runs/config_diff.h"
 #include "widgets/runs/run_reader.h"
 #include "widgets/text/fault_text.h"
 
-#include <QHeaderView>
-#include <QLabel>
-#include <QTableWidget>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 
@@ -30,13 +28,8 @@ DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_ta
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(new SizedLabel(TextSize::Heading, tr("Differences")));
-    layout->addWidget(m_words);
-    layout->addWidget(m_table, 1);
-    layout->addStretch(0);
+    inColumn(this, {new SizedLabel(TextSize::Heading, tr("Differences")), m_words, {m_table, 1}, emptyPart}, noMargins,
+             4);
     m_words->setForegroundRole(QPalette::PlaceholderText);
     m_words->setAlignment(Qt::AlignTop);
     show({});

@@ -2,15 +2,13 @@
 #include "widgets/runs/overlay_pane.h"
 
 #include "widgets/background/in_background.h"
+#include "widgets/look/layouts.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 
-#include <QComboBox>
-#include <QEvent>
-#include <QLabel>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <array>
 
@@ -50,11 +48,7 @@ OverlayPane::OverlayPane(QWidget* parent)
     m_metric->setFont(heading);
     m_words->setForegroundRole(QPalette::PlaceholderText);
     m_plot->setHeading(m_metric);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(m_plot, 1);
-    layout->addWidget(m_words);
+    inColumn(this, {{m_plot, 1}, m_words}, noMargins, 4);
     offerMetrics();
     connect(m_metric, &QComboBox::currentIndexChanged, this, &OverlayPane::read);
     draw();

@@ -3,10 +3,7 @@
 
 #include "widgets/text/own_bytes.h"
 
-#include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
+#include <QtWidgets>
 
 namespace sfumato {
 

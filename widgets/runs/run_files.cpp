@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_files.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
+#include <QtWidgets>
 
 #include <filesystem>
 
@@ -61,8 +59,8 @@ void RunFiles::enqueue(std::function<Result<void>()> change) {
             if (m_pending == 0)
                 Q_EMIT idle();
         };
-        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection); // never before whoever asked for the
-                                                                     // change goes on
+        // Never before whoever asked for the change goes on
+        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
     });
 }
 

@@ -16,12 +16,7 @@
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
 
-#include <QCoreApplication>
-#include <QFile>
-#include <QFileInfo>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QRegularExpression>
+#include <QtWidgets>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -166,8 +161,8 @@ void takeEvents(const Ledger& ledger, const RunSpec& spec, LaplaceMu& laplace, R
     const bool central = std::ranges::any_of(
         events, [](const auto& event) { return event.kind == Kind::CentralSteps; });
     for (auto& event : events)
-        event.noise = NoiseDistribution::Exact; // what exact noise of this scale would give; `guaranteed` says whether
-                                       // it was
+        // What exact noise of this scale would give; `guaranteed` says whether it was
+        event.noise = NoiseDistribution::Exact;
     const Spent spent = spentAtMost(events);
     entry.relation = relationOn(events, RecordsKey::everything());
     const bool counted = !central && spent.releases > 0 && spent.withoutGuarantee == 0;

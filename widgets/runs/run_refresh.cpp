@@ -6,10 +6,7 @@
 #include "widgets/runs/run_index.h"
 #include "widgets/runs/run_reader.h"
 
-#include <QCryptographicHash>
-#include <QDir>
-#include <QFile>
-#include <QThread>
+#include <QtWidgets>
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -127,6 +124,27 @@ std::vector<QByteArray> sweepPoints(int runs) {
     return points;
 }
 
+/// The run folders, points of sweeps among them.
+std::vector<Found> runsIn(DIR* folder, const HeldLocks& locked) {
+    const int descriptor = ::dirfd(folder);
+    std::vector<QByteArray> paths = foldersIn(folder);
+    std::erase(paths, QByteArray(sweepsFolder.data(), sweepsFolder.size() - 1));
+    for (QByteArray& point : sweepPoints(descriptor))
+        paths.push_back(std::move(point));
+    std::vector<Found> found;
+    for (const QByteArray& path : paths)
+        found.push_back({QFile::decodeName(path), fingerprintOf(descriptor, path, locked)});
+    return found;
+}
+
+KnownRuns fingerprintsOf(const std::vector<Found>& found) {
+    KnownRuns known;
+    known.reserve(qsizetype(found.size()));
+    for (const Found& each : found)
+        known.insert(each.folder, each.fingerprint);
+    return known;
+}
+
 } // namespace
 
 QString indexFileOf(const QString& runs, const QString& cache) {
@@ -141,21 +159,8 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
     if (!folder && errno != ENOENT)
         return systemFault(errno, runs.toStdString(), "list the run folders in");
     const HeldLocks locked = HeldLocks::now();
-    std::vector<Found> found;
-    if (folder) {
-        const int descriptor = ::dirfd(folder.get());
-        std::vector<QByteArray> paths = foldersIn(folder.get());
-        std::erase(paths, QByteArray(sweepsFolder.data(), sweepsFolder.size() - 1));
-        for (QByteArray& point : sweepPoints(descriptor))
-            paths.push_back(std::move(point));
-        for (const QByteArray& path : paths)
-            found.push_back({QFile::decodeName(path), fingerprintOf(descriptor, path, locked)});
-    }
-
-    KnownRuns there;
-    there.reserve(qsizetype(found.size()));
-    for (const Found& each : found)
-        there.insert(each.folder, each.fingerprint);
+    std::vector<Found> found = folder ? runsIn(folder.get(), locked) : std::vector<Found>();
+    const KnownRuns there = fingerprintsOf(found);
     RunChanges changes;
     KnownRuns valid = known;
     std::optional<RunIndex> index;
@@ -188,11 +193,9 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
     if (!deliver(std::exchange(changes, {})))
         return {};
 
-    std::ranges::sort(found, std::greater(), [](const Found& each) { // names of runs begin with the date: the
-                                                                     // newest first, then the points of
-                                                                     // sweeps
-        return std::pair(!each.folder.startsWith(sweepsFolder), each.folder);
-    });
+    // Names of runs begin with the date: the newest first, then the points of sweeps
+    std::ranges::sort(found, std::greater(),
+                      [](const Found& each) { return std::pair(!each.folder.startsWith(sweepsFolder), each.folder); });
     const auto reading = std::make_shared<Reading>();
     reading->runs = runs;
     reading->locked = locked;

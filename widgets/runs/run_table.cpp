@@ -139,10 +139,6 @@ KnownRuns RunTable::known() const {
     return known;
 }
 
-QStringList RunTable::ticked() const {
-    return m_ticked;
-}
-
 void RunTable::setTicked(const QStringList& folders, bool ticked) {
     const QSet<QString> before(m_ticked.begin(), m_ticked.end());
     QSet<QString> other;

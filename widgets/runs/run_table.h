@@ -30,7 +30,7 @@ public:
     const RunEntry& entry(int row) const { return m_entries[std::size_t(row)]; }
     const RunEntry* find(const QString& folder) const;
     KnownRuns known() const;
-    QStringList ticked() const; ///< folders, in the order in which they were ticked
+    QStringList ticked() const { return m_ticked; } ///< folders, in the order in which they were ticked
     void setTicked(const QStringList& folders, bool ticked);
 
     int rowCount(const QModelIndex& parent = {}) const override {

@@ -7,20 +7,7 @@
 #include "widgets/runs/run_tree.h"
 #include "widgets/text/fault_text.h"
 
-#include <QAction>
-#include <QComboBox>
-#include <QDir>
-#include <QHeaderView>
-#include <QItemSelection>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMenu>
-#include <QPushButton>
-#include <QScrollBar>
-#include <QShowEvent>
-#include <QStackedWidget>
-#include <QStandardPaths>
-#include <QToolButton>
+#include <QtWidgets>
 
 #include <algorithm>
 
@@ -64,9 +51,8 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     });
     connect(&m_files, &RunFiles::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
     connect(&m_files, &RunFiles::idle, this, &RunsView::refresh);
-    connect(&m_table, &RunTable::renameAsked, this, &RunsView::renamed, Qt::QueuedConnection); // when the
-                                                                                               // editor is
-                                                                                               // gone
+    // When the editor is gone
+    connect(&m_table, &RunTable::renameAsked, this, &RunsView::renamed, Qt::QueuedConnection);
     connect(&m_table, &RunTable::tickedChanged, this, &RunsView::followTicks);
     connect(&m_arrangement, &QAbstractItemModel::modelAboutToBeReset, this, &RunsView::rememberPlace);
     connect(&m_arrangement, &QAbstractItemModel::modelReset, this, &RunsView::returnToPlace);

@@ -1,21 +1,97 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does to the selected runs.
 #include "widgets/background/in_background.h"
+#include "widgets/runs/run_files.h"
+#include "widgets/runs/run_table.h"
 #include "widgets/runs/runs_view.h"
 
-#include "widgets/runs/run_edits.h"
 #include "widgets/runs/run_reader.h"
 #include "widgets/runs/run_tree.h"
 #include "widgets/text/fault_text.h"
 
 #include <QAction>
 #include <QInputDialog>
+#include <QUndoCommand>
 
 #include <algorithm>
+#include <memory>
+#include <vector>
 
 namespace sfumato {
 
 namespace {
+
+/// Other names, tags or notes for some runs. Undone, about.json is what it was, byte for byte, or gone where
+/// there was none; what another window has written since stays.
+class AboutEdit : public QUndoCommand {
+public:
+    struct Change {
+        QString folder;
+        RunAbout before, after;
+    };
+    AboutEdit(const QString& text, RunTable& table, RunFiles& files, std::vector<Change> changes);
+    void redo() override;
+    void undo() override;
+
+private:
+    RunTable& m_table;
+    RunFiles& m_files;
+    std::vector<Change> m_changes;
+    std::vector<std::shared_ptr<RunFiles::AboutEdited>> m_edited;
+};
+
+/// Some runs moved into the trash. Undone, their folders are back where they were.
+class TrashEdit : public QUndoCommand {
+public:
+    TrashEdit(const QString& text, RunTable& table, RunFiles& files, QStringList folders);
+    void redo() override;
+    void undo() override;
+
+private:
+    RunTable& m_table;
+    RunFiles& m_files;
+    QStringList m_folders;
+    std::vector<RunEntry> m_entries;
+    std::vector<std::shared_ptr<RunFiles::Trashed>> m_trashed;
+};
+
+AboutEdit::AboutEdit(const QString& text, RunTable& table, RunFiles& files, std::vector<Change> changes)
+    : QUndoCommand(text), m_table(table), m_files(files), m_changes(std::move(changes)) {}
+
+void AboutEdit::redo() {
+    m_edited.clear();
+    for (const Change& change : m_changes) {
+        m_table.setAbout(change.folder, change.after);
+        m_edited.push_back(m_files.writeAbout(change.folder, change.before, change.after));
+    }
+}
+
+void AboutEdit::undo() {
+    for (std::size_t i = 0; i < m_changes.size(); ++i) {
+        m_table.setAbout(m_changes[i].folder, m_changes[i].before);
+        m_files.restoreAbout(m_changes[i].folder, m_edited[i]);
+    }
+}
+
+TrashEdit::TrashEdit(const QString& text, RunTable& table, RunFiles& files, QStringList folders)
+    : QUndoCommand(text), m_table(table), m_files(files), m_folders(std::move(folders)) {}
+
+void TrashEdit::redo() {
+    m_trashed.clear();
+    m_entries.clear();
+    for (const QString& folder : m_folders) {
+        if (const RunEntry* entry = m_table.find(folder))
+            m_entries.push_back(*entry);
+        m_trashed.push_back(m_files.moveToTrash(folder));
+    }
+    m_table.apply({{}, m_folders, 0});
+}
+
+void TrashEdit::undo() {
+    for (std::size_t i = 0; i < m_trashed.size(); ++i)
+        m_files.moveBack(m_folders[qsizetype(i)], m_trashed[i]);
+    m_table.put(m_entries);
+}
 
 QStringList tagsIn(const QString& text) {
     QStringList tags;

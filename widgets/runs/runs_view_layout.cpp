@@ -4,24 +4,12 @@
 
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
+#include "widgets/look/layouts.h"
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/overlay_pane.h"
 #include "widgets/runs/run_tree.h"
 
-#include <QAction>
-#include <QComboBox>
-#include <QHBoxLayout>
-#include <QHeaderView>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMenu>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QSplitter>
-#include <QStackedWidget>
-#include <QToolBar>
-#include <QToolButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 
@@ -65,11 +53,7 @@ void RunsView::build() {
 
     m_overlay = new OverlayPane;
     m_diff = new DiffPane;
-    m_panes = new QSplitter;
-    m_panes->addWidget(new Card(m_overlay, 8));
-    m_panes->addWidget(new Card(m_diff, 12));
-    m_panes->setChildrenCollapsible(false);
-    m_panes->setSizes({500, 400});
+    m_panes = divided(Qt::Horizontal, {new Card(m_overlay, 8), new Card(m_diff, 12)}, {500, 400});
     m_halves = new QSplitter(Qt::Vertical);
     auto* runs = new QWidget; // what can be done with them, and the runs
     auto* rows = new QVBoxLayout(runs);
@@ -97,17 +81,8 @@ void RunsView::build() {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         label->hide();
     }
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addWidget(buildTop());
-    layout->addWidget(m_filterFault);
-    layout->addWidget(m_message);
-    auto* scroll = new QScrollArea; // in a small window the curves keep their height
-    scroll->setWidget(m_halves);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* layout = inColumn(this, {buildTop(), m_filterFault, m_message}, noMargins, 8);
+    auto* scroll = scrolled(m_halves); // in a small window the curves keep their height
     layout->addWidget(scroll, 1);
     layout->addWidget(m_fault);
 }
@@ -122,8 +97,7 @@ void RunsView::buildActions() {
         made->setStatusTip(tip);
         made->setWhatsThis(tip);
         made->setShortcut(key);
-        made->setShortcutContext(Qt::WidgetShortcut); // the tree's own: the filter box and the editor keep
-                                                      // these keys
+        made->setShortcutContext(Qt::WidgetShortcut); // the tree's own: the filter box and the editor keep these keys
         connect(made, &QAction::triggered, this, slot);
         addAction(made);
         m_tree->addAction(made);
@@ -252,24 +226,11 @@ QWidget* RunsView::buildTop() {
         label->setBuddy(input);
         return label;
     };
-    auto* second = new QHBoxLayout;
-    second->setSpacing(8);
-    second->addWidget(m_filter, 1);
-    second->addWidget(m_count);
-    second->addWidget(columns);
-    auto* third = new QHBoxLayout;
-    third->addWidget(labelled(tr("Group b&y:"), m_group));
-    third->addWidget(m_group);
-    third->addWidget(labelled(tr("&Sort by:"), m_sort));
-    third->addWidget(m_sort);
-    third->addWidget(m_descending);
-    third->addStretch();
+    auto* second = inRow({{m_filter, 1}, m_count, columns}, {}, 8);
+    auto* third = inRow({labelled(tr("Group b&y:"), m_group), m_group, labelled(tr("&Sort by:"), m_sort), m_sort,
+                         m_descending, emptyPart});
     auto* top = new QWidget;
-    auto* layout = new QVBoxLayout(top);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addLayout(second);
-    layout->addLayout(third);
+    inColumn(top, {second, third}, noMargins, 8);
     return top;
 }
 

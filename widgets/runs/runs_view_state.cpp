@@ -4,13 +4,7 @@
 
 #include "widgets/runs/run_tree.h"
 
-#include <QAction>
-#include <QComboBox>
-#include <QHeaderView>
-#include <QLineEdit>
-#include <QMenu>
-#include <QSplitter>
-#include <QToolButton>
+#include <QtWidgets>
 
 namespace sfumato {
 

@@ -8,9 +8,7 @@
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
 #include <QDBusVariant>
-#include <QFont>
-#include <QPalette>
-#include <QStyle>
+#include <QtWidgets>
 
 namespace sfumato {
 

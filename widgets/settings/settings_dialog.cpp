@@ -4,20 +4,10 @@
 #include "widgets/look/save_file.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/text/label_text.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QDialogButtonBox>
-#include <QHeaderView>
-#include <QKeySequenceEdit>
-#include <QLabel>
-#include <QLineEdit>
-#include <QLocale>
-#include <QPushButton>
-#include <QTabWidget>
-#include <QTableWidget>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <thread>
 
@@ -46,10 +36,7 @@ SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& act
     m_fault->setVisible(false);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Apply |
                                          QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(tabs);
-    layout->addWidget(m_fault);
-    layout->addWidget(buttons);
+    inColumn(this, {tabs, m_fault, buttons});
     resize(560, 460);
     show(settings);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
@@ -123,9 +110,7 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
     form->addRow(m_notify);
     auto* later = new QLabel(tr("Language and runs folder change after a restart."));
     later->setWordWrap(true);
-    layout->addLayout(form);
-    layout->addWidget(later);
-    layout->addStretch();
+    addParts(*layout, {form, later, emptyPart});
     return page;
 }
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/shortcuts.h"
 
-#include <QCoreApplication>
-#include <QKeyEvent>
-#include <QWidget>
+#include <QtWidgets>
 
 #include <algorithm>
 

@@ -3,10 +3,7 @@
 
 #include "widgets/text/own_bytes.h"
 
-#include <QFile>
-#include <QImageReader>
-#include <QJsonDocument>
-#include <QJsonObject>
+#include <QtWidgets>
 
 namespace sfumato {
 

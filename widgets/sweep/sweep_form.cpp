@@ -6,19 +6,13 @@
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QRegularExpression>
-#include <QSignalBlocker>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>
@@ -70,17 +64,12 @@ SweepForm::SweepForm(QWidget* parent)
     auto* range = new QWidget;
     auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, 0);
-    auto* lines = new QVBoxLayout(range);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->addLayout(row);
-    lines->addWidget(fill, 0, Qt::AlignRight);
+    inColumn(range, {row, {fill, 0, Qt::AlignRight}}, noMargins);
     m_from->setAccessibleName(tr("First value of the range"));
     m_to->setAccessibleName(tr("Last value of the range"));
     m_count->setAccessibleName(tr("Number of values in the range"));
     m_count->setPrefix(QStringLiteral("× "));
-    row->addWidget(m_from, 2);
-    row->addWidget(m_to, 2);
-    row->addWidget(m_count, 1);
+    addParts(*row, {{m_from, 2}, {m_to, 2}, {m_count, 1}});
     m_form->addField(tr("A&xis"), m_axis, {"axis"});
     m_form->addField(tr("&Values"), m_values,
                      {"values", "mechanism.epsilon", "mechanism.noiseScale", "mechanism.calibration",
@@ -102,39 +91,12 @@ SweepForm::SweepForm(QWidget* parent)
     m_form->addField(tr("Time limit of eac&h"), m_time, {});
     for (QWidget* field : {static_cast<QWidget*>(m_partition), static_cast<QWidget*>(m_time)})
         m_form->setFieldVisible(field, false);
-    m_place->setWhatsThis(tr("Where the runs are trained: one after the other on this computer, or side by side as a job array of "
-                             "the Slurm cluster that this computer submits to. The results are the same. The folder of sweeps must "
-                             "be on a file system that all nodes share."));
-    m_partition->setWhatsThis(tr("The cluster's partition; empty: its default."));
-    m_time->setWhatsThis(tr("The limit of one run, in minutes or as hours:minutes:seconds. A run that reaches it is saved and "
-                            "submitted again."));
-    m_axis->setWhatsThis(
-        tr("What differs from run to run. ε and the noise scale change the mechanism, n the number of "
-           "records: each of these privatizes the "
-           "records again. L and λ change the training alone: all values train on one release."));
-    m_values->setWhatsThis(tr("The values of the axis. One run is trained for every value and every seed."));
-    m_second->setWhatsThis(tr("A second axis: every value of the first is combined with every value of this one, and each gets curves of "
-                              "its own. More axes than two: sfumato-cli sweep."));
-    m_secondValues->setWhatsThis(tr("The values of the second axis, separated by spaces."));
     range->setWhatsThis(tr("from, to and how many: value i = from · (to / from)^(i / (count − 1))."));
     fill->setWhatsThis(range->whatsThis());
-    m_losses->setWhatsThis(tr("One series each. All losses of a point are arms of one run: they train on the "
-                              "same privatized records, with the same batches and "
-                              "latents, so that they are compared fairly and privatize once."));
-    m_seeds->setWhatsThis(
-        tr("Runs for every value, with the seeds from the spec's own upwards. The curve is their median, the "
-           "band reaches from the least to the "
-           "most. A seed chooses the records and the noise: every one of them privatizes again."));
-    m_measure->setWhatsThis(
-        tr("What the curves show; every figure is recorded, so that this may change afterwards. The "
-           "distances to the raw data use raw data; the "
-           "likelihood of held-out privatized records and the entropic distance do not."));
+    addHelp();
     m_other->setWordWrap(true);
     m_other->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(m_form);
-    layout->addWidget(m_other);
+    inColumn(this, {m_form, m_other}, noMargins);
     connect(m_axis, &QComboBox::currentIndexChanged, this, &SweepForm::proposeValues);
     connect(m_second, &QComboBox::currentIndexChanged, this, &SweepForm::proposeSecond);
     connect(m_secondValues, &QLineEdit::textChanged, this, &SweepForm::changed);
@@ -151,6 +113,34 @@ SweepForm::SweepForm(QWidget* parent)
         Q_EMIT changed();
         Q_EMIT measureChanged();
     });
+}
+
+void SweepForm::addHelp() {
+    m_place->setWhatsThis(tr("Where the runs are trained: one after the other on this computer, or side by side as a job array of "
+                             "the Slurm cluster that this computer submits to. The results are the same. The folder of sweeps must "
+                             "be on a file system that all nodes share."));
+    m_partition->setWhatsThis(tr("The cluster's partition; empty: its default."));
+    m_time->setWhatsThis(tr("The limit of one run, in minutes or as hours:minutes:seconds. A run that reaches it is saved and "
+                            "submitted again."));
+    m_axis->setWhatsThis(
+        tr("What differs from run to run. ε and the noise scale change the mechanism, n the number of "
+           "records: each of these privatizes the "
+           "records again. L and λ change the training alone: all values train on one release."));
+    m_values->setWhatsThis(tr("The values of the axis. One run is trained for every value and every seed."));
+    m_second->setWhatsThis(tr("A second axis: every value of the first is combined with every value of this one, and each gets curves of "
+                              "its own. More axes than two: sfumato-cli sweep."));
+    m_secondValues->setWhatsThis(tr("The values of the second axis, separated by spaces."));
+    m_losses->setWhatsThis(tr("One series each. All losses of a point are arms of one run: they train on the "
+                              "same privatized records, with the same batches and "
+                              "latents, so that they are compared fairly and privatize once."));
+    m_seeds->setWhatsThis(
+        tr("Runs for every value, with the seeds from the spec's own upwards. The curve is their median, the "
+           "band reaches from the least to the "
+           "most. A seed chooses the records and the noise: every one of them privatizes again."));
+    m_measure->setWhatsThis(
+        tr("What the curves show; every figure is recorded, so that this may change afterwards. The "
+           "distances to the raw data use raw data; the "
+           "likelihood of held-out privatized records and the entropic distance do not."));
 }
 
 /// Those of the base's family of methods; what was chosen stays where it can.
@@ -189,10 +179,6 @@ void SweepForm::offerSecond() {
     m_second->addItem(tr("learning rate"), QStringLiteral("optimizer.learningRate"));
     m_second->setCurrentIndex(std::max(0, m_second->findData(chosen)));
     m_form->setFieldVisible(m_secondValues, m_second->currentIndex() > 0);
-}
-
-bool SweepForm::isCentral() const {
-    return m_base.privacy.model == PrivacyModel::Central;
 }
 
 SweepAxis SweepForm::axis() const {

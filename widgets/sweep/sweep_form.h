@@ -47,8 +47,9 @@ Q_SIGNALS:
     void measureChanged();
 
 private:
+    void addHelp();
     void offerAxes();
-    bool isCentral() const;
+    bool isCentral() const { return m_base.privacy.model == PrivacyModel::Central; }
     void proposeValues();
     void fillRange();
     void writeValues(QLineEdit* field, const std::vector<double>& values);

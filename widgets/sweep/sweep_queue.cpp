@@ -2,16 +2,11 @@
 #include "widgets/sweep/sweep_queue.h"
 
 #include "widgets/look/icons.h"
+#include "widgets/look/layouts.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
 
-#include <QFile>
-#include <QHBoxLayout>
-#include <QKeyEvent>
-#include <QLabel>
-#include <QListWidget>
-#include <QToolButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 
@@ -44,14 +39,8 @@ SweepQueue::SweepQueue(QWidget* parent)
     };
     button(m_up, Icon::Up, tr("Run the chosen point earlier (Alt+Up)"));
     button(m_down, Icon::Down, tr("Run the chosen point later (Alt+Down)"));
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_counts, 1);
-    top->addWidget(m_up);
-    top->addWidget(m_down);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(top);
-    layout->addWidget(m_list, 1);
+    auto* top = inRow({{m_counts, 1}, m_up, m_down});
+    inColumn(this, {top, {m_list, 1}}, noMargins);
     connect(m_up, &QToolButton::clicked, this, [this] { move(-1); });
     connect(m_down, &QToolButton::clicked, this, [this] { move(1); });
     connect(m_list, &QListWidget::currentRowChanged, this, [this] {

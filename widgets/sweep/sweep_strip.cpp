@@ -6,10 +6,7 @@
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QHBoxLayout>
-#include <QLocale>
-#include <QScrollBar>
-#include <QToolButton>
+#include <QtWidgets>
 
 namespace sfumato {
 

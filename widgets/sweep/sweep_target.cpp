@@ -2,15 +2,12 @@
 #include "widgets/sweep/sweep_target.h"
 
 #include "widgets/forms/real_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/sweep/sweep_text.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QPushButton>
-#include <QSignalBlocker>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>
@@ -38,14 +35,8 @@ SweepTarget::SweepTarget(QWidget* parent)
     m_answer->setWhatsThis(help);
     m_use->setWhatsThis(
         tr("Takes the mechanism of this sweep at the epsilon of the fit over into the budget panel."));
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_target);
-    row->addWidget(m_answer, 1);
-    row->addWidget(m_use);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_question);
-    layout->addLayout(row);
+    auto* row = inRow({m_target, {m_answer, 1}, m_use});
+    inColumn(this, {m_question, row}, noMargins);
     connect(m_target, &QDoubleSpinBox::valueChanged, this, [this] {
         m_own = true;
         answer();

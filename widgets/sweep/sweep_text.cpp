@@ -4,9 +4,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
-#include <QCoreApplication>
-#include <QLocale>
-#include <QStringList>
+#include <QtWidgets>
 
 #include <cmath>
 

@@ -14,9 +14,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/shell_line.h"
 
-#include <QFile>
-#include <QLabel>
-#include <QPushButton>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <map>

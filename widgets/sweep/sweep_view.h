@@ -69,6 +69,7 @@ private:
     static constexpr const char* timeQuestion = "sweep time";
 
     void build();
+    void buildButtons();
     void updateControls();
     void formChanged();
     void askPlan();

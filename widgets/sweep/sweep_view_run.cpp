@@ -11,11 +11,7 @@
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
 
-#include <QDateTime>
-#include <QFile>
-#include <QLabel>
-#include <QMessageBox>
-#include <QPushButton>
+#include <QtWidgets>
 
 #include <algorithm>
 

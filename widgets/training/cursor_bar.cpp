@@ -2,13 +2,10 @@
 #include "widgets/training/cursor_bar.h"
 
 #include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/layouts.h"
 #include "widgets/training/step_cursor.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QSignalBlocker>
-#include <QSlider>
-#include <QToolButton>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <limits>
@@ -31,11 +28,7 @@ CursorBar::CursorBar(StepCursor& cursor, QWidget* parent)
     m_live->setToolTip(tr("Follow the newest step"));
     m_live->setWhatsThis(
         tr("Curves and pictures follow the newest step again, until another one is chosen."));
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_slider, 1);
-    for (QWidget* part : std::initializer_list<QWidget*>{name, m_step, m_last, m_live})
-        layout->addWidget(part);
+    inRow(this, {{m_slider, 1}, name, m_step, m_last, m_live}, noMargins);
     connect(m_slider, &QSlider::valueChanged, &cursor, &StepCursor::moveTo);
     connect(m_step, &QSpinBox::valueChanged, &cursor, &StepCursor::moveTo);
     connect(m_live, &QToolButton::toggled, &cursor, &StepCursor::setLive);

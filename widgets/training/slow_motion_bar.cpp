@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/slow_motion_bar.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QSignalBlocker>
-#include <QToolButton>
+#include "widgets/look/layouts.h"
+
+#include <QtWidgets>
 
 namespace sfumato {
 
@@ -28,10 +25,7 @@ SlowMotionBar::SlowMotionBar(SlowMotion& motion, QWidget* parent)
     for (const double speed : {0.25, 0.5, 1.0, 2.0, 4.0})
         m_speed->addItem(tr("%1 ×").arg(locale().toString(speed)), speed);
     m_speed->setCurrentIndex(2);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_on, m_play, m_speed, m_phase})
-        row->addWidget(part);
+    inRow(this, {m_on, m_play, m_speed, m_phase}, noMargins);
     connect(m_on, &QCheckBox::toggled, &motion, [this](bool on) {
         m_motion.setOn(on);
         m_motion.setPlaying(on);

@@ -7,6 +7,7 @@
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/look/card.h"
+#include "widgets/look/layouts.h"
 #include "widgets/plots/metric_plot.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
@@ -15,18 +16,11 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
-#include "widgets/training/overlay_reader.h"
+#include "widgets/training/run_curves.h"
 #include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/watchdog_cards.h"
 
-#include <QAction>
-#include <QEvent>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QPainter>
-#include <QScrollArea>
-#include <QSplitter>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <cmath>
@@ -48,16 +42,11 @@ std::uintmax_t bytesOfCurves(const std::filesystem::path& run) {
 } // namespace
 
 TrainingView::TrainingView(RunSession& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid),
-      m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards),
-      m_steps(new MetricPlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime,
-                              MetricId::EpsilonSpent, MetricId::GradientNorm})),
-      m_evaluations(new MetricPlot({MetricId::Wasserstein2, MetricId::SlicedW2,
-                                    MetricId::EntropicDistance, MetricId::HeldOutNll,
-                                    MetricId::TestAccuracy, MetricId::SampleAccuracy, MetricId::ClippedShare,
-                                    MetricId::EpsilonSpent})),
-      m_untrained(new QLabel(tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
-                                "The Gallery shows more of them, Compare measures them."))),
+    : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid), m_layers(new LayerBar),
+      m_planeTools(new QWidget), m_cards(new WatchdogCards), m_curves(new RunCurves),
+      m_untrained(new QLabel(
+          tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
+             "The Gallery shows more of them, Compare measures them."))),
       m_leftOutWords(new QLabel) {
     for (QLabel* label : {m_stamp, m_untrained, m_leftOutWords})
         label->setWordWrap(true);
@@ -66,44 +55,13 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     m_stamp->setTextFormat(Qt::RichText);
     for (QLabel* label : {m_stamp, m_untrained})
         label->setForegroundRole(QPalette::PlaceholderText);
-    auto* curves = new QSplitter;
-    for (MetricPlot* plot : {m_evaluations, m_steps}) {
-        curves->addWidget(new Card(plot, 8));
-        connectPlot(plot);
-    }
-    m_steps->plot().setSmoothing(0.97);
-    curves->setChildrenCollapsible(false);
-    auto* tools = new QHBoxLayout(m_planeTools);
-    tools->setContentsMargins(0, 0, 0, 0);
-    tools->addWidget(m_layers);
-    tools->addStretch();
-    tools->addWidget(new SlowMotionBar(m_motion));
+    inRow(m_planeTools, {m_layers, emptyPart, new SlowMotionBar(m_motion)}, noMargins);
     auto* pictures = new QWidget;
-    auto* column = new QVBoxLayout(pictures);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_grid, 1);
-    column->addWidget(m_planeTools);
-    m_curves = curves;
-    auto* halves = new QSplitter(Qt::Vertical);
-    halves->addWidget(pictures);
-    halves->addWidget(curves);
-    halves->setStretchFactor(0, 1);
-    halves->setStretchFactor(1, 1);
-    halves->setSizes({260, 240});
-    halves->setChildrenCollapsible(false);
-    auto* scroll = new QScrollArea; // in a small window plots keep their height
-    scroll->setWidget(halves);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stamp);
-    layout->addWidget(scroll, 1);
-    layout->addWidget(m_untrained);
-    layout->addWidget(m_leftOutWords);
-    layout->addWidget(m_bar = new CursorBar(m_cursor));
-    layout->addWidget(m_cards);
+    inColumn(pictures, {{m_grid, 1}, m_planeTools}, noMargins);
+    auto* halves = divided(Qt::Vertical, {{pictures, 1}, {m_curves, 1}}, {260, 240});
+    auto* scroll = scrolled(halves); // in a small window plots keep their height
+    inColumn(this, {m_stamp, {scroll, 1}, m_untrained, m_leftOutWords, m_bar = new CursorBar(m_cursor), m_cards},
+             noMargins);
     buildActions();
     connectSession(session);
     connectMotion(session);
@@ -115,6 +73,12 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     connect(m_layers, &LayerBar::changed, m_grid, &CompareGrid::setLayers);
     connect(m_cards, &WatchdogCards::fixAsked, this, &TrainingView::fixAsked);
     connect(&m_cursor, &StepCursor::changed, this, &TrainingView::updateControls);
+    connect(m_curves, &RunCurves::stepClicked, &m_cursor, &StepCursor::moveTo);
+    connect(m_curves, &RunCurves::failed, this, &TrainingView::failed);
+    connect(m_curves, &RunCurves::leftOut, this, [this](const QString& words) {
+        m_leftOutWords->setText(words);
+        m_leftOutWords->setVisible(!words.isEmpty());
+    });
 }
 
 void TrainingView::connectSession(RunSession& session) {
@@ -142,8 +106,8 @@ void TrainingView::connectSession(RunSession& session) {
 }
 
 void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
-    m_steps->addSteps(steps);
-    m_evaluations->addSteps(steps);
+    for (MetricPlot* plot : m_curves->plots())
+        plot->addSteps(steps);
     qint64 last = 0; // one change of the cursor, and so one redraw, for a whole run that is read
     for (const StepRecord& step : steps)
         last = std::max<qint64>(last, step.step);
@@ -196,7 +160,7 @@ void TrainingView::readPast(std::shared_ptr<StepsFile> file, int asked, std::fun
             words = sentence(*piece.fault);
         else if (!piece.isLast)
             words = tr("Reading the curves: %1 %").arg(int(100 * piece.share));
-        for (MetricPlot* plot : {m_steps, m_evaluations})
+        for (MetricPlot* plot : m_curves->plots())
             plot->setUnread(words);
         if (!piece.isLast)
             return readPast(file, asked, read);
@@ -239,60 +203,10 @@ void TrainingView::connectMotion(RunSession& session) {
         Qt::QueuedConnection);
 }
 
-void TrainingView::connectPlot(MetricPlot* plot) {
-    auto* reader = m_readers[plot] = new OverlayReader(this);
-    connect(plot, &MetricPlot::stepClicked, &m_cursor, &StepCursor::moveTo);
-    connect(plot, &MetricPlot::metricChanged, this, [this, plot] { readOverlays(plot); });
-    connect(plot, &MetricPlot::pinned, this, [this](bool on) {
-        for (MetricPlot* other : {m_steps, m_evaluations})
-            other->setPinned(on);
-    });
-    connect(
-        reader, &OverlayReader::found, plot,
-        [this, plot](MetricId metric, const std::vector<CurveOverlay>& overlays, int others, int tooMany) {
-            if (metric != plot->metric())
-                return;
-            plot->setOverlays(overlays);
-            m_leftOut[plot].others = others;
-            m_leftOut[plot].tooMany = tooMany;
-            showLeftOut();
-        });
-    connect(reader, &OverlayReader::failed, this, &TrainingView::failed);
-}
-
-void TrainingView::readOverlays(MetricPlot* plot) {
-    QStringList folders = m_overlays;
-    if (factsOf(plot->metric()).usesRaw)
-        m_leftOut[plot].rawHidden = int(
-            folders.removeIf([this](const QString& folder) { return m_rawHidden.contains(folder); }));
-    else
-        m_leftOut[plot].rawHidden = 0;
-    m_readers[plot]->read(folders, plot->metric(), m_spec.data);
-}
-
-/// Of both plots, once.
-void TrainingView::showLeftOut() {
-    LeftOut most;
-    for (const auto& [plot, left] : m_leftOut)
-        most = {std::max(most.others, left.others), std::max(most.tooMany, left.tooMany),
-                std::max(most.rawHidden, left.rawHidden)};
-    QStringList words;
-    if (most.others > 0)
-        words << tr("Not drawn: %Ln ticked run(s) on other records.", nullptr, most.others);
-    if (most.tooMany > 0)
-        words << tr("Not drawn: %Ln ticked run(s), as no more can be told apart.", nullptr, most.tooMany);
-    if (most.rawHidden > 0)
-        words << tr("Not drawn: raw figures of %Ln ticked run(s), which are hidden.", nullptr,
-                    most.rawHidden);
-    m_leftOutWords->setText(words.join(QLatin1Char(' ')));
-    m_leftOutWords->setVisible(!words.isEmpty());
-}
-
 void TrainingView::setOverlays(const QStringList& folders, const QStringList& rawHidden) {
     m_overlays = folders;
     m_rawHidden = rawHidden;
-    readOverlays(m_steps);
-    readOverlays(m_evaluations);
+    m_curves->setOverlays(folders, rawHidden, m_spec.data);
 }
 
 void TrainingView::buildActions() {
@@ -306,8 +220,8 @@ void TrainingView::buildActions() {
     action("stepBack", tr("Step &back"), Qt::Key_Comma, [this] { m_cursor.moveBy(-1); });
     action("stepOn", tr("Step &on"), Qt::Key_Period, [this] { m_cursor.moveBy(1); });
     action("live", tr("Li&ve"), Qt::Key_L, [this] { m_cursor.setLive(true); });
-    action("stepsTable", tr("&Steps as table"), {}, [this] { m_steps->showTable(); });
-    action("evaluationsTable", tr("&Evaluations as table"), {}, [this] { m_evaluations->showTable(); });
+    action("stepsTable", tr("&Steps as table"), {}, [this] { m_curves->steps().showTable(); });
+    action("evaluationsTable", tr("&Evaluations as table"), {}, [this] { m_curves->evaluations().showTable(); });
 }
 
 void TrainingView::setSpec(const RunSpec& spec) {
@@ -327,7 +241,7 @@ void TrainingView::setSpec(const RunSpec& spec) {
         part->setVisible(trains);
     m_untrained->setVisible(!trains);
     // Of a central run without raw figures nothing is evaluated: what it has spent is shown instead.
-    for (MetricPlot* plot : {m_steps, m_evaluations})
+    for (MetricPlot* plot : m_curves->plots())
         plot->setPrivatizedOnce(!facts);
     if (const bool evaluates = !facts || spec.monitor.raw; evaluates != std::exchange(m_evaluates, evaluates))
         showFirstEvaluation();
@@ -390,24 +304,7 @@ QImage TrainingView::thumbnail() const {
     const auto of = std::ranges::find_if(sheets, [&](const auto& sheet) { return sheet->method == m_spec.methods.front().name && sheet->count > 0; });
     if (of == sheets.end())
         return {};
-    const SampleSheet& sheet = **of;
-    if (!sheet.pixels.empty()) {
-        const int each = std::max(1, std::min(3, int(std::sqrt(sheet.count))));
-        return sheetImage(sheet, each, each * each, Qt::gray).scaled(side, side, Qt::KeepAspectRatio);
-    }
-    QImage drawn(side, side, QImage::Format_ARGB32_Premultiplied);
-    drawn.fill(Qt::transparent);
-    QPainter painter(&drawn);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(methodStyle(styleNumbers(methodNames(m_spec.methods)).front(), palette()).color);
-    QRectF frame;
-    for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)
-        frame |= QRectF(sheet.points[i], sheet.points[i + 1], 1e-6, 1e-6);
-    const double scale = 0.9 * side / std::max({frame.width(), frame.height(), 1e-6});
-    for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)
-        painter.drawEllipse(QPointF(side / 2.0 + scale * (sheet.points[i] - frame.center().x()), side / 2.0 - scale * (sheet.points[i + 1] - frame.center().y())), 1.6, 1.6);
-    return drawn;
+    return smallPicture(**of, side, methodStyle(styleNumbers(methodNames(m_spec.methods)).front(), palette()).color);
 }
 
 void TrainingView::changeEvent(QEvent* event) {
@@ -429,7 +326,7 @@ void TrainingView::reset() {
     m_plans.clear();
     m_cursor.reset();
     watchAnew();
-    for (MetricPlot* plot : {m_steps, m_evaluations}) {
+    for (MetricPlot* plot : m_curves->plots()) {
         plot->reset(shownTitle(m_spec.title, m_spec.name));
         for (std::size_t i = 0; i < m_spec.methods.size(); ++i)
             plot->addMethod(QString::fromStdString(m_spec.methods[i].name));
@@ -459,16 +356,16 @@ void TrainingView::setRawVisible(bool visible) {
     m_grid->setRawVisible(visible);
     m_layers->setRawVisible(visible);
     m_cards->setRawVisible(visible);
-    m_evaluations->setRawVisible(visible);
+    m_curves->evaluations().setRawVisible(visible);
     if (!visible)
         showFirstEvaluation();
 }
 
 /// Without raw records what can be followed and says most.
 void TrainingView::showFirstEvaluation() {
-    m_evaluations->setMetric(!m_evaluates    ? MetricId::EpsilonSpent
-                             : !m_rawVisible ? MetricId::HeldOutNll
-                                             : MetricId::Wasserstein2);
+    m_curves->evaluations().setMetric(!m_evaluates    ? MetricId::EpsilonSpent
+                                      : !m_rawVisible ? MetricId::HeldOutNll
+                                                      : MetricId::Wasserstein2);
 }
 
 void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
@@ -487,7 +384,7 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
 
 /// Curves, pictures and numbers show the cursor's step.
 void TrainingView::updateControls() {
-    for (MetricPlot* plot : {m_steps, m_evaluations})
+    for (MetricPlot* plot : m_curves->plots())
         plot->setCursor(double(m_cursor.step()), m_cursor.isLive());
     if (m_cursor.isLive() && m_session.isRunning())
         return;

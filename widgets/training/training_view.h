@@ -20,9 +20,8 @@ class QLabel;
 namespace sfumato {
 
 class CompareGrid;
-class MetricPlot;
 class LayerBar;
-class OverlayReader;
+class RunCurves;
 class StepsFile;
 class WatchdogCards;
 
@@ -83,11 +82,8 @@ private:
     void showFirstEvaluation();
     void showMethods();
     void watchAnew();
-    void connectPlot(MetricPlot* plot);
-    void readOverlays(MetricPlot* plot);
     void readPast(std::shared_ptr<StepsFile> file, int asked, std::function<void()> read);
     void markRead(const std::filesystem::path& folder);
-    void showLeftOut();
     void showSheet(const std::shared_ptr<const SampleSheet>& sheet);
 
     RunSession& m_session;
@@ -113,17 +109,9 @@ private:
     LayerBar* m_layers;
     QWidget* m_planeTools;
     WatchdogCards* m_cards;
-    QWidget* m_curves;
+    RunCurves* m_curves;
     QWidget* m_bar;
-    MetricPlot* m_steps;
-    MetricPlot* m_evaluations;
     QStringList m_overlays, m_rawHidden;
-    /// Ticked runs whose curves are not drawn in a plot, by why.
-    struct LeftOut {
-        int others = 0, tooMany = 0, rawHidden = 0;
-    };
-    std::map<MetricPlot*, LeftOut> m_leftOut;
-    std::map<MetricPlot*, OverlayReader*> m_readers;
     QLabel* m_untrained; ///< in the place of curves, where there are none
     QLabel* m_leftOutWords;
 };

@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/watchdog_cards.h"
 
+#include "widgets/look/layouts.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QAccessible>
-#include <QFrame>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QLocale>
-#include <QPushButton>
-#include <QStyle>
-#include <QToolButton>
-#include <QVBoxLayout>
+#include <QtWidgets>
 
 #include <algorithm>
 
@@ -151,9 +144,7 @@ QWidget* WatchdogCards::card(const TrainingWarning& warning) {
     words->setTextFormat(Qt::RichText);
     words->setWordWrap(true);
     words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* row = new QHBoxLayout(frame);
-    row->setContentsMargins(6, 3, 6, 3);
-    row->addWidget(icon, 0, Qt::AlignTop);
+    auto* row = inRow(frame, {{icon, 0, Qt::AlignTop}}, QMargins(6, 3, 6, 3));
     if (warning.usesRaw) {
         auto* stamp = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("USES RAW DATA")));
         stamp->setTextFormat(Qt::RichText);

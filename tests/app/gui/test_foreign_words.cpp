@@ -21,6 +21,7 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QMenu>
+#include <QPointer>
 #include <QTabBar>
 #include <QTextBlock>
 #include <QTextEdit>
@@ -47,8 +48,11 @@ public:
     int seen = 0, tips = 0;
 
     void everything() {
+        QList<QPointer<QWidget>> all; // a tip that is shown deletes the one before it
         for (QWidget* widget : QApplication::allWidgets())
-            if (widget->isVisible() || qobject_cast<QLabel*>(widget))
+            all << widget;
+        for (const QPointer<QWidget>& widget : all)
+            if (widget && (widget->isVisible() || qobject_cast<QLabel*>(widget)))
                 words(*widget);
     }
 

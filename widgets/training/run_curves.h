@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/fault.h"
+#include "core/spec/run_spec.h"
+#include "widgets/plots/metric_plot.h"
+#include "widgets/runs/reader_thread.h"
+
+#include <QPointer>
+#include <QSplitter>
+
+#include <array>
+
+namespace sfumato {
+
+/// The curves of a run, its evaluations beside the figures of every step, and beside them those of other runs, which are read from their
+/// metrics.csv off the window's thread.
+class RunCurves : public QSplitter {
+    Q_OBJECT
+
+public:
+    static constexpr int mostOverlays = 8; ///< runs that can be told apart beside this one
+
+    explicit RunCurves(QWidget* parent = nullptr);
+    ~RunCurves() override;
+
+    MetricPlot& evaluations() { return *m_plots[0].plot; }
+    MetricPlot& steps() { return *m_plots[1].plot; }
+    std::array<MetricPlot*, 2> plots() const { return {m_plots[0].plot, m_plots[1].plot}; }
+    /// Full paths of run folders, of which those in `rawHidden` show no figure of raw data. Runs on other records than `data` are left out,
+    /// since their figures measure something else, and those beyond mostOverlays. The newest question alone is answered.
+    void setOverlays(const QStringList& folders, const QStringList& rawHidden, const DataSpec& data);
+
+Q_SIGNALS:
+    void stepClicked(qint64 step);
+    /// Which runs are not drawn, in words; empty: all are.
+    void leftOut(const QString& words);
+    /// A file that could not be read; the others are drawn all the same.
+    void failed(const sfumato::Fault& fault);
+
+private:
+    /// Runs whose curves are not drawn, by why.
+    struct LeftOut {
+        int others = 0, tooMany = 0, rawHidden = 0;
+    };
+    struct Side {
+        MetricPlot* plot;
+        QPointer<QObject> reading = {}; ///< of inBackground()
+        LeftOut left = {};
+    };
+    void connectPlot(Side& side);
+    void readOverlays(Side& side);
+    void tellLeftOut();
+
+    ReaderThread m_thread;
+    std::array<Side, 2> m_plots;
+    QStringList m_overlays, m_rawHidden;
+    DataSpec m_data;
+};
+
+} // namespace sfumato
