@@ -4,7 +4,9 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 
-#include <QtWidgets>
+#include <QFile>
+#include <QFileInfo>
+#include <QGuiApplication>
 
 namespace sfumato {
 

@@ -9,7 +9,13 @@
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSpinBox>
 
 #include <memory>
 

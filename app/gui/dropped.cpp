@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/dropped.h"
 
-#include <QtWidgets>
+#include <QFile>
+#include <QFileInfo>
+#include <QImageReader>
 
 namespace sfumato {
 

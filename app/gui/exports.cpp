@@ -22,7 +22,9 @@
 #include "widgets/text/write_file.h"
 #include "widgets/training/training_view.h"
 
-#include <QtWidgets>
+#include <QDir>
+#include <QFileDialog>
+#include <QStackedWidget>
 
 #include <algorithm>
 

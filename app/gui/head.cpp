@@ -8,7 +8,12 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
-#include <QtWidgets>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QFontInfo>
+#include <QLabel>
+#include <QPainter>
+#include <QProgressBar>
 
 #include <algorithm>
 #include <cmath>

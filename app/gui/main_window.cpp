@@ -41,7 +41,20 @@
 #include "widgets/text/fault_text.h"
 #include "widgets/training/training_view.h"
 
-#include <QtWidgets>
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollArea>
+#include <QTimer>
+#include <QToolBar>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>

@@ -40,7 +40,7 @@
 #include "widgets/text/spending_text.h"
 #include "widgets/training/training_view.h"
 
-#include <QtWidgets>
+#include <QTextDocumentFragment>
 
 #include <algorithm>
 

@@ -28,7 +28,14 @@
 #include "widgets/text/label_text.h"
 #include "widgets/training/training_view.h"
 
-#include <QtWidgets>
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QWhatsThis>
 
 namespace sfumato {
 

@@ -42,7 +42,9 @@
 #include "widgets/text/write_file.h"
 #include "widgets/training/training_view.h"
 
-#include <QtWidgets>
+#include <QAction>
+#include <QDockWidget>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <array>

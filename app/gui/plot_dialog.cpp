@@ -8,7 +8,13 @@
 #include "widgets/look/save_file.h"
 #include "widgets/text/fault_text.h"
 
-#include <QtWidgets>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
 
 namespace sfumato {
 

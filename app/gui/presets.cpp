@@ -11,7 +11,11 @@
 #include "widgets/text/shell_line.h"
 #include "widgets/text/write_file.h"
 
-#include <QtWidgets>
+#include <QCoreApplication>
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QStandardPaths>
 
 #include <algorithm>
 

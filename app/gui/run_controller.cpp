@@ -11,7 +11,9 @@
 #include "widgets/text/spending_text.h"
 #include "widgets/training/training_view.h"
 
-#include <QtWidgets>
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 
 #include <algorithm>
 #include <thread>

@@ -12,7 +12,10 @@
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/training/training_view.h"
 
-#include <QtWidgets>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QTimer>
 
 #include <utility>
 

@@ -4,7 +4,10 @@
 #include "widgets/look/message_bar.h"
 #include "widgets/text/fault_text.h"
 
-#include <QtWidgets>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QProgressDialog>
+#include <QTime>
 
 namespace sfumato {
 

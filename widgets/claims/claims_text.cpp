@@ -3,7 +3,8 @@
 
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QLocale>
+#include <QStringList>
 
 #include <charconv>
 #include <cmath>

@@ -12,7 +12,19 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/write_file.h"
 
-#include <QtWidgets>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QShowEvent>
+#include <QSortFilterProxyModel>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QTextBrowser>
+#include <QThread>
+#include <QVBoxLayout>
 #include <QtConcurrent>
 
 #include <algorithm>

@@ -5,7 +5,9 @@
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/look/layouts.h"
 
-#include <QtWidgets>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
 
 #include <cmath>
 

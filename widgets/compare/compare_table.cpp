@@ -10,7 +10,10 @@
 #include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
 
 namespace sfumato {
 

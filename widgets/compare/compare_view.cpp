@@ -14,7 +14,8 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/write_file.h"
 
-#include <QtWidgets>
+#include <QListWidget>
+#include <QPointer>
 
 #include <algorithm>
 

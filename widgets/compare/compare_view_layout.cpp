@@ -9,7 +9,17 @@
 #include "widgets/plots/plane_plot.h"
 #include "widgets/text/label_text.h"
 
-#include <QtWidgets>
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 

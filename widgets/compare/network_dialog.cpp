@@ -5,7 +5,13 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 
-#include <QtWidgets>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpressionValidator>
 
 namespace sfumato {
 

@@ -6,7 +6,9 @@
 #include "widgets/gallery/swipe_view.h"
 #include "widgets/look/layouts.h"
 
-#include <QtWidgets>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QPainter>
 
 namespace sfumato {
 

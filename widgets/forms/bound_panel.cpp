@@ -6,7 +6,13 @@
 #include "widgets/look/layouts.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QComboBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QWhatsThis>
 
 #include <algorithm>
 

@@ -4,7 +4,13 @@
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
 
-#include <QtWidgets>
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QEvent>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QMouseEvent>
 
 namespace sfumato {
 

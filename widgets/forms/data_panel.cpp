@@ -7,7 +7,14 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 
-#include <QtWidgets>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFrame>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTimer>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/figure_label.h"
 
-#include <QtWidgets>
+#include <QAction>
+#include <QGuiApplication>
+#include <QStyleOptionFocusRect>
+#include <QStylePainter>
+#include <QTextDocumentFragment>
 
 namespace sfumato {
 

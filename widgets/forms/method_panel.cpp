@@ -13,7 +13,14 @@
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 
-#include <QtWidgets>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <limits>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/raw_question.h"
 
-#include <QtWidgets>
+#include <QMessageBox>
+#include <QPushButton>
 
 namespace sfumato {
 

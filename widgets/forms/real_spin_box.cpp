@@ -4,7 +4,9 @@
 #include "widgets/forms/refusal_tip.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMetaMethod>
 
 #include <limits>
 

@@ -5,7 +5,13 @@
 #include "widgets/forms/whole_spin_box.h"
 #include "widgets/look/layouts.h"
 
-#include <QtWidgets>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QSet>
 
 namespace sfumato {
 

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/wheel_guard.h"
 
-#include <QtWidgets>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QEvent>
+#include <QScrollBar>
 
 namespace sfumato {
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/wrapped_button.h"
 
-#include <QtWidgets>
+#include <QRegularExpression>
+#include <QStyleOptionButton>
+#include <QStylePainter>
 
 #include <algorithm>
 

@@ -8,7 +8,11 @@
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QCheckBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,10 @@
 #include "widgets/look/layouts.h"
 #include "widgets/text/label_text.h"
 
-#include <QtWidgets>
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
 
 #include <algorithm>
 

@@ -12,7 +12,17 @@
 #include "widgets/text/label_text.h"
 #include "widgets/text/shell_line.h"
 
-#include <QtWidgets>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
 
 #include <limits>
 #include <optional>

@@ -4,7 +4,10 @@
 #include "widgets/plots/picture_menu.h"
 #include "widgets/text/label_text.h"
 
-#include <QtWidgets>
+#include <QEvent>
+#include <QLocale>
+#include <QScopedValueRollback>
+#include <QStyle>
 
 #include <algorithm>
 

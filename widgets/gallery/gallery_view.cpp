@@ -13,7 +13,9 @@
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 
-#include <QtWidgets>
+#include <QAction>
+#include <QKeyEvent>
+#include <QLocale>
 
 #include <algorithm>
 #include <limits>

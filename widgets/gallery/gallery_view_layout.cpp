@@ -16,7 +16,12 @@
 #include "widgets/plots/picture_menu.h"
 #include "widgets/preview/point_cloud_view.h"
 
-#include <QtWidgets>
+#include <QAction>
+#include <QComboBox>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QToolBar>
 
 namespace sfumato {
 

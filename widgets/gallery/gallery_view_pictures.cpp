@@ -5,7 +5,8 @@
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 
-#include <QtWidgets>
+#include <QGuiApplication>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>

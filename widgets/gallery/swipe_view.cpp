@@ -4,7 +4,12 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 
-#include <QtWidgets>
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>

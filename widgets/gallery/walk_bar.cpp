@@ -3,7 +3,10 @@
 
 #include "widgets/look/layouts.h"
 
-#include <QtWidgets>
+#include <QLabel>
+#include <QLocale>
+#include <QSlider>
+#include <QToolButton>
 
 namespace sfumato {
 

@@ -4,7 +4,12 @@
 #include "widgets/look/layouts.h"
 #include "widgets/text/label_text.h"
 
-#include <QtWidgets>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QMenuBar>
 
 #include <algorithm>
 #include <functional>

@@ -4,7 +4,15 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/text_page.h"
 
-#include <QtWidgets>
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTextBrowser>
 
 #include <algorithm>
 

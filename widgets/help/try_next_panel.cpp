@@ -6,7 +6,15 @@
 #include "widgets/look/layouts.h"
 #include "widgets/text/label_text.h"
 
-#include <QtWidgets>
+#include <QCheckBox>
+#include <QColor>
+#include <QEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QLocale>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>

@@ -7,7 +7,8 @@
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QCoreApplication>
+#include <QStringList>
 
 namespace sfumato {
 

@@ -4,7 +4,11 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/message_bar.h"
 
-#include <QtWidgets>
+#include <QApplication>
+#include <QIconEngine>
+#include <QLabel>
+#include <QPainter>
+#include <QStyleOption>
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,14 @@
 
 #include "widgets/look/icons.h"
 
-#include <QtWidgets>
+#include <QAbstractScrollArea>
+#include <QApplication>
+#include <QHeaderView>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyleOption>
+#include <QTabWidget>
+#include <QToolButton>
 
 namespace sfumato {
 

@@ -4,7 +4,9 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 
-#include <QtWidgets>
+#include <QEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
 
 namespace sfumato {
 

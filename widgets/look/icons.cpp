@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/look/icons.h"
 
-#include <QtWidgets>
+#include <QApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPixmapCache>
 #include <QSvgRenderer>
 
 namespace sfumato {

@@ -4,7 +4,10 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 
-#include <QtWidgets>
+#include <QAccessible>
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
 
 namespace sfumato {
 

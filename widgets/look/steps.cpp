@@ -6,7 +6,11 @@
 #include "widgets/look/message_bar.h"
 #include "widgets/look/type_scale.h"
 
-#include <QtWidgets>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPropertyAnimation>
+#include <QVBoxLayout>
 
 #include <utility>
 

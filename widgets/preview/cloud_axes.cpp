@@ -4,7 +4,8 @@
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QPainter>
+#include <QPalette>
 
 #include <algorithm>
 #include <cmath>

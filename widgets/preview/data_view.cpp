@@ -14,7 +14,12 @@
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/shown_wording.h"
 
-#include <QtWidgets>
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTabWidget>
 
 #include <cmath>
 

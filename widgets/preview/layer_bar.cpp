@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/layer_bar.h"
 
-#include <QtWidgets>
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
 
 namespace sfumato {
 

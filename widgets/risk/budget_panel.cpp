@@ -18,7 +18,11 @@
 #include "widgets/look/layouts.h"
 #include "widgets/text/shown_wording.h"
 
-#include <QtWidgets>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
 
 #include <cmath>
 #include <tuple>

@@ -16,7 +16,6 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
-#include <QtWidgets>
 
 namespace sfumato {
 

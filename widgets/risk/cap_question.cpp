@@ -6,7 +6,10 @@
 #include "widgets/look/layouts.h"
 #include "widgets/text/spending_text.h"
 
-#include <QtWidgets>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
 
 #include <cmath>
 

@@ -14,7 +14,10 @@
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QComboBox>
+#include <QLabel>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>

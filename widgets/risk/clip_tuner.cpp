@@ -10,7 +10,9 @@
 #include "widgets/risk/signal_to_noise.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,11 @@
 #include "widgets/look/layouts.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QDataStream>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>

@@ -6,7 +6,12 @@
 #include "widgets/risk/stand_in.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QAction>
+#include <QCheckBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
 
 #include <algorithm>
 #include <cmath>

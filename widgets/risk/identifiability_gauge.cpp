@@ -12,7 +12,11 @@
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
 
 #include <algorithm>
 #include <cmath>

@@ -8,7 +8,9 @@
 #include "widgets/risk/exposure.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QComboBox>
+#include <QLocale>
+#include <QStandardItemModel>
 
 namespace sfumato {
 

@@ -9,7 +9,18 @@
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/write_file.h"
 
-#include <QtWidgets>
+#include <QColor>
+#include <QDir>
+#include <QEvent>
+#include <QFont>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextFrame>
+#include <QTextTable>
 
 #include <algorithm>
 

@@ -9,7 +9,10 @@
 #include "widgets/risk/share_gallery.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QSlider>
 
 #include <cmath>
 

@@ -3,7 +3,8 @@
 
 #include "widgets/text/spending_text.h"
 
-#include <QtWidgets>
+#include <QMessageBox>
+#include <QPushButton>
 
 #include <algorithm>
 

@@ -15,7 +15,8 @@
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/risk/draws_view.h"
 
-#include <QtWidgets>
+#include <QEvent>
+#include <QTabWidget>
 
 namespace sfumato {
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/stand_in.h"
 
-#include <QtWidgets>
+#include <QFont>
+#include <QImage>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>

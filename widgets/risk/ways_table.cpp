@@ -4,7 +4,11 @@
 
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
 
 #include <algorithm>
 

@@ -8,7 +8,8 @@
 #include "widgets/runs/run_reader.h"
 #include "widgets/text/fault_text.h"
 
-#include <QtWidgets>
+#include <QLabel>
+#include <QTableWidget>
 
 #include <algorithm>
 

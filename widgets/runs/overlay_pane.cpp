@@ -8,7 +8,9 @@
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 
-#include <QtWidgets>
+#include <QComboBox>
+#include <QEvent>
+#include <QLabel>
 
 #include <array>
 

@@ -3,7 +3,10 @@
 
 #include "widgets/text/own_bytes.h"
 
-#include <QtWidgets>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 namespace sfumato {
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_files.h"
 
-#include <QtWidgets>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 
 #include <filesystem>
 

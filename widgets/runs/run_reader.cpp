@@ -16,7 +16,12 @@
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
 
-#include <QtWidgets>
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
 
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -6,7 +6,10 @@
 #include "widgets/runs/run_index.h"
 #include "widgets/runs/run_reader.h"
 
-#include <QtWidgets>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QThread>
 
 #include <dirent.h>
 #include <fcntl.h>

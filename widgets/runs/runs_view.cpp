@@ -7,7 +7,16 @@
 #include "widgets/runs/run_tree.h"
 #include "widgets/text/fault_text.h"
 
-#include <QtWidgets>
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QHeaderView>
+#include <QItemSelection>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QShowEvent>
+#include <QStandardPaths>
+#include <QToolButton>
 
 #include <algorithm>
 

@@ -9,7 +9,16 @@
 #include "widgets/runs/overlay_pane.h"
 #include "widgets/runs/run_tree.h"
 
-#include <QtWidgets>
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 

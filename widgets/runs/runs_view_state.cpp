@@ -4,7 +4,8 @@
 
 #include "widgets/runs/run_tree.h"
 
-#include <QtWidgets>
+#include <QAction>
+#include <QSplitter>
 
 namespace sfumato {
 

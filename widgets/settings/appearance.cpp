@@ -8,7 +8,8 @@
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
 #include <QDBusVariant>
-#include <QtWidgets>
+#include <QFont>
+#include <QPalette>
 
 namespace sfumato {
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/kept_values.h"
 
-#include <QtWidgets>
+#include <QFile>
+#include <QFileDevice>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QStandardPaths>
 
 namespace sfumato {
 

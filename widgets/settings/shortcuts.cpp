@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/shortcuts.h"
 
-#include <QtWidgets>
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QWidget>
 
 #include <algorithm>
 

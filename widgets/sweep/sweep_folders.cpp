@@ -3,7 +3,9 @@
 
 #include "widgets/text/own_bytes.h"
 
-#include <QtWidgets>
+#include <QFile>
+#include <QImageReader>
+#include <QJsonDocument>
 
 namespace sfumato {
 

@@ -12,7 +12,14 @@
 #include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>

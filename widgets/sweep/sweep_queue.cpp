@@ -6,7 +6,11 @@
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
 
-#include <QtWidgets>
+#include <QFile>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QToolButton>
 
 #include <algorithm>
 

@@ -6,7 +6,8 @@
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QHBoxLayout>
+#include <QToolButton>
 
 namespace sfumato {
 

@@ -7,7 +7,9 @@
 #include "widgets/text/number_text.h"
 #include "widgets/sweep/sweep_text.h"
 
-#include <QtWidgets>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
 
 #include <algorithm>
 #include <cmath>

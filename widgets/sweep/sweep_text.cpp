@@ -4,7 +4,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
-#include <QtWidgets>
+#include <QStringList>
 
 #include <cmath>
 

@@ -14,7 +14,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/shell_line.h"
 
-#include <QtWidgets>
+#include <QPushButton>
 
 #include <algorithm>
 #include <map>

@@ -11,7 +11,10 @@
 #include "widgets/sweep/sweep_target.h"
 #include "widgets/sweep/sweep_view.h"
 
-#include <QtWidgets>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
 
 namespace sfumato {
 

@@ -11,7 +11,10 @@
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
 
-#include <QtWidgets>
+#include <QDateTime>
+#include <QFile>
+#include <QMessageBox>
+#include <QPushButton>
 
 #include <algorithm>
 

@@ -5,7 +5,10 @@
 #include "widgets/look/layouts.h"
 #include "widgets/training/step_cursor.h"
 
-#include <QtWidgets>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
 
 #include <algorithm>
 #include <limits>

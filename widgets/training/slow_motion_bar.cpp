@@ -3,7 +3,11 @@
 
 #include "widgets/look/layouts.h"
 
-#include <QtWidgets>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
 
 namespace sfumato {
 

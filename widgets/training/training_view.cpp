@@ -20,7 +20,9 @@
 #include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/watchdog_cards.h"
 
-#include <QtWidgets>
+#include <QAction>
+#include <QEvent>
+#include <QLabel>
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,14 @@
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QtWidgets>
+#include <QAccessible>
+#include <QFrame>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
