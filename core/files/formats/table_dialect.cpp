@@ -98,8 +98,6 @@ Fit fitOf(std::string_view text, char separator) {
         thousands = ',';
     if (thousands == 0 && (marks.spaceGroups || marks.quoteGroups))
         thousands = marks.spaceGroups ? ' ' : '\'';
-    if (decimal == separator || thousands == separator)
-        decimal = '.', thousands = 0, fit.share = 0;
     return fit;
 }
 

@@ -110,9 +110,8 @@ Result<TableDialect> dialectNamed(std::string_view words) {
         known->set(dialect);
         words.remove_prefix(word.size());
     }
-    if (dialect.decimal == dialect.separator || dialect.thousands == dialect.decimal ||
-        (dialect.thousands != 0 && dialect.thousands == dialect.separator))
-        return Fault{Fault::Code::Mismatch, "data.read.table", "gives one sign two meanings: separator, decimal and thousands must differ"};
+    if (dialect.thousands == dialect.decimal)
+        return Fault{Fault::Code::Mismatch, "data.read.table", "gives one sign two meanings: that of decimals and that of thousands must differ"};
     return dialect;
 }
 

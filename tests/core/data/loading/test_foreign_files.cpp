@@ -145,6 +145,9 @@ private Q_SLOTS:
         row("points for thousands",
             rowsOf("age;kg\n", [](int i) { return std::to_string(20 + i) + ";" + (i == 3 ? "1.000" : "") + std::to_string(50 + i % 30) + ",5"; }),
             "semicolon decimal-comma thousands-point");
+        row("commas for thousands in quotes",
+            rowsOf("age,kg\n", [](int i) { return std::to_string(20 + i) + (i == 3 ? ",\"1,053.5\"" : ',' + std::to_string(50 + i % 30) + ".5"); }), "thousands-comma");
+        row("decimal commas in quotes", rowsOf("age,kg\n", [](int i) { return std::to_string(20 + i) + ",\"" + std::to_string(50 + i % 30) + ",5\""; }), "decimal-comma");
         row("tabs", tabs, "tab");
         row("blanks", rowsOf("age kg\n", [](int i) { return std::to_string(20 + i) + "   " + std::to_string(50 + i % 30) + ".5"; }), "space");
         row("byte order mark", "\xef\xbb\xbf" + usual, "");
