@@ -7351,8 +7351,8 @@
         <translation>Ordner mit Bildern öffnen</translation>
     </message>
     <message>
-        <source>Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)</source>
-        <translation>Bilder und Punkte (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)</translation>
+        <source>Images and points (%1)</source>
+        <translation>Bilder und Punkte (%1)</translation>
     </message>
     <message>
         <source>Half circle</source>

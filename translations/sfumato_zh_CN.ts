@@ -7322,8 +7322,8 @@
         <translation>打开图片文件夹</translation>
     </message>
     <message>
-        <source>Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)</source>
-        <translation>图像和点 (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)</translation>
+        <source>Images and points (%1)</source>
+        <translation>图像和点 (%1)</translation>
     </message>
     <message>
         <source>Half circle</source>

@@ -43,13 +43,15 @@ private:
     Result<RunSpec> ofOwnData(std::optional<double> instead, bool reads) const;
     Result<void> stateOpened(RunSpec& spec) const;
     Result<void> useData(RunSpec& spec) const;
+    std::vector<std::string> settings() const;
     Result<void> settleRaw(RunSpec& spec) const;
     Result<void> moveToEpsilon(RunSpec& spec) const;
 
     std::string m_preset, m_config;
     std::optional<std::string> m_data, m_bound, m_title;
     std::optional<double> m_epsilon;
-    std::vector<std::string> m_settings;
+    std::vector<std::string> m_settings, m_columns;
+    std::string m_array, m_labels;
     std::optional<std::uint64_t> m_seed;
     std::optional<int> m_threads;
     std::string m_device;

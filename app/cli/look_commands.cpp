@@ -59,7 +59,15 @@ std::string readingText(const fs::path& path, std::uint64_t inMemory) {
 
 /// Prints what a data file says of itself and by what its records are known, whatever its size; of values nothing.
 int dataInfo(const Console& console, const fs::path& path) {
-    const auto facts = ownDataFacts({.source = "file", .path = path.string()});
+    const DataSpec open{.source = "file", .path = path.string()};
+    const bool privatized = isPrivatizedFile(open);
+    const auto proposal = privatized ? Result(FileProposal()) : proposalFor(open, {{}, interruption()});
+    if (!proposal)
+        return console.interrupted(proposal.fault());
+    const DataSpec proposed = withProposal(open, *proposal);
+    // else it may not be readable at all
+    const DataSpec stated = withStated(open, {.labelColumn = proposed.labelColumn, .read = proposed.read});
+    const auto facts = ownDataFacts(stated);
     if (!facts)
         return console.refuse(facts.fault());
     std::error_code error;
@@ -83,16 +91,15 @@ int dataInfo(const Console& console, const fs::path& path) {
     text += "\nmemory: " + readingText(path, inMemory);
     const auto fingerprint = guarded([&] {
         ProgressPrinter observer;
-        return fingerprintOf({.source = "file", .path = path.string()}, DataLocations::fromEnvironment(),
+        return fingerprintOf(stated, DataLocations::fromEnvironment(),
                              readingFor(observer, interruption()));
     });
     if (!fingerprint)
         return console.interrupted(fingerprint.fault());
-    const auto proposal = proposalFor({.source = "file", .path = path.string()}, {{}, interruption()});
-    if (!proposal)
-        return console.interrupted(proposal.fault());
     if (const std::string recognized = recognizedText(*proposal); !recognized.empty())
         text += "\nrecognized, to be stated by you: " + recognized;
+    for (const std::string& remark : proposal->remarks)
+        text += "\nnote: " + remark;
     if (const std::string unusable = unusableText(*proposal); !unusable.empty())
         text += "\n" + unusable;
     document["classes"] = proposal->classes, document["unusable"] = proposal->unusable;

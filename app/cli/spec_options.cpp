@@ -68,8 +68,14 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
                     "What solves transport: cpu; cuda, an NVIDIA GPU; auto, a GPU where there is one")
         ->type_name(takes::oneOf(namesOf<TransportSolver>()));
     addFile(command, "--data", m_data,
-            "Data of your own: IDX, NPY, NPZ, CSV, a folder of images, a privatized data set; with a "
+            "Data of your own: IDX, NPY, NPZ, CSV, a folder or ZIP of images, a privatized data set; with a "
             "preset, the folder that holds its named data set");
+    command.add_option("--array", m_array, "With --data, the array of an NPZ file that holds the records: data.read.array");
+    command.add_option("--labels", m_labels, "With --data, the array of an NPZ file that holds the labels, or -: data.read.labels");
+    command.add_option("--columns", m_columns,
+                       "With --data, what a column of a table is: NAME=number, NAME=A|B|C (a category), NAME=- (left out); "
+                       "repeatable: data.read.columns")
+        ->type_name("NAME=KIND");
     command.add_option(
         "--title", m_title,
         "Public title, which stands on labels and in all that leaves; a data file's own name stays here");
@@ -82,8 +88,8 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
         "images need none");
     if (recognizes)
         command.add_flag("--as-read", m_asRead,
-                         "State what is recognized in your file (classes and their names, the label column, size and "
-                         "colors of a folder's pictures) as it is "
+                         "State what is recognized in your file (how a table is written and what its columns are, arrays, classes and "
+                         "their names, size, colors and depth of pictures) as it is "
                          "recognized; without it the command names the options that do");
     command.add_flag("--fast-noise", m_fastNoise,
                      "Floating-point noise: not secure against floating-point attacks; stamps everything");
@@ -92,6 +98,19 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
                          "Measure figures against raw records, which is entered in their account and on the label; "
                          "without it none of sensitive "
                          "records, whatever the preset or config asks for");
+}
+
+/// Those of --array, --labels and --columns, then those of --set, which may change them.
+std::vector<std::string> SpecOptions::settings() const {
+    std::vector<std::string> all;
+    if (!m_array.empty())
+        all.push_back("data.read.array=" + m_array);
+    if (!m_labels.empty())
+        all.push_back("data.read.labels=" + m_labels);
+    if (!m_columns.empty())
+        all.push_back("data.read.columns=" + nlohmann::json(m_columns).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    all.insert(all.end(), m_settings.begin(), m_settings.end());
+    return all;
 }
 
 Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads) const {
@@ -112,9 +131,11 @@ Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads
     }
     if (!privatized && reads && m_recognizes) {
         RunSpec given{.data = {.source = "file", .path = *m_data}};
-        for (const auto& setting : m_settings)
+        for (const auto& setting : settings())
             if (const auto with = setting.starts_with("data.") ? withSetting(given, setting) : given; with)
                 given = *with;
+        if (own.bound.kind == PublicBound::Kind::Range && own.bound.low.size() == 1)
+            given.data.low = own.bound.low, given.data.high = own.bound.high; // numbers of pictures have a range
         const auto stated = stateFacts(given.data, m_asRead, ownDataSide);
         if (!stated)
             return stated.fault();
@@ -196,7 +217,7 @@ Result<void> SpecOptions::settleRaw(RunSpec& spec) const {
     if (m_raw || !sensitive || !spec.monitor.raw)
         return {};
     if (m_trains &&
-        std::ranges::any_of(m_settings, [](const std::string& setting) { return setting.starts_with("monitor.raw="); }))
+        std::ranges::any_of(settings(), [](const std::string& setting) { return setting.starts_with("monitor.raw="); }))
         return Fault{
             Fault::Code::NotAccepted, "monitor.raw",
             "measures figures of sensitive raw records, which no budget covers; where that is meant, add --raw"};
@@ -211,17 +232,18 @@ Result<void> SpecOptions::settleRaw(RunSpec& spec) const {
 Result<void> SpecOptions::moveToEpsilon(RunSpec& spec) const {
     moveAlong(spec, SweepAxis::Epsilon, {}, *m_epsilon);
     Result<RunSpec> again = spec;
-    for (const auto& setting : m_settings)
+    const std::vector<std::string> all = settings();
+    for (const auto& setting : all)
         if (again)
             again = withSetting(*again, setting);
     if (again && *again == spec)
         return {};
-    const auto other = std::ranges::find_if(m_settings, [&](const std::string& setting) {
+    const auto other = std::ranges::find_if(all, [&](const std::string& setting) {
         const auto alone = withSetting(spec, setting);
         return !alone || !(*alone == spec);
     });
     return Fault{Fault::Code::Mismatch, "--epsilon",
-                 "and --set " + (other == m_settings.end() ? m_settings.back() : *other) +
+                 "and --set " + (other == all.end() ? all.back() : *other) +
                      " say different things of how much is spent; leave one of them out"};
 }
 
@@ -231,7 +253,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     if (m_data && !detail::isUtf8(*m_data))
         return Fault{Fault::Code::Unsupported, "--data " + *m_data,
                      "config.json can only name files whose path is UTF-8; rename it"};
-    for (const auto& setting : m_settings)
+    for (const auto& setting : settings())
         if (!detail::isUtf8(setting))
             return Fault{Fault::Code::Unsupported, "--set " + setting, "is not UTF-8"};
     auto spec = withoutSettings(instead, reads);
@@ -240,7 +262,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
         spec->monitor.raw = true;
     if (spec && m_title)
         spec->title = *m_title;
-    for (const auto& setting : m_settings)
+    for (const auto& setting : settings())
         if (spec) {
             spec = withSetting(*spec, setting);
             if (const auto point = pointForComma(setting.substr(std::min(setting.find('=') + 1, setting.size())));
@@ -269,7 +291,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
         spec->title = titleAfter(made, *spec);
     if (auto settled = settleRaw(*spec); !settled)
         return settled.fault();
-    for (const auto& setting : m_settings)
+    for (const auto& setting : settings())
         if (auto read = checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))); !read)
             return read.fault();
     if (spec->data.source == "file" && spec->data.path.empty())
@@ -283,7 +305,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
         const std::string key = setting.substr(0, setting.find('='));
         return key.ends_with(".epsilon") || key.ends_with(".noiseScale") || key.ends_with(".noiseMultiplier");
     };
-    if (!m_config.empty() && !m_epsilon && std::ranges::none_of(m_settings, isBudget)) {
+    if (!m_config.empty() && !m_epsilon && std::ranges::none_of(settings(), isBudget)) {
         const auto text = readFile(m_config, std::size_t(16) << 20);
         if (!text || !isOwnRun(std::filesystem::path(m_config).parent_path(),
                                {reinterpret_cast<const char*>(text->data()), text->size()}))

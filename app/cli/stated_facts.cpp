@@ -49,12 +49,48 @@ std::string studySettingsFor(const DataSpec& from, const DataSpec& to) {
     return settings;
 }
 
+std::string extents(const std::vector<std::int64_t>& shape) {
+    std::string text;
+    for (const auto extent : shape)
+        text += (text.empty() ? "" : " x ") + std::to_string(extent);
+    return text;
+}
+
+/// Arrays, how a table is written, and what of its columns are no numbers.
+std::string howItIsRead(const FileProposal& proposal) {
+    using Use = ProposedArray::Use;
+    static constexpr std::string_view uses[] = {"", " as records", " as labels", " as test records", " as test labels"};
+    std::string text;
+    const bool proposed = !proposal.read.array.empty() || !proposal.read.labels.empty();
+    for (const ProposedArray& array : proposal.arrays)
+        if (proposed && array.use != Use::None)
+            text += "array " + plainText(array.name) + " of " + extents(array.shape) + std::string(uses[std::size_t(array.use)]) + ", ";
+    if (!proposal.read.table.empty())
+        text += "a table written with " + proposal.read.table + ", ";
+    for (const ProposedColumn& column : proposal.columns) {
+        const std::string name = "column " + (column.name.empty() ? std::string("without a name") : plainText(column.name));
+        if (column.kind == ProposedColumn::Kind::RowNumber)
+            text += name + " as row number (left out), ";
+        else if (column.kind == ProposedColumn::Kind::Category)
+            text += name + (column.values.empty() ? std::string(" as texts (left out)") : " as category (" + listed(column.values) + ')') + ", ";
+    }
+    for (const std::string& word : proposal.read.absent)
+        text += plainText(word) + " as a value that is not there, ";
+    if (!proposal.read.axes.empty())
+        text += "axes " + proposal.read.axes + ", ";
+    if (proposal.read.bits > 0)
+        text += std::to_string(proposal.read.bits) + (proposal.read.bits == 1 ? " bit a pixel, " : " bits a pixel, ");
+    if (proposal.read.background)
+        text += std::string("transparent pictures on ") + (*proposal.read.background > 0 ? "white" : "black") + ", ";
+    return text;
+}
+
 } // namespace
 
 std::string recognizedText(const FileProposal& proposal) {
-    std::string text;
+    std::string text = howItIsRead(proposal);
     if (proposal.labels == FileProposal::Labels::Column)
-        text = "the column " + plainText(proposal.labelColumn) + " as label, ";
+        text += "the column " + plainText(proposal.labelColumn) + " as label, ";
     if (proposal.labels != FileProposal::Labels::None && proposal.classes == 0)
         text += "more than " + std::to_string(mostClasses) + " different labels, ";
     else if (proposal.classes > 0)
@@ -95,6 +131,8 @@ Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t most
                          (by == StatedBy::Options ? optionsFor(data, stated)
                                                   : studySettingsFor(data, stated) + " to the study's \"set\"") +
                          " (changed where it is wrong), or --as-read, which states what was recognized"};
+    for (const std::string& remark : proposal->remarks)
+        std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << remark << '\n';
     if (const std::string unusable = unusableText(*proposal); !unusable.empty())
         std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << unusable << '\n';
     return stated;

@@ -3,6 +3,8 @@
 
 #include "core/files/formats/csv.h"
 #include "core/spec/own_title.h"
+#include "core/spec/stated_columns.h"
+#include "core/spec/tables/data_endings.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/forms/stated_facts_dialog.h"
@@ -27,11 +29,12 @@ Result<OwnFile> ownFile(const Engine& engine, const DataSpec& data) {
     if (!facts)
         return facts.fault();
     OwnFile file{*facts, {}};
-    const std::filesystem::path path = data.path;
-    if (path.extension() == ".csv")
-        if (auto columns = csvColumns(path))
+    const auto dialect = dialectNamed(data.read.table);
+    if (!facts->isImage && !facts->isPrivatized && isTableName(data.path) && dialect)
+        if (auto columns = csvColumns(data.path, *dialect))
             file.columns = std::move(*columns);
     std::erase(file.columns, data.labelColumn);
+    file.columns = namesOfNumbers(file.columns, data.read);
     return file;
 }
 

@@ -36,11 +36,13 @@ double smallDelta(std::int64_t records) {
     return std::max(1.0, std::floor(most * places * (1 + 1e-12))) / places;
 }
 
-int sideFor(const FileFacts& facts) {
-    auto side = std::min(facts.height, facts.width);
-    while (side > ownDataSide)
-        side /= 2;
-    return int(std::max<std::int64_t>(side, 4));
+/// Height and width halved until neither is above ownDataSide; the width is 0 where the picture is square.
+void stateSize(const FileFacts& facts, DataSpec& data) {
+    std::int64_t height = facts.height, width = facts.width;
+    while (std::max(height, width) > ownDataSide)
+        height /= 2, width /= 2;
+    data.side = int(std::max<std::int64_t>(height, 4));
+    data.width = height == width ? 0 : int(std::max<std::int64_t>(width, 4));
 }
 
 /// What the mean over blocks leaves of a ball: W has row sums 1 and column sums `share`, so |Wx|_1 <= share
@@ -49,7 +51,8 @@ Result<void> boundImages(const PublicBound& bound, const FileFacts& facts, RunSp
     auto& mechanism = spec.mechanism;
     // Pictures of a folder have many sizes: there a ball is one of pictures of the stated size.
     const double share = facts.isFolder ? 1
-                                        : double(spec.data.side) * spec.data.side / double(facts.height * facts.width);
+                                        : double(spec.data.side) * (spec.data.width > 0 ? spec.data.width : spec.data.side) /
+                                              double(facts.height * facts.width);
     const double white = domainOf(spec.data.scaling).highAt(0);
     if (!facts.isBytes) {
         if (bound.kind != Kind::Range || bound.low.size() != 1)
@@ -179,8 +182,10 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
         return spec;
     }
     spec.data = withStated(spec.data, own.stated);
-    if (facts.isImage && spec.data.side == 0)
-        spec.data.side = facts.isFolder ? unstatedSide : sideFor(facts);
+    if (facts.isImage && spec.data.side == 0 && facts.isFolder)
+        spec.data.side = unstatedSide;
+    else if (facts.isImage && spec.data.side == 0)
+        stateSize(facts, spec.data);
     if (!(own.epsilon > 0) || !std::isfinite(own.epsilon))
         return Fault{Fault::Code::OutOfRange, "epsilon",
                      TEXT("must be a number above 0; the smaller, the more private")};

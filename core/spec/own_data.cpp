@@ -52,9 +52,27 @@ Result<PublicBound> parseBound(std::string_view text) {
     return bound;
 }
 
+namespace {
+
+/// Each value of `proposed` where `stated` leaves it open.
+FileReading withProposal(FileReading stated, const FileReading& proposed) {
+    const FileReading open;
+    const auto take = [&](auto FileReading::*value) {
+        if (stated.*value == open.*value)
+            stated.*value = proposed.*value;
+    };
+    take(&FileReading::array), take(&FileReading::labels), take(&FileReading::axes), take(&FileReading::table);
+    take(&FileReading::labelValues), take(&FileReading::columns), take(&FileReading::absent);
+    take(&FileReading::bits), take(&FileReading::background), take(&FileReading::gap);
+    return stated;
+}
+
+} // namespace
+
 DataSpec withProposal(const DataSpec& data, const FileProposal& proposal, std::int64_t mostSide) {
     constexpr std::int64_t leastSide = 4;
     DataSpec stated = data;
+    stated.read = withProposal(data.read, proposal.read);
     if (proposal.isFolder && data.side == 0) {
         std::int64_t height = proposal.height, width = proposal.width;
         while (std::max(height, width) > mostSide)
@@ -74,12 +92,13 @@ DataSpec withProposal(const DataSpec& data, const FileProposal& proposal, std::i
 }
 
 StatedFacts statedFacts(const DataSpec& data) {
-    return {data.side, data.width, data.colour, data.classes, data.classNames, data.labelColumn};
+    return {data.side, data.width, data.colour, data.classes, data.classNames, data.labelColumn, data.read};
 }
 
 DataSpec withStated(DataSpec data, const StatedFacts& stated) {
     data.side = stated.side, data.width = stated.width, data.colour = stated.colour;
     data.classes = stated.classes, data.classNames = stated.classNames, data.labelColumn = stated.labelColumn;
+    data.read = stated.read;
     return data;
 }
 

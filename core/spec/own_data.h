@@ -50,6 +50,7 @@ struct StatedFacts {
     std::int64_t classes = 0;
     std::vector<std::string> classNames;
     std::string labelColumn;
+    FileReading read;
     bool operator==(const StatedFacts&) const = default;
 };
 
@@ -68,6 +69,25 @@ inline constexpr std::string_view howToChooseABound =
     "column as in range:0:120,0:1), or l2:R or l1:R where the length of a record has. Records outside are "
     "moved into it. The largest value in the file would be no public bound: it gives that record away";
 
+/// One column of a table as the program takes it. The values of a category are those that occur.
+struct ProposedColumn {
+    enum class Kind { Number, Category, Label, RowNumber };
+    std::string name; ///< "column 3" where the table names none
+    Kind kind = Kind::Number;
+    std::vector<std::string> values; ///< of a category; empty where there are too many to be one
+    bool hasGaps = false;            ///< in some of its cells there is no value
+    bool operator==(const ProposedColumn&) const = default;
+};
+
+/// One array of an archive, by its header.
+struct ProposedArray {
+    enum class Use { None, Records, Labels, TestRecords, TestLabels };
+    std::string name, type;
+    std::vector<std::int64_t> shape;
+    Use use = Use::None;
+    bool operator==(const ProposedArray&) const = default;
+};
+
 /// What the program recognizes in a file of raw records and its format does not say. A proposal for whoever owns the
 /// file, on whose screen it stays: it depends on single records. Nothing of it takes effect before a person states it
 /// (withProposal()); it is never sought again.
@@ -81,6 +101,10 @@ struct FileProposal {
     bool isFolder = false; ///< of pictures
     std::int64_t height = 0, width = 0; ///< of the first picture of a folder
     bool colour = false;                ///< the same
+    FileReading read;                   ///< values that are not new ones are proposed
+    std::vector<ProposedColumn> columns; ///< of a table
+    std::vector<ProposedArray> arrays;   ///< of an archive
+    std::vector<std::string> remarks;    ///< what is odd and was read all the same, one sentence each
     std::int64_t records = 0;
     std::int64_t unusable = 0;       ///< records that are empty by what is stated so far and proposed here
     std::vector<std::string> places; ///< of the first of those: "row 7", "b/3.png"

@@ -2,6 +2,7 @@
 #include "core/spec/run_spec.h"
 
 #include "core/base/plain_word.h"
+#include "core/spec/stated_columns.h"
 #include "core/spec/tables/central_methods.h"
 
 #include <algorithm>
@@ -23,6 +24,24 @@ struct Checks {
     }
 };
 
+void checkReading(const FileReading& reading, Checks checks) {
+    constexpr std::size_t longest = 16384;
+    const auto& background = reading.background;
+    checks.require(!background || (*background >= 0 && *background <= 1), "background", "must lie in [0, 1], 0 for black and 1 for white");
+    checks.require(!reading.gap || std::isfinite(*reading.gap), "gap", "must be a finite number");
+    const auto requireText = [&](const std::string& text, std::string_view key) {
+        checks.require(text.size() <= longest && plainText(text) == text, key, "must be text without control characters, of at most 16,384 bytes");
+    };
+    for (const auto& [text, key] : {std::pair(&reading.array, "array"), {&reading.labels, "labels"}, {&reading.axes, "axes"}, {&reading.table, "table"}})
+        requireText(*text, key);
+    for (const auto& [list, key] : {std::pair(&reading.labelValues, "labelValues"), {&reading.columns, "columns"}, {&reading.absent, "absent"}})
+        for (const std::string& text : *list)
+            requireText(text, key);
+    for (const std::string& entry : reading.columns)
+        if (const auto column = statedColumn(entry); !column)
+            checks.faults.push_back(column.fault());
+}
+
 void checkData(const DataSpec& data, Checks checks) {
     using enum Fault::Code;
     const bool file = data.source == "file";
@@ -33,6 +52,7 @@ void checkData(const DataSpec& data, Checks checks) {
     checks.require(names.empty() || (std::int64_t(names.size()) == data.classes &&
                                      data.classNames.size() == names.size() && !names.contains("")),
                    "classNames", TEXT("must be as many different names as data.classes says"), Mismatch);
+    checkReading(data.read, {checks.faults, checks.at + "read."});
     checks.require(data.low.size() == data.high.size(), "high", TEXT("must have as many entries as data.low"), Mismatch);
     checks.require(data.low.empty() || file, "low",
                    {TEXT("is the public range of a file; %1 has its own"), {data.source}}, Mismatch);

@@ -5,6 +5,7 @@
 #include "core/spec/tables/classifier_kind.h"
 #include "core/spec/tables/denoiser_kind.h"
 #include "core/spec/tables/enum_names.h"
+#include "core/spec/file_reading.h"
 #include "core/spec/privacy_spec.h"
 #include "core/spec/spec_field.h"
 
@@ -33,6 +34,7 @@ struct DataSpec {
     std::int64_t classes = 0;
     std::vector<std::string> classNames;
     std::string labelColumn;
+    FileReading read;
     double heldOut = 0.1;
     std::string ledger;
     std::optional<bool> sensitive;
@@ -60,6 +62,7 @@ void fields(Of<DataSpec> auto& s, auto&& f) {
       "public names of the classes 0, 1, ..., by which sub-folders and words in a label column are found");
     f("labelColumn", s.labelColumn, "",
       "column of a table with the class; -: none; empty: the last column if it is called label");
+    f("read", s.read);
     f("release", s.release, "",
       "folder of a run with the same data and mechanism, whose privatized records are trained on without spending more "
       "budget; empty: this run privatizes the records itself");

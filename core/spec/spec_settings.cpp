@@ -85,6 +85,18 @@ FieldRange rangeOf(std::string_view key) {
     return FieldRange::read(found->range);
 }
 
+namespace {
+
+/// As a cell of a Markdown table.
+std::string cell(std::string_view text) {
+    std::string escaped;
+    for (const char c : text)
+        escaped += c == '|' ? std::string("\\|") : std::string(1, c);
+    return escaped;
+}
+
+} // namespace
+
 std::string settingTables() {
     std::string text, part = "-";
     for (const SpecKey& key : specKeys()) {
@@ -93,7 +105,7 @@ std::string settingTables() {
             text += (text.empty() ? "" : "\n") + std::string("| key | value | default | meaning |\n|---|---|---|---|\n");
         }
         text += "| `" + key.key + "` | " + key.type + (key.range.empty() ? "" : ", ") + std::string(key.range) + " | " +
-                (key.fallback.empty() ? "" : '`' + key.fallback + '`') + " | " + std::string(key.help) + " |\n";
+                (key.fallback.empty() ? "" : '`' + key.fallback + '`') + " | " + cell(key.help) + " |\n";
     }
     return text;
 }

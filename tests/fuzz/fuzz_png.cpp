@@ -12,6 +12,7 @@ namespace {
 void parse(std::span<const std::byte> bytes) {
     fuzz::check(inspectImage(bytes, "f"), "f");
     fuzz::check(inspectJpeg(bytes, "f"), "f");
+    REQUIRE(pngChunk(bytes, "tRNS").size() < std::max<std::size_t>(bytes.size(), 1));
     const auto image = parsePng(bytes, "f");
     fuzz::check(image, "f");
     if (image)

@@ -60,6 +60,13 @@ int main(int argc, char** argv) {
                                84)));
     save("npz", "two", *toNpz({{"x", points}, {"y", labels}}));
     save("npz", "none", *toNpz({}));
+    save("npz_file", "labels", *toNpz({{"train_images", pixels}, {"train_labels", labels}}));
+    save("npz_file", "texts",
+         text(std::string_view("\x93NUMPY\1\0\x36\0{'descr': '<U1', 'fortran_order': False, 'shape': (2,)}\na\0\0\0b\0\0\0", 72)));
+    save("table_text", "semicolons", text("age;kg\n53;68,8\n55;1.091,2\n"));
+    save("table_text", "tabs", text("age\tsex\r53\tf\r55\tm\r"));
+    save("table_text", "words", text("semicolon decimal-comma"));
+    save("table_text", "column", text("sex=f|m"));
     save("csv", "header", text("x,\"y, z\"\r\n1,-2.5e3\r\n+3,.5\r\n"));
     save("csv", "numbers", text("1,2\n3,4\n"));
     save("safetensors", "model",

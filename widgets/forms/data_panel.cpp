@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/data_panel.h"
 
+#include "core/spec/tables/data_endings.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/whole_spin_box.h"
@@ -205,7 +206,7 @@ void DataPanel::showRows() {
     const bool isOfSpec = data.source == this->source() && data.path == m_path->text().toStdString();
     const std::optional<bool> sensitive = isOfSpec ? data.sensitive : std::nullopt;
     m_form->setFieldVisible(m_path, !builtIn);
-    const bool table = file && m_path->text().endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+    const bool table = file && isTableName(m_path->text().toStdString()) && !m_path->text().endsWith(QLatin1String(".zip"), Qt::CaseInsensitive);
     m_form->setFieldVisible(m_side, !table && (!source || source->images));
     m_form->setFieldVisible(m_sensitive, !builtIn && !privatized);
     m_sensitive->setChecked(sensitive.value_or(file));
@@ -240,7 +241,7 @@ void DataPanel::answer(bool sensitive) {
 
 void DataPanel::openFile() {
     askForFile(this, tr("Open images or points"), {},
-               {tr("Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)"), tr("All files (*)")},
+               {tr("Images and points (%1)").arg(QString::fromStdString(endingPatterns())), tr("All files (*)")},
                [this](const QString& path) { useFile(path); });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/stated_facts_dialog.h"
 
+#include "core/spec/spec_settings.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/whole_spin_box.h"
 #include "widgets/look/layouts.h"
@@ -64,6 +65,10 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, const FileProposal& p
                          "experiment and leaves with it; it is never sought in the records again.")
                           .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
          m_form});
+    for (const SpecSetting& setting : settingsBetween({.data = {.read = data.read}}, {.data = {.read = withProposal(data, proposal).read}}))
+        layout->addWidget(wrappedLabel(QString::fromStdString(setting.key + " = " + setting.value)));
+    for (const std::string& remark : proposal.remarks)
+        layout->addWidget(wrappedLabel(QString::fromStdString(remark)));
     if (const QString unusable = unusableText(proposal); !unusable.isEmpty())
         addParts(*layout, {wrappedLabel(unusable), emptyPart, buttons});
     m_state->setDefault(true);
@@ -138,6 +143,7 @@ void StatedFactsDialog::updateControls() {
 
 DataSpec StatedFactsDialog::stated() const {
     DataSpec data = m_data;
+    data.read = withProposal(m_data, m_proposal).read;
     if (m_column)
         data.labelColumn = m_column->currentData().toString().toStdString();
     if (data.labelColumn != "-" && m_classes)

@@ -2,15 +2,11 @@
 #include "core/data/loading/file_facts.h"
 
 #include "core/base/memory.h"
-#include "core/files/formats/deflate.h"
-#include "core/files/formats/gzip.h"
-#include "core/files/formats/idx.h"
-#include "core/files/formats/npy.h"
 #include "core/files/durable/read_file.h"
 #include "core/files/formats/row_file.h"
-#include "core/files/formats/zip.h"
 #include "core/data/loading/image_folder.h"
 #include "core/data/loading/record_files.h"
+#include "core/data/preparation/data_formats.h"
 
 #include <ATen/ATen.h>
 
@@ -19,12 +15,11 @@
 namespace sfumato {
 
 Result<FileFacts> fileFacts(const std::filesystem::path& path, const DataSpec& stated) {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored))
+    if (isPictureFolder(path))
         return imageFolderFacts(path);
-    if (mayLieInRows(path))
+    if (mayLieInRows(path, stated.read))
         if (const auto file = RowFile::open(path)) {
-            const auto like = recordsLike(file->layout().type, file->layout().shape, path.string());
+            const auto like = recordsLike(file->layout().type, file->layout().shape, path.string(), stated.read);
             if (!like)
                 return like.fault();
             const Geometry& g = like->geometry;
@@ -49,75 +44,21 @@ Result<FileFacts> fileFacts(const std::filesystem::path& path, const DataSpec& s
 
 namespace fs = std::filesystem;
 
-namespace {
-
-/// The file's bytes, a copy of its numbers, and two of the records in float32.
-std::uint64_t ofArray(std::uint64_t fileSize, const ArrayLayout& layout) {
-    const std::uint64_t numbers = layout.size / layout.elementSize();
-    return fileSize + numbers * (byteSize(layout.type) + 2 * sizeof(float));
-}
-
-/// The first bytes, inflated where they are compressed.
-std::vector<std::byte> startOf(const detail::RegularFile& file, const std::string& subject) {
-    std::vector<std::byte> start(std::min<std::uint64_t>(file.size, detail::longestNpyStart));
-    if (!detail::readAt(file.handle.get(), 0, start, subject))
-        return {};
-    if (!isGzip(start))
-        return start;
-    auto inflated = gunzipStart(start, detail::longestIdxStart, subject);
-    return inflated ? std::move(*inflated) : std::vector<std::byte>();
-}
-
-/// The arrays of an archive, by what the archive's directory and their own headers say; nothing of their numbers is read.
-std::uint64_t ofArchive(const fs::path& path, std::uint64_t fileSize) {
-    namespace zip = detail::zip;
-    const auto file = MappedFile::open(path);
-    const auto members = file ? zip::membersOf((*file)->bytes(), path.native(), limits::file) : file.fault();
-    std::uint64_t bytes = fileSize;
-    for (const zip::Member& member : members ? *members : std::vector<zip::Member>()) {
-        const auto data = zip::packed((*file)->bytes(), member, path.native());
-        std::vector<std::byte> start;
-        if (data && member.method == 8)
-            (void)detail::inflateInto(start, *data, detail::Wrapping::Raw, detail::longestNpyStart, detail::AtLimit::Stop, path.native());
-        else if (data)
-            start.assign(data->begin(), data->begin() + std::ptrdiff_t(std::min(data->size(), detail::longestNpyStart)));
-        if (const auto layout = detail::npyLayout(start, path.native()))
-            bytes += ofArray(member.size, *layout);
-    }
-    return bytes;
-}
-
-} // namespace
-
-bool mayLieInRows(const fs::path& path) {
-    const auto ending = path.extension();
+bool mayLieInRows(const fs::path& path, const FileReading& reading) {
     std::error_code ignored;
-    return !path.empty() && ending != ".csv" && ending != ".npz" && ending != ".safetensors" && !fs::is_directory(path, ignored);
+    return !path.empty() && !fs::is_directory(path, ignored) && formatOf(path).rows && (reading.axes.empty() || reading.axes.front() == 'n');
 }
 
 std::uint64_t memoryToRead(const fs::path& path) {
     std::error_code ignored;
-    const auto file = fs::is_directory(path, ignored) ? Result<detail::RegularFile>(Fault{}) : detail::openRegular(path);
-    if (!file)
-        return 0;
-    if (path.extension() == ".csv") // a number of two characters is one of eight bytes, three times over while it is read
-        return 13 * file->size;
-    if (path.extension() == ".npz")
-        return ofArchive(path, file->size);
-    if (!mayLieInRows(path))
-        return 4 * file->size;
-    const auto start = startOf(*file, path.string());
-    const auto layout = path.extension() == ".npy" ? detail::npyLayout(start, path.native()) : detail::idxLayout(start, path.native());
-    return layout ? ofArray(file->size, *layout) : 0;
+    const auto file = isPictureFolder(path) ? Result<detail::RegularFile>(Fault{}) : detail::openRegular(path);
+    return file ? formatOf(path).memory(path, *file) : 0;
 }
 
 Result<void> checkMemoryToRead(const fs::path& path) {
-    const bool rows = mayLieInRows(path), npy = path.extension() == ".npy";
-    auto fits = fitsIntoMemory(memoryToRead(path), path.native(), "reading all records at once",
-                          npy    ? "save it in C order (numpy.ascontiguousarray), and its records are read block by block"
-                          : rows ? "decompress it (gunzip), and its records are read block by block"
-                                 : "save the records as NPY (numpy.save), which is read block by block");
-    if (!fits && rows)
+    const DataFormat& format = formatOf(path);
+    auto fits = fitsIntoMemory(memoryToRead(path), path.native(), "reading all records at once", std::string(format.remedy));
+    if (!fits && format.rows)
         if (const auto file = RowFile::open(path); !file && file.fault().code != Fault::Code::Unsupported)
             return file.fault(); // what is wrong with it comes first
     return fits;

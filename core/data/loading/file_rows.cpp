@@ -39,9 +39,8 @@ private:
 
 } // namespace
 
-FileRows::FileRows(RowFile file, FileArray like, const DataSpec& data, const DataFacts& facts,
-                   std::vector<std::int64_t> order, std::vector<bool> empty)
-    : m_file(std::move(file)), m_like(std::move(like)), m_preparation(preparationOf(data)), m_low(facts.low),
+FileRows::FileRows(RowFile file, const DataSpec& data, const DataFacts& facts, std::vector<std::int64_t> order, std::vector<bool> empty)
+    : m_file(std::move(file)), m_reading(data.read), m_preparation(preparationOf(data)), m_low(facts.low),
       m_high(facts.high), m_order(std::move(order)), m_empty(std::move(empty)), m_atOnce(rowsAtOnce(m_file)) {}
 
 std::unique_ptr<const RawRows::Block> FileRows::read(std::span<const std::int64_t> records) const {
@@ -50,17 +49,17 @@ std::unique_ptr<const RawRows::Block> FileRows::read(std::span<const std::int64_
     auto array = m_file.read(rows);
     if (!array)
         throw ThrownFault(array.fault());
-    FileArray block = m_like;
-    block.records = std::int64_t(rows.size());
-    block.values = std::move(*array);
+    auto block = recordsIn(std::move(*array), m_file.path(), Unusable::Kept, m_reading);
+    if (!block)
+        throw ThrownFault(block.fault());
     std::vector<bool> empty(records.size());
     for (std::size_t i = 0; i < records.size(); ++i)
         empty[i] = m_empty[std::size_t(records[i])];
-    return std::make_unique<FileBlock>(std::move(block), std::move(empty), m_preparation, m_low, m_high);
+    return std::make_unique<FileBlock>(std::move(*block), std::move(empty), m_preparation, m_low, m_high);
 }
 
 std::optional<RowFile> largeFile(const DataSpec& spec) {
-    if (spec.source != "file" || !mayLieInRows(spec.path))
+    if (spec.source != "file" || !mayLieInRows(spec.path, spec.read))
         return {};
     auto file = RowFile::open(spec.path);
     if (!file)
@@ -69,7 +68,7 @@ std::optional<RowFile> largeFile(const DataSpec& spec) {
     return numbers * sizeof(float) > double(memoryForRecords()) ? std::optional(std::move(*file)) : std::nullopt;
 }
 
-Result<void> lookThrough(const RowFile& file, const Reading& reading,
+Result<void> lookThrough(const RowFile& file, const FileReading& as, const Reading& reading,
                          const std::function<void(const FileRecords&)>& seen) {
     const std::int64_t most = std::max<std::int64_t>(1, rowsAtOnce(file) / 4); // float32 meanwhile
     for (std::int64_t start = 0; start < file.rows(); start += most) {
@@ -78,7 +77,7 @@ Result<void> lookThrough(const RowFile& file, const Reading& reading,
         auto array = file.read(start, std::min(most, file.rows() - start));
         if (!array)
             return array.fault();
-        auto rows = recordsIn(std::move(*array), file.path(), Unusable::Kept);
+        auto rows = recordsIn(std::move(*array), file.path(), Unusable::Kept, as);
         if (!rows)
             return rows.fault();
         seen(tensorsOf(*rows));

@@ -16,9 +16,9 @@ namespace sfumato {
 /// Records of a file, prepared as they are read: record i of the set is row `order[i]` of the file.
 class FileRows : public RawRows {
 public:
-    /// `file` was looked through; `like`: what recordsLike() says of it; `data` and `facts` as loadRaw() has them;
+    /// `file` was looked through; `data` and `facts` as loadRaw() has them;
     /// `empty`: which records, in their order, are NaN.
-    FileRows(RowFile file, FileArray like, const DataSpec& data, const DataFacts& facts,
+    FileRows(RowFile file, const DataSpec& data, const DataFacts& facts,
              std::vector<std::int64_t> order, std::vector<bool> empty);
 
     std::unique_ptr<const RawRows::Block> read(std::span<const std::int64_t> records) const override;
@@ -26,7 +26,7 @@ public:
 
 private:
     RowFile m_file;
-    FileArray m_like;
+    FileReading m_reading;
     Preparation m_preparation;
     std::vector<double> m_low, m_high;
     std::vector<std::int64_t> m_order;
@@ -38,7 +38,7 @@ private:
 std::optional<RowFile> largeFile(const DataSpec& spec);
 
 /// Reads all of it once, block by block: `seen` gets every record as it was read. Stopped.
-Result<void> lookThrough(const RowFile& file, const Reading& reading,
+Result<void> lookThrough(const RowFile& file, const FileReading& as, const Reading& reading,
                          const std::function<void(const FileRecords&)>& seen);
 
 } // namespace sfumato

@@ -206,16 +206,13 @@ Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& lo
 /// What it is known by and what its records are, as loadRaw() has them; their fingerprint is found on the way.
 Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, RecordOrder& by, const Reading& reading) {
     const fs::path path = file.path();
-    auto like = recordsLike(file.layout().type, file.layout().shape, file.path());
+    auto like = recordsLike(file.layout().type, file.layout().shape, file.path(), spec.read);
     if (!like)
         return like.fault();
-    std::vector<std::int64_t> labels;
-    if (const fs::path beside = path.extension() == ".npy" ? fs::path() : labelsBeside(path); !beside.empty()) {
-        auto read = readLabels(beside, like->records);
-        if (!read)
-            return read.fault();
-        labels = std::move(*read);
-    }
+    const auto words = spec.read.labels == "-" ? Result(std::vector<std::string>()) : labelWordsBeside(path, like->records);
+    if (!words)
+        return words.fault();
+    const std::vector<std::int64_t> labels = classesNamed(*words, readingOf(spec));
     auto facts = preparedFacts({like->geometry, like->records, like->isBytes(), !labels.empty()}, std::move(name), spec, spec.count);
     if (!facts)
         return facts.fault();
@@ -234,7 +231,7 @@ Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, 
         for (std::size_t i = 0; empty.defined() && i < count; ++i)
             unusable[first + i] = empty.data_ptr<bool>()[i];
     };
-    if (auto whole = lookThrough(file, reading, see); !whole)
+    if (auto whole = lookThrough(file, spec.read, reading, see); !whole)
         return whole.fault();
     if (!by.id().empty())
         LastHashes::keep(fingerprint->marks(), fingerprint->digits(), widthOf(file));
@@ -249,7 +246,7 @@ Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, 
         std::ranges::transform(*order, chosen->data_ptr<std::int64_t>(),
                                [&](std::int64_t row) { return unusable[std::size_t(row)] ? -1 : labels[std::size_t(row)]; });
     }
-    auto rows = std::make_shared<const FileRows>(std::move(file), std::move(*like), spec, *facts, std::move(*order), std::move(empty));
+    auto rows = std::make_shared<const FileRows>(std::move(file), spec, *facts, std::move(*order), std::move(empty));
     return RawDataset(std::move(*facts), std::move(rows), std::move(chosen), fingerprint->digits());
 }
 
@@ -301,7 +298,7 @@ Result<std::string> fingerprint(const DataSpec& spec, const DataLocations& locat
         return std::string();
     if (const auto large = largeFile(spec)) {
         auto found = newFingerprint(false);
-        const auto whole = found ? lookThrough(*large, reading, [&](const FileRecords& some) { found->add(some.records); }) : found.fault();
+        const auto whole = found ? lookThrough(*large, spec.read, reading, [&](const FileRecords& some) { found->add(some.records); }) : found.fault();
         return whole ? Result<std::string>(found->digits()) : whole.fault();
     }
     auto known = readKnown(spec, false, locations);
@@ -313,7 +310,7 @@ Result<RecordHashes> readForHashes(const DataSpec& spec, const DataLocations& lo
         auto fingerprint = newFingerprint(true);
         if (!fingerprint)
             return fingerprint.fault();
-        const auto whole = lookThrough(*large, reading, [&](const FileRecords& some) { fingerprint->add(some.records); });
+        const auto whole = lookThrough(*large, spec.read, reading, [&](const FileRecords& some) { fingerprint->add(some.records); });
         return whole ? Result(LastHashes::keep(fingerprint->marks(), fingerprint->digits(), widthOf(*large))) : whole.fault();
     }
     const auto known = readKnown(spec, false, locations, true);

@@ -4,9 +4,11 @@
 #include "core/base/number_text.h"
 #include "core/base/stop_scope.h"
 #include "core/files/formats/csv.h"
+#include "core/files/formats/npz.h"
 #include "core/data/loading/file_facts.h"
 #include "core/data/loading/file_rows.h"
 #include "core/data/loading/image_folder.h"
+#include "core/data/loading/proposal_parts.h"
 #include "core/data/loading/record_files.h"
 
 #include <ATen/ATen.h>
@@ -23,33 +25,72 @@ namespace {
 
 constexpr std::size_t mostPlaces = 5;
 
-/// Of whole numbers from 0 on only how many there are, of other words the words: numbers by size, before all
-/// others.
-void proposeClasses(const std::vector<std::string>& words, FileProposal& proposal) {
-    std::set<std::pair<std::optional<std::int64_t>, std::string>> different;
+using Words = std::set<std::pair<std::optional<std::int64_t>, std::string>>;
+
+/// At most one more than may be classes.
+Words differentWords(const std::vector<std::string>& words) {
+    Words different;
     for (const std::string& word : words)
         if (!isAbsentWord(word) && different.size() <= std::size_t(mostClasses))
             different.insert({numberIn<std::int64_t>(word), word});
+    return different;
+}
+
+/// Numbers by size, before all others.
+std::vector<std::string> inOrder(const Words& different) {
+    std::vector<std::string> numbers, names;
+    for (const auto& [number, word] : different)
+        (number ? numbers : names).push_back(word);
+    numbers.insert(numbers.end(), names.begin(), names.end());
+    return numbers;
+}
+
+} // namespace
+
+namespace detail {
+
+bool isOneOf(std::string_view name, std::string_view words) {
+    std::string small;
+    for (const char c : name)
+        if (c != ' ' && c != '\t')
+            small += c >= 'A' && c <= 'Z' ? char(c + 32) : c;
+    return !small.empty() && (' ' + std::string(words) + ' ').find(' ' + small + ' ') != std::string::npos;
+}
+
+void proposeClasses(const std::vector<std::string>& words, FileProposal& proposal) {
+    const auto different = differentWords(words);
     if (different.size() > std::size_t(mostClasses))
         return;
     proposal.classes = std::int64_t(different.size());
     std::int64_t next = 0;
     for (const auto& [number, word] : different)
         next += number == next;
-    if (next == proposal.classes)
-        return;
-    std::vector<std::string> numbers, names;
-    for (const auto& [number, word] : different)
-        (number ? numbers : names).push_back(word);
-    proposal.classNames = std::move(numbers);
-    proposal.classNames.insert(proposal.classNames.end(), names.begin(), names.end());
+    if (next != proposal.classes)
+        proposal.classNames = inOrder(different);
 }
 
-void proposeClasses(const at::Tensor& labels, FileProposal& proposal) {
+void proposeArrayClasses(const std::vector<std::string>& words, FileProposal& proposal) {
     proposal.labels = FileProposal::Labels::File;
-    const auto most = std::max<std::int64_t>(proposal.classes, labels.max().item<std::int64_t>() + 1);
-    proposal.classes = most <= mostClasses ? std::max<std::int64_t>(most, 1) : 0;
+    const auto different = differentWords(words);
+    if (different.empty() || different.size() > std::size_t(mostClasses))
+        return;
+    std::int64_t most = -1;
+    bool fromZero = false, whole = true;
+    for (const auto& [number, word] : different) {
+        whole = whole && number && *number >= 0;
+        most = std::max(most, number.value_or(0)), fromZero = fromZero || number == 0;
+    }
+    if (whole && fromZero && 2 * std::int64_t(different.size()) > most && most < mostClasses) {
+        proposal.classes = most + 1;
+        return;
+    }
+    proposal.classes = std::int64_t(different.size());
+    proposal.classNames = inOrder(different);
 }
+
+} // namespace detail
+
+namespace {
 
 /// Which of these records, the first of which is number `first`, cannot be used. Labels that are no classes
 /// count for nothing.
@@ -71,26 +112,15 @@ std::string indexText(std::int64_t record) {
 }
 
 Result<FileProposal> ofTable(const DataSpec& data) {
-    TableReading reading = tableReading(data);
-    reading.keepWords = true;
-    auto table = readTable(data.path, reading);
+    FileProposal proposal;
+    if (const auto proposed = detail::proposeTable(data, proposal); !proposed)
+        return proposed.fault();
+    const DataSpec stated = withProposal(data, proposal);
+    RecordReading reading = readingOf(stated);
+    const auto table = readTable(data.path, reading);
     if (!table)
         return table.fault();
-    FileProposal proposal{.records = table->records};
-    if (table->labels) {
-        proposal.labels = FileProposal::Labels::Column;
-        const auto columns = csvColumns(data.path);
-        proposal.labelColumn = !data.labelColumn.empty()      ? data.labelColumn
-                               : columns && !columns->empty() ? columns->back()
-                                                              : std::string();
-        proposeClasses(table->labelWords, proposal);
-    }
-    const DataSpec stated = withProposal(data, proposal);
-    if (!(tableReading(stated).classNames == reading.classNames)) {
-        table = readTable(data.path, tableReading(stated));
-        if (!table)
-            return table.fault();
-    }
+    proposal.records = table->records;
     countUnusable(tensorsOf(*table), stated, 0, proposal, [&](std::int64_t record) {
         return "row " + std::to_string(record + table->headerRows + 1);
     });
@@ -116,6 +146,14 @@ Result<FileProposal> ofFolder(const DataSpec& data) {
         if (names->classes.size() <= std::size_t(mostClasses))
             proposal.classes = std::int64_t(names->classes.size()), proposal.classNames = names->classes;
     }
+    if (names->brightness && !data.read.background) // light shapes are seen on black
+        proposal.read.background = *names->brightness > 0.5 ? 0 : 1;
+    if (data.read.bits == 0 && names->largestDeep > 0)
+        proposal.read.bits = names->largestDeep < 256 ? 8 : names->largestDeep < 4096 ? 12 : 0;
+    else if (data.read.bits == 0 && names->largest == 1)
+        proposal.read.bits = 1;
+    if (names->passedOver > 0)
+        proposal.remarks.push_back(std::to_string(names->passedOver) + " pictures of other formats than PNG and JPEG are not read; convert them to PNG");
     const DataSpec stated = withProposal(data, proposal);
     const auto content = readRecords(stated);
     if (!content)
@@ -127,19 +165,16 @@ Result<FileProposal> ofFolder(const DataSpec& data) {
 
 Result<FileProposal> ofRows(const RowFile& file, const DataSpec& data, const Reading& reading) {
     FileProposal proposal{.records = file.rows()};
-    std::vector<std::int64_t> labels;
-    const fs::path path = data.path;
-    if (const fs::path beside = path.extension() == ".npy" ? fs::path() : labelsBeside(path);
-        !beside.empty()) {
-        auto read = readLabels(beside, file.rows());
-        if (!read)
-            return read.fault();
-        labels = std::move(*read);
-        proposeClasses(at::tensor(labels, at::kLong), proposal);
-    }
+    detail::proposeAxes({file.layout().type, file.layout().shape, {}}, file.layout().isBool, data, proposal);
+    const auto words = labelWordsBeside(data.path, file.rows());
+    if (!words)
+        return words.fault();
+    if (!words->empty())
+        detail::proposeArrayClasses(*words, proposal);
     const DataSpec stated = withProposal(data, proposal);
+    const std::vector<std::int64_t> labels = classesNamed(*words, readingOf(stated));
     std::int64_t first = 0;
-    const auto whole = lookThrough(file, reading, [&](FileRecords some) {
+    const auto whole = lookThrough(file, stated.read, reading, [&](FileRecords some) {
         const std::int64_t count = some.records.size(0);
         if (!labels.empty())
             some.labels = at::tensor(at::ArrayRef<std::int64_t>(labels.data() + first, std::size_t(count)),
@@ -150,24 +185,71 @@ Result<FileProposal> ofRows(const RowFile& file, const DataSpec& data, const Rea
     return whole ? Result<FileProposal>(proposal) : whole.fault();
 }
 
+/// The records of `data` as the file has them, and whether they are 0 and 1 by their type.
+Result<std::pair<Array, bool>> arrayIn(const DataSpec& data) {
+    if (formatOf(data.path).kind != DataFormat::Kind::Archive) {
+        auto array = readArrayFile(data.path);
+        const auto file = RowFile::open(data.path);
+        return array ? Result(std::pair(std::move(*array), file && file->layout().isBool)) : array.fault();
+    }
+    const auto file = NpzFile::open(data.path);
+    if (!file)
+        return file.fault();
+    const auto* entry = !data.read.array.empty() ? file->find(data.read.array) : file->find("x") ? file->find("x") : file->find("arr_0");
+    if (!entry)
+        return std::pair(Array(), false); // the reader names what is there
+    auto array = file->array(*entry);
+    return array ? Result(std::pair(std::move(*array), entry->facts.type == "b1")) : array.fault();
+}
+
+Result<FileProposal> ofArray(const DataSpec& data) {
+    FileProposal proposal;
+    const bool archive = formatOf(data.path).kind == DataFormat::Kind::Archive;
+    if (archive)
+        if (const auto proposed = detail::proposeArrays(data, proposal); !proposed)
+            return proposed.fault();
+    DataSpec stated = withProposal(data, proposal);
+    if (const auto array = arrayIn(stated); !array)
+        return array.fault();
+    else if (array->first.count() > 0 && !array->first.shape.empty())
+        detail::proposeAxes(array->first, array->second, stated, proposal);
+    stated = withProposal(data, proposal);
+    RecordReading reading = readingOf(stated);
+    reading.keepWords = true;
+    const auto words = readFileRecords(data.path, reading);
+    if (!words)
+        return words.fault();
+    proposal.records = words->records;
+    if (words->labels) {
+        const auto none = std::ranges::count(words->labelWords, "");
+        if (2 * none > words->records && proposal.read.labels == stated.read.labels) {
+            proposal.read.labels = "-";
+            proposal.remarks.push_back("its labels name several classes a record, or none, and are not read");
+        } else {
+            detail::proposeArrayClasses(words->labelWords, proposal);
+        }
+    }
+    stated = withProposal(data, proposal);
+    const auto content = readRecords(stated);
+    if (!content)
+        return content.fault();
+    countUnusable(*content, stated, 0, proposal, indexText);
+    return proposal;
+}
+
 Result<FileProposal> ofFile(const DataSpec& data, const Reading& reading) {
-    std::error_code ignored;
-    if (fs::is_directory(data.path, ignored))
+    if (isPictureFolder(data.path))
         return ofFolder(data);
     if (const auto large = largeFile(data))
         return ofRows(*large, data, reading);
     if (auto fits = checkMemoryToRead(data.path); !fits)
         return fits.fault();
-    if (fs::path(data.path).extension() == ".csv")
+    const DataFormat& format = formatOf(data.path);
+    if (format.kind == DataFormat::Kind::Table)
         return ofTable(data);
-    const auto content = readRecords(data);
-    if (!content)
-        return content.fault();
-    FileProposal proposal{.records = content->records.size(0)};
-    if (content->labels)
-        proposeClasses(*content->labels, proposal);
-    countUnusable(*content, withProposal(data, proposal), 0, proposal, indexText);
-    return proposal;
+    if (format.kind == DataFormat::Kind::Unread || format.kind == DataFormat::Kind::Pictures || isPrivatizedFile(data))
+        return format.read(data.path, {}).fault();
+    return ofArray(data);
 }
 
 } // namespace

@@ -3,10 +3,9 @@
 
 #include "core/base/stop_scope.h"
 #include "core/data/loading/image_folder.h"
+#include "core/data/preparation/data_formats.h"
 #include "core/data/tensor_array.h"
 #include "core/files/formats/idx.h"
-#include "core/files/formats/npy.h"
-#include "core/files/formats/npz.h"
 
 #include <ATen/ATen.h>
 
@@ -31,46 +30,39 @@ Result<void> addLabels(FileRecords& records, const Array& array, const std::stri
     return {};
 }
 
-Result<FileRecords> readArchive(const fs::path& path) {
-    auto arrays = readNpz(path);
-    if (!arrays)
-        return arrays.fault();
-    for (const char* key : {"x", "arr_0"}) {
-        const auto found = arrays->find(key);
-        if (found == arrays->end())
-            continue;
-        auto records = recordsOf(std::move(found->second), path.string() + ": " + key);
-        const auto labels = arrays->find(key == std::string_view("x") ? "y" : "arr_1");
-        if (records && labels != arrays->end())
-            if (const auto added = addLabels(*records, labels->second, path.string() + ": " + labels->first);
-                !added)
-                return added.fault();
-        return records;
-    }
-    return Fault{Fault::Code::Missing, path.string(), TEXT("holds no array named x or arr_0")};
-}
-
-Result<FileRecords> readRecordFile(const fs::path& path, const DataSpec& spec) {
-    if (path.extension() == ".csv") {
-        const auto file = readTable(path, tableReading(spec));
-        return file ? tensorsOf(*file) : Result<FileRecords>(file.fault());
-    }
-    if (path.extension() == ".npy") {
-        auto array = readNpy(path);
-        return array ? recordsOf(std::move(*array), path.string()) : Result<FileRecords>(array.fault());
-    }
-    if (path.extension() == ".npz")
-        return readArchive(path);
-    if (path.extension() == ".safetensors")
-        return Fault{Fault::Code::Unsupported, path.string(),
-                     TEXT("is a privatized data set; it is trained on as it is, not loaded as raw data")};
-    return readIdxPair({path, labelsBeside(path)});
-}
-
 } // namespace
 
-TableReading tableReading(const DataSpec& spec) {
-    return {.labelColumn = spec.labelColumn, .classNames = spec.classNames, .unusable = Unusable::Kept};
+RecordReading readingOf(const DataSpec& spec) {
+    return {.labelColumn = spec.labelColumn, .classNames = spec.classNames, .file = spec.read, .unusable = Unusable::Kept};
+}
+
+Result<std::vector<std::string>> labelWordsBeside(const fs::path& path, std::int64_t records) {
+    const fs::path labels = formatOf(path).paired ? labelsBeside(path) : fs::path();
+    if (labels.empty())
+        return std::vector<std::string>();
+    const auto array = readArrayFile(labels);
+    return array ? labelWordsIn(*array, records, labels.string()) : array.fault();
+}
+
+Result<FileArray> readFileRecords(const fs::path& path, const RecordReading& reading) {
+    const DataFormat& format = formatOf(path);
+    auto file = format.read(path, reading);
+    if (!file || !format.paired || reading.file.labels == "-")
+        return file;
+    auto words = labelWordsBeside(path, file->records);
+    if (!words)
+        return words.fault();
+    if (words->empty())
+        return file;
+    file->labels = classesNamed(*words, reading);
+    if (reading.keepWords)
+        file->labelWords = std::move(*words);
+    return file;
+}
+
+bool isPictureFolder(const fs::path& path) {
+    std::error_code ignored;
+    return fs::is_directory(path, ignored) || isPictureArchive(path);
 }
 
 std::int64_t classesOf(const DataSpec& spec) {
@@ -129,11 +121,10 @@ Result<FileRecords> readIdxPair(const IdxPair& pair) {
 }
 
 Result<FileRecords> readRecords(const DataSpec& spec, const OnDecoded& onDecoded) {
-    const fs::path path = spec.path;
-    std::error_code ignored;
-    if (fs::is_directory(path, ignored))
-        return readImageFolder(path, spec, onDecoded);
-    auto records = readRecordFile(path, spec);
+    if (isPictureFolder(spec.path))
+        return readImageFolder(spec.path, spec, onDecoded);
+    const auto file = readFileRecords(spec.path, readingOf(spec));
+    auto records = file ? tensorsOf(*file) : Result<FileRecords>(file.fault());
     if (records && onDecoded)
         onDecoded(records->records);
     return records;

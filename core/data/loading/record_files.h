@@ -22,10 +22,8 @@ struct FileRecords {
     bool isBytes = false;             ///< in the file; pixels of a folder are floats here
 };
 
-/// spec.path: an IDX file (labels paired by name), NPY, NPZ (x and y, or arr_0), CSV (points; see readTable() for the
-/// label), or a folder of images with one sub-folder per class. Arrays [n, h, w], [n, h, w, c], [n,
-/// c, h, w] are images, c = 1 or 3; bytes [n, m^2] with m >= 8 too; other [n, d], and [n] but of bytes, are
-/// points. `onDecoded` sees all records as they were decoded, of a folder image by image, before any
+/// spec.path: a file of a format of core/data/preparation/data_formats.h, or a folder (or ZIP archive) of images with one sub-folder per class,
+/// read as spec.read states it. For what is a picture see recordsIn(). `onDecoded` sees all records as they were decoded, of a folder image by image, before any
 /// preparation.
 using OnDecoded = std::function<void(const at::Tensor& records)>;
 Result<FileRecords> readRecords(const DataSpec& spec, const OnDecoded& onDecoded = {});
@@ -37,8 +35,17 @@ at::Tensor emptyRecords(const FileRecords& content, const DataSpec& spec);
 /// Of the labels of `spec`: as stated of a file, 10 of the sets that the program knows.
 std::int64_t classesOf(const DataSpec& spec);
 
-/// How a table is read as `spec` states it.
-TableReading tableReading(const DataSpec& spec);
+/// How a file is read as `spec` states it.
+RecordReading readingOf(const DataSpec& spec);
+
+/// The records of a file that is no folder, and its labels, those in a file beside it among them.
+Result<FileArray> readFileRecords(const std::filesystem::path& path, const RecordReading& reading);
+
+/// Labels of `records` records in the file beside `path`; empty where none belongs there. Words: as `reading` names classes.
+Result<std::vector<std::string>> labelWordsBeside(const std::filesystem::path& path, std::int64_t records);
+
+/// Whether the records lie in a folder of pictures or in a ZIP archive of one.
+bool isPictureFolder(const std::filesystem::path& path);
 
 /// What was read, as tensors.
 FileRecords tensorsOf(const FileArray& file);

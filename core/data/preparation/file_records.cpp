@@ -3,11 +3,13 @@
 
 #include "core/base/core_dumps.h"
 #include "core/base/stop_scope.h"
+#include "core/data/preparation/array_axes.h"
+#include "core/data/preparation/array_values.h"
+#include "core/data/preparation/data_formats.h"
 #include "core/files/formats/csv.h"
-#include "core/files/formats/idx.h"
-#include "core/files/formats/npy.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <tuple>
 #include <type_traits>
@@ -18,34 +20,6 @@ namespace {
 
 Fault unfitRecords(const std::string& subject, Text detail) {
     return {Fault::Code::Mismatch, subject, std::move(detail)};
-}
-
-std::string shapeText(const std::vector<std::int64_t>& shape) {
-    std::string text;
-    for (const auto extent : shape)
-        text += (text.empty() ? "[" : ", ") + std::to_string(extent);
-    return text + "]";
-}
-
-/// work(span of the elements), whatever they are.
-auto withElements(const Array& array, auto work) {
-    switch (array.type) {
-    case ElementType::U8:
-        return work(array.as<std::uint8_t>());
-    case ElementType::I8:
-        return work(array.as<std::int8_t>());
-    case ElementType::I16:
-        return work(array.as<std::int16_t>());
-    case ElementType::I32:
-        return work(array.as<std::int32_t>());
-    case ElementType::I64:
-        return work(array.as<std::int64_t>());
-    case ElementType::F32:
-        return work(array.as<float>());
-    case ElementType::F64:
-        break;
-    }
-    return work(array.as<double>());
 }
 
 bool allFinite(const Array& array) {
@@ -80,29 +54,35 @@ std::optional<std::pair<Geometry, bool>> pictureGeometry(ElementType type, const
 
 } // namespace
 
-Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>& shape, const std::string& subject) {
+Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>& shape, const std::string& subject, const FileReading& reading) {
     if (shape.empty() || std::ranges::count(shape, 0) > 0)
         return unfitRecords(subject, TEXT("holds no records"));
-    FileArray file{.records = shape[0], .values = {type, shape, {}}};
-    if (const auto pictures = pictureGeometry(type, shape)) {
+    const auto plan = planOf(type, shape, reading, subject);
+    if (!plan)
+        return plan.fault();
+    FileArray file{.records = plan->shape[0], .values = {plan->type, plan->shape, {}}};
+    const auto& of = plan->shape;
+    if (const auto pictures = plan->kind == ArrayPlan::Kind::Table ? std::nullopt : pictureGeometry(plan->type, of)) {
         std::tie(file.geometry, file.channelsLast) = *pictures;
-    } else if (shape.size() == 2 || (shape.size() == 1 && type != ElementType::U8)) {
-        file.geometry.width = shape.size() == 2 ? shape[1] : 1; // bytes are more likely labels
+    } else if (of.size() == 2 || (of.size() == 1 && type != ElementType::U8)) {
+        file.geometry.width = of.size() == 2 ? of[1] : 1; // bytes are more likely labels
     } else {
-        return unfitRecords(subject, {TEXT("has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, "
-                                           "1 or 3, h, w], points are [n] or [n, d]"),
+        return unfitRecords(subject, {TEXT("has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], "
+                                           "points are [n] or [n, d]; state another order in data.read.axes, as nhwc for "
+                                           "pictures with transparency or hwn"),
                                       {shapeText(shape)}});
     }
     return file;
 }
 
-Result<FileArray> recordsIn(Array array, const std::string& subject, Unusable unusable) {
-    auto file = recordsLike(array.type, array.shape, subject);
+Result<FileArray> recordsIn(Array array, const std::string& subject, Unusable unusable, const FileReading& reading) {
+    auto file = recordsLike(array.type, array.shape, subject, reading);
     if (!file)
         return file;
     if (unusable == Unusable::Refused && !allFinite(array))
         return Fault{Fault::Code::OutOfRange, subject, TEXT("holds NaN or infinite values; remove those records")};
-    file->values = std::move(array);
+    const auto plan = planOf(array.type, array.shape, reading, subject);
+    file->values = arranged(std::move(array), *plan, reading);
     return file;
 }
 
@@ -117,9 +97,65 @@ Result<std::vector<std::int64_t>> labelsIn(const Array& array, std::int64_t reco
                         [](const auto values) { return std::vector<std::int64_t>(values.begin(), values.end()); });
 }
 
+namespace {
+
+/// As a person would write it.
+std::string wordOf(double value) {
+    char digits[32];
+    if (isWhole(value))
+        return std::to_string(std::int64_t(value));
+    return {digits, std::to_chars(digits, digits + sizeof digits, value).ptr};
+}
+
+/// The number of the class that a label is; -1 of none. A class that is a number by its name is not found by its place.
+std::int64_t labelOf(const std::string& word, const RecordReading& reading) {
+    const auto& [column, names, file, unusable, keepWords] = reading;
+    if (!file.labelValues.empty()) {
+        const auto value = std::ranges::find(file.labelValues, word);
+        return value == file.labelValues.end() ? -1 : value - file.labelValues.begin();
+    }
+    if (const auto named = std::ranges::find(names, word); named != names.end())
+        return named - names.begin();
+    const bool numbered = std::ranges::none_of(names, [](const std::string& name) {
+        return !name.empty() && std::string_view("0123456789+-.").find(name[0]) != std::string_view::npos;
+    });
+    const auto value = numbered ? numberIn(word, {}) : std::nullopt;
+    return value && isWhole(*value) ? std::int64_t(*value) : -1;
+}
+
+} // namespace
+
+Result<std::vector<std::string>> labelWordsIn(const Array& array, std::int64_t records, const std::string& subject) {
+    if (array.shape.empty() || array.shape.size() > 2 || array.shape[0] != records)
+        return unfitRecords(subject, "holds labels " + shapeText(array.shape) + " for " + std::to_string(records) +
+                                         " records; there must be one per record");
+    const auto columns = std::size_t(array.count() / records);
+    return withElements(array, [&](const auto values) {
+        std::vector<std::string> words;
+        for (std::size_t row = 0; row < std::size_t(records); ++row) {
+            const auto cells = values.subspan(row * columns, columns);
+            if (columns == 1) {
+                words.push_back(wordOf(double(cells[0])));
+                continue;
+            }
+            const bool oneHot = std::ranges::count(cells, 1) == 1 && std::ranges::count(cells, 0) == std::ptrdiff_t(columns) - 1;
+            words.push_back(oneHot ? std::to_string(std::ranges::find(cells, 1) - cells.begin()) : std::string());
+        }
+        return words;
+    });
+}
+
+std::vector<std::int64_t> classesNamed(const std::vector<std::string>& words, const RecordReading& reading) {
+    std::vector<std::int64_t> labels;
+    labels.reserve(words.size());
+    for (const std::string& word : words)
+        labels.push_back(labelOf(word, reading));
+    return labels;
+}
+
 Result<std::vector<std::int64_t>> readLabels(const std::filesystem::path& path, std::int64_t records) {
-    if (path.extension() != ".csv") {
-        const auto array = path.extension() == ".npy" ? readNpy(path) : readIdx(path);
+    if (formatOf(path).kind != DataFormat::Kind::Table) {
+        const auto array = readArrayFile(path);
         return array ? labelsIn(*array, records, path.string()) : Result<std::vector<std::int64_t>>(array.fault());
     }
     auto table = readCsv(path);
@@ -132,85 +168,9 @@ Result<std::vector<std::int64_t>> readLabels(const std::filesystem::path& path, 
                     path.string());
 }
 
-namespace {
-
-constexpr std::string_view noColumn = "-";
-
-/// The column of `columns` that holds labels.
-std::optional<std::size_t> labelColumnIn(const std::vector<std::string>& columns, const std::string& stated) {
-    if (stated == noColumn || columns.empty() || (stated.empty() && columns.back() != "label"))
-        return {};
-    const auto found = stated.empty() ? columns.end() - 1 : std::ranges::find(columns, stated);
-    return found == columns.end() ? std::nullopt : std::optional(std::size_t(found - columns.begin()));
-}
-
-/// The number of the class that a cell of the label column holds; -1 of none. A class that is a number by its name is
-/// not found by its place.
-std::int64_t labelOf(const std::string& word, double value, const std::vector<std::string>& names) {
-    if (const auto named = std::ranges::find(names, word); named != names.end())
-        return named - names.begin();
-    const bool numbered = std::ranges::none_of(names, [](const std::string& name) {
-        return !name.empty() && std::string_view("0123456789+-.").find(name[0]) != std::string_view::npos;
-    });
-    return numbered && isWhole(value) ? std::int64_t(value) : -1;
-}
-
-} // namespace
-
-Result<FileArray> readTable(const std::filesystem::path& path, const TableReading& reading) {
-    std::optional<std::size_t> label;
-    const bool kept = reading.unusable == Unusable::Kept;
-    auto table = readCsv(path, {.gaps = kept, .words = [&](const std::vector<std::string>& columns) {
-                                    return label = labelColumnIn(columns, reading.labelColumn);
-                                }});
-    if (!table)
-        return table.fault();
-    if (!label && !reading.labelColumn.empty() && reading.labelColumn != noColumn)
-        return Fault{
-            Fault::Code::Missing,
-            path.string(),
-            {TEXT("has no column named %1; its first row names the columns"), {reading.labelColumn}}};
-    const bool labelled = label.has_value();
-    const std::int64_t rows = table->values.shape[0], all = table->values.shape[1], columns = all - labelled;
-    if (rows < 1 || columns < 1)
-        return unfitRecords(path.string(),
-                            TEXT("holds no points; one row per point and one column per coordinate are expected"));
-    const auto values = table->values.as<double>();
-    std::vector<double> points;
-    std::vector<std::int64_t> labels;
-    for (std::int64_t row = 0; row < rows; ++row) {
-        if (row % 4096 == 0)
-            StopScope::check();
-        const auto numbers = values.subspan(std::size_t(row * all), std::size_t(all));
-        for (std::size_t column = 0; column < numbers.size(); ++column)
-            if (column != label)
-                points.push_back(numbers[column]);
-        if (!labelled)
-            continue;
-        labels.push_back(labelOf(table->words[std::size_t(row)], numbers[*label], reading.classNames));
-        if (labels.back() == -1 && !kept)
-            return Fault{Fault::Code::WrongType, path.string() + ": label", TEXT("labels must be integers")};
-    }
-    StopScope::check();
-    FileArray file{
-        .records = rows, .values = Array::of({rows, columns}, points), .headerRows = table->columns.empty() ? 0 : 1};
-    StopScope::check();
-    file.geometry.width = columns;
-    if (!kept && !allFinite(file.values))
-        return Fault{Fault::Code::OutOfRange, path.string(), TEXT("holds values beyond 3e38")};
-    if (labelled)
-        file.labels = std::move(labels);
-    if (reading.keepWords)
-        file.labelWords = std::move(table->words);
-    return file;
-}
-
 Result<FileArray> readFileArray(const std::filesystem::path& path) {
     keepMemoryToOurselves();
-    if (path.extension() == ".csv")
-        return readTable(path);
-    auto array = path.extension() == ".npy" ? readNpy(path) : readIdx(path);
-    return array ? recordsIn(std::move(*array), path.string()) : Result<FileArray>(array.fault());
+    return formatOf(path).read(path, {.file = {.labels = "-"}});
 }
 
 std::vector<double> recordAt(const FileArray& file, std::int64_t row) {

@@ -90,6 +90,31 @@ std::vector<std::byte> fromHalves(std::span<const std::byte> bytes) {
     return {wide.begin(), wide.end()};
 }
 
+template <class From, class To>
+std::vector<std::byte> widened(std::span<const std::byte> bytes) {
+    std::vector<To> values;
+    values.reserve(bytes.size() / sizeof(From));
+    for (std::size_t i = 0; i < bytes.size(); i += sizeof(From))
+        values.push_back(To(detail::loadLittle<From>(bytes.subspan(i))));
+    const auto wide = std::as_bytes(std::span(values));
+    return {wide.begin(), wide.end()};
+}
+
+std::vector<std::byte> asRead(Widened how, std::vector<std::byte> bytes) {
+    switch (how) {
+    case Widened::Half:
+        return fromHalves(bytes);
+    case Widened::U16:
+        return widened<std::uint16_t, std::int32_t>(bytes);
+    case Widened::U32:
+        return widened<std::uint32_t, std::int64_t>(bytes);
+    case Widened::U64: // above 2^63 - 1 negative, which no label is
+    case Widened::None:
+        break;
+    }
+    return bytes;
+}
+
 } // namespace
 
 Result<void> detail::checkSize(const ArrayLayout& layout, std::uint64_t bytes, std::string_view subject) {
@@ -105,7 +130,7 @@ Result<void> detail::checkSize(const ArrayLayout& layout, std::uint64_t bytes, s
 Array arrayOf(const ArrayLayout& layout, std::vector<std::int64_t> shape, std::vector<std::byte> bytes) {
     if (layout.bigEndian)
         detail::swapByteOrder(bytes, layout.elementSize());
-    Array array{layout.type, std::move(shape), layout.half ? fromHalves(bytes) : std::move(bytes)};
+    Array array{layout.type, std::move(shape), asRead(layout.widened, std::move(bytes))};
     REQUIRE(array.consistent());
     return array;
 }

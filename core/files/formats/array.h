@@ -85,16 +85,25 @@ struct Array {
     bool operator==(const Array&) const = default;
 };
 
+/// Numbers that a file holds in a type that Array does not have: they are widened to the next that holds them.
+enum class Widened { None, Half, U16, U32, U64 };
+
+/// Bytes of a number in the file.
+inline std::size_t elementSizeOf(ElementType type, Widened widened) {
+    return widened == Widened::Half || widened == Widened::U16 ? 2 : widened == Widened::U32 ? 4 : byteSize(type);
+}
+
 /// How the numbers of an array lie in a file, as its header says.
 struct ArrayLayout {
     ElementType type = ElementType::U8; ///< as it is read
     std::vector<std::int64_t> shape;
     std::uint64_t start = 0, size = 0; ///< of the numbers, in bytes
-    bool half = false;                 ///< float16 in the file, F32 when read
+    Widened widened = Widened::None;   ///< Half is read as F32, U16 as I32, U32 and U64 as I64
+    bool isBool = false;               ///< the numbers are 0 and 1
     bool bigEndian = false;
     bool firstIndexFastest = false; ///< Fortran's order: no record lies in one piece
 
-    std::size_t elementSize() const { return half ? 2 : byteSize(type); } ///< in the file
+    std::size_t elementSize() const { return elementSizeOf(type, widened); } ///< in the file
 };
 
 /// Numbers as `layout` has them in a file, as they are in memory: `bytes` holds all numbers of `shape`, not in Fortran's order.

@@ -4,9 +4,11 @@
 #include "core/base/number_text.h"
 #include "core/base/stop_scope.h"
 #include "core/files/formats/byte_order.h"
+#include "core/files/formats/gzip.h"
 #include "core/files/durable/read_file.h"
 #include "core/files/durable/refusal.h"
 #include "core/files/formats/utf8.h"
+#include "core/files/formats/zip.h"
 
 #include <algorithm>
 #include <charconv>
@@ -20,7 +22,6 @@ namespace sfumato {
 namespace {
 
 using Row = std::vector<std::string>;
-constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 
 std::string place(std::size_t row, std::size_t column) {
     return "row " + std::to_string(row) + ", column " + std::to_string(column);
@@ -29,7 +30,8 @@ std::string place(std::size_t row, std::size_t column) {
 // Cuts the text into rows of unquoted fields.
 class Rows {
 public:
-    Rows(std::string_view text, std::string_view subject) : m_rest(text), m_subject(subject) {}
+    Rows(std::string_view text, std::string_view subject, char separator)
+        : m_rest(text), m_subject(subject), m_separator(separator), m_ends{separator, '\r', '\n', '"'} {}
 
     bool atEnd() const { return m_rest.empty(); }
     std::size_t number() const { return m_number; }
@@ -48,18 +50,18 @@ public:
             if (before - m_rest.size() > limits::csvLine)
                 return detail::tooLarge(m_subject,
                                         "row " + std::to_string(m_number) + " is longer than 16 MB");
-            more = m_rest.starts_with(',');
+            more = m_rest.starts_with(m_separator);
             m_rest.remove_prefix(more ? 1 : m_rest.starts_with("\r\n") ? 2 : m_rest.empty() ? 0 : 1);
         }
         return {};
     }
 
 private:
-    // Leaves m_rest at a comma, a line end or the end of the text.
+    // Leaves m_rest at a separator, a line end or the end of the text.
     Result<void> takeField(std::string& field, std::size_t column) {
         const bool quoted = m_rest.starts_with('"');
         if (!quoted) {
-            const std::size_t end = std::min(m_rest.find_first_of(",\r\n\""), m_rest.size());
+            const std::size_t end = std::min(m_rest.find_first_of(std::string_view(m_ends, sizeof m_ends)), m_rest.size());
             field = m_rest.substr(0, end);
             m_rest.remove_prefix(end);
         }
@@ -74,7 +76,7 @@ private:
                 break;
             field += '"'; // a doubled quote stands for one, and the field goes on
         }
-        if (!m_rest.empty() && !m_rest.starts_with(',') && !m_rest.starts_with('\n') &&
+        if (!m_rest.empty() && !m_rest.starts_with(m_separator) && !m_rest.starts_with('\n') &&
             !m_rest.starts_with("\r\n"))
             return detail::malformed(m_subject, place(m_number, column) +
                                                     ": a quote or a carriage return stands where it may not");
@@ -83,6 +85,7 @@ private:
 
     std::string_view m_rest;
     std::string_view m_subject;
+    char m_separator, m_ends[4]; ///< what ends a field that is not quoted
     std::size_t m_number = 0;
 };
 
@@ -90,14 +93,6 @@ std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t");
     return first == text.npos ? std::string_view()
                               : text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
-// NaN and infinities are numbers here, so that the caller can name them. "+1" is taken, "+-1" is not.
-std::optional<double> number(std::string_view field) {
-    std::string_view digits = trimmed(field);
-    if (digits.size() > 1 && digits.front() == '+' && digits[1] != '-')
-        digits.remove_prefix(1);
-    return numberIn<double>(digits);
 }
 
 // What numbers start with, whether it is one or not: "1e999", "12 kg", "-".
@@ -108,8 +103,10 @@ bool startsAsNumber(std::string_view field) {
 
 // Names have no number among them and one at least that does not start as one, so that no record is taken for
 // them.
-bool namesColumns(const Row& row) {
-    return std::ranges::none_of(row, [](const std::string& field) { return number(field).has_value(); }) &&
+bool namesColumns(const Row& row, const TableDialect& dialect) {
+    if (dialect.header != CsvHeader::Detect)
+        return dialect.header == CsvHeader::Present;
+    return std::ranges::none_of(row, [&](const std::string& field) { return numberIn(field, dialect).has_value(); }) &&
            std::ranges::any_of(
                row, [](const std::string& field) { return !startsAsNumber(field) && !isAbsentWord(field); });
 }
@@ -128,6 +125,25 @@ std::string_view hint(std::string_view field, std::size_t row) {
     return row == 1 ? TEXT("%1 is not a finite number such as -2.5e3; a first row of names has one for every "
                            "column")
                     : TEXT("%1 is not a finite number such as -2.5e3");
+}
+
+/// Runs of blanks outside of quotes as one tab, those around a line as none.
+std::string tabsForBlanks(std::string_view text) {
+    std::string tabs;
+    bool quoted = false, blank = false;
+    for (const char c : text) {
+        if (c == '"')
+            quoted = !quoted;
+        if (!quoted && (c == ' ' || c == '\t')) {
+            blank = true;
+            continue;
+        }
+        if (blank && !tabs.empty() && tabs.back() != '\n' && c != '\n' && c != '\r')
+            tabs += '\t';
+        blank = false;
+        tabs += c;
+    }
+    return tabs;
 }
 
 std::string quotedIfNeeded(const std::string& field) {
@@ -149,82 +165,139 @@ bool isAbsentWord(std::string_view field) {
     return word.empty() || word == "?" || word == "na" || word == "n/a" || word == "null" || word == "none";
 }
 
-Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, const CsvReading& reading) {
-    text.remove_prefix(text.starts_with(byteOrderMark) ? byteOrderMark.size() : 0);
-    if (text.find('\0') != text.npos || !detail::isUtf8(text))
-        return detail::malformed(subject, TEXT("is not UTF-8 text"));
+namespace {
+
+/// Rows of a table, one after the other, as numbers and kept fields.
+class TableParser {
+public:
+    TableParser(std::string_view subject, const CsvReading& reading) : m_subject(subject), m_reading(reading) {}
+
+    Result<void> add(Row& row, std::size_t number) {
+        if (number == 1) {
+            m_width = row.size();
+            const bool named = namesColumns(row, m_reading.dialect);
+            if (named)
+                m_table.columns = row;
+            m_texts = m_reading.texts ? m_reading.texts(m_table.columns, m_width) : std::vector<std::size_t>();
+            m_table.texts.resize(m_texts.size());
+            if (named)
+                return {};
+        }
+        if (row.size() != m_width) {
+            if (!m_reading.gaps)
+                return detail::malformed(m_subject, {TEXT("row %1 has %2 fields where the first row has %3"),
+                                                     {number, row.size(), m_width}});
+            row.assign(m_width, {});
+        }
+        for (std::size_t column = 0; column < m_width; ++column) {
+            const auto value = numberIn(row[column], m_reading.dialect);
+            const bool usable = value && std::isfinite(*value);
+            if (!usable && !m_reading.gaps && std::ranges::find(m_texts, column) == m_texts.end())
+                return detail::malformed(m_subject, {hint(row[column], number), {place(number, column + 1)}});
+            m_values.push_back(usable ? *value : std::numeric_limits<double>::quiet_NaN());
+        }
+        for (std::size_t kept = 0; kept < m_texts.size(); ++kept)
+            m_table.texts[kept].emplace_back(trimmed(row[m_texts[kept]]));
+        return {};
+    }
+
+    void addBlank() { // as it is between others
+        m_values.insert(m_values.end(), m_width, std::numeric_limits<double>::quiet_NaN());
+        for (auto& text : m_table.texts)
+            text.emplace_back();
+    }
+
+    CsvTable table() && {
+        StopScope::check();
+        const auto height = std::int64_t(m_values.size() / m_width);
+        m_table.values = Array::of<double>({height, std::int64_t(m_width)}, m_values);
+        return std::move(m_table);
+    }
+    void reserve(std::size_t fields) { m_values.reserve(fields); }
+
+private:
+    std::string_view m_subject;
+    const CsvReading& m_reading;
+    CsvTable m_table;
+    std::vector<double> m_values;
+    std::vector<std::size_t> m_texts;
+    std::size_t m_width = 0;
+};
+
+} // namespace
+
+Result<CsvTable> parseCsv(std::string_view bytes, std::string_view subject, const CsvReading& reading) {
+    auto decoded = tableText(std::as_bytes(std::span(bytes.data(), bytes.size())), reading.dialect, subject);
+    if (!decoded)
+        return decoded.fault();
+    char separator = reading.dialect.separator;
+    if (separator == ' ')
+        *decoded = tabsForBlanks(*decoded), separator = '\t';
+    std::string_view text = *decoded;
     std::size_t lineEnds = 0;
     for (; text.ends_with('\n'); ++lineEnds)
         text.remove_suffix(text.ends_with("\r\n") ? 2 : 1);
     if (text.empty())
         return detail::truncated(subject, TEXT("holds no rows"));
-
     StopScope::check();
-    CsvTable table;
-    std::vector<double> values;
-    values.reserve(
-        static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return c == ',' || c == '\n'; })) +
-        1);
-    std::size_t width = 0;
-    std::optional<std::size_t> words;
+    TableParser parser(subject, reading);
+    parser.reserve(std::size_t(std::ranges::count_if(text, [=](char c) { return c == separator || c == '\n'; })) + 1);
     Row row;
-    Rows rows(text, subject);
+    Rows rows(text, subject, separator);
     while (!rows.atEnd()) {
         if (rows.number() % 256 == 0)
             StopScope::check();
         if (auto taken = rows.next(row); !taken)
             return taken.fault();
-        if (rows.number() == 1) {
-            width = row.size();
-            const bool named = reading.header == CsvHeader::Present || (reading.header == CsvHeader::Detect && namesColumns(row));
-            if (named)
-                table.columns = row;
-            words = reading.words ? reading.words(table.columns) : std::nullopt;
-            if (named)
-                continue;
-        }
-        const bool whole = row.size() == width;
-        if (!whole && reading.gaps)
-            row.assign(width, {});
-        else if (!whole)
-            return detail::malformed(subject, {TEXT("row %1 has %2 fields where the first row has %3"),
-                                               {rows.number(), row.size(), width}});
-        for (std::size_t column = 0; column < width; ++column) {
-            const auto value = number(row[column]);
-            const bool usable = value && std::isfinite(*value);
-            if (!usable && !reading.gaps && column != words)
-                return detail::malformed(
-                    subject, {hint(row[column], rows.number()), {place(rows.number(), column + 1)}});
-            values.push_back(usable ? *value : std::numeric_limits<double>::quiet_NaN());
-        }
-        if (words)
-            table.words.emplace_back(trimmed(row[*words]));
+        if (auto added = parser.add(row, rows.number()); !added)
+            return added.fault();
     }
-    for (std::size_t blank = 1; reading.gaps && blank < lineEnds; ++blank) { // as they are between others
-        values.insert(values.end(), width, std::numeric_limits<double>::quiet_NaN());
-        if (words)
-            table.words.emplace_back();
-    }
-    StopScope::check();
-    const auto height = static_cast<std::int64_t>(values.size() / width);
-    table.values = Array::of<double>({height, static_cast<std::int64_t>(width)}, values);
-    return table;
+    for (std::size_t blank = 1; reading.gaps && blank < lineEnds; ++blank)
+        parser.addBlank();
+    return std::move(parser).table();
 }
 
 Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHeader header) {
-    return parseCsv(text, subject, CsvReading{.header = header});
+    return parseCsv(text, subject, CsvReading{.dialect = {.header = header}});
 }
 
 Result<CsvTable> parseCsv(std::span<const std::byte> bytes, std::string_view subject, CsvHeader header) {
     return parseCsv(detail::asText(bytes), subject, header);
 }
 
+namespace {
+
+/// The only table of a zip archive.
+Result<std::vector<std::byte>> onlyMember(std::span<const std::byte> bytes, const std::string& subject, std::size_t limit) {
+    auto members = detail::zip::membersOf(bytes, subject, limit);
+    if (!members)
+        return members.fault();
+    std::erase_if(*members, [](const auto& member) {
+        return member.name.ends_with('/') || member.name.starts_with("__MACOSX/") || member.name.substr(member.name.find_last_of('/') + 1).starts_with('.');
+    });
+    if (members->size() != 1)
+        return detail::unsupported(subject, "is a zip archive of " + std::to_string(members->size()) +
+                                                " files; pack one table, or pictures in one folder for each class, or unpack it and name the file");
+    const std::string inside = subject + ": " + members->front().name;
+    const auto data = detail::zip::packed(bytes, members->front(), inside);
+    return data ? detail::zip::unpacked(*data, members->front(), inside) : data.fault();
+}
+
+} // namespace
+
+Result<std::vector<std::byte>> readTableBytes(const std::filesystem::path& path, std::size_t limit) {
+    auto file = readFile(path, limit);
+    if (file && isGzip(*file))
+        return gunzip(*file, limit, path.native());
+    return file && detail::asText(*file).starts_with("PK\3\4") ? onlyMember(*file, path.native(), limit) : file;
+}
+
 Result<CsvTable> readCsv(const std::filesystem::path& path, const CsvReading& reading, std::size_t limit) {
-    const auto file = readFile(path, limit);
+    const auto file = readTableBytes(path, limit);
     return file ? parseCsv(detail::asText(*file), path.native(), reading) : file.fault();
 }
 
-Result<std::vector<std::string>> csvColumns(const std::filesystem::path& path) {
+Result<std::vector<std::string>> csvColumns(const std::filesystem::path& path, const TableDialect& dialect) {
     constexpr std::uint64_t most = 256 << 10;
     const auto file = detail::openRegular(path);
     if (!file)
@@ -232,14 +305,32 @@ Result<std::vector<std::string>> csvColumns(const std::filesystem::path& path) {
     std::vector<std::byte> start(std::min(file->size, most));
     if (auto read = detail::readAt(file->handle.get(), 0, start, path.native()); !read)
         return read.fault();
-    std::string_view text = detail::asText(start);
-    text.remove_prefix(text.starts_with(byteOrderMark) ? byteOrderMark.size() : 0);
+    bool ends = file->size <= most;
+    if (detail::asText(start).starts_with("PK\3\4")) {
+        auto whole = readTableBytes(path);
+        if (!whole)
+            return whole.fault();
+        start = std::move(*whole), ends = true;
+    } else if (isGzip(start)) {
+        auto inflated = gunzipStart(start, most, path.native());
+        if (!inflated)
+            return inflated.fault();
+        ends = ends && inflated->size() < most;
+        start = std::move(*inflated);
+    }
+    for (int cut = 0; cut < 3 && !ends && dialect.encoding == TableDialect::Encoding::Utf8 && !detail::isUtf8(detail::asText(start)); ++cut)
+        start.pop_back(); // which may be the first bytes of a letter
+    auto text = tableText(start, dialect, path.native());
+    if (!text)
+        return Row();
+    if (dialect.separator == ' ')
+        *text = tabsForBlanks(*text);
     Row row;
-    Rows rows(text, path.native());
+    Rows rows(*text, path.native(), dialect.separator == ' ' ? '\t' : dialect.separator);
     if (auto taken = rows.next(row); !taken)
         return taken.fault();
-    const bool whole = file->size <= most || !rows.atEnd();
-    return whole && namesColumns(row) && std::ranges::all_of(row, detail::isUtf8) ? row : Row();
+    const bool whole = ends || !rows.atEnd();
+    return whole && namesColumns(row, dialect) && std::ranges::all_of(row, detail::isUtf8) ? row : Row();
 }
 
 std::string toCsv(const CsvTable& table) {

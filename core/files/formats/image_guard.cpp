@@ -56,6 +56,21 @@ bool isJpeg(Span bytes) {
     return detail::asText(bytes).starts_with("\xff\xd8\xff");
 }
 
+Span pngChunk(Span png, std::string_view kind) {
+    if (!isPng(png))
+        return {};
+    for (Span rest = png.subspan(8); rest.size() >= 12;) {
+        const std::size_t length = loadBig<std::uint32_t>(rest);
+        const auto name = detail::asText(rest.subspan(4, 4));
+        if (rest.size() - 12 < length || name == "IDAT")
+            break;
+        if (name == kind)
+            return rest.subspan(8, length);
+        rest = rest.subspan(12 + length);
+    }
+    return {};
+}
+
 Result<ImageInfo> inspectPng(Span bytes, std::string_view subject, std::size_t pixelLimit) {
     if (!isPng(bytes))
         return detail::malformed(subject, TEXT("does not start as a PNG file does"));

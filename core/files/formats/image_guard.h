@@ -25,6 +25,9 @@ struct ImageInfo {
 bool isPng(std::span<const std::byte> bytes);
 bool isJpeg(std::span<const std::byte> bytes);
 
+/// The data of the first chunk of this kind ("tRNS") before the pixels of a PNG file; empty where there is none.
+std::span<const std::byte> pngChunk(std::span<const std::byte> png, std::string_view kind);
+
 /// Guards for a decoder: magic and size, checked before any decoder sees the file. Refused: another format
 /// whatever the file's name, a damaged header, a width or height of 0, more than `pixelLimit` pixels, more
 /// than 64 MB of samples.

@@ -5,9 +5,12 @@
 #include "core/files/formats/npy_header.h"
 #include "core/files/durable/read_file.h"
 #include "core/files/durable/refusal.h"
+#include "core/files/formats/utf8.h"
 
 #include <algorithm>
+#include <charconv>
 #include <string>
+#include <utility>
 
 namespace sfumato {
 
@@ -17,8 +20,15 @@ constexpr std::string_view magic = "\x93NUMPY";
 
 } // namespace
 
-Result<ArrayLayout> detail::npyLayout(std::span<const std::byte> bytes, std::string_view subject) {
-    if (!detail::asText(bytes).starts_with(magic))
+bool isNpy(std::span<const std::byte> bytes) {
+    return detail::asText(bytes).starts_with(magic);
+}
+
+namespace {
+
+/// The dictionary in the header of these bytes, and where it ends.
+Result<std::pair<std::string_view, std::size_t>> headerOf(std::span<const std::byte> bytes, std::string_view subject) {
+    if (!isNpy(bytes))
         return detail::malformed(subject, TEXT("does not start as an NPY file does"));
     if (bytes.size() < 12)
         return detail::truncated(subject, "ends within the NPY header");
@@ -33,7 +43,16 @@ Result<ArrayLayout> detail::npyLayout(std::span<const std::byte> bytes, std::str
                                           {"an NPY header of " + std::to_string(length), 65536}});
     if (bytes.size() - start < length)
         return detail::truncated(subject, "ends within the NPY header");
-    auto header = detail::parseNpyHeader(detail::asText(bytes.subspan(start, length)), subject);
+    return std::pair{detail::asText(bytes.subspan(start, length)), start + length};
+}
+
+} // namespace
+
+Result<ArrayLayout> detail::npyLayout(std::span<const std::byte> bytes, std::string_view subject) {
+    const auto text = headerOf(bytes, subject);
+    if (!text)
+        return text.fault();
+    auto header = detail::parseNpyHeader(text->first, subject);
     if (!header)
         return header.fault();
     const auto size = checkedByteCount(header->type, header->shape);
@@ -42,9 +61,10 @@ Result<ArrayLayout> detail::npyLayout(std::span<const std::byte> bytes, std::str
             subject, "its shape has an extent above 2^31, more than 32 extents, or too many elements");
     return ArrayLayout{.type = header->type,
                        .shape = std::move(header->shape),
-                       .start = start + length,
-                       .size = header->half ? *size / 2 : *size,
-                       .half = header->half,
+                       .start = text->second,
+                       .size = *size / byteSize(header->type) * elementSizeOf(header->type, header->widened),
+                       .widened = header->widened,
+                       .isBool = header->isBool,
                        .bigEndian = header->bigEndian,
                        .firstIndexFastest = header->fortranOrder};
 }
@@ -91,6 +111,57 @@ Result<Array> parseNpy(std::span<const std::byte> bytes, std::string_view subjec
 Result<Array> readNpy(const std::filesystem::path& path, std::size_t limit) {
     const auto file = readFile(path, limit);
     return file ? parseNpy(*file, path.native()) : file.fault();
+}
+
+Result<detail::NpyFacts> detail::npyFacts(std::span<const std::byte> bytes, std::string_view subject) {
+    const auto text = headerOf(bytes, subject);
+    auto dictionary = text ? parseNpyDictionary(text->first, subject) : text.fault();
+    if (!dictionary)
+        return dictionary.fault();
+    return NpyFacts{dictionary->descr.substr(1), std::move(dictionary->shape)};
+}
+
+namespace {
+
+/// One text of NumPy, up to its zeros. Latin-1 for bytes, UTF-32 else.
+std::string wordOf(std::span<const std::byte> cell, bool wide, bool bigEndian) {
+    std::string letters;
+    for (std::size_t i = 0; i < cell.size(); i += wide ? 4 : 1) {
+        std::uint32_t point = std::to_integer<std::uint32_t>(cell[i]);
+        if (wide)
+            point = bigEndian ? detail::loadBig<std::uint32_t>(cell.subspan(i)) : detail::loadLittle<std::uint32_t>(cell.subspan(i));
+        detail::appendUtf8(letters, point);
+    }
+    letters.erase(letters.find_last_not_of('\0') + 1);
+    return letters;
+}
+
+} // namespace
+
+Result<TextArray> parseNpyTexts(std::span<const std::byte> bytes, std::string_view subject) {
+    constexpr std::size_t longest = 1000;
+    const auto text = headerOf(bytes, subject);
+    auto dictionary = text ? detail::parseNpyDictionary(text->first, subject) : text.fault();
+    if (!dictionary)
+        return dictionary.fault();
+    const std::string& descr = dictionary->descr;
+    const bool wide = descr[1 % descr.size()] == 'U';
+    std::size_t length = 0;
+    const auto [end, error] = std::from_chars(descr.data() + std::min<std::size_t>(2, descr.size()), descr.data() + descr.size(), length);
+    if ((!wide && descr[1 % descr.size()] != 'S') || error != std::errc() || end != descr.data() + descr.size() || length < 1 || length > longest)
+        return detail::unsupported(subject, "holds no texts of 1 to 1000 characters");
+    const std::size_t cell = wide ? 4 * length : length;
+    const auto count = checkedByteCount(ElementType::U8, dictionary->shape);
+    if (!count || *count > limits::file / cell)
+        return detail::tooLarge(subject, "its shape asks for more texts than are read");
+    if (auto whole = detail::checkSize({.start = text->second, .size = *count * cell}, bytes.size(), subject); !whole)
+        return whole.fault();
+    if (dictionary->fortranOrder && dictionary->shape.size() > 1)
+        return detail::unsupported(subject, "holds texts in Fortran's order; save them in C order");
+    TextArray array{std::move(dictionary->shape), {}};
+    for (std::size_t i = 0; i < *count; ++i)
+        array.words.push_back(wordOf(bytes.subspan(text->second + i * cell, cell), wide, descr[0] == '>'));
+    return array;
 }
 
 std::vector<std::byte> toNpy(const Array& array) {

@@ -65,13 +65,21 @@ private:
     std::string_view m_rest;
 };
 
-std::optional<ElementType> elementTypeOfCode(std::string_view code) {
+struct Code {
+    std::string_view code;
+    ElementType type;
+    Widened widened = Widened::None;
+};
+
+std::optional<Code> elementTypeOfCode(std::string_view code) {
     using enum ElementType;
-    constexpr std::pair<std::string_view, ElementType> codes[] = {
-        {"u1", U8}, {"b1", U8}, {"i1", I8}, {"i2", I16}, {"i4", I32}, {"i8", I64}, {"f4", F32}, {"f8", F64}};
-    for (const auto& [known, type] : codes)
-        if (known == code)
-            return type;
+    constexpr Code codes[] = {{"u1", U8},  {"b1", U8},  {"i1", I8},  {"i2", I16},
+                              {"i4", I32}, {"i8", I64}, {"f4", F32}, {"f8", F64},
+                              {"f2", F32, Widened::Half}, {"u2", I32, Widened::U16},
+                              {"u4", I64, Widened::U32},  {"u8", I64, Widened::U64}};
+    for (const Code& known : codes)
+        if (known.code == code)
+            return known;
     return std::nullopt;
 }
 
@@ -96,7 +104,7 @@ std::optional<std::vector<std::int64_t>> shapeTuple(Words& words) {
 
 } // namespace
 
-Result<NpyHeader> parseNpyHeader(std::string_view text, std::string_view subject) {
+Result<NpyDictionary> parseNpyDictionary(std::string_view text, std::string_view subject) {
     const auto bad = [&](std::string what) {
         return malformed(subject, "the NPY header " + std::move(what));
     };
@@ -137,14 +145,22 @@ Result<NpyHeader> parseNpyHeader(std::string_view text, std::string_view subject
     const char order = descr->empty() ? ' ' : descr->front();
     if (std::string_view("<>|=").find(order) == std::string_view::npos)
         return bad("names no byte order in its type");
-    const bool half = descr->substr(1) == "f2";
-    const auto type = half ? ElementType::F32 : elementTypeOfCode(descr->substr(1));
-    if (!type)
+    return NpyDictionary{std::string(*descr), *fortranOrder, *std::move(shape)};
+}
+
+Result<NpyHeader> parseNpyHeader(std::string_view text, std::string_view subject) {
+    auto dictionary = parseNpyDictionary(text, subject);
+    if (!dictionary)
+        return dictionary.fault();
+    const std::string_view order = dictionary->descr, code = order.substr(1);
+    const auto known = elementTypeOfCode(code);
+    if (!known)
         return unsupported(subject,
-                           descr->substr(1).starts_with('O')
-                               ? "holds Python objects, which can run code when loaded; save plain numbers"
-                               : "its element type is none of u1 i1 i2 i4 i8 f2 f4 f8 b1; convert it first");
-    return NpyHeader{*type, half, order == '>', *fortranOrder, *std::move(shape)};
+                           code.starts_with('O') ? "holds Python objects, which can run code when loaded; save plain numbers"
+                           : code.starts_with('U') || code.starts_with('S')
+                               ? "holds texts; only labels may be texts"
+                               : "its element type is none of u1 u2 u4 u8 i1 i2 i4 i8 f2 f4 f8 b1; convert it first");
+    return NpyHeader{known->type, known->widened, code == "b1", order[0] == '>', dictionary->fortranOrder, std::move(dictionary->shape)};
 }
 
 } // namespace sfumato::detail

@@ -4,21 +4,33 @@
 #include "core/base/result.h"
 #include "core/files/formats/array.h"
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace sfumato::detail {
 
-/// What the dictionary of an NPY header says.
+/// The dictionary of an NPY header: "{'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), }".
+struct NpyDictionary {
+    std::string descr;
+    bool fortranOrder;
+    std::vector<std::int64_t> shape;
+};
+
+/// The three keys once each, in any order.
+Result<NpyDictionary> parseNpyDictionary(std::string_view text, std::string_view subject);
+
+/// What the dictionary of an array of numbers says.
 struct NpyHeader {
     ElementType type;
-    bool half; ///< stored as float16, and read as F32
+    Widened widened;
+    bool isBool;
     bool bigEndian;
     bool fortranOrder;
     std::vector<std::int64_t> shape;
 };
 
-/// Reads "{'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), }": the three keys once each, in any
-/// order.
+/// parseNpyDictionary() of numbers; Unsupported of texts, objects and complex numbers.
 Result<NpyHeader> parseNpyHeader(std::string_view text, std::string_view subject);
 
 } // namespace sfumato::detail

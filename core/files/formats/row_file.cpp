@@ -31,7 +31,7 @@ Result<RowFile> RowFile::open(const std::filesystem::path& path) {
         return read.fault();
     if (isGzip(start))
         return detail::unsupported(subject, "is compressed, so that its records can only be read all at once; decompress it (gunzip)");
-    auto layout = path.extension() == ".npy" ? detail::npyLayout(start, subject) : detail::idxLayout(start, subject);
+    auto layout = isNpy(start) || path.extension() == ".npy" ? detail::npyLayout(start, subject) : detail::idxLayout(start, subject);
     if (!layout)
         return layout.fault();
     if (auto whole = detail::checkSize(*layout, file->size, subject); !whole)

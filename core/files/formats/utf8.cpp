@@ -26,13 +26,25 @@ bool isPlainText(std::string_view text) {
     return plainText(text) == text;
 }
 
+void appendUtf8(std::string& text, std::uint32_t point) {
+    if (point > 0x10ffff || (point >= 0xd800 && point < 0xe000))
+        point = 0xfffd;
+    const auto tail = [&](int shift) { text += static_cast<char>(0x80 | (point >> shift & 0x3f)); };
+    if (point < 0x80) {
+        text += static_cast<char>(point);
+    } else if (point < 0x800) {
+        text += static_cast<char>(0xc0 | point >> 6), tail(0);
+    } else if (point < 0x10000) {
+        text += static_cast<char>(0xe0 | point >> 12), tail(6), tail(0);
+    } else {
+        text += static_cast<char>(0xf0 | point >> 18), tail(12), tail(6), tail(0);
+    }
+}
+
 std::string utf8FromLatin1(std::string_view text) {
     std::string utf8;
-    for (unsigned char c : text) {
-        if (c >= 0x80)
-            utf8 += static_cast<char>(0xc0 | c >> 6);
-        utf8 += static_cast<char>(c < 0x80 ? c : 0x80 | (c & 0x3f));
-    }
+    for (unsigned char c : text)
+        appendUtf8(utf8, c);
     return utf8;
 }
 

@@ -127,7 +127,8 @@ Result<std::vector<Member>> membersOf(Span bytes, std::string_view subject, std:
         if (member.flags & 1)
             return unsupported(inside, "is encrypted");
         if (member.method != 0 && member.method != 8)
-            return unsupported(inside, "is neither stored nor deflated");
+            return unsupported(inside, "is neither stored nor deflated but compressed in another way; pack it again as an ordinary zip, or save it by "
+                                       "numpy.savez_compressed");
     }
     return members;
 }

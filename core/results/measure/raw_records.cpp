@@ -3,6 +3,7 @@
 
 #include "core/data/record_order.h"
 #include "core/data/loading/load.h"
+#include "core/data/loading/proposal.h"
 #include "core/spec/own_data.h"
 #include "core/results/trained_run.h"
 #include "core/run/account/account.h"
@@ -82,6 +83,7 @@ Result<RawRecords> openTests(const TrainedRun& run, const std::filesystem::path&
         return withLedger(loadRawTest(spec.data, spec.seed, locations), {}, spec.data);
     DataSpec file = withStated({.source = "file", .path = test.string(), .count = 0, .scaling = spec.data.scaling, .low = spec.data.low, .high = spec.data.high},
                                statedFacts(spec.data));
+    file = forTestRecords(std::move(file));
     if (file.classes == 0)
         file.classes = run.classes();
     auto records = loadRaw(file, spec.seed, locations);

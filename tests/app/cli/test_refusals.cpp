@@ -48,7 +48,9 @@ private Q_SLOTS:
         QVERIFY(write(at("nan.npy"), points(50, 2, std::numeric_limits<float>::quiet_NaN())));
         QVERIFY(write(at("two.npy"), points(5, 2, 1)));
         QVERIFY(write(at("three.npy"), points(5, 3, 1)));
-        QVERIFY(write(at("none.csv"), "1;2\n3;4\n"));
+        QVERIFY(write(at("none.csv"), "x,y\n1,\n3,\n"));
+        QVERIFY(write(at("semicolons.csv"), "age;kg\n53;68,8\n55;91,2\n"));
+        QVERIFY(write(at("data.json"), "[{\"age\":1}]"));
         QVERIFY(write(at("classes.csv"), "x,y,label\n1,2,0\n3,4,1\n"));
         QByteArray numbers = "x,label\n";
         for (int i = 0; i < 1500; ++i)
@@ -100,8 +102,11 @@ private Q_SLOTS:
         row("truncated IDX", data("cut-images-idx3-ubyte"), {"cut-images-idx3-ubyte"}, "Truncated");
         row("labels that do not match", data("odd-images-idx3-ubyte"), {"odd-labels-idx1-ubyte", "19", "20"},
             "Mismatch");
-        row("a table of which no record can be used", data("none.csv"), {"none.csv", "row 1", "semicolon"},
+        row("a table of which no record can be used", data("none.csv"), {"none.csv", "row 2", "finite number"},
             "Malformed");
+        row("a table with semicolons", data("semicolons.csv"),
+            {"semicolons.csv", "--set 'data.read.table=semicolon decimal-comma'", "--as-read"}, "NotAccepted");
+        row("a format that is not read", data("data.json"), {"data.json", "JSON", "read_json"}, "Unsupported");
         row("classes that nobody stated", data("classes.csv"), {"classes.csv", "--set data.classes=2", "--as-read"},
             "NotAccepted");
         row("numbers for classes", data("numbers.csv"), {"numbers.csv", "more than 1000", "--set data.labelColumn=-"},

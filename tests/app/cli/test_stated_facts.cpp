@@ -2,6 +2,7 @@
 // What a file holds and its format does not say: proposed, stated, and nothing of a single record beyond
 // that.
 #include "core/files/formats/idx.h"
+#include "core/files/formats/npz.h"
 #include "core/files/formats/png.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/home.h"
@@ -139,6 +140,35 @@ private Q_SLOTS:
                                     at(name + ".safetensors"), "--as-read"} +
                         bound),
                     0);
+    }
+
+    void arraysAndColumnsAreStatedByOptions() {
+        std::vector<std::uint8_t> labels;
+        for (int i = 0; i < 40; ++i)
+            labels.push_back(std::uint8_t(i % 2 ? 7 : 3));
+        QVERIFY(write(at("archive.npz"), bytesOf(*toNpz({{"train_images", Array::of({40, 12, 12}, std::vector<std::uint8_t>(40 * 144, 7))},
+                                                         {"train_labels", Array::of({40, 1}, labels)}}))));
+        const auto info = run({"info", at("archive.npz")});
+        QVERIFY2(info.out.contains("train_images of 40 x 12 x 12 as records") && info.out.contains("2 classes (3, 7)"), info.out);
+        const QStringList stated{"--array", "train_images", "--labels", "train_labels", "--set", "data.classes=2", "--set",
+                                 "data.classNames=[\"healthy\",\"ill\"]", "--set", "data.read.labelValues=[\"3\",\"7\"]"};
+        VERIFY_CODE(run(training(at("archive.npz"), at("archive"), stated)), 0);
+        QVERIFY(contentOf(at("archive/config.json")).contains("\"array\": \"train_images\""));
+
+        QByteArray text = "id;age;sex\n";
+        for (int i = 0; i < 60; ++i)
+            text += QByteArray::number(i) + ';' + QByteArray::number(40 + i) + (i % 2 ? ",5;f\n" : ",0;m\n");
+        QVERIFY(write(at("columns.csv"), text));
+        const QStringList bound{"--bound", "range:0:120,0:1,0:1"};
+        const auto refused = run(training(at("columns.csv"), at("columns-refused"), bound + QStringList{"--json"}));
+        QCOMPARE(wordsOf(proposed(refused)), (QStringList{"--set", "data.read.table=semicolon decimal-comma", "--set",
+                                                          "data.read.columns=[\"id=-\",\"sex=f|m\"]"}));
+        VERIFY_CODE(run(training(at("columns.csv"), at("columns"),
+                                 bound + QStringList{"--columns", "id=-", "--columns", "sex=f|m", "--set", "data.read.table=semicolon decimal-comma"})),
+                    0);
+        const auto wrong = run(training(at("columns.csv"), at("columns-wrong"),
+                                        bound + QStringList{"--columns", "height=-", "--set", "data.read.table=semicolon decimal-comma"}));
+        QVERIFY2(wrong.code == 1 && wrong.err.contains("no column named height") && wrong.err.contains("data.read.columns"), wrong.err);
     }
 
     void filesThatDifferInOneRecordGiveTheSamePublicFacts_data() {

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/data/preparation/array_axes.h"
+#include "core/data/preparation/file_records.h"
+#include "core/files/formats/npz.h"
+
+namespace sfumato {
+
+namespace {
+
+using Entry = NpzFile::Entry;
+
+std::string arraysText(const NpzFile& file) {
+    constexpr std::size_t most = 12;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(file.entries().size(), most); ++i)
+        text += (i ? ", " : "") + file.entries()[i].name + ' ' + shapeText(file.entries()[i].facts.shape);
+    return text + (file.entries().size() > most ? ", ..." : "");
+}
+
+Fault noArray(const NpzFile& file, const std::string& subject, const std::string& named, const char* field) {
+    return {Fault::Code::Missing, subject,
+            "holds no array named " + named + (file.entries().empty() ? "" : ", but " + arraysText(file)) + "; name one of them in " + field};
+}
+
+/// The labels' array: as stated, else y beside x and arr_1 beside arr_0.
+Result<const Entry*> labelsOf(const NpzFile& file, const Entry& records, const std::string& subject, const std::string& stated) {
+    if (stated == "-")
+        return nullptr;
+    const Entry* found = file.find(!stated.empty() ? stated : records.name == "x" ? "y" : "arr_1");
+    if (!stated.empty() && !found)
+        return noArray(file, subject, stated, "data.read.labels");
+    const bool belongs = found && (!stated.empty() || found->name == (records.name == "x" ? "y" : "arr_1"));
+    return belongs && (!stated.empty() || records.name == "x" || records.name == "arr_0") ? found : nullptr;
+}
+
+Result<std::vector<std::string>> wordsOf(const NpzFile& file, const Entry& entry, std::int64_t records, const std::string& subject) {
+    if (entry.facts.type.starts_with('U') || entry.facts.type.starts_with('S')) {
+        auto texts = file.texts(entry);
+        if (!texts)
+            return texts.fault();
+        if (std::int64_t(texts->words.size()) != records)
+            return Fault{Fault::Code::Mismatch, subject,
+                         "holds labels " + shapeText(texts->shape) + " for " + std::to_string(records) + " records; there must be one per record"};
+        return std::move(texts->words);
+    }
+    const auto array = file.array(entry);
+    return array ? labelWordsIn(*array, records, subject) : array.fault();
+}
+
+} // namespace
+
+Result<FileArray> readArchive(const std::filesystem::path& path, const RecordReading& reading) {
+    const auto file = NpzFile::open(path);
+    if (!file)
+        return file.fault();
+    const std::string subject = path.string();
+    const auto exactly = [&](std::string_view name) {
+        const Entry* found = file->find(name);
+        return found && found->name == name ? found : nullptr;
+    };
+    const std::string& stated = reading.file.array;
+    const Entry* entry = !stated.empty() ? file->find(stated) : exactly("x") ? exactly("x") : exactly("arr_0");
+    if (!entry)
+        return noArray(*file, subject, stated.empty() ? "x or arr_0" : stated, "data.read.array");
+    auto array = file->array(*entry);
+    auto records = array ? recordsIn(std::move(*array), subject + ": " + entry->name, reading.unusable, reading.file) : array.fault();
+    if (!records)
+        return records;
+    const auto labels = labelsOf(*file, *entry, subject, reading.file.labels);
+    if (!labels)
+        return labels.fault();
+    if (!*labels)
+        return records;
+    auto words = wordsOf(*file, **labels, records->records, subject + ": " + (*labels)->name);
+    if (!words)
+        return words.fault();
+    records->labels = classesNamed(*words, reading);
+    if (reading.keepWords)
+        records->labelWords = std::move(*words);
+    return records;
+}
+
+} // namespace sfumato

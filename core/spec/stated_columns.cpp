@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/spec/stated_columns.h"
+
+#include <algorithm>
+#include <set>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::string_view columnsField = "data.read.columns", noColumn = "-";
+using Use = StatedColumn::Use;
+
+std::string trimmedName(const std::string& name) {
+    const auto first = name.find_first_not_of(" \t");
+    return first == name.npos ? std::string() : name.substr(first, name.find_last_not_of(" \t") - first + 1);
+}
+
+} // namespace
+
+std::string columnName(const std::vector<std::string>& names, std::size_t column) {
+    return names.empty() ? "column " + std::to_string(column + 1) : trimmedName(names[column]);
+}
+
+Result<StatedColumn> statedColumn(const std::string& entry) {
+    const auto sign = entry.rfind('=');
+    if (sign == entry.npos || sign + 1 == entry.size())
+        return Fault{Fault::Code::Malformed, std::string(columnsField),
+                     "has an entry that is none of NAME=number, NAME=A|B|C (a category with its values), NAME=- (left out)"};
+    StatedColumn column{.name = trimmedName(entry.substr(0, sign))};
+    const std::string kind = entry.substr(sign + 1);
+    if (kind == noColumn || kind == "number") {
+        column.use = kind == noColumn ? Use::LeftOut : Use::Number;
+        return column;
+    }
+    column.use = Use::Category;
+    for (std::size_t from = 0; from <= kind.size();) {
+        const std::size_t end = std::min(kind.find('|', from), kind.size());
+        column.values.push_back(kind.substr(from, end - from));
+        from = end + 1;
+    }
+    const std::set<std::string> different(column.values.begin(), column.values.end());
+    if (different.size() != column.values.size() || different.size() < 2 || different.contains(""))
+        return Fault{Fault::Code::Malformed, std::string(columnsField), "states a category with fewer than two values, or one of them twice or empty"};
+    return column;
+}
+
+std::string entryOf(const std::string& name, const std::vector<std::string>& values) {
+    std::string entry = name + '=';
+    for (std::size_t i = 0; i < values.size(); ++i)
+        entry += (i ? "|" : "") + values[i];
+    return entry;
+}
+
+std::vector<std::string> namesOfNumbers(const std::vector<std::string>& names, const FileReading& reading) {
+    std::vector<std::string> numbers;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        StatedColumn column{.name = columnName(names, i)};
+        for (const std::string& entry : reading.columns)
+            if (auto stated = statedColumn(entry); stated && stated->name == column.name)
+                column = std::move(*stated);
+        if (column.use == Use::Number)
+            numbers.push_back(names[i]);
+        for (const std::string& value : column.values)
+            numbers.push_back(column.name + " = " + value);
+    }
+    return numbers;
+}
+
+} // namespace sfumato

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/spec/file_reading.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// One entry of FileReading::columns: "age=number", "sex=f|m", "id=-".
+struct StatedColumn {
+    enum class Use { Number, Category, Label, LeftOut };
+    std::string name;
+    Use use = Use::Number;
+    std::vector<std::string> values; ///< of a category
+};
+Result<StatedColumn> statedColumn(const std::string& entry);
+
+/// A category as an entry.
+std::string entryOf(const std::string& name, const std::vector<std::string>& values);
+
+/// What a column is called there: without blanks around its name; "column 3" in a table without names.
+std::string columnName(const std::vector<std::string>& names, std::size_t column);
+
+/// What the numbers of a record are called: `names` are those of the columns without the label. A category has one for each of its values.
+std::vector<std::string> namesOfNumbers(const std::vector<std::string>& names, const FileReading& reading);
+
+} // namespace sfumato
