@@ -139,7 +139,7 @@ private Q_SLOTS:
                 qWarning("%s: %s", file, opened ? "opened" : describe(opened.fault()).c_str());
             return right && out.open(QIODevice::WriteOnly) && out.write(before) == before.size();
         };
-        QVERIFY(refused("config.json", "\"version\": 2", "\"version\": 4"));
+        QVERIFY(refused("config.json", "\"version\": 2", "\"version\": 5"));
         QVERIFY(refused("released.safetensors", "sfumato-released 1", "sfumato-released 7"));
         QVERIFY(refused("checkpoint.safetensors", "sfumato checkpoint 1", "sfumato checkpoint 7"));
         QVERIFY(TrainedRun::open(folder).ok());
