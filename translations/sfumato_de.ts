@@ -645,6 +645,30 @@
         <source>how much of the budget noisy moments of the records get, before the first step. The public start of all critics then learns from pictures that are drawn of them, at every step, so that critics that are set back know the records. 0: none</source>
         <translation>welchen Teil des Budgets verrauschte Momente der Datensätze bekommen, vor dem ersten Schritt. Der öffentliche Anfang aller Kritiker lernt dann in jedem Schritt von Bildern, die aus ihnen gezogen werden; so kennen auch Kritiker, die zurückgesetzt werden, die Datensätze. 0: keinen</translation>
     </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig (any)</translation>
+    </message>
+    <message>
+        <source>garments</source>
+        <translation>Kleidung (garments)</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <source>any: pictures of any kind, gray or in color. garments and glyph: constants for garments and for written characters of 28 x 28, which alone read encoder, background and filter</source>
+        <translation>any: Bilder jeder Art, grau oder farbig. garments und glyph: Konstanten für Kleidung und für geschriebene Zeichen von 28 x 28; nur sie lesen encoder, background und filter</translation>
+    </message>
+    <message>
+        <source>Tone curves</source>
+        <translation>Tonwertkurven</translation>
+    </message>
+    <message>
+        <source>brightness and contrast of pixels as the records have them; off where classifiers learn from the samples</source>
+        <translation>Helligkeit und Kontrast der Bildpunkte wie in den Datensätzen; aus, wo Klassifikatoren aus den Stichproben lernen</translation>
+    </message>
 </context>
 <context>
     <name>Choices</name>
@@ -2878,6 +2902,22 @@
     <message>
         <source>is not measured of a run that learns a classifier; choose test_accuracy</source>
         <translation>wird bei einem Lauf, der einen Klassifikator lernt, nicht gemessen; wählen Sie test_accuracy</translation>
+    </message>
+    <message>
+        <source>class averages at best: do not spend</source>
+        <translation>bestenfalls Mittelbilder der Klassen: kein Budget ausgeben</translation>
+    </message>
+    <message>
+        <source>shadows of the shapes</source>
+        <translation>Schatten der Formen</translation>
+    </message>
+    <message>
+        <source>recognizable, blurred</source>
+        <translation>erkennbar, unscharf</translation>
+    </message>
+    <message>
+        <source>clear shapes, no texture</source>
+        <translation>klare Formen, keine Textur</translation>
     </message>
 </context>
 <context>

@@ -645,6 +645,30 @@
         <source>how much of the budget noisy moments of the records get, before the first step. The public start of all critics then learns from pictures that are drawn of them, at every step, so that critics that are set back know the records. 0: none</source>
         <translation>在第一步之前，记录的带噪矩占用预算的多少。此后所有评判器的公开起点在每一步都从由这些矩抽取的图片中学习，因此被重置的评判器也了解记录。0：不占用</translation>
     </message>
+    <message>
+        <source>any</source>
+        <translation>任意（any）</translation>
+    </message>
+    <message>
+        <source>garments</source>
+        <translation>服装（garments）</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>配方</translation>
+    </message>
+    <message>
+        <source>any: pictures of any kind, gray or in color. garments and glyph: constants for garments and for written characters of 28 x 28, which alone read encoder, background and filter</source>
+        <translation>any：任何类型的图像，灰度或彩色。garments 和 glyph：适用于 28 x 28 的服装和手写字符的常数，只有它们读取 encoder、background 和 filter</translation>
+    </message>
+    <message>
+        <source>Tone curves</source>
+        <translation>色调曲线</translation>
+    </message>
+    <message>
+        <source>brightness and contrast of pixels as the records have them; off where classifiers learn from the samples</source>
+        <translation>像素的亮度和对比度与记录一致；若分类器要从样本中学习，则关闭</translation>
+    </message>
 </context>
 <context>
     <name>Choices</name>
@@ -2877,6 +2901,22 @@
     <message>
         <source>is not measured of a run that learns a classifier; choose test_accuracy</source>
         <translation>对学习分类器的运行不测量；请选择 test_accuracy</translation>
+    </message>
+    <message>
+        <source>class averages at best: do not spend</source>
+        <translation>至多是各类的平均图像：不要花费预算</translation>
+    </message>
+    <message>
+        <source>shadows of the shapes</source>
+        <translation>形状的影子</translation>
+    </message>
+    <message>
+        <source>recognizable, blurred</source>
+        <translation>可辨认，但模糊</translation>
+    </message>
+    <message>
+        <source>clear shapes, no texture</source>
+        <translation>形状清晰，没有纹理</translation>
     </message>
 </context>
 <context>

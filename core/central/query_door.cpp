@@ -81,6 +81,8 @@ double sensitivityOf(QueryShape shape, double clip, Relation relation) {
         return replace ? 2 * clip : clip;
     case QueryShape::CountedSum:
         return replace ? 2 * clip : std::sqrt(2.0) * clip;
+    case QueryShape::NonnegativeSum:
+        return (replace ? std::sqrt(2.0) : 1) * clip;
     case QueryShape::SecondMoment:
         return (replace ? std::sqrt(2.0) : 1) * clip * clip;
     case QueryShape::Histogram:

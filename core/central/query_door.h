@@ -60,6 +60,8 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 /// row_by_row.h.)
 ///   Sum           rows are added into their blocks. D = C where a record is zeroed, 2 C where one is
 ///                 replaced (|v - v'| <= 2 C).
+///   NonnegativeSum  the same for rows without numbers below 0, which count as 0. <v, v'> >= 0, so |v - v'|^2 <= |v|^2 +
+///                 |v'|^2 <= 2 C^2, in different blocks too: D = sqrt 2 C; zeroed: C.
 ///   OuterSum      the same for rows that are outer products u_k v_k^T, one matrix behind the other, as the gradient
 ///                 of a layer is. v_k is put on a grid of its own and u_k on that which makes their products
 ///                 whole numbers of one unit; all u_k together are cut toward zero until sum_k |u_k|^2 |v_k|^2 <=
@@ -95,7 +97,7 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 ///                 which makes up for it wherever s = |z^T U| / |z| >= t = 2^10 sqrt(directions) / B. Smaller s have
 ///                 probability (0.8 t sqrt(dimensions))^directions at most, less than 1e-24 from 8 directions
 ///                 on and up to 2^17 dimensions.
-enum class QueryShape { Sum, OuterSum, CountedSum, SecondMoment, Histogram, WholeBatch, Projection };
+enum class QueryShape { Sum, OuterSum, CountedSum, SecondMoment, Histogram, WholeBatch, Projection, NonnegativeSum };
 
 struct Query {
     std::string name; ///< as the plan of the method has it
@@ -121,8 +123,8 @@ struct Query {
 double sensitivityOf(QueryShape shape, double clip, MechanismPhase::Relation relation);
 
 struct Response {
-    /// Undefined where the block that was asked lies elsewhere and nobody answered. Else float64. Sum, OuterSum,
-    /// WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in records; SecondMoment:
+    /// Undefined where the block that was asked lies elsewhere and nobody answered. Else float64. Sum, NonnegativeSum,
+    /// OuterSum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in records; SecondMoment:
     /// [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions], of ClassSubsets class by class.
     at::Tensor values;
     at::Tensor directions; ///< of a Projection: [blocks, width, directions] float32

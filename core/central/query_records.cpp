@@ -76,7 +76,9 @@ QueryDoor::Rows QueryDoor::rowsOf(const Query& query, const PublicInput& input, 
     const at::Tensor& index = participants.index;
     const auto [contribution, empty] = evaluate(query, input, participants, hidden);
     REQUIRE(contribution.m_rows.defined());
-    const at::Tensor values = contribution.m_rows.detach().to(at::kCPU, at::kFloat).contiguous();
+    at::Tensor values = contribution.m_rows.detach().to(at::kCPU, at::kFloat).contiguous();
+    if (query.shape == QueryShape::NonnegativeSum)
+        values = values.clamp_min(0);
     at::Tensor blocks = contribution.m_blocks.defined() ? contribution.m_blocks.contiguous()
                                                         : at::zeros({values.size(0)}, at::kLong);
     REQUIRE(values.dim() == 2 && values.size(1) == query.width && blocks.numel() == values.size(0) &&

@@ -99,6 +99,25 @@ void renameEarlierMethods(nlohmann::json& json) {
     }
 }
 
+void nameEarlierRecipes(nlohmann::json& json) {
+    const auto privacy = json.is_object() ? json.find("privacy") : json.end();
+    if (json.is_object() && privacy != json.end() && privacy->is_object() && privacy->value("model", nlohmann::json()) == "central" &&
+        privacy->value("method", nlohmann::json("moments")) == "moments") {
+        nlohmann::json& settings = (*privacy)["settings"];
+        if (settings.is_null())
+            settings = nlohmann::json::object();
+        if (settings.is_object() && !settings.contains("recipe")) {
+            const bool glyph = settings.value("encoder", nlohmann::json()) == "glyph";
+            settings["recipe"] = glyph ? "glyph" : "garments";
+            if (glyph && !settings.contains("background"))
+                settings["background"] = 8; // which was the default of both
+        }
+    }
+    if (json.is_structured())
+        for (auto& element : json)
+            nameEarlierRecipes(element);
+}
+
 } // namespace
 
 std::string currentKey(std::string_view key) {
@@ -112,7 +131,7 @@ Result<void> takeSpecVersion(nlohmann::json& object, std::string_view origin) {
     if (*version < 3)
         renameEarlierDenoisers(object);
     if (*version < 4)
-        renameEarlierMethods(object);
+        renameEarlierMethods(object), nameEarlierRecipes(object);
     return {};
 }
 

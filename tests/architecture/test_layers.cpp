@@ -87,7 +87,7 @@ static const QList<Room> table{
       "core/transport", "core/models"},
      {"opencv", "torch", "xgboost"}},
     {"core/methods",
-     {"core/base", "core/distributed", "core/spec", "core/engine", "core/kernels", "core/local", "core/data",
+     {"core/base", "core/distributed", "core/spec", "core/engine", "core/accounting/mechanism", "core/kernels", "core/local", "core/data",
       "core/local/release", "core/central", "core/transport", "core/models", "core/denoise", "core/metrics"},
      {"opencv", "torch"}},
     {"core/run",

@@ -2,6 +2,7 @@
 #include "core/methods/central/central_training.h"
 
 #include "core/base/require.h"
+#include "core/methods/central/any_moments.h"
 #include "core/methods/central/domain_adaptation.h"
 #include "core/methods/central/dp_cgan.h"
 #include "core/methods/central/dp_classifier.h"
@@ -40,6 +41,11 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
     const CentralMethod* method = centralMethod(run.privacy.method);
     REQUIRE(method && classes >= 1);
     const Geometry& geometry = facts.geometry;
+    if (method->name == "moments" && momentsRecipe(run.privacy) == "any") {
+        if (const auto fault = AnyMoments::unfit(facts))
+            return *fault;
+        return std::unique_ptr<CentralTraining>(std::make_unique<AnyMoments>(run, facts, classes));
+    }
     if (method->needsImages && (!geometry.isImage || geometry.channels != 1 || geometry.height < 12 ||
                                 geometry.width < 12))
         return Fault{Fault::Code::Unsupported,

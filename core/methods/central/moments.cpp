@@ -17,6 +17,7 @@ namespace sfumato {
 namespace {
 
 constexpr double classClip = 6, componentClip = 5.5; // r2, r1; r0 is privacy.clip
+constexpr double glyphBackground = -20;
 constexpr double fewestOfClass = 50, fewestOfComponent = 15;
 constexpr double filterRidge = 0.1, leastInk = 1.0 / 3; // of the median of the class
 
@@ -49,16 +50,22 @@ Contribution fromCenter(const RawBatch& batch, const RawAccess& access, const Pu
 
 } // namespace
 
+/// The stated one; of a named recipe else its own.
+static double backgroundOf(const PrivacySpec& privacy) {
+    const bool glyph = privacy.settings.contains("recipe") && momentsRecipe(privacy) == "glyph";
+    return glyph && !privacy.settings.contains("background") ? glyphBackground : numberOf(privacy, "background");
+}
+
 Moments::Moments(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
-    : m_encoder(choiceOf(run.privacy, "encoder") == "glyph" ? EncoderKind::Glyph : EncoderKind::Pixels, facts),
+    : m_encoder(momentsRecipe(run.privacy) == "glyph" ? EncoderKind::Glyph : EncoderKind::Pixels, facts),
       m_classes(classes), m_components(std::int64_t(numberOf(run.privacy, "components"))),
-      m_background(numberOf(run.privacy, "background")),
+      m_background(backgroundOf(run.privacy)),
       m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod("moments")->clip),
       m_filters(choiceOf(run.privacy, "filter") == "on"), m_seed(run.seed), m_black(facts.domain.lowAt(0)),
       m_blocks(m_classes, m_components, m_encoder.width()) {}
 
 RunSpec Moments::within(RunSpec run) {
-    run.privacy.settings = {{"encoder", std::string(choiceOf(run.privacy, "encoder"))},
+    run.privacy.settings = {{"recipe", choiceOf(run.privacy, "encoder") == "glyph" ? "glyph" : "garments"},
                             {"background", numberOf(run.privacy, "background")}};
     run.privacy.method = "moments";
     run.privacy.clip = 0;

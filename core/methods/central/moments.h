@@ -7,7 +7,8 @@
 
 namespace sfumato {
 
-/// A private generator in closed form: noisy first and second moments of encoded records for every class,
+/// The recipes `garments` and `glyph` of the method moments, whose constants fit gray pictures like Fashion-MNIST and MNIST
+/// (AnyMoments is for all others). A private generator in closed form: noisy first and second moments of encoded records for every class,
 /// denoised, and a Gaussian (mixture) of each drawn from. No network; everything is asked before training.
 class Moments : public CentralTraining {
 public:

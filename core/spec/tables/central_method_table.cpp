@@ -18,7 +18,35 @@ std::vector<CentralQuery> classMoments(double share) {
     return {{"class means", 0.1 * share}, {"class second moments", 0.9 * share}};
 }
 
+void addRadius(std::vector<CentralQuery>& queries, std::string_view name, int rounds, double share) {
+    for (int round = 1; round <= rounds; ++round)
+        queries.push_back({roundName(name, round), share / rounds});
+}
+
+/// Of the recipe `any`, see AnyMoments. Without tone curves their share goes to the second moments.
+std::vector<CentralQuery> anyMomentsQueries(const PrivacySpec& spec) {
+    const bool mixes = numberOf(spec, "components") > 1, tones = choiceOf(spec, "tone") == "on";
+    const double spared = tones ? 0 : 0.04;
+    std::vector<CentralQuery> queries{{"pooled mean", 0.02}};
+    addRadius(queries, "pooled radius", pooledRadiusRounds, 0.03);
+    queries.push_back({"class means", mixes ? 0.08 : 0.12});
+    addRadius(queries, "class radius", laterRadiusRounds, mixes ? 0.02 : 0.03);
+    queries.push_back({"class second moments", mixes ? 0.20 : 0.75 + spared});
+    if (mixes) {
+        queries.push_back({"component means, first round", 0.15});
+        queries.push_back({"component means, second round", 0.15});
+        addRadius(queries, "component radius", laterRadiusRounds, 0.02);
+        queries.push_back({"component second moments", 0.28 + spared});
+    }
+    if (tones)
+        queries.push_back({"tones", 0.04});
+    queries.push_back({"check", 0.01});
+    return queries;
+}
+
 std::vector<CentralQuery> momentsQueries(const PrivacySpec& spec) {
+    if (momentsRecipe(spec) == "any")
+        return anyMomentsQueries(spec);
     if (numberOf(spec, "components") == 1)
         return classMoments(1);
     return {{"class means", 0.1},
@@ -144,9 +172,14 @@ std::span<const CentralMethod> centralMethods() {
                     "methods at small budgets."),
          .source = "Sfumato's own",
          .settings = {
+            choice("recipe", {TEXT("any"), TEXT("garments"), TEXT("glyph")}, TEXT("Recipe"),
+                TEXT("any: pictures of any kind, gray or in color. garments and glyph: constants for garments and for "
+                     "written characters of 28 x 28, which alone read encoder, background and filter")),
             encoderSetting,
-            whole("components", 1, 1, 32, TEXT("Components a class"),
+            whole("components", 1, 1, 50, TEXT("Components a class"),
                 TEXT("1 for small budgets; 10 pays at epsilon 10")),
+            choice("tone", {TEXT("on"), TEXT("off")}, TEXT("Tone curves"),
+                TEXT("brightness and contrast of pixels as the records have them; off where classifiers learn from the samples")),
             backgroundSetting,
             choice("filter", {TEXT("off"), TEXT("on")}, TEXT("Keep what the model recognizes"),
                 TEXT("draws twice as many and keeps those that the model itself would give the label that "

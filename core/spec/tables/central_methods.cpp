@@ -70,6 +70,19 @@ std::string_view choiceOf(const PrivacySpec& spec, std::string_view key) {
                                         : std::string_view(std::get<std::string>(given->second));
 }
 
+std::string roundName(std::string_view query, int round) {
+    return std::string(query) + ", round " + std::to_string(round);
+}
+
+std::string_view momentsRecipe(const PrivacySpec& spec) {
+    const bool encodes = spec.settings.contains("encoder");
+    if (spec.settings.contains("recipe") && (choiceOf(spec, "recipe") == "any" || !encodes))
+        return choiceOf(spec, "recipe");
+    const bool older = std::ranges::any_of(std::initializer_list<const char*>{"encoder", "background", "filter"},
+                                           [&](const char* key) { return spec.settings.contains(key); });
+    return !older ? "any" : choiceOf(spec, "encoder") == "glyph" ? "glyph" : "garments";
+}
+
 bool learnsClassifier(const RunSpec& spec) {
     const CentralMethod* method = centralMethod(spec.privacy.method);
     return spec.privacy.model == PrivacyModel::Central && method && method->classifies;
@@ -81,6 +94,8 @@ std::string_view constantsChosenOn(const RunSpec& spec) {
                : spec.mechanism.transform == Transform::Garments ? "Fashion-MNIST"
                                                                  : "";
     const CentralMethod* method = centralMethod(spec.privacy.method);
+    if (method && method->name == "moments" && momentsRecipe(spec.privacy) == "any")
+        return "MNIST, USPS, Fashion-MNIST, PneumoniaMNIST";
     return method ? method->chosenOn : "";
 }
 

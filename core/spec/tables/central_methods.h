@@ -69,6 +69,14 @@ inline NoiseDistribution noiseOf(const RunSpec& spec) {
     return spec.privacy.model == PrivacyModel::Central ? spec.privacy.noise : spec.mechanism.noise;
 }
 
+/// Rounds in which moments of the recipe `any` find a radius, each a query of its own, and the names of these queries.
+inline constexpr int pooledRadiusRounds = 5, laterRadiusRounds = 4;
+std::string roundName(std::string_view query, int round);
+
+/// The recipe of moments: "any", "garments" or "glyph". A spec that names none but has a setting of the two older recipes,
+/// which had no name, is of one of them: glyph where the encoder is.
+std::string_view momentsRecipe(const PrivacySpec& spec);
+
 /// The value of a setting of the method, or its default. REQUIREs a setting that the method has.
 double numberOf(const PrivacySpec& spec, std::string_view key);
 std::string_view choiceOf(const PrivacySpec& spec, std::string_view key);

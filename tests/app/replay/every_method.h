@@ -25,6 +25,7 @@ inline std::vector<std::pair<const char*, QStringList>> everyMethod() {
         all.emplace_back(name, own);
     };
     row("moments", "moments");
+    row("moments of garments", "moments", {"recipe=garments"});
     row("dp-merf", "dp-merf", {"features=50"});
     row("fresh-features", "fresh-features", {"features=50"}, "poisson", 0.3);
     row("dp-sinkhorn", "dp-sinkhorn", {}, "poisson", 0.3);

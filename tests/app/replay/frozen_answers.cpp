@@ -116,6 +116,8 @@ double distanceBound(const Query& query, MechanismPhase::Relation relation) {
     switch (query.shape) {
     case QueryShape::CountedSum:
         return replaced == 2 ? 2 * c : std::sqrt(2.0) * c;
+    case QueryShape::NonnegativeSum:
+        return replaced == 2 ? std::sqrt(2.0) * c : c;
     case QueryShape::SecondMoment:
         return replaced == 2 ? std::sqrt(2.0) * c * c : c * c;
     case QueryShape::Histogram:

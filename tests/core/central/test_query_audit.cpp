@@ -80,6 +80,7 @@ AuditedQuery farthest(QueryShape shape, float size = 1) {
     case QueryShape::Sum:
     case QueryShape::Projection:
         return {dataset(-one, 0), dataset(one, 0), {"asked", shape, 3, 1, 1, asTheyAre}};
+    case QueryShape::NonnegativeSum:
     case QueryShape::SecondMoment:
         return {dataset(other, 0), dataset(one, 0), {"asked", shape, 3, 1, 1, asTheyAre}};
     case QueryShape::Histogram:
@@ -119,7 +120,7 @@ class TestQueryAudit : public QObject {
             {"sum", QueryShape::Sum},         {"outer sum", QueryShape::OuterSum},
             {"counted", QueryShape::CountedSum}, {"second moment", QueryShape::SecondMoment},
             {"histogram", QueryShape::Histogram}, {"whole batch", QueryShape::WholeBatch},
-            {"projection", QueryShape::Projection}};
+            {"projection", QueryShape::Projection}, {"nonnegative sum", QueryShape::NonnegativeSum}};
         for (const auto& [name, shape] : all)
             QTest::newRow(name) << int(shape);
     }

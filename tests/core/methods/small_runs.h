@@ -55,6 +55,8 @@ inline const std::vector<SmallRun>& smallRuns() {
          {{"source", "glyph-digits"}, {"distance", "dann"}, {"sourceSteps", 1.0}},
          Sampling::FixedSize,
          0.3},
+        {"moments of garments", "moments", {{"recipe", "garments"}}},
+        {"moments, components", "moments", {{"components", 3.0}}},
     };
     return all;
 }

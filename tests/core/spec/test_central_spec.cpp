@@ -87,12 +87,45 @@ private Q_SLOTS:
         QCOMPARE(check(spec).front().subject, std::string("privacy.noise"));
     }
 
+    // Before recipes had names.
+    void earlierMomentsHaveTheRecipeThatTheyWereWrittenFor() {
+        const auto recipe = [](const std::string& json) {
+            const auto spec = parseRunSpec(json, "spec.json");
+            if (!spec.ok())
+                qFatal("%s", describe(spec.fault()).c_str());
+            return std::string(momentsRecipe(spec->privacy)) + " " + std::to_string(int(numberOf(spec->privacy, "background")));
+        };
+        const std::string rest = R"("model": "central", "method": "moments", "epsilon": 1)";
+        QCOMPARE(recipe("{\"privacy\": {" + rest + "}}"), std::string("garments 8"));
+        QCOMPARE(recipe("{\"version\": 3, \"privacy\": {" + rest + R"(, "settings": {"encoder": "glyph"}}})"), std::string("glyph 8"));
+        QCOMPARE(recipe(R"({"version": 3, "privacy": {"model": "central", "settings": {"encoder": "glyph", "background": -20}}})"),
+                 std::string("glyph -20"));
+        QCOMPARE(recipe("{\"version\": 4, \"privacy\": {" + rest + "}}"), std::string("any 8"));
+        QCOMPARE(recipe(R"({"privacy": {"model": "central", "settings": {"recipe": "any"}}})"), std::string("any 8"));
+    }
+
+    // As on the command line, where no file states a version.
+    void aSettingOfTheOlderRecipesNamesThem() {
+        RunSpec spec = central();
+        QCOMPARE(momentsRecipe(spec.privacy), "any");
+        spec.privacy.settings = {{"encoder", "glyph"}};
+        QCOMPARE(momentsRecipe(spec.privacy), "glyph");
+        spec.privacy.settings = {{"background", 8.0}};
+        QCOMPARE(momentsRecipe(spec.privacy), "garments");
+        spec.privacy.settings = {{"recipe", "garments"}, {"encoder", "glyph"}};
+        QCOMPARE(momentsRecipe(spec.privacy), "glyph");
+        spec.privacy.settings = {{"recipe", "any"}, {"encoder", "glyph"}};
+        QCOMPARE(momentsRecipe(spec.privacy), "any");
+        QCOMPARE(constantsChosenOn(spec), "MNIST, USPS, Fashion-MNIST, PneumoniaMNIST");
+    }
+
     void theSharesOfEveryMethodAddUp() {
         for (const auto& method : centralMethods()) {
             RunSpec spec = central(std::string(method.name).c_str());
-            for (const double components : {1.0, 4.0}) {
+            for (const auto& [components, recipe, tone] : {std::tuple(1.0, "any", "on"), {4.0, "any", "on"}, {1.0, "any", "off"},
+                                                           {4.0, "any", "off"}, {1.0, "garments", "on"}, {4.0, "glyph", "on"}}) {
                 if (method.name == "moments")
-                    spec.privacy.settings = {{"components", components}};
+                    spec.privacy.settings = {{"components", components}, {"recipe", recipe}, {"tone", tone}};
                 double sum = 0;
                 std::set<std::string> names;
                 for (const auto& query : method.queries(spec.privacy))

@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(run));
         QFile metrics(run + "/metrics.csv"), config(run + "/config.json");
         QVERIFY(metrics.open(QIODevice::WriteOnly) && config.open(QIODevice::WriteOnly));
-        metrics.write("step,arm,loss\n1,entropic,2\n");
+        metrics.write("step,method,loss\n1,entropic,2\n");
         config.write(QByteArray::fromStdString(toJson(halfCircle()).dump()));
         metrics.close(), config.close();
         OverlayReader reader;
