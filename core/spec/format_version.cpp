@@ -103,10 +103,9 @@ void nameEarlierRecipes(nlohmann::json& json) {
     const auto privacy = json.is_object() ? json.find("privacy") : json.end();
     if (json.is_object() && privacy != json.end() && privacy->is_object() && privacy->value("model", nlohmann::json()) == "central" &&
         privacy->value("method", nlohmann::json("moments")) == "moments") {
-        nlohmann::json& settings = (*privacy)["settings"];
-        if (settings.is_null())
-            settings = nlohmann::json::object();
-        if (settings.is_object() && !settings.contains("recipe")) {
+        // Every spec that a program wrote has settings; one by hand that has none asks for the usual recipe.
+        if (privacy->contains("settings") && (*privacy)["settings"].is_object() && !(*privacy)["settings"].contains("recipe")) {
+            nlohmann::json& settings = (*privacy)["settings"];
             const bool glyph = settings.value("encoder", nlohmann::json()) == "glyph";
             settings["recipe"] = glyph ? "glyph" : "garments";
             if (glyph && !settings.contains("background"))
