@@ -49,7 +49,6 @@ runs() {
 mkdir "$bare/some where"
 tar -C "$bare/some where" -xJf "$work"/packed/sfumato-*.tar.xz
 folder=$(cd "$bare/some where" && ls -d sfumato-*)
-grep -qx libqt6sql6-sqlite "$bare/some where/$folder/packages.txt" # loaded at run time
 mapfile -t packages < "$bare/some where/$folder/packages.txt"
 install "${packages[@]}"
 runs "/some where/$folder"
