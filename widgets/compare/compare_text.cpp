@@ -123,8 +123,8 @@ QString comparedTitle(MetricId id, const std::string& network) {
 
 std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId distance, const std::vector<MethodSpec>& methods) {
     std::vector<PlanePoint> points;
-    std::vector<std::string> methods = methodNames(methods);
-    const auto numbers = styleNumbers(methods);
+    std::vector<std::string> names = methodNames(methods);
+    const auto numbers = styleNumbers(names);
     for (const ComparedColumn& column : shown.columns) {
         const auto height = metricOf(column, distance), error = metricOf(column, MetricId::Rmse);
         if (!height || column.column.kind == CompareColumn::Kind::Raw)
@@ -133,12 +133,12 @@ std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId distance, 
         const bool own = column.column.kind == CompareColumn::Kind::Generated && column.column.run.empty() &&
                          method != methods.end();
         if (!own)
-            methods.push_back(columnTitle(column.column).toStdString());
+            names.push_back(columnTitle(column.column).toStdString());
         points.push_back(
             {.name = columnTitle(column.column),
              .error = error ? std::optional(error->value) : std::nullopt,
              .distance = height->value,
-             .style = own ? numbers[std::size_t(method - methods.begin())] : styleNumbers(methods).back(),
+             .style = own ? numbers[std::size_t(method - methods.begin())] : styleNumbers(names).back(),
              .noisy = column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::None});
     }
     return points;

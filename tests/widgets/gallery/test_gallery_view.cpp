@@ -39,7 +39,7 @@ private Q_SLOTS:
         QVERIFY(isSaid("There is no engine.") && !isSaid("starting") && !isSaid("Working"));
     }
 
-    void aMethodHasItsColorWhereverItStands() {
+    void aMethodHasItsColorAndARunItsNameWhereverTheyStand() {
         GalleryBench bench;
         RunSpec spec = twoMethods();
         std::swap(spec.methods[0], spec.methods[1]);
@@ -50,6 +50,9 @@ private Q_SLOTS:
         QVERIFY(own != 0); // whose color the first one would have
         QVERIFY(countPixels(cloud, methodStyle(own, cloud.palette()).color) > 20);
         QCOMPARE(countPixels(cloud, methodStyle(0, cloud.palette()).color), 0);
+        bench.action("Compare").trigger();
+        const auto boxes = bench.view.findChildren<QComboBox*>(); // a slash behind the folder takes no name away
+        QVERIFY(std::ranges::any_of(boxes, [](const QComboBox* box) { return box->findText("this run, fa") >= 0; }));
     }
 
     void theFilmstripOfAnOpenedRunMovesTheStepAndFollowsIt() {

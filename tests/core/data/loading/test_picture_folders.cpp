@@ -138,13 +138,13 @@ private Q_SLOTS:
                 folder.gray(std::string(part) + '/' + name + "/a.png", 10);
         const auto fault = proposalFor(folder.data()).fault();
         QCOMPARE(fault.code, Fault::Code::Mismatch);
-        QVERIFY2(fault.detail.find("name one of its sub-folders") != std::string::npos, fault.detail.c_str());
+        QVERIFY2(fault.detail.english().find("name one of its sub-folders") != std::string::npos, fault.detail.english().c_str());
     }
 
     void picturesOfOtherFormatsAreSaid() {
         PictureFolder folder;
         folder.write("a/1.tif", Bytes(8));
-        QVERIFY(proposalFor(folder.data()).fault().detail.find("convert them to PNG") != std::string::npos);
+        QVERIFY(proposalFor(folder.data()).fault().detail.english().find("convert them to PNG") != std::string::npos);
         folder.gray("a/2.png", 10);
         QCOMPARE(folderAsProposed(folder.data()).first.remarks.size(), std::size_t(1));
     }
