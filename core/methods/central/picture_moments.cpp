@@ -72,7 +72,8 @@ at::Tensor denoisedPictureCovariances(const SecondMoments& moments, const at::Te
     // The gains leave the noise this part of its energy.
     const double left = std::sqrt(gains.square().mean().item<double>());
     const double top = std::max(at::linalg_eigvalsh(pooled * gains).max().item<double>(), 1e-12);
-    return denoisedCovariances({moments.sums * gains / top, moments.counts, moments.noise * left / top,
+    const double noise = std::max(moments.noise * left / top, 1e-9 * total); // of a baseline without noise
+    return denoisedCovariances({moments.sums * gains / top, moments.counts, noise,
                                 moments.clip / std::sqrt(top)},
                                parent) *
            top;

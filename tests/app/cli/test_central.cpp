@@ -66,7 +66,7 @@ private Q_SLOTS:
         const QByteArray told = run({"spent", m_data}).out;
         QVERIFY2(told.contains("1 time, noise multiplier ") && !told.contains("epsilon 0"), told);
         QVERIFY(spent["epsilon"].toDouble() <= 2 && spent["epsilon"].toDouble() > 1.9999);
-        QCOMPARE(spent["releases"].toArray().size(), 2);
+        QCOMPARE(spent["releases"].toArray().size(), 14); // of the recipe any
         QFile label(at("run/label.md"));
         QVERIFY(label.open(QIODevice::ReadOnly));
         const QByteArray text = label.readAll();

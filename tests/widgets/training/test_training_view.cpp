@@ -9,7 +9,7 @@
 #include "widgets/plots/metric_plot.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/preview/point_cloud_view.h"
-#include "widgets/training/overlay_reader.h"
+#include "widgets/training/run_curves.h"
 #include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/training_view.h"
 #include "widgets/training/watchdog_cards.h"
@@ -102,13 +102,9 @@ private Q_SLOTS:
         metrics.write("step,method,loss\n1,entropic,2\n");
         config.write(QByteArray::fromStdString(toJson(halfCircle()).dump()));
         metrics.close(), config.close();
-        OverlayReader reader;
-        QSignalSpy found(&reader, &OverlayReader::found);
-        reader.read({run + '/'}, MetricId::Loss, halfCircle().data);
-        QTRY_COMPARE(found.count(), 1);
-        const auto overlays = found[0][1].value<std::vector<CurveOverlay>>();
-        QCOMPARE(overlays.size(), std::size_t(1));
-        QCOMPARE(overlays[0].name, QString("fa"));
+        RunCurves curves;
+        curves.setOverlays({run + '/'}, {}, halfCircle().data);
+        QTRY_COMPARE(curves.steps().plot().accessibleDescription(), QString("fa: 2 at step 1"));
     }
 
     // A figure for docs/speed.md, and a verdict only on what no busy machine explains.
