@@ -1976,20 +1976,12 @@
         <translation>enthält Werte jenseits von 3e38</translation>
     </message>
     <message>
-        <source>has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]</source>
-        <translation>hat die Form %1; Bilder sind [n, h, w], [n, h, w, 1 oder 3] oder [n, 1 oder 3, h, w], Punkte [n] oder [n, d]</translation>
-    </message>
-    <message>
         <source>labels must be integers</source>
         <translation>Labels müssen ganze Zahlen sein</translation>
     </message>
     <message>
         <source>holds labels %1 for %2 records; there must be one per record</source>
         <translation>enthält Labels %1 für %2 Datensätze; es muss eines je Datensatz sein</translation>
-    </message>
-    <message>
-        <source>holds no array named x or arr_0</source>
-        <translation>enthält kein Array namens x oder arr_0</translation>
     </message>
     <message>
         <source>holds no points; one row per point and one column per coordinate are expected</source>
@@ -2780,10 +2772,6 @@
         <translation>muss 0 sein oder in [4, 512] liegen, neben einer Höhe in data.side</translation>
     </message>
     <message>
-        <source>has no column named %1; its first row names the columns</source>
-        <translation>hat keine Spalte namens %1; die erste Zeile benennt die Spalten</translation>
-    </message>
-    <message>
         <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing more was released</source>
         <translation>die Datensätze, oder was für sie ausgegeben wurde, sind inzwischen andere als die, denen zugestimmt wurde; weiter wurde nichts freigegeben</translation>
     </message>
@@ -2918,6 +2906,18 @@
     <message>
         <source>clear shapes, no texture</source>
         <translation>klare Formen, keine Textur</translation>
+    </message>
+    <message>
+        <source>must be n with h and w, with h, w and c, with p, or with d once or more, each letter of a picture once</source>
+        <translation>muss n mit h und w, mit h, w und c, mit p oder mit d einmal oder öfter sein, jeder Buchstabe eines Bildes einmal</translation>
+    </message>
+    <message>
+        <source>has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]; state another order in data.read.axes, as nhwc for pictures with transparency or hwn</source>
+        <translation>hat die Form %1; Bilder sind [n, h, w], [n, h, w, 1 oder 3] oder [n, 1 oder 3, h, w], Punkte [n] oder [n, d]; eine andere Reihenfolge steht in data.read.axes, etwa nhwc für Bilder mit Transparenz oder hwn</translation>
+    </message>
+    <message>
+        <source>has no column named %1; its first row names the columns</source>
+        <translation>hat keine Spalte namens %1; die erste Zeile benennt die Spalten</translation>
     </message>
 </context>
 <context>
@@ -4275,6 +4275,33 @@
     <message>
         <source>&amp;Do not measure</source>
         <translation>&amp;Nicht messen</translation>
+    </message>
+</context>
+<context>
+    <name>RecipeDialog</name>
+    <message>
+        <source>Recipe for others</source>
+        <translation>Rezept für andere</translation>
+    </message>
+    <message>
+        <source>Nobody but its owner needs to see a record. A recipe is a public file that says what to do with one: the bound, the mechanism and the budget of these steps. People answer it where their records are, with the small program sfumato-privatize, and send what leaves it; Collect answers makes one privatized data set of that.</source>
+        <translation>Niemand außer dem Eigentümer muss einen Datensatz sehen. Ein Rezept ist eine öffentliche Datei, die sagt, was mit einem zu tun ist: die Schranke, der Mechanismus und das Budget dieser Schritte. Man antwortet darauf, wo die Datensätze sind, mit dem kleinen Programm sfumato-privatize, und schickt, was herauskommt; „Antworten sammeln“ macht daraus einen privatisierten Datensatz.</translation>
+    </message>
+    <message>
+        <source>as many as the data have</source>
+        <translation>so viele, wie die Daten haben</translation>
+    </message>
+    <message>
+        <source>With delta at or above one over this number, whole records may be exposed; it is checked now, and again when more answers have come.</source>
+        <translation>Ab einem Delta von eins durch diese Zahl können ganze Datensätze offenliegen; das wird jetzt geprüft und wieder, wenn mehr Antworten gekommen sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Records reckoned with</source>
+        <translation>Erwartete &amp;Datensätze</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Speichern unter …</translation>
     </message>
 </context>
 <context>
@@ -7993,80 +8020,6 @@
     </message>
 </context>
 <context>
-    <name>sfumato::MetricLabel</name>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy with &amp;formula</source>
-        <translation>Mit &amp;Formel kopieren</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1
-Formula: %2
-Source: %3</source>
-        <translation>%1
-Formel: %2
-Quelle: %3</translation>
-    </message>
-</context>
-<context>
-    <name>sfumato::MetricPlot</name>
-    <message>
-        <source>Figure shown over the steps</source>
-        <translation>Gezeigte Größe</translation>
-    </message>
-    <message>
-        <source>Computed from raw data, for evaluation only: not covered by the privacy budget.</source>
-        <translation>Aus Rohdaten berechnet, nur zur Bewertung: vom Budget nicht gedeckt.</translation>
-    </message>
-    <message>
-        <source>floor</source>
-        <translation>Untergrenze</translation>
-    </message>
-    <message>
-        <source>The records were privatized once: training costs no extra budget (post-processing).</source>
-        <translation>Die Datensätze wurden einmal privatisiert: Training kostet kein weiteres Budget (Nachverarbeitung).</translation>
-    </message>
-    <message>
-        <source>Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back.</source>
-        <translation>Schritte werden bis zum nächsten Zwischenstand im Voraus bezahlt; was nicht gezogen wird, wird gutgeschrieben.</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>Evaluations appear here during training.</source>
-        <translation>Hier erscheinen während des Trainings die Bewertungen.</translation>
-    </message>
-    <message>
-        <source>Curves appear here during training.</source>
-        <translation>Hier erscheinen während des Trainings Kurven.</translation>
-    </message>
-    <message>
-        <source>&amp;Pin these curves for the next run	P</source>
-        <translation>Diese Kurven für den nächsten Lauf an&amp;heften	P</translation>
-    </message>
-    <message>
-        <source>&amp;Clear pinned curves</source>
-        <translation>Angeheftete Kurven &amp;entfernen</translation>
-    </message>
-    <message>
-        <source>uses raw data</source>
-        <translation>nutzt Rohdaten</translation>
-    </message>
-    <message>
-        <source>Every arm has a loss of its own: they cannot be compared.</source>
-        <translation>Jeder Arm hat seinen eigenen Verlust: Sie sind nicht vergleichbar.</translation>
-    </message>
-</context>
-<context>
     <name>sfumato::FileActions</name>
     <message>
         <source>Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that holds them.</source>
@@ -9642,6 +9595,80 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::MetricLabel</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;formula</source>
+        <translation>Mit &amp;Formel kopieren</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1
+Formula: %2
+Source: %3</source>
+        <translation>%1
+Formel: %2
+Quelle: %3</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::MetricPlot</name>
+    <message>
+        <source>Figure shown over the steps</source>
+        <translation>Gezeigte Größe</translation>
+    </message>
+    <message>
+        <source>Computed from raw data, for evaluation only: not covered by the privacy budget.</source>
+        <translation>Aus Rohdaten berechnet, nur zur Bewertung: vom Budget nicht gedeckt.</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>Untergrenze</translation>
+    </message>
+    <message>
+        <source>The records were privatized once: training costs no extra budget (post-processing).</source>
+        <translation>Die Datensätze wurden einmal privatisiert: Training kostet kein weiteres Budget (Nachverarbeitung).</translation>
+    </message>
+    <message>
+        <source>Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back.</source>
+        <translation>Schritte werden bis zum nächsten Zwischenstand im Voraus bezahlt; was nicht gezogen wird, wird gutgeschrieben.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Evaluations appear here during training.</source>
+        <translation>Hier erscheinen während des Trainings die Bewertungen.</translation>
+    </message>
+    <message>
+        <source>Curves appear here during training.</source>
+        <translation>Hier erscheinen während des Trainings Kurven.</translation>
+    </message>
+    <message>
+        <source>&amp;Pin these curves for the next run	P</source>
+        <translation>Diese Kurven für den nächsten Lauf an&amp;heften	P</translation>
+    </message>
+    <message>
+        <source>&amp;Clear pinned curves</source>
+        <translation>Angeheftete Kurven &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>uses raw data</source>
+        <translation>nutzt Rohdaten</translation>
+    </message>
+    <message>
+        <source>Every arm has a loss of its own: they cannot be compared.</source>
+        <translation>Jeder Arm hat seinen eigenen Verlust: Sie sind nicht vergleichbar.</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::NetworkDialog</name>
     <message>
         <source>Feature network</source>
@@ -10181,33 +10208,6 @@ Quelle: %3</translation>
     <message>
         <source>“%1” is not a number.</source>
         <translation>„%1“ ist keine Zahl.</translation>
-    </message>
-</context>
-<context>
-    <name>RecipeDialog</name>
-    <message>
-        <source>Recipe for others</source>
-        <translation>Rezept für andere</translation>
-    </message>
-    <message>
-        <source>Nobody but its owner needs to see a record. A recipe is a public file that says what to do with one: the bound, the mechanism and the budget of these steps. People answer it where their records are, with the small program sfumato-privatize, and send what leaves it; Collect answers makes one privatized data set of that.</source>
-        <translation>Niemand außer dem Eigentümer muss einen Datensatz sehen. Ein Rezept ist eine öffentliche Datei, die sagt, was mit einem zu tun ist: die Schranke, der Mechanismus und das Budget dieser Schritte. Man antwortet darauf, wo die Datensätze sind, mit dem kleinen Programm sfumato-privatize, und schickt, was herauskommt; „Antworten sammeln“ macht daraus einen privatisierten Datensatz.</translation>
-    </message>
-    <message>
-        <source>as many as the data have</source>
-        <translation>so viele, wie die Daten haben</translation>
-    </message>
-    <message>
-        <source>With delta at or above one over this number, whole records may be exposed; it is checked now, and again when more answers have come.</source>
-        <translation>Ab einem Delta von eins durch diese Zahl können ganze Datensätze offenliegen; das wird jetzt geprüft und wieder, wenn mehr Antworten gekommen sind.</translation>
-    </message>
-    <message>
-        <source>&amp;Records reckoned with</source>
-        <translation>Erwartete &amp;Datensätze</translation>
-    </message>
-    <message>
-        <source>&amp;Save as…</source>
-        <translation>&amp;Speichern unter …</translation>
     </message>
 </context>
 <context>

@@ -1975,20 +1975,12 @@
         <translation>含有超过 3e38 的值</translation>
     </message>
     <message>
-        <source>has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]</source>
-        <translation>形状为 %1；图片为 [n, h, w]、[n, h, w, 1 或 3] 或 [n, 1 或 3, h, w]，点为 [n] 或 [n, d]</translation>
-    </message>
-    <message>
         <source>labels must be integers</source>
         <translation>标签必须是整数</translation>
     </message>
     <message>
         <source>holds labels %1 for %2 records; there must be one per record</source>
         <translation>对 %2 条记录有标签 %1；每条记录须有一个</translation>
-    </message>
-    <message>
-        <source>holds no array named x or arr_0</source>
-        <translation>没有名为 x 或 arr_0 的数组</translation>
     </message>
     <message>
         <source>holds no points; one row per point and one column per coordinate are expected</source>
@@ -2779,10 +2771,6 @@
         <translation>必须为 0 或位于 [4, 512]，并在 data.side 中给出高度</translation>
     </message>
     <message>
-        <source>has no column named %1; its first row names the columns</source>
-        <translation>没有名为 %1 的列；第一行给出列名</translation>
-    </message>
-    <message>
         <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing more was released</source>
         <translation>记录或其已花费的预算已与同意时的不同；未再发布任何内容</translation>
     </message>
@@ -2917,6 +2905,18 @@
     <message>
         <source>clear shapes, no texture</source>
         <translation>形状清晰，没有纹理</translation>
+    </message>
+    <message>
+        <source>must be n with h and w, with h, w and c, with p, or with d once or more, each letter of a picture once</source>
+        <translation>必须是 n 加 h 和 w，或 n 加 h、w 和 c，或 n 加 p，或 n 加一个或多个 d；图片的每个字母只出现一次</translation>
+    </message>
+    <message>
+        <source>has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]; state another order in data.read.axes, as nhwc for pictures with transparency or hwn</source>
+        <translation>的形状是 %1；图片应为 [n, h, w]、[n, h, w, 1 或 3] 或 [n, 1 或 3, h, w]，点应为 [n] 或 [n, d]；其他顺序请在 data.read.axes 中声明，例如带透明度的图片用 nhwc，或 hwn</translation>
+    </message>
+    <message>
+        <source>has no column named %1; its first row names the columns</source>
+        <translation>没有名为 %1 的列；第一行给出列名</translation>
     </message>
 </context>
 <context>
@@ -4269,6 +4269,33 @@
     <message>
         <source>&amp;Do not measure</source>
         <translation>不测量(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>RecipeDialog</name>
+    <message>
+        <source>Recipe for others</source>
+        <translation>给他人的配方</translation>
+    </message>
+    <message>
+        <source>Nobody but its owner needs to see a record. A recipe is a public file that says what to do with one: the bound, the mechanism and the budget of these steps. People answer it where their records are, with the small program sfumato-privatize, and send what leaves it; Collect answers makes one privatized data set of that.</source>
+        <translation>除所有者外，无人需要看到原始记录。配方是一个公开文件，说明如何处理记录：这些步骤的界限、机制和预算。人们在记录所在之处用小程序 sfumato-privatize 作答，并发回其输出；“收集回答”把它们合成一个隐私化数据集。</translation>
+    </message>
+    <message>
+        <source>as many as the data have</source>
+        <translation>与数据中的记录数相同</translation>
+    </message>
+    <message>
+        <source>With delta at or above one over this number, whole records may be exposed; it is checked now, and again when more answers have come.</source>
+        <translation>当 delta 达到或超过该数的倒数时，可能暴露整条记录；现在检查一次，收到更多回答时再次检查。</translation>
+    </message>
+    <message>
+        <source>&amp;Records reckoned with</source>
+        <translation>预计的记录数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>另存为(&amp;S)…</translation>
     </message>
 </context>
 <context>
@@ -7960,80 +7987,6 @@
     </message>
 </context>
 <context>
-    <name>sfumato::MetricLabel</name>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>复制(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Copy with &amp;formula</source>
-        <translation>连同公式复制(&amp;F)</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1
-Formula: %2
-Source: %3</source>
-        <translation>%1
-公式：%2
-来源：%3</translation>
-    </message>
-</context>
-<context>
-    <name>sfumato::MetricPlot</name>
-    <message>
-        <source>Figure shown over the steps</source>
-        <translation>随步数显示的指标</translation>
-    </message>
-    <message>
-        <source>Computed from raw data, for evaluation only: not covered by the privacy budget.</source>
-        <translation>由原始数据算出，仅供评估：不受隐私预算保护。</translation>
-    </message>
-    <message>
-        <source>floor</source>
-        <translation>下限</translation>
-    </message>
-    <message>
-        <source>The records were privatized once: training costs no extra budget (post-processing).</source>
-        <translation>记录只隐私化一次：训练不额外花费预算（后处理）。</translation>
-    </message>
-    <message>
-        <source>Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back.</source>
-        <translation>步数预先付费至下一个检查点；未抽取的部分会退还。</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>Evaluations appear here during training.</source>
-        <translation>训练时评估结果会显示在这里。</translation>
-    </message>
-    <message>
-        <source>Curves appear here during training.</source>
-        <translation>训练时曲线会显示在这里。</translation>
-    </message>
-    <message>
-        <source>&amp;Pin these curves for the next run	P</source>
-        <translation>为下一次运行固定这些曲线(&amp;P)	P</translation>
-    </message>
-    <message>
-        <source>&amp;Clear pinned curves</source>
-        <translation>清除固定的曲线(&amp;C)</translation>
-    </message>
-    <message>
-        <source>uses raw data</source>
-        <translation>使用原始数据</translation>
-    </message>
-    <message>
-        <source>Every arm has a loss of its own: they cannot be compared.</source>
-        <translation>每个分支有自己的损失：彼此不可比较。</translation>
-    </message>
-</context>
-<context>
     <name>sfumato::FileActions</name>
     <message>
         <source>Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that holds them.</source>
@@ -9602,6 +9555,80 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::MetricLabel</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;formula</source>
+        <translation>连同公式复制(&amp;F)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1
+Formula: %2
+Source: %3</source>
+        <translation>%1
+公式：%2
+来源：%3</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::MetricPlot</name>
+    <message>
+        <source>Figure shown over the steps</source>
+        <translation>随步数显示的指标</translation>
+    </message>
+    <message>
+        <source>Computed from raw data, for evaluation only: not covered by the privacy budget.</source>
+        <translation>由原始数据算出，仅供评估：不受隐私预算保护。</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>The records were privatized once: training costs no extra budget (post-processing).</source>
+        <translation>记录只隐私化一次：训练不额外花费预算（后处理）。</translation>
+    </message>
+    <message>
+        <source>Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back.</source>
+        <translation>步数预先付费至下一个检查点；未抽取的部分会退还。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Evaluations appear here during training.</source>
+        <translation>训练时评估结果会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Curves appear here during training.</source>
+        <translation>训练时曲线会显示在这里。</translation>
+    </message>
+    <message>
+        <source>&amp;Pin these curves for the next run	P</source>
+        <translation>为下一次运行固定这些曲线(&amp;P)	P</translation>
+    </message>
+    <message>
+        <source>&amp;Clear pinned curves</source>
+        <translation>清除固定的曲线(&amp;C)</translation>
+    </message>
+    <message>
+        <source>uses raw data</source>
+        <translation>使用原始数据</translation>
+    </message>
+    <message>
+        <source>Every arm has a loss of its own: they cannot be compared.</source>
+        <translation>每个分支有自己的损失：彼此不可比较。</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::NetworkDialog</name>
     <message>
         <source>Feature network</source>
@@ -10136,33 +10163,6 @@ Source: %3</source>
     <message>
         <source>“%1” is not a number.</source>
         <translation>“%1”不是数字。</translation>
-    </message>
-</context>
-<context>
-    <name>RecipeDialog</name>
-    <message>
-        <source>Recipe for others</source>
-        <translation>给他人的配方</translation>
-    </message>
-    <message>
-        <source>Nobody but its owner needs to see a record. A recipe is a public file that says what to do with one: the bound, the mechanism and the budget of these steps. People answer it where their records are, with the small program sfumato-privatize, and send what leaves it; Collect answers makes one privatized data set of that.</source>
-        <translation>除所有者外，无人需要看到原始记录。配方是一个公开文件，说明如何处理记录：这些步骤的界限、机制和预算。人们在记录所在之处用小程序 sfumato-privatize 作答，并发回其输出；“收集回答”把它们合成一个隐私化数据集。</translation>
-    </message>
-    <message>
-        <source>as many as the data have</source>
-        <translation>与数据中的记录数相同</translation>
-    </message>
-    <message>
-        <source>With delta at or above one over this number, whole records may be exposed; it is checked now, and again when more answers have come.</source>
-        <translation>当 delta 达到或超过该数的倒数时，可能暴露整条记录；现在检查一次，收到更多回答时再次检查。</translation>
-    </message>
-    <message>
-        <source>&amp;Records reckoned with</source>
-        <translation>预计的记录数(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Save as…</source>
-        <translation>另存为(&amp;S)…</translation>
     </message>
 </context>
 <context>

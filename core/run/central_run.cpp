@@ -159,6 +159,8 @@ private:
     Result<void> mayRelease() {
         if (m_stop.stop_requested())
             return Fault{Fault::Code::Stopped, "planning", "was asked to stop; nothing was spent"};
+        if (const std::string expected = m_released ? std::string() : m_held->training->forecast(); !expected.empty())
+            say(expected);
         if (m_ledger->isPaidAhead())
             return {};
         const auto progress = readProgress(m_folder);

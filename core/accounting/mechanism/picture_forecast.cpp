@@ -81,12 +81,14 @@ Result<PictureForecast> forecastPictures(const PictureFacts& facts, double epsil
         return noise.fault();
     const double mu = 1 / *noise;
     const FrequencyPlan plan = frequenciesFor(facts, mu, 1);
-    const double f = plan.finest;
-    const PictureDetail detail = f < 4    ? PictureDetail::Averages
-                                 : f < 7  ? PictureDetail::Shadows
-                                 : f < 10 ? PictureDetail::Blurred
-                                          : PictureDetail::Clear;
-    return PictureForecast{mu, f, detail, std::int64_t(plan.kept.size()), componentsFor(facts, mu)};
+    return PictureForecast{mu, plan.finest, detailOf(plan.finest), std::int64_t(plan.kept.size()), componentsFor(facts, mu)};
+}
+
+PictureDetail detailOf(double sharpness) {
+    return sharpness < 4    ? PictureDetail::Averages
+           : sharpness < 7  ? PictureDetail::Shadows
+           : sharpness < 10 ? PictureDetail::Blurred
+                            : PictureDetail::Clear;
 }
 
 std::string_view describe(PictureDetail detail) {

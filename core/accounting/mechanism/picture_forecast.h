@@ -56,6 +56,8 @@ struct PictureForecast {
 /// The forecast before anything is spent, with one component a class. Faults as PrivacyBudget::make(), and where delta is 0.
 Result<PictureForecast> forecastPictures(const PictureFacts& facts, double epsilon, double delta);
 
+/// Of F.
+PictureDetail detailOf(double sharpness);
 /// In words: "recognizable, blurred".
 std::string_view describe(PictureDetail detail);
 

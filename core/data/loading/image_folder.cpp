@@ -2,6 +2,7 @@
 #include "core/data/loading/image_folder.h"
 
 #include "core/base/memory.h"
+#include "core/base/number_text.h"
 #include "core/base/stop_scope.h"
 #include "core/files/formats/image_guard.h"
 #include "core/data/loading/picture_decoder.h"
@@ -38,9 +39,17 @@ Result<at::Tensor> decodedPicture(const PictureFile& file, const FileReading& re
     return pixels;
 }
 
-/// The number of every class in what `spec` states.
+/// The number of every class in what `spec` states: its place among the stated names; without names the number that a folder is
+/// named by, where all are and the stated classes hold them, as exports have it; else its place among the folders.
 std::vector<std::int64_t> labelsOf(const std::vector<std::string>& classes, const DataSpec& spec) {
     std::vector<std::int64_t> labels;
+    for (const std::string& name : classes)
+        if (const auto number = numberIn<std::int64_t>(name); spec.classNames.empty() && number && *number >= 0 &&
+                                                              *number < (spec.classes > 0 ? spec.classes : mostClasses))
+            labels.push_back(*number);
+    if (labels.size() == classes.size())
+        return labels;
+    labels.clear();
     for (std::size_t i = 0; i < classes.size(); ++i) {
         const auto stated = std::ranges::find(spec.classNames, classes[i]);
         labels.push_back(spec.classNames.empty() ? std::int64_t(i) : stated == spec.classNames.end() ? -1 : stated - spec.classNames.begin());

@@ -52,7 +52,7 @@ Result<std::vector<ColumnPlan>> planColumns(const std::vector<std::string>& name
     if (const auto label = labelColumnIn(names, width, reading.labelColumn))
         plans[*label] = {.use = Use::Label};
     else if (!reading.labelColumn.empty() && reading.labelColumn != noColumn)
-        return Fault{Fault::Code::Missing, subject, "has no column named " + reading.labelColumn + "; its first row names the columns"};
+        return Fault{Fault::Code::Missing, subject, {TEXT("has no column named %1; its first row names the columns"), {reading.labelColumn}}};
     const bool rule = reading.file.gap.has_value() || !reading.file.absent.empty();
     std::size_t texts = 0;
     for (ColumnPlan& plan : plans)

@@ -172,7 +172,7 @@ private:
 
 AnyMoments::AnyMoments(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     : m_classes(classes), m_components(std::int64_t(numberOf(run.privacy, "components"))), m_records(facts.records),
-      m_hasTones(choiceOf(run.privacy, "tone") == "on"), m_seed(run.seed), m_encoder(facts, planOf(run, facts, classes)),
+      m_hasTones(choiceOf(run.privacy, "tone") == "on"), m_sharpness(planOf(run, facts, classes).finest), m_seed(run.seed), m_encoder(facts, planOf(run, facts, classes)),
       m_blocks(m_classes, m_components, m_encoder.width()), m_center(at::zeros({m_encoder.coefficients()}, at::kDouble)),
       m_tones(at::linspace(0, 1, toneBins + 1, at::kDouble).repeat({m_classes, 1})),
       m_check(at::zeros({m_classes + 1}, at::kDouble)), m_privacy(run.privacy) {}
@@ -302,6 +302,11 @@ NamedTensors AnyMoments::released() const {
 
 void AnyMoments::settle() {
     m_blocks.settle();
+}
+
+std::string AnyMoments::forecast() const {
+    const std::string side = std::to_string(std::llround(m_sharpness));
+    return "Expect samples as sharp as a thumbnail of " + side + " x " + side + " pixels: " + std::string(describe(detailOf(m_sharpness))) + '.';
 }
 
 std::string AnyMoments::note() const {

@@ -40,6 +40,8 @@ public:
     Result<void> release(QueryDoor& door, RunObserver& observer, std::stop_token stop) override;
     NamedTensors released() const override;
     void settle() override;
+    /// "Expect samples as sharp as a thumbnail of 14 x 14 pixels: clear shapes, no texture."
+    std::string forecast() const override;
     /// The answer to the last query: which share of the real records the released rule gives their own class.
     std::string note() const override;
 
@@ -73,6 +75,7 @@ private:
 
     std::int64_t m_classes, m_components, m_records;
     bool m_hasTones;
+    double m_sharpness; ///< FrequencyPlan::finest
     std::uint64_t m_seed;
     FrequencyEncoder m_encoder;
     ClassGaussians m_blocks; ///< of weighted codes, about the mean picture

@@ -27,6 +27,8 @@ public:
     /// their labels [n].
     virtual std::string publicSet() const { return {}; }
     virtual void takePublicSet(at::Tensor, at::Tensor) {}
+    /// What to expect of samples, from public facts, before anything is released; empty: not known.
+    virtual std::string forecast() const { return {}; }
     /// What a person should know of this training; empty: nothing.
     virtual std::string note() const { return {}; }
     /// Asks what is asked once, before the first step.

@@ -373,7 +373,10 @@ private Q_SLOTS:
             return privacyLabel(spec, {gaussianRelease(1, 1e-5, 100)});
         };
         QVERIFY(label([](RunSpec& spec) { spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "moments"; })
-                    .find("by figures on MNIST, Fashion-MNIST;") != std::string::npos);
+                    .find("by figures on MNIST, USPS, Fashion-MNIST, PneumoniaMNIST;") != std::string::npos);
+        QVERIFY(label([](RunSpec& spec) {
+                    spec.privacy = {.model = PrivacyModel::Central, .method = "moments", .settings = {{"recipe", "garments"}}};
+                }).find("by figures on MNIST, Fashion-MNIST;") != std::string::npos);
         QVERIFY(label([](RunSpec& spec) { spec.mechanism.transform = Transform::Garments; }).find("by figures on Fashion-MNIST;") != std::string::npos);
         QVERIFY(label([](RunSpec&) {}).find("by figures on") == std::string::npos);
     }

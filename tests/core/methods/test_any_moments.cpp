@@ -264,6 +264,7 @@ private Q_SLOTS:
         const at::Tensor means = pictures.view({2, 100, facts.geometry.channels, facts.geometry.height, facts.geometry.width}).mean(1);
         QVERIFY((means[0].select(1, 0) - means[0].select(1, facts.geometry.height - 1)).mean().item<double>() < -0.15);
         QVERIFY((means[1].select(2, 0) - means[1].select(2, facts.geometry.width - 1)).mean().item<double>() < -0.15);
+        QVERIFY2(moments.forecast().starts_with("Expect samples as sharp as a thumbnail of "), moments.forecast().c_str());
         QVERIFY2(moments.note().starts_with("The released model classifies 9") || moments.note().starts_with("The released model classifies 100"),
                  moments.note().c_str());
     }
