@@ -70,9 +70,10 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, const FileProposal& p
     for (const std::string& remark : proposal.remarks)
         layout->addWidget(wrappedLabel(QString::fromStdString(remark)));
     if (const QString unusable = unusableText(proposal); !unusable.isEmpty())
-        addParts(*layout, {wrappedLabel(unusable), emptyPart, buttons});
+        layout->addWidget(wrappedLabel(unusable));
+    addParts(*layout, {emptyPart, buttons});
     m_state->setDefault(true);
-    resize(520, sizeHint().height());
+    resize(520, layout->totalHeightForWidth(520));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     updateControls();

@@ -55,6 +55,25 @@ private Q_SLOTS:
                 unusableText({.records = 9}).isEmpty());
     }
 
+    void allOfItIsSeenAtOnce_data() {
+        QTest::addColumn<int>("unusable");
+        QTest::newRow("all records can be used") << 0;
+        QTest::newRow("some cannot") << 3;
+    }
+    void allOfItIsSeenAtOnce() {
+        QFETCH(int, unusable);
+        FileProposal proposal{.labels = FileProposal::Labels::File, .classes = 2, .records = 9, .unusable = unusable};
+        proposal.read.array = "train_images", proposal.read.labels = "train_labels";
+        for (int i = 0; i < 3; ++i) // of several lines each
+            proposal.remarks.push_back("Pictures of 16 bits use the lowest eight of them only, so that they would be nearly black; they "
+                                       "are read as if they had eight bits, which data.read.bits states, and this can be changed.");
+        StatedFactsDialog dialog({.source = "file", .path = "/data/scans.npz"}, proposal, nullptr);
+        dialog.show();
+        auto* button = accept(dialog);
+        QVERIFY(button && button->isVisible());
+        QVERIFY(dialog.rect().contains(QRect(button->mapTo(&dialog, QPoint()), button->size())));
+    }
+
     void aFolderHasASizeAndColours() {
         const DataSpec data{.source = "file", .path = "/data/pictures"};
         StatedFactsDialog dialog(
