@@ -129,6 +129,8 @@ Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads
             return bound.fault();
         own.bound = std::move(*bound);
     }
+    const std::vector<std::string> set = settings();
+    own.mostSide = std::ranges::count(set, "privacy.model=central") > 0 ? centralDataSide : ownDataSide;
     if (!privatized && reads && m_recognizes) {
         RunSpec given{.data = {.source = "file", .path = *m_data}};
         for (const auto& setting : settings())
@@ -136,7 +138,7 @@ Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads
                 given = *with;
         if (own.bound.kind == PublicBound::Kind::Range && own.bound.low.size() == 1)
             given.data.low = own.bound.low, given.data.high = own.bound.high; // numbers of pictures have a range
-        const auto stated = stateFacts(given.data, m_asRead, ownDataSide);
+        const auto stated = stateFacts(given.data, m_asRead, own.mostSide);
         if (!stated)
             return stated.fault();
         own.stated = statedFacts(*stated);

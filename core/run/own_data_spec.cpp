@@ -36,10 +36,10 @@ double smallDelta(std::int64_t records) {
     return std::max(1.0, std::floor(most * places * (1 + 1e-12))) / places;
 }
 
-/// Height and width halved until neither is above ownDataSide; the width is 0 where the picture is square.
-void stateSize(const FileFacts& facts, DataSpec& data) {
+/// Height and width halved until neither is above `most`; the width is 0 where the picture is square.
+void stateSize(const FileFacts& facts, std::int64_t most, DataSpec& data) {
     std::int64_t height = facts.height, width = facts.width;
-    while (std::max(height, width) > ownDataSide)
+    while (std::max(height, width) > most)
         height /= 2, width /= 2;
     data.side = int(std::max<std::int64_t>(height, 4));
     data.width = height == width ? 0 : int(std::max<std::int64_t>(width, 4));
@@ -185,7 +185,7 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
     if (facts.isImage && spec.data.side == 0 && facts.isFolder)
         spec.data.side = unstatedSide;
     else if (facts.isImage && spec.data.side == 0)
-        stateSize(facts, spec.data);
+        stateSize(facts, own.mostSide, spec.data);
     if (!(own.epsilon > 0) || !std::isfinite(own.epsilon))
         return Fault{Fault::Code::OutOfRange, "epsilon",
                      TEXT("must be a number above 0; the smaller, the more private")};

@@ -54,12 +54,17 @@ struct StatedFacts {
     bool operator==(const StatedFacts&) const = default;
 };
 
+/// What somebody's own pictures are made smaller to where no side is stated: noise on every record leaves little of large
+/// ones, which noise on what leaves the data does not mind.
+inline constexpr std::int64_t ownDataSide = 16, centralDataSide = 128;
+
 /// Somebody's own records, and how much privacy they are to have.
 struct OwnData {
     std::string path;
     double epsilon = 0;
     PublicBound bound;
     StatedFacts stated;
+    std::int64_t mostSide = ownDataSide; ///< pictures of an array are halved until no side is above it, where no side is stated
 };
 
 /// How to choose a bound, in a sentence or two; why nobody should read it off the data.
@@ -110,9 +115,6 @@ struct FileProposal {
     std::vector<std::string> places; ///< of the first of those: "row 7", "b/3.png"
     bool operator==(const FileProposal&) const = default;
 };
-
-/// What somebody's own pictures are made smaller to before they are privatized.
-inline constexpr std::int64_t ownDataSide = 16;
 
 /// `data` with the proposal in place of whatever is not stated in it: the same where nothing has to be. Sides of
 /// pictures are halved until none is above `mostSide`.

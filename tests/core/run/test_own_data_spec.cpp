@@ -116,6 +116,9 @@ private Q_SLOTS:
 
     void imagesAreReducedAndImagesThatAreNoBytesAreAskedForTheirRange() {
         QCOMPARE(ownDataSpec(own(), digits)->data.side, 14);
+        OwnData central = own();
+        central.mostSide = centralDataSide;
+        QCOMPARE(ownDataSpec(central, digits)->data.side, 28);
         FileFacts floats = digits;
         floats.isBytes = false;
         QCOMPARE(ownDataSpec(own(), floats).fault().code, Fault::Code::Missing);
