@@ -72,7 +72,7 @@ Result<Staged> stage(const RunSpec& spec, std::int64_t canaries, bool replaced) 
 }
 
 /// What the attacker knows: each canary; the digits; and canaries of one class together, since what they
-/// share says nothing of any of them.
+/// share identifies none of them.
 struct Known {
     std::vector<KnownRecords> alone, kinds;
     KnownRecords base;

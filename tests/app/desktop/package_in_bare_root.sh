@@ -20,7 +20,7 @@ trap cleanup EXIT
 "$sources/scripts/package" "$work/packed"
 (cd "$work/packed" && sha256sum -c SHA256SUMS)
 . /etc/os-release
-debootstrap --variant=minbase "$VERSION_CODENAME" "$bare" "${SFUMATO_MIRROR:-http://deb.debian.org/debian}" > "$work/log" || { tail "$work/log"; exit 1; }
+debootstrap --variant=minbase "$VERSION_CODENAME" "$bare" ${SFUMATO_MIRROR:+"$SFUMATO_MIRROR"} > "$work/log" || { tail "$work/log"; exit 1; }
 mount -t proc proc "$bare/proc"
 inside=(chroot "$bare" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive QT_QPA_PLATFORM=offscreen)
 install() { "${inside[@]}" apt-get install -y -q --no-install-recommends "$@" > "$work/log" 2>&1 || { tail "$work/log"; exit 1; }; }

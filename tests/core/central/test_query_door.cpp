@@ -110,6 +110,17 @@ private Q_SLOTS:
         QVERIFY(at::allclose(sums, expected, 0, 0.02)); // noise of .002
     }
 
+    // Without it opposite records would be 2 C apart, where sqrt 2 C is stated.
+    void numbersBelowZeroCountAsZeroInANonnegativeSum() {
+        const Query query = queryOf(QueryShape::NonnegativeSum, 2, 1, 1);
+        const auto sums = [&](const at::Tensor& record) {
+            return valuesOf(dataset(record.view({1, 2}), at::zeros({1}, at::kLong)), query, silent(), 0, NoiseDistribution::None);
+        };
+        QVERIFY(at::allclose(sums(at::tensor({-0.5, 0.25})), at::tensor({0.0, 0.25}, at::kDouble).view({1, 2}), 0, 1e-4));
+        const double apart = (sums(at::tensor({1.0, 0.0})) - sums(at::tensor({-1.0, 0.0}))).norm().item<double>();
+        QVERIFY(apart <= sensitivityOf(query.shape, query.clip, Relation::ReplaceOne));
+    }
+
     void aCountedSumCountsItsRowsInRecords() {
         const at::Tensor records = at::full({50, 3}, 0.1), labels = at::ones({50}, at::kLong);
         const auto sums = valuesOf(dataset(records, labels), queryOf(QueryShape::CountedSum, 3, 2, 2), silent());
