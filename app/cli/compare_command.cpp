@@ -167,16 +167,16 @@ Result<Comparison> compareTo(const CompareOptions& options) {
 void addCompare(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
         "compare",
-        "Set answers to the same noisy records side by side: denoisers, which estimate single records, and arms, which "
+        "Set answers to the same noisy records side by side: denoisers, which estimate single records, and methods, which "
         "draw new ones, with figures of both");
     auto options = std::make_shared<CompareOptions>();
     auto& request = options->request;
     addFolder(*command, "run", options->run, "Run folder")->required();
     command->add_option("--columns", options->columns,
-                        "raw, names of denoisers, names of arms; default: those of the papers' figure and every arm")
+                        "raw, names of denoisers, names of methods; default: those of the papers' figure and every method")
         ->delimiter(',');
     addFolder(*command, "--with", options->others,
-              "Other runs on records of the same shape; their first arm is a column");
+              "Other runs on records of the same shape; their first method is a column");
     command->add_option("--rows", request.rows, "Records in the picture")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();

@@ -198,7 +198,7 @@ void addClassify(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
     auto& request = options->request;
     addFolder(*command, "run", options->run, "Run folder")->required();
-    command->add_option("--method,--arm", request.method, "Which arm; default: the first");
+    command->add_option("--method,--arm", request.method, "Which method; default: the first");
     command->add_option("--classifiers", options->classifiers, "all, or with commas: " + namesOf<ClassifierKind>())
         ->type_name("NAMES")
         ->capture_default_str();

@@ -132,7 +132,7 @@ void addReport(CLI::App& app, Context& context) {
                       "With the answers of the papers' figure compared (see compare)");
     command
         ->add_option("--columns", options->columns,
-                     "With these answers compared: raw, names of denoisers, names of arms")
+                     "With these answers compared: raw, names of denoisers, names of methods")
         ->delimiter(',');
     addFolder(*command, "--with", options->others, "With other runs compared");
     command->add_flag("--raw", options->raw,

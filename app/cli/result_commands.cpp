@@ -120,7 +120,7 @@ void addGenerate(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     addFolder(*command, "run", options->run, "Run folder")->required();
-    command->add_option("--method,--arm", options->method, "Which arm; default: the first");
+    command->add_option("--method,--arm", options->method, "Which method; default: the first");
     command->add_option("--count", options->count, "Samples")->capture_default_str();
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
     command->add_option("--class", options->classes, classText)->type_name("CLASS")->capture_default_str();
@@ -146,7 +146,7 @@ void addExport(CLI::App& app, Context& context) {
     auto& request = options->request;
     addFolder(*command, "run", options->run, "Run folder")->required();
     addChoice(*command, "--format", options->format, namesOf<ExportFormat>(), "What to write");
-    command->add_option("--method,--arm", request.method, "Which arm; default: the first");
+    command->add_option("--method,--arm", request.method, "Which method; default: the first");
     command->add_option("--count", request.count, "Samples")->capture_default_str();
     command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
     command->add_option("--class", options->classes,

@@ -69,7 +69,7 @@ std::string sweepPlanText(const SweepSpec& sweep, const SweepPlan& plan) {
             text += ' ' + value;
     }
     text += '\n' + std::to_string(plan.runs) + (plan.runs == 1 ? " run" : " runs") +
-            (plan.central ? "" : " (the losses of a point are arms of one run, on the same privatized records)");
+            (plan.central ? "" : " (the losses of a point are methods of one run, on the same privatized records)");
     if (plan.seconds >= 0)
         text += ", about " + duration(plan.seconds);
     text += '\n' + spends(plan);
@@ -279,8 +279,8 @@ void addSweep(CLI::App& app, Context& context) {
     command->add_option("--count", options->count, "How many")->capture_default_str()->needs(from);
     command
         ->add_option("--losses", options->losses,
-                     "Series, as in entropic,plain: arms of one run, so that they are compared on the same "
-                     "privatized records; default: the spec's arms")
+                     "Series, as in entropic,plain: methods of one run, so that they are compared on the same "
+                     "privatized records; default: the spec's methods")
         ->delimiter(',');
     command
         ->add_option("--seeds", options->seeds,

@@ -39,7 +39,7 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 /// A figure of a method of a point.
 struct StudyValue {
     std::size_t point = 0;  ///< of pointsOf()
-    std::string method, metric; ///< nameOf(StudyFigure)
+    std::string method, metric; ///< nameOf(StudyMetric)
     double value = 0;
     bool usesRaw = false;
     double seconds = 0; ///< processor time that its measurement took, 0 where the run noted it

@@ -31,7 +31,7 @@ struct FollowedFigure {
     bool operator==(const FollowedFigure&) const = default;
 };
 
-/// Reads "PAPER[, FIGURE], same|smaller|beyond[: what departs from it]", where FIGURE begins with Metric, Table or
+/// Reads "PAPER[, FIGURE], same|smaller|beyond[: what departs from it]", where FIGURE begins with Figure, Table or
 /// Equation. Nothing where the text has another form, as of what follows no figure.
 std::optional<FollowedFigure> followedFigure(std::string_view follows);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two figures of Rakotomamonjy, Ralaivola 2021 through the door itself: how long a projection is (Metric 1), and
-// how far noisy projections lie apart as two Gaussians do (Metric 2).
+// Two figures of Rakotomamonjy, Ralaivola 2021 through the door itself: how long a projection is (Figure 1), and
+// how far noisy projections lie apart as two Gaussians do (Figure 2).
 #include "core/accounting/mechanism/projection_distribution.h"
 #include "core/central/query_door.h"
 #include "tests/core/central/questions.h"
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY2(most < 1.95 / std::sqrt(n), qPrintable(QString::number(most))); // 1 in 1000, Kolmogorov
     }
 
-    // Metric 1: d = 784, k = 200, a sum of Beta(1/2, (d - 1) / 2).
+    // Figure 1: d = 784, k = 200, a sum of Beta(1/2, (d - 1) / 2).
     void twoHundredDirectionsHaveTheMomentsOfTheBetaDistribution() {
         const at::Tensor drawn = squaredLengths(784, 200, 60);
         const auto distribution = squaredNormDistribution(200, 784);
@@ -92,7 +92,7 @@ private Q_SLOTS:
         }
     }
 
-    // Metric 2: Gaussians in five dimensions, m apart in every coordinate: the squared distance is m^2, and noise on both
+    // Figure 2: Gaussians in five dimensions, m apart in every coordinate: the squared distance is m^2, and noise on both
     // sides leaves it so, but for what a sample of 2,000 adds.
     void theDistanceOfGaussiansOutlastsTheNoise() {
         auto randomness = at::make_generator<at::CPUGeneratorImpl>(3);

@@ -47,7 +47,7 @@ private Q_SLOTS:
                      preset.name.c_str());
     }
 
-    /// arXiv 2306.09547 has Laplace noise in Metric 6 and Gaussian noise in Metric 7, both shapes in each.
+    /// arXiv 2306.09547 has Laplace noise in Figure 6 and Gaussian noise in Figure 7, both shapes in each.
     void ellipseAndRectangleFollowTheFigureOfTheirNoise() {
         int found = 0;
         for (const RunSpec& preset : everyPreset()) {
