@@ -15,10 +15,10 @@ class QFrame;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QSpinBox;
 
 namespace sfumato {
 
+class WholeSpinBox;
 class Experiment;
 struct DataSpec;
 class FieldForm;
@@ -66,8 +66,8 @@ private:
     QLineEdit* m_path;
     QPushButton* m_open;
     QPushButton* m_openFolder;
-    QSpinBox* m_count;
-    QSpinBox* m_side;
+    WholeSpinBox* m_count;
+    WholeSpinBox* m_side;
     QCheckBox* m_sensitive;
     QFrame* m_question;
     QPushButton* m_yes;

@@ -19,7 +19,7 @@ void LogSpinBox::setDigits(Digits digits) {
     if (std::exchange(m_digits, digits) == digits)
         return;
     const QSignalBlocker quiet(this);
-    setValue(value()); // writes it anew
+    QDoubleSpinBox::setValue(value()); // writes it anew
 }
 
 QString LogSpinBox::textFromValue(double value) const {

@@ -31,7 +31,7 @@ namespace sfumato {
 namespace {
 
 /// For the numbers that the field of the spec takes.
-QSpinBox* spin(const char* key, int step) {
+WholeSpinBox* spin(const char* key, int step) {
     const FieldRange range = rangeOf(key);
     return new WholeSpinBox(int(range.least), int(std::min<double>(range.most, std::numeric_limits<int>::max())), step);
 }

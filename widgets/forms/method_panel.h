@@ -11,11 +11,11 @@ class QCheckBox;
 class QComboBox;
 class QLineEdit;
 class QListWidget;
-class QSpinBox;
 class QToolButton;
 
 namespace sfumato {
 
+class WholeSpinBox;
 class Experiment;
 class FieldForm;
 class LogSpinBox;
@@ -49,9 +49,9 @@ private:
     std::vector<MethodSpec> m_methods; ///< of all rows of the list
     QWidget* m_methodsPage;
     QListWidget* m_list;
-    QSpinBox* m_batch;
-    QSpinBox* m_iterations;
-    QSpinBox* m_steps;
+    WholeSpinBox* m_batch;
+    WholeSpinBox* m_iterations;
+    WholeSpinBox* m_steps;
     LogSpinBox* m_rate;
     QToolButton* m_fold;
     QWidget* m_advanced;
@@ -59,7 +59,7 @@ private:
     QComboBox* m_optimizer;
     RealSpinBox* m_momentum;
     LogSpinBox* m_weightDecay;
-    QSpinBox *m_evaluateEvery, *m_patience;
+    WholeSpinBox *m_evaluateEvery, *m_patience;
     QLineEdit* m_seed;
     QCheckBox* m_raw;
     QComboBox* m_accuracy;

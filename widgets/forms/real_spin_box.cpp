@@ -18,7 +18,15 @@ RealSpinBox::RealSpinBox(double least, double most, QWidget* parent)
     setRange(least, most);
     setKeyboardTracking(false);
     connect(lineEdit(), &QLineEdit::textEdited, this, [this] { Q_EMIT refused({}); });
-    connect(this, &QDoubleSpinBox::valueChanged, this, [this] { Q_EMIT refused({}); });
+    connect(this, &QDoubleSpinBox::valueChanged, this, [this] {
+        lineEdit()->setModified(false);
+        Q_EMIT refused({});
+    });
+}
+
+void RealSpinBox::setValue(double value) {
+    if (value != this->value() || !lineEdit()->isModified())
+        QDoubleSpinBox::setValue(value);
 }
 
 QString RealSpinBox::textFromValue(double value) const {

@@ -9,11 +9,10 @@
 #include <vector>
 
 class QComboBox;
-class QDoubleSpinBox;
-class QSpinBox;
 
 namespace sfumato {
 
+class WholeSpinBox;
 class Experiment;
 class FieldForm;
 class LogSpinBox;
@@ -32,8 +31,8 @@ private:
 
     Experiment& m_experiment;
     QComboBox* m_transform;
-    QDoubleSpinBox* m_quantile;
-    QSpinBox* m_corner;
+    LogSpinBox* m_quantile;
+    WholeSpinBox* m_corner;
     QComboBox* m_bound;
     LogSpinBox* m_radius;
     FieldForm* m_form;

@@ -18,7 +18,15 @@ WholeSpinBox::WholeSpinBox(int least, int most, int step, QWidget* parent) : QSp
     setGroupSeparatorShown(true);
     setKeyboardTracking(false);
     connect(lineEdit(), &QLineEdit::textEdited, this, [this] { Q_EMIT refused({}); });
-    connect(this, &QSpinBox::valueChanged, this, [this] { Q_EMIT refused({}); });
+    connect(this, &QSpinBox::valueChanged, this, [this] {
+        lineEdit()->setModified(false);
+        Q_EMIT refused({});
+    });
+}
+
+void WholeSpinBox::setValue(int value) {
+    if (value != this->value() || !lineEdit()->isModified())
+        QSpinBox::setValue(value);
 }
 
 std::optional<qint64> WholeSpinBox::typed(const QString& text) const {

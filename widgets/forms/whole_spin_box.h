@@ -18,6 +18,8 @@ public:
     int valueFromText(const QString& text) const override;
     QValidator::State validate(QString& text, int& position) const override;
     void fixup(QString& text) const override;
+    /// Shows `value`. Keeps text that is being typed and not read yet where the value is the same as before.
+    void setValue(int value);
 
 Q_SIGNALS:
     /// What was typed is no whole number of the range. Empty: what is typed now is another thing.

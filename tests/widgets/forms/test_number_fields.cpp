@@ -75,6 +75,32 @@ private Q_SLOTS:
         QVERIFY(!box->text().contains(QLocale(locale).groupSeparator()));
     }
 
+    // A panel shows its values again whenever a preview arrives, which may be while somebody types.
+    void textThatIsBeingTypedStaysWhereTheValueIsTheSame() {
+        LogSpinBox real(1e-3, 1e3, 1.1);
+        WholeSpinBox whole(1, 1000);
+        real.setValue(2), whole.setValue(2);
+        for (QAbstractSpinBox* box : std::initializer_list<QAbstractSpinBox*>{&real, &whole}) {
+            box->selectAll();
+            QTest::keyClicks(box, "7");
+        }
+        real.setValue(2), whole.setValue(2);
+        QCOMPARE(real.text(), "7");
+        QCOMPARE(whole.text(), "7");
+        real.setValue(3), whole.setValue(3); // such as of a preset: another value is shown
+        QCOMPARE(real.text(), "3");
+        QCOMPARE(whole.text(), "3");
+        for (QAbstractSpinBox* box : std::initializer_list<QAbstractSpinBox*>{&real, &whole}) {
+            box->selectAll();
+            QTest::keyClicks(box, "7");
+            box->interpretText();
+        }
+        QCOMPARE(real.value(), 7);
+        QCOMPARE(whole.value(), 7);
+        real.setDigits(LogSpinBox::Digits::RoundedUp), whole.setValue(7);
+        QCOMPARE(real.text(), "7");
+    }
+
     void realNumbersAreReadAsTheyAreMeant_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<double>("number");
