@@ -107,6 +107,34 @@ bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, Sw
     return true;
 }
 
+/// Of the points that ended, in the order of pointsOf().
+Result<std::vector<SweepOutcome>> outcomesIn(const SweepPaths& paths, const SweepSpec& spec) {
+    const auto kept = openStudy(studyOf(spec), paths.folder);
+    if (!kept)
+        return kept.fault();
+    std::vector<SweepOutcome> rows;
+    if (isThere(paths.results())) {
+        const auto text = readText(paths.results());
+        if (!text)
+            return text.fault();
+        auto read = parseResultsCsv(*text, spec, paths.folder, paths.results().string());
+        if (!read)
+            return read;
+        rows = std::move(*read);
+    }
+    std::vector<SweepOutcome> outcomes;
+    const auto points = pointsOf(spec);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const StudyOutcome& of = (*kept)[i];
+        const auto row = std::ranges::find(rows, points[i], &SweepOutcome::point);
+        if (of.done || of.result.fault)
+            outcomes.push_back(outcomeOf(points[i], of));
+        else if (row != rows.end())
+            outcomes.push_back(*row);
+    }
+    return outcomes;
+}
+
 /// Writes sweep.json, marked as this user's.
 Result<void> writeSpec(const SweepPaths& paths, const SweepSpec& spec) {
     const std::string text = toJson(spec).dump(2) + '\n';
@@ -144,6 +172,19 @@ std::string csvField(const std::string& text) {
     for (const char c : text)
         quoted += c == '"' ? "\"\"" : std::string(1, c == '\n' || c == '\r' ? ' ' : c);
     return quoted + '"';
+}
+
+SweepOutcome outcomeOf(const SweepPoint& point, const StudyOutcome& of) {
+    SweepOutcome outcome{.point = point, .folder = of.folder, .fault = of.result.fault};
+    for (const StudyMeasured& measured : of.result.measured) {
+        const auto id = fromName<MetricId>(measured.metric);
+        if (outcome.fault || !id || !measured.value)
+            continue;
+        if (outcome.series.empty() || outcome.series.back().name != measured.method)
+            outcome.series.push_back({.name = measured.method});
+        outcome.series.back().metrics.emplace_back(*id, Metric{*measured.value, measured.usesRaw});
+    }
+    return outcome;
 }
 
 std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>& outcomes) {
@@ -229,7 +270,7 @@ Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& pa
 void discardSweepFolder(const SweepPaths& paths) {
     std::error_code ignored;
     for (const auto& path :
-         {paths.spec(), paths.state(), paths.tasks(), paths.folder / markName, paths.folder / ".lock", paths.folder})
+         {paths.spec(), paths.state(), paths.folder / "tasks", paths.folder / "figures", paths.folder / markName, paths.folder / ".lock", paths.folder})
         fs::remove(path, ignored); // folders stay where there is anything in them
 }
 
@@ -245,15 +286,10 @@ Result<SweepState> readSweepFolder(const fs::path& folder) {
     if (!spec)
         return spec.fault();
     SweepState state{.spec = std::move(*spec), .isOwn = isOwnRun(folder, *text)};
-    if (isThere(paths.results())) {
-        const auto rows = readText(paths.results());
-        if (!rows)
-            return rows.fault();
-        auto outcomes = parseResultsCsv(*rows, state.spec, folder, paths.results().string());
-        if (!outcomes)
-            return outcomes.fault();
-        state.outcomes = std::move(*outcomes);
-    }
+    auto outcomes = outcomesIn(paths, state.spec);
+    if (!outcomes)
+        return outcomes.fault();
+    state.outcomes = std::move(*outcomes);
     if (const auto status = readText(paths.state())) {
         const auto json = parseJson(*status, paths.state().string());
         if (json && json->is_object() && json->contains("secondsPerRun") && (*json)["secondsPerRun"].is_number())
