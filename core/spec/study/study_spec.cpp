@@ -61,6 +61,12 @@ std::string folderNameOf(const StudySpec& study, const StudyPoint& point) {
     return name + "-seed-" + std::to_string(point.seed);
 }
 
+std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point) {
+    StudyPoint of{.at = point.grid, .seed = point.seed};
+    of.at.insert(of.at.begin(), {std::string(axisName(sweep)), shortestText(point.value)});
+    return folderNameOf(StudySpec{.runs = {{}}}, of);
+}
+
 Study studyOf(const SweepSpec& sweep) {
     Study study{.name = sweep.base.name, .spec = {.runs = {{}}}, .bases = {sweep.base}, .isSweep = true};
     study.spec.seeds = sweep.seeds.empty() ? std::vector{sweep.base.seed} : sweep.seeds;

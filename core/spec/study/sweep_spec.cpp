@@ -174,16 +174,6 @@ RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point) {
     return spec;
 }
 
-std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point) {
-    std::string name = lastPart(axisName(sweep)) + '-' + shortestText(point.value);
-    for (const auto& [key, value] : point.grid)
-        name += '-' + lastPart(key) + '-' + value;
-    for (char& c : name) // a list or a path is a value too
-        if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') && c != '.' && c != '-')
-            c = '_';
-    return name + "-seed-" + std::to_string(point.seed);
-}
-
 std::string_view axisName(const SweepSpec& sweep) {
     return sweep.axis == SweepAxis::Setting ? std::string_view(sweep.key) : nameOf(sweep.axis);
 }
