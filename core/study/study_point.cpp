@@ -2,7 +2,7 @@
 #include "core/base/guarded.h"
 #include "core/files/durable/own_file.h"
 #include "core/spec/spec_settings.h"
-#include "core/engine/sweep_values.h"
+#include "core/spec/tables/metrics_columns.h"
 #include "core/results/trained_run.h"
 #include "core/study/study.h"
 #include "core/study/study_result.h"
@@ -98,13 +98,17 @@ private:
     /// What the run of a sweep noted at its last evaluation.
     std::vector<StudyMeasured> notedOf(const RunReport& report) const {
         std::vector<StudyMeasured> noted;
-        for (const auto& series : seriesOf(report))
-            for (const auto& [id, metric] : series.metrics)
-                noted.push_back({.method = series.name,
-                                 .metric = std::string(nameOf(id)),
-                                 .seed = m_point.seed,
-                                 .value = metric.value,
-                                 .usesRaw = metric.usesRaw});
+        for (const auto& method : report.methods)
+            for (const auto& column : metricsColumns()) {
+                if (!column.evaluation || column.isFloor || !std::ranges::count(sweepMeasures, column.metric))
+                    continue;
+                if (const auto& metric = method.last.*column.evaluation)
+                    noted.push_back({.method = method.name,
+                                     .metric = std::string(nameOf(column.metric)),
+                                     .seed = m_point.seed,
+                                     .value = metric->value,
+                                     .usesRaw = metric->usesRaw});
+            }
         return noted;
     }
 

@@ -62,9 +62,7 @@ std::string folderNameOf(const StudySpec& study, const StudyPoint& point) {
 }
 
 std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point) {
-    StudyPoint of{.at = point.grid, .seed = point.seed};
-    of.at.insert(of.at.begin(), {std::string(axisName(sweep)), shortestText(point.value)});
-    return folderNameOf(StudySpec{.runs = {{}}}, of);
+    return folderNameOf(StudySpec{.runs = {{}}}, StudyPoint{.at = axisValues(sweep, point), .seed = point.seed});
 }
 
 Study studyOf(const SweepSpec& sweep) {
