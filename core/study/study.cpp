@@ -29,7 +29,8 @@ public:
         : PassingObserver(observer), m_whole{.done = work.done,
                                              .failed = work.failed,
                                              .waiting = work.waiting.size(),
-                                             .secondsPerRun = work.secondsPerRun} {}
+                                             .secondsPerRun = work.secondsPerRun},
+          m_earlier(std::max(0.0, work.secondsPerRun)) {}
     void onStudy(const StudyProgress& of) override {
         StudyProgress now = of;
         now.done = m_whole.done, now.failed = m_whole.failed, now.waiting = m_whole.waiting;
@@ -44,8 +45,8 @@ public:
     Result<void> onPoint(const StudyOutcome& outcome) override {
         --m_whole.waiting;
         ++(outcome.done ? m_whole.done : m_whole.failed);
-        if (outcome.done)
-            m_whole.secondsPerRun = secondsSinceBegin() / ++m_ended;
+        if (outcome.done) // what earlier calls took counts as one run
+            m_whole.secondsPerRun = (m_earlier + secondsSinceBegin()) / (++m_ended + (m_earlier > 0));
         auto taken = m_to.onPoint(outcome);
         onStudy({});
         return taken;
@@ -56,6 +57,7 @@ private:
     double secondsSinceBegin() const { return std::chrono::duration<double>(Clock::now() - m_begin).count(); }
 
     StudyProgress m_whole;
+    double m_earlier; ///< seconds per run of earlier calls; 0: not known
     int m_ended = 0;
     Clock::time_point m_begin = Clock::now();
 };

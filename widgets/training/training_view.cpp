@@ -230,8 +230,7 @@ void TrainingView::buildActions() {
 
 void TrainingView::showSpec() {
     const RunSpec& spec = m_experiment.spec();
-    if (spec.data != m_data) {
-        m_data = spec.data;
+    if (std::exchange(m_data, spec.data) != spec.data) {
         m_released.reset();
         hideRecords();
         setOverlays(m_overlays, m_rawHidden); // those of other data are left out
