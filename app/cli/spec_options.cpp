@@ -232,7 +232,7 @@ Result<void> SpecOptions::settleRaw(RunSpec& spec) const {
 
 /// --epsilon, which no --set contradicts.
 Result<void> SpecOptions::moveToEpsilon(RunSpec& spec) const {
-    moveAlong(spec, SweepAxis::Epsilon, {}, *m_epsilon);
+    moveAlong(spec, SweepAxis::Epsilon, *m_epsilon);
     Result<RunSpec> again = spec;
     const std::vector<std::string> all = settings();
     for (const auto& setting : all)

@@ -236,16 +236,18 @@ public:
         if (at.running.empty() && at.waiting > 0 && at.seconds >= 0)
             m_printer.line(place + ", about " + duration(at.seconds) + " left", false);
         else if (!at.running.empty())
-            m_printer.onProgress(
-                {place + ", " + at.running + ": " + at.phase, at.fraction, at.seconds, m_stepsPerSecond});
+            m_printer.onProgress({place + ", " + at.running.front() +
+                                      (at.running.size() > 1 ? " and " + std::to_string(at.running.size() - 1) + " more" : "") + ": " + at.phase,
+                                  at.fraction, at.seconds, m_stepsPerSecond});
     }
-    void onPoint(const StudyOutcome& outcome) override {
+    Result<void> onPoint(const StudyOutcome& outcome) override {
         const std::string name = folderNameOf(m_study.spec, outcome.point);
         m_printer.line(name + (outcome.result.fault
                                    ? ": failed: " + describe(*outcome.result.fault)
                                    : ": done, " + shown(outcome.result.seconds + outcome.result.measuring) +
                                          " s of processor time"),
                        true);
+        return {};
     }
 
 private:

@@ -121,16 +121,16 @@ MainWindow::~MainWindow() {
 }
 
 void MainWindow::buildViews() {
-    m_dataView = new DataView;
-    m_training = new TrainingView(m_session);
+    m_experiment = new Experiment(
+        m_session, [this](const std::string& key) { return fieldTitle(key); }, this);
+    m_dataView = new DataView(*m_experiment);
+    m_training = new TrainingView(m_session, *m_experiment);
     m_gallery = new GalleryView(m_session);
     m_compare = new CompareView(m_session);
     m_sweep = new SweepView(m_session, std::filesystem::path(m_runsFolder.toStdString()) / "sweeps");
     m_runs = new RunsView(m_runsFolder);
-    m_risk = new RiskSheet;
+    m_risk = new RiskSheet(*m_experiment);
     m_claims = new ClaimsView(publishedClaims());
-    m_experiment = new Experiment(
-        m_session, [this](const std::string& key) { return fieldTitle(key); }, this);
     m_undoGroup.addStack(&m_experiment->history().stack());
     m_undoGroup.addStack(&m_runs->undoStack());
 }

@@ -113,8 +113,8 @@ void MainWindow::connectSession() {
     connect(m_inquiry, &Inquiry::previewed, this, &MainWindow::showPreview);
     connect(m_inquiry, &Inquiry::previewForgotten, this, [this] {
         m_budget->forgetSensitivity();
-        m_risk->setPreview(nullptr, spec(), false);
-        m_dataView->setPreview(nullptr, spec(), false);
+        m_risk->setPreview(nullptr, false);
+        m_dataView->setPreview(nullptr, false);
     });
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_head->showProgress(progress);

@@ -145,9 +145,6 @@ void MainWindow::followSpec() {
             m_messages->complain(faults[i]);
     m_gate.setData(spec().data);
     m_inquiry->checkRecords();
-    m_training->setSpec(spec());
-    m_dataView->setSpec(spec());
-    m_risk->setSpec(spec());
     m_sweep->setBase(spec());
     showSessionState(m_session.state());
     showResult();
@@ -333,8 +330,8 @@ void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool
     m_central->setRecords(preview->records);
     m_cost->setText(m_run->cost()); // what it costs may follow from their number
     showExposure();
-    m_risk->setPreview(preview, spec(), isPublic);
-    m_dataView->setPreview(preview, spec(), isPublic);
+    m_risk->setPreview(preview, isPublic);
+    m_dataView->setPreview(preview, isPublic);
 }
 
 /// `whole`: of a run from its beginning, without a pause for steps.

@@ -7,7 +7,7 @@
 
 namespace sfumato {
 
-/// What stands in results.csv about a point; in a window it may also be waiting.
+/// What stands in results.csv about a point, which is what its run noted of sweepMeasures at its last evaluation; in a window it may also be waiting.
 struct SweepOutcome {
     struct Series {
         std::string name; ///< of the method
@@ -20,9 +20,6 @@ struct SweepOutcome {
     std::optional<Fault> fault; ///< of a failed point
     bool operator==(const SweepOutcome&) const = default;
 };
-
-/// Figures of the last evaluation of every method.
-std::vector<SweepOutcome::Series> seriesOf(const RunReport& report);
 
 /// What a whole sweep takes.
 struct SweepPlan {

@@ -356,8 +356,14 @@ Result<void> runPoints(const PlannedPoints& all, const std::vector<std::string>&
 }
 
 Result<void> endElsewhere(const PlannedPoints& all) {
-    auto over = endEarlierJobs(all.folder);
-    return over ? settleAll(all) : over;
+    const fs::path notes = all.folder / "tasks";
+    if (auto right = checkOwnFolder(notes); !right)
+        return right;
+    if (auto over = endEarlierJobs(all.folder); !over)
+        return over;
+    std::error_code ignored;
+    fs::remove(notes, ignored); // stays where there is anything in it
+    return settleAll(all);
 }
 
 } // namespace sfumato

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <chrono>
 #include <map>
+#include <utility>
 
 namespace sfumato {
 
@@ -24,28 +25,39 @@ namespace fs = std::filesystem;
 class WholeStudyObserver : public PassingObserver<StudyObserver> {
 public:
     using Clock = std::chrono::steady_clock;
-    WholeStudyObserver(StudyObserver& observer, std::size_t done, std::size_t waiting)
-        : PassingObserver(observer), m_done(done), m_waiting(waiting) {}
+    WholeStudyObserver(StudyObserver& observer, const StudyWork& work)
+        : PassingObserver(observer), m_whole{.done = work.done,
+                                             .failed = work.failed,
+                                             .waiting = work.waiting.size(),
+                                             .secondsPerRun = work.secondsPerRun},
+          m_earlier(std::max(0.0, work.secondsPerRun)) {}
     void onStudy(const StudyProgress& of) override {
         StudyProgress now = of;
-        now.done = m_done, now.failed = m_failed, now.waiting = m_waiting;
-        const double elapsed = std::chrono::duration<double>(Clock::now() - m_begin).count();
-        if (m_ended > 0)
-            now.seconds = elapsed / m_ended * double(m_waiting);
+        now.done = m_whole.done, now.failed = m_whole.failed, now.waiting = m_whole.waiting;
+        now.secondsPerRun = m_whole.secondsPerRun;
+        const double waiting = double(now.waiting), elapsed = secondsSinceBegin();
+        if (now.secondsPerRun > 0)
+            now.seconds = of.seconds >= 0 ? of.seconds + now.secondsPerRun * (waiting - 1) : now.secondsPerRun * waiting;
         else if (of.seconds >= 0)
-            now.seconds = (elapsed + of.seconds) * double(m_waiting) - elapsed;
+            now.seconds = (elapsed + of.seconds) * waiting - elapsed;
         m_to.onStudy(now);
     }
-    void onPoint(const StudyOutcome& outcome) override {
-        ++(outcome.done ? m_done : m_failed);
-        --m_waiting;
-        ++m_ended;
-        m_to.onPoint(outcome);
+    Result<void> onPoint(const StudyOutcome& outcome) override {
+        --m_whole.waiting;
+        ++(outcome.done ? m_whole.done : m_whole.failed);
+        if (outcome.done) // what earlier calls took counts as one run
+            m_whole.secondsPerRun = (m_earlier + secondsSinceBegin()) / (++m_ended + (m_earlier > 0));
+        auto taken = m_to.onPoint(outcome);
         onStudy({});
+        return taken;
     }
+    std::size_t next(const std::vector<std::string>& waiting) override { return m_to.next(waiting); }
 
 private:
-    std::size_t m_done, m_failed = 0, m_waiting;
+    double secondsSinceBegin() const { return std::chrono::duration<double>(Clock::now() - m_begin).count(); }
+
+    StudyProgress m_whole;
+    double m_earlier; ///< seconds per run of earlier calls; 0: not known
     int m_ended = 0;
     Clock::time_point m_begin = Clock::now();
 };
@@ -62,6 +74,9 @@ Result<StudyOutcome> pointOnDisk(const Study& study, const StudyPoint& point, co
     if (!result)
         return result.fault();
     StudyOutcome outcome{point, paths.run(name), std::move(*result)};
+    outcome.done = study.isSweep && outcome.result.ended && !outcome.result.fault;
+    if (study.isSweep)
+        return outcome;
     const bool diverged = outcome.result.fault && outcome.result.fault->code == Fault::Code::Diverged;
     if (!diverged && (!outcome.result.ended || outcome.result.fault))
         return outcome;
@@ -89,12 +104,18 @@ public:
             m_points.emplace(folderNameOf(study.spec, point), point);
     }
     Result<bool> runHere(const std::string& name) override {
-        const auto outcome = runStudyPoint(m_study, m_points.at(name), m_all, m_observer, m_stop);
-        return outcome ? Result<bool>(outcome->done || outcome->result.fault) : outcome.fault();
+        auto outcome = runStudyPoint(m_study, m_points.at(name), m_all, m_observer, m_stop);
+        if (!outcome)
+            return outcome.fault();
+        const bool over = outcome->done || outcome->result.fault;
+        if (over)
+            m_fresh = std::move(*outcome);
+        return over;
     }
+    std::size_t next(const std::vector<std::string>& waiting) override { return m_observer.next(waiting); }
     bool isOver(const std::string& name) override {
         const auto result = kept(name);
-        return result.fault || !result.stamp.empty();
+        return result.fault || (m_study.isSweep ? result.ended : !result.stamp.empty());
     }
     Result<void> forget(const std::string& name) override {
         auto before = kept(name);
@@ -104,6 +125,8 @@ public:
         return writeStudyResult(m_paths.result(name), before);
     }
     Result<void> keep(const std::string& name, std::optional<Fault> fault) override {
+        if (m_fresh)
+            return m_observer.onPoint(*std::exchange(m_fresh, {}));
         auto result = kept(name);
         if (fault && !result.fault) {
             result.fault = std::move(fault);
@@ -111,15 +134,16 @@ public:
                 return written;
         }
         const auto outcome = pointOnDisk(m_study, m_points.at(name), m_paths.folder);
-        if (outcome && (outcome->done || outcome->result.fault))
-            m_observer.onPoint(*outcome);
-        return {};
+        return outcome && (outcome->done || outcome->result.fault) ? m_observer.onPoint(*outcome) : Result<void>();
     }
     void tellRunning(const std::vector<std::string>& names) override {
-        if (!names.empty())
-            m_observer.onStudy(
-                {.running = names.front() + (names.size() > 1 ? " and " + std::to_string(names.size() - 1) + " more" : ""),
-                 .phase = m_isHere ? "reading" : "running"});
+        if (names.empty())
+            return;
+        const auto& spec = m_all.named(names.front()).spec;
+        const double steps = spec ? double(std::max<std::int64_t>(1, spec->train.steps)) : 1;
+        m_observer.onStudy({.running = names,
+                            .phase = m_isHere ? "reading" : "running",
+                            .fraction = std::min(1.0, double(savedSteps(m_paths.run(names.front()))) / steps)});
     }
     void tell(const std::string& line) override { m_observer.onMessage(line); }
 
@@ -136,16 +160,17 @@ private:
     StudyObserver& m_observer;
     std::stop_token m_stop;
     std::map<std::string, StudyPoint> m_points;
+    std::optional<StudyOutcome> m_fresh; ///< of a point that this process has run
 };
 
 /// How a process of this program runs a point of this study.
-PointCommand studyCommand(const PlannedPoints& all, const StudyRequest& request, bool releaseAgain) {
+PointCommand studyCommand(const PlannedPoints& all, const StudyRequest& request) {
     const auto whole = [](const fs::path& path) { return path.empty() ? path : fs::absolute(path).lexically_normal(); };
     PointCommand command{.words = {commandLineProgram(), "study", whole(request.file).string(), "--out", whole(request.folder).string()},
                          .folder = whole(request.folder)};
     for (const auto& data : request.data)
         command.words.insert(command.words.end(), {"--data", whole(data).string()});
-    for (const auto& [isSet, option] : {std::pair(request.raw, "--raw"), {request.asRead, "--as-read"}, {releaseAgain, "--release-again"}})
+    for (const auto& [isSet, option] : {std::pair(request.raw, "--raw"), {request.asRead, "--as-read"}})
         if (isSet)
             command.words.push_back(option);
     for (const auto& point : all.points)
@@ -178,34 +203,23 @@ Result<StudyReport> studied(const Study& study, const StudyRequest& request, Stu
     if (auto own = request.force ? Result<void>() : checkStudyFolder(request.folder); !own)
         return own.fault();
     markStudyFolder(request.folder);
-    if (auto right = checkOwnFolder(request.folder / "tasks"); !right)
-        return right.fault();
-    if (auto made = makeOwnFolder(request.folder / "figures"); !made)
-        return made.fault();
-    removeUnfinished(request.folder / "figures");
     auto all = plannedPoints(study, request.folder);
     if (auto over = endElsewhere(all); !over)
         return over.fault();
     const auto before = openStudy(study, request.folder);
     if (!before)
         return before.fault();
-    std::vector<fs::path> runs;
-    std::vector<std::string> waiting;
+    StudyWork work{.all = std::move(all), .place = request.place};
     for (std::size_t i = 0; i < before->size(); ++i) {
         const StudyOutcome& outcome = (*before)[i];
-        runs.push_back(outcome.folder);
-        all.points[i].ended = outcome.result.ended;
-        if (!isFinal(outcome) && std::ranges::count(*chosen, outcome.point))
-            waiting.push_back(all.points[i].name);
+        work.all.points[i].ended = outcome.result.ended;
+        if (isFinal(outcome))
+            ++(outcome.done ? work.done : work.failed);
+        else if (std::ranges::count(*chosen, outcome.point))
+            work.waiting.push_back(work.all.points[i].name);
     }
-    keepBlasKernels(runs, [&](const std::string& line) { observer.onMessage(line); });
-    const bool again = observer.releaseAgain({});
-    const auto place = openPlace(request.place, studyCommand(all, request, again));
-    if (!place)
-        return place.fault();
-    WholeStudyObserver whole(observer, std::size_t(std::ranges::count(*before, true, &StudyOutcome::done)), waiting.size());
-    StudyResults results(study, all, !*place, whole, stop);
-    if (auto done = runPoints(all, waiting, place->get(), results, again, stop); !done)
+    work.command = studyCommand(work.all, request);
+    if (auto done = runStudyPoints(study, work, observer, stop); !done)
         return done.fault();
     const auto after = openStudy(study, request.folder);
     if (!after)
@@ -218,6 +232,27 @@ Result<StudyReport> studied(const Study& study, const StudyRequest& request, Stu
 StudyReport runStudy(const Study& study, const StudyRequest& request, StudyObserver& observer, std::stop_token stop) {
     const auto report = guarded([&] { return studied(study, request, observer, stop); });
     return report ? *report : StudyReport{.fault = report.fault()};
+}
+
+Result<void> runStudyPoints(const Study& study, const StudyWork& work, StudyObserver& observer, std::stop_token stop) {
+    const fs::path& folder = work.all.folder;
+    std::vector<fs::path> runs;
+    for (const auto& point : work.all.points)
+        runs.push_back(work.all.run(point.name));
+    keepBlasKernels(runs, [&](const std::string& line) { observer.onMessage(line); });
+    const bool again = observer.releaseAgain({});
+    PointCommand command = work.command;
+    if (again)
+        command.words.push_back("--release-again");
+    const auto place = openPlace(work.place, std::move(command));
+    if (!place)
+        return place.fault();
+    if (auto made = makeOwnFolder(folder / "figures"); !made)
+        return made;
+    removeUnfinished(folder / "figures");
+    WholeStudyObserver whole(observer, work);
+    StudyResults results(study, work.all, !*place, whole, stop);
+    return runPoints(work.all, work.waiting, place->get(), results, again, stop);
 }
 
 Result<std::vector<StudyOutcome>> openStudy(const Study& study, const fs::path& folder) {

@@ -36,18 +36,21 @@ struct StudyOutcome {
 /// Where a study stands.
 struct StudyProgress {
     std::size_t done = 0, failed = 0, waiting = 0;
-    std::string running;  ///< the name of a point; empty: none
-    std::string phase;    ///< what is done with it
-    double fraction = 0;  ///< of that
-    double seconds = -1;  ///< still to come; negative: unknown
+    std::vector<std::string> running = {}; ///< names of points, which are among `waiting`
+    std::string phase = {};                ///< what is done with the first of them
+    double fraction = 0;                   ///< of that
+    double seconds = -1;                   ///< still to come; negative: unknown
+    double secondsPerRun = -1;             ///< negative: unknown
 };
 
 /// A study reports here beside what its run of the moment reports.
 class StudyObserver : public RunObserver {
 public:
     virtual void onStudy(const StudyProgress&) {}
-    /// A point ended, well or not.
-    virtual void onPoint(const StudyOutcome&) {}
+    /// A point ended, well or not. A fault ends the study.
+    virtual Result<void> onPoint(const StudyOutcome&) { return {}; }
+    /// Which of the points that wait (at least one) is the next that this process trains.
+    virtual std::size_t next(const std::vector<std::string>& /* waiting */) { return 0; }
 };
 
 /// How a call ended. Stopped: the same call goes on with it.
@@ -74,6 +77,20 @@ struct StudyRequest {
 /// differ in training alone train on one release of each seed. Busy where another process is at work in the folder;
 /// faults of checkStudyFolder(). Blocks; never throws.
 StudyReport runStudy(const Study& study, const StudyRequest& request, StudyObserver& observer, std::stop_token stop);
+
+/// What runStudyPoints() runs, in a folder whose lock the caller holds.
+struct StudyWork {
+    PlannedPoints all;
+    std::vector<std::string> waiting;  ///< names of the points to run
+    std::size_t done = 0, failed = 0;  ///< points that ended before and are not run again
+    double secondsPerRun = -1;         ///< that earlier calls took; negative: unknown
+    PlaceToRun place = {};
+    PointCommand command = {};
+};
+
+/// Runs and measures the points that wait, and reports each of them when it has ended. Faults: of the folder, of the place, of the
+/// ledger, or of the observer.
+Result<void> runStudyPoints(const Study& study, const StudyWork& work, StudyObserver& observer, std::stop_token stop);
 
 /// Its points as they are run, in the order of pointsOf().
 PlannedPoints plannedPoints(const Study& study, const std::filesystem::path& folder);

@@ -145,9 +145,11 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::vector<SweepPoint>&
     return plan;
 }
 
-/// Mismatch where the data are a privatized file already and the axis or the measure needs raw records. The
-/// file is only looked at.
-std::optional<Fault> checkAgainstData(const SweepSpec& sweep) {
+/// The first fault of check(), or Mismatch where the data are a privatized file already and the axis or the measure needs raw records.
+/// The file is only looked at.
+std::optional<Fault> faultOf(const SweepSpec& sweep) {
+    if (const auto faults = check(sweep); !faults.empty())
+        return faults.front();
     if (!isReleasedAlready(sweep.base.data))
         return {};
     if (factsOf(sweep.measure).usesRaw && sweep.base.data.release.empty())
@@ -178,9 +180,7 @@ Result<StudyPlan> planStudy(const Study& study, const std::filesystem::path& fol
 Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop,
                             const std::optional<PrivacyBudget>& cap, const std::filesystem::path& folder) {
     return guarded([&]() -> Result<SweepPlan> {
-        if (const auto faults = check(sweep); !faults.empty())
-            return faults.front();
-        if (const auto fault = checkAgainstData(sweep))
+        if (const auto fault = faultOf(sweep))
             return *fault;
         const auto points = pointsOf(sweep);
         auto plan = planned(sweep, points, folder.empty() ? PlannedPoints{} : plannedPoints(sweep, folder), cap, stop);
@@ -194,13 +194,10 @@ Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token 
 
 Result<SweepPlan> planRest(const SweepSpec& sweep, const std::filesystem::path& folder, std::stop_token stop) {
     return guarded([&]() -> Result<SweepPlan> {
-        std::error_code absent;
         const SweepPaths paths{folder};
-        if (const auto faults = check(sweep); !faults.empty())
-            return faults.front();
-        if (const auto fault = checkAgainstData(sweep))
+        if (const auto fault = faultOf(sweep))
             return *fault;
-        const auto state = std::filesystem::exists(paths.spec(), absent) ? readSweepFolder(folder) : Result<SweepState>({.spec = sweep});
+        const auto state = isThere(paths.spec()) ? readSweepFolder(folder) : Result<SweepState>({.spec = sweep});
         if (!state)
             return state.fault();
         if (!state->isOwn)

@@ -2,6 +2,7 @@
 #include "core/base/guarded.h"
 #include "core/files/durable/own_file.h"
 #include "core/spec/spec_settings.h"
+#include "core/spec/tables/metrics_columns.h"
 #include "core/results/trained_run.h"
 #include "core/study/study.h"
 #include "core/study/study_result.h"
@@ -20,11 +21,18 @@ public:
     StudyPointObserver(StudyObserver& observer, std::string name) : PassingObserver(observer), m_name(std::move(name)) {}
     void onProgress(const Progress& progress) override {
         m_to.onProgress(progress);
-        m_to.onStudy({.running = m_name, .phase = progress.phase, .fraction = progress.fraction, .seconds = progress.etaSeconds});
+        m_to.onStudy({.running = {m_name}, .phase = progress.phase, .fraction = progress.fraction, .seconds = progress.etaSeconds});
     }
+    bool mayRelease(const Spending& now) override {
+        m_refused = !m_to.mayRelease(now);
+        return !m_refused;
+    }
+    /// Nobody agrees to what the run would release: the whole study waits for an answer.
+    bool refused() const { return m_refused; }
 
 private:
     std::string m_name;
+    bool m_refused = false;
 };
 
 /// One point of a study, from wherever it stands to its end.
@@ -35,26 +43,27 @@ public:
           m_stop(std::move(stop)) {}
 
     Result<StudyOutcome> go() {
-        if (auto right = checkOwnFolder(run()); !right)
-            return right.fault();
         auto kept = readStudyResult(m_paths.result(m_name));
         if (!kept)
             return kept.fault();
         StudyResult result = isThere(RunPaths{run()}.config()) ? std::move(*kept) : StudyResult{};
         result.fault.reset();
-        if (auto trained = train(result); !trained)
-            result.fault = trained.fault();
-        else if (auto measured = measure(result); !measured)
-            result.fault = measured.fault();
-        else if (auto stamped = stampOf(result); !stamped)
-            result.fault = stamped.fault();
+        auto done = train(result);
+        if (m_refused && !done)
+            return done.fault();
+        if (done && !m_study.isSweep) {
+            done = measure(result);
+            if (done)
+                done = stampOf(result);
+        }
+        if (!done)
+            result.fault = done.fault();
         const bool stopped = result.fault && result.fault->code == Fault::Code::Stopped;
-        const bool done = !result.fault;
         if (stopped)
             result.fault.reset();
         if (auto written = writeStudyResult(m_paths.result(m_name), result); !written)
             return written.fault();
-        return StudyOutcome{m_point, run(), std::move(result), done};
+        return StudyOutcome{m_point, run(), std::move(result), done.ok()};
     }
 
 private:
@@ -64,7 +73,9 @@ private:
         const PlannedPoint& point = m_all.named(m_name);
         if (!point.spec)
             return point.spec.fault();
-        if (isThere(RunPaths{run()}.config()))
+        if (auto right = checkOwnFolder(run()); !right)
+            return right;
+        if (!m_study.isSweep && isThere(RunPaths{run()}.config()))
             if (auto same = checkSettings(*point.spec); !same)
                 return same;
         if (result.ended)
@@ -74,11 +85,31 @@ private:
         const auto report = trainPoint(m_all, point, observer, m_stop);
         result.seconds += processorSeconds() - begin;
         result.ended = report.ending == RunReport::Ending::Finished;
+        m_refused = observer.refused();
+        if (m_study.isSweep && result.ended)
+            result.measured = notedOf(report);
         if (report.ending == RunReport::Ending::Stopped)
             return Fault{Fault::Code::Stopped, m_name, "was stopped at step " + std::to_string(report.stepsDone)};
         if (!result.ended)
             return *report.fault;
         return writeStudyResult(m_paths.result(m_name), result); // its time is known now
+    }
+
+    /// What the run of a sweep noted at its last evaluation.
+    std::vector<StudyMeasured> notedOf(const RunReport& report) const {
+        std::vector<StudyMeasured> noted;
+        for (const auto& method : report.methods)
+            for (const auto& column : metricsColumns()) {
+                if (!column.evaluation || column.isFloor || !std::ranges::count(sweepMeasures, column.metric))
+                    continue;
+                if (const auto& metric = method.last.*column.evaluation)
+                    noted.push_back({.method = method.name,
+                                     .metric = std::string(nameOf(column.metric)),
+                                     .seed = m_point.seed,
+                                     .value = metric->value,
+                                     .usesRaw = metric->usesRaw});
+            }
+        return noted;
     }
 
     /// A run of other settings must not stand for this one.
@@ -108,7 +139,7 @@ private:
                 return {};
             if (m_stop.stop_requested())
                 return Fault{Fault::Code::Stopped, m_name, "was stopped before " + nameOf(missing.front()) + " was measured"};
-            m_observer.onStudy({.running = m_name, .phase = "measuring " + nameOf(missing.front())});
+            m_observer.onStudy({.running = {m_name}, .phase = "measuring " + nameOf(missing.front())});
             const auto measured = measureNext(run(), missing, m_point.seed, m_stop);
             if (!measured)
                 return measured.fault();
@@ -135,6 +166,7 @@ private:
     const StudyPaths m_paths;
     StudyObserver& m_observer;
     std::stop_token m_stop;
+    bool m_refused = false;
 };
 
 } // namespace

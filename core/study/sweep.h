@@ -6,7 +6,7 @@
 #include "core/engine/place_to_run.h"
 #include "core/engine/sweep_observer.h"
 #include "core/engine/sweep_values.h"
-#include "core/study/points.h"
+#include "core/study/study.h"
 
 #include <filesystem>
 #include <optional>
@@ -31,9 +31,12 @@ SweepReport sweep(const SweepSpec& sweep, const std::filesystem::path& folder, c
 /// again. It may go on at another place than it began. A sweep that is not marked as this user's is refused: notOwnSweep().
 SweepReport resumeSweep(const std::filesystem::path& folder, const PlaceToRun& place, SweepObserver& observer, std::stop_token stop);
 
-/// For a process that trains one point of the sweep in `folder` for another, without its lock: what came of it is left in
-/// tasks/NAME.csv, unless it was stopped. UnknownKey where no point has this name.
+/// For a process that trains one point of the sweep in `folder` for another, without its lock: see runStudyPoint(). UnknownKey where no
+/// point has this name.
 Result<RunReport::Ending> runSweepPoint(const std::filesystem::path& folder, const std::string& name, RunObserver& observer, std::stop_token stop);
+
+/// What results.csv is to say of a point.
+SweepOutcome outcomeOf(const SweepPoint& point, const StudyOutcome& of);
 
 /// results.csv: a row for every figure of every series of every point that ended, in the order of pointsOf(),
 /// and a row with the fault for a point that failed:
@@ -62,8 +65,6 @@ struct SweepPaths {
     /// Where a cheap look with fewer steps is expected, a sweep folder itself: its releases are trained on
     /// again.
     std::filesystem::path preview() const { return folder / "preview"; }
-    /// Where points that run in processes of their own leave what came of them, until it stands in results().
-    std::filesystem::path tasks() const { return folder / "tasks"; }
 };
 
 /// Makes the folder, which must be new, or empty but for a preview, with the spec in it, marked as this user's.
@@ -71,7 +72,8 @@ Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& pa
 /// Removes what createSweepFolder() made, where the place has refused the sweep before anything ran.
 void discardSweepFolder(const SweepPaths& paths);
 
-/// What is on the disk but for the ledgers of the runs, with the spec as it stands in the file, whoever wrote it.
+/// What is on the disk but for the ledgers of the runs, with the spec as it stands in the file, whoever wrote it. Points that an earlier
+/// version ran stand in results.csv alone.
 Result<SweepState> readSweepFolder(const std::filesystem::path& folder);
 
 /// Its points as they are run, in the order of pointsOf(). Precondition: the paths of `spec` are absolute.

@@ -78,16 +78,12 @@ std::optional<Row> fieldsOf(std::string_view text, bool hasGrid) {
 }
 
 /// Adds what the row says; false where it makes no sense.
-bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, SweepPoint>& points,
-          const std::filesystem::path& folder, std::vector<SweepOutcome>& outcomes) {
-    const auto value = numberIn<double>(row[Value]);
-    const auto seed = numberIn<std::uint64_t>(row[Seed]);
-    const auto found = points.find(row[Run]);
-    if (row[Axis] != axisName(sweep) || !value || !seed || found == points.end())
+bool addRow(const Row& row, const std::map<std::string, SweepPoint>& points, const std::filesystem::path& folder,
+            std::vector<SweepOutcome>& outcomes) {
+    const auto found = points.find(row[Run]); // which names its value, its combination and its seed
+    if (found == points.end())
         return false;
     const SweepPoint& point = found->second;
-    if (point.value != *value || point.seed != *seed || row[Grid] != gridText(point))
-        return false;
     if (outcomes.empty() || outcomes.back().point != point)
         outcomes.push_back({.point = point, .folder = folder / row[Run]});
     auto& outcome = outcomes.back();
@@ -107,6 +103,34 @@ bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, Sw
     return true;
 }
 
+/// Of the points that ended, in the order of pointsOf().
+Result<std::vector<SweepOutcome>> outcomesIn(const SweepPaths& paths, const SweepSpec& spec) {
+    const auto kept = openStudy(studyOf(spec), paths.folder);
+    if (!kept)
+        return kept.fault();
+    std::vector<SweepOutcome> rows;
+    if (isThere(paths.results())) {
+        const auto text = readText(paths.results());
+        if (!text)
+            return text.fault();
+        auto read = parseResultsCsv(*text, spec, paths.folder, paths.results().string());
+        if (!read)
+            return read;
+        rows = std::move(*read);
+    }
+    std::vector<SweepOutcome> outcomes;
+    const auto points = pointsOf(spec);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const StudyOutcome& of = (*kept)[i];
+        const auto row = std::ranges::find(rows, points[i], &SweepOutcome::point);
+        if (of.done || of.result.fault)
+            outcomes.push_back(outcomeOf(points[i], of));
+        else if (row != rows.end())
+            outcomes.push_back(*row);
+    }
+    return outcomes;
+}
+
 /// Writes sweep.json, marked as this user's.
 Result<void> writeSpec(const SweepPaths& paths, const SweepSpec& spec) {
     const std::string text = toJson(spec).dump(2) + '\n';
@@ -114,18 +138,20 @@ Result<void> writeSpec(const SweepPaths& paths, const SweepSpec& spec) {
     return writeText(paths.spec(), text);
 }
 
-/// Adds what the ledgers of the runs in `folder` say.
-Result<void> readLedgers(const fs::path& folder, const SweepSpec& spec, std::vector<PrivacyEvent>& events) {
-    for (const auto& point : pointsOf(spec)) {
-        const auto path = RunPaths{folder / folderNameOf(spec, point)}.ledger();
-        if (!isThere(path))
-            continue;
-        const auto ledger = Ledger::read(path);
-        if (!ledger)
-            return ledger.fault();
-        events.insert(events.end(), ledger->events().begin(), ledger->events().end());
-    }
-    return {};
+/// What the ledgers of the runs of the sweep, and of its preview, say.
+Result<std::vector<PrivacyEvent>> eventsOf(const SweepPaths& paths, const SweepSpec& spec) {
+    std::vector<PrivacyEvent> events;
+    for (const auto& root : {paths.folder, paths.preview()})
+        for (const auto& point : pointsOf(spec)) {
+            const auto path = RunPaths{root / folderNameOf(spec, point)}.ledger();
+            if (!isThere(path))
+                continue;
+            const auto ledger = Ledger::read(path);
+            if (!ledger)
+                return ledger.fault();
+            events.insert(events.end(), ledger->events().begin(), ledger->events().end());
+        }
+    return events;
 }
 
 } // namespace
@@ -144,6 +170,19 @@ std::string csvField(const std::string& text) {
     for (const char c : text)
         quoted += c == '"' ? "\"\"" : std::string(1, c == '\n' || c == '\r' ? ' ' : c);
     return quoted + '"';
+}
+
+SweepOutcome outcomeOf(const SweepPoint& point, const StudyOutcome& of) {
+    SweepOutcome outcome{.point = point, .folder = of.folder, .fault = of.result.fault};
+    for (const StudyMeasured& measured : of.result.measured) {
+        const auto id = fromName<MetricId>(measured.metric);
+        if (outcome.fault || !id || !measured.value)
+            continue;
+        if (outcome.series.empty() || outcome.series.back().name != measured.method)
+            outcome.series.push_back({.name = measured.method});
+        outcome.series.back().metrics.emplace_back(*id, Metric{*measured.value, measured.usesRaw});
+    }
+    return outcome;
 }
 
 std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>& outcomes) {
@@ -194,7 +233,7 @@ Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const S
     for (int number = 2; !text.empty(); ++number) {
         const auto end = text.find('\n');
         const auto row = end == std::string_view::npos ? std::nullopt : fieldsOf(text.substr(0, end), !sweep.grid.empty());
-        if (!row || !take(*row, sweep, points, folder, outcomes))
+        if (!row || !addRow(*row, points, folder, outcomes))
             return Fault{Fault::Code::Malformed, subject + ": line " + std::to_string(number),
                          "is no row of this sweep"};
         text.remove_prefix(end + 1);
@@ -229,7 +268,7 @@ Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& pa
 void discardSweepFolder(const SweepPaths& paths) {
     std::error_code ignored;
     for (const auto& path :
-         {paths.spec(), paths.state(), paths.tasks(), paths.folder / markName, paths.folder / ".lock", paths.folder})
+         {paths.spec(), paths.state(), paths.folder / "tasks", paths.folder / "figures", paths.folder / markName, paths.folder / ".lock", paths.folder})
         fs::remove(path, ignored); // folders stay where there is anything in them
 }
 
@@ -245,15 +284,10 @@ Result<SweepState> readSweepFolder(const fs::path& folder) {
     if (!spec)
         return spec.fault();
     SweepState state{.spec = std::move(*spec), .isOwn = isOwnRun(folder, *text)};
-    if (isThere(paths.results())) {
-        const auto rows = readText(paths.results());
-        if (!rows)
-            return rows.fault();
-        auto outcomes = parseResultsCsv(*rows, state.spec, folder, paths.results().string());
-        if (!outcomes)
-            return outcomes.fault();
-        state.outcomes = std::move(*outcomes);
-    }
+    auto outcomes = outcomesIn(paths, state.spec);
+    if (!outcomes)
+        return outcomes.fault();
+    state.outcomes = std::move(*outcomes);
     if (const auto status = readText(paths.state())) {
         const auto json = parseJson(*status, paths.state().string());
         if (json && json->is_object() && json->contains("secondsPerRun") && (*json)["secondsPerRun"].is_number())
@@ -280,13 +314,11 @@ std::vector<SweepPoint> pointsToRun(const SweepState& state) {
 }
 
 Result<void> checkSweepRecords(const SweepPaths& paths, const SweepSpec& spec, std::stop_token stop) {
-    std::vector<PrivacyEvent> events;
-    for (const auto& root : {paths.folder, paths.preview()})
-        if (auto found = readLedgers(root, spec, events); !found)
-            return found;
-    const auto known = std::ranges::find_if(events,
-                                            [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
-    if (known == events.end())
+    const auto events = eventsOf(paths, spec);
+    if (!events)
+        return events.fault();
+    const auto known = std::ranges::find_if(*events, [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
+    if (known == events->end())
         return {};
     const auto now = fingerprintOf(spec.base.data, DataLocations::fromEnvironment(), {{}, std::move(stop)});
     if (!now || *now == known->fingerprint)
@@ -333,11 +365,10 @@ Result<SweepState> openSweep(const fs::path& folder) {
             return state;
         if (!state->isOwn)
             state->spec.base = openedSpec(std::move(state->spec.base));
-        std::vector<PrivacyEvent> events;
-        for (const auto& root : {folder, SweepPaths{folder}.preview()})
-            if (auto found = readLedgers(root, state->spec, events); !found)
-                return found.fault();
-        const Spent spent = spentAtMost(events);
+        const auto events = eventsOf({folder}, state->spec);
+        if (!events)
+            return events.fault();
+        const Spent spent = spentAtMost(*events);
         state->epsilonSpent = spent.epsilon;
         state->deltaSpent = spent.delta;
         return state;

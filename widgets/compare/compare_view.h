@@ -92,7 +92,7 @@ private:
 
     RunSession& m_session;
     std::filesystem::path m_folder;
-    RunSpec m_spec;
+    RunSpec m_spec; ///< of the run, which may not be that of the experiment
     bool m_rawVisible = false;
     std::vector<Slot> m_slots; ///< in the order of the list
     Comparison m_facts;        ///< of the last answer, for all that is not of one column

@@ -124,7 +124,7 @@ private:
     std::int64_t step() const { return m_live ? std::numeric_limits<std::int64_t>::max() : m_step; }
 
     RunSession& m_session;
-    RunSpec m_spec;
+    RunSpec m_spec; ///< of the run, which may not be that of the experiment
     Source m_run, m_other;
     qint64 m_step = 0;
     bool m_live = true, m_rawVisible = false;

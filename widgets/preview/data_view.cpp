@@ -2,6 +2,7 @@
 #include "widgets/preview/data_view.h"
 
 #include "widgets/risk/clip_tuner.h"
+#include "widgets/experiment/experiment.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
@@ -25,8 +26,8 @@
 
 namespace sfumato {
 
-DataView::DataView(QWidget* parent)
-    : QWidget(parent),
+DataView::DataView(const Experiment& experiment, QWidget* parent)
+    : QWidget(parent), m_experiment(experiment),
       m_nothing(new EmptyPage(Icon::Folder, tr("No records yet"), {})),
       m_title(new SizedLabel(TextSize::Heading)), m_note(new SizedLabel(TextSize::Secondary)),
       m_hideRaw(new QCheckBox(tr("&Hide everything raw"))), m_size(new MetricLabel), m_range(new MetricLabel),
@@ -94,12 +95,14 @@ DataView::DataView(QWidget* parent)
     m_learnable->hide();
     connect(open, &QPushButton::clicked, this, &DataView::openAsked);
     connect(m_clip, &ClipTuner::mechanismChosen, this, &DataView::mechanismChosen);
+    connect(&experiment, &Experiment::changed, this, &DataView::showSpec);
     showFigures();
 }
 
-void DataView::setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool open) {
+void DataView::setPreview(std::shared_ptr<const Preview> preview, bool open) {
+    const RunSpec& spec = m_experiment.spec();
     m_preview = std::move(preview);
-    m_spec = spec;
+    m_data = spec.data, m_model = spec.privacy.model;
     m_open = open;
     m_scale = m_preview ? m_preview->noiseScale : 0;
     m_rows->setPublicRecords(open);
@@ -112,15 +115,16 @@ void DataView::setPreview(std::shared_ptr<const Preview> preview, const RunSpec&
     showFigures();
 }
 
-void DataView::setSpec(const RunSpec& spec) {
-    const bool otherData = spec.data != m_spec.data || spec.privacy.model != m_spec.privacy.model;
-    m_spec = spec;
-    if (otherData) { // what is shown is no longer of these data
-        m_preview.reset();
-        m_rows->setPreview(nullptr, spec.mechanism.kind, spec.data.scaling);
-        m_gauge->setSpec(spec, nullptr);
-        showFigures();
-    }
+/// Of other data there is no preview yet.
+void DataView::showSpec() {
+    const RunSpec& spec = m_experiment.spec();
+    if (spec.data == m_data && spec.privacy.model == m_model)
+        return;
+    m_data = spec.data, m_model = spec.privacy.model;
+    m_preview.reset();
+    m_rows->setPreview(nullptr, spec.mechanism.kind, spec.data.scaling);
+    m_gauge->setSpec(spec, nullptr);
+    showFigures();
 }
 
 void DataView::setExposure(const std::optional<Exposure>& exposure) {
@@ -161,7 +165,7 @@ void DataView::showRecords() {
     m_images->setSheet(raw && !raw->pixels.empty() ? raw : nullptr);
     m_points->setRawVisible(shown);
     if (raw && raw->pixels.empty()) {
-        m_points->setAxes(cloudAxes(m_spec.data));
+        m_points->setAxes(cloudAxes(m_experiment.spec().data));
         m_points->setLayer(raw);
     }
     m_records->setCurrentWidget(!raw                   ? static_cast<QWidget*>(m_hidden)
@@ -170,12 +174,12 @@ void DataView::showRecords() {
 }
 
 void DataView::showFigures() {
-    const bool central = m_spec.privacy.model == PrivacyModel::Central;
+    const bool central = m_experiment.spec().privacy.model == PrivacyModel::Central;
     m_body->setCurrentWidget(central ? static_cast<QWidget*>(m_records) : m_pages);
     if (central)
         showRecords();
     const bool known = m_preview && m_scale > 0 && !central;
-    const bool file = isPrivatizedFile(m_spec.data) && !central; // nothing raw is there
+    const bool file = isPrivatizedFile(m_experiment.spec().data) && !central; // nothing raw is there
     const bool anything = known || file || (central && m_preview);
     if (m_pages->isTabVisible(0) == file) {
         m_pages->setTabVisible(0, !file);
@@ -184,7 +188,7 @@ void DataView::showFigures() {
         m_hideRaw->setHidden(file);
     }
     m_nothing->setVisible(!anything);
-    m_nothing->setWords(m_spec.data.source == "file" && !m_spec.data.path.empty()
+    m_nothing->setWords(m_experiment.spec().data.source == "file" && !m_experiment.spec().data.path.empty()
                             ? tr("Your records, before and after the noise, appear here once the first three steps are settled: state their public bound.")
                             : tr("The records before and after the noise appear here as soon as they are read. Open a file of images or points, or "
                                  "drop it anywhere in this window."));
@@ -204,7 +208,7 @@ void DataView::showFigures() {
     m_note->setText(central ? tr("In the central model no record gets noise by itself: it is on the answers to what the method asks "
                                  "of all of them.")
                      : file ? tr("The file holds noisy records only. Train draws them beside what is generated.")
-                     : isEncoder(m_spec.mechanism.transform)
+                     : isEncoder(m_experiment.spec().mechanism.transform)
                          ? tr("Windows see a picture, not its pixels: shown is the picture that is likeliest, given what they saw.")
                          : tr("Move epsilon: the noise stays the same draw, only its size changes."));
     if (!known)
@@ -222,7 +226,7 @@ void DataView::showFigures() {
     m_sensitivity->setFigure(
         tr("Sensitivity"), QStringLiteral("%1 = <b>%2</b>").arg(norm, roundedUpText(m_preview->sensitivity)),
         QStringLiteral("sup ‖f(x) − f(x′)‖"), composedText(m_preview->sensitivityDerivation));
-    const MechanismKind kind = m_spec.mechanism.kind;
+    const MechanismKind kind = m_experiment.spec().mechanism.kind;
     const bool laplace = kind == MechanismKind::Laplace, unit = kind == MechanismKind::PrivUnit;
     m_noise->setFigure(
         tr("Noise scale"),

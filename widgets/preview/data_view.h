@@ -18,6 +18,7 @@ class QTabWidget;
 namespace sfumato {
 
 class ClipTuner;
+class Experiment;
 class EmptyPage;
 class MetricLabel;
 class IdentifiabilityGauge;
@@ -33,11 +34,9 @@ class DataView : public QWidget {
     Q_OBJECT
 
 public:
-    explicit DataView(QWidget* parent = nullptr);
-    /// `open`: the records of `spec` are no secret. Null: there is no preview.
-    void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool open);
-    /// The spec as it stands now, at every change of it; the preview may follow later.
-    void setSpec(const RunSpec& spec);
+    explicit DataView(const Experiment& experiment, QWidget* parent = nullptr);
+    /// Of the experiment as it stands. `open`: its records are no secret. Null: there is no preview.
+    void setPreview(std::shared_ptr<const Preview> preview, bool open);
     /// The budget as it stands: rescales the noise at once.
     void setExposure(const std::optional<Exposure>& exposure);
     void setNoiseScale(double scale);
@@ -55,11 +54,14 @@ Q_SIGNALS:
     void openAsked();                                           ///< no data yet: open some
 
 private:
+    void showSpec();
     void showFigures();
     void showRecords();
 
     std::shared_ptr<const Preview> m_preview;
-    RunSpec m_spec;
+    const Experiment& m_experiment;
+    DataSpec m_data;       ///< of the preview, or that it is waited for
+    PrivacyModel m_model = PrivacyModel::Local; ///< the same
     bool m_open = false, m_rawVisible = false;
     double m_scale = 0;
     EmptyPage* m_nothing;

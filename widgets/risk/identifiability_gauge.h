@@ -72,7 +72,7 @@ private:
     double presentRecords() const;
 
     Phase m_phase = Phase::Nothing;
-    RunSpec m_spec;
+    RunSpec m_spec;  ///< of the preview, or of other data when they were chosen: a new one is compared with it
     RunSpec m_asked; ///< what the measurement is of
     std::int64_t m_records = 0, m_dimensions = 0;
     int m_side = 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/risk_sheet.h"
+#include "widgets/experiment/experiment.h"
 
 #include "widgets/risk/budget_style.h"
 #include "widgets/risk/clip_tuner.h"
@@ -20,8 +21,8 @@
 
 namespace sfumato {
 
-RiskSheet::RiskSheet(QWidget* parent)
-    : QWidget(parent),
+RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
+    : QWidget(parent), m_experiment(experiment),
       m_nothing(new EmptyPage(Icon::Warning, tr("No guarantee"),
                               tr("The noise in this file can be drawn again, or keeps no epsilon: nothing bounds what an attacker learns from it. "
                                  "Ask whoever made it for records with exact noise."))),
@@ -55,6 +56,7 @@ RiskSheet::RiskSheet(QWidget* parent)
     connect(m_compare, &CompareList::changed, this, &RiskSheet::assess);
     connect(m_compare, &CompareList::budgetChosen, this, &RiskSheet::budgetChosen);
     connect(m_clip, &ClipTuner::mechanismChosen, this, &RiskSheet::mechanismChosen);
+    connect(&experiment, &Experiment::changed, this, &RiskSheet::showSpec);
 }
 
 void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {
@@ -64,20 +66,20 @@ void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {
         assess();
 }
 
-void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords) {
+void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, bool publicRecords) {
+    const RunSpec& spec = m_experiment.spec();
     m_draws->setPreview(preview, spec, publicRecords);
     m_preview = preview;
-    m_spec = spec;
+    m_data = spec.data;
     m_clip->setPreview(std::move(preview), spec, publicRecords);
     if (isVisible())
         assess();
 }
 
-void RiskSheet::setSpec(const RunSpec& spec) {
-    if (spec.data != m_spec.data)
-        setPreview(nullptr, spec, false), m_spending.reset();
-    else
-        m_spec = spec;
+/// Of other data there is no preview yet.
+void RiskSheet::showSpec() {
+    if (m_experiment.spec().data != m_data)
+        setPreview(nullptr, false), m_spending.reset();
 }
 
 void RiskSheet::setSpending(const std::optional<Spending>& spending) {
@@ -106,7 +108,7 @@ void RiskSheet::changeEvent(QEvent* event) {
 }
 
 void RiskSheet::assess() {
-    const bool nothing = !m_exposure && m_spending && isPrivatizedFile(m_spec.data) && m_compare->pins().empty();
+    const bool nothing = !m_exposure && m_spending && isPrivatizedFile(m_experiment.spec().data) && m_compare->pins().empty();
     m_halves->setHidden(nothing);
     m_nothing->setVisible(nothing);
     if (m_pages->currentIndex() != 0)
@@ -115,7 +117,7 @@ void RiskSheet::assess() {
     case 0:
         return assessAttacker();
     case 1:
-        return m_label->setPlan(m_spec, m_exposure, m_preview.get(), m_spending ? &*m_spending : nullptr);
+        return m_label->setPlan(m_experiment.spec(), m_exposure, m_preview.get(), m_spending ? &*m_spending : nullptr);
     case 2:
         m_odds->setExposure(m_exposure);
         return m_odds->setPins(m_compare->pins());

@@ -13,6 +13,7 @@ class QTabWidget;
 namespace sfumato {
 
 class ClipTuner;
+class Experiment;
 class CompareList;
 class LabelView;
 class DrawsView;
@@ -30,14 +31,12 @@ class RiskSheet : public QWidget {
     Q_OBJECT
 
 public:
-    explicit RiskSheet(QWidget* parent = nullptr);
+    explicit RiskSheet(const Experiment& experiment, QWidget* parent = nullptr);
     void setExposure(const std::optional<Exposure>& exposure);
-    /// Where draws take their record from. `publicRecords`: those of `spec` are no secret. Null: there is
+    /// Where draws take their record from, of the experiment as it stands. `publicRecords`: its records are no secret. Null: there is
     /// none.
-    void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
-    /// The spec as it stands now, at every change of it; of other data there is no preview yet.
-    void setSpec(const RunSpec& spec);
-    /// What a run of the spec adds to the account of its records, as the engine says; none: not known yet.
+    void setPreview(std::shared_ptr<const Preview> preview, bool publicRecords);
+    /// What a run of the experiment adds to the account of its records, as the engine says; none: not known yet.
     void setSpending(const std::optional<Spending>& spending);
     void setReducedMotion(bool reduced);
     /// The pinned budgets, for a session's restore.
@@ -55,13 +54,15 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void showSpec();
     void assess();
     void assessAttacker();
 
     std::optional<Exposure> m_exposure;
     std::shared_ptr<const Preview> m_preview;
     std::optional<Spending> m_spending;
-    RunSpec m_spec; ///< of the preview
+    const Experiment& m_experiment;
+    DataSpec m_data; ///< of the preview, or that it is waited for
     QWidget* m_halves;
     EmptyPage* m_nothing;
     CompareList* m_compare;

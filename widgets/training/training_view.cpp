@@ -3,6 +3,7 @@
 
 #include "core/spec/tables/central_methods.h"
 #include "widgets/background/in_background.h"
+#include "widgets/experiment/experiment.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
@@ -43,8 +44,8 @@ std::uintmax_t bytesOfCurves(const std::filesystem::path& run) {
 
 } // namespace
 
-TrainingView::TrainingView(RunSession& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid), m_layers(new LayerBar),
+TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QWidget* parent)
+    : QWidget(parent), m_session(session), m_experiment(experiment), m_stamp(new QLabel), m_grid(new CompareGrid), m_layers(new LayerBar),
       m_planeTools(new QWidget), m_cards(new WatchdogCards), m_curves(new RunCurves),
       m_untrained(new QLabel(
           tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
@@ -66,6 +67,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
              noMargins);
     buildActions();
     connectSession(session);
+    connect(&experiment, &Experiment::changed, this, &TrainingView::showSpec);
     connectMotion(session);
     connect(m_grid, &CompareGrid::kindChanged, this, [this](bool images) {
         m_planeTools->setVisible(!images);
@@ -92,7 +94,7 @@ void TrainingView::connectSession(RunSession& session) {
                 // The preview's noise is frozen: who may not see the records may not see them through it.
                 // What a run released may be seen.
                 for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
-                    if (sheet->count > 0 && (m_rawVisible || !isSensitive(m_spec.data))) {
+                    if (sheet->count > 0 && (m_rawVisible || !isSensitive(m_experiment.spec().data))) {
                         m_grid->showSheet({preview, sheet});
                         if (sheet == &preview->privatized)
                             m_grid->setReleased(false);
@@ -116,7 +118,7 @@ void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
     m_cursor.extend(last);
     m_watchdog.addSteps(steps);
     m_cards->setWarnings(m_watchdog.warnings());
-    if (!steps.empty() && m_spec.privacy.model == PrivacyModel::Central) {
+    if (!steps.empty() && m_experiment.spec().privacy.model == PrivacyModel::Central) {
         m_accrued = steps.back().epsilonSpent;
         showTitle();
     }
@@ -208,7 +210,7 @@ void TrainingView::connectMotion(RunSession& session) {
 void TrainingView::setOverlays(const QStringList& folders, const QStringList& rawHidden) {
     m_overlays = folders;
     m_rawHidden = rawHidden;
-    m_curves->setOverlays(folders, rawHidden, m_spec.data);
+    m_curves->setOverlays(folders, rawHidden, m_experiment.spec().data);
 }
 
 void TrainingView::buildActions() {
@@ -226,10 +228,9 @@ void TrainingView::buildActions() {
     action("evaluationsTable", tr("&Evaluations as table"), {}, [this] { m_curves->evaluations().showTable(); });
 }
 
-void TrainingView::setSpec(const RunSpec& spec) {
-    const bool otherRecords = spec.data != m_spec.data;
-    m_spec = spec;
-    if (otherRecords) {
+void TrainingView::showSpec() {
+    const RunSpec& spec = m_experiment.spec();
+    if (std::exchange(m_data, spec.data) != spec.data) {
         m_released.reset();
         hideRecords();
         setOverlays(m_overlays, m_rawHidden); // those of other data are left out
@@ -255,14 +256,14 @@ void TrainingView::setSpec(const RunSpec& spec) {
 }
 
 void TrainingView::showTitle() {
-    const NoiseDistribution noise = m_run ? m_runNoise : noiseOf(m_spec);
+    const NoiseDistribution noise = m_run ? m_runNoise : noiseOf(m_experiment.spec());
     const double spent = m_drawn > 0 ? m_drawn : m_accrued;
-    QStringList parts{isDrawn(m_spec.data) ? QString() // the head says what it is
+    QStringList parts{isDrawn(m_experiment.spec().data) ? QString() // the head says what it is
                       : noise == NoiseDistribution::Exact
                           ? tr("exact noise from the system's secure source")
                       : noise == NoiseDistribution::None
                           ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
-                      : isSensitive(m_spec.data)
+                      : isSensitive(m_experiment.spec().data)
                           ? tr("study noise, reproducible: <b>NOT PRIVATE</b>")
                           : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
                       spent > 0 && std::isfinite(spent) ? tr("This run has spent ε %1").arg(roundedUpText(spent)) : QString()};
@@ -286,11 +287,11 @@ void TrainingView::setRun(const std::optional<RunSpec>& run, NoiseDistribution n
 
 /// What an earlier run made says so once the settings are others.
 void TrainingView::showMethods() {
-    const bool earlier = m_run && *m_run != m_spec;
+    const bool earlier = m_run && *m_run != m_experiment.spec();
     std::vector<CompareGrid::Method> methods;
-    const auto numbers = styleNumbers(methodNames(m_spec.methods));
-    for (std::size_t i = 0; i < m_spec.methods.size(); ++i) {
-        const QString name = QString::fromStdString(m_spec.methods[i].name);
+    const auto numbers = styleNumbers(methodNames(m_experiment.spec().methods));
+    for (std::size_t i = 0; i < m_experiment.spec().methods.size(); ++i) {
+        const QString name = QString::fromStdString(m_experiment.spec().methods[i].name);
         const QString shown = methodText(name);
         methods.push_back(
             {name, earlier ? tr("%1 (last run)").arg(shown) : shown, methodStyle(numbers[i], palette()).color, earlier});
@@ -300,19 +301,19 @@ void TrainingView::showMethods() {
 
 QImage TrainingView::thumbnail() const {
     constexpr int side = 96;
-    if (m_spec.methods.empty())
+    if (m_experiment.spec().methods.empty())
         return {};
     const auto sheets = m_sheets.at(m_cursor.last());
-    const auto of = std::ranges::find_if(sheets, [&](const auto& sheet) { return sheet->method == m_spec.methods.front().name && sheet->count > 0; });
+    const auto of = std::ranges::find_if(sheets, [&](const auto& sheet) { return sheet->method == m_experiment.spec().methods.front().name && sheet->count > 0; });
     if (of == sheets.end())
         return {};
-    return smallPicture(**of, side, methodStyle(styleNumbers(methodNames(m_spec.methods)).front(), palette()).color);
+    return smallPicture(**of, side, methodStyle(styleNumbers(methodNames(m_experiment.spec().methods)).front(), palette()).color);
 }
 
 void TrainingView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
-        setSpec(m_spec); // colors that stand out from the ground
+        showSpec(); // colors that stand out from the ground
 }
 
 void TrainingView::clearGenerated() {
@@ -329,14 +330,14 @@ void TrainingView::reset() {
     m_cursor.reset();
     watchAnew();
     for (MetricPlot* plot : m_curves->plots()) {
-        plot->reset(shownTitle(m_spec.title, m_spec.name));
-        for (std::size_t i = 0; i < m_spec.methods.size(); ++i)
-            plot->addMethod(QString::fromStdString(m_spec.methods[i].name));
+        plot->reset(shownTitle(m_experiment.spec().title, m_experiment.spec().name));
+        for (std::size_t i = 0; i < m_experiment.spec().methods.size(); ++i)
+            plot->addMethod(QString::fromStdString(m_experiment.spec().methods[i].name));
     }
 }
 
 void TrainingView::watchAnew() {
-    m_watchdog.setSpec(m_spec);
+    m_watchdog.setSpec(m_experiment.spec());
     if (m_noiseScale > 0)
         m_watchdog.setNoiseScale(m_noiseScale);
     m_cards->reset();
@@ -353,7 +354,7 @@ void TrainingView::hideRecords() {
 
 void TrainingView::setRawVisible(bool visible) {
     m_rawVisible = visible;
-    if (!visible && isSensitive(m_spec.data))
+    if (!visible && isSensitive(m_experiment.spec().data))
         hideRecords();
     m_grid->setRawVisible(visible);
     m_layers->setRawVisible(visible);

@@ -20,23 +20,22 @@ class QLabel;
 namespace sfumato {
 
 class CompareGrid;
+class Experiment;
 class LayerBar;
 class RunCurves;
 class StepsFile;
 class WatchdogCards;
 
 /// A run while it learns, and afterwards: pictures of every method, curves, one step cursor for all of them,
-/// slow motion, warnings. It follows the session by itself; whoever owns it says which
-/// spec is shown and when another run begins. Its actions() move the cursor and show the curves as tables.
+/// slow motion, warnings. It follows the session and the spec of the experiment by itself; whoever owns it says when another
+/// run begins. Its actions() move the cursor and show the curves as tables.
 class TrainingView : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TrainingView(RunSession& session, QWidget* parent = nullptr);
+    TrainingView(RunSession& session, const Experiment& experiment, QWidget* parent = nullptr);
 
     StepCursor& cursor() { return m_cursor; }
-    /// The methods that are shown, and by which noise.
-    void setSpec(const RunSpec& spec);
     /// What made the curves and the generated samples that are shown; none: there is no run. Where it is not the spec, they are gray and say so.
     /// `noise`: by which it was released, which the caption says.
     void setRun(const std::optional<RunSpec>& run, NoiseDistribution noise);
@@ -74,6 +73,7 @@ protected:
 private:
     void buildActions();
     void connectSession(RunSession& session);
+    void showSpec();
     void addSteps(const std::vector<StepRecord>& steps);
     void connectMotion(RunSession& session);
     void updateControls();
@@ -87,7 +87,8 @@ private:
     void showSheet(const std::shared_ptr<const SampleSheet>& sheet);
 
     RunSession& m_session;
-    RunSpec m_spec;
+    const Experiment& m_experiment;
+    DataSpec m_data;              ///< of the records that are shown
     double m_accrued = 0;         ///< epsilon of a central run so far, with steps that are paid for and not drawn yet
     double m_drawn = 0;           ///< epsilon that a run which does not train has drawn; 0: not known
     std::optional<RunSpec> m_run; ///< what made the curves and the generated samples that are shown

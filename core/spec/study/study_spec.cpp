@@ -51,13 +51,28 @@ std::vector<StudyPoint> pointsOf(const StudySpec& study) {
 }
 
 std::string folderNameOf(const StudySpec& study, const StudyPoint& point) {
+    const bool hasName = !study.runs[point.run].name.empty(); // else it is a sweep
     std::string name = study.runs[point.run].name;
     for (const auto& [key, value] : point.at)
-        name += '-' + key.substr(key.rfind('.') + 1) + '-' + value;
-    for (char& c : name)
-        if (!isPlain(c) && c != '+')
+        name += (name.empty() ? "" : "-") + key.substr(key.rfind('.') + 1) + '-' + value;
+    for (char& c : name) // a list or a path is a value too
+        if (!isPlain(c) && !(c == '+' && hasName))
             c = '_';
     return name + "-seed-" + std::to_string(point.seed);
+}
+
+std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point) {
+    return folderNameOf(StudySpec{.runs = {{}}}, StudyPoint{.at = axisValues(sweep, point), .seed = point.seed});
+}
+
+Study studyOf(const SweepSpec& sweep) {
+    Study study{.name = sweep.base.name, .spec = {.runs = {{}}}, .bases = {sweep.base}, .isSweep = true};
+    study.spec.seeds = sweep.seeds.empty() ? std::vector{sweep.base.seed} : sweep.seeds;
+    study.spec.axes = {{.key = std::string(axisName(sweep)), .values = {}}};
+    for (const double value : sweep.values)
+        study.spec.axes.front().values.push_back(shortestText(value));
+    study.spec.axes.insert(study.spec.axes.end(), sweep.grid.begin(), sweep.grid.end());
+    return study;
 }
 
 Result<RunSpec> runSpecAt(const Study& study, const StudyPoint& point) {

@@ -105,7 +105,13 @@ struct Study {
     std::string name; ///< that of its file, without ".json"
     StudySpec spec;
     std::vector<RunSpec> bases;
+    /// A sweep, whose folder describes it: its runs are not compared with `bases`, what they note of sweepMeasures is kept in their
+    /// results, and nothing is measured after them.
+    bool isSweep = false;
 };
+
+/// The sweep as a study of one run without a name: its points have the order and the folders of those of `sweep`.
+Study studyOf(const SweepSpec& sweep);
 
 /// How tables call it: its name, else figure, points or samples, and "floor": "w2-5000", "w2-floor".
 std::string nameOf(const StudyMetric& metric);

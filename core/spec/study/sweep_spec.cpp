@@ -17,6 +17,11 @@ namespace sfumato {
 
 namespace {
 
+/// Of what is counted.
+bool isWhole(SweepAxis axis) {
+    return axis == SweepAxis::Records || axis == SweepAxis::Iterations;
+}
+
 MethodSpec methodFor(const std::vector<MethodSpec>& methods, Loss loss) {
     for (const auto& method : methods)
         if (method.loss == loss && method.denoiser == Denoiser::None)
@@ -122,6 +127,12 @@ std::string_view wordOf(Loss loss) {
     return loss == Loss::Unregularized ? "plain" : nameOf(loss);
 }
 
+AxisValues axisValues(const SweepSpec& sweep, const SweepPoint& point) {
+    AxisValues values = point.grid;
+    values.insert(values.begin(), {std::string(axisName(sweep)), shortestText(point.value)});
+    return values;
+}
+
 std::string gridText(const SweepPoint& point) {
     return listOf(point.grid, [](const auto& at) { return lastPart(at.first) + ' ' + at.second; });
 }
@@ -159,8 +170,7 @@ RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point) {
         for (const Loss loss : sweep.losses)
             spec.methods.push_back(methodFor(sweep.base.methods, loss));
     }
-    moveAlong(spec, sweep.axis, sweep.key, point.value);
-    for (const auto& [key, value] : point.grid)
+    for (const auto& [key, value] : axisValues(sweep, point))
         if (auto other = withAxisValue(spec, key, value))
             spec = std::move(*other);
     if (sweep.shortening > 1) {
@@ -172,16 +182,6 @@ RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point) {
         spec.name += "-preview";
     }
     return spec;
-}
-
-std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point) {
-    std::string name = lastPart(axisName(sweep)) + '-' + shortestText(point.value);
-    for (const auto& [key, value] : point.grid)
-        name += '-' + lastPart(key) + '-' + value;
-    for (char& c : name) // a list or a path is a value too
-        if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') && c != '.' && c != '-')
-            c = '_';
-    return name + "-seed-" + std::to_string(point.seed);
 }
 
 std::string_view axisName(const SweepSpec& sweep) {
@@ -329,11 +329,7 @@ Result<SweepSpec> parseSweepSpec(std::string_view text, std::string_view origin)
     return sweep;
 }
 
-bool isWhole(SweepAxis axis) {
-    return axis == SweepAxis::Records || axis == SweepAxis::Iterations;
-}
-
-void moveAlong(RunSpec& spec, SweepAxis axis, const std::string& key, double value) {
+void moveAlong(RunSpec& spec, SweepAxis axis, double value) {
     const bool central = spec.privacy.model == PrivacyModel::Central;
     switch (axis) {
     case SweepAxis::Epsilon:
@@ -360,8 +356,6 @@ void moveAlong(RunSpec& spec, SweepAxis axis, const std::string& key, double val
             method.regularization = value;
         break;
     case SweepAxis::Setting:
-        if (auto other = withSetting(spec, key + '=' + shortestText(value)))
-            spec = std::move(*other);
         break;
     }
 }
@@ -375,12 +369,13 @@ Result<RunSpec> withAxisValue(const RunSpec& spec, const std::string& key, const
         return moved;
     }
     const double number = numberIn<double>(value).value_or(0);
-    if (!std::isfinite(number) || !(number > 0) ||
+    const bool zero = *axis == SweepAxis::Regularization && value == "0"; // matched to the noise
+    if (!std::isfinite(number) || !(number > 0 || zero) ||
         (isWhole(*axis) && (number != std::floor(number) || number > 1e9)))
         return Fault{Fault::Code::OutOfRange, "grid",
                      key + ' ' + value + " is no " + (isWhole(*axis) ? "whole number" : "number") + " above 0"};
     RunSpec moved = spec;
-    moveAlong(moved, *axis, {}, number);
+    moveAlong(moved, *axis, number);
     return moved;
 }
 

@@ -73,6 +73,9 @@ struct SweepPoint {
     bool operator==(const SweepPoint&) const = default;
 };
 
+/// The point's values of every axis, that of `axis` first.
+AxisValues axisValues(const SweepSpec& sweep, const SweepPoint& point);
+
 /// "batch 50, rate 0.01" of a point's grid, by the last parts of the keys; empty without one.
 std::string gridText(const SweepPoint& point);
 
@@ -111,14 +114,11 @@ nlohmann::ordered_json toJson(const SweepSpec& sweep);
 /// What toJson() wrote; faults as in parseRunSpec(), unknown keys among them, and those of check().
 Result<SweepSpec> parseSweepSpec(std::string_view text, std::string_view origin);
 
-/// True for what is counted: the values of these axes are whole numbers.
-bool isWhole(SweepAxis axis);
-
-/// The spec at this value of an axis; of SweepAxis::Setting that of `key`, and where it does not fit the spec as it is.
-void moveAlong(RunSpec& spec, SweepAxis axis, const std::string& key, double value);
+/// Sets what the axis is of. Precondition: it is none of a setting.
+void moveAlong(RunSpec& spec, SweepAxis axis, double value);
 
 /// The spec with one value of an axis by its name, "epsilon", "sigma", "n", "L" or "lambda", or of a setting by its dotted key.
-/// OutOfRange, subject "grid", for what is no number above 0 where one is needed; faults of withSetting().
+/// OutOfRange, subject "grid", for what is no number above 0 (of lambda, 0 too) where one is needed; faults of withSetting().
 Result<RunSpec> withAxisValue(const RunSpec& spec, const std::string& key, const std::string& value);
 
 } // namespace sfumato

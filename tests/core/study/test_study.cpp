@@ -46,7 +46,10 @@ struct StudyWitness : StudyObserver {
             source.request_stop();
     }
     void onStudy(const StudyProgress& progress) override { measures += progress.phase.starts_with("measuring"); }
-    void onPoint(const StudyOutcome& outcome) override { outcomes.push_back(outcome); }
+    Result<void> onPoint(const StudyOutcome& outcome) override {
+        outcomes.push_back(outcome);
+        return {};
+    }
     int left, steps = 0, measures = 0;
     std::stop_source source;
     std::vector<StudyOutcome> outcomes;

@@ -134,6 +134,26 @@ private Q_SLOTS:
         }
     }
 
+    // An earlier version wrote no figures/; a process that was killed may have written no row.
+    void aSweepIsReadFromItsResultsOrElseFromTheirTable() {
+        namespace fs = std::filesystem;
+        const auto whole = openSweep(at("whole"));
+        for (const char* missing : {"figures", "results.csv"}) {
+            const auto folder = at("without") / missing;
+            fs::create_directories(folder.parent_path());
+            fs::copy(at("whole"), folder, fs::copy_options::recursive);
+            QVERIFY(fs::remove_all(folder / missing) > 0);
+            auto state = openSweep(folder);
+            QVERIFY(state.ok() && state->outcomes.size() == 4);
+            for (std::size_t i = 0; i < 4; ++i)
+                QVERIFY(state->outcomes[i].series == whole->outcomes[i].series && !state->outcomes[i].fault);
+            Witness witness;
+            QCOMPARE(resumeSweep(folder, {}, witness, {}).done, std::size_t(4));
+            QCOMPARE(witness.steps, 0);
+            QCOMPARE(textOf(SweepPaths{folder}.results()), textOf(SweepPaths{at("whole")}.results()));
+        }
+    }
+
     void aPointThatFailsIsRecordedAndTheRestGoesOn() {
         auto spec = smallSweep(SweepAxis::Records, {100, 20000, 150}); // delta 1e-4 is more than 1/20000
         const auto plan = planSweep(spec, false, {});

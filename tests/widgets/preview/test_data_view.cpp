@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/edited.h"
 #include "tests/support/fake_engine.h"
 #include "widgets/risk/clip_tuner.h"
 #include "widgets/forms/figure_label.h"
@@ -58,7 +59,7 @@ class TestDataView : public QObject {
 
 private Q_SLOTS:
     void aFileOfPrivatizedRecordsHasNothingRaw() {
-        DataView view;
+        Edited<DataView> view;
         view.show();
         RunSpec spec = specOf("file");
         spec.data.path = "noisy.safetensors";
@@ -68,7 +69,8 @@ private Q_SLOTS:
         QVERIFY(!pages->isTabVisible(0) && pages->isTabVisible(1) && !pages->isTabVisible(2));
         QVERIFY(view.findChild<QCheckBox*>()->isHidden());
         const auto digits = specOf("glyph-digits");
-        view.setPreview(previewOf(digits), digits, true);
+        view.setSpec(digits);
+        view.setPreview(previewOf(digits), true);
         QVERIFY(pages->isTabVisible(0) && pages->currentIndex() == 0 && !view.findChild<QCheckBox*>()->isHidden());
     }
 
@@ -123,10 +125,11 @@ private Q_SLOTS:
     }
 
     void scrubbingAsksNoEngineAndRepaintsSixteenImages() {
-        DataView view;
+        Edited<DataView> view;
         const RunSpec spec = specOf("mnist");
         view.resize(1000, 700);
-        view.setPreview(digits(), spec, true);
+        view.setSpec(spec);
+        view.setPreview(digits(), true);
         view.setRawVisible(true);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
@@ -142,8 +145,9 @@ private Q_SLOTS:
     }
 
     void figuresFollowTheScaleAndTheSignalIsShownOnlyWithRawData() {
-        DataView view;
-        view.setPreview(digits(), specOf("mnist"), true);
+        Edited<DataView> view;
+        view.setSpec(specOf("mnist"));
+        view.setPreview(digits(), true);
         const auto figure = [&](const char* part) -> MetricLabel* {
             for (auto* label : view.findChildren<MetricLabel*>())
                 if (label->text().contains(QString::fromLatin1(part)) && !label->isHidden())
@@ -162,14 +166,16 @@ private Q_SLOTS:
         QVERIFY(!figure("= <b>40")->toolTip().isEmpty());
         view.setRawVisible(false);
         QVERIFY(!figure("dB"));
-        view.setPreview(digits(), specOf("file"), false);
+        view.setSpec(specOf("file"));
+        view.setPreview(digits(), false);
         view.setRawVisible(true);
         QVERIFY(figure("dB")->text().contains("NOT PRIVATE"));
     }
 
     void hidingIsAskedForAndGrantedFromOutside() {
-        DataView view;
-        view.setPreview(digits(), specOf("file"), false);
+        Edited<DataView> view;
+        view.setSpec(specOf("file"));
+        view.setPreview(digits(), false);
         auto* hide = view.findChild<QCheckBox*>();
         QVERIFY(hide->isChecked());
         QSignalSpy asked(&view, &DataView::rawVisibilityAsked);
@@ -184,10 +190,11 @@ private Q_SLOTS:
     }
 
     void whatCanBeLearntStandsAboveThePictures() {
-        DataView view;
+        Edited<DataView> view;
         const RunSpec spec = specOf("half-circle");
         view.show();
-        view.setPreview(previewOf(spec), spec, true);
+        view.setSpec(spec);
+        view.setPreview(previewOf(spec), true);
         view.gauge()->setKnown(fakeEngine(0).identify(spec, {}, {}).value()); // points are asked about at
                                                                               // once
         bool said = false;
@@ -198,20 +205,22 @@ private Q_SLOTS:
     }
 
     void otherDataAreNotShownUnderTheOldPreview() {
-        DataView view;
-        view.setPreview(digits(), specOf("mnist"), true);
+        Edited<DataView> view;
+        view.setSpec(specOf("mnist"));
+        view.setPreview(digits(), true);
         QVERIFY(!view.findChild<MechanismRows*>()->blocks().empty());
         view.setSpec(specOf("usps"));
         QVERIFY(view.findChild<MechanismRows*>()->blocks().empty());
         RunSpec moved = specOf("usps");
-        view.setPreview(digits(), moved, true);
+        view.setSpec(moved);
+        view.setPreview(digits(), true);
         moved.mechanism.epsilon = 7;
         view.setSpec(moved);
         QVERIFY2(!view.findChild<MechanismRows*>()->blocks().empty(), "another budget keeps the pictures");
     }
 
     void withoutAPreviewThereIsOneButton() {
-        DataView view;
+        Edited<DataView> view;
         QSignalSpy asked(&view, &DataView::openAsked);
         QAbstractButton* open = nullptr;
         for (auto* button : view.findChildren<QAbstractButton*>())
@@ -220,15 +229,17 @@ private Q_SLOTS:
         QVERIFY(open);
         open->click();
         QCOMPARE(asked.count(), 1);
-        view.setPreview(digits(), specOf("mnist"), true);
+        view.setSpec(specOf("mnist"));
+        view.setPreview(digits(), true);
         QVERIFY(!open->isVisibleTo(&view));
     }
 
     void normsAreHiddenWithTheRawData() {
-        DataView view;
+        Edited<DataView> view;
         RunSpec spec = specOf("mnist");
         spec.mechanism = {.epsilon = 5, .bound = Bound::L2Ball, .radius = 10};
-        view.setPreview(digits(), spec, true);
+        view.setSpec(spec);
+        view.setPreview(digits(), true);
         view.setExposure(Exposure{
             .epsilon = 5, .delta = 1e-5, .mechanism = spec.mechanism, .sensitivity = 20, .noiseScale = 4});
         auto* use = view.findChild<ClipTuner*>()->findChild<QAbstractButton*>();

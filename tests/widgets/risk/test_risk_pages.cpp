@@ -92,7 +92,7 @@ private Q_SLOTS:
     void aFileWithoutAGuaranteeHasNoBudgetToShow() {
         RunSpec spec;
         spec.data = {.source = "file", .path = "noisy.safetensors"};
-        RiskSheet sheet;
+        Edited<RiskSheet> sheet;
         sheet.show();
         sheet.setSpec(spec);
         const auto nothing = [&] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/run_spec_json.h"
+#include "tests/support/edited.h"
 #include "tests/support/fake_engine.h"
 #include "tests/support/painted.h"
 #include "tests/support/reading.h"
@@ -49,6 +50,11 @@ TrainingWarning warning(TrainingWarning::Kind kind, bool usesRaw = false) {
     return {kind, "entropic", 7, 0.3, 0.1, usesRaw, {{"optimizer.learningRate", "0.001"}}};
 }
 
+/// A view with an experiment of its own.
+struct View : BareExperiment, TrainingView {
+    explicit View(RunSession& shown) : TrainingView(shown, experiment) {}
+};
+
 } // namespace
 
 class TestTrainingView : public QObject {
@@ -58,7 +64,7 @@ private Q_SLOTS:
     // A central run without raw figures evaluates nothing: a chart that waits for that would stay empty.
     void ofACentralRunWhatItHasSpentIsShown() {
         RunSession session(fake());
-        TrainingView view(session);
+        View view(session);
         view.setRawVisible(true);
         const auto shows = [&](MetricId metric) {
             return std::ranges::any_of(view.findChildren<MetricPlot*>(), [&](const auto* plot) { return plot->metric() == metric; });
@@ -80,7 +86,7 @@ private Q_SLOTS:
 
     void aMethodHasItsColorWhereverItStands() {
         RunSession session(fake());
-        TrainingView view(session);
+        View view(session);
         RunSpec spec = halfCircle();
         spec.methods = {{.name = "plain"}};
         view.setSpec(spec);
@@ -118,7 +124,7 @@ private Q_SLOTS:
                 metrics.write(QStringLiteral("%1,%2,%3,1.9e-07,5,1.33,,2.4,%4\n").arg(step).arg(QLatin1String(method)).arg(1.8 / step).arg(step % 100 ? QString() : QStringLiteral("0.5")).toUtf8());
         metrics.close();
         RunSession session(fake());
-        TrainingView view(session);
+        View view(session);
         view.resize(1000, 700);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
@@ -142,7 +148,7 @@ private Q_SLOTS:
             metrics.write(QStringLiteral("%1,entropic,%2,1e-7,5\n").arg(step).arg(1.8 / step).toUtf8());
         metrics.close();
         RunSession session(fake());
-        TrainingView view(session);
+        View view(session);
         view.setSpec(halfCircle(100'000));
         QSet<qint64> seen;
         connect(&view.cursor(), &StepCursor::changed, &view, [&] { seen << view.cursor().last(); });
@@ -165,7 +171,7 @@ private Q_SLOTS:
         metrics.write("step,method,loss,marginal_error,epsilon_spent\n1,entropic,3,1e-7,5\n2,entropic,2,1e-7,5\nrubbish\n3,entropic,1,1e-7,5\n");
         metrics.close();
         RunSession session(fake());
-        TrainingView view(session);
+        View view(session);
         view.show();
         view.setSpec(halfCircle());
         QSignalSpy failed(&view, &TrainingView::failed);
@@ -180,7 +186,7 @@ private Q_SLOTS:
 
     void whatIsNotTrainedHasNoCurvesAndSaysWhy() {
         RunSession session(fake());
-        TrainingView view(session);
+        View view(session);
         view.show();
         const auto says = [&] {
             return std::ranges::any_of(view.findChildren<QLabel*>(), [](const QLabel* label) {
@@ -209,7 +215,7 @@ private Q_SLOTS:
         spec.privacy.epsilon = 8;
         spec.methods.resize(1);
         RunSession session(fake(0.005));
-        TrainingView view(session);
+        View view(session);
         view.setSpec(spec);
         view.reset();
         session.load();
@@ -236,7 +242,7 @@ private Q_SLOTS:
 
     void curvesPicturesPlansAndTheCursorFollowARun() {
         RunSession session(fake(0.005)); // slow enough for several sheets
-        TrainingView view(session);
+        View view(session);
         view.resize(1000, 800);
         view.setSpec(halfCircle());
         view.reset();
@@ -270,7 +276,7 @@ private Q_SLOTS:
 
     void aWholeRunIsOneChangeOfTheCursor() {
         RunSession session(fake());
-        TrainingView view(session);
+        View view(session);
         view.setSpec(halfCircle(10'000));
         view.reset();
         std::vector<StepRecord> steps;
@@ -285,7 +291,7 @@ private Q_SLOTS:
 
     void whatTheLastRunMadeSaysSoWhereTheSettingsAreNoLongerItsOwn() {
         RunSession session(fake());
-        TrainingView view(session);
+        View view(session);
         view.setSpec(halfCircle());
         view.reset();
         view.show();
@@ -342,7 +348,7 @@ private Q_SLOTS:
         file.write("step,method,loss,marginal_error,w2 (uses raw data)\n1,a,4,0.5,\n2,a,3,0.25,0.75\n");
         file.close();
         RunSession session(fake());
-        TrainingView view(session);
+        View view(session);
         view.resize(1000, 800);
         view.setSpec(halfCircle());
         view.reset();
@@ -377,7 +383,7 @@ private Q_SLOTS:
             return path;
         };
         RunSession session(fake());
-        TrainingView view(session);
+        View view(session);
         view.setSpec(halfCircle());
         view.reset();
         view.setRawVisible(true);
@@ -411,7 +417,7 @@ private Q_SLOTS:
 
     void slowMotionTellsEveryStepAndAsksForTheNext() {
         RunSession session(fake());
-        TrainingView view(session);
+        View view(session);
         view.setSpec(halfCircle(3));
         view.reset();
         view.setReducedMotion(true);
