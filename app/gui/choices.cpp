@@ -56,7 +56,7 @@ QString budgetWords(const RunSpec& spec, double epsilon) {
                                        : ChoiceWords::tr("ε %1").arg(roundedUpText(epsilon));
     const QString promise = epsilon > 0 ? withRelation(budget, relationText(spec)) : budget;
     return ChoiceWords::tr("%1 · %2").arg(
-        promise, central ? ChoiceWords::tr("noise while it learns") : wordsOf(mechanism.kind).onRecord);
+        promise, central ? ChoiceWords::tr("noise while it learns") : wordsOf(mechanism).onRecord);
 }
 
 QString methodWords(const RunSpec& spec) {

@@ -223,7 +223,7 @@ void DataView::showFigures() {
     m_sensitivity->setFigure(
         tr("Sensitivity"), QStringLiteral("%1 = <b>%2</b>").arg(norm, roundedUpText(m_preview->sensitivity)),
         QStringLiteral("sup ‖f(x) − f(x′)‖"), composedText(m_preview->sensitivityDerivation));
-    const MechanismWords words = wordsOf(m_spec.mechanism.kind);
+    const MechanismWords words = wordsOf(m_spec.mechanism);
     m_noise->setFigure(tr("Noise scale"),
                        QStringLiteral("%1 = <b>%2</b>").arg(words.symbol, roundedDownText(m_scale)),
                        words.formula, words.source);

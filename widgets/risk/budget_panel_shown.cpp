@@ -116,7 +116,7 @@ void BudgetPanel::showSignalToNoise() {
          : !free ? tr("The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon "
                       "it cannot be typed.")
                  : tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.")) +
-        QLatin1Char('\n') + scaleFormula(mechanism));
+        QLatin1Char('\n') + wordsOf(mechanism).explanation);
     m_scale->setWhatsThis(m_scale->toolTip());
 }
 

@@ -14,13 +14,11 @@ struct MechanismWords {
     MechanismKind id;
     QString title, onRecord;         ///< as a choice, and what it does to a record, in few words
     QString symbol, formula, source; ///< of the noise scale, where it is shown as a number
+    QString explanation;             ///< how the scale is computed from the budget; empty for noise without a guarantee
 };
 
 /// In the order in which they are offered.
-std::array<MechanismWords, namesInOrder<MechanismKind>.size()> mechanismWords();
-MechanismWords wordsOf(MechanismKind id);
-
-/// How the noise scale is computed from the budget, with the source; empty for noise without a guarantee.
-QString scaleFormula(const MechanismSpec& mechanism);
+std::array<MechanismWords, namesInOrder<MechanismKind>.size()> mechanismWords(Calibration calibration = Calibration::Analytic);
+MechanismWords wordsOf(const MechanismSpec& mechanism);
 
 } // namespace sfumato
