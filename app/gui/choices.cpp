@@ -3,6 +3,7 @@
 
 #include "core/spec/tables/central_methods.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/risk/mechanism_words.h"
 #include "widgets/risk/method_settings.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
@@ -49,17 +50,13 @@ QString boundWords(const MechanismSpec& mechanism) {
 QString budgetWords(const RunSpec& spec, double epsilon) {
     const bool central = spec.privacy.model == PrivacyModel::Central;
     const MechanismSpec& mechanism = spec.mechanism;
-    const double delta = central ? spec.privacy.delta : mechanism.kind == MechanismKind::Gaussian ? mechanism.delta : 0;
+    const double delta = central ? spec.privacy.delta : deltaOf(mechanism);
     const QString budget = epsilon <= 0 ? ChoiceWords::tr("ε follows")
                            : delta > 0 ? ChoiceWords::tr("ε %1, δ %2").arg(roundedUpText(epsilon), roundedUpText(delta))
                                        : ChoiceWords::tr("ε %1").arg(roundedUpText(epsilon));
     const QString promise = epsilon > 0 ? withRelation(budget, relationText(spec)) : budget;
     return ChoiceWords::tr("%1 · %2").arg(
-        promise, central                                     ? ChoiceWords::tr("noise while it learns")
-                 : mechanism.kind == MechanismKind::Laplace  ? ChoiceWords::tr("Laplace noise on every record")
-                 : mechanism.kind == MechanismKind::Gaussian ? ChoiceWords::tr("Gaussian noise on every record")
-                 : mechanism.kind == MechanismKind::PrivUnit ? ChoiceWords::tr("every record a noisy unit vector")
-                                                             : ChoiceWords::tr("study noise, no guarantee"));
+        promise, central ? ChoiceWords::tr("noise while it learns") : wordsOf(mechanism).onRecord);
 }
 
 QString methodWords(const RunSpec& spec) {

@@ -3,6 +3,7 @@
 
 #include "app/gui/plot_dialog.h"
 #include "core/spec/run_name.h"
+#include "core/spec/tables/mechanism_facts.h"
 #include "widgets/compare/compare_drawing.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/experiment/raw_gate.h"
@@ -163,7 +164,7 @@ QString Exports::plotStamp(bool ofRun) const {
                                                    .arg(shown.privacy.noiseMultiplier)
                                                    .arg(shown.privacy.delta)
                            : mechanism.noiseScale > 0 ? tr("local privacy, noise scale %1").arg(mechanism.noiseScale)
-                           : mechanism.kind != MechanismKind::Gaussian
+                           : !factsOf(mechanism.kind).hasDelta
                                ? tr("local privacy, ε %1").arg(mechanism.epsilon)
                                : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);
     const QString promise = noiseOf(shown) == NoiseDistribution::Exact ? withRelation(budget, relationText(shown)) : budget;

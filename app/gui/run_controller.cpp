@@ -2,6 +2,7 @@
 #include "app/gui/run_controller.h"
 
 #include "app/gui/inquiry.h"
+#include "core/spec/tables/mechanism_facts.h"
 #include "widgets/forms/commit_editor.h"
 #include "widgets/forms/people_question.h"
 #include "widgets/risk/cap_question.h"
@@ -202,7 +203,7 @@ QString RunController::cost() const {
                : m_central.epsilon() == 0 ? tr("Train asks the records") // the rest follows once they are read
                                             : tr("Train asks the records: spends %1").arg(withRelation(sumText({m_central.epsilon(), spec().privacy.delta}), relationText(spec())));
     const MechanismSpec& mechanism = spec().mechanism;
-    const double delta = mechanism.kind == MechanismKind::Gaussian ? mechanism.delta : 0;
+    const double delta = deltaOf(mechanism);
     return isTraining() ? tr("Privatizing the records")
            : mechanism.noiseScale > 0
                ? tr("Train privatizes the records first")

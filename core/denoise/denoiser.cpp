@@ -4,6 +4,7 @@
 #include "core/base/require.h"
 #include "core/denoise/kinds.h"
 #include "core/denoise/spiked_covariance.h"
+#include "core/spec/tables/mechanism_facts.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -24,8 +25,7 @@ at::Tensor linear(const NoisyRecords& records, const at::Tensor& wanted) {
 } // namespace
 
 double noiseVariance(const NoisyRecords& records) {
-    const double square = records.noiseScale * records.noiseScale;
-    return records.noise == MechanismKind::Laplace ? 2 * square : square;
+    return factsOf(records.noise).variance.value_or(1) * (records.noiseScale * records.noiseScale);
 }
 
 at::Tensor picturesOf(const NoisyRecords& records, const at::Tensor& features) {
@@ -40,7 +40,7 @@ double pixelDeviation(const NoisyRecords& records) {
 
 Result<void> check(Denoiser kind, const NoisyRecords& records) {
     const std::string name(nameOf(kind));
-    if (kind != Denoiser::None && records.noise == MechanismKind::Generalized)
+    if (kind != Denoiser::None && !factsOf(records.noise).variance)
         return Fault{
             Fault::Code::Mismatch, name,
             "knows Gaussian and Laplace noise, and this noise is the generalized one, which only none leaves as it is"};
@@ -49,7 +49,7 @@ Result<void> check(Denoiser kind, const NoisyRecords& records) {
                      TEXT("looks at pixels beside each other, and these records are points, which linear takes")};
     if (factsOf(kind).needsSamples && !records.samples.defined())
         return Fault{Fault::Code::Missing, name, TEXT("compares with samples of a trained generator, and there are none")};
-    if (kind == Denoiser::HalfStep && records.noise == MechanismKind::Laplace)
+    if (kind == Denoiser::HalfStep && factsOf(records.noise).shape == NoiseShape::Laplace)
         return Fault{Fault::Code::Mismatch, name,
                      TEXT("is for Gaussian noise, and this noise is Laplace's, which posterior takes")};
     if ((kind == Denoiser::Linear || factsOf(kind).trainsNetwork) && records.values.size(0) < 2)
@@ -100,7 +100,7 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
         break;
     case Denoiser::BlindPosterior: {
         // Of features, the noise of a pixel is a sum of theirs: nearly Gaussian.
-        const bool laplace = records.noise == MechanismKind::Laplace && !records.basis.defined();
+        const bool laplace = factsOf(records.noise).shape == NoiseShape::Laplace && !records.basis.defined();
         found = denoising::blindPosterior(pictures(records.values), wanted.size(0), records.geometry,
                                           pixelDeviation(records), laplace, records.training, stop);
         break;

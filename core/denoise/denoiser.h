@@ -34,7 +34,7 @@ struct NoisyRecords {
     std::int64_t count = 0; ///< estimates are wanted of the first so many, 0: of all; what learns, learns from all
     Geometry geometry;     ///< of the records
     at::Tensor basis;      ///< [k, d], orthonormal rows: features are record matmul basis^T; undefined: the record itself
-    MechanismKind noise = MechanismKind::Gaussian;
+    MechanismKind noise = MechanismSpec().kind;
     double noiseScale = 0; ///< b or sigma, in units of the features
     at::Tensor samples;    ///< [m, d] float32 of a generator; for those that compare with them
     Wavelet wavelet = Wavelet::Sym4;

@@ -65,7 +65,7 @@ struct Comparison {
     std::vector<ComparedColumn> columns; ///< in the order of the request
     std::vector<std::pair<MetricId, double>> floors; ///< raw records against other raw records
     std::int64_t records = 0;
-    MechanismKind noise = MechanismKind::Gaussian;
+    MechanismKind noise = MechanismSpec().kind;
     double noiseScale = 0; ///< b or sigma of a feature; 0 where nothing was released
     RunSpec spec;
     std::string stamp, label; ///< of the run; what files carry is stampOf() and labelOf()

@@ -2,6 +2,7 @@
 #include "core/insight/watch.h"
 
 #include "core/spec/run_spec_json.h"
+#include "core/spec/tables/mechanism_facts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -133,10 +134,10 @@ void Watchdog::addSheet(const SampleSheet& sheet) {
 
 double Watchdog::dataVariance() const {
     if (m_privatized.points.empty() || m_noiseScale <= 0 ||
-        m_spec.mechanism.kind == MechanismKind::Generalized)
+        !factsOf(m_spec.mechanism.kind).variance)
         return 0;
     const double seen = spread(m_privatized).between, ofOne = m_noiseScale * m_noiseScale;
-    const double noise = 2 * (m_spec.mechanism.kind == MechanismKind::Laplace ? 2 * ofOne : ofOne);
+    const double noise = 2 * (*factsOf(m_spec.mechanism.kind).variance * ofOne);
     const double error = seen * std::sqrt(2.0 / double(m_privatized.count));
     return seen - noise > 3 * error ? seen - noise : 0;
 }

@@ -10,6 +10,7 @@
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/warnings.h"
 #include "core/spec/tables/central_methods.h"
+#include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/own_title.h"
 
 #include <algorithm>
@@ -192,8 +193,8 @@ std::string labelsText(const PrivacyEvent& event, const Wording& say) {
 
 std::string releaseSection(const PrivacyEvent& event, Transform transform, const Wording& say) {
     const bool labelled = event.classes > 0;
-    const bool gaussian = event.mechanism == nameOf(MechanismKind::Gaussian);
-    const bool hasBudget = event.mechanism != nameOf(MechanismKind::Generalized);
+    const MechanismFacts* facts = mechanismNamed(event.mechanism);
+    const bool hasBudget = !facts || facts->hasGuarantee;
     const std::string budget = budgetText(event.epsilon, event.delta, say);
     std::string text = "## " + say(TEXT("Release of \"%1\""), {escapedText(event.data)}) + "\n\n| | |\n|---|---|\n";
     text += labelRow(say(TEXT("Unit of privacy")),
@@ -215,7 +216,7 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
         say(TEXT("Who sees raw data")),
         say(TEXT("only whoever runs this program on them; not who receives privatized records, models or samples")));
     text += labelRow(say(TEXT("Mechanism")),
-                     say(event.mechanism == nameOf(MechanismKind::PrivUnit)
+                     say(facts && facts->isDirection
                              ? TEXT("%1: a pure epsilon for unit vectors, noise scale %2 across a vector")
                              : TEXT("%1, noise scale %2 in units of the scaled data"),
                          {escapedText(say.composed(event.mechanism)), roundedDown(event.noiseScale, say)}));
@@ -227,7 +228,7 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
                           {whyNoGuarantee(event, say), budget})
                     : say(TEXT("**none**, because %1"), {whyNoGuarantee(event, say)}));
     if (hasBudget) {
-        if (gaussian && !labelled)
+        if (facts && facts->hasMu() && !labelled)
             text += labelRow("mu", say(TEXT("%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)"),
                                   {roundedUp(gaussianMu(event.noiseScale, event.sensitivity), say)}));
         const std::string success = guessesRight(attackSuccess(event), say);

@@ -7,6 +7,7 @@
 #include "core/ledger/label.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/spec/tables/central_methods.h"
+#include "core/spec/tables/mechanism_facts.h"
 #include "core/engine/rank_data.h"
 
 #include <algorithm>
@@ -56,7 +57,7 @@ std::string noiseText(NoiseDistribution noise, const Wording& say) {
 }
 
 std::string whyNoGuarantee(const PrivacyEvent& event, const Wording& say) {
-    if (event.mechanism == nameOf(MechanismKind::Generalized))
+    if (const auto* facts = mechanismNamed(event.mechanism); facts && !facts->hasGuarantee)
         return say(TEXT("the generalized mechanism has no guarantee"));
     if (isClaim(event))
         return say(TEXT("its steps are counted as published, in an order that does not hold"));

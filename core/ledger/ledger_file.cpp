@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/ledger_file.h"
 
-#include "core/accounting/mechanism/gaussian.h"
-#include "core/accounting/mechanism/laplace.h"
+#include "core/accounting/mechanism/local_guarantee.h"
 #include "core/files/durable/own_file.h"
 #include "core/files/durable/sha256.h"
+#include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/tables/privacy_event_json.h"
-#include "core/spec/run_spec.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -160,11 +159,6 @@ Result<SharedLedger> sharedLedger(std::string_view content, const std::string& o
 
 namespace {
 
-bool isAtLeast(double claimed, double right) {
-    constexpr double lastDigits = 1e-9; // another machine's may differ
-    return claimed >= right * (1 - lastDigits) || (std::isinf(claimed) && claimed > 0);
-}
-
 /// Whether the event claims no less than its noise gives.
 bool followsFromNoise(const PrivacyEvent& event) {
     using Kind = PrivacyEvent::Kind;
@@ -172,14 +166,8 @@ bool followsFromNoise(const PrivacyEvent& event) {
         return event.epsilon == 0 && (event.relation == PrivacyEvent::Relation::None) == (event.kind != Kind::CentralSteps);
     if (event.relation != PrivacyEvent::Relation::AnyTwoValues || !(event.noiseScale > 0) || !(event.sensitivity > 0))
         return false;
-    const double ofRecord = event.epsilon - event.labelEpsilon;
-    if (event.mechanism == nameOf(MechanismKind::Laplace))
-        return event.sensitivityNorm == "l1" && isAtLeast(ofRecord, laplaceEpsilon(event.noiseScale, event.sensitivity));
-    if (event.mechanism == nameOf(MechanismKind::Gaussian))
-        return event.sensitivityNorm == "l2" &&
-               (std::isinf(ofRecord) || isAtLeast(event.delta, gaussianDelta(event.noiseScale, ofRecord * (1 + 1e-9), event.sensitivity)));
-    return event.mechanism == nameOf(MechanismKind::Generalized) ? std::isinf(event.epsilon)
-                                                                 : event.mechanism == nameOf(MechanismKind::PrivUnit) && event.epsilon > 0;
+    const MechanismFacts* facts = mechanismNamed(event.mechanism);
+    return facts && guaranteeOf(facts->id).covers(event);
 }
 
 } // namespace

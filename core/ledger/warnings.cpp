@@ -4,6 +4,7 @@
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/risk.h"
 #include "core/base/rounded_text.h"
+#include "core/spec/tables/mechanism_facts.h"
 
 #include <algorithm>
 
@@ -15,11 +16,12 @@ double attackSuccess(const PrivacyEvent& event) {
     const auto label = response ? responseDistribution(event.labelEpsilon, event.classes) : Result<ResponseDistribution>(ResponseDistribution{});
     if (!label)
         return byBudget; // holds whatever the mechanism
-    if (event.mechanism == nameOf(MechanismKind::Gaussian)) {
+    const MechanismFacts* facts = mechanismNamed(event.mechanism);
+    if (facts && facts->hasMu()) {
         const double mu = gaussianMu(event.noiseScale, event.sensitivity);
         return response ? labelledGaussianAttackSuccess(mu, *label) : gaussianAttackSuccess(mu);
     }
-    if (event.mechanism == nameOf(MechanismKind::PrivUnit))
+    if (facts && facts->isDirection)
         if (const auto record = privUnitDistribution(event.epsilon - event.labelEpsilon))
             return std::min(byBudget, privUnitAttackSuccess(*record, response ? &*label : nullptr));
     return byBudget;
@@ -52,7 +54,7 @@ std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event, const Wording
                                      "record away."))});
     if (event.noise == NoiseDistribution::None)
         warnings.push_back({NoNoise, 0, say(TEXT("NOT PRIVATE: no noise was added; this is a baseline to compare with."))});
-    if (event.mechanism == nameOf(MechanismKind::Generalized)) {
+    if (const auto* facts = mechanismNamed(event.mechanism); facts && !facts->hasGuarantee) {
         warnings.push_back({NoGuarantee, 0,
                             say(TEXT("NOT PRIVATE: no guarantee is known for the generalized mechanism; it is for studying costs."))});
         return warnings;

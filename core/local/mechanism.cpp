@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/local/mechanism.h"
 
-#include "core/accounting/mechanism/gaussian.h"
-#include "core/accounting/mechanism/laplace.h"
+#include "core/accounting/mechanism/local_guarantee.h"
 #include "core/noise/grid.h"
 #include "core/noise/priv_unit_sampler.h"
 #include "core/noise/samplers.h"
@@ -15,30 +14,8 @@ namespace sfumato {
 
 namespace {
 
-/// The scale that the budget asks for; noiseScale of the spec is 0.
-Result<double> scaleFromBudget(const MechanismSpec& spec, double sensitivity) {
-    const bool laplace = spec.kind == MechanismKind::Laplace;
-    const auto budget = PrivacyBudget::make(spec.epsilon, laplace ? 0 : spec.delta);
-    if (!budget)
-        return budget.fault();
-    if (spec.kind == MechanismKind::Generalized)
-        return Fault{Fault::Code::Missing, "mechanism.noiseScale",
-                     TEXT("the generalized mechanism is a study without a guarantee: give its scale")};
-    if (laplace)
-        return laplaceScale(*budget, sensitivity);
-    switch (spec.calibration) {
-    case Calibration::Analytic:
-        return gaussianSigma(*budget, sensitivity);
-    case Calibration::ClosedForm:
-        return gaussianSigmaClosedForm(*budget, sensitivity);
-    case Calibration::Classical:
-        return gaussianSigmaClassical(*budget, sensitivity);
-    }
-    return Fault{Fault::Code::Internal, "mechanism.calibration", "is not known"};
-}
-
 Result<void> checkDelta(const MechanismSpec& spec, std::int64_t records) {
-    if (spec.kind != MechanismKind::Gaussian)
+    if (!factsOf(spec.kind).hasDelta)
         return {};
     if (!(spec.delta > 0 && spec.delta < 1))
         return Fault{Fault::Code::OutOfRange, "mechanism.delta",
@@ -50,19 +27,6 @@ Result<void> checkDelta(const MechanismSpec& spec, std::int64_t records) {
                  {TEXT("is 1/n or more for %1 records: some may be exposed as a whole. Choose a smaller "
                        "delta, or set mechanism.acceptLargeDelta"),
                   {records}}};
-}
-
-double epsilonOf(const CalibratedMechanism& mechanism) {
-    switch (mechanism.spec.kind) {
-    case MechanismKind::Laplace:
-        return laplaceEpsilon(mechanism.noiseScale, mechanism.sensitivity.value);
-    case MechanismKind::Gaussian:
-        return gaussianEpsilon(mechanism.noiseScale, mechanism.delta, mechanism.sensitivity.value);
-    case MechanismKind::PrivUnit:
-    case MechanismKind::Generalized:
-        break;
-    }
-    return std::numeric_limits<double>::infinity();
 }
 
 /// What labels are released by, and in `spec` what it leaves of epsilon for the record.
@@ -119,8 +83,8 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
     if (const auto settled = settleLabels(mechanism, ofRecord, facts); !settled)
         return settled.fault();
     mechanism.dimensions = releasedNumbers(spec, facts, featureCount(spec, facts.geometry).value());
-    mechanism.delta = spec.kind == MechanismKind::Gaussian ? spec.delta : 0;
-    if (spec.kind == MechanismKind::PrivUnit) {
+    mechanism.delta = deltaOf(spec);
+    if (factsOf(spec.kind).isDirection) {
         if (mechanism.dimensions > std::int64_t(largestPrivUnitDimension))
             return Fault{Fault::Code::TooLarge, "mechanism.labels",
                          "asks for " + std::to_string(mechanism.dimensions) +
@@ -131,9 +95,11 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
     }
 
     mechanism.unit = gridUnit(spec, facts.domain);
+    const LocalGuarantee& guarantee = guaranteeOf(spec.kind);
     double scale = spec.noiseScale;
     if (scale == 0) {
-        const auto calibrated = scaleFromBudget(ofRecord, sensitivity->value);
+        const auto budget = PrivacyBudget::make(ofRecord.epsilon, mechanism.delta);
+        const auto calibrated = budget ? guarantee.scale(ofRecord, *budget, sensitivity->value) : budget.fault();
         if (!calibrated)
             return calibrated.fault();
         scale = *calibrated;
@@ -144,13 +110,13 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
                      TEXT("asks for noise more than 500 000 times as wide as the data")};
     mechanism.noiseUnits = noiseUnitsForScale(scale, mechanism.unit);
     mechanism.noiseScale = double(mechanism.noiseUnits) * mechanism.unit;
-    if (spec.noiseScale == 0)
+    if (spec.noiseScale == 0) {
         mechanism.epsilon = spec.epsilon;
-    else if (mechanism.labelEpsilon == 0)
-        mechanism.epsilon = epsilonOf(mechanism);
-    else // a sum that is rounded to the nearest is one step below at most
-        mechanism.epsilon = std::nextafter(epsilonOf(mechanism) + mechanism.labelEpsilon,
-                                           std::numeric_limits<double>::infinity());
+        return mechanism;
+    }
+    mechanism.epsilon = guarantee.epsilon(mechanism.noiseScale, mechanism.delta, sensitivity->value);
+    if (mechanism.labelEpsilon > 0) // a sum that is rounded to the nearest is one step below at most
+        mechanism.epsilon = std::nextafter(mechanism.epsilon + mechanism.labelEpsilon, std::numeric_limits<double>::infinity());
     return mechanism;
 }
 

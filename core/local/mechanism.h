@@ -3,6 +3,7 @@
 
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/local/sensitivity.h"
+#include "core/spec/tables/mechanism_facts.h"
 
 namespace sfumato {
 
@@ -14,7 +15,7 @@ struct CalibratedMechanism {
     double unit = 0;              ///< of the grid, a power of two
     double noiseScale = 0;        ///< noiseUnits * unit: as drawn, never below the calibrated scale
     double epsilon = 0;           ///< infinity where nothing is guaranteed
-    double delta = 0;             ///< 0 for Laplace
+    double delta = 0;             ///< 0 where the mechanism has none
     std::int64_t dimensions = 0;  ///< features that get noise; of LabelRelease::Tensor in the block of every class
     PrivUnitDistribution unitDistribution;          ///< of PrivUnit; noiseScale is then that across a record's direction
     std::int64_t classes = 0;     ///< of the labels that are released; 0: none are

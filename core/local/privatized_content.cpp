@@ -101,7 +101,7 @@ Result<PrivatizedFacts> factsFromJson(const Json& json, const std::string& origi
         return Fault{features.fault().code, origin + ": " + features.fault().subject,
                      features.fault().detail};
     int exponent = 0;
-    const bool unitSphere = facts.mechanism.kind == MechanismKind::PrivUnit;
+    const bool unitSphere = factsOf(facts.mechanism.kind).isDirection;
     members.require(facts.unit > 0 && std::isfinite(facts.unit) &&
                         (std::frexp(facts.unit, &exponent) == 0.5 || unitSphere) && std::abs(exponent) < 100,
                     "unit", "must be a power of two");

@@ -5,29 +5,52 @@
 #include "core/noise/samplers.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace sfumato {
 
 namespace {
 
+template <auto exact, auto fast>
 void addNoise(std::span<std::int64_t> integers, const CalibratedMechanism& mechanism, ChaCha20& stream) {
-    const std::uint64_t scale = mechanism.noiseUnits;
-    const bool laplace = mechanism.spec.kind == MechanismKind::Laplace;
-    if (mechanism.spec.kind == MechanismKind::Generalized) {
-        for (std::int64_t& value : integers)
-            value += sampleGeneralizedNormal(stream, mechanism.spec.p, double(scale));
-    } else if (mechanism.spec.noise == NoiseDistribution::Fast) {
-        for (std::int64_t& value : integers)
-            value += std::llround(double(scale) * (laplace ? fastLaplace(stream) : fastGaussian(stream)));
-    } else if (laplace) {
-        addDiscreteLaplace(integers, stream, scale);
-    } else {
-        addRoundedGaussian(integers, stream, scale);
-    }
+    if (mechanism.spec.noise != NoiseDistribution::Fast)
+        return exact(integers, stream, mechanism.noiseUnits);
+    for (std::int64_t& value : integers)
+        value += std::llround(double(mechanism.noiseUnits) * fast(stream));
 }
 
+template <auto fast>
+double drawOne(const MechanismSpec&, ChaCha20& stream) {
+    return fast(stream);
+}
+
+void addGeneralized(std::span<std::int64_t> integers, const CalibratedMechanism& mechanism, ChaCha20& stream) {
+    for (std::int64_t& value : integers)
+        value += sampleGeneralizedNormal(stream, mechanism.spec.p, double(mechanism.noiseUnits));
+}
+
+double drawGeneralized(const MechanismSpec& spec, ChaCha20& stream) {
+    return double(sampleGeneralizedNormal(stream, spec.p, 0x1p30)) * 0x1p-30;
+}
+
+void releaseDirection(std::span<std::int64_t> integers, const CalibratedMechanism& mechanism, ChaCha20& stream) {
+    const std::vector<std::int64_t> direction(integers.begin(), integers.end());
+    samplePrivUnit(direction, mechanism.unitDistribution.sixteenths, mechanism.unitDistribution.inside, stream, integers);
+}
+
+constexpr std::array<MechanismSampler, namesInOrder<MechanismKind>.size()> samplers{{
+    {MechanismKind::Laplace, addNoise<addDiscreteLaplace, fastLaplace>, drawOne<fastLaplace>},
+    {MechanismKind::Gaussian, addNoise<addRoundedGaussian, fastGaussian>, drawOne<fastGaussian>},
+    {MechanismKind::Generalized, addGeneralized, drawGeneralized},
+    {MechanismKind::PrivUnit, releaseDirection, drawOne<fastGaussian>},
+}};
+
 } // namespace
+
+const MechanismSampler& samplerOf(MechanismKind id) {
+    return samplers.at(std::size_t(id));
+}
 
 Result<NoiseSource> noiseSourceFor(NoiseDistribution distribution, std::uint64_t seed) {
     return distribution == NoiseDistribution::Study ? NoiseSource::seededForStudy(seed) : NoiseSource::secure();
@@ -56,14 +79,14 @@ PrivacyEvent releaseEvent(const CalibratedMechanism& mechanism, const DataFacts&
 }
 
 std::int64_t largestReleased(const CalibratedMechanism& mechanism, const RecordEncoder& encoder) {
-    const bool unitSphere = mechanism.spec.kind == MechanismKind::PrivUnit; // of scale 1 across the direction, and along it at least t <= 16
-    const double data = unitSphere ? 0 : double(encoder.largestInteger());
+    // A direction is of scale 1 across itself, and along itself at least t <= 16.
+    const double data = factsOf(mechanism.spec.kind).isDirection ? 0 : double(encoder.largestInteger());
     const double largest = data + 64 * double(mechanism.noiseUnits);
     return largest < 0x1p62 ? std::int64_t(largest) : std::int64_t(1) << 62;
 }
 
 ElementType storedType(const CalibratedMechanism& mechanism, const RecordEncoder& encoder) {
-    const bool fits = mechanism.spec.kind != MechanismKind::Generalized &&
+    const bool fits = factsOf(mechanism.spec.kind).hasGuarantee &&
                       largestReleased(mechanism, encoder) < std::numeric_limits<std::int32_t>::max();
     return fits ? ElementType::I32 : ElementType::I64;
 }
@@ -84,12 +107,7 @@ std::span<const std::int64_t> RecordRelease::integers(std::uint64_t index, std::
     const bool inBlock = m_mechanism.spec.labels == LabelRelease::Tensor;
     std::ranges::fill(m_integers, 0);
     std::ranges::copy(m_encoded, m_integers.begin() + (inBlock ? own * m_encoder.features() : 0));
-    if (m_mechanism.spec.kind == MechanismKind::PrivUnit) {
-        m_direction = m_integers;
-        samplePrivUnit(m_direction, m_mechanism.unitDistribution.sixteenths, m_mechanism.unitDistribution.inside, stream, m_integers);
-    } else {
-        addNoise(m_integers, m_mechanism, stream);
-    }
+    samplerOf(m_mechanism.spec.kind).release(m_integers, m_mechanism, stream);
     return m_integers;
 }
 

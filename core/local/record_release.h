@@ -31,6 +31,16 @@ Stored cutTo(std::int64_t value) {
                                                         : Stored(value);
 }
 
+/// How the noise of a mechanism is drawn.
+struct MechanismSampler {
+    MechanismKind id;
+    /// Makes of the integers of a record, in units of the grid, what is released.
+    void (*release)(std::span<std::int64_t> integers, const CalibratedMechanism& mechanism, ChaCha20& stream);
+    /// Noise of scale 1 on one number, in floating point: for pictures of the noise and for NoiseDistribution::Fast.
+    double (*draw)(const MechanismSpec& spec, ChaCha20& stream);
+};
+const MechanismSampler& samplerOf(MechanismKind id);
+
 /// One record's way out: bounded, transformed, put on the grid and given noise by itself, and so is its label where the mechanism
 /// releases labels. A label that is none of the classes says nothing: it is answered as class 0 is. The stream of randomness is that of
 /// the record's index. Not for two threads at once; the arguments are kept by reference.
@@ -49,7 +59,7 @@ private:
     const RecordEncoder& m_encoder;
     const CalibratedMechanism& m_mechanism;
     const NoiseSource& m_noise;
-    std::vector<std::int64_t> m_encoded, m_integers, m_direction;
+    std::vector<std::int64_t> m_encoded, m_integers;
     std::int64_t m_response = 0;
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/base/number_text.h"
 #include "core/noise/grid.h"
+#include "core/spec/tables/mechanism_facts.h"
 
 #include <cmath>
 #include <limits>
@@ -104,7 +105,7 @@ Result<Sensitivity> sensitivityOf(const MechanismSpec& mechanism, const DataFact
     const auto features = featureCount(mechanism, facts.geometry);
     if (!features)
         return features.fault();
-    const Request request{mechanism, facts, *features, mechanism.kind == MechanismKind::Laplace};
+    const Request request{mechanism, facts, *features, factsOf(mechanism.kind).isL1};
     const PublicDomain& domain = facts.domain;
 
     if (mechanism.bound == Bound::Range || mechanism.bound == Bound::Domain) {

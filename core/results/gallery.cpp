@@ -149,8 +149,7 @@ at::Tensor encoded(const PrivatizedDataset& data, const at::Tensor& samples) {
 
 NearestRecords nearestPrivatized(const PrivatizedDataset& data, const at::Tensor& samples,
                                  std::stop_token stop) {
-    const auto cost = data.mechanism().kind == MechanismKind::Laplace ? GroundCost::L1
-                                                                      : GroundCost::SquaredEuclidean;
+    const auto cost = factsOf(data.mechanism().kind).isL1 ? GroundCost::L1 : GroundCost::SquaredEuclidean;
     at::Tensor records = data.trainingRecords(), features = samples;
     if (isEncoder(data.mechanism().transform)) {
         features = encoded(data, samples);

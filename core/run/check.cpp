@@ -5,6 +5,7 @@
 #include "core/files/durable/read_file.h"
 #include "core/files/durable/state_folder.h"
 #include "core/run/folder/run_folder.h"
+#include "core/spec/tables/mechanism_facts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -96,7 +97,7 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
              {nameOf(method.denoiser)}});
         require(method.denoiser == Denoiser::None || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange,
                 at + "denoiser", TEXT("needs at least 2 records to train on"));
-        require(method.denoiser == Denoiser::None || spec.mechanism.kind != MechanismKind::Generalized, Fault::Code::Mismatch,
+        require(method.denoiser == Denoiser::None || factsOf(spec.mechanism.kind).variance, Fault::Code::Mismatch,
                 at + "denoiser", TEXT("knows Gaussian and Laplace noise, and this noise is the generalized one"));
         require(method.start != Start::Anchored || trainingRecords(spec, facts.records) >= 2,
                 Fault::Code::OutOfRange, at + "start",

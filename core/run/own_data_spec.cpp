@@ -118,17 +118,23 @@ DataFacts factsFor(const FileFacts& file, const RunSpec& spec) {
     return facts;
 }
 
-/// Laplace or Gaussian, whichever needs the smaller noise for this bound.
+/// The mechanism with independent noise on each number that needs the smallest noise for this bound.
 Result<void> chooseMechanism(const DataFacts& facts, MechanismSpec& mechanism) {
-    MechanismSpec laplace = mechanism, gaussian = mechanism;
-    laplace.kind = MechanismKind::Laplace, gaussian.kind = MechanismKind::Gaussian;
-    const auto pure = calibrate(laplace, facts), mixed = calibrate(gaussian, facts);
-    if (!pure && !mixed)
-        return mixed.fault();
-    const bool first = pure && (!mixed || noiseVariance(laplace, pure->noiseScale) <=
-                                              noiseVariance(gaussian, mixed->noiseScale));
-    mechanism = first ? laplace : gaussian;
-    return {};
+    std::optional<double> least;
+    Result<void> chosen;
+    for (const MechanismFacts& candidate : mechanisms()) {
+        if (!candidate.hasGuarantee || candidate.isDirection)
+            continue;
+        MechanismSpec spec = mechanism;
+        spec.kind = candidate.id;
+        const auto calibrated = calibrate(spec, facts);
+        if (!calibrated && !least)
+            chosen = calibrated.fault();
+        if (!calibrated || (least && noiseVariance(spec, calibrated->noiseScale) >= *least))
+            continue;
+        least = noiseVariance(spec, calibrated->noiseScale), mechanism = spec, chosen = Result<void>();
+    }
+    return chosen;
 }
 
 void settleTraining(std::int64_t records, std::int64_t columns, RunSpec& spec) {
@@ -215,7 +221,7 @@ Result<RunSpec> specForOwnData(const OwnData& own) {
         const auto content = openPrivatizedContent(own.path);
         if (!content)
             return content.fault();
-        if (content->facts.mechanism.kind == MechanismKind::PrivUnit) {
+        if (factsOf(content->facts.mechanism.kind).isDirection) {
             spec->methods = {{.name = "moments", .loss = Loss::Moments}};
             spec->train.steps = 0;
         }

@@ -4,6 +4,7 @@
 #include "core/base/plain_word.h"
 #include "core/spec/stated_columns.h"
 #include "core/spec/tables/central_methods.h"
+#include "core/spec/tables/mechanism_facts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,17 +64,17 @@ void checkData(const DataSpec& data, Checks checks) {
 
 void checkMechanism(const MechanismSpec& mechanism, Checks checks) {
     using enum Fault::Code;
-    const bool gaussian = mechanism.kind == MechanismKind::Gaussian, unit = mechanism.kind == MechanismKind::PrivUnit,
-               generalized = mechanism.kind == MechanismKind::Generalized, labels = mechanism.labels != LabelRelease::None;
-    checks.require(!gaussian || mechanism.delta > 0, "delta",
+    const MechanismFacts& facts = factsOf(mechanism.kind);
+    const bool unit = facts.isDirection, labels = mechanism.labels != LabelRelease::None;
+    checks.require(!facts.hasDelta || mechanism.delta > 0, "delta",
                    TEXT("the Gaussian mechanism needs a delta above 0; with delta 0 choose laplace"));
     checks.require(mechanism.noise != NoiseDistribution::None, "noise",
                    TEXT("must be exact, study or fast: records without noise are not privatized"), Unsupported);
-    checks.require(!gaussian || mechanism.calibration != Calibration::Classical || mechanism.epsilon <= 1 || mechanism.noiseScale > 0,
+    checks.require(!facts.hasMu() || mechanism.calibration != Calibration::Classical || mechanism.epsilon <= 1 || mechanism.noiseScale > 0,
                    "calibration", TEXT("the classical formula is wrong above epsilon 1: choose analytic"), Unsupported);
-    checks.require(!generalized || (mechanism.p >= 0.5 && mechanism.p <= 8), "p",
+    checks.require(facts.shape != NoiseShape::Generalized || (mechanism.p >= 0.5 && mechanism.p <= 8), "p",
                    {TEXT("must lie in [%1, %2]"), {"0.5", 8}});
-    checks.require(!generalized || mechanism.noiseScale > 0, "noiseScale",
+    checks.require(facts.hasGuarantee || mechanism.noiseScale > 0, "noiseScale",
                    TEXT("the generalized mechanism is a study without a guarantee: give its scale"), Missing);
     const bool sphere = mechanism.bound == Bound::Sphere,
                ball = mechanism.bound != Bound::Range && mechanism.bound != Bound::Domain && !sphere;
@@ -92,7 +93,7 @@ void checkMechanism(const MechanismSpec& mechanism, Checks checks) {
     checks.require(mechanism.labelEpsilon == 0 || mechanism.labels == LabelRelease::Response, "labelEpsilon",
                    "is the share of a randomized response: leave it at 0, or set mechanism.labels to response", Mismatch);
     checks.require(!labels || mechanism.noiseScale == 0, "noiseScale", "must be 0 where labels have a share of epsilon", Mismatch);
-    checks.require(!labels || !generalized, "labels", "the generalized mechanism has no epsilon to share", Mismatch);
+    checks.require(!labels || facts.hasGuarantee, "labels", "the generalized mechanism has no epsilon to share", Mismatch);
     const bool orthant = mechanism.bound == Bound::Orthant || mechanism.bound == Bound::FixedNorm;
     checks.require(!orthant || mechanism.transform == Transform::None, "bound",
                    TEXT("coordinates are not >= 0 after a DCT: choose l1-ball or l2-ball"), Mismatch);
@@ -160,22 +161,14 @@ bool isPrivatizedFile(const DataSpec& data) {
 }
 
 double matchedPower(const MechanismSpec& mechanism) {
-    switch (mechanism.kind) {
-    case MechanismKind::Laplace:
-        return 1;
-    case MechanismKind::Gaussian:
-        return 2;
-    case MechanismKind::Generalized:
-        return mechanism.p;
-    case MechanismKind::PrivUnit:
-        break;
-    }
-    return 2;
+    const MechanismFacts& facts = factsOf(mechanism.kind);
+    return facts.shape == NoiseShape::Generalized ? mechanism.p : facts.isL1 ? 1 : 2;
 }
 
 std::vector<Fault> checkMethods(const MechanismSpec& mechanism, const std::vector<MethodSpec>& methods) {
     using enum Fault::Code;
     std::vector<Fault> faults;
+    const MechanismFacts& facts = factsOf(mechanism.kind);
     const bool windows = isEncoder(mechanism.transform);
     Checks{faults, "mechanism."}.require(
         mechanism.bound != Bound::Sphere || windows, "bound",
@@ -185,9 +178,9 @@ std::vector<Fault> checkMethods(const MechanismSpec& mechanism, const std::vecto
     for (std::size_t i = 0; i < methods.size(); ++i) {
         Checks checks{faults, "methods." + std::to_string(i) + '.'};
         const bool moments = methods[i].loss == Loss::Moments;
-        checks.require(moments || mechanism.kind != MechanismKind::PrivUnit, "loss",
+        checks.require(moments || !facts.isDirection, "loss",
                        "descends a density, and that of privunit has two values: choose moments", Unsupported);
-        checks.require(!moments || mechanism.kind != MechanismKind::Generalized, "loss",
+        checks.require(!moments || facts.variance, "loss",
                        "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one", Mismatch);
         checks.require(moments || !windows || methods[i].denoiser == Denoiser::None, "denoiser",
                        "is for records, and what left are unit vectors of what windows saw: choose none", Unsupported);

@@ -2,6 +2,7 @@
 #include "widgets/experiment/fitting.h"
 
 #include "core/spec/tables/central_methods.h"
+#include "core/spec/tables/mechanism_facts.h"
 
 #include <algorithm>
 
@@ -54,7 +55,7 @@ RunSpec fitted(const RunSpec& before, RunSpec edited) {
         return edited;
     MechanismSpec& now = edited.mechanism;
     const MechanismSpec& was = before.mechanism;
-    const bool unit = now.kind == MechanismKind::PrivUnit, newUnit = unit && was.kind != MechanismKind::PrivUnit;
+    const bool unit = factsOf(now.kind).isDirection, wasUnit = factsOf(was.kind).isDirection, newUnit = unit && !wasUnit;
     if (newUnit && isPicture(edited.data) && !isEncoder(now.transform))
         now.transform = edited.data.source == "fashion-mnist" || edited.data.source == "file" ? Transform::Garments : Transform::Writing;
     const bool windows = isEncoder(now.transform), newWindows = windows && !isEncoder(was.transform);
@@ -66,9 +67,9 @@ RunSpec fitted(const RunSpec& before, RunSpec edited) {
         chooseMoments(edited);
     if (!windows && isEncoder(was.transform)) {
         now.bound = now.bound == Bound::Sphere ? Bound::Range : now.bound;
-        now.kind = unit ? MechanismKind::Gaussian : now.kind;
+        now.kind = unit ? MechanismSpec().kind : now.kind;
     }
-    if (now.kind != MechanismKind::PrivUnit && was.kind == MechanismKind::PrivUnit && now.labels == LabelRelease::Tensor)
+    if (!factsOf(now.kind).isDirection && wasUnit && now.labels == LabelRelease::Tensor)
         now.labels = LabelRelease::Response;
     const bool labelled = now.labels != LabelRelease::None;
     if (labelled && edited.data.source != before.data.source && !isPicture(edited.data))

@@ -9,6 +9,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/risk/identifiability_gauge.h"
+#include "widgets/risk/mechanism_words.h"
 #include "widgets/text/number_text.h"
 #include "widgets/preview/mechanism_rows.h"
 #include "widgets/preview/point_cloud_view.h"
@@ -226,18 +227,10 @@ void DataView::showFigures() {
     m_sensitivity->setFigure(
         tr("Sensitivity"), QStringLiteral("%1 = <b>%2</b>").arg(norm, roundedUpText(m_preview->sensitivity)),
         QStringLiteral("sup ‖f(x) − f(x′)‖"), composedText(m_preview->sensitivityDerivation));
-    const MechanismKind kind = m_experiment.spec().mechanism.kind;
-    const bool laplace = kind == MechanismKind::Laplace, unit = kind == MechanismKind::PrivUnit;
-    m_noise->setFigure(
-        tr("Noise scale"),
-        QStringLiteral("%1 = <b>%2</b>")
-            .arg(laplace ? QStringLiteral("b") : unit ? QStringLiteral("1/m") : QStringLiteral("σ"), roundedDownText(m_scale)),
-        laplace ? QStringLiteral("b = Δ₁/ε")
-        : unit  ? tr("of every number, across the direction of its record")
-                : tr("least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ"),
-        laplace ? tr("Dwork, McSherry, Nissim, Smith, TCC 2006")
-        : unit  ? QStringLiteral("Asi, Feldman, Talwar, ICML 2022")
-                : tr("Balle, Wang, ICML 2018"));
+    const MechanismWords words = wordsOf(m_experiment.spec().mechanism);
+    m_noise->setFigure(tr("Noise scale"),
+                       QStringLiteral("%1 = <b>%2</b>").arg(words.symbol, roundedDownText(m_scale)),
+                       words.formula, words.source);
     const double decibels = m_preview->signalToNoise - 20 * std::log10(m_scale / m_preview->noiseScale);
     const QString signal = locale().toString(decibels, 'f', 2);
     m_signal->setFigure(tr("Signal to noise"), m_open ? tr("<b>%1 dB</b>").arg(signal) : tr("<b>%1 dB</b>, NOT PRIVATE").arg(signal),

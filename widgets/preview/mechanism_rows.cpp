@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace sfumato {
 
@@ -83,7 +82,7 @@ void MechanismRows::setPublicRecords(bool isPublic) {
 
 /// Three standard deviations of the noise.
 double MechanismRows::reach() const {
-    return 3 * m_scale * (m_kind == MechanismKind::Laplace ? std::numbers::sqrt2 : 1);
+    return 3 * m_scale * std::sqrt(factsOf(m_kind).variance.value_or(1));
 }
 
 /// Of noise that is no stretched draw: the engine's sheets.

@@ -62,7 +62,7 @@ private:
     std::shared_ptr<const Preview> m_preview;
     std::vector<float> m_standIn;
     std::optional<CloudAxes> m_axes;
-    MechanismKind m_kind = MechanismKind::Gaussian;
+    MechanismKind m_kind = MechanismSpec().kind;
     Scaling m_scaling = Scaling::Centred;
     double m_scale = 0;
     bool m_rawVisible = false, m_public = false;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/budget_panel.h"
 
-#include "core/accounting/mechanism/gaussian.h"
-#include "core/accounting/mechanism/laplace.h"
-#include "core/accounting/risk.h"
+#include "core/accounting/mechanism/local_guarantee.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/risk/label_rows.h"
+#include "widgets/risk/mechanism_words.h"
 #include "widgets/risk/attack_meter.h"
 #include "widgets/risk/epsilon_input.h"
 #include "widgets/forms/field_form.h"
@@ -36,7 +35,7 @@ constexpr double leastEpsilon = 0.1, mostEpsilon = 2000;
 
 /// Where nothing but epsilon can be given: of unit vectors, and where a share of it goes to labels.
 bool followsEpsilon(const MechanismSpec& mechanism) {
-    return mechanism.kind == MechanismKind::PrivUnit || mechanism.labels != LabelRelease::None;
+    return factsOf(mechanism.kind).isDirection || mechanism.labels != LabelRelease::None;
 }
 
 /// What leaves the mechanism but for its noise is the same: records have the same range in both.
@@ -69,10 +68,8 @@ BudgetPanel::BudgetPanel(Experiment& experiment, QWidget* parent)
 }
 
 void BudgetPanel::addFields() {
-    m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
-    m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
-    m_kind->addItem(tr("Unit vectors (PrivUnitG)"), int(MechanismKind::PrivUnit));
-    m_kind->addItem(tr("Generalized (study, no guarantee)"), int(MechanismKind::Generalized));
+    for (const MechanismWords& words : mechanismWords())
+        m_kind->addItem(words.title, int(words.id));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_signalToNoise->setSpecialValueText(QStringLiteral("–"));
     m_signalToNoise->setDecimals(2);
@@ -219,7 +216,7 @@ std::int64_t BudgetPanel::classes() const {
 }
 
 bool BudgetPanel::scaleGiven(const MechanismSpec& mechanism) const {
-    return m_held != Held::Epsilon || mechanism.kind == MechanismKind::Generalized;
+    return m_held != Held::Epsilon || !factsOf(mechanism.kind).hasGuarantee;
 }
 
 /// `change` says what the fields make of the mechanism; while the fields are set it is not asked.
@@ -337,10 +334,9 @@ void BudgetPanel::computeDependents(MechanismSpec& mechanism, double scale) {
     if (!(scale > 0))
         return recalibrate(mechanism, m_epsilon->value());
     mechanism.noiseScale = scale;
-    if (const auto sensitivity = sensitivityOf(mechanism); sensitivity && mechanism.kind != MechanismKind::Generalized)
-        mechanism.epsilon = mechanism.kind == MechanismKind::Laplace
-                                ? laplaceEpsilon(scale, *sensitivity)
-                                : gaussianEpsilon(scale, mechanism.delta, *sensitivity);
+    const MechanismFacts& facts = factsOf(mechanism.kind);
+    if (const auto sensitivity = sensitivityOf(mechanism); sensitivity && facts.hasGuarantee && !facts.isDirection)
+        mechanism.epsilon = guaranteeOf(facts.id).epsilon(scale, mechanism.delta, *sensitivity);
 }
 
 void BudgetPanel::followSignal(MechanismSpec& mechanism) {

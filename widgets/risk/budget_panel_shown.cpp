@@ -13,6 +13,7 @@
 #include "widgets/risk/attack_meter.h"
 #include "widgets/risk/epsilon_input.h"
 #include "widgets/risk/label_rows.h"
+#include "widgets/risk/mechanism_words.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
@@ -52,43 +53,16 @@ QString warningText(const PrivacyWarning& warning) {
     return {};
 }
 
-/// How the noise scale follows from the budget, with its source; empty for noise without a guarantee.
-QString scaleFormula(MechanismKind kind, Calibration calibration) {
-    switch (kind) {
-    case MechanismKind::Laplace:
-        return BudgetPanel::tr("b = Δ₁/ε (Dwork, McSherry, Nissim, Smith, TCC 2006)");
-    case MechanismKind::Generalized:
-        return {};
-    case MechanismKind::PrivUnit:
-        return BudgetPanel::tr(
-            "1/m, m = φ(t) (p/q − (1 − p)/(1 − q)), q = Φ(−t), p = e^ε q / (1 − q + e^ε q), t: where m is largest (Asi, "
-            "Feldman, Talwar, ICML 2022)");
-    case MechanismKind::Gaussian:
-        break;
-    }
-    switch (calibration) {
-    case Calibration::Analytic:
-        return BudgetPanel::tr("the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ (Balle, Wang, "
-                               "ICML 2018, Theorem 8)");
-    case Calibration::ClosedForm:
-        return BudgetPanel::tr(
-            "σ = Δ₂ (c + √(c² + ε)) / (ε √2), c² = ln(2 / (√(16 δ + 1) − 1)) (arXiv 2306.09547, equation 5)");
-    case Calibration::Classical:
-        return BudgetPanel::tr("σ = Δ₂ √(2 ln(1.25/δ)) / ε, up to ε 1 (Dwork, Roth 2014, Theorem A.1)");
-    }
-    return {};
-}
-
 } // namespace
 
 std::optional<Exposure> BudgetPanel::computeExposure() const {
     const MechanismSpec& mechanism = this->mechanism();
-    const bool gaussian = mechanism.kind == MechanismKind::Gaussian,
-               labelled = mechanism.labels != LabelRelease::None && classes() > 0;
-    const double delta = gaussian ? mechanism.delta : 0, share = labelShare(mechanism, classes());
+    const MechanismFacts& facts = factsOf(mechanism.kind);
+    const bool labelled = mechanism.labels != LabelRelease::None && classes() > 0;
+    const double delta = deltaOf(mechanism), share = labelShare(mechanism, classes());
     const auto budget = PrivacyBudget::make(m_epsilon->value(), delta),
                ofRecord = PrivacyBudget::make(m_epsilon->value() - share, delta);
-    if (isPrivatizedFile(m_experiment.spec().data) || !budget || !ofRecord || mechanism.kind == MechanismKind::Generalized)
+    if (isPrivatizedFile(m_experiment.spec().data) || !budget || !ofRecord || !facts.hasGuarantee)
         return std::nullopt;
     Exposure found{.epsilon = budget->epsilon(), .delta = budget->delta(), .records = records()};
     found.mechanism = mechanism;
@@ -99,12 +73,12 @@ std::optional<Exposure> BudgetPanel::computeExposure() const {
         found.sensitivity = *sensitivity();
         found.noiseScale = m_scale->value();
     }
-    if (gaussian) {
+    if (facts.hasMu()) {
         const auto sigma = gaussianSigma(*ofRecord, 1);
         if (!sigma)
             return std::nullopt;
         found.mu = calibrated ? gaussianMu(m_scale->value(), *sensitivity()) : gaussianMu(*sigma, 1);
-    } else if (mechanism.kind == MechanismKind::Laplace && sensitivity() && mechanism.bound == Bound::Range &&
+    } else if (facts.shape == NoiseShape::Laplace && sensitivity() && mechanism.bound == Bound::Range &&
                mechanism.transform == Transform::None && !labelled) {
         found.clampedDimensions = m_found->pixels; // all images have one range; the sides of other boxes may differ
     }
@@ -117,7 +91,7 @@ void BudgetPanel::showSignalToNoise() {
     const auto ratio = signal && m_scale->value() > 0
                            ? signalToNoise(signal->variance, mechanism.kind, m_scale->value())
                            : std::nullopt;
-    const bool free = mechanism.kind != MechanismKind::PrivUnit && mechanism.labels == LabelRelease::None;
+    const bool free = !factsOf(mechanism.kind).isDirection && mechanism.labels == LabelRelease::None;
     m_signalToNoise->setEnabled(ratio.has_value() && free);
     m_padlocks->button(int(Held::SignalToNoise))->setEnabled(ratio.has_value() && free);
     m_scale->setEnabled(free);
@@ -136,35 +110,35 @@ void BudgetPanel::showSignalToNoise() {
     if (m_held != Held::SignalToNoise)
         m_signalToNoise->setValue(ratio.value_or(m_signalToNoise->minimum()));
     m_scale->setToolTip(
-        (mechanism.kind == MechanismKind::PrivUnit
+        (factsOf(mechanism.kind).isDirection
              ? tr("The noise on every number, across the direction of its record. It "
                   "follows from epsilon and cannot be typed.")
          : !free ? tr("The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon "
                       "it cannot be typed.")
                  : tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.")) +
-        QLatin1Char('\n') + scaleFormula(mechanism.kind, mechanism.calibration));
+        QLatin1Char('\n') + wordsOf(mechanism).explanation);
     m_scale->setWhatsThis(m_scale->toolTip());
 }
 
-/// Only Gaussian noise has one; what was typed for it is kept for its return.
+/// Zero where the mechanism has none; what was typed for it is kept for its return.
 void BudgetPanel::showDelta() {
-    const bool gaussian = mechanism().kind == MechanismKind::Gaussian;
-    m_delta->setEnabled(gaussian);
-    m_delta->setValue(gaussian ? mechanism().delta : 0);
+    const MechanismFacts& facts = factsOf(mechanism().kind);
+    m_delta->setEnabled(facts.hasDelta);
+    m_delta->setValue(deltaOf(mechanism()));
     m_delta->setToolTip(
-        gaussian ? tr("How far the probability of an outcome may lie above e^epsilon times its probability for another "
+        facts.hasDelta ? tr("How far the probability of an outcome may lie above e^epsilon times its probability for another "
                       "record. The odds "
                       "change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.")
-        : mechanism().kind == MechanismKind::Generalized
+        : !facts.hasGuarantee
             ? tr("Generalized noise keeps no bound that could fail, so it has no delta.")
             : tr("This noise keeps its epsilon without exception, so delta is 0. Only Gaussian noise needs a delta."));
     m_delta->setWhatsThis(m_delta->toolTip());
 }
 
 void BudgetPanel::showAttack() {
-    const auto kind = mechanism().kind;
+    const MechanismFacts& facts = factsOf(mechanism().kind);
     const bool calibrated = sensitivity() && m_scale->value() > 0;
-    if (kind == MechanismKind::Generalized) {
+    if (!facts.hasGuarantee) {
         m_meter->setProbability(1);
         m_verdict->setFigure({}, tr("No guarantee: nothing bounds what an attacker learns."),
                              tr("None: this noise keeps no epsilon."), {});
@@ -176,7 +150,7 @@ void BudgetPanel::showAttack() {
                              {}, {});
     } else {
         const auto bounds = riskBounds(*m_exposure);
-        const RiskBound& bound = bounds[kind == MechanismKind::Laplace || bounds.size() < 2 ? 0 : 1];
+        const RiskBound& bound = bounds[facts.shape == NoiseShape::Laplace || bounds.size() < 2 ? 0 : 1];
         m_meter->setProbability(bound.success);
         m_verdict->setFigure({},
                              tr("An attacker who must tell two candidate records apart guesses right "
@@ -193,7 +167,7 @@ void BudgetPanel::showWarnings() {
     const bool drawn = isDrawn(m_experiment.spec().data);
     const PrivacyEvent event{.mechanism = std::string(nameOf(mechanism.kind)),
                              .epsilon = m_epsilon->value(),
-                             .delta = mechanism.kind == MechanismKind::Gaussian ? mechanism.delta : 0,
+                             .delta = deltaOf(mechanism),
                              .sensitivity = m_exposure && m_exposure->mu ? *m_exposure->mu : 0,
                              .noiseScale = 1,
                              .labelEpsilon = m_exposure ? m_exposure->labelEpsilon : 0,

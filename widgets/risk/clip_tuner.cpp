@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/clip_tuner.h"
 
-#include "core/accounting/mechanism/gaussian.h"
-#include "core/accounting/mechanism/laplace.h"
+#include "core/accounting/mechanism/local_guarantee.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/look/layouts.h"
@@ -43,17 +42,16 @@ std::vector<RecordNorms> recordNorms(const SampleSheet& raw, Scaling scaling) {
 std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int64_t dimensions,
                                  double radius, const Exposure& exposure) {
     const auto budget = PrivacyBudget::make(exposure.epsilon, exposure.delta);
-    const MechanismKind kind = exposure.mechanism.kind;
-    if (norms.empty() || !(radius > 0) || !budget || kind == MechanismKind::Generalized || kind == MechanismKind::PrivUnit)
+    const MechanismFacts& facts = factsOf(exposure.mechanism.kind);
+    if (norms.empty() || !(radius > 0) || !budget || !facts.hasGuarantee || facts.isDirection)
         return std::nullopt;
-    const bool laplace = kind == MechanismKind::Laplace;
-    const auto scale = laplace ? laplaceScale(*budget, 2 * radius) : gaussianSigma(*budget, 2 * radius);
+    const auto scale = guaranteeOf(facts.id).scale({.kind = facts.id}, *budget, 2 * radius);
     if (!scale)
         return std::nullopt;
     ClipCost cost{.noiseScale = *scale,
-                  .noise = double(dimensions) * noiseVariance(kind, *scale).value_or(0)};
+                  .noise = double(dimensions) * noiseVariance(facts.id, *scale).value_or(0)};
     for (const RecordNorms& record : norms)
-        if (const double norm = laplace ? record.l1 : record.l2; norm > radius * (1 + 1e-5)) { // sheets hold 32 bits
+        if (const double norm = facts.isL1 ? record.l1 : record.l2; norm > radius * (1 + 1e-5)) { // sheets hold 32 bits
             cost.clipped += 1 / double(norms.size());
             cost.bias += std::pow(record.l2 * (1 - radius / norm), 2) / double(norms.size());
         }
@@ -83,7 +81,7 @@ ClipTuner::ClipTuner(QWidget* parent)
     connect(m_radius, &QDoubleSpinBox::valueChanged, this, &ClipTuner::assess);
     connect(m_use, &QPushButton::clicked, this, [this] {
         MechanismSpec mechanism = m_exposure->mechanism;
-        mechanism.bound = mechanism.kind == MechanismKind::Laplace ? Bound::L1Ball : Bound::L2Ball;
+        mechanism.bound = factsOf(mechanism.kind).isL1 ? Bound::L1Ball : Bound::L2Ball;
         mechanism.radius = m_radius->value();
         mechanism.noiseScale = 0;
         Q_EMIT mechanismChosen(mechanism);
@@ -96,7 +94,7 @@ double ClipTuner::radius() const {
 }
 
 double ClipTuner::normOf(const RecordNorms& norms) const {
-    return m_exposure && m_exposure->mechanism.kind == MechanismKind::Laplace ? norms.l1 : norms.l2;
+    return m_exposure && factsOf(m_exposure->mechanism.kind).isL1 ? norms.l1 : norms.l2;
 }
 
 void ClipTuner::setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords) {

@@ -74,9 +74,7 @@ void DrawsCanvas::paintImages(QPainter& painter) {
             m_record.width * magnify <= width)
             break;
     const int columns = rowsAt(magnify).first;
-    const double spread = m_scaled
-                              ? 3 * m_scale * (m_draws->kind() == MechanismKind::Laplace ? std::sqrt(2.) : 1)
-                              : 0;
+    const double spread = m_scaled ? 3 * m_scale * std::sqrt(factsOf(m_draws->kind()).variance.value_or(1)) : 0;
     for (int tile = 0; tile < tiles; ++tile) {
         const bool record = tile == 0;
         const int draw = m_only < 0 ? tile - 1 : m_only;
@@ -178,7 +176,7 @@ void DrawsView::setPreview(std::shared_ptr<const Preview> preview, const RunSpec
     m_scaling = spec.data.scaling;
     m_public = publicRecords;
     m_transformed = spec.mechanism.transform != Transform::None;
-    m_whole = isEncoder(spec.mechanism.transform) || spec.mechanism.kind == MechanismKind::PrivUnit;
+    m_whole = isEncoder(spec.mechanism.transform) || factsOf(spec.mechanism.kind).isDirection;
     choose();
 }
 
@@ -242,7 +240,7 @@ void DrawsView::choose() {
 }
 
 void DrawsView::refresh() {
-    const bool noisy = m_scale > 0 && m_kind != MechanismKind::Generalized;
+    const bool noisy = m_scale > 0 && factsOf(m_kind).hasGuarantee;
     if (m_record && noisy && (!m_draws || m_draws->values() != m_record->values.size()))
         m_draws.emplace(m_kind, draws, m_record->values.size(), m_seed);
     const bool shown = m_record && m_draws && noisy;

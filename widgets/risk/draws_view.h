@@ -73,7 +73,7 @@ private:
     Scaling m_scaling = Scaling::Symmetric;
     bool m_public = false, m_transformed = false, m_whole = false;
     int m_index = 0, m_turn = 0;
-    MechanismKind m_kind = MechanismKind::Gaussian;
+    MechanismKind m_kind = MechanismSpec().kind;
     double m_scale = 0;
     std::uint64_t m_seed = 1;
     std::optional<DrawnRecord> m_record;

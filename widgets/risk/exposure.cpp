@@ -2,7 +2,7 @@
 #include "widgets/risk/exposure.h"
 
 #include "core/accounting/mechanism/gaussian.h"
-#include "core/accounting/mechanism/laplace.h"
+#include "core/accounting/mechanism/local_guarantee.h"
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/mechanism/range_limited.h"
 #include "core/accounting/risk.h"
@@ -47,18 +47,18 @@ std::optional<RiskBound> unitBound(const Exposure& exposure) {
 } // namespace
 
 std::optional<Exposure> exposureOf(const PrivacyEvent& release) {
-    const auto kind = fromName<MechanismKind>(release.mechanism);
-    if (release.kind != PrivacyEvent::Kind::LocalRelease || !isGuaranteed(release) || !kind)
+    const MechanismFacts* facts = mechanismNamed(release.mechanism);
+    if (release.kind != PrivacyEvent::Kind::LocalRelease || !isGuaranteed(release) || !facts)
         return std::nullopt;
     Exposure found{.epsilon = release.epsilon,
                    .delta = release.delta,
                    .classes = release.classes,
                    .labelEpsilon = release.labelEpsilon,
                    .records = release.records,
-                   .mechanism = {.kind = *kind, .epsilon = release.epsilon, .delta = release.delta, .noise = release.noise},
+                   .mechanism = {.kind = facts->id, .epsilon = release.epsilon, .delta = release.delta, .noise = release.noise},
                    .sensitivity = release.sensitivity,
                    .noiseScale = release.noiseScale};
-    if (*kind == MechanismKind::Gaussian)
+    if (facts->hasMu())
         found.mu = gaussianMu(release.noiseScale, release.sensitivity);
     return found;
 }
@@ -105,7 +105,7 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
                           .successFormula = QStringLiteral("(1 + δ(0)) / 2"),
                           .missedFormula = QStringLiteral("max over ε of 1 − e^ε α − δ(ε), e^−ε (1 − δ(ε) − α)"),
                           .source = QStringLiteral("Dong, Roth, Su, JRSS B 2022, Proposition 2.4")});
-    if (exposure.mechanism.kind == MechanismKind::PrivUnit)
+    if (factsOf(exposure.mechanism.kind).isDirection)
         if (auto unit = unitBound(exposure))
             bounds.push_back(std::move(*unit));
     if (exposure.clampedDimensions > 0)
@@ -154,27 +154,14 @@ double labelShare(const MechanismSpec& mechanism, std::int64_t classes) {
 }
 
 std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sensitivity, std::int64_t classes) {
-    const double epsilon = mechanism.epsilon - labelShare(mechanism, classes);
-    if (mechanism.kind == MechanismKind::PrivUnit) {
-        const auto distribution = privUnitDistribution(epsilon);
-        return distribution ? std::optional(distribution->noiseScale()) : std::nullopt;
-    }
-    const bool laplace = mechanism.kind == MechanismKind::Laplace;
-    const auto budget = PrivacyBudget::make(epsilon, laplace ? 0 : mechanism.delta);
-    if (!budget || !(sensitivity > 0) || mechanism.kind == MechanismKind::Generalized)
-        return std::nullopt;
-    const auto scale = laplace ? laplaceScale(*budget, sensitivity)
-                       : mechanism.calibration == Calibration::ClosedForm
-                           ? gaussianSigmaClosedForm(*budget, sensitivity)
-                       : mechanism.calibration == Calibration::Classical
-                           ? gaussianSigmaClassical(*budget, sensitivity)
-                           : gaussianSigma(*budget, sensitivity);
+    const auto budget = PrivacyBudget::make(mechanism.epsilon - labelShare(mechanism, classes), deltaOf(mechanism));
+    const auto scale = budget ? guaranteeOf(mechanism.kind).scale(mechanism, *budget, sensitivity) : budget.fault();
     return scale ? std::optional(*scale) : std::nullopt;
 }
 
 QString budgetName(const Exposure& exposure) {
     const QString epsilon = roundedUpText(exposure.epsilon);
-    if (exposure.mechanism.kind == MechanismKind::PrivUnit)
+    if (factsOf(exposure.mechanism.kind).isDirection)
         return Words::tr("PrivUnitG, ε %1").arg(epsilon);
     return exposure.delta > 0 ? Words::tr("Gaussian, ε %1, δ %2").arg(epsilon, roundedUpText(exposure.delta))
                               : Words::tr("Laplace, ε %1").arg(epsilon);

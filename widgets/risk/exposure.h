@@ -3,7 +3,7 @@
 
 #include "core/accounting/risk.h"
 #include "core/spec/tables/privacy_event.h"
-#include "core/spec/run_spec.h"
+#include "core/spec/tables/mechanism_facts.h"
 
 #include <QString>
 

@@ -33,7 +33,7 @@ LabelRows::LabelRows(FieldForm* form, QObject* parent)
 }
 
 void LabelRows::setMechanism(const MechanismSpec& mechanism, std::int64_t classes) {
-    const bool unit = mechanism.kind == MechanismKind::PrivUnit, any = classes > 0;
+    const bool unit = factsOf(mechanism.kind).isDirection, any = classes > 0;
     const LabelRelease labels = mechanism.labels;
     m_labels->setCurrentIndex(m_labels->findData(int(labels)));
     m_form->setFieldVisible(m_labels, any || labels != LabelRelease::None); // what does not fit can be taken back

@@ -35,8 +35,9 @@ NoiseDraws::NoiseDraws(MechanismKind kind, int draws, std::size_t values, std::u
     std::mt19937_64 random(seed);
     std::normal_distribution<float> normal;
     std::exponential_distribution<float> exponential;
+    const bool laplace = factsOf(kind).shape == NoiseShape::Laplace;
     for (float& z : m_noise)
-        z = kind == MechanismKind::Laplace ? exponential(random) - exponential(random) : normal(random);
+        z = laplace ? exponential(random) - exponential(random) : normal(random);
 }
 
 std::vector<float> NoiseDraws::outcome(const DrawnRecord& record, int k, double scale) const {

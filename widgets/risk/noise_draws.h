@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/spec/run_spec.h"
+#include "core/spec/tables/mechanism_facts.h"
 #include "core/engine/sample_sheet.h"
 
 #include <QImage>

@@ -122,7 +122,7 @@ void RiskSheet::assess() {
         m_odds->setExposure(m_exposure);
         return m_odds->setPins(m_compare->pins());
     case 3:
-        return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismKind::Generalized,
+        return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismSpec().kind,
                                  m_exposure ? m_exposure->noiseScale : 0);
     case 4:
         return m_clip->setExposure(m_exposure);

@@ -1,25 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/signal_to_noise.h"
 
+#include "core/spec/tables/mechanism_facts.h"
+
 #include <cmath>
 
 namespace sfumato {
 
 namespace {
-
-/// Var noise / scale^2.
-std::optional<double> unitVariance(MechanismKind kind) {
-    switch (kind) {
-    case MechanismKind::Laplace:
-        return 2;
-    case MechanismKind::Gaussian:
-    case MechanismKind::PrivUnit:
-        return 1;
-    case MechanismKind::Generalized:
-        break;
-    }
-    return std::nullopt;
-}
 
 std::optional<Signal> positive(double variance, Signal::Origin origin) {
     return std::isfinite(variance) && variance > 0 ? std::optional(Signal{variance, origin}) : std::nullopt;
@@ -28,22 +16,22 @@ std::optional<Signal> positive(double variance, Signal::Origin origin) {
 } // namespace
 
 std::optional<double> noiseVariance(MechanismKind kind, double scale) {
-    const auto unit = unitVariance(kind);
+    const auto unit = factsOf(kind).variance;
     return unit ? std::optional(*unit * scale * scale) : std::nullopt;
 }
 
 std::optional<double> signalToNoise(double variance, MechanismKind kind, double scale) {
-    const auto unit = unitVariance(kind);
+    const auto unit = factsOf(kind).variance;
     return unit ? std::optional(10 * std::log10(variance / (*unit * scale * scale))) : std::nullopt;
 }
 
 std::optional<double> scaleForSignalToNoise(double decibels, double variance, MechanismKind kind) {
-    const auto unit = unitVariance(kind);
+    const auto unit = factsOf(kind).variance;
     return unit ? std::optional(std::sqrt(variance / *unit) * std::pow(10, -decibels / 20)) : std::nullopt;
 }
 
 std::optional<Signal> publicSignal(const Preview& preview, MechanismKind kind) {
-    const auto unit = unitVariance(kind);
+    const auto unit = factsOf(kind).variance;
     if (!unit || !(preview.noiseScale > 0))
         return std::nullopt;
     return positive(std::pow(10, preview.signalToNoise / 10) * *unit * preview.noiseScale *
@@ -52,7 +40,7 @@ std::optional<Signal> publicSignal(const Preview& preview, MechanismKind kind) {
 }
 
 std::optional<Signal> privatizedSignal(const SampleSheet& privatized, MechanismKind kind, double noiseScale) {
-    const auto unit = unitVariance(kind);
+    const auto unit = factsOf(kind).variance;
     const auto n = double(privatized.points.size() / 2);
     if (!unit || privatized.usesRaw || n < 2)
         return std::nullopt;

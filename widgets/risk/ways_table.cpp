@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/ways_table.h"
-#include "widgets/look/layouts.h"
 
+#include "core/spec/tables/mechanism_facts.h"
+#include "widgets/look/layouts.h"
 #include "widgets/text/number_text.h"
 
 #include <QHeaderView>
@@ -17,7 +18,7 @@ namespace sfumato {
 namespace {
 
 QString nameOfWay(const MechanismSpec& mechanism) {
-    const bool unit = mechanism.kind == MechanismKind::PrivUnit;
+    const bool unit = factsOf(mechanism.kind).isDirection;
     switch (mechanism.transform) {
     case Transform::Garments:
         return unit ? WaysTable::tr("Windows for garments, unit vectors (PrivUnitG)") : WaysTable::tr("Windows for garments, Gaussian noise");

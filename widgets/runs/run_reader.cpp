@@ -8,6 +8,7 @@
 #include "core/accounting/mechanism/range_limited.h"
 #include "core/accounting/risk.h"
 #include "core/spec/tables/central_methods.h"
+#include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/run_spec_json.h"
 #include "core/spec/study/shared_spec.h"
 #include "widgets/runs/metrics_file.h"
@@ -87,9 +88,9 @@ void takeSpec(const RunSpec& spec, RunEntry& entry) {
     if (central) {
         entry.epsilon = spec.privacy.epsilon > 0 ? std::optional(spec.privacy.epsilon) : std::nullopt;
         entry.delta = spec.privacy.delta;
-    } else if (spec.mechanism.noiseScale == 0 && spec.mechanism.kind != MechanismKind::Generalized) {
+    } else if (spec.mechanism.noiseScale == 0 && factsOf(spec.mechanism.kind).hasGuarantee) {
         entry.epsilon = spec.mechanism.epsilon;
-        entry.delta = spec.mechanism.kind == MechanismKind::Gaussian ? spec.mechanism.delta : 0;
+        entry.delta = deltaOf(spec.mechanism);
     }
     entry.relation = relationOf(spec);
     entry.seed = spec.seed;
@@ -181,15 +182,15 @@ void takeEvents(const Ledger& ledger, const RunSpec& spec, LaplaceMu& laplace, R
                   : central ? std::optional(events.back().delta)
                             : std::nullopt;
     const auto gaussian = [](const PrivacyEvent& event) {
-        return event.kind == Kind::LocalRelease && event.mechanism == nameOf(MechanismKind::Gaussian) &&
-               event.classes == 0; // a label tells more than the record's mu
+        const MechanismFacts* facts = mechanismNamed(event.mechanism);
+        return event.kind == Kind::LocalRelease && facts && facts->hasMu() && event.classes == 0; // a label tells more than the record's mu
     };
     if (std::ranges::all_of(events, gaussian)) {
         double sum = 0;
         for (const auto& event : events)
             sum = std::hypot(sum, gaussianMu(event.noiseScale, event.sensitivity));
         entry.mu = sum;
-    } else if (counted && events.size() == 1 && events[0].classes == 0 && spec.mechanism.kind == MechanismKind::Laplace &&
+    } else if (counted && events.size() == 1 && events[0].classes == 0 && factsOf(spec.mechanism.kind).shape == NoiseShape::Laplace &&
                spec.mechanism.bound == Bound::Range && spec.mechanism.transform == Transform::None) {
         entry.mu = laplace.of(events[0].dimensions, spent.epsilon);
     }

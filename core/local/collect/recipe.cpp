@@ -7,6 +7,7 @@
 #include "core/files/durable/read_file.h"
 #include "core/files/durable/sha256.h"
 #include "core/spec/tables/data_facts.h"
+#include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/json_fields.h"
 #include "core/spec/run_spec_json.h"
 
@@ -90,7 +91,7 @@ nlohmann::ordered_json recipeJson(const Recipe& recipe) {
 } // namespace
 
 Result<Recipe> makeRecipe(DataFacts facts, const Preparation& preparation, MechanismSpec mechanism) {
-    if (mechanism.kind == MechanismKind::Generalized)
+    if (!factsOf(mechanism.kind).hasGuarantee)
         return Fault{Fault::Code::Unsupported, "mechanism.kind",
                      "generalized promises nobody anything; choose gaussian, laplace or privunit"};
     if (!isPlainWord(facts.name))

@@ -3,10 +3,9 @@
 
 #include "core/data/sheet.h"
 #include "core/noise/noise_source.h"
-#include "core/noise/priv_unit_sampler.h"
-#include "core/noise/samplers.h"
 #include "core/local/release/mechanism.h"
 #include "core/local/record_encoder.h"
+#include "core/local/record_release.h"
 
 #include <ATen/ATen.h>
 
@@ -25,18 +24,8 @@ at::Tensor frozenDraw(const MechanismSpec& mechanism, std::int64_t records, std:
     at::Tensor draw = at::empty({records, features}, at::kFloat);
     for (std::int64_t i = 0; i < records; ++i) {
         ChaCha20 stream = source.stream(NoisePurpose::Privatization, std::uint64_t(i));
-        std::generate_n(draw.data_ptr<float>() + i * features, features, [&]() -> float {
-            switch (mechanism.kind) {
-            case MechanismKind::Laplace:
-                return float(fastLaplace(stream));
-            case MechanismKind::Gaussian:
-            case MechanismKind::PrivUnit: // across the record's direction
-                return float(fastGaussian(stream));
-            case MechanismKind::Generalized:
-                break;
-            }
-            return float(double(sampleGeneralizedNormal(stream, mechanism.p, 0x1p30)) * 0x1p-30);
-        });
+        std::generate_n(draw.data_ptr<float>() + i * features, features,
+                        [&] { return float(samplerOf(mechanism.kind).draw(mechanism, stream)); });
     }
     return draw;
 }
@@ -83,23 +72,23 @@ FrozenDraw drawOf(const at::Tensor& projected, const at::Tensor& noise, const Ge
 
 /// Whether noise of another scale is the same noise stretched, and a picture of it is noise of a picture.
 bool isLinear(const MechanismSpec& mechanism) {
-    return !isEncoder(mechanism.transform) && mechanism.kind != MechanismKind::PrivUnit;
+    return !isEncoder(mechanism.transform) && !factsOf(mechanism.kind).isDirection;
 }
 
-/// What PrivUnit makes of features [n, k], each in the block [n] of `count` that it names: [n, count k].
+/// What is released of features [n, k], each in the block [n] of `count` that it names: [n, count k].
 at::Tensor unitDraw(const at::Tensor& features, const at::Tensor& blocks, std::int64_t count,
                     const CalibratedMechanism& mechanism, std::uint64_t seed) {
     const NoiseSource source = NoiseSource::seededForStudy(seed);
     const std::int64_t n = features.size(0), k = features.size(1);
     at::Tensor released = at::empty({n, count * k}, at::kFloat);
-    std::vector<std::int64_t> direction(std::size_t(count * k)), integers(direction.size());
+    std::vector<std::int64_t> integers(std::size_t(count * k));
     for (std::int64_t i = 0; i < n; ++i) {
-        std::ranges::fill(direction, 0);
+        std::ranges::fill(integers, 0);
         std::transform(features.data_ptr<float>() + i * k, features.data_ptr<float>() + (i + 1) * k,
-                       direction.begin() + blocks.data_ptr<std::int64_t>()[i] * k,
+                       integers.begin() + blocks.data_ptr<std::int64_t>()[i] * k,
                        [](float value) { return std::int64_t(std::lround(std::ldexp(double(value), 20))); });
         ChaCha20 stream = source.stream(NoisePurpose::Privatization, std::uint64_t(i));
-        samplePrivUnit(direction, mechanism.unitDistribution.sixteenths, mechanism.unitDistribution.inside, stream, integers);
+        samplerOf(mechanism.spec.kind).release(integers, mechanism, stream);
         std::ranges::transform(integers, released.data_ptr<float>() + i * count * k,
                                [&](std::int64_t value) { return float(double(value) * mechanism.unit); });
     }
@@ -110,15 +99,8 @@ at::Tensor unitDraw(const at::Tensor& features, const at::Tensor& blocks, std::i
 
 double noiseVariance(const MechanismSpec& mechanism, double noiseScale) {
     const double square = noiseScale * noiseScale, p = mechanism.p;
-    switch (mechanism.kind) {
-    case MechanismKind::Laplace:
-        return 2 * square;
-    case MechanismKind::Gaussian:
-    case MechanismKind::PrivUnit: // across the record's direction
-        return square;
-    case MechanismKind::Generalized:
-        break;
-    }
+    if (const auto variance = factsOf(mechanism.kind).variance)
+        return *variance * square;
     return square * std::pow(p, 2 / p) * std::exp(std::lgamma(3 / p) - std::lgamma(1 / p));
 }
 
@@ -203,7 +185,7 @@ Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanis
         const at::Tensor blocks =
             inBlocks ? raw.m_labels->narrow(0, 0, count).to(at::kLong).clamp(0, mechanism.classes - 1).contiguous()
                      : at::zeros({count}, at::kLong);
-        const at::Tensor released = mechanism.spec.kind == MechanismKind::PrivUnit
+        const at::Tensor released = factsOf(mechanism.spec.kind).isDirection
                                         ? unitDraw(features, blocks, inBlocks ? mechanism.classes : 1, mechanism, seed)
                                         : features + frozenDraw(mechanism.spec, count, encoder.features(), seed) *
                                                          mechanism.noiseScale;

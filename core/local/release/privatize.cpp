@@ -98,7 +98,7 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
             raw.size() >= 1);
     const RecordEncoder encoder(mechanism.spec, raw.facts());
     REQUIRE(releasedNumbers(mechanism.spec, raw.facts(), encoder.features()) == mechanism.dimensions);
-    REQUIRE(mechanism.spec.kind == MechanismKind::PrivUnit || encoder.unit() == mechanism.unit);
+    REQUIRE(factsOf(mechanism.spec.kind).isDirection || encoder.unit() == mechanism.unit);
     REQUIRE((mechanism.spec.labels == LabelRelease::None) || raw.m_labels);
 
     const std::int64_t n = raw.size(), k = mechanism.dimensions, from = options.first,

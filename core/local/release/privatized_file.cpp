@@ -33,14 +33,14 @@ Result<void> checkNoise(const PrivatizedFacts& facts, const at::Tensor& integers
     MechanismSpec mechanism = facts.mechanism;
     mechanism.acceptLargeDelta = true; // was decided when the records were released
     const auto calibrated = calibrate(mechanism, facts.source);
-    if (rows < 2 || !calibrated || mechanism.kind == MechanismKind::Generalized)
+    if (rows < 2 || !calibrated || !factsOf(mechanism.kind).hasGuarantee)
         return {};
     const at::Tensor sample = integers.index_select(0, at::arange(rows, at::kLong).mul_(records / rows)).to(at::kDouble);
     if (sample.abs().max().item<double>() > double(largestReleased(*calibrated, RecordEncoder(mechanism, facts.source))))
         return Fault{Fault::Code::Mismatch, path.string() + ": records", TEXT("holds numbers that its mechanism cannot release; they were not made as the file claims")};
     constexpr double fourthMoment = 5, rounding = 0.9; // of Laplace noise, the largest, less 1; of noise on a grid and of one direction less
     const double spread = std::sqrt(fourthMoment / (double(rows - 1) * double(features)));
-    const double across = mechanism.kind == MechanismKind::PrivUnit ? double(features - 1) / double(features) : 1; // along the direction there is less
+    const double across = factsOf(mechanism.kind).isDirection ? double(features - 1) / double(features) : 1; // along the direction there is less
     const double claimed = across * noiseVariance(mechanism, facts.event.noiseScale);
     if (sample.var(0).mean().item<double>() * facts.unit * facts.unit < claimed * (rounding - 6 * spread))
         return Fault{Fault::Code::Mismatch, path.string() + ": records", TEXT("vary less than the noise that the file claims, so they did not get it")};

@@ -31,7 +31,7 @@ struct NoiseMoments {
 };
 
 NoiseMoments noiseMoments(const PrivatizedDataset& data) {
-    if (data.mechanism().kind != MechanismKind::PrivUnit)
+    if (!factsOf(data.mechanism().kind).isDirection)
         return {noiseVariance(data.mechanism(), data.noiseScale()), 1};
     const PrivUnitDistribution distribution = mechanismOf(data).unitDistribution;
     return {1 / (distribution.gain * distribution.gain), (distribution.along - 1) / (distribution.gain * distribution.gain)};

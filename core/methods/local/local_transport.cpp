@@ -33,10 +33,11 @@ GroundCost groundCost(Cost cost, const MechanismSpec& mechanism) {
 at::Tensor publicNoise(const MechanismSpec& mechanism, double scale, at::IntArrayRef shape,
                        at::Generator& generator) {
     auto noise = at::empty(shape, at::kFloat);
-    if (mechanism.kind == MechanismKind::Gaussian)
+    const NoiseShape distribution = factsOf(mechanism.kind).shape;
+    if (distribution == NoiseShape::Normal)
         return noise.normal_(0, scale, generator);
     noise.uniform_(-1, 1, generator);
-    if (mechanism.kind == MechanismKind::Laplace)
+    if (distribution == NoiseShape::Laplace)
         return noise.sign() * noise.abs().clamp_min(1e-30).log() * -scale;
     // |v|^p / (p scale^p) has the distribution Gamma(1/p, 1).
     const double p = mechanism.p;
@@ -47,16 +48,8 @@ at::Tensor publicNoise(const MechanismSpec& mechanism, double scale, at::IntArra
 } // namespace
 
 std::optional<GroundCost> costOfNoise(MechanismKind mechanism) {
-    switch (mechanism) {
-    case MechanismKind::Laplace:
-        return GroundCost::L1;
-    case MechanismKind::Gaussian:
-        return GroundCost::SquaredEuclidean;
-    case MechanismKind::Generalized:
-    case MechanismKind::PrivUnit:
-        break;
-    }
-    return std::nullopt;
+    const auto cost = factsOf(mechanism).cost;
+    return cost ? std::optional(*cost == Cost::L1 ? GroundCost::L1 : GroundCost::SquaredEuclidean) : std::nullopt;
 }
 
 LocalTransport::LocalTransport(const MethodSpec& method, const ModelSpec& model, const PrivatizedDataset& data,

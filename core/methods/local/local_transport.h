@@ -17,7 +17,7 @@
 
 namespace sfumato {
 
-/// The cost whose exp(-cost / lambda) is the density of this noise; none of the generalized mechanism.
+/// The cost whose exp(-cost / lambda) is the density of this noise, where there is one.
 std::optional<GroundCost> costOfNoise(MechanismKind mechanism);
 
 /// The public randomness of one method; its state belongs into the checkpoint.

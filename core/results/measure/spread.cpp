@@ -28,9 +28,7 @@ std::optional<NoisyRecords> noisyRecordsOf(const TrainedRun& run) {
 }
 
 double rawVariance(const NoisyRecords& noisy) {
-    return noisy.noise == MechanismKind::Generalized
-               ? 0
-               : totalVariance(noisy.values) - double(noisy.values.size(1)) * noiseVariance(noisy);
+    return factsOf(noisy.noise).variance ? totalVariance(noisy.values) - double(noisy.values.size(1)) * noiseVariance(noisy) : 0;
 }
 
 double spreadOf(const at::Tensor& samples, const NoisyRecords& noisy, double rawVariance) {

@@ -6,6 +6,7 @@
 #include "core/imaging/contact_sheet.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/denoiser_kind.h"
+#include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/tables/metrics_columns.h"
 #include "core/pages/chart.h"
 #include "core/results/measure/metrics_curves.h"
@@ -196,7 +197,7 @@ void addMechanism(const RunSpec& spec, const Wording& say, Rows& rows) {
         rows.push_back({say(TEXT("Noise scale")), shortestText(mechanism.noiseScale, say)});
     else
         rows.push_back({"epsilon", shortestText(mechanism.epsilon, say)});
-    if (mechanism.kind == MechanismKind::Gaussian)
+    if (factsOf(mechanism.kind).hasDelta)
         rows.push_back({"delta", shortestText(mechanism.delta, say)});
     rows.push_back({say(TEXT("Public bound")),
                     say.composed(nameOf(mechanism.bound)) + (mechanism.radius > 0 ? ' ' + shortestText(mechanism.radius, say) : "")});

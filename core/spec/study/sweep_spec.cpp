@@ -4,6 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/tables/central_methods.h"
+#include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/format_version.h"
 #include "core/spec/json_fields.h"
 #include "core/spec/tables/metrics_columns.h"
@@ -254,7 +255,7 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     require(sweep.shortening >= 1 && sweep.shortening <= 1000000, "shortening",
             {TEXT("must lie in [%1, %2]"), {1, 1000000}});
     require(sweep.axis != SweepAxis::Epsilon || sweep.base.privacy.model == PrivacyModel::Central ||
-                sweep.base.mechanism.kind != MechanismKind::Generalized,
+                factsOf(sweep.base.mechanism.kind).hasGuarantee,
             "axis", "the generalized mechanism has no epsilon: sweep sigma", Fault::Code::Unsupported);
     require(
         !factsOf(sweep.measure).usesRaw || sweep.base.monitor.raw, "measure",
@@ -265,8 +266,7 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     checkAccuracyMeasure(sweep, faults);
     require(sweep.measure != MetricId::HeldOutNll || sweep.base.data.heldOut > 0, "measure",
             "the held-out likelihood needs held-out records: data.heldOut is 0", Fault::Code::Mismatch);
-    require(sweep.measure != MetricId::HeldOutNll ||
-                sweep.base.mechanism.kind != MechanismKind::Generalized,
+    require(sweep.measure != MetricId::HeldOutNll || factsOf(sweep.base.mechanism.kind).variance,
             "measure", "there is no held-out likelihood of the generalized mechanism", Fault::Code::Mismatch);
     if (!faults.empty())
         return faults;

@@ -6,6 +6,7 @@
 #include "widgets/risk/attack_meter.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/risk/mechanism_words.h"
 #include "tests/support/edited.h"
 #include "tests/support/test_program.h"
 
@@ -42,6 +43,15 @@ class TestBudgetPanel : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void everyMechanismIsOfferedOnce() {
+        const auto words = mechanismWords();
+        for (const MechanismFacts& facts : mechanisms()) {
+            QCOMPARE(std::ranges::count(words, facts.id, &MechanismWords::id), 1);
+            QVERIFY(!wordsOf({.kind = facts.id}).title.isEmpty());
+            QCOMPARE(wordsOf({.kind = facts.id}).explanation.isEmpty(), !facts.hasGuarantee);
+        }
+    }
+
     void withoutASensitivityNoneIsShown() {
         Edited<BudgetPanel> panel;
         panel.setSpec(RunSpec{});

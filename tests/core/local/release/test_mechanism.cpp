@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/local_guarantee.h"
 #include "core/data/synthetic.h"
+#include "core/local/record_release.h"
 #include "core/local/release/mechanism.h"
 #include "tests/support/test_program.h"
 
@@ -113,6 +115,31 @@ private Q_SLOTS:
         QVERIFY(std::isinf(mechanism->epsilon));
         spec.noiseScale = 0;
         QCOMPARE(calibrate(spec, halfCircleFacts()).fault().subject, std::string("mechanism.noiseScale"));
+    }
+
+    void theRowsOfAMechanismBelongTogether() {
+        for (const MechanismFacts& facts : mechanisms()) {
+            const std::string name(nameOf(facts.id));
+            QCOMPARE(mechanismNamed(name), &factsOf(facts.id));
+            const LocalGuarantee& guarantee = guaranteeOf(facts.id);
+            const MechanismSampler& sampler = samplerOf(facts.id);
+            QVERIFY2(factsOf(facts.id).id == facts.id && guarantee.id == facts.id && sampler.id == facts.id, name.c_str());
+
+            const MechanismSpec spec{.kind = facts.id, .epsilon = 5, .delta = 1e-4};
+            const auto scale = guarantee.scale(spec, PrivacyBudget::make(spec.epsilon, deltaOf(spec)).value(), 2);
+            QCOMPARE(scale.ok(), facts.hasGuarantee);
+            const double epsilon = guarantee.epsilon(scale ? *scale : 1, deltaOf(spec), 2);
+            QVERIFY2(facts.hasGuarantee && !facts.isDirection ? epsilon <= spec.epsilon && epsilon > 4.999 : std::isinf(epsilon), name.c_str());
+
+            ChaCha20 stream = NoiseSource::seededForStudy(1).stream(NoisePurpose::Privatization, 0);
+            constexpr int draws = 20000;
+            double squares = 0;
+            for (int i = 0; i < draws; ++i)
+                squares += std::pow(sampler.draw(spec, stream), 2) / draws;
+            if (facts.variance)
+                QVERIFY2(std::abs(squares / *facts.variance - 1) < 0.1, name.c_str());
+        }
+        QVERIFY(!mechanismNamed("none"));
     }
 
     void aDeltaOfOneRecordInNIsRefusedUnlessMeant() {
