@@ -3,15 +3,12 @@
 #include "core/data/loading/proposal.h"
 #include "core/data/loading/record_files.h"
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/byte_order.h"
-#include "core/files/formats/deflate.h"
 #include "core/files/formats/png.h"
 #include "core/files/formats/zip.h"
+#include "tests/support/odd_png.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
-
-#include <zlib.h>
 
 #include <QtTest>
 
@@ -20,41 +17,6 @@ using namespace sfumato;
 namespace {
 
 using Bytes = std::vector<std::byte>;
-
-void addChunk(Bytes& png, std::string_view kind, std::span<const std::byte> data) {
-    sfumato::detail::appendBig<std::uint32_t>(png, std::uint32_t(data.size()));
-    const std::size_t from = png.size();
-    sfumato::detail::append(png, kind);
-    sfumato::detail::append(png, data);
-    sfumato::detail::appendBig<std::uint32_t>(png, std::uint32_t(crc32_z(0, reinterpret_cast<const Bytef*>(png.data() + from), 4 + data.size())));
-}
-
-/// A PNG file of a color type and depth that the program itself does not write; `samples` in the order of the file.
-Bytes pngOf(int width, int height, int colorType, int depth, const std::vector<int>& samples, std::span<const std::byte> transparency = {},
-            std::span<const std::byte> palette = {}) {
-    Bytes png, header, rows;
-    sfumato::detail::append(png, "\x89PNG\r\n\x1a\n");
-    sfumato::detail::appendBig<std::uint32_t>(header, std::uint32_t(width));
-    sfumato::detail::appendBig<std::uint32_t>(header, std::uint32_t(height));
-    for (const int value : {depth, colorType, 0, 0, 0})
-        header.push_back(std::byte(value));
-    addChunk(png, "IHDR", header);
-    if (!palette.empty())
-        addChunk(png, "PLTE", palette);
-    if (!transparency.empty())
-        addChunk(png, "tRNS", transparency);
-    const std::size_t perRow = samples.size() / std::size_t(height);
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        if (i % perRow == 0)
-            rows.push_back(std::byte(0));
-        if (depth == 16)
-            rows.push_back(std::byte(samples[i] >> 8));
-        rows.push_back(std::byte(samples[i] & 255));
-    }
-    addChunk(png, "IDAT", sfumato::detail::deflated(rows, sfumato::detail::Wrapping::Zlib));
-    addChunk(png, "IEND", {});
-    return png;
-}
 
 class PictureFolder {
 public:
