@@ -7,6 +7,7 @@
 #include "core/files/formats/npy.h"
 #include "core/files/formats/npz.h"
 #include "core/files/formats/zip.h"
+#include "core/spec/stated_columns.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -275,6 +276,24 @@ private Q_SLOTS:
         QCOMPARE(emptyRecords(*readRecords(fewer), fewer).sum().item<std::int64_t>(), std::int64_t(31));
         fewer.read.columns[0] = "height=number";
         QCOMPARE(readRecords(fewer).fault().code, Fault::Code::Missing);
+    }
+
+    void aPersonColumnIsNoPartOfARecord() {
+        const auto visits = [&](const char* name, const char* file) {
+            DataSpec data = m_files.write(file, rowsOf("age,patient,kg\n", [&](int i) { return std::to_string(20 + i) + ',' + name + std::to_string(i / 3) + ',' + std::to_string(50 + i); }));
+            data.read.columns = {"patient=person"};
+            return data;
+        };
+        const DataSpec data = visits("Ms ", "visits.csv");
+        const auto read = readAsProposed(data);
+        QCOMPARE(read.content.records.sizes(), at::IntArrayRef({60, 2}));
+        QVERIFY(numberAt(read, 7, 0) == 27 && numberAt(read, 7, 1) == 57);
+        QCOMPARE(read.proposal.unusable, std::int64_t(0));
+        QCOMPARE(namesOfNumbers({"age", "patient", "kg"}, data.read), (Names{"age", "kg"}));
+        QVERIFY(at::equal(readAsProposed(visits("Mr ", "others.csv")).content.records, read.content.records));
+        DataSpec two = data;
+        two.read.columns.push_back("kg=person");
+        QCOMPARE(readRecords(two).fault().code, Fault::Code::Mismatch);
     }
 
     void endingsInAnyCaseAndPackedTablesAreRead() {
