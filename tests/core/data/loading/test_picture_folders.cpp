@@ -7,6 +7,7 @@
 #include "core/files/formats/zip.h"
 #include "tests/support/odd_png.h"
 #include "tests/support/test_program.h"
+#include "tests/support/tiny_jpeg.h"
 
 #include <ATen/ATen.h>
 
@@ -163,6 +164,32 @@ private Q_SLOTS:
         const auto [proposal, content] = folderAsProposed(folder.data());
         QVERIFY(proposal.read.background == (shade == 255 ? 0.0 : 1.0));
         QVERIFY(std::abs(brightness(content, 3) - (shade == 255 ? 0.25 : 0.75)) < 1e-6);
+    }
+
+    void picturesAreTurnedAsExifSays_data() {
+        QTest::addColumn<int>("orientation");
+        QTest::addColumn<int>("dark"); // a corner of the dark half, and one of the bright half: row * 100 + column
+        QTest::addColumn<int>("bright");
+        QTest::newRow("as it is") << 1 << 700 << 15;
+        QTest::newRow("by half a circle") << 3 << 15 << 700;
+        QTest::newRow("clockwise") << 6 << 7 << 1500;
+        QTest::newRow("counterclockwise") << 8 << 1500 << 7;
+    }
+    void picturesAreTurnedAsExifSays() {
+        if (!withOpenCv)
+            QSKIP("this build reads no JPEG");
+        QFETCH(int, orientation);
+        QFETCH(int, dark);
+        QFETCH(int, bright);
+        PictureFolder folder;
+        folder.write("a.jpg", tinyJpeg(orientation));
+        folder.write("b.jpg", tinyJpeg(orientation));
+        const auto [proposal, content] = folderAsProposed(folder.data());
+        const bool upright = orientation > 4;
+        QCOMPARE(content.records.sizes(), at::IntArrayRef({2, 1, upright ? 16 : 8, upright ? 8 : 16}));
+        const auto valueAt = [&, records = content.records](int place) { return records[1][0][place / 100][place % 100].item<double>(); };
+        QVERIFY(std::abs(valueAt(dark) - 28.0 / 255) < 0.01);
+        QVERIFY(std::abs(valueAt(bright) - 228.0 / 255) < 0.01);
     }
 
     void deepPicturesHaveTheStatedBits_data() {
