@@ -73,8 +73,8 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
     command.add_option("--array", m_array, "With --data, the array of an NPZ file that holds the records: data.read.array");
     command.add_option("--labels", m_labels, "With --data, the array of an NPZ file that holds the labels, or -: data.read.labels");
     command.add_option("--columns", m_columns,
-                       "With --data, what a column of a table is: NAME=number, NAME=A|B|C (a category), NAME=- (left out); "
-                       "repeatable: data.read.columns")
+                       "With --data, what a column of a table is: NAME=number, NAME=A|B|C (a category), NAME=person (whose record it is), "
+                       "NAME=- (left out); repeatable: data.read.columns")
         ->type_name("NAME=KIND");
     command.add_option(
         "--title", m_title,

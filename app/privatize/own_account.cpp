@@ -6,7 +6,7 @@
 #include "core/files/durable/user_secret.h"
 #include "core/ledger/people_statement.h"
 #include "core/spec/own_title.h"
-#include "core/data/preparation/record_hash.h"
+#include "core/data/preparation/row_hashes.h"
 #include "core/local/record_release.h"
 
 #include <algorithm>
@@ -40,7 +40,10 @@ Result<std::optional<OwnAccount>> ownAccount(const FileArray& file, const std::s
         return secret.fault();
     const FileHashes hashes = hashesOf(file, *secret);
     const HashFile hashed = [&]() -> Result<HashedFile> {
-        return HashedFile{{hashes.fingerprint, absoluteFolder(path), file.records, hashes.width}, hashes.hashes};
+        auto rows = rowHashesOf(path, {}, *secret);
+        if (!rows)
+            return rows.fault();
+        return HashedFile{{hashes.fingerprint, absoluteFolder(path), file.records, hashes.width, true}, hashes.hashes, std::move(*rows)};
     };
     if (statement.isGiven()) {
         const auto stated = statePeople(*state, hashes.fingerprint, path, statement.account, hashed);

@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstring>
 #include <ctime>
 #include <span>
@@ -43,6 +44,10 @@ fs::path hashesPath(const fs::path& folder, const std::string& id) {
     return folder / (id + ".hashes");
 }
 
+fs::path rowsPath(const fs::path& folder, const std::string& id) {
+    return folder / (id + ".rows");
+}
+
 Result<PeopleAccount> accountFrom(const nlohmann::json& json, const std::string& origin) {
     const Fault malformed{Fault::Code::Malformed, origin, "is no account of this program's"};
     const auto text = [](const nlohmann::json& of, const char* key) {
@@ -60,7 +65,8 @@ Result<PeopleAccount> accountFrom(const nlohmann::json& json, const std::string&
         return malformed;
     PeopleAccount account{.id = text(json, "id"), .name = wordOf(text(json, "name"))};
     for (const auto& file : json["files"])
-        account.files.push_back({text(file, "fingerprint"), text(file, "path"), number(file, "records"), number(file, "width")});
+        account.files.push_back({text(file, "fingerprint"), text(file, "path"), number(file, "records"), number(file, "width"),
+                                 file.is_object() && file.value("rows", nlohmann::json()) == true});
     for (const auto& each : json["otherPeople"])
         account.others.push_back({text(each, "account"), text(each, "time"), text(each, "user")});
     const bool known = isFingerprint(account.id) && !account.name.empty() && std::ranges::all_of(account.files, [](const AccountFile& file) { return isFingerprint(file.fingerprint); });
@@ -77,7 +83,8 @@ Result<void> writeAccount(const fs::path& folder, const PeopleAccount& account) 
     nlohmann::ordered_json json{{"format", "sfumato-account"}, {"version", accountVersion}, {"id", account.id}, {"name", account.name}};
     json["files"] = nlohmann::ordered_json::array(), json["otherPeople"] = nlohmann::ordered_json::array();
     for (const AccountFile& file : account.files)
-        json["files"].push_back({{"fingerprint", file.fingerprint}, {"path", file.path.string()}, {"records", file.records}, {"width", file.width}});
+        json["files"].push_back(
+            {{"fingerprint", file.fingerprint}, {"path", file.path.string()}, {"records", file.records}, {"width", file.width}, {"rows", file.hasRows}});
     for (const auto& each : account.others)
         json["otherPeople"].push_back({{"account", each.other}, {"time", each.time}, {"user", each.user}});
     const std::string text = json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
@@ -105,16 +112,49 @@ std::vector<std::uint64_t> sortedOnce(std::vector<std::uint64_t> hashes) {
     return hashes;
 }
 
-Result<void> addHashes(const fs::path& folder, const std::string& id, const std::vector<std::uint64_t>& hashes) {
+Result<void> addHashesTo(const fs::path& path, const std::vector<std::uint64_t>& hashes) {
     if (hashes.empty())
         return {};
-    auto all = readHashes(hashesPath(folder, id));
+    auto all = readHashes(path);
     if (!all)
         return all.fault();
     all->insert(all->end(), hashes.begin(), hashes.end());
     const auto sorted = sortedOnce(std::move(*all));
-    return writeOwnFile(hashesPath(folder, id), std::as_bytes(std::span(sorted)), ownerOnly);
+    return writeOwnFile(path, std::as_bytes(std::span(sorted)), ownerOnly);
 }
+
+Result<void> addHashes(const fs::path& folder, const std::string& id, const HashedFile& file) {
+    const auto added = addHashesTo(hashesPath(folder, id), file.hashes);
+    return added ? addHashesTo(rowsPath(folder, id), file.rows) : added;
+}
+
+/// Hashes of a file, and what of them an account knows.
+struct KnownHashes {
+    explicit KnownHashes(const std::vector<std::uint64_t>& hashes) : all(hashes), different(sortedOnce(hashes)) {}
+
+    const std::vector<std::uint64_t>& all;
+    std::vector<std::uint64_t> different; ///< sorted
+
+    /// What `file` has in common with an account of the hashes `theirs`, in records: `known` is 0 below a tenth of its own and of theirs.
+    LikelyAccount in(const std::vector<std::uint64_t>& theirs, const std::string& name, std::int64_t records) const {
+        std::vector<std::uint64_t> common;
+        std::ranges::set_intersection(different, theirs, std::back_inserter(common));
+        std::int64_t known = 0;
+        for (const std::uint64_t hash : common.empty() ? std::vector<std::uint64_t>() : all)
+            known += std::ranges::binary_search(common, hash);
+        const auto count = std::int64_t(all.size());
+        LikelyAccount found{.name = name, .records = records, .distinct = inRecords(std::int64_t(different.size()), records)};
+        if (known > 0 && (10 * known >= count || 10 * common.size() >= theirs.size()))
+            found.known = std::max<std::int64_t>(1, inRecords(known, records));
+        return found;
+    }
+
+private:
+    /// A file may have more rows than records, or fewer.
+    std::int64_t inRecords(std::int64_t rows, std::int64_t records) const {
+        return all.empty() ? 0 : std::int64_t(std::llround(double(rows) * double(records) / double(all.size())));
+    }
+};
 
 /// Runs `work` on the folder of accounts, which is made, while no other process changes it.
 Result<void> changing(const fs::path& state, const std::function<Result<void>(const fs::path& folder)>& work) {
@@ -239,36 +279,37 @@ const PeopleAccount* PeopleAccounts::named(std::string_view name) const {
     return found == m_accounts.end() ? nullptr : &*found;
 }
 
-Result<std::vector<LikelyAccount>> PeopleAccounts::like(const AccountFile& file, const std::vector<std::uint64_t>& hashes) const {
-    const auto own = sortedOnce(hashes);
-    const auto records = std::int64_t(hashes.size());
+Result<std::vector<LikelyAccount>> PeopleAccounts::like(const HashedFile& file) const {
+    const auto records = std::int64_t(file.hashes.size());
+    const KnownHashes values(file.hashes), rows(file.rows);
     std::vector<LikelyAccount> likely, suggested;
     for (const PeopleAccount& account : m_accounts) {
-        const auto theirs = readHashes(hashesPath(m_folder, account.id));
-        if (!theirs)
-            return theirs.fault();
-        std::vector<std::uint64_t> common;
-        std::ranges::set_intersection(own, *theirs, std::back_inserter(common));
-        LikelyAccount found{.name = account.name, .records = records, .distinct = std::int64_t(own.size())};
-        for (const std::uint64_t hash : common.empty() ? std::vector<std::uint64_t>() : hashes)
-            found.known += std::ranges::binary_search(common, hash);
-        if (!common.empty() && (10 * found.known >= records || 10 * common.size() >= theirs->size()))
+        const auto theirValues = readHashes(hashesPath(m_folder, account.id)), theirRows = readHashes(rowsPath(m_folder, account.id));
+        if (!theirValues || !theirRows)
+            return theirValues ? theirRows.fault() : theirValues.fault();
+        LikelyAccount found = values.in(*theirValues, account.name, records);
+        // The rows of an array that an earlier version read as it is are its records.
+        for (const auto* theirs : {&*theirRows, &*theirValues})
+            if (auto other = rows.in(*theirs, account.name, records); other.known > found.known)
+                found = std::move(other);
+        if (found.known > 0)
             likely.push_back(std::move(found));
-        else if (std::ranges::any_of(account.files, [&](const AccountFile& known) { return isSuggested(file, known); }))
-            found.known = 0, suggested.push_back(std::move(found));
+        else if (std::ranges::any_of(account.files, [&](const AccountFile& known) { return isSuggested(file.file, known); }))
+            suggested.push_back(std::move(found));
     }
     std::ranges::stable_sort(likely, std::greater(), &LikelyAccount::known);
     likely.insert(likely.end(), suggested.begin(), suggested.end());
     return likely;
 }
 
-Result<void> joinAccount(const fs::path& state, const PeopleAccount& joined, const AccountFile& file, const std::vector<std::uint64_t>& hashes) {
+Result<void> joinAccount(const fs::path& state, const PeopleAccount& joined, const HashedFile& hashed) {
+    const AccountFile& file = hashed.file;
     return changing(state, [&](const fs::path& folder) -> Result<void> {
         const fs::path path = folder / (joined.id + ".json");
         auto account = isThere(path) ? readAccount(path) : joined;
         if (!account)
             return account.fault();
-        if (auto added = addHashes(folder, joined.id, hashes); !added)
+        if (auto added = addHashes(folder, joined.id, hashed); !added)
             return added;
         const auto known = std::ranges::find(account->files, file.fingerprint, &AccountFile::fingerprint);
         if (known == account->files.end())
@@ -279,8 +320,8 @@ Result<void> joinAccount(const fs::path& state, const PeopleAccount& joined, con
     });
 }
 
-Result<void> declareAccount(const fs::path& state, const AccountFile& file, const std::vector<std::uint64_t>& hashes,
-                            const std::vector<std::string>& others) {
+Result<void> declareAccount(const fs::path& state, const HashedFile& hashed, const std::vector<std::string>& others) {
+    const AccountFile& file = hashed.file;
     return changing(state, [&](const fs::path& folder) -> Result<void> {
         const auto declared = PeopleAccounts::read(state);
         if (!declared)
@@ -303,7 +344,7 @@ Result<void> declareAccount(const fs::path& state, const AccountFile& file, cons
                 if (auto written = writeAccount(folder, both); !written)
                     return written;
             }
-        if (auto added = addHashes(folder, account.id, hashes); !added)
+        if (auto added = addHashes(folder, account.id, hashed); !added)
             return added;
         return writeAccount(folder, account);
     });
@@ -326,7 +367,7 @@ Result<void> closeUnusedAccount(const fs::path& state, const std::string& id) {
                 if (auto written = writeAccount(folder, other); !written)
                     return written;
         std::error_code error;
-        for (const fs::path& file : {path, hashesPath(folder, id)})
+        for (const fs::path& file : {path, hashesPath(folder, id), rowsPath(folder, id)})
             if (fs::remove(file, error); error)
                 return systemFault(error.value(), file.string(), "remove it");
         return {};

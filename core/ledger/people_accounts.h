@@ -18,6 +18,14 @@ struct AccountFile {
     std::filesystem::path path; ///< absolute
     std::int64_t records = 0;   ///< 0: not known
     std::int64_t width = 0;     ///< numbers in each record; 0: not known, and neither are hashes of its records
+    bool hasRows = false;       ///< the account has the hashes of its rows, which earlier versions did not keep
+};
+
+/// A file and the keyed hashes by which it is known again, in any order.
+struct HashedFile {
+    AccountFile file;
+    std::vector<std::uint64_t> hashes; ///< one for each record, as it was read
+    std::vector<std::uint64_t> rows;   ///< of the rows as they stand in the file, whatever is read from them
 };
 
 /// The account of some people, as their owner declares them: its ledger counts what was released from every one of its files.
@@ -41,6 +49,7 @@ struct PeopleAccount {
 
 /// The accounts that owners have declared, in "<state>/accounts", for the user's eyes alone: "<id>.json" as above, and beside it
 /// "<id>.hashes", the keyed hashes of its records without labels, 8 bytes each in the machine's (little-endian) order, sorted, each once.
+/// "<id>.rows" has in the same form the hashes of the rows of its files, whatever was read from them (core/data/preparation/row_hashes.h).
 /// The hashes find files that may hold the same people; they decide nothing and leave this folder in no form.
 class PeopleAccounts {
 public:
@@ -57,9 +66,9 @@ public:
     std::string unusedName(const std::string& name) const;
 
     /// The accounts whose people `file` may hold, the likeliest first: those with which it has a tenth of its own records, or of theirs, in
-    /// common; then those that know a file of its name or place, or one of as many records whose name begins alike. `hashes`: of its
-    /// records, in any order.
-    Result<std::vector<LikelyAccount>> like(const AccountFile& file, const std::vector<std::uint64_t>& hashes) const;
+    /// common, by the records as they were read or by the rows of the files; then those that know a file of its name or place, or one of as
+    /// many records whose name begins alike.
+    Result<std::vector<LikelyAccount>> like(const HashedFile& file) const;
 
 private:
     void addEarlier(const std::filesystem::path& state);
@@ -68,13 +77,11 @@ private:
 };
 
 /// Adds `file` to `account`, in place of what it knew of it before, and its hashes to those of the account.
-Result<void> joinAccount(const std::filesystem::path& state, const PeopleAccount& account, const AccountFile& file,
-                         const std::vector<std::uint64_t>& hashes);
+Result<void> joinAccount(const std::filesystem::path& state, const PeopleAccount& account, const HashedFile& file);
 
 /// Declares a new account of `file`, in whose name "-2" and so on follows where another account has it. `others`: accounts of which the owner
 /// states that they are of other people; that is recorded in both. Does nothing where the file belongs to an account.
-Result<void> declareAccount(const std::filesystem::path& state, const AccountFile& file, const std::vector<std::uint64_t>& hashes,
-                            const std::vector<std::string>& others);
+Result<void> declareAccount(const std::filesystem::path& state, const HashedFile& file, const std::vector<std::string>& others);
 
 /// Closes the account `id` where nothing was ever entered in its ledger, neither a release nor a look nor a cap, and no second file has joined it:
 /// its file has no account then, and no other account a statement about it. The ledger's own file, which another process may hold, stays.

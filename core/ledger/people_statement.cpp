@@ -43,13 +43,13 @@ Fault unknownAccount(const std::string& name, const PeopleAccounts& accounts) {
 Result<std::string> openOthers(const fs::path& state, const std::string& fingerprint, bool hasOwn, const PeopleAccounts& accounts,
                                const HashFile& hashed) {
     const auto file = hashed();
-    const auto likely = file ? accounts.like(file->file, file->hashes) : file.fault();
+    const auto likely = file ? accounts.like(*file) : file.fault();
     if (!likely)
         return likely.fault();
     std::vector<std::string> others;
     for (const LikelyAccount& each : hasOwn ? std::vector<LikelyAccount>() : *likely)
         others.push_back(accounts.named(each.name)->id);
-    const auto opened = declareAccount(state, file->file, file->hashes, others);
+    const auto opened = declareAccount(state, *file, others);
     return opened ? Result<std::string>(fingerprint) : opened.fault();
 }
 
@@ -62,7 +62,7 @@ bool areStatedApart(const PeopleAccount& one, const PeopleAccount& other) {
 
 /// A release is entered in one account: records of the people of another one would be released and counted nowhere.
 Result<void> checkIsOf(const PeopleAccount& joined, const HashedFile& joining, const std::string& file, const PeopleAccounts& accounts) {
-    const auto likely = accounts.like(joining.file, joining.hashes);
+    const auto likely = accounts.like(joining);
     if (!likely)
         return likely.fault();
     for (const LikelyAccount& each : *likely)
@@ -93,7 +93,7 @@ Result<std::vector<LikelyAccount>> likelyAccounts(const fs::path& state, const s
     if (!accounts || accounts->all().empty())
         return accounts ? Result<std::vector<LikelyAccount>>(std::vector<LikelyAccount>()) : accounts.fault();
     const auto file = hashed();
-    return file ? accounts->like(file->file, file->hashes) : file.fault();
+    return file ? accounts->like(*file) : file.fault();
 }
 
 Result<std::string> statePeople(const fs::path& state, const std::string& fingerprint, const std::string& file, const std::string& account,
@@ -122,7 +122,7 @@ Result<std::string> statePeople(const fs::path& state, const std::string& finger
     const auto joining = hashed();
     if (auto right = joining ? checkIsOf(*joined, *joining, file, *accounts) : joining.fault(); !right)
         return right.fault();
-    auto added = joinAccount(state, *joined, joining->file, joining->hashes);
+    auto added = joinAccount(state, *joined, *joining);
     if (added)
         added = moveLooks(state, fingerprint, joined->id);
     return added ? Result<std::string>(std::string()) : added.fault();

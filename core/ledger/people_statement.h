@@ -14,11 +14,6 @@ namespace sfumato {
 
 // Whose records a file holds, as their owner states it: the questions, and what an answer changes in the folder of accounts.
 
-/// A file and the keyed hashes of its records.
-struct HashedFile {
-    AccountFile file;
-    std::vector<std::uint64_t> hashes; ///< in any order
-};
 /// Reads all records, and so is called only where the hashes are needed.
 using HashFile = std::function<Result<HashedFile>()>;
 

@@ -26,11 +26,11 @@ Result<StatedColumn> statedColumn(const std::string& entry) {
     const auto sign = entry.rfind('=');
     if (sign == entry.npos || sign + 1 == entry.size())
         return Fault{Fault::Code::Malformed, std::string(columnsField),
-                     "has an entry that is none of NAME=number, NAME=A|B|C (a category with its values), NAME=- (left out)"};
+                     "has an entry that is none of NAME=number, NAME=A|B|C (a category with its values), NAME=person (says whose record it is, and is no part of it), NAME=- (left out)"};
     StatedColumn column{.name = trimmedName(entry.substr(0, sign))};
     const std::string kind = entry.substr(sign + 1);
-    if (kind == noColumn || kind == "number") {
-        column.use = kind == noColumn ? Use::LeftOut : Use::Number;
+    if (kind == noColumn || kind == "number" || kind == "person") {
+        column.use = kind == noColumn ? Use::LeftOut : kind == "number" ? Use::Number : Use::Person;
         return column;
     }
     column.use = Use::Category;

@@ -10,9 +10,9 @@
 
 namespace sfumato {
 
-/// One entry of FileReading::columns: "age=number", "sex=f|m", "id=-".
+/// One entry of FileReading::columns: "age=number", "sex=f|m", "patient=person", "id=-".
 struct StatedColumn {
-    enum class Use { Number, Category, Label, LeftOut };
+    enum class Use { Number, Category, Label, Person, LeftOut };
     std::string name;
     Use use = Use::Number;
     std::vector<std::string> values; ///< of a category

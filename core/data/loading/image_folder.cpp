@@ -108,6 +108,9 @@ Result<FileFacts> imageFolderFacts(const fs::path& folder) {
         if (!info)
             continue;
         facts.channels = info->channels >= 3 ? 3 : 1, facts.height = info->height, facts.width = info->width;
+        // A JPEG picture is turned as its EXIF orientation says, which its size in the header does not know.
+        if (const auto decoded = isJpeg(*bytes) ? decodePicture(*bytes, {}, file.path.string()) : Result<PngImage>(Fault{}))
+            facts.height = decoded->height, facts.width = decoded->width;
         break;
     }
     return facts;

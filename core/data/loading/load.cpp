@@ -9,6 +9,7 @@
 #include "core/files/durable/state_folder.h"
 #include "core/files/formats/utf8.h"
 #include "core/data/loading/file_facts.h"
+#include "core/data/loading/file_row_hashes.h"
 #include "core/data/loading/file_rows.h"
 #include "core/data/loading/fingerprint.h"
 #include "core/data/loading/glyph_digits.h"
@@ -133,16 +134,19 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
 class LastHashes {
 public:
     static RecordHashes keep(const std::vector<RecordMark>& marks, std::string fingerprint, std::int64_t width) {
-        RecordHashes hashes{std::move(fingerprint), {}, width};
+        RecordHashes hashes{.fingerprint = std::move(fingerprint), .width = width};
         hashes.hashes.reserve(marks.size());
         for (const RecordMark& mark : marks)
             hashes.hashes.push_back(mark[0]);
-        const std::scoped_lock lock(s_mutex);
-        return s_last = std::move(hashes);
+        return keep(std::move(hashes));
     }
     static std::optional<RecordHashes> of(const std::string& fingerprint) {
         const std::scoped_lock lock(s_mutex);
         return s_last.fingerprint == fingerprint ? std::optional(s_last) : std::nullopt;
+    }
+    static RecordHashes keep(RecordHashes hashes) {
+        const std::scoped_lock lock(s_mutex);
+        return s_last = std::move(hashes);
     }
 
 private:
@@ -332,12 +336,18 @@ Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& loc
 }
 
 Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fingerprint, const DataLocations& locations, const Reading& reading) {
-    if (auto last = LastHashes::of(fingerprint))
-        return std::move(*last);
-    auto hashes = guardedUntil(reading.stop, [&] { return readForHashes(spec, locations, reading); });
+    auto last = LastHashes::of(fingerprint);
+    auto hashes = last ? Result(std::move(*last)) : guardedUntil(reading.stop, [&] { return readForHashes(spec, locations, reading); });
     if (hashes && hashes->fingerprint != fingerprint)
         return fault(Fault::Code::Mismatch, "data.path " + spec.path, "changed while it was read; nothing was released");
-    return hashes;
+    const std::string rowsOf = spec.path + '\n' + spec.read.array;
+    if (!hashes || spec.source != "file" || hashes->rowsOf == rowsOf)
+        return hashes;
+    auto rows = guardedUntil(reading.stop, [&] { return fileRowHashes(spec); });
+    if (!rows)
+        return rows.fault();
+    hashes->rows = std::move(*rows), hashes->rowsOf = rowsOf;
+    return LastHashes::keep(std::move(*hashes));
 }
 
 Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {

@@ -43,6 +43,8 @@ Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& loc
 struct RecordHashes {
     std::string fingerprint;
     std::vector<std::uint64_t> hashes; ///< keyed, of each record without its label, in the order of the file
+    std::vector<std::uint64_t> rows;   ///< of the rows as they stand in the file (core/data/preparation/row_hashes.h)
+    std::string rowsOf;                ///< path and array whose rows these are
     std::int64_t width = 0;            ///< numbers in each record
 };
 /// Of records with this fingerprint. Those that loadRaw() took last with a secret order, or this function read last, are not read again.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/preparation/array_axes.h"
 #include "core/data/preparation/file_records.h"
+#include "core/data/preparation/row_hashes.h"
 #include "core/files/formats/npz.h"
 
 namespace sfumato {
@@ -20,6 +21,16 @@ std::string arraysText(const NpzFile& file) {
 Fault noArray(const NpzFile& file, const std::string& subject, const std::string& named, const char* field) {
     return {Fault::Code::Missing, subject,
             "holds no array named " + named + (file.entries().empty() ? "" : ", but " + arraysText(file)) + "; name one of them in " + field};
+}
+
+/// The records' array: as stated, else x or arr_0.
+Result<const Entry*> recordsOf(const NpzFile& file, const std::string& subject, const std::string& stated) {
+    const auto exactly = [&](std::string_view name) {
+        const Entry* found = file.find(name);
+        return found && found->name == name ? found : nullptr;
+    };
+    const Entry* entry = !stated.empty() ? file.find(stated) : exactly("x") ? exactly("x") : exactly("arr_0");
+    return entry ? Result<const Entry*>(entry) : noArray(file, subject, stated.empty() ? "x or arr_0" : stated, "data.read.array");
 }
 
 /// The labels' array: as stated, else y beside x and arr_1 beside arr_0.
@@ -54,14 +65,10 @@ Result<FileArray> readArchive(const std::filesystem::path& path, const RecordRea
     if (!file)
         return file.fault();
     const std::string subject = path.string();
-    const auto exactly = [&](std::string_view name) {
-        const Entry* found = file->find(name);
-        return found && found->name == name ? found : nullptr;
-    };
-    const std::string& stated = reading.file.array;
-    const Entry* entry = !stated.empty() ? file->find(stated) : exactly("x") ? exactly("x") : exactly("arr_0");
-    if (!entry)
-        return noArray(*file, subject, stated.empty() ? "x or arr_0" : stated, "data.read.array");
+    const auto found = recordsOf(*file, subject, reading.file.array);
+    if (!found)
+        return found.fault();
+    const Entry* entry = *found;
     auto array = file->array(*entry);
     auto records = array ? recordsIn(std::move(*array), subject + ": " + entry->name, reading.unusable, reading.file) : array.fault();
     if (!records)
@@ -78,6 +85,26 @@ Result<FileArray> readArchive(const std::filesystem::path& path, const RecordRea
     if (reading.keepWords)
         records->labelWords = std::move(*words);
     return records;
+}
+
+Result<void> forEachArrayOfRows(const std::filesystem::path& path, const FileReading& reading,
+                                const std::function<void(const Array& array, bool isRecords)>& seen) {
+    const auto file = NpzFile::open(path);
+    const auto records = file ? recordsOf(*file, path.string(), reading.array) : file.fault();
+    if (!records)
+        return records.fault();
+    const auto array = file->array(**records);
+    if (!array)
+        return array.fault();
+    seen(*array, true);
+    const auto& shape = (*records)->facts.shape;
+    for (const Entry& entry : file->entries()) {
+        if (&entry == *records || shape.empty() || entry.facts.shape.empty() || entry.facts.shape[0] != shape[0])
+            continue;
+        if (const auto other = file->array(entry))
+            seen(*other, false);
+    }
+    return {};
 }
 
 } // namespace sfumato

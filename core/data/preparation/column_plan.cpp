@@ -47,6 +47,8 @@ Result<std::vector<ColumnPlan>> planColumns(const std::vector<std::string>& name
             return Fault{Fault::Code::Missing, subject,
                          "has no column named " + stated->name + ", which data.read.columns states; " +
                              (names.empty() ? "its columns are called column 1, column 2, ..." : "its first row names the columns")};
+        if (stated->use == Use::Person && std::ranges::count(plans, Use::Person, &ColumnPlan::use) > 0)
+            return Fault{Fault::Code::Mismatch, "data.read.columns", "states two columns as the person; one column says whose record it is, leave out the other"};
         plans[column] = {.use = stated->use, .values = std::move(stated->values)};
     }
     if (const auto label = labelColumnIn(names, width, reading.labelColumn))
@@ -56,7 +58,7 @@ Result<std::vector<ColumnPlan>> planColumns(const std::vector<std::string>& name
     const bool rule = reading.file.gap.has_value() || !reading.file.absent.empty();
     std::size_t texts = 0;
     for (ColumnPlan& plan : plans)
-        if (plan.use == Use::Category || plan.use == Use::Label || plan.use == Use::LeftOut || rule)
+        if (plan.use == Use::Category || plan.use == Use::Label || plan.use == Use::Person || plan.use == Use::LeftOut || rule)
             plan.text = texts++;
     return plans;
 }

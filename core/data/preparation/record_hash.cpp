@@ -59,6 +59,13 @@ template RecordHash RecordHasher::hashOf(std::span<const std::uint8_t>, std::spa
 template RecordHash RecordHasher::hashOf(std::span<const float>, std::span<float>) const;
 template RecordHash RecordHasher::hashOf(std::span<const double>, std::span<float>) const;
 
+std::uint64_t RecordHasher::hashOfBytes(std::span<const std::byte> bytes) const {
+    RecordHash hash;
+    ::crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), sizeof hash,
+                         reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), m_secret.data(), m_secret.size());
+    return hash[0];
+}
+
 std::string RecordHasher::fingerprint(std::uint64_t count, const RecordHash& sum) const {
     const std::array<std::uint64_t, 5> content{count, sum[0], sum[1], sum[2], sum[3]};
     std::array<unsigned char, 16> hash;

@@ -24,6 +24,9 @@ public:
     template <class T> // std::uint8_t, float, double
     RecordHash hashOf(std::span<const T> record, std::span<float> scratch) const;
 
+    /// Of bytes as they are.
+    std::uint64_t hashOfBytes(std::span<const std::byte> bytes) const;
+
     /// The fingerprint of `count` records whose hashes have this sum, modulo 2^64 number by number: 32 hexadecimal
     /// digits.
     std::string fingerprint(std::uint64_t count, const RecordHash& sum) const;

@@ -20,23 +20,17 @@ bool isOwnFile(const DataSpec& data, const std::string& fingerprint) {
     return data.source == "file" && !data.path.empty() && isFingerprint(fingerprint);
 }
 
-Result<RecordHashes> hashesOf(const DataSpec& data, const std::string& fingerprint, std::stop_token stop) {
-    return recordHashesOf(data, fingerprint, DataLocations::fromEnvironment(), {{}, std::move(stop)});
+/// The file of `data`, whose records must still have this fingerprint.
+Result<HashedFile> hashedFileOf(const DataSpec& data, const std::string& fingerprint, std::stop_token stop) {
+    auto found = recordHashesOf(data, fingerprint, DataLocations::fromEnvironment(), {{}, std::move(stop)});
+    if (!found)
+        return found.fault();
+    AccountFile file{found->fingerprint, absoluteFolder(data.path), std::int64_t(found->hashes.size()), found->width, true};
+    return HashedFile{std::move(file), std::move(found->hashes), std::move(found->rows)};
 }
 
-AccountFile fileOf(const DataSpec& data, const RecordHashes& hashes) {
-    return {hashes.fingerprint, absoluteFolder(data.path), std::int64_t(hashes.hashes.size()), hashes.width};
-}
-
-/// Of the file of `data`, whose records must still have this fingerprint.
 HashFile hashedFile(const DataSpec& data, const std::string& fingerprint, std::stop_token stop) {
-    return [=]() -> Result<HashedFile> {
-        auto hashes = hashesOf(data, fingerprint, stop);
-        if (!hashes)
-            return hashes.fault();
-        AccountFile file = fileOf(data, *hashes);
-        return HashedFile{std::move(file), std::move(hashes->hashes)};
-    };
+    return [=] { return hashedFileOf(data, fingerprint, stop); };
 }
 
 thread_local BegunAccounts* watching = nullptr;
@@ -73,7 +67,11 @@ Result<void> beginAccount(const DataSpec& data, const std::string& fingerprint, 
     const auto known = accountOfPeople(fingerprint);
     if (!known)
         return known.fault();
-    if (*known && std::ranges::any_of((*known)->files, [&](const AccountFile& file) { return file.fingerprint == fingerprint && file.width > 0; }))
+    // A file in another place may have other rows in which the same records are read.
+    const auto isKnown = [&, path = absoluteFolder(data.path)](const AccountFile& file) {
+        return file.fingerprint == fingerprint && file.width > 0 && file.hasRows && file.path == path;
+    };
+    if (*known && std::ranges::any_of((*known)->files, isKnown))
         return {};
     const auto likely = likelyAccounts(data, fingerprint, stop);
     if (!likely)
@@ -81,12 +79,12 @@ Result<void> beginAccount(const DataSpec& data, const std::string& fingerprint, 
     if (!likely->empty())
         return notDeclared("data.path " + data.path, *likely);
     const auto state = stateFolder();
-    const auto hashes = hashesOf(data, fingerprint, std::move(stop));
-    if (!state || !hashes)
-        return state ? hashes.fault() : state.fault();
+    const auto hashed = hashedFileOf(data, fingerprint, std::move(stop));
+    if (!state || !hashed)
+        return state ? hashed.fault() : state.fault();
     if (*known)
-        return joinAccount(*state, **known, fileOf(data, *hashes), hashes->hashes);
-    auto opened = declareAccount(*state, fileOf(data, *hashes), hashes->hashes, {});
+        return joinAccount(*state, **known, *hashed);
+    auto opened = declareAccount(*state, *hashed, {});
     if (opened && watching)
         watching->add(fingerprint);
     return opened;

@@ -2,11 +2,13 @@
 // Files as other programs write them: what is recognized in them, and what is read once that is stated.
 #include "core/data/loading/proposal.h"
 #include "core/data/loading/record_files.h"
+#include "core/data/loading/pixels.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/files/formats/gzip.h"
 #include "core/files/formats/npy.h"
 #include "core/files/formats/npz.h"
 #include "core/files/formats/zip.h"
+#include "core/spec/stated_columns.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -275,6 +277,49 @@ private Q_SLOTS:
         QCOMPARE(emptyRecords(*readRecords(fewer), fewer).sum().item<std::int64_t>(), std::int64_t(31));
         fewer.read.columns[0] = "height=number";
         QCOMPARE(readRecords(fewer).fault().code, Fault::Code::Missing);
+    }
+
+    void picturesThatAreNotSquareKeepTheirShape_data() {
+        QTest::addColumn<int>("height");
+        QTest::addColumn<int>("width");
+        QTest::newRow("tall") << 40 << 10;
+        QTest::newRow("wide") << 10 << 40;
+        QTest::newRow("less tall") << 30 << 20;
+    }
+    void picturesThatAreNotSquareKeepTheirShape() {
+        QFETCH(int, height);
+        QFETCH(int, width);
+        std::vector<std::uint8_t> pixels(std::size_t(5 * height * width));
+        for (std::size_t i = 0; i < pixels.size(); ++i)
+            pixels[i] = std::uint8_t(i * 7 % 251);
+        DataSpec data = m_files.write("pictures.npy", toNpy(Array::of({5, height, width}, pixels)));
+        data.scaling = Scaling::Unit;
+        const auto proposal = proposalFor(data);
+        QVERIFY(proposal.ok());
+        for (const DataSpec& spec : {data, withProposal(data, *proposal)}) {
+            const auto content = readRecords(spec);
+            QCOMPARE(content->records.sizes(), at::IntArrayRef({5, 1, height, width}));
+            const auto prepared = preparedGeometry({true, 1, height, width}, preparationOf(spec));
+            QVERIFY(prepared == (Geometry{true, 1, height, width}));
+        }
+    }
+
+    void aPersonColumnIsNoPartOfARecord() {
+        const auto visits = [&](const char* name, const char* file) {
+            DataSpec data = m_files.write(file, rowsOf("age,patient,kg\n", [&](int i) { return std::to_string(20 + i) + ',' + name + std::to_string(i / 3) + ',' + std::to_string(50 + i); }));
+            data.read.columns = {"patient=person"};
+            return data;
+        };
+        const DataSpec data = visits("Ms ", "visits.csv");
+        const auto read = readAsProposed(data);
+        QCOMPARE(read.content.records.sizes(), at::IntArrayRef({60, 2}));
+        QVERIFY(numberAt(read, 7, 0) == 27 && numberAt(read, 7, 1) == 57);
+        QCOMPARE(read.proposal.unusable, std::int64_t(0));
+        QCOMPARE(namesOfNumbers({"age", "patient", "kg"}, data.read), (Names{"age", "kg"}));
+        QVERIFY(at::equal(readAsProposed(visits("Mr ", "others.csv")).content.records, read.content.records));
+        DataSpec two = data;
+        two.read.columns.push_back("kg=person");
+        QCOMPARE(readRecords(two).fault().code, Fault::Code::Mismatch);
     }
 
     void endingsInAnyCaseAndPackedTablesAreRead() {

@@ -3,15 +3,13 @@
 #include "core/data/loading/proposal.h"
 #include "core/data/loading/record_files.h"
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/byte_order.h"
-#include "core/files/formats/deflate.h"
 #include "core/files/formats/png.h"
 #include "core/files/formats/zip.h"
+#include "tests/support/odd_png.h"
 #include "tests/support/test_program.h"
+#include "tests/support/tiny_jpeg.h"
 
 #include <ATen/ATen.h>
-
-#include <zlib.h>
 
 #include <QtTest>
 
@@ -20,41 +18,6 @@ using namespace sfumato;
 namespace {
 
 using Bytes = std::vector<std::byte>;
-
-void addChunk(Bytes& png, std::string_view kind, std::span<const std::byte> data) {
-    sfumato::detail::appendBig<std::uint32_t>(png, std::uint32_t(data.size()));
-    const std::size_t from = png.size();
-    sfumato::detail::append(png, kind);
-    sfumato::detail::append(png, data);
-    sfumato::detail::appendBig<std::uint32_t>(png, std::uint32_t(crc32_z(0, reinterpret_cast<const Bytef*>(png.data() + from), 4 + data.size())));
-}
-
-/// A PNG file of a color type and depth that the program itself does not write; `samples` in the order of the file.
-Bytes pngOf(int width, int height, int colorType, int depth, const std::vector<int>& samples, std::span<const std::byte> transparency = {},
-            std::span<const std::byte> palette = {}) {
-    Bytes png, header, rows;
-    sfumato::detail::append(png, "\x89PNG\r\n\x1a\n");
-    sfumato::detail::appendBig<std::uint32_t>(header, std::uint32_t(width));
-    sfumato::detail::appendBig<std::uint32_t>(header, std::uint32_t(height));
-    for (const int value : {depth, colorType, 0, 0, 0})
-        header.push_back(std::byte(value));
-    addChunk(png, "IHDR", header);
-    if (!palette.empty())
-        addChunk(png, "PLTE", palette);
-    if (!transparency.empty())
-        addChunk(png, "tRNS", transparency);
-    const std::size_t perRow = samples.size() / std::size_t(height);
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        if (i % perRow == 0)
-            rows.push_back(std::byte(0));
-        if (depth == 16)
-            rows.push_back(std::byte(samples[i] >> 8));
-        rows.push_back(std::byte(samples[i] & 255));
-    }
-    addChunk(png, "IDAT", sfumato::detail::deflated(rows, sfumato::detail::Wrapping::Zlib));
-    addChunk(png, "IEND", {});
-    return png;
-}
 
 class PictureFolder {
 public:
@@ -201,6 +164,32 @@ private Q_SLOTS:
         const auto [proposal, content] = folderAsProposed(folder.data());
         QVERIFY(proposal.read.background == (shade == 255 ? 0.0 : 1.0));
         QVERIFY(std::abs(brightness(content, 3) - (shade == 255 ? 0.25 : 0.75)) < 1e-6);
+    }
+
+    void picturesAreTurnedAsExifSays_data() {
+        QTest::addColumn<int>("orientation");
+        QTest::addColumn<int>("dark"); // a corner of the dark half, and one of the bright half: row * 100 + column
+        QTest::addColumn<int>("bright");
+        QTest::newRow("as it is") << 1 << 700 << 15;
+        QTest::newRow("by half a circle") << 3 << 15 << 700;
+        QTest::newRow("clockwise") << 6 << 7 << 1500;
+        QTest::newRow("counterclockwise") << 8 << 1500 << 7;
+    }
+    void picturesAreTurnedAsExifSays() {
+        if (!withOpenCv)
+            QSKIP("this build reads no JPEG");
+        QFETCH(int, orientation);
+        QFETCH(int, dark);
+        QFETCH(int, bright);
+        PictureFolder folder;
+        folder.write("a.jpg", tinyJpeg(orientation));
+        folder.write("b.jpg", tinyJpeg(orientation));
+        const auto [proposal, content] = folderAsProposed(folder.data());
+        const bool upright = orientation > 4;
+        QCOMPARE(content.records.sizes(), at::IntArrayRef({2, 1, upright ? 16 : 8, upright ? 8 : 16}));
+        const auto valueAt = [&, records = content.records](int place) { return records[1][0][place / 100][place % 100].item<double>(); };
+        QVERIFY(std::abs(valueAt(dark) - 28.0 / 255) < 0.01);
+        QVERIFY(std::abs(valueAt(bright) - 228.0 / 255) < 0.01);
     }
 
     void deepPicturesHaveTheStatedBits_data() {

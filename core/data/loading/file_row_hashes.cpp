@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/data/loading/file_row_hashes.h"
+
+#include "core/base/stop_scope.h"
+#include "core/data/loading/picture_files.h"
+#include "core/data/loading/record_files.h"
+#include "core/data/preparation/row_hashes.h"
+#include "core/files/durable/state_folder.h"
+
+namespace sfumato {
+
+Result<std::vector<std::uint64_t>> fileRowHashes(const DataSpec& spec) {
+    const auto state = stateFolder();
+    const auto secret = state ? userSecret(*state) : state.fault();
+    if (!secret)
+        return secret.fault();
+    if (!isPictureFolder(spec.path))
+        return rowHashesOf(spec.path, spec.read, *secret);
+    const auto pictures = listPictures(spec.path);
+    if (!pictures)
+        return pictures.fault();
+    const RecordHasher hasher(*secret);
+    std::vector<std::uint64_t> hashes;
+    for (const PictureFile& picture : pictures->files) {
+        StopScope::check();
+        const auto bytes = picture.bytes();
+        if (!bytes)
+            return bytes.fault();
+        hashes.push_back(hasher.hashOfBytes(*bytes));
+    }
+    return hashes;
+}
+
+} // namespace sfumato
