@@ -9,6 +9,7 @@
 #include "core/files/durable/atomic_file.h"
 #include "core/files/formats/npy.h"
 #include "core/results/export_run.h"
+#include "core/results/exported_table.h"
 #include "core/results/trained_run.h"
 
 #include <CLI/CLI.hpp>
@@ -53,7 +54,7 @@ Result<std::string> generateTo(const fs::path& folder, const std::string& method
     const std::string label = run->label();
     if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
         return written.fault();
-    const auto inUnits = fromUnitRange(*samples, run->facts().low, run->facts().high).to(at::kFloat);
+    const auto inUnits = samplesAsStated(*samples, run->facts(), run->spec().data).to(at::kFloat);
     if (auto written = file->commit(toNpy(toArray(inUnits))); !written)
         return written.fault();
     return run->stamp();

@@ -16,6 +16,7 @@
 #include "core/imaging/contact_sheet.h"
 #include "core/local/release/mechanism.h"
 #include "core/local/release/preview.h"
+#include "core/results/exported_table.h"
 #include "core/results/picture_folder.h"
 #include "core/results/measure/raw_records.h"
 #include "core/results/trained_run.h"
@@ -41,23 +42,28 @@ struct Export {
     std::vector<std::string> classNames; ///< see namesOfClasses()
 
     bool hasLabels() const { return sheet.classes > 0; }
-    /// One number for every sample, zeros where they have no class.
+    /// One number for every sample.
     template <class T>
     Array labels() const {
-        std::vector<T> numbers(sheet.labels.begin(), sheet.labels.end());
-        numbers.resize(std::size_t(sheet.count));
-        return Array::of({sheet.count}, numbers);
+        return Array::of({sheet.count}, std::vector<T>(sheet.labels.begin(), sheet.labels.end()));
     }
 };
 
-/// What the classes are called that were stated of the records, where all of the names may stand in files and be folders; else none: they
-/// are known by their numbers.
+/// What the classes are called that were stated of the records, by their names or else as their file writes them, where all of these may
+/// stand in files and be folders; else none: they are known by their numbers.
 std::vector<std::string> namesOfClasses(const RunSpec& spec, std::int64_t classes) {
-    const auto& names = spec.data.classNames;
+    const auto& names = spec.data.classNames.empty() ? spec.data.read.labelValues : spec.data.classNames;
     const bool usable = std::int64_t(names.size()) == classes && std::ranges::all_of(names, [](const std::string& name) {
         return isPlainWord(name) && name.find('/') == std::string::npos && !name.starts_with('.');
     });
     return usable ? names : std::vector<std::string>();
+}
+
+/// Whether gray pictures have an axis of one channel: always but where somebody's array has none.
+bool hasChannelAxis(const DataSpec& data) {
+    const bool isArray = data.source == "file" &&
+                         (!data.read.array.empty() || data.path.ends_with(".npz") || data.path.ends_with(".npy"));
+    return !isArray || data.read.axes.find('c') != std::string::npos;
 }
 
 /// "0 healthy, 1 ill"
@@ -118,6 +124,18 @@ std::vector<std::byte> compressed(std::vector<std::byte> bytes, const fs::path& 
     return target.extension() == ".gz" ? gzip(bytes) : bytes;
 }
 
+std::string csvText(const Export& content) {
+    const bool images = content.run.facts().geometry.isImage;
+    auto columns = tableColumns(content.run.spec().data, content.samples.size(1), content.hasLabels());
+    for (TableColumn& column : columns)
+        if (images && !column.label)
+            column.name = "pixel" + std::to_string(column.first);
+    std::vector<std::string> labels;
+    for (const int label : content.sheet.labels)
+        labels.push_back(content.classNames.empty() ? std::to_string(label) : content.classNames[std::size_t(label)]);
+    return toCsv(csvColumnsOf(content.samples, columns, labels));
+}
+
 Result<std::vector<std::byte>> fileBytes(const Export& content) {
     const bool images = content.run.facts().geometry.isImage;
     const auto& request = content.request;
@@ -127,8 +145,9 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
                         content);
     case ExportFormat::Npz: {
         std::map<std::string, Array> arrays;
-        arrays["x"] = images ? imagesAsBytes(content.sheet, true) : toArray(content.samples);
-        arrays["y"] = content.labels<std::int64_t>();
+        arrays["x"] = images ? imagesAsBytes(content.sheet, hasChannelAxis(content.run.spec().data)) : toArray(content.samples);
+        if (content.hasLabels())
+            arrays["y"] = content.labels<std::int64_t>();
         return toNpz(arrays);
     }
     case ExportFormat::Idx: {
@@ -136,20 +155,7 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
         return compressed(std::move(idx), request.target);
     }
     case ExportFormat::Csv: {
-        at::Tensor rows = content.samples.to(at::kDouble);
-        CsvTable table;
-        for (std::int64_t i = 0; i < rows.size(1); ++i)
-            table.columns.push_back((images ? "pixel" : "x") + std::to_string(i));
-        if (content.hasLabels())
-            table.columns.push_back("label");
-        if (content.hasLabels() && !content.classNames.empty()) {
-            for (const int label : content.sheet.labels)
-                table.words.push_back(content.classNames[std::size_t(label)]);
-        } else if (content.hasLabels()) {
-            rows = at::cat({rows, toTensor(content.labels<double>()).unsqueeze(1)}, 1);
-        }
-        table.values = toArray(rows);
-        const std::string text = toCsv(table);
+        const std::string text = csvText(content);
         const auto bytes = std::as_bytes(std::span(text));
         return std::vector<std::byte>(bytes.begin(), bytes.end());
     }
@@ -310,13 +316,8 @@ Result<Export> exportContent(const ExportRequest& request, TrainedRun& run,
         content.sheet = sheetOf(*samples, facts);
         labelSheet(content.sheet, run.classesOf(*latents), run.classes());
     }
-    if (!facts.low.empty()) {
-        const auto first = [&](const std::vector<double>& ends) {
-            return ends.size() == 1 ? ends
-                                    : std::vector(ends.begin(), ends.begin() + content.samples.size(1));
-        };
-        content.samples = fromUnitRange(content.samples, first(facts.low), first(facts.high));
-    }
+    if (!facts.low.empty())
+        content.samples = samplesAsStated(content.samples, facts, run.spec().data);
     return content;
 }
 
