@@ -8,6 +8,7 @@
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/files/formats/npy.h"
+#include "core/results/cards.h"
 #include "core/results/export_run.h"
 #include "core/results/exported_table.h"
 #include "core/results/trained_run.h"
@@ -173,6 +174,26 @@ void addExport(CLI::App& app, Context& context) {
         };
         answer(context, work,
                [&](const auto& paths) { context.exitCode = reportExported(context.console, *options, paths); });
+    });
+}
+
+void addModel(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("model", "Write a run's generator as safetensors and JSON, with a model card that carries the privacy label");
+    struct Options {
+        std::string run, method, out;
+    };
+    auto options = std::make_shared<Options>();
+    addFolder(*command, "run", options->run, "Run folder")->required();
+    command->add_option("--method,--arm", options->method, "Which arm; default: the first");
+    addFolder(*command, "--out", options->out, "New or empty folder")->required();
+    command->callback([&context, options] {
+        answer(context, [&] { return exportModel(options->run, options->method, options->out); },
+               [&](const std::vector<fs::path>& paths) {
+                   auto list = nlohmann::ordered_json::array();
+                   for (const auto& path : paths)
+                       list.push_back(path.string());
+                   context.console.print(options->out + ": generator, model card and label", {{"files", list}});
+               });
     });
 }
 

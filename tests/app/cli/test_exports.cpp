@@ -6,6 +6,9 @@
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
+#include <QCryptographicHash>
+
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -121,7 +124,91 @@ private Q_SLOTS:
         const auto bare = readNpz(exported("bare", "npz", "bare-out.npz").toStdString());
         QVERIFY(bare.ok() && !bare->contains("y"));
         QVERIFY(contentOf(exported("bare", "csv", "bare-out.csv")).split('\n')[0].endsWith("pixel167"));
-        QCOMPARE(filesIn(exported("bare", "pngs", "bare-out")).size(), std::size_t(200)); // no class folders, no labels
+        QCOMPARE(filesIn(exported("bare", "pngs", "bare-out")).size(), std::size_t(203)); // no class folders, no labels; three cards
+        QVERIFY(contentOf(at("bare-out/metadata.csv")).startsWith("file_name\n00000.png\n"));
+    }
+
+    // Croissant 1.0: what its specification and mlcroissant demand of a data set, a file, a set of files and a field.
+    void picturesHaveMetadataACardAndACroissantFile() {
+        const QString folder = exported("scans", "pngs", "cards-out");
+        const auto names = tableOf(folder + "/metadata.csv");
+        QCOMPARE(names.at("file_name").size(), 200);
+        for (qsizetype i = 0; i < 200; ++i)
+            QVERIFY(QFileInfo::exists(folder + '/' + names.at("file_name")[i]) && names.at("file_name")[i].startsWith(names.at("label")[i] + '/'));
+        const QByteArray card = contentOf(folder + "/README.md"), label = contentOf(folder + ".label.md");
+        QVERIFY(card.startsWith("---\n") && card.contains("\n- image-classification\n") && card.contains("200 generated pictures of 12 x 14 pixels, gray"));
+        QVERIFY(card.contains("\n## Privacy label: ") && card.contains("healthy, ill"));
+        for (const QByteArray& line : label.split('\n'))
+            QVERIFY2(card.contains(line), line);
+
+        const auto document = QJsonDocument::fromJson(contentOf(folder + "/croissant.json")).object();
+        const auto context = document["@context"].toObject();
+        for (const auto& [term, meaning] : {std::pair("cr", "http://mlcommons.org/croissant/"), {"rai", "http://mlcommons.org/croissant/RAI/"},
+                                            {"conformsTo", "dct:conformsTo"}, {"recordSet", "cr:recordSet"}, {"@vocab", "https://schema.org/"}})
+            QCOMPARE(context[term].toString(), QString(meaning));
+        QCOMPARE(document["@type"].toString(), QString("sc:Dataset"));
+        QCOMPARE(document["conformsTo"].toArray()[0].toString(), QString("http://mlcommons.org/croissant/1.0"));
+        for (const char* key : {"name", "description", "license", "url", "version", "datePublished", "citeAs"})
+            QVERIFY2(!document[key].toString().isEmpty(), key);
+        std::set<QString> sources;
+        for (const auto& value : document["distribution"].toArray()) {
+            const auto file = value.toObject();
+            sources.insert(file["@id"].toString());
+            QVERIFY(!file["name"].toString().isEmpty() && !file["encodingFormat"].toString().isEmpty());
+            if (file["@type"].toString() == "cr:FileSet") {
+                QCOMPARE(file["includes"].toString(), QString("*/*.png"));
+                continue;
+            }
+            QCOMPARE(file["@type"].toString(), QString("cr:FileObject"));
+            QCOMPARE(file["sha256"].toString().toLatin1(),
+                     QCryptographicHash::hash(contentOf(folder + '/' + file["contentUrl"].toString()), QCryptographicHash::Sha256).toHex());
+        }
+        for (const auto& set : document["recordSet"].toArray())
+            for (const auto& value : set.toObject()["field"].toArray()) {
+                const auto field = value.toObject(), source = field["source"].toObject();
+                const QString id = (source.contains("fileSet") ? source["fileSet"] : source["fileObject"]).toObject()["@id"].toString();
+                QVERIFY(sources.contains(id) && field["@id"].toString().startsWith(set.toObject()["@id"].toString() + '/'));
+                QVERIFY(field["@type"].toString() == "cr:Field" && field["dataType"].toString().startsWith("sc:"));
+            }
+        // Responsible AI, from the label.
+        const QByteArray protocol = QJsonDocument(document["rai:dataManipulationProtocol"].toArray()).toJson(),
+                         limits = QJsonDocument(document["rai:dataLimitations"].toArray()).toJson();
+        QVERIFY2(protocol.contains("epsilon 0.5") && protocol.contains("Unit of privacy"), protocol);
+        QVERIFY2(limits.contains("timing, power and other side channels"), limits);
+        QVERIFY(document["rai:personalSensitiveInformation"].toArray()[0].toString().contains("eps 0.5"));
+        for (const char* key : {"rai:dataCollection", "rai:dataCollectionType"})
+            QVERIFY2(!document[key].toString().isEmpty(), key);
+
+        // An export takes the place of the one before, cards too; anybody else's page keeps it out.
+        QCOMPARE(cli({"export", at("scans"), "--format", "pngs", "--count", "3", "--out", folder, "--force"}).code, 0);
+        QCOMPARE(filesIn(folder).size(), std::size_t(6));
+        QVERIFY(write(folder + "/README.md", "# Mine\n"));
+        QCOMPARE(cli({"export", at("scans"), "--format", "pngs", "--count", "3", "--out", folder, "--force"}).code, 1);
+        QCOMPARE(contentOf(folder + "/README.md"), QByteArray("# Mine\n"));
+    }
+
+    void aModelHasItsWeightsItsPlanAndACard() {
+        VERIFY_CODE(cli({"model", at("bare"), "--out", at("model")}), 0);
+        const auto weights = readSafeTensors(at("model/model.safetensors").toStdString());
+        QVERIFY(weights.ok());
+        const auto all = tensorsOf(at("bare"));
+        for (const auto& [name, tensor] : weights->tensors) {
+            const bool isThere = std::ranges::any_of(all, [&](const auto& of) { return of.first.ends_with("/averaged/" + name) && of.second == tensor; });
+            QVERIFY2(isThere, name.c_str());
+        }
+        QVERIFY(weights->tensors.contains("0.weight") && !weights->tensors.contains("first.0"));
+        const auto config = QJsonDocument::fromJson(contentOf(at("model/config.json"))).object();
+        QCOMPARE(config["output"].toObject()["width"].toInt(), 14);
+        QCOMPARE(config["model"].toObject()["hidden"].toArray(), (QJsonArray{16}));
+        const QByteArray card = contentOf(at("model/README.md")), label = contentOf(at("model/label.md"));
+        QVERIFY(card.startsWith("---\nlibrary_name: sfumato\n") && !label.isEmpty());
+        for (const QByteArray& line : label.split('\n'))
+            QVERIFY2(card.contains(line), line);
+        QVERIFY(!card.contains(at("").toUtf8()) && !contentOf(at("model/config.json")).contains("bare.npz")); // no path leaves
+        VERIFY_CODE(cli({"model", at("bare"), "--out", at("model")}), 1); // not empty
+        const auto none = cli({"model", at("patients"), "--out", at("none")});
+        QVERIFY2(none.code == 1 && none.err.contains("no generator network"), none.err);
+        QVERIFY(!QFileInfo::exists(at("none")));
     }
 };
 
