@@ -61,8 +61,8 @@ nlohmann::ordered_json modelConfig(const TrainedRun& run, const std::string& met
 
 std::string modelCard(const TrainedRun& run, const std::string& method) {
     const RunSpec& spec = run.spec();
-    return "---\nlibrary_name: sfumato\npipeline_tag: " + std::string(run.facts().geometry.isImage ? "unconditional-image-generation" : "tabular-regression") +
-           "\ntags:\n- differential-privacy\n- synthetic\n- sfumato\n---\n\n# " + spec.name + "\n\n" +
+    return std::string("---\nlibrary_name: sfumato\n") + (run.facts().geometry.isImage ? "pipeline_tag: unconditional-image-generation\n" : "") +
+           "tags:\n- differential-privacy\n- synthetic\n- sfumato\n---\n\n# " + spec.name + "\n\n" +
            "The generator of the method \"" + method + "\", a " + std::string(nameOf(spec.model.generator)) + " that makes " +
            std::to_string(run.facts().geometry.dimensions()) + " numbers from " + std::to_string(spec.model.latentDimension) + " latent ones (" +
            std::string(nameOf(spec.model.latent)) + ")" + (run.classes() ? " and a class" : "") + ".\n\n"
