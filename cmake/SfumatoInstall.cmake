@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What `cmake --install` puts where, and the Debian packages made of it (cpack -G DEB; scripts/package).
-#   bin/{sfumato,sfumato-cli,sfumato-privatize,sfumato-worker}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so and sfumato-onnx, where they look for them   share/sfumato/{presets,studies,translations}
+#   bin/{sfumato,sfumato-cli,sfumato-privatize,sfumato-worker}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so and sfumato-onnx, where they look for them   share/sfumato/{presets,studies,translations,python}
 #   share/{applications,metainfo,mime,icons,man,doc}   and the completions of bash, zsh and fish
 set(CMAKE_INSTALL_DOCDIR share/doc/sfumato)
 include(GNUInstallDirs)
@@ -14,6 +14,7 @@ set(SFUMATO_MAINTAINER "The Sfumato developers" CACHE STRING "Who answers for th
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/presets DESTINATION share/sfumato FILES_MATCHING PATTERN "*.json")
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/studies DESTINATION share/sfumato FILES_MATCHING PATTERN "*.json")
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/translations DESTINATION share/sfumato FILES_MATCHING PATTERN "sfumato_*.ts" PATTERN "sfumato_en.ts" EXCLUDE)
+install(FILES ${CMAKE_SOURCE_DIR}/tools/sfumato.py DESTINATION share/sfumato/python)
 install(FILES ${CMAKE_SOURCE_DIR}/LICENSE ${desktop}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # Two manual pages and the completions of the smallest program are written by hand; those of sfumato-cli it makes itself, from its options.
 set(pages)

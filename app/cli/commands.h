@@ -114,6 +114,7 @@ void addGenerate(CLI::App& app, Context& context);
 void addEvaluate(CLI::App& app, Context& context);
 void addClassify(CLI::App& app, Context& context);
 void addExport(CLI::App& app, Context& context);
+void addModel(CLI::App& app, Context& context);
 void addDenoise(CLI::App& app, Context& context);
 void addCompare(CLI::App& app, Context& context);
 void addReport(CLI::App& app, Context& context);

@@ -5,6 +5,7 @@
 #include "app/cli/network_options.h"
 #include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
+#include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/results/measure/classify_run.h"
 #include "core/results/measure/evaluate_run.h"
@@ -87,6 +88,27 @@ std::string valueText(const MeasuredMetric& of) {
            (of.metric.usesRaw ? " [uses raw data]" : "");
 }
 
+/// One line for each class: "  ill (390 records): sensitivity 95.1 %, specificity 70 %, accuracy 85 % (logistic)".
+std::string classesText(const std::string& classifier, const std::vector<ClassShares>& classes) {
+    std::string text;
+    for (const ClassShares& of : classes)
+        text += "\n  " + plainText(of.name) + " (" + std::to_string(of.records) + (of.records == 1 ? " record" : " records") +
+                "): sensitivity " + roundedDown(100 * of.sensitivity) + " %, specificity " + roundedDown(100 * of.specificity) +
+                " %, accuracy " + roundedDown(100 * of.accuracy) + " % (" + classifier + ')';
+    return text;
+}
+
+nlohmann::ordered_json classesJson(const std::vector<ClassShares>& classes) {
+    auto list = nlohmann::ordered_json::array();
+    for (const ClassShares& of : classes)
+        list.push_back({{"class", plainText(of.name)},
+                        {"records", of.records},
+                        {"accuracy", of.accuracy},
+                        {"sensitivity", of.sensitivity},
+                        {"specificity", of.specificity}});
+    return list;
+}
+
 nlohmann::ordered_json measuredJson(const MeasuredMethod& method) {
     auto metrics = nlohmann::ordered_json::object();
     for (const MeasuredMetric& of : method.metrics) {
@@ -94,6 +116,8 @@ nlohmann::ordered_json measuredJson(const MeasuredMethod& method) {
         entry = {{"value", of.metric.value}, {"usesRaw", of.metric.usesRaw}};
         if (of.floor)
             entry["floor"] = *of.floor;
+        if (!of.classes.empty())
+            entry["classes"] = classesJson(of.classes);
         if (of.by) {
             entry["network"] = of.by->network, entry["samples"] = of.by->samples;
             if (of.by->records > 0)
@@ -109,6 +133,8 @@ std::string measuredText(const MeasuredMethod& method) {
     std::string text = method.name + ":";
     for (const MeasuredMetric& of : method.metrics)
         text += (&of == &method.metrics.front() ? " " : ", ") + valueText(of);
+    for (const MeasuredMetric& of : method.metrics)
+        text += classesText(std::string(factsOf(of.id).name), of.classes);
     return text;
 }
 
@@ -244,10 +270,12 @@ void addClassify(CLI::App& app, Context& context) {
         text += "trained on " + std::to_string(found->samples) + " samples, tested on " +
                 std::to_string(found->tests) + " real records:";
         document["samples"] = found->samples, document["tests"] = found->tests;
-        for (const auto& [kind, accuracy, ofReal] : found->judgements) {
+        std::string ofClasses;
+        for (const auto& [kind, accuracy, ofReal, classes] : found->judgements) {
+            ofClasses += classesText(std::string(nameOf(kind)), classes);
             text += " " + std::string(nameOf(kind)) + " " + roundedDown(100 * accuracy.value) + " %";
             auto& entry = document[std::string(nameOf(kind))];
-            entry = {{"accuracy", accuracy.value}, {"usesRaw", true}};
+            entry = {{"accuracy", accuracy.value}, {"usesRaw", true}, {"classes", classesJson(classes)}};
             if (ofReal) {
                 const double calibrated = accuracy.value / ofReal->value;
                 text += " (" + roundedDown(100 * ofReal->value) + " % by raw records, so calibrated " +
@@ -261,7 +289,7 @@ void addClassify(CLI::App& app, Context& context) {
         if (found->judgements.size() > 1)
             text += "; mean " + roundedDown(100 * found->mean()) + " %, best " +
                     std::string(nameOf(found->best().kind));
-        context.console.print(text + " [uses raw data]", document);
+        context.console.print(text + " [uses raw data]" + ofClasses, document);
     });
 }
 

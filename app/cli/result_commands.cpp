@@ -8,7 +8,9 @@
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/files/formats/npy.h"
+#include "core/results/cards.h"
 #include "core/results/export_run.h"
+#include "core/results/exported_table.h"
 #include "core/results/trained_run.h"
 
 #include <CLI/CLI.hpp>
@@ -53,7 +55,7 @@ Result<std::string> generateTo(const fs::path& folder, const std::string& method
     const std::string label = run->label();
     if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
         return written.fault();
-    const auto inUnits = fromUnitRange(*samples, run->facts().low, run->facts().high).to(at::kFloat);
+    const auto inUnits = samplesAsStated(*samples, run->facts(), run->spec().data).to(at::kFloat);
     if (auto written = file->commit(toNpy(toArray(inUnits))); !written)
         return written.fault();
     return run->stamp();
@@ -172,6 +174,26 @@ void addExport(CLI::App& app, Context& context) {
         };
         answer(context, work,
                [&](const auto& paths) { context.exitCode = reportExported(context.console, *options, paths); });
+    });
+}
+
+void addModel(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("model", "Write a run's generator as safetensors and JSON, with a model card that carries the privacy label");
+    struct Options {
+        std::string run, method, out;
+    };
+    auto options = std::make_shared<Options>();
+    addFolder(*command, "run", options->run, "Run folder")->required();
+    command->add_option("--method,--arm", options->method, "Which arm; default: the first");
+    addFolder(*command, "--out", options->out, "New or empty folder")->required();
+    command->callback([&context, options] {
+        answer(context, [&] { return exportModel(options->run, options->method, options->out); },
+               [&](const std::vector<fs::path>& paths) {
+                   auto list = nlohmann::ordered_json::array();
+                   for (const auto& path : paths)
+                       list.push_back(path.string());
+                   context.console.print(options->out + ": generator, model card and label", {{"files", list}});
+               });
     });
 }
 

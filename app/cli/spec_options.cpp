@@ -73,8 +73,8 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
     command.add_option("--array", m_array, "With --data, the array of an NPZ file that holds the records: data.read.array");
     command.add_option("--labels", m_labels, "With --data, the array of an NPZ file that holds the labels, or -: data.read.labels");
     command.add_option("--columns", m_columns,
-                       "With --data, what a column of a table is: NAME=number, NAME=A|B|C (a category), NAME=person (whose record it is), "
-                       "NAME=- (left out); repeatable: data.read.columns")
+                       "With --data, what a column of a table is: NAME=number, NAME=whole, NAME=A|B|C (a category), NAME=person (whose record "
+                       "it is), NAME=- (left out); repeatable: data.read.columns")
         ->type_name("NAME=KIND");
     command.add_option(
         "--title", m_title,
@@ -289,6 +289,8 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     if (m_epsilon)
         if (auto moved = moveToEpsilon(*spec); !moved)
             return moved.fault();
+    if (m_preset.empty() && m_config.empty() && !made.data.read.columns.empty())
+        spec->data.read.columns = made.data.read.columns; // those of the options, in the order of the file
     if (m_config.empty() && spec->title == made.title)
         spec->title = titleAfter(made, *spec);
     if (auto settled = settleRaw(*spec); !settled)

@@ -6,6 +6,7 @@
 #include "core/base/plain_word.h"
 #include "core/data/loading/proposal.h"
 #include "core/spec/spec_settings.h"
+#include "core/spec/stated_columns.h"
 
 #include <algorithm>
 #include <iostream>
@@ -135,6 +136,10 @@ Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t most
         std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << remark << '\n';
     if (const std::string unusable = unusableText(*proposal); !unusable.empty())
         std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << unusable << '\n';
+    std::vector<std::string> names;
+    for (const ProposedColumn& column : proposal->columns)
+        names.push_back(column.name);
+    stated.read.columns = inFileOrder(stated.read.columns, names, stated.labelColumn);
     return stated;
 }
 

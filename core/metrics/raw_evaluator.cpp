@@ -72,11 +72,13 @@ public:
 
     /// The share whose class a classifier names that has learnt `samples` [n, d] of `classes` [n].
     Result<double> accuracy(ClassifierKind kind, const at::Tensor& samples, const at::Tensor& classes,
-                            std::uint64_t seed, const std::stop_token& stop) const {
+                            std::uint64_t seed, const std::stop_token& stop, std::vector<std::vector<ClassShares>>* each = nullptr) const {
         const at::AutoGradMode learns(true);
         const at::Tensor named = classified(kind, pictures(samples), classes, countOf(classes), m_pictures, seed, stop);
         if (!named.defined())
             return Fault{Fault::Code::Stopped, "classify", "was stopped before the last classifier was trained"};
+        if (each)
+            each->push_back(classShares(named, m_labels, countOf(classes)));
         return named.eq(m_labels).to(at::kDouble).mean().item<double>();
     }
 
@@ -279,10 +281,10 @@ namespace {
 
 Result<std::vector<double>> accuraciesOf(const ClassifierTests& tests, const std::vector<ClassifierKind>& kinds,
                                          const at::Tensor& samples, const at::Tensor& classes, std::uint64_t seed,
-                                         const std::stop_token& stop) {
+                                         const std::stop_token& stop, std::vector<std::vector<ClassShares>>* each = nullptr) {
     std::vector<double> found;
     for (const ClassifierKind kind : kinds) {
-        const auto accuracy = tests.accuracy(kind, samples, classes, seed, stop);
+        const auto accuracy = tests.accuracy(kind, samples, classes, seed, stop, each);
         if (!accuracy)
             return accuracy.fault();
         found.push_back(*accuracy);
@@ -302,7 +304,8 @@ Result<ClassifierTests> testsOf(const RawDataset& test, const at::Tensor& record
 
 Result<std::vector<double>> RawEvaluator::accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
                                                      const at::Tensor& samples, const at::Tensor& classes,
-                                                     std::uint64_t seed, Ledger& ledger, std::stop_token stop) {
+                                                     std::uint64_t seed, Ledger& ledger, std::stop_token stop,
+                                                     std::vector<std::vector<ClassShares>>* each) {
     if (!test.geometry().isImage || !test.hasLabels())
         return noTests();
     if (const auto noted = ledger.look(event(test, "accuracy of classifiers on these records")); !noted)
@@ -312,7 +315,7 @@ Result<std::vector<double>> RawEvaluator::accuracies(const RawDataset& test, con
         return tests.fault();
     if (const auto complete = tests->check(classes); !complete)
         return complete.fault();
-    return accuraciesOf(*tests, kinds, samples, classes, seed, stop);
+    return accuraciesOf(*tests, kinds, samples, classes, seed, stop, each);
 }
 
 Result<RawEvaluator::SampleAccuracy> RawEvaluator::sampleAccuracyOn(const RawDataset& test, ClassifierKind kind,

@@ -3,6 +3,7 @@
 
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
+#include "core/metrics/class_shares.h"
 #include "core/metrics/classifiers.h"
 #include "core/metrics/cloud_metrics.h"
 #include "core/metrics/network_features.h"
@@ -104,10 +105,11 @@ public:
 
     /// The shares of the records `test` whose class classifiers name that were trained on `samples` [n, d] of
     /// `classes` [n]; one look. Unsupported where the records are no pictures with labels, Mismatch where they have a class
-    /// that no sample has, Stopped where `stop` was requested meanwhile.
+    /// that no sample has, Stopped where `stop` was requested meanwhile. `each`: also of every class, for each classifier.
     static Result<std::vector<double>> accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
                                                   const at::Tensor& samples, const at::Tensor& classes,
-                                                  std::uint64_t seed, Ledger& ledger, std::stop_token stop);
+                                                  std::uint64_t seed, Ledger& ledger, std::stop_token stop,
+                                                  std::vector<std::vector<ClassShares>>* each = nullptr);
     /// The same of classifiers that were trained on raw records of the same kind: what can be reached. A look at both.
     static Result<std::vector<double>> accuraciesOfReal(const RawDataset& test, const RawDataset& training,
                                                         const std::vector<ClassifierKind>& kinds, std::uint64_t seed,

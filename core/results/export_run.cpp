@@ -16,6 +16,9 @@
 #include "core/imaging/contact_sheet.h"
 #include "core/local/release/mechanism.h"
 #include "core/local/release/preview.h"
+#include "core/results/cards.h"
+#include "core/results/export_checks.h"
+#include "core/results/exported_table.h"
 #include "core/results/picture_folder.h"
 #include "core/results/measure/raw_records.h"
 #include "core/results/trained_run.h"
@@ -24,6 +27,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <chrono>
 
 namespace sfumato {
 
@@ -41,23 +45,28 @@ struct Export {
     std::vector<std::string> classNames; ///< see namesOfClasses()
 
     bool hasLabels() const { return sheet.classes > 0; }
-    /// One number for every sample, zeros where they have no class.
+    /// One number for every sample.
     template <class T>
     Array labels() const {
-        std::vector<T> numbers(sheet.labels.begin(), sheet.labels.end());
-        numbers.resize(std::size_t(sheet.count));
-        return Array::of({sheet.count}, numbers);
+        return Array::of({sheet.count}, std::vector<T>(sheet.labels.begin(), sheet.labels.end()));
     }
 };
 
-/// What the classes are called that were stated of the records, where all of the names may stand in files and be folders; else none: they
-/// are known by their numbers.
+/// What the classes are called that were stated of the records, by their names or else as their file writes them, where all of these may
+/// stand in files and be folders; else none: they are known by their numbers.
 std::vector<std::string> namesOfClasses(const RunSpec& spec, std::int64_t classes) {
-    const auto& names = spec.data.classNames;
+    const auto& names = spec.data.classNames.empty() ? spec.data.read.labelValues : spec.data.classNames;
     const bool usable = std::int64_t(names.size()) == classes && std::ranges::all_of(names, [](const std::string& name) {
         return isPlainWord(name) && name.find('/') == std::string::npos && !name.starts_with('.');
     });
     return usable ? names : std::vector<std::string>();
+}
+
+/// Whether gray pictures have an axis of one channel: always but where somebody's array has none.
+bool hasChannelAxis(const DataSpec& data) {
+    const bool isArray = data.source == "file" &&
+                         (!data.read.array.empty() || data.path.ends_with(".npz") || data.path.ends_with(".npy"));
+    return !isArray || data.read.axes.find('c') != std::string::npos;
 }
 
 /// "0 healthy, 1 ill"
@@ -118,6 +127,18 @@ std::vector<std::byte> compressed(std::vector<std::byte> bytes, const fs::path& 
     return target.extension() == ".gz" ? gzip(bytes) : bytes;
 }
 
+std::string csvText(const Export& content) {
+    const bool images = content.run.facts().geometry.isImage;
+    auto columns = tableColumns(content.run.spec().data, content.samples.size(1), content.hasLabels());
+    for (TableColumn& column : columns)
+        if (images && !column.label)
+            column.name = "pixel" + std::to_string(column.first);
+    std::vector<std::string> labels;
+    for (const int label : content.sheet.labels)
+        labels.push_back(content.classNames.empty() ? std::to_string(label) : content.classNames[std::size_t(label)]);
+    return toCsv(csvColumnsOf(content.samples, columns, labels));
+}
+
 Result<std::vector<std::byte>> fileBytes(const Export& content) {
     const bool images = content.run.facts().geometry.isImage;
     const auto& request = content.request;
@@ -127,8 +148,9 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
                         content);
     case ExportFormat::Npz: {
         std::map<std::string, Array> arrays;
-        arrays["x"] = images ? imagesAsBytes(content.sheet, true) : toArray(content.samples);
-        arrays["y"] = content.labels<std::int64_t>();
+        arrays["x"] = images ? imagesAsBytes(content.sheet, hasChannelAxis(content.run.spec().data)) : toArray(content.samples);
+        if (content.hasLabels())
+            arrays["y"] = content.labels<std::int64_t>();
         return toNpz(arrays);
     }
     case ExportFormat::Idx: {
@@ -136,20 +158,7 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
         return compressed(std::move(idx), request.target);
     }
     case ExportFormat::Csv: {
-        at::Tensor rows = content.samples.to(at::kDouble);
-        CsvTable table;
-        for (std::int64_t i = 0; i < rows.size(1); ++i)
-            table.columns.push_back((images ? "pixel" : "x") + std::to_string(i));
-        if (content.hasLabels())
-            table.columns.push_back("label");
-        if (content.hasLabels() && !content.classNames.empty()) {
-            for (const int label : content.sheet.labels)
-                table.words.push_back(content.classNames[std::size_t(label)]);
-        } else if (content.hasLabels()) {
-            rows = at::cat({rows, toTensor(content.labels<double>()).unsqueeze(1)}, 1);
-        }
-        table.values = toArray(rows);
-        const std::string text = toCsv(table);
+        const std::string text = csvText(content);
         const auto bytes = std::as_bytes(std::span(text));
         return std::vector<std::byte>(bytes.begin(), bytes.end());
     }
@@ -170,17 +179,51 @@ std::string padded(int number, std::size_t digits) {
     return std::string(text.size() < digits ? digits - text.size() : 0, '0') + text;
 }
 
+std::string classFolder(const Export& content, int label) {
+    return content.classNames.empty() ? padded(label, std::to_string(content.sheet.classes - 1).size()) : content.classNames[std::size_t(label)];
+}
+
+std::string exportLabel(const Export& content) {
+    const Wording& say = content.request.words;
+    std::string label = content.run.label(say);
+    if (content.sheet.usesRaw)
+        label = "**" + say(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n" + label;
+    if (const auto& names = content.classNames; !names.empty())
+        label += "\n" + say(TEXT("Classes of these samples: %1."), {numberedClasses(names)}) + '\n';
+    return label;
+}
+
+/// "2026-11-27", in UTC.
+std::string utcDay() {
+    const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
+    return std::to_string(int(day.year())) + '-' + padded(int(unsigned(day.month())), 2) + '-' + padded(int(unsigned(day.day())), 2);
+}
+
+/// Metadata, data card and description beside pictures.
+Result<void> writeCards(const Export& content, const std::vector<ListedPicture>& pictures, std::vector<fs::path>& paths) {
+    const SampleSheet& sheet = content.sheet;
+    const RunSpec& spec = content.run.spec();
+    CardFacts facts{.name = spec.name, .title = spec.title, .stamp = content.stamp, .label = content.run.label(), .records = std::int64_t(pictures.size()),
+                    .height = sheet.height, .width = sheet.width, .channels = sheet.channels, .day = utcDay()};
+    for (int label = 0; label < sheet.classes; ++label)
+        facts.classes.push_back(classFolder(content, label));
+    for (const auto& [name, text] : dataCards(facts, pictures, exportLabel(content))) {
+        paths.push_back(content.request.target / name);
+        if (auto written = writeOwnFile(paths.back(), std::as_bytes(std::span(text))); !written)
+            return written;
+    }
+    return {};
+}
+
 Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token stop) {
     const SampleSheet& sheet = content.sheet;
-    const auto folderOf = [&](int label) {
-        return content.request.target / (content.classNames.empty() ? padded(label, std::to_string(sheet.classes - 1).size())
-                                                                    : content.classNames[std::size_t(label)]);
-    };
+    const auto folderOf = [&](int label) { return content.request.target / classFolder(content, label); };
     // Those of classes without an image too, so that a reader numbers classes as they are.
     for (int label = 0; label < sheet.classes; ++label)
         if (auto made = makeOwnFolder(folderOf(label)); !made)
             return made.fault();
     std::vector<fs::path> paths;
+    std::vector<ListedPicture> pictures;
     for (int i = 0; i < sheet.count && !stop.stop_requested(); ++i) {
         const auto& folder = content.hasLabels() ? folderOf(sheet.labels[std::size_t(i)])
                                                  : content.request.target;
@@ -190,60 +233,11 @@ Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token s
             !written)
             return written.fault();
         paths.push_back(path);
+        pictures.emplace_back(path.lexically_relative(content.request.target).generic_string(), content.hasLabels() ? folder.filename().string() : "");
     }
+    if (auto written = writeCards(content, pictures, paths); !written)
+        return written.fault();
     return paths;
-}
-
-/// Where the labels of an IDX pair go; empty where the samples have none. Mismatch where no reader would find
-/// them, or would find others.
-Result<fs::path> labelsTarget(const ExportRequest& request, bool labelled) {
-    if (request.format != ExportFormat::Idx)
-        return fs::path();
-    const fs::path labels = labelled ? labelsNamed(request.target) : fs::path();
-    if (labelled && labels.empty())
-        return Fault{Fault::Code::Mismatch, request.target.string(),
-                     FAULT_TEXT("is one of two files, images and labels, which are known by their names; "
-                                "call it something-images-idx3-ubyte.gz")};
-    if (const auto there = labelsBeside(request.target); !there.empty() && there != labels)
-        return Fault{Fault::Code::Mismatch, there.string(),
-                     "holds labels that would be taken for those of this file; choose another name"};
-    return labels;
-}
-
-Result<void> checkRequest(const ExportRequest& request) {
-    const auto refuse = [](const char* field, Text detail) {
-        return Fault{Fault::Code::OutOfRange, field, detail};
-    };
-    if (request.count < 1 || request.count > 1000000)
-        return refuse("count", {FAULT_TEXT("must lie in [%1, %2]"), {1, 1000000}});
-    if (request.magnify < 1 || request.magnify > 8)
-        return refuse("magnify", {FAULT_TEXT("must lie in [%1, %2]"), {1, 8}});
-    if (request.columns < 0)
-        return refuse("columns", FAULT_TEXT("must be 0 (as square as possible) or a number"));
-    if (request.target.empty())
-        return Fault{Fault::Code::Missing, "target", FAULT_TEXT("says where to write; none was given")};
-    if (request.withRaw && request.format != ExportFormat::PngGrid)
-        return Fault{Fault::Code::Unsupported, "withRaw",
-                     FAULT_TEXT("raw records can only be added to a png grid")};
-    return {};
-}
-
-/// What these samples cannot be written as.
-Result<void> checkFormat(const ExportRequest& request, bool images, bool labelled) {
-    const auto refuse = [](const char* format, Text why) {
-        return Fault{Fault::Code::Unsupported, format, std::move(why)};
-    };
-    if (request.format == ExportFormat::PngEach && !images)
-        return refuse("format pngs", FAULT_TEXT("points are no images; choose png, npz, idx or csv"));
-    if (request.format == ExportFormat::DpImageBench && !(images && labelled))
-        return refuse("format dpimagebench",
-                      FAULT_TEXT("holds images with their classes, and there are none here"));
-    if (request.format == ExportFormat::Csv && images && request.samples)
-        return refuse(
-            "format csv",
-            FAULT_TEXT(
-                "holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx"));
-    return {};
 }
 
 /// The files of an export, opened before raw data are touched.
@@ -310,24 +304,9 @@ Result<Export> exportContent(const ExportRequest& request, TrainedRun& run,
         content.sheet = sheetOf(*samples, facts);
         labelSheet(content.sheet, run.classesOf(*latents), run.classes());
     }
-    if (!facts.low.empty()) {
-        const auto first = [&](const std::vector<double>& ends) {
-            return ends.size() == 1 ? ends
-                                    : std::vector(ends.begin(), ends.begin() + content.samples.size(1));
-        };
-        content.samples = fromUnitRange(content.samples, first(facts.low), first(facts.high));
-    }
+    if (!facts.low.empty())
+        content.samples = samplesAsStated(content.samples, facts, run.spec().data);
     return content;
-}
-
-std::string exportLabel(const Export& content) {
-    const Wording& say = content.request.words;
-    std::string label = content.run.label(say);
-    if (content.sheet.usesRaw)
-        label = "**" + say(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n" + label;
-    if (const auto& names = content.classNames; !names.empty())
-        label += "\n" + say(TEXT("Classes of these samples: %1."), {numberedClasses(names)}) + '\n';
-    return label;
 }
 
 /// The label comes first, so that no file ever stands without one; labels of an IDX pair before its images,
@@ -362,13 +341,13 @@ Result<std::vector<fs::path>> writeAll(const Export& content, Targets& to, std::
 }
 
 Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::stop_token stop) {
-    if (auto right = checkRequest(request); !right)
+    if (auto right = checkExportRequest(request); !right)
         return right.fault();
     auto run = TrainedRun::open(request.run);
     if (!run)
         return run.fault();
     const std::int64_t classes = request.samples ? request.samples->classes : run->classes();
-    if (auto right = checkFormat(request, run->facts().geometry.isImage, classes > 0); !right)
+    if (auto right = checkExportFormat(request, run->facts().geometry.isImage, classes > 0); !right)
         return right.fault();
     const auto classNames = namesOfClasses(run->spec(), classes);
     auto targets = openTargets(request, run->spec().data, classes > 0, classNames);

@@ -27,6 +27,17 @@ bool isExported(const fs::path& path, int levels) {
            std::ranges::any_of(image->text, [](const auto& text) { return text.first == "sfumato:stamp"; });
 }
 
+/// A file that is written beside pictures.
+bool isCard(const std::string& name) {
+    return name == "metadata.csv" || name == "README.md" || name == "croissant.json";
+}
+
+/// Whether this page is one of dataCards().
+bool isOwnCard(const fs::path& path) {
+    const auto text = readOwnText(path);
+    return text && text->starts_with("---\n") && text->find("\n- differential-privacy\n- sfumato\n---\n") != std::string::npos;
+}
+
 Result<std::vector<fs::path>> entriesOf(const fs::path& folder) {
     std::error_code error;
     std::vector<fs::path> entries;
@@ -48,6 +59,7 @@ Result<PictureFolder> PictureFolder::open(const fs::path& folder, const std::vec
     if (!entries)
         return entries.fault();
     PictureFolder found;
+    const bool hasCard = isOwnCard(folder / "README.md");
     for (const auto& path : *entries) {
         std::error_code error;
         const std::string name = path.filename().string();
@@ -62,7 +74,7 @@ Result<PictureFolder> PictureFolder::open(const fs::path& folder, const std::vec
                 found.m_pictures.push_back(picture);
             }
             found.m_classes.push_back(path);
-        } else if (isExported(path, 1)) {
+        } else if (isExported(path, 1) || (hasCard && isCard(name))) {
             found.m_pictures.push_back(path);
         } else {
             return stranger(path);

@@ -2,6 +2,7 @@
 #include "core/spec/stated_columns.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace sfumato {
@@ -26,11 +27,13 @@ Result<StatedColumn> statedColumn(const std::string& entry) {
     const auto sign = entry.rfind('=');
     if (sign == entry.npos || sign + 1 == entry.size())
         return Fault{Fault::Code::Malformed, std::string(columnsField),
-                     "has an entry that is none of NAME=number, NAME=A|B|C (a category with its values), NAME=person (says whose record it is, and is no part of it), NAME=- (left out)"};
+                     "has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), NAME=label, "
+                     "NAME=person (says whose record it is, and is no part of it), NAME=- (left out)"};
     StatedColumn column{.name = trimmedName(entry.substr(0, sign))};
     const std::string kind = entry.substr(sign + 1);
-    if (kind == noColumn || kind == "number" || kind == "person") {
-        column.use = kind == noColumn ? Use::LeftOut : kind == "number" ? Use::Number : Use::Person;
+    if (kind == noColumn || kind == "number" || kind == "whole" || kind == "label" || kind == "person") {
+        column.use = kind == noColumn ? Use::LeftOut : kind == "label" ? Use::Label : kind == "person" ? Use::Person : Use::Number;
+        column.whole = kind == "whole";
         return column;
     }
     column.use = Use::Category;
@@ -50,6 +53,28 @@ std::string entryOf(const std::string& name, const std::vector<std::string>& val
     for (std::size_t i = 0; i < values.size(); ++i)
         entry += (i ? "|" : "") + values[i];
     return entry;
+}
+
+std::vector<std::string> inFileOrder(const std::vector<std::string>& entries, const std::vector<std::string>& names,
+                                     const std::string& label) {
+    if (entries.empty() || std::set<std::string>(names.begin(), names.end()).size() != names.size())
+        return entries;
+    std::map<std::string, std::string> stated;
+    for (const std::string& entry : entries)
+        if (const auto column = statedColumn(entry))
+            stated.insert_or_assign(column->name, entry);
+    std::vector<std::string> ordered;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto entry = stated.find(columnName(names, i));
+        if (!label.empty() && names[i] == label)
+            ordered.push_back(label + "=label");
+        else
+            ordered.push_back(entry != stated.end() ? entry->second : std::string(unnamedColumn) + "=number");
+    }
+    const bool all = std::ranges::all_of(stated, [&](const auto& entry) {
+        return entry.first == unnamedColumn || std::ranges::find(names, entry.first) != names.end();
+    });
+    return all ? ordered : entries;
 }
 
 std::vector<std::string> namesOfNumbers(const std::vector<std::string>& names, const FileReading& reading) {

@@ -6,17 +6,22 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sfumato {
 
-/// One entry of FileReading::columns: "age=number", "sex=f|m", "patient=person", "id=-".
+/// One entry of FileReading::columns: "age=number", "age=whole", "sex=f|m", "ill=label", "patient=person", "id=-".
 struct StatedColumn {
     enum class Use { Number, Category, Label, Person, LeftOut };
     std::string name;
     Use use = Use::Number;
     std::vector<std::string> values; ///< of a category
+    bool whole = false;              ///< of a column of whole numbers
 };
+
+/// The name, in an entry, of a number column whose own name was not stated.
+inline constexpr std::string_view unnamedColumn = "*";
 Result<StatedColumn> statedColumn(const std::string& entry);
 
 /// A category as an entry.
@@ -24,6 +29,10 @@ std::string entryOf(const std::string& name, const std::vector<std::string>& val
 
 /// What a column is called there: without blanks around its name; "column 3" in a table without names.
 std::string columnName(const std::vector<std::string>& names, std::size_t column);
+
+/// These entries in the order of the columns `names` of the table, with the label, and with unnamedColumn in the place of each number
+/// column that no entry states. Unchanged where nothing is stated or two columns have one name.
+std::vector<std::string> inFileOrder(const std::vector<std::string>& entries, const std::vector<std::string>& names, const std::string& label);
 
 /// What the numbers of a record are called: `names` are those of the columns without the label. A category has one for each of its values.
 std::vector<std::string> namesOfNumbers(const std::vector<std::string>& names, const FileReading& reading);

@@ -43,6 +43,8 @@ Result<std::vector<ColumnPlan>> planColumns(const std::vector<std::string>& name
         std::size_t column = 0;
         while (column < width && columnName(names, column) != stated->name)
             ++column;
+        if (column == width && stated->name == unnamedColumn && stated->use == Use::Number)
+            continue;
         if (column == width)
             return Fault{Fault::Code::Missing, subject,
                          "has no column named " + stated->name + ", which data.read.columns states; " +

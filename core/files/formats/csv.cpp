@@ -354,4 +354,25 @@ std::string toCsv(const CsvTable& table) {
     return text;
 }
 
+std::string toCsv(const std::vector<CsvColumn>& columns) {
+    std::string text;
+    for (const CsvColumn& column : columns)
+        text += (&column == &columns.front() ? "" : ",") + quotedIfNeeded(column.name);
+    text += '\n';
+    const std::size_t rows = columns.empty() ? 0 : std::max(columns.front().numbers.size(), columns.front().words.size());
+    char digits[32];
+    for (std::size_t row = 0; row < rows; ++row) {
+        for (const CsvColumn& column : columns) {
+            if (&column != &columns.front())
+                text += ',';
+            if (column.words.empty())
+                text.append(digits, std::to_chars(digits, digits + sizeof digits, column.numbers.at(row)).ptr);
+            else
+                text += quotedIfNeeded(column.words.at(row));
+        }
+        text += '\n';
+    }
+    return text;
+}
+
 } // namespace sfumato

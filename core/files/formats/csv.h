@@ -65,4 +65,13 @@ Result<std::vector<std::byte>> readTableBytes(const std::filesystem::path& path,
 /// Lines ending in LF; the shortest numbers that read back as the same doubles.
 std::string toCsv(const CsvTable& table);
 
+/// A column of numbers or, where there are any, of words.
+struct CsvColumn {
+    std::string name;
+    std::vector<double> numbers;
+    std::vector<std::string> words;
+};
+/// The same of columns of one length, below their names.
+std::string toCsv(const std::vector<CsvColumn>& columns);
+
 } // namespace sfumato

@@ -39,6 +39,12 @@ private:
     RecordEncoder m_encoder;
 };
 
+void nameClasses(std::vector<std::vector<ClassShares>>& each, const std::vector<std::string>& names) {
+    for (auto& classes : each)
+        for (std::size_t k = 0; k < classes.size(); ++k)
+            classes[k].name = names.size() == classes.size() ? names[k] : std::to_string(k);
+}
+
 Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token stop) {
     auto run = TrainedRun::open(request.run);
     if (!run)
@@ -69,11 +75,15 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
     const auto samples = run->generate(request.method, latents, stop);
     if (!samples)
         return samples.fault();
-    const auto accuracies = RawEvaluator::accuracies(tests->data, request.kinds, *samples, run->classesOf(latents), request.seed, tests->ledger, stop);
+    std::vector<std::vector<ClassShares>> each;
+    const auto accuracies = RawEvaluator::accuracies(tests->data, request.kinds, *samples, run->classesOf(latents), request.seed, tests->ledger, stop, &each);
     if (!accuracies)
         return accuracies.fault();
     for (std::size_t i = 0; i < request.kinds.size(); ++i)
         found.judgements.push_back({request.kinds[i], {(*accuracies)[i], true}, {}});
+    nameClasses(each, spec.data.classNames);
+    for (std::size_t i = 0; i < request.kinds.size(); ++i)
+        found.judgements[i].classes = std::move(each[i]);
     if (!request.calibrated)
         return found;
     auto raw = openRaw(*run, request.run);

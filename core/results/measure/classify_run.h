@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/metrics/class_shares.h"
 #include "core/metrics/classifiers.h"
 #include "core/spec/tables/step_record.h"
 
@@ -32,6 +33,7 @@ struct ClassifiedRun {
         ClassifierKind kind;
         Metric accuracy;
         std::optional<Metric> ofReal; ///< of the same classifier trained on the run's raw records: a look at them
+        std::vector<ClassShares> classes{}; ///< by their stated names, else their numbers; computed from the test records as the accuracy is
     };
     std::int64_t samples = 0, tests = 0;
     std::optional<Metric> own; ///< of the classifier that the run itself released, where it did

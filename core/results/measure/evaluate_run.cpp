@@ -225,7 +225,7 @@ Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std:
             if (!classified)
                 return classified.fault();
             for (const auto& of : classified->judgements)
-                method.metrics.push_back({metricOf(of.kind), of.accuracy, {}});
+                method.metrics.push_back({metricOf(of.kind), of.accuracy, {}, {}, of.classes});
             for (const auto& [id, of] : {std::pair(MetricId::AccuracyOwn, classified->own), std::pair(MetricId::AccuracyReleased, classified->onReleased)})
                 if (of && std::ranges::count(request.metrics, id))
                     method.metrics.push_back({id, *of, {}});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/metrics/class_shares.h"
 #include "core/spec/tables/metrics.h"
 #include "core/spec/tables/network_spec.h"
 #include "core/engine/run_report.h"
@@ -47,6 +48,7 @@ struct MeasuredMetric {
     Metric metric;               ///< accuracies as shares
     std::optional<double> floor; ///< of raw records, where the figure has one
     std::optional<NetworkMeasure> by{}; ///< of fid and is
+    std::vector<ClassShares> classes{}; ///< of accuracies
 };
 /// How the privatized records are called where methods stand.
 inline constexpr const char* privatizedMethod = "privatized records";

@@ -49,6 +49,34 @@ private Q_SLOTS:
         QVERIFY(metric["usesRaw"].toBool());
     }
 
+    // Accuracy hides a class that is lost: each has its own figures, which add up to it.
+    void eachClassHasItsSensitivityAndSpecificity() {
+        m_home["XDG_STATE_HOME"] = at("each-class");
+        const auto found = run({"classify", at("run"), "--count", "300", "--classifiers", "lda,knn", "--json"});
+        VERIFY_CODE(found, 0);
+        for (const char* name : {"lda", "knn"}) {
+            const auto judgement = found.json().object()[name].toObject();
+            const auto classes = judgement["classes"].toArray();
+            double right = 0, records = 0;
+            for (qsizetype k = 0; k < classes.size(); ++k) {
+                const auto of = classes[k].toObject();
+                QCOMPARE(of["class"].toString(), QString::number(k));
+                right += of["sensitivity"].toDouble() * of["records"].toDouble(), records += of["records"].toDouble();
+                const double negative = 100 - of["records"].toDouble();
+                QVERIFY(std::abs(of["accuracy"].toDouble() * 100 - of["sensitivity"].toDouble() * of["records"].toDouble() -
+                                 of["specificity"].toDouble() * negative) < 1e-9);
+            }
+            QCOMPARE(records, 100.0);
+            QVERIFY(std::abs(right / records - judgement["accuracy"].toDouble()) < 1e-9);
+        }
+        const auto told = run({"classify", at("run"), "--count", "300", "--classifiers", "lda"}).out.split('\n');
+        QVERIFY2(told.value(1).startsWith("  0 (") && told[1].contains("records): sensitivity ") && told[1].endsWith(" % (lda)"), told.value(1));
+        const auto measured = run({"evaluate", at("run"), "--figures", "lda", "--json"});
+        VERIFY_CODE(measured, 0);
+        const auto lda = measured.json().array()[0].toObject()["figures"].toObject()["lda"].toObject();
+        QVERIFY(lda["classes"].toArray().size() > 1 && lda["classes"].toArray()[0].toObject().contains("specificity"));
+    }
+
     void theLooksAreThoseAtTheTestRecords() {
         const auto of = [&](const QString& images) { return spent(images)["looks"].toArray().size(); };
         QCOMPARE(of("train"), qsizetype(0));

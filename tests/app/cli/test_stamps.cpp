@@ -172,7 +172,7 @@ private Q_SLOTS:
         QStringList pictures{target};
         if (format == "pngs") {
             pictures.clear();
-            for (const auto& name : QDir(target).entryList(QDir::Files))
+            for (const auto& name : QDir(target).entryList({"*.png"}, QDir::Files)) // beside them lie their cards
                 pictures << target + '/' + name;
             QCOMPARE(pictures.size(), 9);
         }

@@ -48,7 +48,7 @@ private Q_SLOTS:
              {QString("bin/sfumato"), QString("bin/sfumato-cli"), QString("lib/sfumato/libsfumato_engine.so"),
               QString("lib/sfumato/libsfumato_commands.so"),
               QString("lib/sfumato/libsfumato_accounting_commands.so"),
-              QString("share/sfumato/presets/points/ring-gau.json"), QString("share/sfumato/studies/half-circle.json"), "share/applications/" + id + ".desktop",
+              QString("share/sfumato/presets/points/ring-gau.json"), QString("share/sfumato/studies/half-circle.json"), QString("share/sfumato/python/sfumato.py"), "share/applications/" + id + ".desktop",
               "share/metainfo/" + id + ".metainfo.xml", "share/mime/packages/" + id + ".xml",
               "share/icons/hicolor/48x48/apps/" + id + ".png",
               "share/icons/hicolor/512x512/apps/" + id + ".png",

@@ -25,6 +25,19 @@ class TestRawEvaluator : public QObject {
     }
 
 private Q_SLOTS:
+    void eachClassIsToldFromTheOthers() {
+        const at::Tensor labels = at::tensor({0, 0, 0, 0, 0, 0, 1, 1, 2, 2}, at::kLong), named = at::tensor({0, 0, 0, 0, 1, 0, 1, 0, 0, 0}, at::kLong);
+        const auto classes = classShares(named, labels, 4);
+        const auto is = [&](std::size_t k, std::int64_t records, double accuracy, double sensitivity, double specificity) {
+            return classes[k].records == records && std::abs(classes[k].accuracy - accuracy) < 1e-12 &&
+                   std::abs(classes[k].sensitivity - sensitivity) < 1e-12 && std::abs(classes[k].specificity - specificity) < 1e-12;
+        };
+        QCOMPARE(classes.size(), std::size_t(4));
+        QVERIFY(is(0, 6, 0.6, 5. / 6, 0.25) && is(1, 2, 0.8, 0.5, 7. / 8));
+        QVERIFY(is(2, 2, 0.8, 0, 1)); // lost, which an accuracy of 60 % does not tell
+        QVERIFY(is(3, 0, 1, 0, 1));   // without records
+    }
+
     void aShiftIsItsOwnDistance() {
         Ledger ledger = Ledger::inMemory();
         const RawEvaluator evaluator = *RawEvaluator::open(points(20000), {.points = 1000, .repeats = 2}, 4,
