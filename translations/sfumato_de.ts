@@ -7868,8 +7868,8 @@
         <translation>Die Datei enthält nur verrauschte Datensätze. „Trainieren“ zeichnet sie neben das Erzeugte.</translation>
     </message>
     <message>
-        <source>Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the number of records and classes, the size and the budget; nothing was asked yet.</source>
-        <translation>Zu erwarten: %1. Die Bilder werden etwa so scharf wie eine Miniatur von %2 × %2 Pixeln. Das ist aus der Zahl der Datensätze und Klassen, der Größe und dem Budget berechnet; noch wurde nichts abgefragt.</translation>
+        <source>Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the number of records and classes, the size and the budget alone.</source>
+        <translation>Zu erwarten: %1. Die Bilder werden etwa so scharf wie eine Miniatur von %2 × %2 Pixeln. Das ist aus der Zahl der Datensätze und Klassen, der Größe und dem Budget allein berechnet.</translation>
     </message>
 </context>
 <context>

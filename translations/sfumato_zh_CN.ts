@@ -7836,8 +7836,8 @@
         <translation>该文件只含加噪记录。按“训练”，它们会与生成的结果并排画出。</translation>
     </message>
     <message>
-        <source>Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the number of records and classes, the size and the budget; nothing was asked yet.</source>
-        <translation>预计：%1。样本的清晰度约相当于 %2 × %2 像素的缩略图。这由记录数、类别数、尺寸和预算计算得出；尚未进行任何查询。</translation>
+        <source>Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the number of records and classes, the size and the budget alone.</source>
+        <translation>预计：%1。样本的清晰度约相当于 %2 × %2 像素的缩略图。这由记录数、类别数、尺寸和预算计算得出。</translation>
     </message>
 </context>
 <context>

@@ -58,7 +58,7 @@ RunController::RunController(const WindowContext& context, Inquiry& inquiry, Tra
 }
 
 void RunController::keepCheck(const QString& message) {
-    static const QRegularExpression check(QStringLiteral("^The released model classifies (\\S+) % .*\\+- (\\S+) % "));
+    static const QRegularExpression check(QStringLiteral("^The released model classifies (\\S+) % .*\\+- ([0-9.e-]+)"));
     if (const auto match = check.match(message); match.hasMatch())
         m_check = tr("The released model classifies %1 % of the real records correctly, ± %2 % for the noise of this number.")
                       .arg(match.captured(1), match.captured(2));

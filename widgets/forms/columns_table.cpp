@@ -88,7 +88,7 @@ void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal
     setColumnWidth(Is, std::max(columnWidth(Is), 130));
     setColumnWidth(Lowest, 80), setColumnWidth(Highest, 80);
     const int rows = std::clamp(rowCount(), 2, mostRowsShown);
-    setMinimumHeight(horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize() + 2 * frameWidth() + 2);
+    setFixedHeight(horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize() + 2 * frameWidth() + 2);
 }
 
 void ColumnsTable::addRow(int row, Role role, const QString& examples, const std::vector<std::string>& values) {

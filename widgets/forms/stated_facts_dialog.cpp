@@ -95,7 +95,7 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, Recognized recognized
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_state = buttons->addButton(tr("&This is so, and may be known"), QDialogButtonBox::AcceptRole);
     m_fields = new QWidget;
-    auto* layout = inColumn(
+    inColumn(
         this, {wrappedLabel(tr("What follows was recognized in %1, and you can change it. What you state is written into the experiment and leaves "
                                "with it; it is never sought in the records again.")
                                 .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
@@ -103,8 +103,6 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, Recognized recognized
     rebuild();
     m_state->setDefault(true);
     m_read = m_recognized.fault ? std::nullopt : std::optional(stated());
-    const int width = m_columns ? 900 : m_arrays ? 780 : 520;
-    resize(width, layout->totalHeightForWidth(width));
     connect(buttons, &QDialogButtonBox::accepted, this, &StatedFactsDialog::confirm);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
@@ -130,6 +128,8 @@ void StatedFactsDialog::rebuild() {
     if (auto* again = focused.isEmpty() ? nullptr : m_fields->findChild<QWidget*>(focused))
         again->setFocus();
     updateControls();
+    resize(std::max(width(), m_columns ? 900 : m_arrays ? 780 : 520), 0);
+    fitHeight();
 }
 
 void StatedFactsDialog::addFields(const DataSpec& proposed) {
@@ -168,9 +168,6 @@ void StatedFactsDialog::addTable(const DataSpec& proposed) {
         data.classes = 0, data.classNames.clear(), data.read.labelValues.clear();
         readAgain(data);
     });
-    auto* why = wrappedLabel(tr("Lowest and highest hold for every record, from what you know and not from this file: an age lies in 0 to 120. Leave them "
-                                "empty to state another bound afterwards."));
-    m_form->addRow(QString(), why);
     m_gaps = new GapRule(proposed.read);
     m_form->addField(tr("A cell without a value"), m_gaps, {"data.read.gap", "data.read.absent"});
 }
@@ -230,7 +227,10 @@ void StatedFactsDialog::addSizes(const DataSpec& proposed) {
 /// What has no field, what is odd, and which records cannot be used.
 void StatedFactsDialog::addRemarks(QVBoxLayout& to) {
     const FileProposal& proposal = m_recognized.proposal;
-    const FileReading& read = withProposal(m_data, proposal).read;
+    const FileReading read = withProposal(m_data, proposal).read;
+    if (m_columns)
+        to.addWidget(wrappedLabel(tr("Lowest and highest hold for every record, from what you know and not from this file: an age lies in 0 to 120. Leave them "
+                                     "empty to state another bound afterwards.")));
     if (read.background && read.background != m_data.read.background)
         to.addWidget(wrappedLabel(*read.background < 0.5 ? tr("Transparent pictures are laid on black.") : tr("Transparent pictures are laid on white.")));
     if (proposal.isFolder && read.bits > 0)
@@ -241,6 +241,12 @@ void StatedFactsDialog::addRemarks(QVBoxLayout& to) {
         to.addWidget(wrappedLabel(unusable));
     else if (proposal.records > 0)
         to.addWidget(wrappedLabel(tr("%Ln record(s), all of which can be used.", nullptr, int(proposal.records))));
+}
+
+void StatedFactsDialog::fitHeight() {
+    layout()->activate();
+    if (const int needed = layout()->totalHeightForWidth(width()); height() < needed)
+        resize(width(), needed);
 }
 
 void StatedFactsDialog::readAgain(const DataSpec& data) {
@@ -291,12 +297,13 @@ void StatedFactsDialog::showFault(const Fault& fault) {
                             "data.read.labels", "data.read.axes", "data.read.bits", "data.classNames", "data.classes"})
         if ((fault.subject == key || fault.detail.english().find(key) != std::string::npos) && !m_form->titleOf(key).isEmpty()) {
             m_form->showFaults({Fault{fault.code, key, fault.detail}});
-            return;
+            return fitHeight();
         }
     if (m_writing)
         m_form->showFaults({Fault{fault.code, "data.read.table", fault.detail}});
     else
         m_status->setText(QStringLiteral("⚠ ") + sentence(fault));
+    fitHeight();
 }
 
 QString StatedFactsDialog::refusal() const {
@@ -320,6 +327,7 @@ void StatedFactsDialog::updateControls() {
         m_limits = m_columns->limits();
     }
     m_state->setEnabled(classes.isEmpty() && columns.isEmpty());
+    fitHeight();
 }
 
 std::optional<PublicBound> StatedFactsDialog::bound() const {

@@ -62,6 +62,7 @@ private:
     void confirm();
     void showFault(const Fault& fault);
     void updateControls();
+    void fitHeight();
     QString refusal() const;
 
     DataSpec m_data;

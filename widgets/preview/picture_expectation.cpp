@@ -23,7 +23,7 @@ QString expectationText(const RunSpec& spec, std::int64_t records, std::int64_t 
     if (!forecast)
         return {};
     return DataView::tr("Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the number of records and classes, "
-                        "the size and the budget; nothing was asked yet.")
+                        "the size and the budget alone.")
         .arg(shownText(Text(std::string(describe(forecast->detail)))))
         .arg(std::llround(forecast->sharpness));
 }
