@@ -160,8 +160,8 @@ void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, 
                 const auto bound = dialog->bound();
                 m_experiment.edit([facts = statedFacts(stated)](RunSpec& spec) { spec.data = withStated(spec.data, facts); });
                 if (const auto checked = dialog->checked(); checked || stated == proposed) {
-                    if (const QString unusable = checked ? unusableText(*checked) : QString(); !unusable.isEmpty() && !(stated == proposed))
-                        tellUnusable(unusable);
+                    if (checked && checked->unusable > 0 && checked->unusable != recognized.proposal.unusable)
+                        tellUnusable(unusableText(*checked)); // the dialog has said another number
                     return then ? then(bound) : void();
                 }
                 askFacts([then, bound](const auto&) { return then ? then(bound) : void(); }); // tells which records cannot be used
