@@ -128,8 +128,8 @@ void DataImport::reviseFacts() {
             return complain(recognized.fault());
         say({});
         showDialog(data, *recognized, true, [this, data](const std::optional<PublicBound>& bound) {
-            if (!bound && spec().data == data)
-                return;
+            if (spec().data == data && (!bound || (bound->low == data.low && bound->high == data.high)))
+                return; // nothing was changed
             bound ? useBound(*bound) : askBound(true);
         });
     });

@@ -81,6 +81,7 @@ void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal
                 examples << (cell.empty() ? QStringLiteral("–") : QString::fromStdString(cell).left(24));
         addRow(row, role, examples.join(QStringLiteral(" · ")), values);
     }
+    showStatedLimits(data);
     resizeColumnToContents(Name), resizeColumnToContents(Is);
     setColumnWidth(Name, std::min(columnWidth(Name), 180));
     resizeColumnToContents(Examples);
@@ -89,6 +90,21 @@ void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal
     setColumnWidth(Lowest, 80), setColumnWidth(Highest, 80);
     const int rows = std::clamp(rowCount(), 2, mostRowsShown);
     setFixedHeight(horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize() + 2 * frameWidth() + 2);
+}
+
+/// The limits of `data`, where they are one pair for each number of a record.
+void ColumnsTable::showStatedLimits(const DataSpec& data) {
+    const auto numbers = [this](int row) { return role(row) == Role::Number ? 1 : role(row) == Role::Category ? values(row).size() : 0; };
+    std::size_t all = 0, at = 0;
+    for (int row = 0; row < rowCount(); ++row)
+        all += numbers(row);
+    if (data.low.size() != all || data.high.size() != all)
+        return;
+    for (int row = 0; row < rowCount(); at += numbers(row++))
+        if (role(row) == Role::Number) {
+            item(row, Lowest)->setText(shortNumber(data.low[at], locale()));
+            item(row, Highest)->setText(shortNumber(data.high[at], locale()));
+        }
 }
 
 void ColumnsTable::addRow(int row, Role role, const QString& examples, const std::vector<std::string>& values) {

@@ -42,6 +42,7 @@ private:
     std::vector<std::string> values(int row) const;
     std::optional<double> limit(int row, int column) const;
     void addRow(int row, Role role, const QString& examples, const std::vector<std::string>& values);
+    void showStatedLimits(const DataSpec& data);
     void chooseRole(int row);
     void updateRow(int row);
 

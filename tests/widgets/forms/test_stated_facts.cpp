@@ -92,6 +92,11 @@ private Q_SLOTS:
         QVERIFY(!dialog.checked());
         for (auto* box : dialog.findChildren<QComboBox*>())
             QVERIFY(!box->accessibleName().isEmpty());
+        DataSpec stated = withProposal(data, proposal); // and opened again
+        stated.low = std::vector<double>(6, 0), stated.high = {120, 1, 1, 1, 1, 1};
+        StatedFactsDialog again(stated, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});
+        QCOMPARE(again.bound()->high, stated.high);
+        QVERIFY(again.stated() == stated);
     }
 
     // Another way of writing is read at once, and what is wrong with it stands beside it.
