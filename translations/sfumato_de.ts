@@ -5843,6 +5843,149 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ArrayFields</name>
+    <message>
+        <source>records</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>test part, not trained on</source>
+        <translation>Testteil, nicht gelernt</translation>
+    </message>
+    <message>
+        <source>labels of the test part</source>
+        <translation>Klassen des Testteils</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>nicht verwendet</translation>
+    </message>
+    <message>
+        <source>true and false</source>
+        <translation>wahr und falsch</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>Array</translation>
+    </message>
+    <message>
+        <source>Extents</source>
+        <translation>Ausdehnungen</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Enthält</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>Verwendet als</translation>
+    </message>
+    <message>
+        <source>by their number</source>
+        <translation>nach ihrer Anzahl</translation>
+    </message>
+    <message>
+        <source>records × numbers of a table</source>
+        <translation>Datensätze × Zahlen einer Tabelle</translation>
+    </message>
+    <message>
+        <source>records × pixels of a square picture</source>
+        <translation>Datensätze × Pixel eines quadratischen Bildes</translation>
+    </message>
+    <message>
+        <source>numbers of a table × records</source>
+        <translation>Zahlen einer Tabelle × Datensätze</translation>
+    </message>
+    <message>
+        <source>records × height × width</source>
+        <translation>Datensätze × Höhe × Breite</translation>
+    </message>
+    <message>
+        <source>records × width × height</source>
+        <translation>Datensätze × Breite × Höhe</translation>
+    </message>
+    <message>
+        <source>height × width × records</source>
+        <translation>Höhe × Breite × Datensätze</translation>
+    </message>
+    <message>
+        <source>records × height × width × color</source>
+        <translation>Datensätze × Höhe × Breite × Farbe</translation>
+    </message>
+    <message>
+        <source>records × color × height × width</source>
+        <translation>Datensätze × Farbe × Höhe × Breite</translation>
+    </message>
+    <message>
+        <source>height × width × color × records</source>
+        <translation>Höhe × Breite × Farbe × Datensätze</translation>
+    </message>
+    <message>
+        <source>In this &amp;file</source>
+        <translation>In dieser &amp;Datei</translation>
+    </message>
+    <message>
+        <source>none: records have no labels</source>
+        <translation>keines: Die Datensätze haben keine Klassen</translation>
+    </message>
+    <message>
+        <source>The array that holds the records: pictures or rows of numbers.</source>
+        <translation>Das Array, das die Datensätze enthält: Bilder oder Zeilen von Zahlen.</translation>
+    </message>
+    <message>
+        <source>The array that holds the class of each record.</source>
+        <translation>Das Array, das die Klasse jedes Datensatzes enthält.</translation>
+    </message>
+    <message>
+        <source>&amp;Records</source>
+        <translation>Daten&amp;sätze</translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation>K&amp;lassen</translation>
+    </message>
+    <message>
+        <source>What the extents of the array are, in their order.</source>
+        <translation>Was die Ausdehnungen des Arrays sind, in ihrer Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>E&amp;xtents</source>
+        <translation>A&amp;usdehnungen</translation>
+    </message>
+    <message>
+        <source>all of the format</source>
+        <translation>alle des Formats</translation>
+    </message>
+    <message>
+        <source>%1 (white is %2)</source>
+        <translation>%1 (Weiß ist %2)</translation>
+    </message>
+    <message>
+        <source>How many bits the numbers of a picture use: 12 for many scanners. It says which number is white.</source>
+        <translation>Wie viele Bit die Zahlen eines Bildes nutzen: 12 bei vielen Scannern. Das bestimmt, welche Zahl Weiß ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Bits</source>
+        <translation>&amp;Bit</translation>
+    </message>
+    <message>
+        <source>whole numbers, %1 bits</source>
+        <translation>ganze Zahlen, %1 Bit</translation>
+    </message>
+    <message>
+        <source>decimal numbers, %1 bits</source>
+        <translation>Dezimalzahlen, %1 Bit</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::AttackMeter</name>
     <message>
         <source>Attacker&apos;s right guesses of 100</source>
@@ -6716,6 +6859,77 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ColumnsTable</name>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>First cells</source>
+        <translation>Erste Zellen</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>Ist</translation>
+    </message>
+    <message>
+        <source>Values of a category</source>
+        <translation>Werte einer Kategorie</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Kleinster</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Größter</translation>
+    </message>
+    <message>
+        <source>What each column is. A number has a lowest and a highest value that hold for every record, from what you know and not from this file. A category has a public list of values, separated by |. A row with another value is an empty record.</source>
+        <translation>Was jede Spalte ist. Eine Zahl hat einen kleinsten und einen größten Wert, die für jeden Datensatz gelten: aus dem, was Sie wissen, nicht aus dieser Datei. Eine Kategorie hat eine öffentliche Liste von Werten, getrennt durch |. Eine Zeile mit einem anderen Wert ist ein leerer Datensatz.</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>class label</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>leave out</source>
+        <translation>weglassen</translation>
+    </message>
+    <message>
+        <source>What column %1 is</source>
+        <translation>Was Spalte %1 ist</translation>
+    </message>
+    <message>
+        <source>%1: list at least two different values, separated by |, or leave the column out.</source>
+        <translation>%1: Geben Sie mindestens zwei verschiedene Werte an, getrennt durch |, oder lassen Sie die Spalte weg.</translation>
+    </message>
+    <message>
+        <source>%1: a value cannot contain =. Replace it in the file, or leave the column out.</source>
+        <translation>%1: Ein Wert darf kein = enthalten. Ersetzen Sie es in der Datei, oder lassen Sie die Spalte weg.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a number.</source>
+        <translation>%1: „%2“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1: the lowest value must be below the highest.</source>
+        <translation>%1: Der kleinste Wert muss unter dem größten liegen.</translation>
+    </message>
+    <message>
+        <source>No column is left: at least one must be a number or a category.</source>
+        <translation>Es bleibt keine Spalte übrig: Mindestens eine muss eine Zahl oder eine Kategorie sein.</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::CommandPalette</name>
     <message>
         <source>Find a command</source>
@@ -7453,6 +7667,48 @@
         <source>Drop a file or a folder here</source>
         <translation>Datei oder Ordner hierher ziehen</translation>
     </message>
+    <message>
+        <source>Array: %1</source>
+        <translation>Array: %1</translation>
+    </message>
+    <message>
+        <source>Array: %1, labels: %2</source>
+        <translation>Array: %1, Klassen: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln class(es)</source>
+        <translation>
+            <numerusform>%Ln Klasse</numerusform>
+            <numerusform>%Ln Klassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln class(es): %1</source>
+        <translation>
+            <numerusform>%Ln Klasse: %1</numerusform>
+            <numerusform>%Ln Klassen: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Class label: %1</source>
+        <translation>Klasse: %1</translation>
+    </message>
+    <message>
+        <source>Categories: %1</source>
+        <translation>Kategorien: %1</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>Weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>W&amp;hat it holds…</source>
+        <translation>In&amp;halt …</translation>
+    </message>
+    <message>
+        <source>Shows the columns or arrays of the file and what is stated of them. You can change it.</source>
+        <translation>Zeigt die Spalten oder Arrays der Datei und was über sie angegeben ist. Sie können es ändern.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataView</name>
@@ -7610,6 +7866,10 @@
     <message>
         <source>The file holds noisy records only. Train draws them beside what is generated.</source>
         <translation>Die Datei enthält nur verrauschte Datensätze. „Trainieren“ zeichnet sie neben das Erzeugte.</translation>
+    </message>
+    <message>
+        <source>Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the number of records and classes, the size and the budget alone.</source>
+        <translation>Zu erwarten: %1. Die Bilder werden etwa so scharf wie eine Miniatur von %2 × %2 Pixeln. Das ist aus der Zahl der Datensätze und Klassen, der Größe und dem Budget allein berechnet.</translation>
     </message>
 </context>
 <context>
@@ -8321,6 +8581,41 @@
         <source>%1, %2</source>
         <comment>arm, step</comment>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::GapRule</name>
+    <message>
+        <source>What a cell without a value becomes</source>
+        <translation>Was aus einer Zelle ohne Wert wird</translation>
+    </message>
+    <message>
+        <source>empties its record</source>
+        <translation>leert ihren Datensatz</translation>
+    </message>
+    <message>
+        <source>counts as</source>
+        <translation>zählt als</translation>
+    </message>
+    <message>
+        <source>Number in the place of a value that is not there</source>
+        <translation>Zahl an der Stelle eines fehlenden Wertes</translation>
+    </message>
+    <message>
+        <source>Cells that stand for no value</source>
+        <translation>Zellen, die für keinen Wert stehen</translation>
+    </message>
+    <message>
+        <source>such as -999</source>
+        <translation>etwa -999</translation>
+    </message>
+    <message>
+        <source>A cell that is empty, NA, nan, a point or a dash has no value, and so have the cells that you list, separated by semicolons. Its record becomes an empty record, which keeps its place, or the cell counts as the number that you state.</source>
+        <translation>Eine Zelle, die leer ist oder NA, nan, einen Punkt oder einen Strich enthält, hat keinen Wert, ebenso die Zellen, die Sie durch Semikolons getrennt angeben. Ihr Datensatz wird ein leerer Datensatz, der seinen Platz behält, oder die Zelle zählt als die Zahl, die Sie angeben.</translation>
+    </message>
+    <message>
+        <source>Also without a value:</source>
+        <translation>Ebenfalls ohne Wert:</translation>
     </message>
 </context>
 <context>
@@ -10550,6 +10845,10 @@ Quelle: %3</translation>
         <source>These records have no cap.</source>
         <translation>Diese Datensätze haben keine Obergrenze.</translation>
     </message>
+    <message>
+        <source>The released model classifies %1 % of the real records correctly, ± %2 % for the noise of this number.</source>
+        <translation>Das freigegebene Modell ordnet %1 % der echten Datensätze richtig zu, ± %2 % für das Rauschen dieser Zahl.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunCurves</name>
@@ -11301,28 +11600,8 @@ Quelle: %3</translation>
         <translation>Was diese Datensätze sind</translation>
     </message>
     <message>
-        <source>&amp;State these values: they may be known</source>
-        <translation>Diese Werte &amp;angeben: sie dürfen bekannt sein</translation>
-    </message>
-    <message>
-        <source>none: it is a number like the others</source>
-        <translation>keine: sie ist eine Zahl wie die anderen</translation>
-    </message>
-    <message>
-        <source>The column that holds the class of a record and is no number to learn.</source>
-        <translation>Die Spalte, die die Klasse eines Datensatzes enthält und keine Zahl ist, die gelernt wird.</translation>
-    </message>
-    <message>
-        <source>&amp;Label column</source>
-        <translation>&amp;Label-Spalte</translation>
-    </message>
-    <message>
         <source>Labels are 0, 1, and so on. A record with another label is an empty one.</source>
         <translation>Labels sind 0, 1 und so weiter. Ein Datensatz mit einem anderen Label ist ein leerer.</translation>
-    </message>
-    <message>
-        <source>&amp;Classes</source>
-        <translation>&amp;Klassen</translation>
     </message>
     <message>
         <source>One name on each line, in the order in which they are numbered. A record of another class is an empty one.</source>
@@ -11357,8 +11636,82 @@ Quelle: %3</translation>
         <translation>&amp;Farbe</translation>
     </message>
     <message>
-        <source>The format of %1 does not say what follows. It was recognized in the records, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
-        <translation>Das Format von %1 sagt das Folgende nicht. Es wurde an den Datensätzen erkannt, und Sie können es ändern. Was Sie angeben, steht im Experiment und geht mit ihm hinaus; in den Datensätzen wird es nie wieder gesucht.</translation>
+        <source>&amp;This is so, and may be known</source>
+        <translation>Das ist &amp;so und darf bekannt sein</translation>
+    </message>
+    <message>
+        <source>Written with</source>
+        <translation>Schreibweise</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>S&amp;palten</translation>
+    </message>
+    <message>
+        <source>Lowest and highest hold for every record, from what you know and not from this file: an age lies in 0 to 120. Leave them empty to state another bound afterwards.</source>
+        <translation>Kleinster und größter Wert gelten für jeden Datensatz, aus dem, was Sie wissen, nicht aus dieser Datei: Ein Alter liegt in 0 bis 120. Lassen Sie sie leer, um danach eine andere Schranke anzugeben.</translation>
+    </message>
+    <message>
+        <source>A cell without a value</source>
+        <translation>Eine Zelle ohne Wert</translation>
+    </message>
+    <message>
+        <source>Cla&amp;sses</source>
+        <translation>&amp;Klassen</translation>
+    </message>
+    <message>
+        <source>Names of classes 0, 1, ...: one on each line, such as healthy. Empty: numbers.</source>
+        <translation>Namen der Klassen 0, 1, ...: einer pro Zeile, etwa gesund. Leer: Zahlen.</translation>
+    </message>
+    <message>
+        <source>Other names for them, one on each line. Empty: as the file writes them.</source>
+        <translation>Andere Namen für sie, einer pro Zeile. Leer: wie in der Datei.</translation>
+    </message>
+    <message>
+        <source>What the classes are called in the window, in exports and on the label, one on each line, in the order of the classes.</source>
+        <translation>Wie die Klassen im Fenster, in Exporten und auf dem Etikett heißen, einer pro Zeile, in der Reihenfolge der Klassen.</translation>
+    </message>
+    <message>
+        <source>&amp;Names of classes</source>
+        <translation>&amp;Namen der Klassen</translation>
+    </message>
+    <message>
+        <source>Transparent pictures are laid on black.</source>
+        <translation>Durchsichtige Bilder werden auf Schwarz gelegt.</translation>
+    </message>
+    <message>
+        <source>Transparent pictures are laid on white.</source>
+        <translation>Durchsichtige Bilder werden auf Weiß gelegt.</translation>
+    </message>
+    <message>
+        <source>Pictures use %1 bits: white is %2.</source>
+        <translation>Bilder nutzen %1 Bit: Weiß ist %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s), all of which can be used.</source>
+        <translation>
+            <numerusform>%Ln Datensatz, der verwendet werden kann.</numerusform>
+            <numerusform>%Ln Datensätze, die alle verwendet werden können.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the file…</source>
+        <translation>Die Datei wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Write each class on a line of its own, each once.</source>
+        <translation>Schreiben Sie jede Klasse in eine eigene Zeile, jede einmal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Write %Ln different name(s), one for each class, or none.</source>
+        <translation>
+            <numerusform>Schreiben Sie %Ln Namen, einen für jede Klasse, oder keinen.</numerusform>
+            <numerusform>Schreiben Sie %Ln verschiedene Namen, einen für jede Klasse, oder keinen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What follows was recognized in %1, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
+        <translation>Das Folgende wurde in %1 erkannt, und Sie können es ändern. Was Sie angeben, wird in das Experiment geschrieben und geht mit ihm hinaus; es wird nie wieder in den Datensätzen gesucht.</translation>
     </message>
 </context>
 <context>
@@ -11916,6 +12269,97 @@ Quelle: %3</translation>
     <message>
         <source>%1 % of the width to the first source</source>
         <translation>%1 % der Breite für die erste Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::TableWriting</name>
+    <message>
+        <source>&amp;Separator</source>
+        <translation>&amp;Trennzeichen</translation>
+    </message>
+    <message>
+        <source>comma ,</source>
+        <translation>Komma ,</translation>
+    </message>
+    <message>
+        <source>semicolon ;</source>
+        <translation>Semikolon ;</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>bar |</source>
+        <translation>Strich |</translation>
+    </message>
+    <message>
+        <source>&amp;Decimals</source>
+        <translation>&amp;Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>point 1.5</source>
+        <translation>Punkt 1.5</translation>
+    </message>
+    <message>
+        <source>comma 1,5</source>
+        <translation>Komma 1,5</translation>
+    </message>
+    <message>
+        <source>T&amp;housands</source>
+        <translation>Ta&amp;usender</translation>
+    </message>
+    <message>
+        <source>together 1000</source>
+        <translation>zusammen 1000</translation>
+    </message>
+    <message>
+        <source>point 1.000</source>
+        <translation>Punkt 1.000</translation>
+    </message>
+    <message>
+        <source>comma 1,000</source>
+        <translation>Komma 1,000</translation>
+    </message>
+    <message>
+        <source>blank 1 000</source>
+        <translation>Leerzeichen 1 000</translation>
+    </message>
+    <message>
+        <source>apostrophe 1&apos;000</source>
+        <translation>Apostroph 1&apos;000</translation>
+    </message>
+    <message>
+        <source>&amp;Encoding</source>
+        <translation>&amp;Kodierung</translation>
+    </message>
+    <message>
+        <source>Latin-1 (Windows)</source>
+        <translation>Latin-1 (Windows)</translation>
+    </message>
+    <message>
+        <source>&amp;First row</source>
+        <translation>&amp;Erste Zeile</translation>
+    </message>
+    <message>
+        <source>as it looks</source>
+        <translation>wie sie aussieht</translation>
+    </message>
+    <message>
+        <source>names the columns</source>
+        <translation>benennt die Spalten</translation>
+    </message>
+    <message>
+        <source>is a record</source>
+        <translation>ist ein Datensatz</translation>
+    </message>
+    <message>
+        <source>How the file is written. It is read again at once when you choose another way.</source>
+        <translation>Wie die Datei geschrieben ist. Sie wird sofort neu gelesen, wenn Sie etwas anderes wählen.</translation>
     </message>
 </context>
 <context>

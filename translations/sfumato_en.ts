@@ -238,6 +238,23 @@
     </message>
 </context>
 <context>
+    <name>sfumato::DataPanel</name>
+    <message numerus="yes">
+        <source>%Ln class(es)</source>
+        <translation>
+            <numerusform>%Ln class</numerusform>
+            <numerusform>%Ln classes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln class(es): %1</source>
+        <translation>
+            <numerusform>%Ln class: %1</numerusform>
+            <numerusform>%Ln classes: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::DataView</name>
     <message numerus="yes">
         <source>%Ln record(s)</source>
@@ -513,6 +530,20 @@
         <translation>
             <numerusform>%n record cannot be used: %1. It keeps its place as an empty record, so that nothing that leaves tells of it.</numerusform>
             <numerusform>%n records cannot be used: %1. Each keeps its place as an empty record, so that nothing that leaves tells of it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s), all of which can be used.</source>
+        <translation>
+            <numerusform>%Ln record, which can be used.</numerusform>
+            <numerusform>%Ln records, all of which can be used.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Write %Ln different name(s), one for each class, or none.</source>
+        <translation>
+            <numerusform>Write %Ln name, or none.</numerusform>
+            <numerusform>Write %Ln different names, one for each class, or none.</numerusform>
         </translation>
     </message>
 </context>

@@ -5825,6 +5825,149 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ArrayFields</name>
+    <message>
+        <source>records</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>test part, not trained on</source>
+        <translation>测试部分，不用于训练</translation>
+    </message>
+    <message>
+        <source>labels of the test part</source>
+        <translation>测试部分的标签</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>未使用</translation>
+    </message>
+    <message>
+        <source>true and false</source>
+        <translation>真与假</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>Extents</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>用作</translation>
+    </message>
+    <message>
+        <source>by their number</source>
+        <translation>按维数</translation>
+    </message>
+    <message>
+        <source>records × numbers of a table</source>
+        <translation>记录 × 表格数字</translation>
+    </message>
+    <message>
+        <source>records × pixels of a square picture</source>
+        <translation>记录 × 方形图像的像素</translation>
+    </message>
+    <message>
+        <source>numbers of a table × records</source>
+        <translation>表格数字 × 记录</translation>
+    </message>
+    <message>
+        <source>records × height × width</source>
+        <translation>记录 × 高 × 宽</translation>
+    </message>
+    <message>
+        <source>records × width × height</source>
+        <translation>记录 × 宽 × 高</translation>
+    </message>
+    <message>
+        <source>height × width × records</source>
+        <translation>高 × 宽 × 记录</translation>
+    </message>
+    <message>
+        <source>records × height × width × color</source>
+        <translation>记录 × 高 × 宽 × 颜色</translation>
+    </message>
+    <message>
+        <source>records × color × height × width</source>
+        <translation>记录 × 颜色 × 高 × 宽</translation>
+    </message>
+    <message>
+        <source>height × width × color × records</source>
+        <translation>高 × 宽 × 颜色 × 记录</translation>
+    </message>
+    <message>
+        <source>In this &amp;file</source>
+        <translation>此文件中(&amp;F)</translation>
+    </message>
+    <message>
+        <source>none: records have no labels</source>
+        <translation>无：记录没有标签</translation>
+    </message>
+    <message>
+        <source>The array that holds the records: pictures or rows of numbers.</source>
+        <translation>存放记录的数组：图像或数字行。</translation>
+    </message>
+    <message>
+        <source>The array that holds the class of each record.</source>
+        <translation>存放每条记录类别的数组。</translation>
+    </message>
+    <message>
+        <source>&amp;Records</source>
+        <translation>记录(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation>标签(&amp;L)</translation>
+    </message>
+    <message>
+        <source>What the extents of the array are, in their order.</source>
+        <translation>数组各维度依次的含义。</translation>
+    </message>
+    <message>
+        <source>E&amp;xtents</source>
+        <translation>维度(&amp;X)</translation>
+    </message>
+    <message>
+        <source>all of the format</source>
+        <translation>格式的全部位</translation>
+    </message>
+    <message>
+        <source>%1 (white is %2)</source>
+        <translation>%1（白色为 %2）</translation>
+    </message>
+    <message>
+        <source>How many bits the numbers of a picture use: 12 for many scanners. It says which number is white.</source>
+        <translation>图像数值使用的位数：许多扫描仪为 12 位。它决定哪个数值表示白色。</translation>
+    </message>
+    <message>
+        <source>&amp;Bits</source>
+        <translation>位数(&amp;B)</translation>
+    </message>
+    <message>
+        <source>whole numbers, %1 bits</source>
+        <translation>整数，%1 位</translation>
+    </message>
+    <message>
+        <source>decimal numbers, %1 bits</source>
+        <translation>小数，%1 位</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::AttackMeter</name>
     <message>
         <source>Attacker&apos;s right guesses of 100</source>
@@ -6694,6 +6837,77 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ColumnsTable</name>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>First cells</source>
+        <translation>前几个单元格</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Values of a category</source>
+        <translation>类别的取值</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>What each column is. A number has a lowest and a highest value that hold for every record, from what you know and not from this file. A category has a public list of values, separated by |. A row with another value is an empty record.</source>
+        <translation>每一列是什么。数字有对所有记录都成立的最小值和最大值，来自您的知识而非此文件。类别有公开的取值列表，以 | 分隔。含其他取值的行为空记录。</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>class label</source>
+        <translation>类标签</translation>
+    </message>
+    <message>
+        <source>leave out</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>What column %1 is</source>
+        <translation>列 %1 的类型</translation>
+    </message>
+    <message>
+        <source>%1: list at least two different values, separated by |, or leave the column out.</source>
+        <translation>%1：请列出至少两个不同的取值，以 | 分隔，或忽略此列。</translation>
+    </message>
+    <message>
+        <source>%1: a value cannot contain =. Replace it in the file, or leave the column out.</source>
+        <translation>%1：取值不能包含 =。请在文件中替换它，或忽略此列。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a number.</source>
+        <translation>%1：“%2”不是数字。</translation>
+    </message>
+    <message>
+        <source>%1: the lowest value must be below the highest.</source>
+        <translation>%1：最小值必须小于最大值。</translation>
+    </message>
+    <message>
+        <source>No column is left: at least one must be a number or a category.</source>
+        <translation>没有剩余的列：至少一列须为数字或类别。</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::CommandPalette</name>
     <message>
         <source>Find a command</source>
@@ -7424,6 +7638,46 @@
         <source>Drop a file or a folder here</source>
         <translation>将文件或文件夹拖到这里</translation>
     </message>
+    <message>
+        <source>Array: %1</source>
+        <translation>数组：%1</translation>
+    </message>
+    <message>
+        <source>Array: %1, labels: %2</source>
+        <translation>数组：%1，标签：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln class(es)</source>
+        <translation>
+            <numerusform>%Ln 个类别</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln class(es): %1</source>
+        <translation>
+            <numerusform>%Ln 个类别：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Class label: %1</source>
+        <translation>类标签：%1</translation>
+    </message>
+    <message>
+        <source>Categories: %1</source>
+        <translation>类别列：%1</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>已忽略：%1</translation>
+    </message>
+    <message>
+        <source>W&amp;hat it holds…</source>
+        <translation>内容(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Shows the columns or arrays of the file and what is stated of them. You can change it.</source>
+        <translation>显示文件的列或数组以及对它们的说明。您可以更改。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataView</name>
@@ -7580,6 +7834,10 @@
     <message>
         <source>The file holds noisy records only. Train draws them beside what is generated.</source>
         <translation>该文件只含加噪记录。按“训练”，它们会与生成的结果并排画出。</translation>
+    </message>
+    <message>
+        <source>Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the number of records and classes, the size and the budget alone.</source>
+        <translation>预计：%1。样本的清晰度约相当于 %2 × %2 像素的缩略图。这由记录数、类别数、尺寸和预算计算得出。</translation>
     </message>
 </context>
 <context>
@@ -8287,6 +8545,41 @@
         <source>%1, %2</source>
         <comment>arm, step</comment>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::GapRule</name>
+    <message>
+        <source>What a cell without a value becomes</source>
+        <translation>没有值的单元格如何处理</translation>
+    </message>
+    <message>
+        <source>empties its record</source>
+        <translation>使其记录为空</translation>
+    </message>
+    <message>
+        <source>counts as</source>
+        <translation>计为</translation>
+    </message>
+    <message>
+        <source>Number in the place of a value that is not there</source>
+        <translation>代替缺失值的数字</translation>
+    </message>
+    <message>
+        <source>Cells that stand for no value</source>
+        <translation>表示无值的单元格</translation>
+    </message>
+    <message>
+        <source>such as -999</source>
+        <translation>例如 -999</translation>
+    </message>
+    <message>
+        <source>A cell that is empty, NA, nan, a point or a dash has no value, and so have the cells that you list, separated by semicolons. Its record becomes an empty record, which keeps its place, or the cell counts as the number that you state.</source>
+        <translation>空单元格、NA、nan、点或短横线没有值，您列出的（以分号分隔）单元格也是如此。其记录成为保留位置的空记录，或该单元格计为您指定的数字。</translation>
+    </message>
+    <message>
+        <source>Also without a value:</source>
+        <translation>同样没有值：</translation>
     </message>
 </context>
 <context>
@@ -10503,6 +10796,10 @@ Source: %3</source>
         <source>These records have no cap.</source>
         <translation>这些记录没有上限。</translation>
     </message>
+    <message>
+        <source>The released model classifies %1 % of the real records correctly, ± %2 % for the noise of this number.</source>
+        <translation>已发布的模型对 %1 % 的真实记录分类正确，该数字的噪声为 ± %2 %。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunCurves</name>
@@ -11239,28 +11536,8 @@ Source: %3</source>
         <translation>这些记录是什么</translation>
     </message>
     <message>
-        <source>&amp;State these values: they may be known</source>
-        <translation>说明这些值：可以公开(&amp;S)</translation>
-    </message>
-    <message>
-        <source>none: it is a number like the others</source>
-        <translation>无：它与其他列一样是数值</translation>
-    </message>
-    <message>
-        <source>The column that holds the class of a record and is no number to learn.</source>
-        <translation>包含记录类别的列，不作为要学习的数值。</translation>
-    </message>
-    <message>
-        <source>&amp;Label column</source>
-        <translation>标签列(&amp;L)</translation>
-    </message>
-    <message>
         <source>Labels are 0, 1, and so on. A record with another label is an empty one.</source>
         <translation>标签为 0、1 等等。带有其他标签的记录视为空记录。</translation>
-    </message>
-    <message>
-        <source>&amp;Classes</source>
-        <translation>类别(&amp;C)</translation>
     </message>
     <message>
         <source>One name on each line, in the order in which they are numbered. A record of another class is an empty one.</source>
@@ -11295,8 +11572,80 @@ Source: %3</source>
         <translation>颜色(&amp;O)</translation>
     </message>
     <message>
-        <source>The format of %1 does not say what follows. It was recognized in the records, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
-        <translation>%1 的格式没有说明以下内容。它们是从记录中识别出来的，您可以修改。您说明的内容会写入实验并随之流出；此后不再从记录中识别。</translation>
+        <source>&amp;This is so, and may be known</source>
+        <translation>确实如此，可以公开(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Written with</source>
+        <translation>书写方式</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>列(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Lowest and highest hold for every record, from what you know and not from this file: an age lies in 0 to 120. Leave them empty to state another bound afterwards.</source>
+        <translation>最小值和最大值对每条记录都成立，来自您的知识而非此文件：年龄在 0 到 120 之间。留空则随后说明其他界限。</translation>
+    </message>
+    <message>
+        <source>A cell without a value</source>
+        <translation>没有值的单元格</translation>
+    </message>
+    <message>
+        <source>Cla&amp;sses</source>
+        <translation>类别(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Names of classes 0, 1, ...: one on each line, such as healthy. Empty: numbers.</source>
+        <translation>类别 0、1 … 的名称：每行一个，例如“健康”。留空：使用数字。</translation>
+    </message>
+    <message>
+        <source>Other names for them, one on each line. Empty: as the file writes them.</source>
+        <translation>它们的其他名称，每行一个。留空：与文件一致。</translation>
+    </message>
+    <message>
+        <source>What the classes are called in the window, in exports and on the label, one on each line, in the order of the classes.</source>
+        <translation>类别在窗口、导出和标签中的名称，每行一个，按类别顺序。</translation>
+    </message>
+    <message>
+        <source>&amp;Names of classes</source>
+        <translation>类别名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Transparent pictures are laid on black.</source>
+        <translation>透明图像置于黑色之上。</translation>
+    </message>
+    <message>
+        <source>Transparent pictures are laid on white.</source>
+        <translation>透明图像置于白色之上。</translation>
+    </message>
+    <message>
+        <source>Pictures use %1 bits: white is %2.</source>
+        <translation>图像使用 %1 位：白色为 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s), all of which can be used.</source>
+        <translation>
+            <numerusform>%Ln 条记录，全部可用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the file…</source>
+        <translation>正在读取文件…</translation>
+    </message>
+    <message>
+        <source>Write each class on a line of its own, each once.</source>
+        <translation>每个类别单独一行，且只出现一次。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Write %Ln different name(s), one for each class, or none.</source>
+        <translation>
+            <numerusform>请写 %Ln 个不同的名称，每个类别一个，或留空。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What follows was recognized in %1, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
+        <translation>以下内容在 %1 中识别得出，您可以更改。您说明的内容会写入实验并随之离开；以后不再从记录中查找。</translation>
     </message>
 </context>
 <context>
@@ -11852,6 +12201,97 @@ Source: %3</source>
     <message>
         <source>%1 % of the width to the first source</source>
         <translation>宽度的 %1% 归第一个来源</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::TableWriting</name>
+    <message>
+        <source>&amp;Separator</source>
+        <translation>分隔符(&amp;S)</translation>
+    </message>
+    <message>
+        <source>comma ,</source>
+        <translation>逗号 ,</translation>
+    </message>
+    <message>
+        <source>semicolon ;</source>
+        <translation>分号 ;</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>bar |</source>
+        <translation>竖线 |</translation>
+    </message>
+    <message>
+        <source>&amp;Decimals</source>
+        <translation>小数(&amp;D)</translation>
+    </message>
+    <message>
+        <source>point 1.5</source>
+        <translation>点 1.5</translation>
+    </message>
+    <message>
+        <source>comma 1,5</source>
+        <translation>逗号 1,5</translation>
+    </message>
+    <message>
+        <source>T&amp;housands</source>
+        <translation>千位(&amp;H)</translation>
+    </message>
+    <message>
+        <source>together 1000</source>
+        <translation>连写 1000</translation>
+    </message>
+    <message>
+        <source>point 1.000</source>
+        <translation>点 1.000</translation>
+    </message>
+    <message>
+        <source>comma 1,000</source>
+        <translation>逗号 1,000</translation>
+    </message>
+    <message>
+        <source>blank 1 000</source>
+        <translation>空格 1 000</translation>
+    </message>
+    <message>
+        <source>apostrophe 1&apos;000</source>
+        <translation>撇号 1&apos;000</translation>
+    </message>
+    <message>
+        <source>&amp;Encoding</source>
+        <translation>编码(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Latin-1 (Windows)</source>
+        <translation>Latin-1 (Windows)</translation>
+    </message>
+    <message>
+        <source>&amp;First row</source>
+        <translation>首行(&amp;F)</translation>
+    </message>
+    <message>
+        <source>as it looks</source>
+        <translation>按外观判断</translation>
+    </message>
+    <message>
+        <source>names the columns</source>
+        <translation>为列命名</translation>
+    </message>
+    <message>
+        <source>is a record</source>
+        <translation>是一条记录</translation>
+    </message>
+    <message>
+        <source>How the file is written. It is read again at once when you choose another way.</source>
+        <translation>文件的书写方式。选择其他方式时会立即重新读取。</translation>
     </message>
 </context>
 <context>

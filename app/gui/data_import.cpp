@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/data_import.h"
 
+#include "app/gui/file_recognition.h"
 #include "core/files/formats/csv.h"
 #include "core/spec/own_title.h"
 #include "core/spec/stated_columns.h"
@@ -13,6 +14,8 @@
 #include <QMessageBox>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace sfumato {
 
@@ -22,6 +25,12 @@ namespace {
 struct OwnFile {
     FileFacts facts;
     std::vector<std::string> columns; ///< empty: nothing
+};
+
+/// The experiment of somebody's own file, and the size that its pictures have under another model, where nobody stated one.
+struct Fitted {
+    RunSpec spec;
+    std::optional<std::pair<int, int>> otherSides;
 };
 
 Result<OwnFile> ownFile(const Engine& engine, const DataSpec& data) {
@@ -43,6 +52,8 @@ Result<OwnFile> ownFile(const Engine& engine, const DataSpec& data) {
 DataImport::DataImport(const WindowContext& context, const std::vector<RunSpec>& presets, Steps& steps, DataPanel& data, BoundPanel& bound)
     : WindowPart(context), m_presets(presets), m_steps(steps), m_data(data), m_bound(bound) {
     connect(&data, &DataPanel::sourceChosen, this, &DataImport::chooseSource);
+    connect(&m_experiment, &Experiment::specChanged, this, &DataImport::fitSide);
+    connect(&data, &DataPanel::revisionAsked, this, &DataImport::reviseFacts);
     connect(&bound, &BoundPanel::chosen, this, &DataImport::useBound);
 }
 
@@ -85,46 +96,112 @@ void DataImport::importFile(const QString& path) {
     m_boundAskedOf = path;
     m_experiment.open(own);
     say(tr("Reading the file…"));
-    askFacts([this] { askBound(true); });
+    askFacts([this](const std::optional<PublicBound>& bound) { bound ? useBound(*bound) : askBound(true); });
 }
 
-/// What the file of the experiment holds and nobody stated is shown to be stated; `then` comes after, or at once where
-/// there is nothing.
-void DataImport::askFacts(std::function<void()> then) {
+/// What the file of the experiment holds and nobody stated is shown to be stated; `then` comes after, with the limits
+/// of numbers where all were stated, or at once where there is nothing.
+void DataImport::askFacts(std::function<void(const std::optional<PublicBound>&)> then) {
     const DataSpec data = spec().data;
     if (isPrivatizedFile(data))
-        return then ? then() : void();
-    const auto ask = [data](const Engine& engine, std::stop_token stop) {
-        return engine.proposalFor(data, std::move(stop));
-    };
-    const auto show = [this, data, then](const Result<FileProposal>& proposal) {
-        if (spec().data.path != data.path || m_session.isRunning())
-            return;
-        if (!proposal)
-            return complain(proposal.fault());
-        if (withProposal(data, *proposal, ownDataSide) == data) {
-            if (const QString unusable = unusableText(*proposal); !unusable.isEmpty())
+        return then ? then({}) : void();
+    readFile(data, [this, data, then](const Result<Recognized>& recognized) {
+        if (!recognized)
+            return complain(recognized.fault());
+        if (!recognized->fault && withProposal(data, recognized->proposal, mostSide()) == data) {
+            if (const QString unusable = unusableText(recognized->proposal); !unusable.isEmpty())
                 tellUnusable(unusable);
-            return then ? then() : void();
+            return then ? then({}) : void();
         }
-        auto* dialog = new StatedFactsDialog(data, *proposal, m_window);
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(dialog, &QDialog::accepted, this,
-                [this, dialog, then, proposed = withProposal(data, *proposal, ownDataSide)] {
-                    m_experiment.edit([facts = statedFacts(dialog->stated())](RunSpec& spec) {
-                        spec.data = withStated(spec.data, facts);
-                    });
-                    if (!(dialog->stated() == proposed))
-                        askFacts(then); // tells which records cannot be used by what was stated instead
-                    else if (then)
-                        then();
-                });
-        connect(dialog, &QDialog::rejected, this, [this] {
-            say(tr("Nothing was stated, so these records cannot be used. Open the file again to state what they are."));
+        showDialog(data, *recognized, false, then);
+    });
+}
+
+/// What is stated of the file, to be changed.
+void DataImport::reviseFacts() {
+    const DataSpec data = spec().data;
+    if (!mayChange() || data.source != "file" || data.path.empty() || isPrivatizedFile(data))
+        return;
+    say(tr("Reading the file…"));
+    readFile(data, [this, data](const Result<Recognized>& recognized) {
+        if (!recognized)
+            return complain(recognized.fault());
+        say({});
+        showDialog(data, *recognized, true, [this, data](const std::optional<PublicBound>& bound) {
+            if (spec().data == data && (!bound || (bound->low == data.low && bound->high == data.high)))
+                return; // nothing was changed
+            bound ? useBound(*bound) : askBound(true);
         });
-        dialog->open();
+    });
+}
+
+/// `then` is called unless another file is open by then.
+void DataImport::readFile(const DataSpec& data, std::function<void(const Result<Recognized>&)> then) {
+    const auto ask = [data](const Engine& engine, std::stop_token stop) { return recognizeFile(engine, data, std::move(stop)); };
+    m_session.ask<Recognized>(this, "own facts", ask, [this, path = data.path, then](const Result<Recognized>& recognized) {
+        if (spec().data.path == path && !m_session.isRunning())
+            then(recognized);
+    });
+}
+
+void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, bool revises,
+                            std::function<void(const std::optional<PublicBound>&)> then) {
+    const auto read = [this](const DataSpec& stated, const std::function<void(const Recognized&)>& done) {
+        readFile(stated, [done](const Result<Recognized>& again) {
+            done(again ? *again : Recognized{.proposal = {}, .look = {}, .fault = again.fault()});
+        });
     };
-    m_session.ask<FileProposal>(this, "own facts", ask, show);
+    auto* dialog = new StatedFactsDialog(data, recognized, m_window, {.read = read, .mostSide = mostSide(), .revises = revises});
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, then, data, recognized, proposed = withProposal(data, recognized.proposal, mostSide())] {
+                const DataSpec stated = dialog->stated();
+                rememberSides(data, recognized.proposal, stated);
+                const auto bound = dialog->bound();
+                m_experiment.edit([facts = statedFacts(stated)](RunSpec& spec) { spec.data = withStated(spec.data, facts); });
+                if (const auto checked = dialog->checked(); checked || stated == proposed) {
+                    if (checked && checked->unusable > 0 && checked->unusable != recognized.proposal.unusable)
+                        tellUnusable(unusableText(*checked)); // the dialog has said another number
+                    return then ? then(bound) : void();
+                }
+                askFacts([then, bound](const auto&) { return then ? then(bound) : void(); }); // tells which records cannot be used
+            });
+    connect(dialog, &QDialog::rejected, this, [this, revises] {
+        say(revises ? QString()
+                    : tr("Nothing was stated, so these records cannot be used. Open the file again to state what they are."));
+    });
+    dialog->open();
+}
+
+/// Noise on what leaves the data leaves more of large pictures than noise on every record.
+std::int64_t DataImport::mostSide() const {
+    return spec().privacy.model == PrivacyModel::Central ? centralDataSide : ownDataSide;
+}
+
+/// Of a folder, where a person left the proposed size as it was.
+void DataImport::rememberSides(const DataSpec& data, const FileProposal& proposal, const DataSpec& stated) {
+    if (!proposal.isFolder || data.side > 0)
+        return;
+    const DataSpec local = withProposal(data, proposal, ownDataSide), central = withProposal(data, proposal, centralDataSide);
+    const DataSpec& proposed = spec().privacy.model == PrivacyModel::Central ? central : local;
+    if (stated.side == proposed.side && stated.width == proposed.width)
+        m_sides = {data.path, {local.side, local.width}, {central.side, central.width}, true};
+}
+
+/// Pictures whose size was only proposed get the size that is proposed for another model once that is chosen.
+void DataImport::fitSide() {
+    const bool isCentral = spec().privacy.model == PrivacyModel::Central;
+    if (std::exchange(m_model, spec().privacy.model) == spec().privacy.model || m_sides.path.empty() || m_sides.path != spec().data.path)
+        return;
+    const auto from = isCentral ? m_sides.local : m_sides.central, to = isCentral ? m_sides.central : m_sides.local;
+    const auto hasSides = [this](std::pair<int, int> sides) { return std::pair(spec().data.side, spec().data.width) == sides; };
+    if (from == to || !hasSides(from))
+        return;
+    const auto fit = [this, from, to, hasSides] {
+        if (hasSides(from) && !m_session.isRunning())
+            m_experiment.edit([to](RunSpec& spec) { std::tie(spec.data.side, spec.data.width) = to; });
+    };
+    QMetaObject::invokeMethod(this, fit, Qt::QueuedConnection); // the forms are shown first
 }
 
 void DataImport::tellUnusable(const QString& words) {
@@ -163,9 +240,20 @@ void DataImport::askBound(bool takesFormat) {
 }
 
 void DataImport::useBound(const PublicBound& bound) {
-    const OwnData own{spec().data.path, spec().mechanism.epsilon, bound, statedFacts(spec().data)};
-    const auto ask = [own](const Engine& engine, std::stop_token) { return engine.specForOwnData(own); };
-    m_session.ask<RunSpec>(this, "own data", ask, [this, own](const Result<RunSpec>& fitted) {
+    OwnData own{spec().data.path, spec().mechanism.epsilon, bound, statedFacts(spec().data), mostSide()};
+    const auto isProposed = [&](std::pair<int, int> sides) { return sides == std::pair(own.stated.side, own.stated.width); };
+    if (m_sides.path == own.path && !m_sides.isFolder && (isProposed(m_sides.local) || isProposed(m_sides.central)))
+        own.stated.side = own.stated.width = 0;
+    const auto ask = [own](const Engine& engine, std::stop_token) -> Result<Fitted> {
+        const auto made = engine.specForOwnData(own);
+        if (!made || own.stated.side > 0 || made->data.side == 0)
+            return made ? Result<Fitted>(Fitted{*made, {}}) : made.fault();
+        OwnData other = own;
+        other.mostSide = own.mostSide == ownDataSide ? centralDataSide : ownDataSide;
+        const auto otherwise = engine.specForOwnData(other);
+        return otherwise ? Result<Fitted>(Fitted{*made, std::pair(otherwise->data.side, otherwise->data.width)}) : otherwise.fault();
+    };
+    m_session.ask<Fitted>(this, "own data", ask, [this, own](const Result<Fitted>& fitted) {
         if (spec().data.path != own.path || m_session.isRunning())
             return;
         if (!fitted) {
@@ -173,9 +261,16 @@ void DataImport::useBound(const PublicBound& bound) {
                 complain(fitted.fault());
             return;
         }
-        RunSpec made = *fitted;
+        RunSpec made = fitted->spec;
         made.data.sensitive = spec().data.sensitive;
+        const bool isCentral = spec().privacy.model == PrivacyModel::Central;
+        if (isCentral)
+            made.privacy = spec().privacy; // another model was not asked for
         made.mechanism.noise = made.privacy.noise = isSensitive(made.data) ? NoiseDistribution::Exact : NoiseDistribution::Study;
+        if (fitted->otherSides) {
+            const std::pair sides(made.data.side, made.data.width);
+            m_sides = {own.path, isCentral ? *fitted->otherSides : sides, isCentral ? sides : *fitted->otherSides};
+        }
         m_experiment.open(made);
         say(tr("Choose the budget, then press Train: you are asked before anything is released."));
     });

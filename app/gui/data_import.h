@@ -3,6 +3,7 @@
 
 #include "app/gui/window_part.h"
 #include "core/spec/own_data.h"
+#include "widgets/forms/file_look.h"
 
 namespace sfumato {
 
@@ -22,7 +23,14 @@ public:
 private:
     void chooseSource(const QString& source);
     void importFile(const QString& path);
-    void askFacts(std::function<void()> then);
+    void reviseFacts();
+    void askFacts(std::function<void(const std::optional<PublicBound>&)> then);
+    void readFile(const DataSpec& data, std::function<void(const Result<Recognized>&)> then);
+    void showDialog(const DataSpec& data, const Recognized& recognized, bool revises,
+                    std::function<void(const std::optional<PublicBound>&)> then);
+    std::int64_t mostSide() const;
+    void rememberSides(const DataSpec& data, const FileProposal& proposal, const DataSpec& stated);
+    void fitSide();
     void tellUnusable(const QString& words);
     void askBound(bool takesFormat);
     void useBound(const PublicBound& bound);
@@ -31,6 +39,13 @@ private:
     Steps& m_steps;
     DataPanel& m_data;
     BoundPanel& m_bound;
+    /// Height and width as in DataSpec, proposed where only owners see their records, and where this program does.
+    struct Sides {
+        std::string path;
+        std::pair<int, int> local, central;
+        bool isFolder = false;
+    } m_sides;
+    PrivacyModel m_model = PrivacyModel::Local;
     QString m_boundAskedOf; ///< the file whose shape is being read
 };
 

@@ -27,6 +27,7 @@
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/preview/data_view.h"
+#include "widgets/preview/picture_expectation.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/risk/central_panel.h"
 #include "widgets/risk/identifiability_gauge.h"
@@ -185,6 +186,8 @@ void MainWindow::showModel() {
     m_budget->derivation()->setVisible(!central && m_budget->sensitivity());
     m_method->methodsPage()->setVisible(!central);
     m_central->methodPage()->setVisible(central);
+    if (!central)
+        m_data->setExpectation({});
     m_method->setVisible(!central || centralMethod(spec().privacy.method)->trains);
     showExposure();
 }
@@ -332,6 +335,7 @@ void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool
     showExposure();
     m_risk->setPreview(preview, isPublic);
     m_dataView->setPreview(preview, isPublic);
+    m_data->setExpectation(expectationText(spec(), preview->records, preview->classes));
 }
 
 /// `whole`: of a run from its beginning, without a pause for steps.
@@ -352,8 +356,9 @@ void MainWindow::showReport(const RunReport& report, double seconds, bool whole)
         if (auto* next = findChild<QDockWidget*>(QStringLiteral("try-next")); report.ending == RunReport::Ending::Finished && !next->isFloating())
             next->hide(); // it has shown the way; the rail brings it back
     }
-    const QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen())
-                                                 : tr("Stopped before it began.");
+    QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen()) : tr("Stopped before it began.");
+    if (!report.fault && !m_run->check().isEmpty())
+        words += QLatin1Char(' ') + m_run->check();
     m_head->endProgress(m_run->outcome());
     m_saysEdited = false;
     report.fault ? m_messages->complain(*report.fault) : m_messages->succeed(words);

@@ -173,6 +173,7 @@ Engine fakeEngine(double secondsPerStep) {
                             .classes = 2,
                             .classNames = {"healthy", "ill"},
                             .labelColumn = "label",
+                            .columns = {{.name = "a"}, {.name = "b"}, {.name = "label", .kind = ProposedColumn::Kind::Label}},
                             .records = 5000,
                             .unusable = 1,
                             .places = {"row 7"}};

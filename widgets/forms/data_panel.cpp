@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/data_panel.h"
 
+#include "core/spec/stated_columns.h"
 #include "core/spec/tables/data_endings.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
@@ -63,6 +64,37 @@ bool isPrivatized(const QString& path) {
     return path.endsWith(QLatin1String(".safetensors"));
 }
 
+/// "Array train_images, labels train_labels" and so on, one fact a line.
+QString statedText(const DataSpec& data) {
+    const auto text = [](const std::string& words) { return QString::fromStdString(words); };
+    QStringList lines;
+    if (!data.read.array.empty())
+        lines << (data.read.labels.empty() || data.read.labels == "-"
+                      ? DataPanel::tr("Array: %1").arg(text(data.read.array))
+                      : DataPanel::tr("Array: %1, labels: %2").arg(text(data.read.array), text(data.read.labels)));
+    if (data.classes > 0) {
+        constexpr std::size_t most = 8;
+        QStringList names;
+        for (std::size_t i = 0; i < std::min(data.classNames.size(), most); ++i)
+            names << text(data.classNames[i]);
+        if (data.classNames.size() > most)
+            names << QStringLiteral("…");
+        lines << (names.isEmpty() ? DataPanel::tr("%Ln class(es)", nullptr, int(data.classes))
+                                  : DataPanel::tr("%Ln class(es): %1", nullptr, int(data.classes)).arg(names.join(QStringLiteral(", "))));
+    }
+    if (!data.labelColumn.empty() && data.labelColumn != "-")
+        lines << DataPanel::tr("Class label: %1").arg(text(data.labelColumn));
+    QStringList categories, leftOut;
+    for (const std::string& entry : data.read.columns)
+        if (const auto column = statedColumn(entry); column && column->use != StatedColumn::Use::Number)
+            (column->use == StatedColumn::Use::Category ? categories : leftOut) << text(column->name);
+    if (!categories.isEmpty())
+        lines << DataPanel::tr("Categories: %1").arg(categories.join(QStringLiteral(", ")));
+    if (!leftOut.isEmpty())
+        lines << DataPanel::tr("Left out: %1").arg(leftOut.join(QStringLiteral(", ")));
+    return lines.join(QLatin1Char('\n'));
+}
+
 /// A dashed place that says what may be dropped; the window around it takes what is dropped anywhere.
 class DropZone : public QLabel {
 public:
@@ -100,8 +132,8 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_experiment(experiment), m_source(new QComboBox), m_path(new QLineEdit),
       m_open(new QPushButton(tr("&Open…"))), m_openFolder(new QPushButton(tr("&Folder…"))),
       m_count(new WholeSpinBox(0, std::numeric_limits<int>::max(), 1000)), m_side(new WholeSpinBox(0, 512)), m_sensitive(new QCheckBox(tr("yes"))),
-      m_question(new QFrame), m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel),
-      m_form(new FieldForm) {
+      m_question(new QFrame), m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel), m_facts(new QLabel),
+      m_revise(new QPushButton(tr("W&hat it holds…"))), m_expectation(new QLabel), m_form(new FieldForm) {
     for (const Source& source : sources)
         m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -109,7 +141,14 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     m_side->setSpecialValueText(tr("as they are"));
     m_side->setSuffix(tr(" pixels"));
     m_path->setPlaceholderText(tr("IDX, NPY, NPZ, CSV or a folder of images"));
-    m_note->setWordWrap(true);
+    for (QLabel* label : {m_note, m_facts, m_expectation}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    m_expectation->setObjectName(QStringLiteral("expectation"));
+    m_expectation->hide();
+    m_facts->setObjectName(QStringLiteral("stated"));
+    m_revise->setWhatsThis(tr("Shows the columns or arrays of the file and what is stated of them. You can change it."));
     m_source->setWhatsThis(tr("Where the records come from: drawn by the program, a published data set on "
                               "this computer, or a file of your own."));
     m_path->setWhatsThis(tr("The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that "
@@ -151,7 +190,7 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
 
     auto* layout = inColumn(this, {m_form}, noMargins);
     auto* buttons = inRow({emptyPart, m_open, m_openFolder});
-    addParts(*layout, {buttons, new DropZone(tr("Drop a file or a folder here")), m_question, m_note});
+    addParts(*layout, {m_facts, {m_revise, 0, Qt::AlignLeft}, buttons, new DropZone(tr("Drop a file or a folder here")), m_question, m_expectation, m_note});
 
     connect(no, &QPushButton::clicked, this, [this] { answer(false); });
     connectInputs();
@@ -172,6 +211,7 @@ void DataPanel::connectInputs() {
     connect(m_path, &QLineEdit::editingFinished, this, &DataPanel::usePath);
     connect(m_sensitive, &QCheckBox::clicked, this, &DataPanel::answer);
     connect(m_yes, &QPushButton::clicked, this, [this] { answer(true); });
+    connect(m_revise, &QPushButton::clicked, this, &DataPanel::revisionAsked);
     connect(m_count, &QSpinBox::valueChanged, this,
             [this](int count) { m_experiment.edit([=](RunSpec& spec) { spec.data.count = count; }); });
     connect(m_side, &QSpinBox::valueChanged, this,
@@ -211,6 +251,9 @@ void DataPanel::showRows() {
     m_form->setFieldVisible(m_sensitive, !builtIn && !privatized);
     m_sensitive->setChecked(sensitive.value_or(file));
     m_question->setVisible(file && !privatized && !m_path->text().isEmpty() && !sensitive);
+    m_revise->setVisible(file && !privatized && isOfSpec && !data.path.empty());
+    m_facts->setText(isOfSpec && file && !privatized ? statedText(data) : QString());
+    m_facts->setVisible(!m_facts->text().isEmpty());
     m_note->setVisible(!builtIn);
     m_note->setText(privatized
                         ? tr("Privatized already: it holds no raw records.")
@@ -247,6 +290,11 @@ void DataPanel::openFile() {
 
 void DataPanel::openFolder() {
     askForFolder(this, tr("Open a folder of images"), {}, [this](const QString& path) { useFile(path); });
+}
+
+void DataPanel::setExpectation(const QString& words) {
+    m_expectation->setText(words);
+    m_expectation->setVisible(!words.isEmpty());
 }
 
 QString DataPanel::path() const {

@@ -47,10 +47,14 @@ public:
     void useFile(const QString& path);
     /// Edits source and path of the spec to those that were chosen.
     void useSource();
+    /// What to expect of a training with these records; empty: nothing is said.
+    void setExpectation(const QString& words);
 
 Q_SIGNALS:
     /// A person chose another source: settings that fit the old one may not fit this.
     void sourceChosen(const QString& source);
+    /// A person wants to see, or change, what is stated of the file.
+    void revisionAsked();
 
 private:
     void connectInputs();
@@ -72,6 +76,9 @@ private:
     QFrame* m_question;
     QPushButton* m_yes;
     QLabel* m_note;
+    QLabel* m_facts; ///< what is stated of the file
+    QPushButton* m_revise;
+    QLabel* m_expectation;
     FieldForm* m_form;
 };
 

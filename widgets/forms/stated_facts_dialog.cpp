@@ -2,16 +2,23 @@
 #include "widgets/forms/stated_facts_dialog.h"
 
 #include "core/spec/spec_settings.h"
+#include "widgets/forms/array_fields.h"
+#include "widgets/forms/columns_table.h"
 #include "widgets/forms/field_form.h"
+#include "widgets/forms/table_writing.h"
 #include "widgets/forms/whole_spin_box.h"
 #include "widgets/look/layouts.h"
+#include "widgets/text/fault_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLocale>
 #include <QPlainTextEdit>
+#include <QPointer>
+#include <QPushButton>
 #include <QSet>
 
 namespace sfumato {
@@ -35,6 +42,32 @@ QStringList linesOf(const QPlainTextEdit& text) {
     return lines;
 }
 
+QString joinedLines(const std::vector<std::string>& names) {
+    QStringList lines;
+    for (const std::string& name : names)
+        lines << QString::fromStdString(name);
+    return lines.join(QLatin1Char('\n'));
+}
+
+/// "0", "1", ...: how a file writes classes that are only counted.
+std::vector<std::string> countedLabels(std::int64_t classes) {
+    std::vector<std::string> labels;
+    for (std::int64_t i = 0; i < classes; ++i)
+        labels.push_back(std::to_string(i));
+    return labels;
+}
+
+bool areDifferent(const QStringList& lines) {
+    return QSet<QString>(lines.begin(), lines.end()).size() == lines.size();
+}
+
+std::vector<std::string> words(const QStringList& lines) {
+    std::vector<std::string> all;
+    for (const QString& line : lines)
+        all.push_back(line.toStdString());
+    return all;
+}
+
 } // namespace
 
 QString unusableText(const FileProposal& proposal) {
@@ -52,65 +85,128 @@ QString unusableText(const FileProposal& proposal) {
 }
 
 StatedFactsDialog::StatedFactsDialog(const DataSpec& data, const FileProposal& proposal, QWidget* parent)
-    : QDialog(parent), m_data(data), m_proposal(proposal), m_form(new FieldForm) {
+    : StatedFactsDialog(data, Recognized{proposal, {}, {}}, parent, Asking{}) {}
+
+StatedFactsDialog::StatedFactsDialog(const DataSpec& data, Recognized recognized, QWidget* parent, Asking asking)
+    : QDialog(parent), m_data(data), m_recognized(std::move(recognized)), m_asking(std::move(asking)), m_status(wrappedLabel({})) {
     setObjectName(QStringLiteral("stated-facts"));
     setWindowTitle(tr("What these records are"));
-    addFields(withProposal(data, proposal, ownDataSide));
+    m_status->setObjectName(QStringLiteral("status"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_state = buttons->addButton(tr("&State these values: they may be known"), QDialogButtonBox::AcceptRole);
-    auto* layout = inColumn(
-        this,
-        {wrappedLabel(tr("The format of %1 does not say what follows. It was recognized in the records, and you can "
-                         "change it. What you state is written into the "
-                         "experiment and leaves with it; it is never sought in the records again.")
-                          .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
-         m_form});
-    for (const SpecSetting& setting : settingsBetween({.data = {.read = data.read}}, {.data = {.read = withProposal(data, proposal).read}}))
-        layout->addWidget(wrappedLabel(QString::fromStdString(setting.key + " = " + setting.value)));
-    for (const std::string& remark : proposal.remarks)
-        layout->addWidget(wrappedLabel(QString::fromStdString(remark)));
-    if (const QString unusable = unusableText(proposal); !unusable.isEmpty())
-        layout->addWidget(wrappedLabel(unusable));
-    addParts(*layout, {emptyPart, buttons});
+    m_state = buttons->addButton(tr("&This is so, and may be known"), QDialogButtonBox::AcceptRole);
+    m_fields = new QWidget;
+    inColumn(
+        this, {wrappedLabel(tr("What follows was recognized in %1, and you can change it. What you state is written into the experiment and leaves "
+                               "with it; it is never sought in the records again.")
+                                .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
+               m_fields, emptyPart, m_status, buttons});
+    rebuild();
     m_state->setDefault(true);
-    resize(520, layout->totalHeightForWidth(520));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    m_read = m_recognized.fault ? std::nullopt : std::optional(stated());
+    connect(buttons, &QDialogButtonBox::accepted, this, &StatedFactsDialog::confirm);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+StatedFactsDialog::~StatedFactsDialog() = default;
+
+/// All fields, of what was read last.
+void StatedFactsDialog::rebuild() {
+    const QString focused = focusWidget() ? focusWidget()->objectName() : QString();
+    m_columns = nullptr, m_writing = nullptr, m_gaps = nullptr, m_classes = m_height = m_width = nullptr;
+    m_names = m_called = nullptr, m_colour = nullptr;
+    delete std::exchange(m_arrays, nullptr);
+    auto* fields = new QWidget;
+    m_form = new FieldForm;
+    auto* column = inColumn(fields, {m_form}, noMargins);
+    addFields(withProposal(m_data, m_recognized.proposal, m_asking.mostSide));
+    addRemarks(*column);
+    delete layout()->replaceWidget(m_fields, fields);
+    delete std::exchange(m_fields, fields);
+    m_status->clear();
+    if (m_recognized.fault)
+        showFault(*m_recognized.fault);
+    if (auto* again = focused.isEmpty() ? nullptr : m_fields->findChild<QWidget*>(focused))
+        again->setFocus();
     updateControls();
+    resize(std::max(width(), m_columns ? 900 : m_arrays ? 780 : 520), 0);
+    fitHeight();
 }
 
 void StatedFactsDialog::addFields(const DataSpec& proposed) {
-    const bool asksClasses = m_proposal.labels != Labels::None && m_data.classes == 0;
-    if (asksClasses && m_proposal.labels == Labels::Column) {
-        m_column = new QComboBox;
-        m_column->addItem(QString::fromStdString(m_proposal.labelColumn),
-                          QString::fromStdString(m_proposal.labelColumn));
-        m_column->addItem(tr("none: it is a number like the others"), QStringLiteral("-"));
-        m_column->setWhatsThis(tr("The column that holds the class of a record and is no number to learn."));
-        m_form->addField(tr("&Label column"), m_column);
-        connect(m_column, &QComboBox::currentIndexChanged, this, &StatedFactsDialog::updateControls);
+    if (!m_recognized.proposal.columns.empty())
+        addTable(proposed);
+    if (!m_recognized.proposal.arrays.empty()) {
+        m_arrays = new ArrayFields(*m_form, proposed, m_recognized.proposal, this);
+        connect(m_arrays, &ArrayFields::chosen, this, [this](const FileReading& reading) {
+            DataSpec data = m_data;
+            data.read = reading, data.classes = 0, data.classNames.clear();
+            readAgain(data);
+        });
     }
-    if (asksClasses && proposed.classNames.empty()) {
+    if (m_recognized.proposal.labels != Labels::None && (m_data.classes == 0 || m_asking.revises))
+        addClasses(proposed);
+    if (m_recognized.proposal.isFolder && (m_data.side == 0 || m_asking.revises))
+        addSizes(proposed);
+}
+
+void StatedFactsDialog::addTable(const DataSpec& proposed) {
+    m_writing = new TableWriting(proposed.read.table);
+    m_form->addField(tr("Written with"), m_writing, {"data.read.table"});
+    connect(m_writing, &TableWriting::chosen, this, [this](const QString& chosen) {
+        DataSpec data = m_data; // columns of another way of writing are other columns
+        data.read = {}, data.read.table = chosen.toStdString();
+        data.labelColumn.clear(), data.classes = 0, data.classNames.clear();
+        readAgain(data);
+    });
+    m_columns = new ColumnsTable;
+    m_columns->setColumns(proposed, m_recognized.proposal, m_recognized.look);
+    m_columns->setLimits(m_limits);
+    m_form->addField(tr("&Columns"), m_columns, {"data.read.columns", "data.labelColumn"});
+    connect(m_columns, &ColumnsTable::edited, this, &StatedFactsDialog::updateControls);
+    connect(m_columns, &ColumnsTable::labelChosen, this, [this] {
+        DataSpec data = stated(); // the classes are those of another column
+        data.classes = 0, data.classNames.clear(), data.read.labelValues.clear();
+        readAgain(data);
+    });
+    m_gaps = new GapRule(proposed.read);
+    m_form->addField(tr("A cell without a value"), m_gaps, {"data.read.gap", "data.read.absent"});
+}
+
+void StatedFactsDialog::addClasses(const DataSpec& proposed) {
+    const bool named = m_recognized.proposal.labels != Labels::Folders && !proposed.read.labelValues.empty();
+    const std::vector<std::string>& labels = named ? proposed.read.labelValues : proposed.classNames;
+    const bool counted = labels.empty() || (named && labels == countedLabels(proposed.classes));
+    if (counted) {
         m_classes = new WholeSpinBox(1, int(mostClasses));
+        m_classes->setObjectName(QStringLiteral("classes"));
         m_classes->setValue(int(std::max<std::int64_t>(proposed.classes, 1)));
-        m_classes->setWhatsThis(
-            tr("Labels are 0, 1, and so on. A record with another label is an empty one."));
-        m_form->addField(tr("&Classes"), m_classes);
-    }
-    if (asksClasses && !proposed.classNames.empty()) {
-        QStringList names;
-        for (const std::string& name : proposed.classNames)
-            names << QString::fromStdString(name);
-        m_names = new QPlainTextEdit(names.join('\n'));
-        m_names->setTabChangesFocus(true);
-        m_names->setMaximumHeight(7 * m_names->fontMetrics().lineSpacing());
+        m_classes->setWhatsThis(tr("Labels are 0, 1, and so on. A record with another label is an empty one."));
+        m_form->addField(tr("Cla&sses"), m_classes, {"data.classes"});
+        connect(m_classes, &QSpinBox::valueChanged, this, &StatedFactsDialog::updateControls);
+    } else {
+        m_names = new QPlainTextEdit(joinedLines(labels));
+        m_names->setObjectName(QStringLiteral("names"));
         m_names->setWhatsThis(tr("One name on each line, in the order in which they are numbered. A record "
                                  "of another class is an empty one."));
-        m_form->addField(tr("&Classes"), m_names);
-        connect(m_names, &QPlainTextEdit::textChanged, this, &StatedFactsDialog::updateControls);
+        m_form->addField(tr("Cla&sses"), m_names, {"data.classNames", "data.classes", "data.read.labelValues"});
     }
-    if (!m_proposal.isFolder || m_data.side > 0)
-        return;
+    if (m_recognized.proposal.labels != Labels::Folders) {
+        m_called = new QPlainTextEdit(named ? joinedLines(proposed.classNames) : QString());
+        m_called->setObjectName(QStringLiteral("called"));
+        m_called->setPlaceholderText(counted ? tr("Names of classes 0, 1, ...: one on each line, such as healthy. Empty: numbers.")
+                                             : tr("Other names for them, one on each line. Empty: as the file writes them."));
+        m_called->setWhatsThis(tr("What the classes are called in the window, in exports and on the label, one on each line, in the order of the classes."));
+        m_form->addField(tr("&Names of classes"), m_called, counted ? std::vector<std::string>{"data.classNames"} : std::vector<std::string>{});
+    }
+    for (QPlainTextEdit* lines : {m_names, m_called})
+        if (lines) {
+            lines->setTabChangesFocus(true);
+            lines->setFixedHeight(5 * lines->fontMetrics().lineSpacing());
+            connect(lines, &QPlainTextEdit::textChanged, this, &StatedFactsDialog::updateControls);
+        }
+}
+
+void StatedFactsDialog::addSizes(const DataSpec& proposed) {
     const auto size = [this](const QString& title, int value) {
         auto* box = new WholeSpinBox(4, 512);
         box->setValue(value);
@@ -128,32 +224,134 @@ void StatedFactsDialog::addFields(const DataSpec& proposed) {
     m_form->addField(tr("C&olor"), m_colour);
 }
 
+/// What has no field, what is odd, and which records cannot be used.
+void StatedFactsDialog::addRemarks(QVBoxLayout& to) {
+    const FileProposal& proposal = m_recognized.proposal;
+    const FileReading read = withProposal(m_data, proposal).read;
+    if (m_columns)
+        to.addWidget(wrappedLabel(tr("Lowest and highest hold for every record, from what you know and not from this file: an age lies in 0 to 120. Leave them "
+                                     "empty to state another bound afterwards.")));
+    if (read.background && read.background != m_data.read.background)
+        to.addWidget(wrappedLabel(*read.background < 0.5 ? tr("Transparent pictures are laid on black.") : tr("Transparent pictures are laid on white.")));
+    if (proposal.isFolder && read.bits > 0)
+        to.addWidget(wrappedLabel(tr("Pictures use %1 bits: white is %2.").arg(read.bits).arg((1 << read.bits) - 1)));
+    for (const std::string& remark : proposal.remarks)
+        to.addWidget(wrappedLabel(QString::fromStdString(remark)));
+    if (const QString unusable = unusableText(proposal); !unusable.isEmpty())
+        to.addWidget(wrappedLabel(unusable));
+    else if (proposal.records > 0)
+        to.addWidget(wrappedLabel(tr("%Ln record(s), all of which can be used.", nullptr, int(proposal.records))));
+}
+
+void StatedFactsDialog::fitHeight() {
+    layout()->activate();
+    if (const int needed = layout()->totalHeightForWidth(width()); height() < needed)
+        resize(width(), needed);
+}
+
+void StatedFactsDialog::readAgain(const DataSpec& data) {
+    if (m_columns)
+        m_limits = m_columns->limits();
+    if (!m_asking.read)
+        return;
+    m_status->setText(tr("Reading the file…"));
+    m_state->setEnabled(false);
+    m_asking.read(data, [dialog = QPointer(this), data](const Recognized& recognized) {
+        if (!dialog)
+            return;
+        dialog->m_data = data;
+        dialog->m_recognized = recognized;
+        dialog->rebuild();
+        dialog->m_read = recognized.fault ? std::nullopt : std::optional(dialog->stated());
+    });
+}
+
+/// Accepts once the file can be read as it is stated.
+void StatedFactsDialog::confirm() {
+    if (!m_asking.read || checked())
+        return accept();
+    m_status->setText(tr("Reading the file…"));
+    m_state->setEnabled(false);
+    m_asking.read(stated(), [dialog = QPointer(this), data = stated()](const Recognized& recognized) {
+        if (!dialog)
+            return;
+        dialog->m_status->clear();
+        dialog->updateControls();
+        if (recognized.fault)
+            return dialog->showFault(*recognized.fault);
+        dialog->m_recognized.proposal.unusable = recognized.proposal.unusable;
+        dialog->m_recognized.proposal.places = recognized.proposal.places;
+        dialog->m_read = data;
+        if (dialog->stated() == data)
+            dialog->accept();
+    });
+}
+
+std::optional<FileProposal> StatedFactsDialog::checked() const {
+    return m_read && *m_read == stated() ? std::optional(m_recognized.proposal) : std::nullopt;
+}
+
+/// Beside the field that it names; else below all of them.
+void StatedFactsDialog::showFault(const Fault& fault) {
+    for (const char* key : {"data.read.table", "data.read.columns", "data.labelColumn", "data.read.gap", "data.read.absent", "data.read.array",
+                            "data.read.labels", "data.read.axes", "data.read.bits", "data.classNames", "data.classes"})
+        if ((fault.subject == key || fault.detail.english().find(key) != std::string::npos) && !m_form->titleOf(key).isEmpty()) {
+            m_form->showFaults({Fault{fault.code, key, fault.detail}});
+            return fitHeight();
+        }
+    if (m_writing)
+        m_form->showFaults({Fault{fault.code, "data.read.table", fault.detail}});
+    else
+        m_status->setText(QStringLiteral("⚠ ") + sentence(fault));
+    fitHeight();
+}
+
+QString StatedFactsDialog::refusal() const {
+    if (stated().labelColumn == "-")
+        return {};
+    if (m_names && (linesOf(*m_names).isEmpty() || linesOf(*m_names).size() > mostClasses || !areDifferent(linesOf(*m_names))))
+        return tr("Write each class on a line of its own, each once.");
+    const qsizetype classes = m_names ? linesOf(*m_names).size() : m_classes ? m_classes->value() : 0;
+    if (const QStringList called = m_called ? linesOf(*m_called) : QStringList();
+        !called.isEmpty() && (called.size() != classes || !areDifferent(called)))
+        return tr("Write %Ln different name(s), one for each class, or none.", nullptr, int(classes));
+    return {};
+}
+
 void StatedFactsDialog::updateControls() {
-    const bool labelled = !m_column || m_column->currentIndex() == 0;
-    for (QWidget* field : {static_cast<QWidget*>(m_classes), static_cast<QWidget*>(m_names)})
-        if (field)
-            field->setEnabled(labelled);
-    bool whole = true;
-    if (m_names && labelled) {
-        const QStringList names = linesOf(*m_names);
-        whole = !names.isEmpty() && names.size() <= mostClasses &&
-                QSet<QString>(names.begin(), names.end()).size() == names.size();
+    const QString classes = refusal(), columns = m_columns ? m_columns->refusal() : QString();
+    if (QWidget* named = m_called ? m_called : m_names)
+        m_form->refuse(named, classes);
+    if (m_columns) {
+        m_form->refuse(m_columns, columns);
+        m_limits = m_columns->limits();
     }
-    m_state->setEnabled(whole);
+    m_state->setEnabled(classes.isEmpty() && columns.isEmpty());
+    fitHeight();
+}
+
+std::optional<PublicBound> StatedFactsDialog::bound() const {
+    return m_columns ? m_columns->bound() : std::nullopt;
 }
 
 DataSpec StatedFactsDialog::stated() const {
     DataSpec data = m_data;
-    data.read = withProposal(m_data, m_proposal).read;
-    if (m_column)
-        data.labelColumn = m_column->currentData().toString().toStdString();
-    if (data.labelColumn != "-" && m_classes)
-        data.classes = m_classes->value();
-    if (data.labelColumn != "-" && m_names) {
-        data.classNames.clear();
-        for (const QString& name : linesOf(*m_names))
-            data.classNames.push_back(name.toStdString());
-        data.classes = std::int64_t(data.classNames.size());
+    data.read = withProposal(m_data, m_recognized.proposal).read;
+    if (m_columns)
+        m_columns->state(data);
+    if (m_gaps)
+        m_gaps->state(data.read);
+    if (m_arrays)
+        m_arrays->state(data.read);
+    const bool labelled = data.labelColumn != "-" && (m_classes || m_names);
+    if (data.labelColumn == "-")
+        data.classes = 0, data.classNames.clear(), data.read.labelValues.clear();
+    if (labelled) {
+        const std::vector<std::string> labels = m_names ? words(linesOf(*m_names)) : countedLabels(m_classes->value()),
+                                       called = m_called ? words(linesOf(*m_called)) : std::vector<std::string>();
+        data.classes = std::int64_t(labels.size());
+        data.classNames = !called.empty() ? called : m_names ? labels : std::vector<std::string>();
+        data.read.labelValues = called.empty() ? std::vector<std::string>() : labels;
     }
     if (m_height) {
         data.side = m_height->value();

@@ -516,6 +516,7 @@ private Q_SLOTS:
                                 .classes = 2,
                                 .classNames = {"healthy", "ill"},
                                 .labelColumn = "label",
+                                .columns = {{.name = "a"}, {.name = "b"}, {.name = "label", .kind = ProposedColumn::Kind::Label}},
                                 .records = 5000,
                                 .unusable = fewer ? 2400 : 1,
                                 .places = {"row 7"}};

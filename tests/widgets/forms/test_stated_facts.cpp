@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "widgets/forms/columns_table.h"
 #include "widgets/forms/stated_facts_dialog.h"
 #include "widgets/forms/whole_spin_box.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QtTest>
@@ -30,6 +32,7 @@ private Q_SLOTS:
                                   .classes = 2,
                                   .classNames = {"healthy", "ill"},
                                   .labelColumn = "label",
+                                  .columns = {{.name = "age"}, {.name = "label", .kind = ProposedColumn::Kind::Label}},
                                   .records = 9,
                                   .unusable = 7,
                                   .places = {"row 3", "row 4", "row 5", "row 6", "row 7"}},
@@ -47,12 +50,105 @@ private Q_SLOTS:
             names->setPlainText(wrong);
             QVERIFY(!accept(dialog)->isEnabled());
         }
-        dialog.findChild<QComboBox*>()->setCurrentIndex(1);
+        dialog.findChild<QComboBox*>("role 2")->setCurrentIndex(0);
         QVERIFY(accept(dialog)->isEnabled());
         QVERIFY(dialog.stated().labelColumn == "-" && dialog.stated().classes == 0 &&
                 dialog.stated().classNames.empty());
         QVERIFY(unusableText({.records = 9, .unusable = 7, .places = {"row 3"}}).contains("7") &&
                 unusableText({.records = 9}).isEmpty());
+    }
+
+    // Roles, values and limits become what the command line takes as --columns and --bound.
+    void theColumnsOfATableAreStated() {
+        FileProposal proposal{.records = 9};
+        proposal.columns = {{.name = "no", .kind = ProposedColumn::Kind::RowNumber},
+                            {.name = "age"},
+                            {.name = "sex", .kind = ProposedColumn::Kind::Category, .values = {"f", "m"}},
+                            {.name = "ward", .kind = ProposedColumn::Kind::Category, .values = {"a", "b", "c"}}};
+        proposal.read.table = "semicolon decimal-comma";
+        proposal.read.columns = {"no=-", "sex=f|m", "ward=a|b|c"};
+        proposal.read.absent = {"-999"};
+        const DataSpec data{.source = "file", .path = "/data/patients.csv"};
+        StatedFactsDialog dialog(data, proposal, nullptr);
+        QVERIFY(dialog.stated() == withProposal(data, proposal) && !dialog.bound());
+        QVERIFY(dialog.checked()); // nothing was changed
+        auto* columns = dialog.findChild<ColumnsTable*>();
+        columns->item(1, 4)->setText("0"), columns->item(1, 5)->setText("120");
+        QCOMPARE(dialog.bound()->low, (std::vector<double>(6, 0)));
+        QCOMPARE(dialog.bound()->high, (std::vector<double>{120, 1, 1, 1, 1, 1}));
+        columns->item(1, 5)->setText("-1");
+        QVERIFY(!accept(dialog)->isEnabled() && !dialog.bound());
+        columns->item(1, 5)->setText("110,5");
+        QVERIFY(accept(dialog)->isEnabled());
+        QCOMPARE(dialog.bound()->high[0], 110.5);
+        columns->item(2, 3)->setText("f");
+        QVERIFY(!accept(dialog)->isEnabled());
+        columns->item(2, 3)->setText(" m | f |x");
+        dialog.findChild<QComboBox*>("role 4")->setCurrentIndex(3);
+        dialog.findChild<QComboBox*>("role 1")->setCurrentIndex(0);
+        dialog.findChild<QComboBox*>("gap rule")->setCurrentIndex(1);
+        QCOMPARE(dialog.stated().read.columns, (std::vector<std::string>{"no=number", "sex=m|f|x", "ward=-"}));
+        QCOMPARE(dialog.stated().read.gap, std::optional(0.0));
+        QVERIFY(!dialog.checked());
+        for (auto* box : dialog.findChildren<QComboBox*>())
+            QVERIFY(!box->accessibleName().isEmpty());
+        DataSpec stated = withProposal(data, proposal); // and opened again
+        stated.low = std::vector<double>(6, 0), stated.high = {120, 1, 1, 1, 1, 1};
+        StatedFactsDialog again(stated, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});
+        QCOMPARE(again.bound()->high, stated.high);
+        QVERIFY(again.stated() == stated);
+    }
+
+    // Another way of writing is read at once, and what is wrong with it stands beside it.
+    void aTableIsReadAgainAsItIsWritten() {
+        FileProposal proposal{.columns = {{.name = "a;b"}}, .records = 9};
+        DataSpec asked;
+        std::function<void(const Recognized&)> done;
+        StatedFactsDialog dialog({.source = "file", .path = "/data/a.csv"}, {.proposal = proposal, .look = {}, .fault = {}}, nullptr,
+                                 {.read = [&](const DataSpec& data, auto then) { asked = data, done = then; }});
+        auto* separator = dialog.findChild<QComboBox*>("separator");
+        separator->setCurrentIndex(1);
+        Q_EMIT separator->activated(1);
+        QCOMPARE(asked.read.table, std::string("semicolon"));
+        QVERIFY(!accept(dialog)->isEnabled());
+        done({.proposal = {.columns = {{.name = "a"}, {.name = "b"}}, .records = 9}, .look = {}, .fault = Fault{Fault::Code::Malformed, "/data/a.csv", "add latin-1 to data.read.table"}});
+        QCOMPARE(dialog.findChild<ColumnsTable*>()->rowCount(), 2);
+        QCOMPARE(dialog.stated().read.table, std::string("semicolon"));
+        QVERIFY(!dialog.checked());
+        QStringList said;
+        for (const auto* place : dialog.findChildren<QLabel*>("fault"))
+            if (!place->isHidden())
+                said << place->text();
+        QVERIFY2(said.size() == 1 && said[0].contains("latin-1"), qPrintable(said.join('|')));
+        accept(dialog)->click(); // which reads it once more
+        done({.proposal = {.columns = {{.name = "a"}, {.name = "b"}}, .records = 9, .unusable = 2}, .look = {}, .fault = {}});
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        QCOMPARE(dialog.checked()->unusable, 2);
+    }
+
+    void anArchiveHasItsArraysAndNamesOfClasses() {
+        using Use = ProposedArray::Use;
+        FileProposal proposal{.labels = FileProposal::Labels::File, .classes = 2, .records = 9};
+        proposal.arrays = {{"test_images", "u1", {3, 28, 28}, Use::TestRecords}, {"train_images", "u1", {9, 28, 28}, Use::Records},
+                           {"train_labels", "u1", {9, 1}, Use::Labels}};
+        proposal.read.array = "train_images", proposal.read.labels = "train_labels";
+        const DataSpec data{.source = "file", .path = "/data/scans.npz"};
+        DataSpec asked;
+        StatedFactsDialog dialog(data, {.proposal = proposal, .look = {}, .fault = {}}, nullptr,
+                                 {.read = [&](const DataSpec& stated, auto) { asked = stated; }});
+        QVERIFY(dialog.stated() == withProposal(data, proposal));
+        auto* called = dialog.findChild<QPlainTextEdit*>("called");
+        called->setPlainText("healthy");
+        QVERIFY(!accept(dialog)->isEnabled());
+        called->setPlainText("healthy\npneumonia");
+        QVERIFY(accept(dialog)->isEnabled());
+        QCOMPARE(dialog.stated().read.labelValues, (std::vector<std::string>{"0", "1"}));
+        QCOMPARE(dialog.stated().classNames, (std::vector<std::string>{"healthy", "pneumonia"}));
+        QCOMPARE(dialog.stated().classes, 2);
+        auto* labels = dialog.findChild<QComboBox*>("labels");
+        labels->setCurrentIndex(0);
+        Q_EMIT labels->activated(0);
+        QVERIFY(asked.read.labels == "-" && asked.read.array == "train_images" && asked.classes == 0);
     }
 
     void allOfItIsSeenAtOnce_data() {

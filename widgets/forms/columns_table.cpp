@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/forms/columns_table.h"
+
+#include "core/spec/stated_columns.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+
+#include <algorithm>
+#include <set>
+
+namespace sfumato {
+
+namespace {
+
+enum Place { Name, Examples, Is, Values, Lowest, Highest, Places };
+
+constexpr int mostRowsShown = 9;
+using Role = ColumnsTable::Role;
+
+Role proposedRole(const ProposedColumn& column) {
+    switch (column.kind) {
+    case ProposedColumn::Kind::Number:
+        return Role::Number;
+    case ProposedColumn::Kind::Label:
+        return Role::Label;
+    case ProposedColumn::Kind::Category:
+        return column.values.empty() ? Role::LeftOut : Role::Category;
+    case ProposedColumn::Kind::RowNumber:
+        break;
+    }
+    return Role::LeftOut;
+}
+
+QString joined(const std::vector<std::string>& values) {
+    QStringList words;
+    for (const std::string& value : values)
+        words << QString::fromStdString(value);
+    return words.join(QStringLiteral(" | "));
+}
+
+} // namespace
+
+ColumnsTable::ColumnsTable(QWidget* parent) : QTableWidget(0, Places, parent) {
+    setObjectName(QStringLiteral("columns"));
+    setHorizontalHeaderLabels({tr("Column"), tr("First cells"), tr("Is"), tr("Values of a category"), tr("Lowest"), tr("Highest")});
+    verticalHeader()->hide();
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    horizontalHeader()->setSectionResizeMode(Values, QHeaderView::Stretch);
+    setSelectionMode(QAbstractItemView::NoSelection);
+    setEditTriggers(QAbstractItemView::AllEditTriggers);
+    verticalHeader()->setDefaultSectionSize(QComboBox().sizeHint().height() + 2);
+    setTabKeyNavigation(false); // Tab leads on, arrow keys to the cells
+    setWhatsThis(tr("What each column is. A number has a lowest and a highest value that hold for every record, from what you know and not "
+                    "from this file. A category has a public list of values, separated by |. A row with another value is an empty record."));
+    connect(this, &QTableWidget::cellChanged, this, &ColumnsTable::edited);
+}
+
+void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal, const TableLook& look) {
+    const QSignalBlocker quiet(this);
+    m_proposal = proposal, m_look = look;
+    m_label = data.labelColumn;
+    setRowCount(int(proposal.columns.size()));
+    for (int row = 0; row < rowCount(); ++row) {
+        const ProposedColumn& column = proposal.columns[std::size_t(row)];
+        Role role = proposedRole(column);
+        std::vector<std::string> values = column.values;
+        if (role == Role::Label && data.labelColumn == "-")
+            role = Role::Number;
+        for (const std::string& entry : data.read.columns)
+            if (const auto stated = statedColumn(entry); stated && stated->name == column.name && role != Role::Label) {
+                using Use = StatedColumn::Use;
+                role = stated->use == Use::Category ? Role::Category : stated->use == Use::LeftOut ? Role::LeftOut : Role::Number;
+                if (!stated->values.empty())
+                    values = stated->values;
+            }
+        QStringList examples;
+        if (std::size_t(row) < look.cells.size())
+            for (const std::string& cell : look.cells[std::size_t(row)])
+                examples << (cell.empty() ? QStringLiteral("–") : QString::fromStdString(cell).left(24));
+        addRow(row, role, examples.join(QStringLiteral(" · ")), values);
+    }
+    showStatedLimits(data);
+    resizeColumnToContents(Name), resizeColumnToContents(Is);
+    setColumnWidth(Name, std::min(columnWidth(Name), 180));
+    resizeColumnToContents(Examples);
+    setColumnWidth(Examples, std::min(columnWidth(Examples), 220));
+    setColumnWidth(Is, std::max(columnWidth(Is), 130));
+    setColumnWidth(Lowest, 80), setColumnWidth(Highest, 80);
+    const int rows = std::clamp(rowCount(), 2, mostRowsShown);
+    setFixedHeight(horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize() + 2 * frameWidth() + 2);
+}
+
+/// The limits of `data`, where they are one pair for each number of a record.
+void ColumnsTable::showStatedLimits(const DataSpec& data) {
+    const auto numbers = [this](int row) { return role(row) == Role::Number ? 1 : role(row) == Role::Category ? values(row).size() : 0; };
+    std::size_t all = 0, at = 0;
+    for (int row = 0; row < rowCount(); ++row)
+        all += numbers(row);
+    if (data.low.size() != all || data.high.size() != all)
+        return;
+    for (int row = 0; row < rowCount(); at += numbers(row++))
+        if (role(row) == Role::Number) {
+            item(row, Lowest)->setText(shortNumber(data.low[at], locale()));
+            item(row, Highest)->setText(shortNumber(data.high[at], locale()));
+        }
+}
+
+void ColumnsTable::addRow(int row, Role role, const QString& examples, const std::vector<std::string>& values) {
+    const QString title = QString::fromStdString(m_proposal.columns[std::size_t(row)].name);
+    for (const auto& [place, words] : {std::pair<int, QString>{Name, title}, {Examples, examples}, {Values, joined(values)}, {Lowest, QString()}, {Highest, QString()}}) {
+        auto* item = new QTableWidgetItem(words);
+        item->setToolTip(words);
+        setItem(row, place, item);
+    }
+    for (const Place place : {Name, Examples})
+        item(row, place)->setFlags(Qt::ItemIsEnabled);
+    auto* is = new QComboBox;
+    is->setObjectName(QStringLiteral("role %1").arg(row + 1));
+    is->addItem(tr("number"), int(Role::Number));
+    is->addItem(tr("category"), int(Role::Category));
+    is->addItem(tr("class label"), int(Role::Label));
+    is->addItem(tr("leave out"), int(Role::LeftOut));
+    is->setCurrentIndex(is->findData(int(role)));
+    is->setAccessibleName(tr("What column %1 is").arg(title));
+    setCellWidget(row, Is, is);
+    updateRow(row);
+    connect(is, &QComboBox::currentIndexChanged, this, [this, row] { chooseRole(row); });
+}
+
+ColumnsTable::Role ColumnsTable::role(int row) const {
+    const auto* is = qobject_cast<QComboBox*>(cellWidget(row, Is));
+    return is ? Role(is->currentData().toInt()) : Role::Number;
+}
+
+QString ColumnsTable::name(int row) const {
+    return QString::fromStdString(m_proposal.columns[std::size_t(row)].name);
+}
+
+void ColumnsTable::chooseRole(int row) {
+    const std::string& column = m_proposal.columns[std::size_t(row)].name;
+    const bool isLabel = role(row) == Role::Label;
+    {
+        const QSignalBlocker quiet(this);
+        if (role(row) == Role::Category && values(row).empty() && std::size_t(row) < m_look.values.size())
+            item(row, Values)->setText(joined(m_look.values[std::size_t(row)]));
+        for (int other = 0; isLabel && other < rowCount(); ++other)
+            if (auto* is = qobject_cast<QComboBox*>(cellWidget(other, Is)); other != row && role(other) == Role::Label) {
+                const QSignalBlocker silent(is);
+                is->setCurrentIndex(is->findData(int(Role::LeftOut)));
+                updateRow(other);
+            }
+        updateRow(row);
+    }
+    Q_EMIT edited();
+    if (isLabel || column == m_label)
+        Q_EMIT labelChosen();
+}
+
+/// Only what the role needs can be edited.
+void ColumnsTable::updateRow(int row) {
+    const auto allow = [&](Place place, bool allowed) {
+        item(row, place)->setFlags(allowed ? Qt::ItemIsEnabled | Qt::ItemIsEditable | Qt::ItemIsSelectable : Qt::NoItemFlags);
+        item(row, place)->setBackground(allowed ? palette().base() : palette().window());
+    };
+    allow(Values, role(row) == Role::Category);
+    allow(Lowest, role(row) == Role::Number);
+    allow(Highest, role(row) == Role::Number);
+}
+
+std::vector<std::string> ColumnsTable::values(int row) const {
+    std::vector<std::string> values;
+    for (const QString& value : item(row, Values)->text().split(QLatin1Char('|')))
+        if (!value.trimmed().isEmpty())
+            values.push_back(value.trimmed().toStdString());
+    return values;
+}
+
+std::optional<double> ColumnsTable::limit(int row, int column) const {
+    return typedNumber(item(row, column)->text(), locale());
+}
+
+QMap<QString, QPair<QString, QString>> ColumnsTable::limits() const {
+    QMap<QString, QPair<QString, QString>> limits;
+    for (int row = 0; row < rowCount(); ++row)
+        limits[name(row)] = {item(row, Lowest)->text(), item(row, Highest)->text()};
+    return limits;
+}
+
+void ColumnsTable::setLimits(const QMap<QString, QPair<QString, QString>>& limits) {
+    const QSignalBlocker quiet(this);
+    for (int row = 0; row < rowCount(); ++row)
+        if (const auto known = limits.find(name(row)); known != limits.end())
+            item(row, Lowest)->setText(known->first), item(row, Highest)->setText(known->second);
+}
+
+void ColumnsTable::state(DataSpec& data) const {
+    data.read.columns.clear();
+    std::string label;
+    for (int row = 0; row < rowCount(); ++row) {
+        const ProposedColumn& column = m_proposal.columns[std::size_t(row)];
+        const Role is = role(row);
+        if (is == Role::Label)
+            label = column.kind == ProposedColumn::Kind::Label && !m_proposal.labelColumn.empty() ? m_proposal.labelColumn : column.name;
+        else if (is == Role::LeftOut)
+            data.read.columns.push_back(column.name + "=-");
+        else if (is == Role::Category)
+            data.read.columns.push_back(entryOf(column.name, values(row)));
+        else if (proposedRole(column) != Role::Number && proposedRole(column) != Role::Label)
+            data.read.columns.push_back(column.name + "=number");
+    }
+    data.labelColumn = !label.empty() ? label : m_label.empty() && m_proposal.labelColumn.empty() ? std::string() : "-";
+}
+
+std::optional<PublicBound> ColumnsTable::bound() const {
+    PublicBound bound{.kind = PublicBound::Kind::Range};
+    for (int row = 0; row < rowCount(); ++row) {
+        const bool isNumber = role(row) == Role::Number;
+        const auto low = isNumber ? limit(row, Lowest) : 0, high = isNumber ? limit(row, Highest) : 1;
+        if (!low || !high || !(*low < *high))
+            return std::nullopt;
+        const std::size_t numbers = isNumber ? 1 : role(row) == Role::Category ? values(row).size() : 0;
+        bound.low.insert(bound.low.end(), numbers, *low), bound.high.insert(bound.high.end(), numbers, *high);
+    }
+    return bound.low.empty() ? std::nullopt : std::optional(bound);
+}
+
+QString ColumnsTable::refusal() const {
+    bool any = false;
+    for (int row = 0; row < rowCount(); ++row) {
+        any = any || role(row) == Role::Number || role(row) == Role::Category;
+        if (role(row) == Role::Category) {
+            const auto list = values(row);
+            if (list.size() < 2 || std::set<std::string>(list.begin(), list.end()).size() != list.size())
+                return tr("%1: list at least two different values, separated by |, or leave the column out.").arg(name(row));
+            if (item(row, Values)->text().contains(QLatin1Char('=')))
+                return tr("%1: a value cannot contain =. Replace it in the file, or leave the column out.").arg(name(row));
+        }
+        if (role(row) != Role::Number)
+            continue;
+        for (const Place place : {Lowest, Highest})
+            if (const QString text = item(row, place)->text(); !text.isEmpty() && !limit(row, place))
+                return tr("%1: “%2” is not a number.").arg(name(row), text);
+        if (const auto low = limit(row, Lowest), high = limit(row, Highest); low && high && !(*low < *high))
+            return tr("%1: the lowest value must be below the highest.").arg(name(row));
+    }
+    return any ? QString() : tr("No column is left: at least one must be a number or a category.");
+}
+
+} // namespace sfumato

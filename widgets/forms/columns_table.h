@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/forms/file_look.h"
+
+#include <QMap>
+#include <QTableWidget>
+
+class QComboBox;
+
+namespace sfumato {
+
+/// One row for each column of a table: its name, a few of its cells, what it is, the values of a category, and the
+/// public limits of a number.
+class ColumnsTable : public QTableWidget {
+    Q_OBJECT
+
+public:
+    enum class Role { Number, Category, Label, LeftOut };
+
+    explicit ColumnsTable(QWidget* parent = nullptr);
+    /// `data`: with the proposal in place of what is not stated.
+    void setColumns(const DataSpec& data, const FileProposal& proposal, const TableLook& look);
+    /// Limits that were typed, by the name of the column; they outlive another reading of the file.
+    QMap<QString, QPair<QString, QString>> limits() const;
+    void setLimits(const QMap<QString, QPair<QString, QString>>& limits);
+    /// What the rows say of FileReading::columns and of the label column.
+    void state(DataSpec& data) const;
+    /// A range for each number of a record; nothing while a limit is missing or two do not fit.
+    std::optional<PublicBound> bound() const;
+    /// Why what was typed is not taken; empty: it is.
+    QString refusal() const;
+
+Q_SIGNALS:
+    void edited();
+    /// Another column, or none, holds the class.
+    void labelChosen();
+
+private:
+    Role role(int row) const;
+    QString name(int row) const;
+    std::vector<std::string> values(int row) const;
+    std::optional<double> limit(int row, int column) const;
+    void addRow(int row, Role role, const QString& examples, const std::vector<std::string>& values);
+    void showStatedLimits(const DataSpec& data);
+    void chooseRole(int row);
+    void updateRow(int row);
+
+    FileProposal m_proposal;
+    TableLook m_look;
+    std::string m_label; ///< column that was recognized or stated as the class; "-": none, which was stated
+};
+
+} // namespace sfumato
