@@ -170,15 +170,11 @@ bool ProgressPrinter::mayRelease(const Spending& now) {
 }
 
 bool ProgressPrinter::mayReleaseForNothing(std::string_view) {
-    if (m_anyway)
+    if (m_anyway || !m_terminal || !::isatty(STDIN_FILENO))
         return true;
-    if (m_terminal && ::isatty(STDIN_FILENO)) {
-        std::cerr << "Nothing can be expected of so few records at this epsilon. Release them all the same? [y/N] " << std::flush;
-        std::string answer;
-        return std::getline(std::cin, answer) && (answer == "y" || answer == "yes");
-    }
-    line("nothing is released: raise the epsilon, bring more records, or add --anyway", true);
-    return false;
+    std::cerr << "Nothing can be expected of so few records at this epsilon. Release them all the same (--anyway)? [y/N] " << std::flush;
+    std::string answer;
+    return std::getline(std::cin, answer) && (answer == "y" || answer == "yes");
 }
 
 void ProgressPrinter::onProgress(const Progress& progress) {

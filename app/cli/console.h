@@ -43,7 +43,7 @@ std::string sumText(const Spending::Sum& sum);
 class ProgressPrinter : public RunObserver {
 public:
     /// `releaseAgain`: what to answer when a second release of the same records is asked for.
-    /// `anyway`: whether to release where nothing can come out; else a person is asked on the terminal.
+    /// `anyway`: whether to release where nothing can come out; else a person is asked, where there is a terminal.
     explicit ProgressPrinter(bool releaseAgain = false, bool anyway = true);
     ~ProgressPrinter() override;
     void onProgress(const Progress& progress) override;

@@ -159,7 +159,8 @@ void addTrain(CLI::App& app, Context& context) {
     addFolder(*command, "--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>");
     options->ledger.addTo(*command);
     command->add_flag("--anyway", options->anyway,
-                      "Release sensitive records also where their number and epsilon say that nothing can come out");
+                      "Release sensitive records also where their number and epsilon say that nothing can come out; without it you are "
+                      "asked on the terminal");
     command->callback([&context, options] {
         auto spec = options->spec.spec();
         if (const auto applied = spec ? options->ledger.apply(*spec) : Result<void>(spec.fault()); !applied) {
