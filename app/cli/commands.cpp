@@ -9,5 +9,5 @@ extern "C" int sfumatoCommands(int argc, char** argv) {
                        {addPresets,  addInfo,     addPrivatize, addRecipe, addCollect,   addTrain,     addResume,
                         addGenerate, addEvaluate, addClassify,  addExport, addModel, addDenoise,   addCompare,   addReport,
                         addArchive,  addRuns,     addTransport, addBench,  addAccount,   addCalibrate, addAudit,
-                        addSweep,    addStudy,    addSpent,     addForget, addCompletion});
+                        addSweep,    addStudy,    addSpent,     addForget, addRecommend, addCompletion});
 }

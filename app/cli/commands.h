@@ -105,6 +105,7 @@ int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> comman
 
 void addPresets(CLI::App& app, Context& context);
 void addInfo(CLI::App& app, Context& context);
+void addRecommend(CLI::App& app, Context& context);
 void addPrivatize(CLI::App& app, Context& context);
 void addRecipe(CLI::App& app, Context& context);
 void addCollect(CLI::App& app, Context& context);

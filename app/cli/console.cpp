@@ -145,8 +145,8 @@ std::string sumText(const Spending::Sum& sum) {
            (*relation ? std::string(" (") + relation + zeroOut + ')' : "");
 }
 
-ProgressPrinter::ProgressPrinter(bool releaseAgain)
-    : m_terminal(::isatty(STDERR_FILENO) != 0), m_releaseAgain(releaseAgain) {}
+ProgressPrinter::ProgressPrinter(bool releaseAgain, bool anyway)
+    : m_terminal(::isatty(STDERR_FILENO) != 0), m_releaseAgain(releaseAgain), m_anyway(anyway) {}
 
 ProgressPrinter::~ProgressPrinter() {
     if (m_open)
@@ -167,6 +167,14 @@ bool ProgressPrinter::mayRelease(const Spending& now) {
              (now.events.empty() ? "" : "; with what was spent on them before, " + sumText(now.together)),
          true);
     return true;
+}
+
+bool ProgressPrinter::mayReleaseForNothing(std::string_view) {
+    if (m_anyway || !m_terminal || !::isatty(STDIN_FILENO))
+        return true;
+    std::cerr << "Nothing can be expected of so few records at this epsilon. Release them all the same (--anyway)? [y/N] " << std::flush;
+    std::string answer;
+    return std::getline(std::cin, answer) && (answer == "y" || answer == "yes");
 }
 
 void ProgressPrinter::onProgress(const Progress& progress) {

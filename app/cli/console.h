@@ -43,7 +43,8 @@ std::string sumText(const Spending::Sum& sum);
 class ProgressPrinter : public RunObserver {
 public:
     /// `releaseAgain`: what to answer when a second release of the same records is asked for.
-    explicit ProgressPrinter(bool releaseAgain = false);
+    /// `anyway`: whether to release where nothing can come out; else a person is asked, where there is a terminal.
+    explicit ProgressPrinter(bool releaseAgain = false, bool anyway = true);
     ~ProgressPrinter() override;
     void onProgress(const Progress& progress) override;
     void onStep(const StepRecord& record) override;
@@ -51,12 +52,13 @@ public:
     bool releaseAgain(const Spending&) override { return m_releaseAgain; }
     /// Says what is released.
     bool mayRelease(const Spending& now) override;
+    bool mayReleaseForNothing(std::string_view forecast) override;
     /// `lasting`: stays on a terminal.
     void line(const std::string& text, bool lasting);
 
 private:
     bool m_terminal;
-    bool m_releaseAgain;
+    bool m_releaseAgain, m_anyway;
     bool m_open = false;
     std::string m_phase;
     std::chrono::steady_clock::time_point m_last;

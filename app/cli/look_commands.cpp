@@ -263,11 +263,16 @@ int runs(const Console& console, const fs::path& folder) {
             status = "unreadable";
         text += path.string() + "  " + status + ", step " + std::to_string(step) +
                 (spec ? "  " + spec->name + ", " + spec->data.source : "  " + describe(spec.fault())) + '\n';
+        const std::string verdict = savedVerdict(path);
+        if (!verdict.empty())
+            text += "    " + verdict + '\n';
         list.push_back({{"folder", path.string()},
                         {"status", status},
                         {"step", step},
                         {"name", spec ? spec->name : ""},
                         {"data", spec ? spec->data.source : ""}});
+        if (!verdict.empty())
+            list.back()["verdict"] = verdict;
     }
     if (text.empty())
         text = "no runs in " + folder.string() + '\n';

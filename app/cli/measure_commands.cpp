@@ -13,6 +13,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 // Commands that measure a trained run: evaluate, classify.
 namespace sfumato::cli {
@@ -129,6 +130,12 @@ nlohmann::ordered_json measuredJson(const MeasuredMethod& method) {
     return {{"name", method.name}, {"figures", metrics}};
 }
 
+/// "69.8 %", and where classes differ in size "69.8 % (80.1 % by class)": the mean over the classes.
+std::string accuracyText(double share, double balanced) {
+    const std::string text = roundedDown(100 * share) + " %";
+    return std::abs(share - balanced) < 0.005 ? text : text + " (" + roundedDown(100 * balanced) + " % by class)";
+}
+
 std::string measuredText(const MeasuredMethod& method) {
     std::string text = method.name + ":";
     for (const MeasuredMetric& of : method.metrics)
@@ -231,6 +238,8 @@ void addClassify(CLI::App& app, Context& context) {
     command->add_option("--count", request.count, "Samples to learn from")
         ->check(CLI::Range(100, 1000000))
         ->capture_default_str();
+    command->add_flag("--each-class", request.eachClass,
+                      "Learn from as many samples of each class; else from as many as the run draws of it");
     addFile(*command, "--test", options->test, "Labelled records to test on; default: the official test records");
     command->add_flag("--calibrated", request.calibrated,
                       "Also train them on the run's raw records, which is entered in their account, and say what share "
@@ -259,8 +268,8 @@ void addClassify(CLI::App& app, Context& context) {
         std::string text;
         nlohmann::ordered_json document;
         if (found->own) {
-            text = "the classifier of the run itself: " + roundedDown(100 * found->own->value) + " %; ";
-            document["own"] = {{"accuracy", found->own->value}, {"usesRaw", true}};
+            text = "the classifier of the run itself: " + accuracyText(found->own->value, found->ownBalanced) + "; ";
+            document["own"] = {{"accuracy", found->own->value}, {"balanced", found->ownBalanced}, {"usesRaw", true}};
         }
         if (found->onReleased) {
             text += "a linear classifier of the privatized records themselves: " +
@@ -271,11 +280,11 @@ void addClassify(CLI::App& app, Context& context) {
                 std::to_string(found->tests) + " real records:";
         document["samples"] = found->samples, document["tests"] = found->tests;
         std::string ofClasses;
-        for (const auto& [kind, accuracy, ofReal, classes] : found->judgements) {
+        for (const auto& [kind, accuracy, balanced, ofReal, classes] : found->judgements) {
             ofClasses += classesText(std::string(nameOf(kind)), classes);
-            text += " " + std::string(nameOf(kind)) + " " + roundedDown(100 * accuracy.value) + " %";
+            text += " " + std::string(nameOf(kind)) + " " + accuracyText(accuracy.value, balanced);
             auto& entry = document[std::string(nameOf(kind))];
-            entry = {{"accuracy", accuracy.value}, {"usesRaw", true}, {"classes", classesJson(classes)}};
+            entry = {{"accuracy", accuracy.value}, {"balanced", balanced}, {"usesRaw", true}, {"classes", classesJson(classes)}};
             if (ofReal) {
                 const double calibrated = accuracy.value / ofReal->value;
                 text += " (" + roundedDown(100 * ofReal->value) + " % by raw records, so calibrated " +
@@ -289,6 +298,10 @@ void addClassify(CLI::App& app, Context& context) {
         if (found->judgements.size() > 1)
             text += "; mean " + roundedDown(100 * found->mean()) + " %, best " +
                     std::string(nameOf(found->best().kind));
+        if (found->edges) {
+            text += "; edges " + roundedDown(found->edges->value) + " of those of the real records";
+            document["edges"] = {{"value", found->edges->value}, {"usesRaw", true}};
+        }
         context.console.print(text + " [uses raw data]" + ofClasses, document);
     });
 }

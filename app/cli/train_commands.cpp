@@ -70,6 +70,8 @@ int report(const Console& console, const RunReport& report) {
         text += '\n' + method.name + ": " + metrics(method.last);
         document["methods"].push_back(methodJson(method));
     }
+    if (!report.verdict.empty())
+        text += '\n' + report.verdict, document["verdict"] = report.verdict;
     if (report.ending == RunReport::Ending::Stopped)
         text += "\ngo on with: sfumato-cli resume " + report.folder.string();
     console.print(text, document);
@@ -150,11 +152,15 @@ void addTrain(CLI::App& app, Context& context) {
         SpecOptions spec;
         LedgerOptions ledger;
         std::string out;
+        bool anyway = false;
     };
     auto options = std::make_shared<Options>();
     options->spec.addTo(*command, true);
     addFolder(*command, "--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>");
     options->ledger.addTo(*command);
+    command->add_flag("--anyway", options->anyway,
+                      "Release sensitive records also where their number and epsilon say that nothing can come out; without it you are "
+                      "asked on the terminal");
     command->callback([&context, options] {
         auto spec = options->spec.spec();
         if (const auto applied = spec ? options->ledger.apply(*spec) : Result<void>(spec.fault()); !applied) {
@@ -168,7 +174,7 @@ void addTrain(CLI::App& app, Context& context) {
         }
         RunReport ended;
         {
-            ProgressPrinter observer;
+            ProgressPrinter observer(false, options->anyway);
             ended = run(*spec, *folder, observer, interruption());
         }
         if (std::error_code ignored; options->out.empty())

@@ -82,6 +82,8 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
     if (!spec.title.empty())
         text += escapedText(titleText(spec, say)) + "\n\n";
     text += "**" + stamp(events, say, notes.claimed) + "**\n\n";
+    if (!notes.verdict.empty())
+        text += escapedText(say.composed(notes.verdict)) + "\n\n";
     if (notes.claimed)
         text += "> " +
                 say(TEXT("This run was not made by this user's program. How its records were asked, and with how much "

@@ -31,6 +31,7 @@ struct LabelNotes {
     bool claimed = false; ///< the events are what somebody else says
     bool others = false;  ///< the owner of the records has stated that they are not those of the people of another
                           ///< account
+    std::string verdict = {}; ///< what came out, in one sentence; empty: not known
     /// Of a run that has not ended as it was planned: what its ledger holds, without what its plan has still to enter.
     std::optional<std::vector<PrivacyEvent>> drawn = {};
 };

@@ -49,6 +49,18 @@ Fault noTests() {
     return {Fault::Code::Unsupported, "classify", TEXT("needs pictures with labels to test on")};
 }
 
+ClassAccuracy accuracyOf(const at::Tensor& named, const at::Tensor& labels, std::int64_t classes) {
+    const at::Tensor right = named.eq(labels).to(at::kDouble), counts = at::bincount(labels).to(at::kDouble);
+    const at::Tensor shares = at::bincount(labels, right) / counts.clamp_min(1);
+    return {right.mean().item<double>(), shares.masked_select(counts.gt(0)).mean().item<double>(),
+            classShares(named, labels, classes)};
+}
+
+/// The mean absolute difference of pixels [n, c, h, w] that touch.
+double edgesOf(const at::Tensor& pictures) {
+    return (pictures.diff(1, 2).abs().mean() + pictures.diff(1, 3).abs().mean()).item<double>() / 2;
+}
+
 /// Test records as classifiers are tried on.
 class ClassifierTests {
 public:
@@ -70,16 +82,20 @@ public:
              {absent.nonzero()[0].item<std::int64_t>()}}};
     }
 
-    /// The share whose class a classifier names that has learnt `samples` [n, d] of `classes` [n].
-    Result<double> accuracy(ClassifierKind kind, const at::Tensor& samples, const at::Tensor& classes,
-                            std::uint64_t seed, const std::stop_token& stop, std::vector<std::vector<ClassShares>>* each = nullptr) const {
+    /// Of a classifier that has learnt `samples` [n, d] of `classes` [n].
+    Result<ClassAccuracy> accuracy(ClassifierKind kind, const at::Tensor& samples, const at::Tensor& classes,
+                                   std::uint64_t seed, const std::stop_token& stop) const {
         const at::AutoGradMode learns(true);
         const at::Tensor named = classified(kind, pictures(samples), classes, countOf(classes), m_pictures, seed, stop);
         if (!named.defined())
             return Fault{Fault::Code::Stopped, "classify", "was stopped before the last classifier was trained"};
-        if (each)
-            each->push_back(classShares(named, m_labels, countOf(classes)));
-        return named.eq(m_labels).to(at::kDouble).mean().item<double>();
+        return accuracyOf(named, m_labels, countOf(classes));
+    }
+
+    /// See SampleJudgement.
+    double edges(const at::Tensor& samples) const {
+        const bool isImage = m_facts.geometry.isImage && m_facts.geometry.height > 1 && m_facts.geometry.width > 1;
+        return isImage ? edgesOf(pictures(samples)) / std::max(edgesOf(m_pictures), 1e-12) : 0;
     }
 
 private:
@@ -273,18 +289,19 @@ Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, 
                      features = at::Tensor()](const PictureClassifier& classifier) mutable {
         if (!features.defined())
             features = RawDataset::mapped(classifier.features(), records);
-        return RawDataset::mapped(classifier.classes(), features).eq(labels).to(at::kDouble).mean().item<double>();
+        const at::Tensor named = RawDataset::mapped(classifier.classes(), features);
+        return accuracyOf(named, labels, std::max(countOf(named), countOf(labels)));
     });
 }
 
 namespace {
 
-Result<std::vector<double>> accuraciesOf(const ClassifierTests& tests, const std::vector<ClassifierKind>& kinds,
+Result<std::vector<ClassAccuracy>> accuraciesOf(const ClassifierTests& tests, const std::vector<ClassifierKind>& kinds,
                                          const at::Tensor& samples, const at::Tensor& classes, std::uint64_t seed,
-                                         const std::stop_token& stop, std::vector<std::vector<ClassShares>>* each = nullptr) {
-    std::vector<double> found;
+                                                const std::stop_token& stop) {
+    std::vector<ClassAccuracy> found;
     for (const ClassifierKind kind : kinds) {
-        const auto accuracy = tests.accuracy(kind, samples, classes, seed, stop, each);
+        const auto accuracy = tests.accuracy(kind, samples, classes, seed, stop);
         if (!accuracy)
             return accuracy.fault();
         found.push_back(*accuracy);
@@ -302,10 +319,9 @@ Result<ClassifierTests> testsOf(const RawDataset& test, const at::Tensor& record
 
 } // namespace
 
-Result<std::vector<double>> RawEvaluator::accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
-                                                     const at::Tensor& samples, const at::Tensor& classes,
-                                                     std::uint64_t seed, Ledger& ledger, std::stop_token stop,
-                                                     std::vector<std::vector<ClassShares>>* each) {
+Result<SampleJudgement> RawEvaluator::accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
+                                                 const at::Tensor& samples, const at::Tensor& classes,
+                                                 std::uint64_t seed, Ledger& ledger, std::stop_token stop) {
     if (!test.geometry().isImage || !test.hasLabels())
         return noTests();
     if (const auto noted = ledger.look(event(test, "accuracy of classifiers on these records")); !noted)
@@ -315,7 +331,10 @@ Result<std::vector<double>> RawEvaluator::accuracies(const RawDataset& test, con
         return tests.fault();
     if (const auto complete = tests->check(classes); !complete)
         return complete.fault();
-    return accuraciesOf(*tests, kinds, samples, classes, seed, stop, each);
+    auto found = accuraciesOf(*tests, kinds, samples, classes, seed, stop);
+    if (!found)
+        return found.fault();
+    return SampleJudgement{std::move(*found), tests->edges(samples)};
 }
 
 Result<RawEvaluator::SampleAccuracy> RawEvaluator::sampleAccuracyOn(const RawDataset& test, ClassifierKind kind,
@@ -332,14 +351,15 @@ Result<RawEvaluator::SampleAccuracy> RawEvaluator::sampleAccuracyOn(const RawDat
                                                                   std::stop_token stop) -> Result<double> {
         if (const auto complete = tests.check(classes); !complete)
             return complete.fault();
-        return tests.accuracy(kind, samples, classes, seed, stop);
+        const auto found = tests.accuracy(kind, samples, classes, seed, stop);
+        return found ? Result<double>(found->share) : found.fault();
     });
 }
 
-Result<std::vector<double>> RawEvaluator::accuraciesOfReal(const RawDataset& test, const RawDataset& training,
-                                                           const std::vector<ClassifierKind>& kinds, std::uint64_t seed,
-                                                           Ledger& testLedger, Ledger& trainingLedger,
-                                                           std::stop_token stop) {
+Result<std::vector<ClassAccuracy>> RawEvaluator::accuraciesOfReal(const RawDataset& test, const RawDataset& training,
+                                                                  const std::vector<ClassifierKind>& kinds,
+                                                                  std::uint64_t seed, Ledger& testLedger,
+                                                                  Ledger& trainingLedger, std::stop_token stop) {
     const Fault unlabelled{Fault::Code::Unsupported, "calibrate", "needs raw records with labels to learn from"};
     if (!training.hasLabels())
         return unlabelled;

@@ -43,6 +43,21 @@ struct NetworkDistances {
     std::int64_t records = 0; ///< so many raw records are in the cloud that all are compared with
 };
 
+/// How often a classifier names the class of test records.
+struct ClassAccuracy {
+    double share = 0;    ///< of all records
+    double balanced = 0; ///< the mean of the shares of each class that the records have
+    std::vector<ClassShares> classes{};
+};
+
+/// What classifiers that learnt samples make of test records, and how sharp these samples are.
+struct SampleJudgement {
+    std::vector<ClassAccuracy> of; ///< in the order of the classifiers
+    /// The mean absolute difference of pixels that touch, of samples over that of the test records: 1 is as sharp as they are; 0
+    /// where records are no pictures.
+    double edges = 0;
+};
+
 /// The one place where figures are computed from raw data. Evaluation only: everything it returns uses raw
 /// data, is not covered by any budget and must be stamped so. Every look is in the ledger before it is taken.
 class RawEvaluator {
@@ -105,19 +120,18 @@ public:
 
     /// The shares of the records `test` whose class classifiers name that were trained on `samples` [n, d] of
     /// `classes` [n]; one look. Unsupported where the records are no pictures with labels, Mismatch where they have a class
-    /// that no sample has, Stopped where `stop` was requested meanwhile. `each`: also of every class, for each classifier.
-    static Result<std::vector<double>> accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
-                                                  const at::Tensor& samples, const at::Tensor& classes,
-                                                  std::uint64_t seed, Ledger& ledger, std::stop_token stop,
-                                                  std::vector<std::vector<ClassShares>>* each = nullptr);
+    /// that no sample has, Stopped where `stop` was requested meanwhile.
+    static Result<SampleJudgement> accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
+                                              const at::Tensor& samples, const at::Tensor& classes,
+                                              std::uint64_t seed, Ledger& ledger, std::stop_token stop);
     /// The same of classifiers that were trained on raw records of the same kind: what can be reached. A look at both.
-    static Result<std::vector<double>> accuraciesOfReal(const RawDataset& test, const RawDataset& training,
-                                                        const std::vector<ClassifierKind>& kinds, std::uint64_t seed,
-                                                        Ledger& testLedger, Ledger& trainingLedger,
-                                                        std::stop_token stop);
+    static Result<std::vector<ClassAccuracy>> accuraciesOfReal(const RawDataset& test, const RawDataset& training,
+                                                               const std::vector<ClassifierKind>& kinds,
+                                                               std::uint64_t seed, Ledger& testLedger,
+                                                               Ledger& trainingLedger, std::stop_token stop);
     /// The share of the records `test` whose class a released classifier names, the same one at every call, as
     /// it goes on learning. Unsupported as above. `purpose` says in the ledger what for.
-    using Accuracy = std::function<double(const PictureClassifier&)>;
+    using Accuracy = std::function<ClassAccuracy(const PictureClassifier&)>;
     static Result<Accuracy> accuracyOn(const RawDataset& test, Ledger& ledger, std::string purpose);
 
     /// The same of one classifier, at every call; one look for all of them. `seed` is the classifier's. A call returns

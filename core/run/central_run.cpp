@@ -161,6 +161,11 @@ private:
             return Fault{Fault::Code::Stopped, "planning", "was asked to stop; nothing was spent"};
         if (const std::string expected = m_released ? std::string() : m_held->training->forecast(); !expected.empty())
             say(expected);
+        if (!m_released && m_held->training->isForNothing() && isSensitive(m_spec.data) &&
+            !m_observer.mayReleaseForNothing(m_held->training->forecast()))
+            return Fault{Fault::Code::NotAccepted, m_folder.paths().folder.string(),
+                         "nothing can be expected of so few records at this epsilon, and nothing was released. " +
+                             m_held->training->forecast()};
         if (m_ledger->isPaidAhead())
             return {};
         const auto progress = readProgress(m_folder);
@@ -254,7 +259,9 @@ private:
             return m_door->settle();
         });
         auto lines = loop.warnings();
-        lines.insert(lines.end(), {training.note(), m_claim});
+        lines.insert(lines.end(), {training.note(), training.verdict(), m_claim});
+        m_folder.setVerdict(training.verdict());
+        m_verdict = training.verdict();
         for (const auto& line : lines)
             if (!line.empty())
                 say(line);
@@ -284,6 +291,7 @@ private:
     RunReport ended(RunReport report) {
         if (m_others)
             say(m_others->traffic());
+        report.verdict = m_verdict;
         const bool finished = report.ending == RunReport::Ending::Finished;
         if (finished && !m_spec.privacy.keepHidden)
             m_door->forgetHidden(), removeOrder(m_folder.paths().secret());
@@ -329,7 +337,7 @@ private:
     std::unique_ptr<OtherRanks> m_others;
     std::optional<RawDataset> m_raw; ///< until the door has them
     DataFacts m_facts;               ///< of the records of all ranks
-    std::string m_claim;
+    std::string m_claim, m_verdict;
     QueryDoor::Plan m_plan;
     RunSpec m_settled;
     std::vector<PrivacyEvent> m_events; ///< all that the run asks

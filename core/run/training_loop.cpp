@@ -65,7 +65,7 @@ Evaluation evaluateMethod(const TrainingMethod& method, const at::Tensor& sample
         evaluation.slicedW2Floor = Metric{probe.floor.slicedW2, true};
     }
     if (const auto* classifier = method.implementation().classifier(); classifier && probe.accuracy)
-        evaluation.testAccuracy = Metric{probe.accuracy(*classifier), true};
+        evaluation.testAccuracy = Metric{probe.accuracy(*classifier).share, true};
     if (probe.clippedShare)
         if (const double share = probe.clippedShare(); std::isfinite(share))
             evaluation.clippedShare = Metric{share, true};

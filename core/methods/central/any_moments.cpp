@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 namespace sfumato {
 
@@ -100,6 +99,7 @@ Contribution votesIfRight(const RawBatch& batch, const RawAccess& access, const 
     return Contribution(at::zeros({own.size(0), 1}), at::where(ruled.eq(own), own, at::full_like(own, -1)), access);
 }
 
+/// Classes are equally likely to the rule, whatever their sizes: else it names the largest for most records of the others.
 void setRule(Released& known, const ClassGaussians& blocks) {
     const std::int64_t k = blocks.width;
     const double mean = blocks.covariances.diagonal(0, 1, 2).mean().item<double>();
@@ -109,8 +109,9 @@ void setRule(Released& known, const ClassGaussians& blocks) {
     known.components = blocks.components;
     known.whitening = inverse.to(at::kFloat);
     known.offsets = inverse.matmul(blocks.means.unsqueeze(2)).squeeze(2).to(at::kFloat);
+    const at::Tensor ofClass = blocks.counts.view({blocks.classes, blocks.components}).sum(1).repeat_interleave(blocks.components);
     known.constants =
-        ((blocks.counts / blocks.counts.sum()).log() - factors.diagonal(0, 1, 2).log().sum(1)).to(at::kFloat);
+        ((blocks.counts / ofClass).log() - factors.diagonal(0, 1, 2).log().sum(1)).to(at::kFloat);
 }
 
 double muOf(const PrivacySpec& privacy) {
@@ -124,12 +125,6 @@ FrequencyPlan planOf(const RunSpec& run, const DataFacts& facts, std::int64_t cl
     const Geometry& g = facts.geometry;
     return frequenciesFor({std::max<std::int64_t>(facts.records, 1), classes, g.channels, g.height, g.width}, muOf(run.privacy),
                           std::int64_t(numberOf(run.privacy, "components")));
-}
-
-std::string percent(double share) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f", 100 * share);
-    return text;
 }
 
 } // namespace
@@ -306,17 +301,36 @@ void AnyMoments::settle() {
 
 std::string AnyMoments::forecast() const {
     const std::string side = std::to_string(std::llround(m_sharpness));
-    return "Expect samples as sharp as a thumbnail of " + side + " x " + side + " pixels: " + std::string(describe(detailOf(m_sharpness))) + '.';
+    return "Expect samples as sharp as a thumbnail of " + side + " x " + side + " pixels: " + std::string(describe(detailOf(m_sharpness))) + '.' +
+           (m_encoder.planes().max().item<std::int64_t>() > 0 ? " Color photographs become patches of color: their objects cannot be named." : "");
 }
 
-std::string AnyMoments::note() const {
+std::string AnyMoments::verdict() const {
     if (m_classes == 1)
         return {};
-    const double share = m_check.narrow(0, 0, m_classes).sum().item<double>() / double(m_records),
-                 noise = m_check[m_classes].item<double>() * std::sqrt(double(m_classes)) / double(m_records);
-    return "The released model classifies " + percent(std::clamp(share, 0.0, 1.0)) +
-           " % of the real records correctly, +- " + percent(noise) +
-           (m_components > 1 ? " (noise of this figure; with several components it is optimistic)." : " (noise of this figure).");
+    const at::Tensor counts = m_blocks.counts.view({m_classes, m_components}).sum(1);
+    return checkVerdict({m_check.narrow(0, 0, m_classes), counts, m_check[m_classes].item<double>(), double(m_records)}) +
+           (m_components > 1 ? " With several components this is optimistic." : "");
+}
+
+PublicMap AnyMoments::features() const {
+    auto rule = std::make_shared<Released>(m_encoder, m_classes);
+    rule->center = m_center;
+    return {[](const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+                const Released& known = releasedOf(input);
+                return known.encoder.encode(batch.records(access), known.center);
+            },
+            std::move(rule)};
+}
+
+PublicMap AnyMoments::classes() const {
+    const at::NoGradGuard noGrad;
+    auto rule = std::make_shared<Released>(m_encoder, m_classes);
+    setRule(*rule, m_blocks);
+    return {[](const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+                return ruledClasses(batch.records(access), releasedOf(input));
+            },
+            std::move(rule)};
 }
 
 at::Tensor AnyMoments::recognized(const at::Tensor& records) const {

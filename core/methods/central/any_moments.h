@@ -32,7 +32,7 @@ namespace sfumato {
 /// are 0 or unit vectors (Histogram). Every query depends on earlier noisy answers and on one record at a time, and adaptive
 /// composition of Gaussian mechanisms is exact: mu^2 is the sum of (D / noise)^2. The door clips every contribution, so no
 /// bound rests on what the functions here compute. r1, r2 and r4 are the noisy median (K > 1: the 0.8-quantile) of lengths.
-class AnyMoments : public CentralTraining {
+class AnyMoments : public CentralTraining, public PictureClassifier {
 public:
     AnyMoments(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
     static std::optional<Fault> unfit(const DataFacts& facts);
@@ -42,8 +42,14 @@ public:
     void settle() override;
     /// "Expect samples as sharp as a thumbnail of 14 x 14 pixels: clear shapes, no texture."
     std::string forecast() const override;
-    /// The answer to the last query: which share of the real records the released rule gives their own class.
-    std::string note() const override;
+    bool isForNothing() const override { return detailOf(m_sharpness) == PictureDetail::Averages; }
+    /// From the answer to the last query: which share of the real records the released rule gives their own class, of all records
+    /// and on average over the classes, and whether that is more than guessing.
+    std::string verdict() const override;
+    /// The released rule, which the last query asks about.
+    const PictureClassifier* classifier() const override { return m_classes > 1 ? this : nullptr; }
+    PublicMap features() const override;
+    PublicMap classes() const override;
 
     Outcome step(StepRecord&, double, std::stop_token, PlanLinks*) override { return Outcome::Moved; }
     bool trains() const override { return false; }

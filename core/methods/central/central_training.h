@@ -29,6 +29,10 @@ public:
     virtual void takePublicSet(at::Tensor, at::Tensor) {}
     /// What to expect of samples, from public facts, before anything is released; empty: not known.
     virtual std::string forecast() const { return {}; }
+    /// Whether the forecast says that nothing can come out.
+    virtual bool isForNothing() const { return false; }
+    /// What came out, in one sentence, from what was released alone; empty: not known.
+    virtual std::string verdict() const { return {}; }
     /// What a person should know of this training; empty: nothing.
     virtual std::string note() const { return {}; }
     /// Asks what is asked once, before the first step.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 namespace sfumato {
 
@@ -123,6 +124,33 @@ at::Tensor toneHistograms(const at::Tensor& pixels) {
     const at::Tensor bins = (pixels * double(toneBins)).clamp(0, toneBins - 1).to(at::kLong);
     const at::Tensor counts = at::zeros({pixels.size(0), toneBins});
     return counts.scatter_add_(1, bins, at::ones_like(pixels)).div_(double(pixels.size(1)));
+}
+
+std::string checkVerdict(const NoisyCheck& check) {
+    const auto percent = [](double share) {
+        char text[32];
+        std::snprintf(text, sizeof text, "%.1f", 100 * share);
+        return std::string(text);
+    };
+    const auto classes = double(check.votes.numel());
+    const at::Tensor shares = (check.votes / check.counts).clamp(0, 1);
+    const double all = std::clamp(check.votes.sum().item<double>() / check.records, 0.0, 1.0),
+                 noise = check.noise * std::sqrt(classes) / check.records, guess = 1 / classes;
+    const double each = shares.mean().item<double>(),
+                 eachNoise = check.noise * check.counts.pow(-2).sum().sqrt().item<double>() / classes,
+                 sampled = (shares * (1 - shares) / check.counts).sum().sqrt().item<double>() / classes;
+    const double largest = (check.counts.max() / check.counts.sum()).item<double>();
+    const bool uneven = largest > guess + 0.2;
+    const std::string model = "he released model classifies ",
+                      right = percent(uneven ? each : all) + " % of the real records" +
+                              (uneven ? ", averaged over the classes," : "") + " correctly, +- " + percent(uneven ? eachNoise : noise);
+    if (each - guess <= 2 * std::hypot(eachNoise, sampled))
+        return (eachNoise < 0.05 ? "Nothing was learnt of the classes: t" : "It cannot be told whether anything was learnt of the classes: t") +
+               model + right + ", and guessing " + percent(guess) + " %.";
+    return 'T' + model + right + " (noise of this figure)" +
+           (uneven ? "; of all records " + percent(all) + " %, where naming the largest class is right for " +
+                         percent(largest) + " %."
+                   : ".");
 }
 
 at::Tensor centersOf(const at::Tensor& draws, std::int64_t count) {

@@ -6,6 +6,8 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <string>
+
 namespace sfumato {
 
 // What noisy answers say of pictures in general: post-processing of releases, in closed form; everything float64.
@@ -33,6 +35,16 @@ at::Tensor toneCurves(const at::Tensor& drawn, const at::Tensor& sums, const at:
 at::Tensor toned(const at::Tensor& pixels, const at::Tensor& curves, const at::Tensor& classes);
 /// The share of pixels [b, P] of [0, 1] in each of 32 bins, [b, 32].
 at::Tensor toneHistograms(const at::Tensor& pixels);
+
+/// The answer to a query that asks which records a released rule gives their own class.
+struct NoisyCheck {
+    at::Tensor votes, counts; ///< [classes]: records that the rule is right about, and how many there are
+    double noise;             ///< standard deviation of each vote
+    double records;
+};
+/// In words: the share of all records that the rule is right about and, where classes differ in size, the mean of the shares of
+/// each class. Where that mean is not above guessing by two standard deviations, of the noise and of the sample, this is said.
+std::string checkVerdict(const NoisyCheck& check);
 
 /// `count` centers [count, k] of draws [n, k], n >= count, by 10 rounds of k-means that begin at the first draws.
 at::Tensor centersOf(const at::Tensor& draws, std::int64_t count);

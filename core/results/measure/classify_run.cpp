@@ -39,10 +39,10 @@ private:
     RecordEncoder m_encoder;
 };
 
-void nameClasses(std::vector<std::vector<ClassShares>>& each, const std::vector<std::string>& names) {
-    for (auto& classes : each)
-        for (std::size_t k = 0; k < classes.size(); ++k)
-            classes[k].name = names.size() == classes.size() ? names[k] : std::to_string(k);
+std::vector<ClassShares> withNames(std::vector<ClassShares> classes, const std::vector<std::string>& names) {
+    for (std::size_t k = 0; k < classes.size(); ++k)
+        classes[k].name = names.size() == classes.size() ? names[k] : std::to_string(k);
+    return classes;
 }
 
 Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token stop) {
@@ -55,35 +55,35 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
     auto tests = openTests(*run, request.test);
     if (!tests)
         return tests.fault();
-    ClassifiedRun found{request.count, tests->data.size(), {}, {}, {}};
+    ClassifiedRun found{.samples = request.count, .tests = tests->data.size()};
     if (const auto* data = run->data(); request.answers && data && data->responses().defined()) {
         const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy on the release of run " + spec.name);
         if (!accuracy)
             return accuracy.fault();
-        found.onReleased = Metric{(*accuracy)(LinearOnReleased(*data)), true};
+        found.onReleased = Metric{(*accuracy)(LinearOnReleased(*data)).share, true};
     }
     const auto method = run->method(request.method);
     if (const auto* classifier = request.answers && method ? (*method)->implementation().classifier() : nullptr) {
         const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy of run " + spec.name);
         if (!accuracy)
             return accuracy.fault();
-        found.own = Metric{(*accuracy)(*classifier), true};
+        const ClassAccuracy own = (*accuracy)(*classifier);
+        found.own = Metric{own.share, true}, found.ownBalanced = own.balanced;
     }
     if (request.kinds.empty())
         return found;
-    const at::Tensor latents = *run->latents(request.count, request.seed);
+    const at::Tensor latents = *run->latents(request.count, request.seed, request.eachClass ? ClassChoice{ClassChoice::Kind::Each} : ClassChoice());
     const auto samples = run->generate(request.method, latents, stop);
     if (!samples)
         return samples.fault();
-    std::vector<std::vector<ClassShares>> each;
-    const auto accuracies = RawEvaluator::accuracies(tests->data, request.kinds, *samples, run->classesOf(latents), request.seed, tests->ledger, stop, &each);
+    auto accuracies = RawEvaluator::accuracies(tests->data, request.kinds, *samples, run->classesOf(latents), request.seed, tests->ledger, stop);
     if (!accuracies)
         return accuracies.fault();
     for (std::size_t i = 0; i < request.kinds.size(); ++i)
-        found.judgements.push_back({request.kinds[i], {(*accuracies)[i], true}, {}});
-    nameClasses(each, spec.data.classNames);
-    for (std::size_t i = 0; i < request.kinds.size(); ++i)
-        found.judgements[i].classes = std::move(each[i]);
+        found.judgements.push_back({request.kinds[i], {accuracies->of[i].share, true}, accuracies->of[i].balanced, {},
+                                    withNames(std::move(accuracies->of[i].classes), spec.data.classNames)});
+    if (accuracies->edges > 0)
+        found.edges = Metric{accuracies->edges, true};
     if (!request.calibrated)
         return found;
     auto raw = openRaw(*run, request.run);
@@ -93,7 +93,7 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
     if (!ofReal)
         return ofReal.fault();
     for (std::size_t i = 0; i < request.kinds.size(); ++i)
-        found.judgements[i].ofReal = Metric{(*ofReal)[i], true};
+        found.judgements[i].ofReal = Metric{(*ofReal)[i].share, true};
     return found;
 }
 

@@ -218,13 +218,17 @@ Result<void> judge(Scene& scene, TrainedRun* run, ComparedColumn& done, const st
     for (const MetricId id : scene.request.accuracies)
         kinds.push_back(classifierOf(id));
     RawRecords& tests = *scene.tests;
-    const auto found = raw ? RawEvaluator::accuraciesOfReal(tests.data, scene.records->data, kinds, scene.request.seed, tests.ledger,
-                                                            scene.records->ledger, stop)
-                           : RawEvaluator::accuracies(tests.data, kinds, samples, classes, scene.request.seed, tests.ledger, stop);
+    const auto found = [&]() -> Result<std::vector<ClassAccuracy>> {
+        if (raw)
+            return RawEvaluator::accuraciesOfReal(tests.data, scene.records->data, kinds, scene.request.seed, tests.ledger,
+                                                  scene.records->ledger, stop);
+        auto judged = RawEvaluator::accuracies(tests.data, kinds, samples, classes, scene.request.seed, tests.ledger, stop);
+        return judged ? Result<std::vector<ClassAccuracy>>(std::move(judged->of)) : judged.fault();
+    }();
     if (!found)
         return found.fault();
     for (std::size_t i = 0; i < found->size(); ++i)
-        done.metrics.emplace_back(scene.request.accuracies[i], Metric{(*found)[i], true});
+        done.metrics.emplace_back(scene.request.accuracies[i], Metric{(*found)[i].share, true});
     return {};
 }
 

@@ -230,11 +230,13 @@ void RunFolder::log(std::string_view line) {
 }
 
 Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) const {
-    const nlohmann::ordered_json state{{"status", status},
-                                       {"step", step},
-                                       {"pid", ::getpid()},
-                                       {"time", std::int64_t(now())},
-                                       {"blasKernels", blasKernels()}};
+    nlohmann::ordered_json state{{"status", status},
+                                 {"step", step},
+                                 {"pid", ::getpid()},
+                                 {"time", std::int64_t(now())},
+                                 {"blasKernels", blasKernels()}};
+    if (!m_verdict.empty())
+        state["verdict"] = m_verdict;
     return writeOwnFile(m_paths.state(), bytesOf(state.dump() + '\n'));
 }
 
@@ -302,10 +304,18 @@ std::int64_t savedSteps(const fs::path& folder) {
     return step != state.end() && step->is_number_integer() ? std::max<std::int64_t>(0, step->get<std::int64_t>()) : 0;
 }
 
-std::string savedBlasKernels(const fs::path& folder) {
+static std::string savedWord(const fs::path& folder, const char* key) {
     const auto state = savedState(folder);
-    const auto kernels = state.find("blasKernels");
-    return kernels != state.end() && kernels->is_string() ? kernels->get<std::string>() : std::string();
+    const auto word = state.find(key);
+    return word != state.end() && word->is_string() ? word->get<std::string>() : std::string();
+}
+
+std::string savedBlasKernels(const fs::path& folder) {
+    return savedWord(folder, "blasKernels");
+}
+
+std::string savedVerdict(const fs::path& folder) {
+    return savedWord(folder, "verdict");
 }
 
 namespace {
@@ -354,6 +364,7 @@ Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpe
     if (!others)
         return others.fault();
     notes.others = *others;
+    notes.verdict = savedVerdict(folder);
     return RunLabel(std::move(events), std::move(*account), std::move(notes));
 }
 

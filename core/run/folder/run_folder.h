@@ -66,6 +66,8 @@ public:
     /// What every file of this run must carry; set once the ledger knows.
     void setStamp(std::string stamp) { m_stamp = std::move(stamp); }
     const std::string& stamp() const { return m_stamp; }
+    /// What came out, in one sentence; written with the next state. Empty: not known.
+    void setVerdict(std::string verdict) { m_verdict = std::move(verdict); }
     /// By what the privatized records are known that this run trains on, see fingerprintOf(): at first those
     /// of its checkpoint; empty where there are none.
     void setRecords(std::string fingerprint) { m_records = std::move(fingerprint); }
@@ -81,7 +83,7 @@ public:
     Result<void> writeSheet(const SampleSheet& sheet);
     /// One line with date and time; failures are ignored, a log must not end a run.
     void log(std::string_view line);
-    /// state.json: status, step and process, for lists of runs, and the OpenBLAS kernels.
+    /// state.json: status, step and process, for lists of runs, the OpenBLAS kernels, and the verdict where there is one.
     Result<void> writeState(std::string_view status, std::int64_t step) const;
 
 private:
@@ -92,7 +94,7 @@ private:
     HeldFolder m_held;
     RunPaths m_paths;
     RunSpec m_spec;
-    std::string m_stamp;
+    std::string m_stamp, m_verdict;
     std::string m_records;
     FolderLock m_lock;
     AppendFile m_metrics;
@@ -113,6 +115,9 @@ bool belongsToRun(const std::filesystem::path& path);
 
 /// Steps of the last checkpoint of the run in `folder`, by its state.json; 0 before there is one.
 std::int64_t savedSteps(const std::filesystem::path& folder);
+
+/// What came out of the run in `folder`, in one sentence, by its state.json; empty where that is not known.
+std::string savedVerdict(const std::filesystem::path& folder);
 
 /// The OpenBLAS kernels that the run in `folder` was last computed with, by its state.json; empty where it says none.
 std::string savedBlasKernels(const std::filesystem::path& folder);

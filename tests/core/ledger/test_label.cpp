@@ -70,6 +70,14 @@ class TestLabel : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatCameOutStandsOnTheLabel() {
+        RunSpec spec;
+        const std::string verdict = "Nothing was learnt of the classes | at all.";
+        const auto label = privacyLabel(spec, {}, {}, {}, {.verdict = verdict});
+        QVERIFY(label.find("Nothing was learnt of the classes \\| at all.") != std::string::npos);
+        QVERIFY(privacyLabel(spec, {}).find("learnt") == std::string::npos);
+    }
+
     void everyLabelSaysWhatAllReleasesOfTheRecordsCostTogether() {
         const PrivacyEvent local = laplaceRelease(3);
         const PrivacyEvent steps{.kind = PrivacyEvent::Kind::CentralSteps,

@@ -2,6 +2,7 @@
 #include "core/accounting/central_plan.h"
 #include "core/accounting/mechanism/picture_forecast.h"
 #include "core/methods/central/any_moments.h"
+#include "core/metrics/raw_evaluator.h"
 #include "core/models/latent.h"
 #include "core/spec/tables/central_methods.h"
 #include "tests/core/methods/central_trial.h"
@@ -265,8 +266,46 @@ private Q_SLOTS:
         QVERIFY((means[0].select(1, 0) - means[0].select(1, facts.geometry.height - 1)).mean().item<double>() < -0.15);
         QVERIFY((means[1].select(2, 0) - means[1].select(2, facts.geometry.width - 1)).mean().item<double>() < -0.15);
         QVERIFY2(moments.forecast().starts_with("Expect samples as sharp as a thumbnail of "), moments.forecast().c_str());
-        QVERIFY2(moments.note().starts_with("The released model classifies 9") || moments.note().starts_with("The released model classifies 100"),
-                 moments.note().c_str());
+        QVERIFY2(moments.verdict().starts_with("The released model classifies 9") || moments.verdict().starts_with("The released model classifies 100"),
+                 moments.verdict().c_str());
+    }
+
+    // Nine of ten records are of one class; naming it for all of them is right for 90 %, and for half of the classes.
+    void theVerdictIsPlain() {
+        const auto said = [](std::initializer_list<double> votes, std::initializer_list<double> counts, double noise) {
+            const at::Tensor all = at::tensor(std::vector<double>(counts), at::kDouble);
+            return QString::fromStdString(
+                checkVerdict({at::tensor(std::vector<double>(votes), at::kDouble), all, noise, all.sum().item<double>()}));
+        };
+        QCOMPARE(said({450, 430}, {500, 500}, 1), QString("The released model classifies 88.0 % of the real records correctly, +- 0.1 "
+                                                           "(noise of this figure)."));
+        QCOMPARE(said({900, 0}, {900, 100}, 1), QString("Nothing was learnt of the classes: the released model classifies 50.0 % of the real "
+                                                         "records, averaged over the classes, correctly, +- 0.5, and guessing 50.0 %."));
+        QCOMPARE(said({810, 80}, {900, 100}, 1), QString("The released model classifies 85.0 % of the real records, averaged over the classes, "
+                                                          "correctly, +- 0.5 (noise of this figure); of all records 89.0 %, where naming the "
+                                                          "largest class is right for 90.0 %."));
+        QVERIFY(said({260, 255}, {500, 500}, 1).startsWith("Nothing was learnt"));
+        QVERIFY(said({300, 290}, {500, 500}, 100).startsWith("It cannot be told whether anything was learnt"));
+    }
+
+    void whatIsForNothingIsKnownBefore() {
+        const auto forNothing = [](double epsilon, std::int64_t records) {
+            return makeCentralTraining(anyMomentsRun(epsilon), madeFacts(1, 28, 28, records), 10).value()->isForNothing();
+        };
+        QVERIFY(forNothing(1, 1000));
+        QVERIFY(!forNothing(1, 5000));
+        QVERIFY(!forNothing(10, 1000));
+    }
+
+    void theReleasedRuleCanBeTriedOnOtherRecords() {
+        const DataFacts facts = madeFacts(1, 12, 12, 2000);
+        const auto found = trainedMoments(anyMomentsRun(5), facts);
+        const auto* rule = found.method->classifier();
+        QVERIFY(rule);
+        Ledger ledger = Ledger::inMemory();
+        const auto accuracy = RawEvaluator::accuracyOn(slopes(facts, 6), ledger, "test");
+        const ClassAccuracy reached = (*accuracy)(*rule);
+        QVERIFY2(reached.share > 0.9 && std::abs(reached.share - reached.balanced) < 0.02, qPrintable(QString::number(reached.share)));
     }
 
     void whatIsNoPictureOfTheseSidesIsRefused() {

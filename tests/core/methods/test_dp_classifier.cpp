@@ -67,7 +67,7 @@ double accuracy(const PictureClassifier& classifier) {
     spec.data.count = 500;
     auto other = loadRaw(spec.data, 99, {}).value();
     Ledger ledger = Ledger::inMemory();
-    return RawEvaluator::accuracyOn(other, ledger, "test").value()(classifier);
+    return RawEvaluator::accuracyOn(other, ledger, "test").value()(classifier).share;
 }
 
 } // namespace

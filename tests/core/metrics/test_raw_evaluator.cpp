@@ -101,7 +101,7 @@ private Q_SLOTS:
             const auto classes = at::arange(samples.size(0), at::kLong).remainder(2);
             const auto accuracy = RawEvaluator::accuracies(raw, {ClassifierKind::Logistic}, samples, classes, 3, ledger,
                                                            {});
-            QVERIFY(share < 1 ? accuracy && std::isfinite(accuracy->front())
+            QVERIFY(share < 1 ? accuracy && std::isfinite(accuracy->of.front().share)
                               : accuracy.fault().code == Fault::Code::Unsupported);
         }
     }
@@ -134,7 +134,16 @@ private Q_SLOTS:
         QCOMPARE(ledger.events().size(), std::size_t(1)); // for all calls
         const std::vector kinds{ClassifierKind::GaussianBayes, ClassifierKind::LinearDiscriminant};
         QVERIFY(!RawEvaluator::accuracies(tests, kinds, bars(two), two, 5, ledger, {}));
-        QCOMPARE(RawEvaluator::accuracies(tests, kinds, samples, three, 5, ledger, {})->at(1), 1.0);
+        const auto judged = RawEvaluator::accuracies(tests, kinds, samples, three, 5, ledger, {});
+        QCOMPARE(judged->of.at(1).share, 1.0);
+        QCOMPARE(judged->of.at(1).balanced, 1.0);
+        QVERIFY(std::abs(judged->edges - 1) < 0.1); // drawn as the tests are
+        QVERIFY(std::abs(RawEvaluator::accuracies(tests, kinds, (samples + 1) / 2 - 1, three, 5, ledger, {})->edges - 0.5) < 0.05);
+        const at::Tensor uneven = at::cat({at::zeros({10}, at::kLong), at::ones({10}, at::kLong), at::full({40}, 2, at::kLong)});
+        const auto swapped = RawEvaluator::accuracies(RawDataset(facts(60), bars(uneven), uneven), {ClassifierKind::LinearDiscriminant},
+                                                      bars(three), at::where(three.eq(0), three, 3 - three), 5, ledger, {});
+        QVERIFY(std::abs(swapped->of[0].share - 10.0 / 60) < 1e-9); // classes 1 and 2 are taken for one another
+        QVERIFY(std::abs(swapped->of[0].balanced - 1.0 / 3) < 1e-9);
         std::stop_source source;
         source.request_stop();
         const auto logistic = RawEvaluator::sampleAccuracyOn(tests, ClassifierKind::Logistic, 5, ledger, "curve");

@@ -4,6 +4,7 @@
 #include "core/run/account/account_spending.h"
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
+#include "tests/core/run/own_files.h"
 #include "tests/core/run/tiny_run.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
@@ -26,6 +27,11 @@ struct Consenting : RunObserver {
     }
     Agreed agreed;
     int times = 0;
+};
+
+/// Wants nothing to be released for nothing.
+struct Thrifty : RunObserver {
+    bool mayReleaseForNothing(std::string_view) override { return false; }
 };
 
 } // namespace
@@ -61,6 +67,26 @@ private Q_SLOTS:
     void init() {
         static int users = 0;
         qputenv("XDG_STATE_HOME", filePath("state %1").arg(++users).toLocal8Bit());
+    }
+
+    // Public facts say that 120 digits at epsilon 0.2 show nothing; released all the same, the run says what came out.
+    void whatNothingCanComeOfIsReleasedOnlyWhereItIsMeant() {
+        RunSpec spec = tinyRun();
+        spec.data.source = "file", spec.data.count = 0, spec.data.classes = 10;
+        spec.data.path = OwnFiles(at("digits"), 120, 1).whole().string();
+        spec.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = 0.2, .delta = 1e-4};
+        spec.train.steps = 0;
+        Thrifty thrifty;
+        const auto refused = run(spec, at("refused"), thrifty, {});
+        QVERIFY2(refused.fault && refused.fault->code == Fault::Code::NotAccepted, refused.fault ? describe(*refused.fault).c_str() : "");
+        QVERIFY(!std::filesystem::exists(at("refused")));
+        RunObserver other;
+        const auto meant = run(spec, at("meant"), other, {});
+        QVERIFY2(meant.ending == RunReport::Ending::Finished, meant.fault ? describe(*meant.fault).c_str() : "");
+        QVERIFY2(meant.verdict.starts_with("It cannot be told"), meant.verdict.c_str());
+        QCOMPARE(savedVerdict(at("meant")), meant.verdict);
+        QFile label(QString::fromStdString((at("meant") / "label.md").string()));
+        QVERIFY(label.open(QIODevice::ReadOnly) && label.readAll().contains("It cannot be told"));
     }
 
     void whatIsNotAgreedToIsNotReleased_data() {
