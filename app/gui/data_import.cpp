@@ -158,8 +158,14 @@ void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, 
                 const DataSpec stated = dialog->stated();
                 rememberSides(data, recognized.proposal, stated);
                 const auto bound = dialog->bound();
-                m_experiment.edit([facts = statedFacts(stated)](RunSpec& spec) { spec.data = withStated(spec.data, facts); });
-                if (const auto checked = dialog->checked(); checked || stated == proposed) {
+                const auto checked = dialog->checked();
+                StatedFacts facts = statedFacts(stated);
+                std::vector<std::string> names;
+                for (const ProposedColumn& column : (checked ? *checked : recognized.proposal).columns)
+                    names.push_back(column.name);
+                facts.read.columns = inFileOrder(facts.read.columns, names, facts.labelColumn);
+                m_experiment.edit([&facts](RunSpec& spec) { spec.data = withStated(spec.data, facts); });
+                if (checked || stated == proposed) {
                     if (checked && checked->unusable > 0 && checked->unusable != recognized.proposal.unusable)
                         tellUnusable(unusableText(*checked)); // the dialog has said another number
                     return then ? then(bound) : void();

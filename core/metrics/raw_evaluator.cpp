@@ -290,7 +290,7 @@ Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, 
         if (!features.defined())
             features = RawDataset::mapped(classifier.features(), records);
         const at::Tensor named = RawDataset::mapped(classifier.classes(), features);
-        return accuracyOf(named, labels, std::max(countOf(named), countOf(labels)));
+        return accuracyOf(named, labels, std::max(named.max().item<std::int64_t>(), labels.max().item<std::int64_t>()) + 1);
     });
 }
 

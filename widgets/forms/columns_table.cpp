@@ -19,6 +19,26 @@ enum Place { Name, Examples, Is, Values, Lowest, Highest, Places };
 constexpr int mostRowsShown = 9;
 using Role = ColumnsTable::Role;
 
+Role statedRole(const StatedColumn& column) {
+    switch (column.use) {
+    case StatedColumn::Use::Category:
+        return Role::Category;
+    case StatedColumn::Use::Label:
+        return Role::Label;
+    case StatedColumn::Use::Person:
+        return Role::Person;
+    case StatedColumn::Use::LeftOut:
+        return Role::LeftOut;
+    case StatedColumn::Use::Number:
+        break;
+    }
+    return column.whole ? Role::Whole : Role::Number;
+}
+
+bool isNumber(Role role) {
+    return role == Role::Number || role == Role::Whole;
+}
+
 Role proposedRole(const ProposedColumn& column) {
     switch (column.kind) {
     case ProposedColumn::Kind::Number:
@@ -70,8 +90,7 @@ void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal
             role = Role::Number;
         for (const std::string& entry : data.read.columns)
             if (const auto stated = statedColumn(entry); stated && stated->name == column.name && role != Role::Label) {
-                using Use = StatedColumn::Use;
-                role = stated->use == Use::Category ? Role::Category : stated->use == Use::LeftOut ? Role::LeftOut : Role::Number;
+                role = statedRole(*stated);
                 if (!stated->values.empty())
                     values = stated->values;
             }
@@ -94,14 +113,14 @@ void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal
 
 /// The limits of `data`, where they are one pair for each number of a record.
 void ColumnsTable::showStatedLimits(const DataSpec& data) {
-    const auto numbers = [this](int row) { return role(row) == Role::Number ? 1 : role(row) == Role::Category ? values(row).size() : 0; };
+    const auto numbers = [this](int row) { return isNumber(role(row)) ? 1 : role(row) == Role::Category ? values(row).size() : 0; };
     std::size_t all = 0, at = 0;
     for (int row = 0; row < rowCount(); ++row)
         all += numbers(row);
     if (data.low.size() != all || data.high.size() != all)
         return;
     for (int row = 0; row < rowCount(); at += numbers(row++))
-        if (role(row) == Role::Number) {
+        if (isNumber(role(row))) {
             item(row, Lowest)->setText(shortNumber(data.low[at], locale()));
             item(row, Highest)->setText(shortNumber(data.high[at], locale()));
         }
@@ -119,8 +138,10 @@ void ColumnsTable::addRow(int row, Role role, const QString& examples, const std
     auto* is = new QComboBox;
     is->setObjectName(QStringLiteral("role %1").arg(row + 1));
     is->addItem(tr("number"), int(Role::Number));
+    is->addItem(tr("whole number"), int(Role::Whole));
     is->addItem(tr("category"), int(Role::Category));
     is->addItem(tr("class label"), int(Role::Label));
+    is->addItem(tr("person whose record it is"), int(Role::Person));
     is->addItem(tr("leave out"), int(Role::LeftOut));
     is->setCurrentIndex(is->findData(int(role)));
     is->setAccessibleName(tr("What column %1 is").arg(title));
@@ -165,8 +186,8 @@ void ColumnsTable::updateRow(int row) {
         item(row, place)->setBackground(allowed ? palette().base() : palette().window());
     };
     allow(Values, role(row) == Role::Category);
-    allow(Lowest, role(row) == Role::Number);
-    allow(Highest, role(row) == Role::Number);
+    allow(Lowest, isNumber(role(row)));
+    allow(Highest, isNumber(role(row)));
 }
 
 std::vector<std::string> ColumnsTable::values(int row) const {
@@ -205,6 +226,8 @@ void ColumnsTable::state(DataSpec& data) const {
             label = column.kind == ProposedColumn::Kind::Label && !m_proposal.labelColumn.empty() ? m_proposal.labelColumn : column.name;
         else if (is == Role::LeftOut)
             data.read.columns.push_back(column.name + "=-");
+        else if (is == Role::Person || is == Role::Whole)
+            data.read.columns.push_back(column.name + (is == Role::Person ? "=person" : "=whole"));
         else if (is == Role::Category)
             data.read.columns.push_back(entryOf(column.name, values(row)));
         else if (proposedRole(column) != Role::Number && proposedRole(column) != Role::Label)
@@ -216,11 +239,11 @@ void ColumnsTable::state(DataSpec& data) const {
 std::optional<PublicBound> ColumnsTable::bound() const {
     PublicBound bound{.kind = PublicBound::Kind::Range};
     for (int row = 0; row < rowCount(); ++row) {
-        const bool isNumber = role(row) == Role::Number;
-        const auto low = isNumber ? limit(row, Lowest) : 0, high = isNumber ? limit(row, Highest) : 1;
+        const bool hasLimits = isNumber(role(row));
+        const auto low = hasLimits ? limit(row, Lowest) : 0, high = hasLimits ? limit(row, Highest) : 1;
         if (!low || !high || !(*low < *high))
             return std::nullopt;
-        const std::size_t numbers = isNumber ? 1 : role(row) == Role::Category ? values(row).size() : 0;
+        const std::size_t numbers = hasLimits ? 1 : role(row) == Role::Category ? values(row).size() : 0;
         bound.low.insert(bound.low.end(), numbers, *low), bound.high.insert(bound.high.end(), numbers, *high);
     }
     return bound.low.empty() ? std::nullopt : std::optional(bound);
@@ -229,7 +252,7 @@ std::optional<PublicBound> ColumnsTable::bound() const {
 QString ColumnsTable::refusal() const {
     bool any = false;
     for (int row = 0; row < rowCount(); ++row) {
-        any = any || role(row) == Role::Number || role(row) == Role::Category;
+        any = any || isNumber(role(row)) || role(row) == Role::Category;
         if (role(row) == Role::Category) {
             const auto list = values(row);
             if (list.size() < 2 || std::set<std::string>(list.begin(), list.end()).size() != list.size())
@@ -237,7 +260,7 @@ QString ColumnsTable::refusal() const {
             if (item(row, Values)->text().contains(QLatin1Char('=')))
                 return tr("%1: a value cannot contain =. Replace it in the file, or leave the column out.").arg(name(row));
         }
-        if (role(row) != Role::Number)
+        if (!isNumber(role(row)))
             continue;
         for (const Place place : {Lowest, Highest})
             if (const QString text = item(row, place)->text(); !text.isEmpty() && !limit(row, place))

@@ -16,7 +16,7 @@ class ColumnsTable : public QTableWidget {
     Q_OBJECT
 
 public:
-    enum class Role { Number, Category, Label, LeftOut };
+    enum class Role { Number, Whole, Category, Label, Person, LeftOut };
 
     explicit ColumnsTable(QWidget* parent = nullptr);
     /// `data`: with the proposal in place of what is not stated.
