@@ -95,9 +95,7 @@ struct AccountOptions {
 
 /// What a ledger's data sets have cost so far, by each accountant.
 Result<Json> ledgerJson(const AccountOptions& options) {
-    const auto ledger = Ledger::read(options.ledger);
-    if (!ledger)
-        return ledger.fault();
+    TRY(ledger, Ledger::read(options.ledger));
     std::map<std::pair<std::string, std::string>, const PrivacyEvent*> sets; // one event of each
     for (const PrivacyEvent& event : ledger->events())
         sets.emplace(std::pair(event.fingerprint, event.fingerprint.empty() ? event.data : ""), &event);
@@ -121,9 +119,7 @@ Result<Json> ledgerJson(const AccountOptions& options) {
 
 /// What the best attacker can do.
 Result<Json> attackJson(const std::vector<MechanismPhase>& releases) {
-    const auto risk = CompositionRisk::make(releases);
-    if (!risk)
-        return risk.fault();
+    TRY(risk, CompositionRisk::make(releases));
     Json json = {{"accountant", "attack"}, {"rightGuessesAtEvenOdds", risk->attackSuccess()}};
     for (const double rate : {0.01, 0.001})
         json["truePositiveRate"].push_back(
@@ -145,22 +141,16 @@ Result<Json> answerOf(const AccountOptions& options) {
                    : Result<Json>(Fault{Fault::Code::OutOfRange, "--delta", "must be above 0 and below 1"});
     std::vector<MechanismPhase> releases;
     if (!options.releases.empty()) {
-        const auto list = readJson(options.releases);
-        if (!list)
-            return list.fault();
+        TRY(list, readJson(options.releases));
         if (!list->is_array() || list->empty())
             return Fault{Fault::Code::WrongType, options.releases, "must be a list of releases"};
         for (std::size_t i = 0; i < list->size(); ++i) {
-            const auto release = phaseFromJson((*list)[i],
-                                               options.releases + ": [" + std::to_string(i) + "]");
-            if (!release)
-                return release.fault();
+            TRY(release, phaseFromJson((*list)[i],
+                                               options.releases + ": [" + std::to_string(i) + "]"));
             releases.push_back(*release);
         }
     } else {
-        const auto release = options.release.release();
-        if (!release)
-            return release.fault();
+        TRY(release, options.release.release());
         releases.push_back(*release);
     }
     Json answers = Json::array();
@@ -182,9 +172,7 @@ Result<Json> answerOf(const AccountOptions& options) {
         return Fault{Fault::Code::UnknownKey, "--accountant " + options.accountant,
                      "must be all or one of " + namesOf<Accountant>()};
     if (options.attack) {
-        auto attack = attackJson(releases);
-        if (!attack)
-            return attack.fault();
+        TRY(attack, attackJson(releases));
         answers.push_back(std::move(*attack));
     }
     return answers;
@@ -221,8 +209,7 @@ void addAccount(CLI::App& app, Context& context) {
         const auto work = [&]() -> Result<Json> {
             const Planning planning(interruption());
             if (!options->ledger.empty())
-                if (auto read = refuseUnread(*command, {"--attack"}, "with --ledger"); !read)
-                    return read.fault();
+                TRY_DO(refuseUnread(*command, {"--attack"}, "with --ledger"));
             return answerOf(*options);
         };
         answer(context, work, [&](const Json& found) {

@@ -147,9 +147,7 @@ int auditMethod(const AuditOptions& options, const Console& console) {
 int auditRepeatedly(const AuditOptions& options, const Console& console) {
     ProgressPrinter progress;
     const auto audit = guarded([&]() -> Result<RepeatedAudit> {
-        auto spec = auditedSpec(options);
-        if (!spec)
-            return spec.fault();
+        TRY(spec, auditedSpec(options));
         spec->methods.front().batch = 10;
         if (options.method == "dp-sinkhorn") {
             spec->privacy.sampling = MechanismPhase::Sampling::All, spec->privacy.rate = 1;

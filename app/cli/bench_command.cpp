@@ -83,9 +83,7 @@ double apart(const TransportLoss& one, const TransportLoss& other) {
 constexpr double largestDifference = 1e-3; // of float32 sums in another order
 
 Result<int> bench(const BenchOptions& options, const Console& console) {
-    const auto device = named<TransportSolver>("--device", options.device);
-    if (!device)
-        return device.fault();
+    TRY(device, named<TransportSolver>("--device", options.device));
     const std::string missing = *device == TransportSolver::Cpu ? std::string() : noGpu();
     if (*device == TransportSolver::Cuda && !missing.empty())
         return Fault{Fault::Code::Unsupported, "--device cuda", missing};

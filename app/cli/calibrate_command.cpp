@@ -40,55 +40,39 @@ Result<void> checkUnread(const CLI::App& command, const std::string& what) {
 }
 
 Result<Json> calibrated(const CalibrateOptions& options) {
-    const auto budget = PrivacyBudget::make(options.epsilon, options.delta);
-    if (!budget)
-        return budget.fault();
+    TRY(budget, PrivacyBudget::make(options.epsilon, options.delta));
     if (options.what == "users") {
         const auto bound = fromName<ShuffleBound>(options.bound);
         if (!bound)
             return Fault{Fault::Code::UnknownKey, "--bound " + options.bound,
                          "must be one of " + namesOf<ShuffleBound>()};
-        const auto users = usersForShuffle(*bound, options.local, *budget);
-        if (!users)
-            return users.fault();
-        const auto reached = shuffleEpsilon(*bound, options.local, *users, options.delta);
-        if (!reached)
-            return reached.fault();
+        TRY(users, usersForShuffle(*bound, options.local, *budget));
+        TRY(reached, shuffleEpsilon(*bound, options.local, *users, options.delta));
         Json json = {{"users", *users}, {"epsilon", reached->epsilon}, {"delta", options.delta}};
         if (!reached->warning.empty())
             json["warning"] = reached->warning;
         return json;
     }
-    auto release = options.release.release(options.what == "rate");
-    if (!release)
-        return release.fault();
+    TRY(release, options.release.release(options.what == "rate"));
     Json json;
     if (options.what == "noise") {
-        const auto noise = calibrateNoise(*release, *budget);
-        if (!noise)
-            return noise.fault();
+        TRY(noise, calibrateNoise(*release, *budget));
         json["noiseMultiplier"] = release->noiseMultiplier = *noise;
         if (*noise <= leastNoise(*release))
             json["note"] = "the least noise that is accounted for; less may keep the budget too";
     } else if (options.what == "steps") {
-        const auto steps = calibrateSteps(*release, *budget);
-        if (!steps)
-            return steps.fault();
+        TRY(steps, calibrateSteps(*release, *budget));
         json["steps"] = release->steps = *steps;
         if (*steps == mostSteps)
             json["note"] = "the most steps that are accounted for; more may keep the budget too";
     } else if (options.what == "rate") {
-        const auto rate = calibrateRate(*release, *budget);
-        if (!rate)
-            return rate.fault();
+        TRY(rate, calibrateRate(*release, *budget));
         json["samplingRate"] = release->samplingRate = *rate;
     } else {
         return Fault{Fault::Code::UnknownKey, "--for " + options.what, "must be noise, steps, rate or users"};
     }
     bool exact = true;
-    const auto forward = tightEpsilonOf(std::span(&*release, 1), options.delta, &exact);
-    if (!forward)
-        return forward.fault();
+    TRY(forward, tightEpsilonOf(std::span(&*release, 1), options.delta, &exact));
     json["epsilon"] = *forward;
     if (!exact)
         json["bound"] = "epsilon is an upper bound, since the exact figure would take too long; a little less noise may keep the budget";
@@ -113,8 +97,7 @@ void addCalibrate(CLI::App& app, Context& context) {
     command->callback([&context, options, command] {
         const auto work = [&]() -> Result<Json> {
             const Planning planning(interruption());
-            if (auto read = checkUnread(*command, options->what); !read)
-                return read.fault();
+            TRY_DO(checkUnread(*command, options->what));
             return calibrated(*options);
         };
         answer(context, work, [&](const Json& found) { context.console.print(linesOf(found), found); });

@@ -25,16 +25,11 @@ struct RecipeOptions {
 };
 
 Result<Recipe> makeRecipeFile(const RecipeOptions& options) {
-    if (auto free = options.output.check({options.out}, {options.spec.config()}); !free)
-        return free.fault();
-    const auto spec = options.spec.spec({}, options.shape.empty());
-    if (!spec)
-        return spec.fault();
+    TRY_DO(options.output.check({options.out}, {options.spec.config()}));
+    TRY(spec, options.spec.spec({}, options.shape.empty()));
     RecipeWish wish{.people = options.people, .name = options.name};
     if (!options.shape.empty()) {
-        const auto shape = parseShape(options.shape);
-        if (!shape)
-            return shape.fault();
+        TRY(shape, parseShape(options.shape));
         wish.shape = *shape;
     }
     return writeRecipe(*spec, wish, options.out);
@@ -53,8 +48,7 @@ Result<CollectedSet> collectTo(const CollectFiles& options) {
     request.answers.assign(options.files.begin(), options.files.end());
     std::vector<fs::path> inputs = request.answers;
     inputs.push_back(options.recipe);
-    if (auto free = options.output.check({options.out}, inputs); !free)
-        return free.fault();
+    TRY_DO(options.output.check({options.out}, inputs));
     return collectInto(request);
 }
 

@@ -45,9 +45,7 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
             return Fault{Fault::Code::OutOfRange, "--accuracy " + name, "must be one of " + namesOf(MetricKind::Label)};
         request.accuracies.push_back(*id);
     }
-    const auto network = options.network.spec();
-    if (!network)
-        return network.fault();
+    TRY(network, options.network.spec());
     request.network = *network;
     return request;
 }
@@ -112,24 +110,19 @@ Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const
     auto beside = AtomicFile::open(labelBeside(path)), file = AtomicFile::open(path);
     if (!beside || !file)
         return beside ? file.fault() : beside.fault();
-    if (auto written = beside->commit(std::as_bytes(std::span(label))); !written)
-        return written.fault();
+    TRY_DO(beside->commit(std::as_bytes(std::span(label))));
     return file->commit(bytes);
 }
 
 Result<Comparison> compareTo(const CompareOptions& options) {
-    const auto request = requestOf(options);
-    if (!request)
-        return request.fault();
+    TRY(request, requestOf(options));
     if (request->raw)
-        if (auto shown = checkRawShown(options.run, "--raw"); !shown)
-            return shown.fault();
+        TRY_DO(checkRawShown(options.run, "--raw"));
     std::vector<fs::path> outputs;
     for (const std::string& path : {options.picture, options.table})
         if (!path.empty())
             outputs.insert(outputs.end(), {path, labelBeside(path)});
-    if (auto free = options.output.check(outputs, {}); !free)
-        return free.fault();
+    TRY_DO(options.output.check(outputs, {}));
     struct Told : CompareObserver {
         void onColumn(std::size_t, const ComparedColumn& column) override {
             progress.line(titleOf(column) + (column.fault ? ": left out" : ": " + roundedUp(column.seconds) + " s"),
@@ -153,12 +146,10 @@ Result<Comparison> compareTo(const CompareOptions& options) {
     if (std::ranges::all_of(found->columns, [](const ComparedColumn& column) { return column.fault.has_value(); }))
         return *found->columns.front().fault;
     if (!options.picture.empty()) {
-        if (auto written = write(options.picture, comparisonPicture(*found), labelOf(*found)); !written)
-            return written.fault();
+        TRY_DO(write(options.picture, comparisonPicture(*found), labelOf(*found)));
     }
     if (const std::string csv = comparisonCsv(*found); !options.table.empty())
-        if (auto written = write(options.table, std::as_bytes(std::span(csv)), labelOf(*found)); !written)
-            return written.fault();
+        TRY_DO(write(options.table, std::as_bytes(std::span(csv)), labelOf(*found)));
     return found;
 }
 

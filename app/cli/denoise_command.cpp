@@ -35,10 +35,8 @@ Result<DenoisedRun> denoiseTo(const DenoiseOptions& options) {
         return kind ? wavelet.fault() : kind.fault();
     request.kind = *kind, request.wavelet = *wavelet;
     if (request.raw)
-        if (auto shown = checkRawShown(options.run, "--raw"); !shown)
-            return shown.fault();
-    if (auto free = options.output.check({options.out, labelBeside(options.out)}, {}); !free)
-        return free.fault();
+        TRY_DO(checkRawShown(options.run, "--raw"));
+    TRY_DO(options.output.check({options.out, labelBeside(options.out)}, {}));
     auto labelFile = AtomicFile::open(labelBeside(options.out)), file = AtomicFile::open(options.out);
     if (!labelFile || !file)
         return labelFile ? file.fault() : labelFile.fault();
@@ -51,13 +49,9 @@ Result<DenoisedRun> denoiseTo(const DenoiseOptions& options) {
         if (step * 10 / request.training.steps > (step - 1) * 10 / request.training.steps)
             progress.line("step " + std::to_string(step) + "  loss " + shown(loss), true);
     };
-    auto found = denoiseRun(request, interruption());
-    if (!found)
-        return found.fault();
-    if (auto written = labelFile->commit(std::as_bytes(std::span(found->label))); !written)
-        return written.fault();
-    if (auto written = file->commit(toNpy(toArray(found->records))); !written)
-        return written.fault();
+    TRY(found, denoiseRun(request, interruption()));
+    TRY_DO(labelFile->commit(std::as_bytes(std::span(found->label))));
+    TRY_DO(file->commit(toNpy(toArray(found->records))));
     return found;
 }
 

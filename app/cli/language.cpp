@@ -25,9 +25,7 @@ using Catalogue = std::map<std::pair<std::string, std::string>, std::string>; //
 
 /// Texts without plural forms of a Qt Linguist file.
 Result<Catalogue> catalogue(const fs::path& path) {
-    const auto bytes = readFile(path);
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, readFile(path));
     boost::property_tree::ptree file;
     std::istringstream text(std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size()));
     try {
@@ -108,9 +106,7 @@ Result<Wording> wordsOf(const std::string& language) {
     const auto chosen = std::ranges::find_if(known, [&name](const std::string& one) { return one == name || one.starts_with(name + '_'); });
     if (chosen == known.end())
         return Fault{Fault::Code::OutOfRange, "--language " + language, "must be one of " + languages()};
-    auto read = catalogue(translations() / ("sfumato_" + *chosen + ".ts"));
-    if (!read)
-        return read.fault();
+    TRY(read, catalogue(translations() / ("sfumato_" + *chosen + ".ts")));
     const auto texts = std::make_shared<const Catalogue>(*std::move(read));
     const auto number = texts->find({"Number", "1,000.5"});
     const NumberMarks marks = number == texts->end() ? NumberMarks() : NumberMarks::of(number->second);

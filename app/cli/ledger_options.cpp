@@ -59,9 +59,7 @@ void LedgerOptions::nameLedger(RunSpec& spec) const {
 }
 
 Result<void> LedgerOptions::keep(const RunSpec& spec) const {
-    const auto wanted = cap();
-    if (!wanted)
-        return wanted.fault();
+    TRY(wanted, cap());
     if (auto declared = m_people.declare(spec.data); !declared)
         return declared;
     return *wanted ? tightenCap(spec, **wanted) : Result<void>();
@@ -92,9 +90,7 @@ void PeopleOptions::addTo(CLI::App& command) {
 Result<void> PeopleOptions::declare(const DataSpec& data, bool toSpend) const {
     if (!isGiven())
         return {};
-    auto opened = declarePeople(data, m_account, interruption());
-    if (!opened)
-        return opened.fault();
+    TRY(opened, declarePeople(data, m_account, interruption()));
     if (toSpend && !opened->empty())
         m_opened.push_back(std::move(*opened));
     return {};

@@ -64,9 +64,7 @@ Result<std::optional<NetworkSpec>> NetworkOptions::spec() const {
         return std::optional<NetworkSpec>();
     NetworkSpec spec = m_spec;
     spec.file = m_file;
-    const auto range = named<PixelRange>("--network-range", m_range);
-    if (!range)
-        return range.fault();
+    TRY(range, named<PixelRange>("--network-range", m_range));
     spec.range = *range;
     if (!m_input.empty() && (spec.input = sizesIn(m_input)).empty())
         return Fault{Fault::Code::OutOfRange, "--network-input " + m_input,

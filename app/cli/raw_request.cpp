@@ -8,27 +8,21 @@ namespace sfumato::cli {
 namespace {
 
 Result<bool> isSensitiveRun(const std::filesystem::path& folder) {
-    const auto spec = readRunSpec(folder);
-    if (!spec)
-        return spec.fault();
+    TRY(spec, readRunSpec(folder));
     return isSensitive(spec->data) && !isPrivatizedFile(spec->data);
 }
 
 } // namespace
 
 Result<void> checkRawShown(const std::filesystem::path& folder, const std::string& option) {
-    const auto sensitive = isSensitiveRun(folder);
-    if (!sensitive)
-        return sensitive.fault();
+    TRY(sensitive, isSensitiveRun(folder));
     return *sensitive ? Result<void>(Fault{Fault::Code::Unsupported, option,
                                            "is for records that are nobody's secret; those of this run are sensitive"})
                       : Result<void>();
 }
 
 Result<void> checkRawMeasured(const std::filesystem::path& folder, const std::string& command, bool asked) {
-    const auto sensitive = isSensitiveRun(folder);
-    if (!sensitive)
-        return sensitive.fault();
+    TRY(sensitive, isSensitiveRun(folder));
     return *sensitive && !asked ? Result<void>(Fault{Fault::Code::NotAccepted, command,
                                                      "computes figures from the raw records of this run, which are "
                                                      "sensitive, and no budget covers them; where "

@@ -95,23 +95,15 @@ Result<void> writeReport(const ReportOptions& options) {
         return Fault{Fault::Code::Unsupported, "--out " + options.out, "must end in .html or .pdf"};
     if (auto free = options.output.check({options.out}, {}); !free)
         return free;
-    const auto words = wordsOf(options.language);
-    if (!words)
-        return words.fault();
-    const auto spec = readRunSpec(options.run);
-    if (!spec)
-        return spec.fault();
+    TRY(words, wordsOf(options.language));
+    TRY(spec, readRunSpec(options.run));
     if (options.raw)
         if (auto shown = checkRawShown(options.run, "--raw"); !shown)
             return shown;
-    const auto comparison = comparisonFor(options);
-    if (!comparison)
-        return comparison.fault();
-    const auto html = reportRun(
+    TRY(comparison, comparisonFor(options));
+    TRY(html, reportRun(
         {.run = options.run, .comparison = *comparison, .raw = options.raw && isDrawn(spec->data), .words = *words},
-        interruption());
-    if (!html)
-        return html.fault();
+        interruption()));
     return ending == ".pdf" ? printPage(*html, options.out)
                             : writeAtomically(options.out, std::as_bytes(std::span(*html)));
 }

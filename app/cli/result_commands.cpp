@@ -38,26 +38,18 @@ Result<ClassChoice> choiceFrom(const std::string& text) {
 
 Result<std::string> generateTo(const fs::path& folder, const std::string& method, std::int64_t count,
                                std::uint64_t seed, const std::string& classes, const fs::path& out) {
-    const auto choice = choiceFrom(classes);
-    if (!choice)
-        return choice.fault();
+    TRY(choice, choiceFrom(classes));
     if (count < 1 || count > 10000000)
         return Fault{Fault::Code::OutOfRange, "--count", "must lie in [1, 10000000]"};
-    auto run = TrainedRun::open(folder);
-    if (!run)
-        return run.fault();
+    TRY(run, TrainedRun::open(folder));
     auto labelFile = AtomicFile::open(labelBeside(out)), file = AtomicFile::open(out);
     if (!labelFile || !file)
         return labelFile ? file.fault() : labelFile.fault();
-    const auto samples = run->sample(method, count, seed, *choice, interruption());
-    if (!samples)
-        return samples.fault();
+    TRY(samples, run->sample(method, count, seed, *choice, interruption()));
     const std::string label = run->label();
-    if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
-        return written.fault();
+    TRY_DO(labelFile->commit(std::as_bytes(std::span(label))));
     const auto inUnits = samplesAsStated(*samples, run->facts(), run->spec().data).to(at::kFloat);
-    if (auto written = file->commit(toNpy(toArray(inUnits))); !written)
-        return written.fault();
+    TRY_DO(file->commit(toNpy(toArray(inUnits))));
     return run->stamp();
 }
 
@@ -68,29 +60,20 @@ struct ExportOptions {
 };
 
 Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::App& command) {
-    const auto format = named<ExportFormat>("--format", options.format);
-    if (!format)
-        return format.fault();
+    TRY(format, named<ExportFormat>("--format", options.format));
     using Names = std::vector<std::string>;
     const Names unread = *format == ExportFormat::PngGrid   ? Names()
                          : *format == ExportFormat::PngEach ? Names{"--columns"}
                                                             : Names{"--columns", "--magnify"};
-    if (auto read = refuseUnread(command, unread, "for " + options.format); !read)
-        return read.fault();
+    TRY_DO(refuseUnread(command, unread, "for " + options.format));
     if (options.request.withRaw)
-        if (auto shown = checkRawShown(options.run, "--with-raw"); !shown)
-            return shown.fault();
-    const auto classes = choiceFrom(!options.classes.empty()           ? options.classes
+        TRY_DO(checkRawShown(options.run, "--with-raw"));
+    TRY(classes, choiceFrom(!options.classes.empty()           ? options.classes
                                     : *format == ExportFormat::PngGrid ? "each"
-                                                                       : "any");
-    if (!classes)
-        return classes.fault();
-    auto words = wordsOf(options.language);
-    if (!words)
-        return words.fault();
+                                                                       : "any"));
+    TRY(words, wordsOf(options.language));
     const fs::path pair = *format == ExportFormat::Idx ? labelsNamed(options.out) : fs::path();
-    if (auto free = options.output.check({options.out, pair, labelBeside(options.out)}, {}); !free)
-        return free.fault();
+    TRY_DO(options.output.check({options.out, pair, labelBeside(options.out)}, {}));
     ExportRequest request = options.request;
     request.format = *format, request.run = options.run, request.target = options.out;
     request.classes = *classes, request.words = std::move(*words);
@@ -129,8 +112,7 @@ void addGenerate(CLI::App& app, Context& context) {
     options->output.add(*command, "--out", options->out, "File to write (.npy)")->required();
     command->callback([&context, options] {
         const auto work = [&]() -> Result<std::string> {
-            if (auto free = options->output.check({options->out, labelBeside(options->out)}, {}); !free)
-                return free.fault();
+            TRY_DO(options->output.check({options->out, labelBeside(options->out)}, {}));
             return generateTo(options->run, options->method, options->count, options->seed, options->classes,
                               options->out);
         };

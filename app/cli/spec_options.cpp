@@ -48,9 +48,7 @@ Result<RunSpec> findPreset(const std::string& id) {
 }
 
 Result<RunSpec> readSpec(const fs::path& path) {
-    const auto bytes = readFile(path, std::size_t(1) << 20);
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, readFile(path, std::size_t(1) << 20));
     return parseExperiment({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
 }
 
@@ -124,9 +122,7 @@ Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads
                          " --epsilon 5"};
     OwnData own{.path = *m_data, .epsilon = m_epsilon.value_or(instead.value_or(0))};
     if (m_bound) {
-        auto bound = parseBound(*m_bound);
-        if (!bound)
-            return bound.fault();
+        TRY(bound, parseBound(*m_bound));
         own.bound = std::move(*bound);
     }
     const std::vector<std::string> set = settings();
@@ -138,9 +134,7 @@ Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads
                 given = *with;
         if (own.bound.kind == PublicBound::Kind::Range && own.bound.low.size() == 1)
             given.data.low = own.bound.low, given.data.high = own.bound.high; // numbers of pictures have a range
-        const auto stated = stateFacts(given.data, m_asRead, own.mostSide);
-        if (!stated)
-            return stated.fault();
+        TRY(stated, stateFacts(given.data, m_asRead, own.mostSide));
         own.stated = statedFacts(*stated);
     }
     auto spec = specForOwnData(own);
@@ -205,8 +199,7 @@ Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead, bool
     if (spec)
         spec = opened(*spec, reads);
     if (spec && m_data)
-        if (const auto used = useData(*spec); !used)
-            return used.fault();
+        TRY_DO(useData(*spec));
     return spec;
 }
 
@@ -279,31 +272,25 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     if (m_threads)
         spec->threads = *m_threads;
     if (!m_device.empty()) {
-        const auto device = named<TransportSolver>("--device", m_device);
-        if (!device)
-            return device.fault();
+        TRY(device, named<TransportSolver>("--device", m_device));
         spec->device = *device;
     }
     if (m_fastNoise)
         (spec->privacy.model == PrivacyModel::Central ? spec->privacy.noise : spec->mechanism.noise) = NoiseDistribution::Fast;
     if (m_epsilon)
-        if (auto moved = moveToEpsilon(*spec); !moved)
-            return moved.fault();
+        TRY_DO(moveToEpsilon(*spec));
     if (m_preset.empty() && m_config.empty() && !made.data.read.columns.empty())
         spec->data.read.columns = made.data.read.columns; // those of the options, in the order of the file
     if (m_config.empty() && spec->title == made.title)
         spec->title = titleAfter(made, *spec);
-    if (auto settled = settleRaw(*spec); !settled)
-        return settled.fault();
+    TRY_DO(settleRaw(*spec));
     for (const auto& setting : settings())
-        if (auto read = checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))); !read)
-            return read.fault();
+        TRY_DO(checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))));
     if (spec->data.source == "file" && spec->data.path.empty())
         return Fault{Fault::Code::Missing, "--data",
                      "names the records; a file is only read where the command line names it"};
     if (reads && m_recognizes && (!m_preset.empty() || !m_config.empty()))
-        if (auto stated = stateOpened(*spec); !stated)
-            return stated.fault();
+        TRY_DO(stateOpened(*spec));
     // A config that this user's own run has written is known to him.
     const auto isBudget = [](const std::string& setting) {
         const std::string key = setting.substr(0, setting.find('='));
@@ -313,8 +300,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
         const auto text = readFile(m_config, std::size_t(16) << 20);
         if (!text || !isOwnRun(std::filesystem::path(m_config).parent_path(),
                                {reinterpret_cast<const char*>(text->data()), text->size()}))
-            if (auto accepted = checkAccepted(*spec, {}, "--epsilon"); !accepted)
-                return accepted.fault();
+            TRY_DO(checkAccepted(*spec, {}, "--epsilon"));
     }
     if (const auto faults = check(*spec); !faults.empty())
         return faults.front();

@@ -73,14 +73,10 @@ Json jsonOf(const AnswerBook& book) {
 /// What the people of this machine have answered to recipes with sfumato-privatize, and what that adds up to; of one of
 /// them where `person` is her name.
 Result<AnsweredSoFar> answeredSoFar(const std::string& person) {
-    const auto books = answerBooks();
-    if (!books)
-        return books.fault();
+    TRY(books, answerBooks());
     AnsweredSoFar all{.text = {}, .json = {{"people", Json::array()}}};
     for (const auto& path : *books) {
-        const auto book = AnswerBook::open(path);
-        if (!book)
-            return book.fault();
+        TRY(book, AnswerBook::open(path));
         if (!person.empty() && book->person() != person)
             continue;
         all.text += (all.text.empty() ? "" : "\n\n") + textOf(*book);
@@ -114,20 +110,14 @@ RunSpec specOf(const Options& options) {
 
 Result<Spending> spendingAfter(const Options& options) {
     const RunSpec spec = specOf(options);
-    const auto cap = options.cap.cap();
-    if (!cap)
-        return cap.fault();
+    TRY(cap, options.cap.cap());
     if (*cap && options.noCap)
         return Fault{Fault::Code::Mismatch, "--no-cap", "takes the cap away, and --set-cap-epsilon sets one"};
-    if (auto declared = options.people.declare(spec.data, false); !declared)
-        return declared.fault();
-    if (auto recovered = options.recover.empty() ? Result<void>() : recoverAccount(spec.data, options.recover); !recovered)
-        return recovered.fault();
-    if (auto newer = isPrivatizedFile(spec.data) ? Result<void>() : checkRunsIn(options.runs, spec.data); !newer)
-        return newer.fault();
+    TRY_DO(options.people.declare(spec.data, false));
+    TRY_DO(options.recover.empty() ? Result<void>() : recoverAccount(spec.data, options.recover));
+    TRY_DO(isPrivatizedFile(spec.data) ? Result<void>() : checkRunsIn(options.runs, spec.data));
     if (*cap || options.noCap)
-        if (auto set = setCap(spec, *cap); !set)
-            return set.fault();
+        TRY_DO(setCap(spec, *cap));
     return spentOn(spec.data);
 }
 
@@ -210,9 +200,7 @@ Json jsonOf(const Spending& spending) {
 }
 
 Result<AnsweredSoFar> answeredBy(const Options& options) {
-    const auto cap = options.cap.cap();
-    if (!cap)
-        return cap.fault();
+    TRY(cap, options.cap.cap());
     if (*cap || options.noCap || !options.ledger.empty() || options.people.isGiven())
         return Fault{Fault::Code::Missing, "data", "names the records whose account that is"};
     return answeredSoFar(options.person);

@@ -113,9 +113,7 @@ std::string unusableText(const FileProposal& proposal) {
 }
 
 Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t mostSide, StatedBy by) {
-    const auto proposal = proposalFor(data, {{}, interruption()});
-    if (!proposal)
-        return proposal.fault();
+    TRY(proposal, proposalFor(data, {{}, interruption()}));
     DataSpec stated = withProposal(data, *proposal, mostSide);
     if (proposal->labels != FileProposal::Labels::None && stated.classes == 0)
         return Fault{Fault::Code::NotAccepted, data.path,

@@ -43,9 +43,7 @@ struct StudyOptions {
 };
 
 Result<std::string> studyText(const fs::path& path) {
-    const auto bytes = readFile(path, std::size_t(16) << 20);
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, readFile(path, std::size_t(16) << 20));
     return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
 }
 
@@ -85,17 +83,13 @@ std::optional<Fault> looksAtSensitive(const StudySpec& study, const RunSpec& spe
 Result<void> stateFiles(Study& study, bool asRead) {
     std::vector<std::pair<DataSpec, DataSpec>> known; // a file is read once
     for (const StudyPoint& point : pointsOf(study.spec)) {
-        const auto spec = runSpecAt(study, point);
-        if (!spec)
-            return spec.fault();
+        TRY(spec, runSpecAt(study, point));
         const DataSpec& data = spec->data;
         if (data.source != "file" || data.path.empty() || isPrivatizedFile(data) || (data.classes > 0 && !asRead))
             continue;
         auto found = std::ranges::find(known, data, &std::pair<DataSpec, DataSpec>::first);
         if (found == known.end()) {
-            auto stated = stateFacts(data, asRead, 512, StatedBy::Study);
-            if (!stated)
-                return stated.fault();
+            TRY(stated, stateFacts(data, asRead, 512, StatedBy::Study));
             found = known.insert(known.end(), {data, std::move(*stated)});
         }
         RunSpec& base = study.bases[point.run];
@@ -111,12 +105,8 @@ Result<void> stateFiles(Study& study, bool asRead) {
 /// The study in a file, its presets and specs found.
 Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>& named, std::optional<double> accepted,
                             bool raw, bool asRead) {
-    const auto text = studyText(path);
-    if (!text)
-        return text.fault();
-    auto spec = parseStudySpec(*text, path.string());
-    if (!spec)
-        return spec.fault();
+    TRY(text, studyText(path));
+    TRY(spec, parseStudySpec(*text, path.string()));
     Study study{.name = path.stem().string(), .spec = std::move(*spec), .bases = {}};
     for (const StudyRun& run : study.spec.runs) {
         auto base = run.spec.empty() ? findPreset(run.preset) : readSpec(path.parent_path() / run.spec);
@@ -157,9 +147,7 @@ Result<void> declarePeople(const Study& study, const PeopleOptions& people) {
     std::set<std::string> declared;
     if (people.isGiven())
         for (const StudyPoint& point : pointsOf(study.spec)) {
-            const auto spec = runSpecAt(study, point);
-            if (!spec)
-                return spec.fault();
+            TRY(spec, runSpecAt(study, point));
             if (spec->data.source != "file" || isPrivatizedFile(spec->data) ||
                 !declared.insert(spec->data.path).second)
                 continue;

@@ -63,9 +63,7 @@ Result<Axes> axesOf(const SweepOptions& options) {
             axes.grid.push_back({word.substr(0, equals), listed(std::string_view(word).substr(equals + 1))});
             continue;
         }
-        const auto axis = cli::named<SweepAxis>("--axis", word);
-        if (!axis)
-            return axis.fault();
+        TRY(axis, cli::named<SweepAxis>("--axis", word));
         if (named || *axis == SweepAxis::Setting)
             return Fault{Fault::Code::Mismatch, "--axis " + word,
                          "takes its values from --values, and there is one such axis; write others as KEY=V1,V2"};
@@ -95,9 +93,7 @@ Result<Axes> axesOf(const SweepOptions& options) {
 Result<MetricId> measureOf(const std::string& word, RunSpec& base) {
     constexpr std::string_view accuracy = "accuracy", chosen = "accuracy:";
     if (word.starts_with(chosen)) {
-        const auto classifier = named<ClassifierKind>("--measure", word.substr(chosen.size()));
-        if (!classifier)
-            return classifier.fault();
+        TRY(classifier, named<ClassifierKind>("--measure", word.substr(chosen.size())));
         base.monitor.accuracy = *classifier;
     }
     const bool ofSamples = word.starts_with(chosen) || (word == accuracy && !learnsClassifier(base));
@@ -115,31 +111,23 @@ Result<MetricId> measureOf(const std::string& word, RunSpec& base) {
 } // namespace
 
 Result<SweepSpec> sweepOf(const SweepOptions& options) {
-    auto axes = axesOf(options);
-    if (!axes)
-        return axes.fault();
+    TRY(axes, axesOf(options));
     const SweepAxis* axis = &axes->axis;
     std::optional<double> first; // what the axis says in the place of --epsilon
     if (*axis == SweepAxis::Epsilon && (!axes->values.empty() || options.from != 0))
         first = axes->values.empty() ? options.from : axes->values.front();
-    auto base = options.spec.spec(first);
-    if (!base)
-        return base.fault();
+    TRY(base, options.spec.spec(first));
     options.ledger.nameLedger(*base);
     if (isSensitive(base->data) && !base->monitor.raw &&
         std::ranges::any_of(axes->grid, [](const SweepGrid& grid) { return grid.key == "monitor.raw"; }))
         return Fault{Fault::Code::NotAccepted, "--axis monitor.raw",
                      "measures figures of sensitive raw records; where that is meant, add --raw"};
-    const auto measure = measureOf(options.measure, *base);
-    if (!measure)
-        return measure.fault();
+    TRY(measure, measureOf(options.measure, *base));
     if (isSensitive(base->data) && !isPrivatizedFile(base->data) && !base->monitor.raw && factsOf(*measure).usesRaw)
         return Fault{Fault::Code::NotAccepted, "--measure " + options.measure,
                      "is computed from sensitive raw records, which no budget covers; choose likelihood or entropic, "
                      "or where it is meant add --raw"};
-    auto seeds = seedsOf(options.seeds, base->seed);
-    if (!seeds)
-        return seeds.fault();
+    TRY(seeds, seedsOf(options.seeds, base->seed));
     SweepSpec sweep{.base = std::move(*base),
                     .axis = *axis,
                     .key = axes->key,
@@ -155,9 +143,7 @@ Result<SweepSpec> sweepOf(const SweepOptions& options) {
         sweep.losses.push_back(*loss);
     }
     if (sweep.values.empty() && (options.from != 0 || options.to != 0)) {
-        auto values = logSpaced(*axis, options.from, options.to, options.count);
-        if (!values)
-            return values.fault();
+        TRY(values, logSpaced(*axis, options.from, options.to, options.count));
         sweep.values = std::move(*values);
     }
     sweep.shortening = options.preview ? 10 : 1;

@@ -128,15 +128,12 @@ void addPrivatize(CLI::App& app, Context& context) {
     options->ledger.addTo(*command);
     command->callback([&context, options] {
         const auto work = [&]() -> Result<std::string> {
-            auto spec = options->spec.spec();
-            if (!spec)
-                return spec.fault();
+            TRY(spec, options->spec.spec());
             if (auto free = options->output.check({options->out, labelBeside(options->out)},
                                                   options->ledger.inputs(*spec, options->spec.config()));
                 !free)
                 return free.fault();
-            if (auto applied = options->ledger.apply(*spec); !applied)
-                return applied.fault();
+            TRY_DO(options->ledger.apply(*spec));
             ProgressPrinter observer;
             return privatizeFile(*spec, options->out, labelBeside(options->out), observer, interruption());
         };
@@ -209,9 +206,7 @@ bool isAccepted(const ResumeOptions& options, const Spending::Sum& adds) {
 Result<void> nameRecords(const ResumeOptions& options) {
     if (auto declared = options.people.declare({.source = "file", .path = options.data}); !declared)
         return declared;
-    const auto adoption = adoptionOf(options.folder, options.data, options.raw, interruption());
-    if (!adoption)
-        return adoption.fault();
+    TRY(adoption, adoptionOf(options.folder, options.data, options.raw, interruption()));
     if (adoption->spending && !isAccepted(options, adoption->spending->adds)) {
         const Spending::Sum& adds = adoption->spending->adds;
         return Fault{Fault::Code::NotAccepted, options.data,

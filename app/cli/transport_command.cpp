@@ -94,10 +94,8 @@ Result<Answer> solveSliced(const TransportOptions& options, const TransportPoint
     const auto loss = slicedLoss(x, y, options.directions, options.power, publicRandomness(options.seed, 0),
                                  options.orthonormal ? Directions::Orthonormal : Directions::Uniform);
     const double rounding = points.rounding / std::sqrt(double(x.size(1))) + projectionRounding(x, y);
-    if (auto good = checkValue(options, loss.value, points.same ? 0 : rounding, options.power); !good)
-        return good.fault();
-    if (auto saved = save(options.gradient, loss.gradient); !saved)
-        return saved.fault();
+    TRY_DO(checkValue(options, loss.value, points.same ? 0 : rounding, options.power));
+    TRY_DO(save(options.gradient, loss.gradient));
     return Answer{{"method", "sliced"},
                   {"value", loss.value},
                   {"distance", std::pow(loss.value, 1.0 / options.power)},
@@ -121,10 +119,8 @@ Result<Answer> solveExact(const TransportOptions& options, const TransportPoints
         return refusal("the value " + shown(found.value) + " is certified to " + shown(found.dualityGap) +
                        " only; points of such different scales are beyond float64, so move far ones nearer, "
                        "or leave them out");
-    if (auto saved = save(options.plan, found.plan); !saved)
-        return saved.fault();
-    if (auto saved = save(options.gradient, planGradient(found.plan, x, y, options.ground())); !saved)
-        return saved.fault();
+    TRY_DO(save(options.plan, found.plan));
+    TRY_DO(save(options.gradient, planGradient(found.plan, x, y, options.ground())));
     return Answer{
         {"method", "exact"}, {"value", found.value}, {"dualityGap", found.dualityGap}, {"marginalError", 0}};
 }
@@ -162,13 +158,11 @@ Result<Answer> solveFull(const TransportOptions& options, const TransportPoints&
         options.unconverged, interruption());
     if (interruption().stop_requested())
         return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
-    if (auto good = checkValue(options, found.value, points.rounding, options.powerOfCost()); !good)
-        return good.fault();
+    TRY_DO(checkValue(options, found.value, points.rounding, options.powerOfCost()));
     if (!options.unconverged && !(isAnswer(found.value, found.valueError) &&
                                   options.isSettled(found.converged, found.valueError / found.value)))
         return unfinished(options, {found.value, found.valueError, found.marginalError, found.iterations, found.converged}, found.remark);
-    if (auto saved = save(options.gradient, found.gradient); !saved)
-        return saved.fault();
+    TRY_DO(save(options.gradient, found.gradient));
     return Answer{{"method", "entropic, whole clouds"},     {"value", found.value},
                   {"valueError", found.valueError},         {"marginalError", found.marginalError},
                   {"potentialError", found.potentialError}, {"iterations", found.iterations},
@@ -193,17 +187,14 @@ Result<Answer> solveEntropic(const TransportOptions& options, const TransportPoi
                                                asked, interruption());
     if (interruption().stop_requested())
         return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
-    if (auto good = checkValue(options, found.value, points.rounding, options.powerOfCost()); !good)
-        return good.fault();
+    TRY_DO(checkValue(options, found.value, points.rounding, options.powerOfCost()));
     if (!asked && !(certified && options.isSettled(found.converged, gap / found.value)))
         return options.single && found.converged
                    ? refusal("float32 certifies the value " + shown(found.value) + " to " + shown(gap) +
                              " only; leave out --single")
                    : unfinished(options, {found.value, gap, found.marginalError, found.iterations, found.converged}, {});
-    if (auto saved = save(options.plan, found.plan.contiguous()); !saved)
-        return saved.fault();
-    if (auto saved = save(options.gradient, planGradient(found.plan, x, y, ground)); !saved)
-        return saved.fault();
+    TRY_DO(save(options.plan, found.plan.contiguous()));
+    TRY_DO(save(options.gradient, planGradient(found.plan, x, y, ground)));
     return Answer{{"method", "entropic"},
                   {"value", found.value},
                   {"dualityGap", gap},
@@ -226,9 +217,7 @@ Result<Answer> solve(const TransportOptions& options) {
         return Fault{
             Fault::Code::OutOfRange, "--lambda, --iterations, --tolerance, --relaxation",
             "entropic transport needs lambda > 0, iterations >= 1, tolerance >= 0, 0 < relaxation < 2"};
-    const auto points = readTransportPoints(options.first, options.second, {options.cost == "l1", options.sliced, options.single});
-    if (!points)
-        return points.fault();
+    TRY(points, readTransportPoints(options.first, options.second, {options.cost == "l1", options.sliced, options.single}));
     return options.sliced  ? solveSliced(options, *points)
            : options.exact ? solveExact(options, *points)
            : options.full  ? solveFull(options, *points)
@@ -293,8 +282,7 @@ void addTransport(CLI::App& app, Context& context) {
     options->output.add(*command, "--plan", options->plan, "Write the plan (NPY)");
     command->callback([&context, options, command] {
         const auto work = [&]() -> Result<Answer> {
-            if (auto read = checkUnread(*command, *options); !read)
-                return read.fault();
+            TRY_DO(checkUnread(*command, *options));
             if (auto free = options->output.check({options->gradient, options->plan},
                                                   {options->first, options->second});
                 !free)

@@ -17,9 +17,7 @@ namespace sfumato::cli {
 namespace {
 
 Result<at::Tensor> readPoints(const std::string& path) {
-    const auto array = readNpy(path);
-    if (!array)
-        return array.fault();
+    TRY(array, readNpy(path));
     auto points = toTensor(*array);
     if (points.scalar_type() != at::kLong)
         points = points.to(at::kDouble);

@@ -114,9 +114,7 @@ void Collecting::collect(const CollectRequest& request) {
     writeFile(
         "collect", tr("Collecting answers…"),
         [request, set](const Engine& engine, std::stop_token stop) -> Result<QString> {
-            auto collected = engine.collect(request, std::move(stop));
-            if (!collected)
-                return collected.fault();
+            TRY(collected, engine.collect(request, std::move(stop)));
             *set = std::move(*collected);
             return QString::fromStdString(request.out.string());
         },

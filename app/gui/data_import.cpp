@@ -34,9 +34,7 @@ struct Fitted {
 };
 
 Result<OwnFile> ownFile(const Engine& engine, const DataSpec& data) {
-    const auto facts = engine.ownDataFacts(data);
-    if (!facts)
-        return facts.fault();
+    TRY(facts, engine.ownDataFacts(data));
     OwnFile file{*facts, {}};
     const auto dialect = dialectNamed(data.read.table);
     if (!facts->isImage && !facts->isPrivatized && isTableName(data.path) && dialect)

@@ -190,9 +190,7 @@ void Exports::writeReport(const QString& path) {
     writeFile(
         "report", tr("Writing the report…"),
         [request, path](const Engine& engine, std::stop_token stop) -> Result<QString> {
-            const auto html = engine.report(request, stop);
-            if (!html)
-                return html.fault();
+            TRY(html, engine.report(request, stop));
             const auto written = writePage(*html, path);
             return written ? Result<QString>(path) : written.fault();
         },

@@ -96,16 +96,12 @@ Result<LoadedNetwork> LoadedNetwork::load(const NetworkOrder& order, std::span<c
     for (const auto* names : {&order.features, &order.classes}) {
         if (names->empty())
             continue;
-        auto layer = layerNamed(network.m_net, *names);
-        if (!layer)
-            return layer.fault();
+        TRY(layer, layerNamed(network.m_net, *names));
         network.m_layers.push_back(*layer);
     }
     const std::vector<float> gray(std::size_t(order.batch * order.pictures[0] * order.pictures[1] * order.pictures[2]),
                                   0.5F);
-    const auto rows = network.rowsOf(network.blobOf(gray), int(order.batch));
-    if (!rows)
-        return rows.fault();
+    TRY(rows, network.rowsOf(network.blobOf(gray), int(order.batch)));
     network.m_widths = {rows->at(0).cols, rows->size() > 1 ? rows->at(1).cols : 0};
     if (network.m_widths.features > detail::mostNetworkFeatures ||
         network.m_widths.classes > detail::mostNetworkClasses)
@@ -121,9 +117,7 @@ Result<LoadedNetwork> LoadedNetwork::load(const NetworkOrder& order, std::span<c
 
 Result<std::vector<float>> LoadedNetwork::run(std::span<const float> pictures) {
     const std::size_t size = std::size_t(m_order.pictures[0] * m_order.pictures[1] * m_order.pictures[2]);
-    const auto rows = rowsOf(blobOf(pictures), int(pictures.size() / size));
-    if (!rows)
-        return rows.fault();
+    TRY(rows, rowsOf(blobOf(pictures), int(pictures.size() / size)));
     std::vector<float> numbers;
     for (const cv::Mat& of : *rows)
         numbers.insert(numbers.end(), of.begin<float>(), of.end<float>());

@@ -64,13 +64,9 @@ struct Read {
 };
 
 Result<Read> readOwn(const Options& options, const Recipe& recipe) {
-    auto file = readFileArray(options.records);
-    if (!file)
-        return file.fault();
+    TRY(file, readFileArray(options.records));
     if (!options.labels.empty()) {
-        auto labels = readLabels(options.labels, file->records);
-        if (!labels)
-            return labels.fault();
+        TRY(labels, readLabels(options.labels, file->records));
         file->labels = std::move(*labels);
     }
     auto own = prepareOwn(*file, recipe, options.records);
@@ -95,20 +91,15 @@ Result<void> checkOut(const Options& options) {
 
 /// The book of the person who answers, with the cap that she has just set.
 Result<AnswerBook> bookOf(const Options& options) {
-    const auto path = options.state.empty() ? answerBookPath(options.person) : Result<fs::path>(options.state);
-    if (!path)
-        return path.fault();
+    TRY(path, options.state.empty() ? answerBookPath(options.person) : Result<fs::path>(options.state));
     auto book = AnswerBook::open(*path, options.person);
     if (book && !options.state.empty())
-        if (auto noted = noteAnswerBook(*path); !noted)
-            return noted.fault();
+        TRY_DO(noteAnswerBook(*path));
     if (!book || (!options.cap && !options.noCap))
         return book;
     std::optional<PrivacyBudget> cap;
     if (options.cap) {
-        const auto made = PrivacyBudget::make(*options.cap, options.capDelta);
-        if (!made)
-            return made.fault();
+        TRY(made, PrivacyBudget::make(*options.cap, options.capDelta));
         cap = *made;
     }
     const auto set = book->setCap(cap);
@@ -177,9 +168,7 @@ Result<bool> answeredAsBefore(const AnswerBook& book, const Recipe& recipe, cons
 Result<void> enter(const Options& options, AnswerBook& book, const Recipe& recipe, const Read& read) {
     if (auto may = book.checkCap(recipe); !may)
         return may;
-    auto account = ownAccount(read.file, options.records, options.people);
-    if (!account)
-        return account.fault();
+    TRY(account, ownAccount(read.file, options.records, options.people));
     if (*account) {
         if (const auto entered = (*account)->ledger.reserve(
                 answerEvent(recipe, read.own.records, (*account)->fingerprint));
@@ -209,11 +198,8 @@ Result<void> checkStudy(const Options& options) {
 }
 
 Result<std::string> answer(const Options& options) {
-    if (auto read = checkStudy(options); !read)
-        return read.fault();
-    const auto recipe = readRecipe(options.recipe);
-    if (!recipe)
-        return recipe.fault();
+    TRY_DO(checkStudy(options));
+    TRY(recipe, readRecipe(options.recipe));
     if (options.records.empty()) {
         if (!options.cap && !options.noCap)
             return askedFor(*recipe);
@@ -221,50 +207,32 @@ Result<std::string> answer(const Options& options) {
         return book ? Result<std::string>(askedFor(*recipe) + '\n' + togetherText(*book, *recipe)) : book.fault();
     }
     std::cout << askedFor(*recipe) << std::endl; // before the records are used
-    if (auto agreed = askAbove(options, *recipe); !agreed)
-        return agreed.fault();
-    if (auto free = checkOut(options); !free)
-        return free.fault();
-    const auto read = readOwn(options, *recipe);
-    if (!read)
-        return read.fault();
+    TRY_DO(askAbove(options, *recipe));
+    TRY_DO(checkOut(options));
+    TRY(read, readOwn(options, *recipe));
     const OwnRecords* const own = &read->own;
     const bool study = options.studySeed.has_value();
-    const auto noise = noiseSourceFor(study ? NoiseDistribution::Study : NoiseDistribution::Exact, options.studySeed.value_or(0));
-    if (!noise)
-        return noise.fault();
-    auto file = AtomicFile::open(options.out);
-    if (!file)
-        return file.fault();
+    TRY(noise, noiseSourceFor(study ? NoiseDistribution::Study : NoiseDistribution::Exact, options.studySeed.value_or(0)));
+    TRY(file, AtomicFile::open(options.out));
     std::optional<AnswerBook> book;
     if (!study) { // before anything is drawn
-        auto opened = bookOf(options);
-        if (!opened)
-            return opened.fault();
+        TRY(opened, bookOf(options));
         book.emplace(std::move(*opened));
         if (!options.again) {
-            const auto same = answeredAsBefore(*book, *recipe, *own, *file);
-            if (!same)
-                return same.fault();
+            TRY(same, answeredAsBefore(*book, *recipe, *own, *file));
             if (*same)
                 return options.out +
                        ": the answer that these records gave to this recipe before, once more; it costs nothing";
         }
-        if (auto may = mayAnswer(options, *book, *recipe, *own); !may)
-            return may.fault();
+        TRY_DO(mayAnswer(options, *book, *recipe, *own));
         std::cout << togetherText(*book, *recipe) << std::endl;
-        if (auto entered = enter(options, *book, *recipe, *read); !entered)
-            return entered.fault();
+        TRY_DO(enter(options, *book, *recipe, *read));
     }
-    const auto contribution = answerRecipe(*own, *recipe, *noise, options.first);
-    if (!contribution)
-        return contribution.fault();
+    TRY(contribution, answerRecipe(*own, *recipe, *noise, options.first));
     const std::vector<std::byte> bytes = toSafeTensors(*contribution);
     if (book)
-        if (auto held = book->keep(*recipe, *own, bytes); !held)
-            return held.fault();
-    if (auto written = file->commit(bytes); !written)
-        return written.fault();
+        TRY_DO(book->keep(*recipe, *own, bytes));
+    TRY_DO(file->commit(bytes));
     return options.out + ": " + std::to_string(own->records) + (own->records == 1 ? " record" : " records") +
            ", each as " + std::to_string(recipe->calibrated.dimensions) + " noisy numbers" +
            (study ? "\nNOT PRIVATE: whoever knows the seed of a study takes its noise off" : "");

@@ -35,20 +35,14 @@ Result<std::optional<OwnAccount>> ownAccount(const FileArray& file, const std::s
     const bool hasAccounts = state && (isThere(*state / "accounts") || isThere(*state / "ledgers"));
     if (!statement.isGiven() && !hasAccounts)
         return std::optional<OwnAccount>();
-    const auto secret = state ? userSecret(*state) : state.fault();
-    if (!secret)
-        return secret.fault();
+    TRY(secret, state ? userSecret(*state) : state.fault());
     const FileHashes hashes = hashesOf(file, *secret);
     const HashFile hashed = [&]() -> Result<HashedFile> {
-        auto rows = rowHashesOf(path, {}, *secret);
-        if (!rows)
-            return rows.fault();
+        TRY(rows, rowHashesOf(path, {}, *secret));
         return HashedFile{{hashes.fingerprint, absoluteFolder(path), file.records, hashes.width, true}, hashes.hashes, std::move(*rows)};
     };
     if (statement.isGiven()) {
-        const auto stated = statePeople(*state, hashes.fingerprint, path, statement.account, hashed);
-        if (!stated)
-            return stated.fault();
+        TRY(stated, statePeople(*state, hashes.fingerprint, path, statement.account, hashed));
     } else if (const auto likely = sharing(*state, hashes.fingerprint, hashed); !likely || !likely->empty()) {
         return likely ? notDeclared(path, *likely) : likely.fault();
     }
@@ -59,11 +53,8 @@ Result<std::optional<OwnAccount>> ownAccount(const FileArray& file, const std::s
     if (!*people && !*own)
         return std::optional<OwnAccount>();
     const std::string id = *people ? (*people)->id : hashes.fingerprint;
-    if (auto made = makeOwnFolder(*state / "ledgers"); !made)
-        return made.fault();
-    auto ledger = Ledger::open(*state / "ledgers" / (id + ".json"));
-    if (!ledger)
-        return ledger.fault();
+    TRY_DO(makeOwnFolder(*state / "ledgers"));
+    TRY(ledger, Ledger::open(*state / "ledgers" / (id + ".json")));
     if (*people)
         ledger->setPeople((*people)->fingerprints());
     ledger->continueInSegments();

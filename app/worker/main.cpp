@@ -58,9 +58,7 @@ Result<RunSpec> askedFor(const Options& options, int rank) {
                              "; look through the run's config.json and put it there"};
         return readRunSpec(own);
     }
-    auto spec = options.spec.spec();
-    if (!spec)
-        return spec.fault();
+    TRY(spec, options.spec.spec());
     options.ledger.nameLedger(*spec);
     if (rank == 0 && !options.privatize.empty())
         if (auto free = options.output.check({options.privatize, cli::labelBeside(options.privatize)},
@@ -70,8 +68,7 @@ Result<RunSpec> askedFor(const Options& options, int rank) {
     RunSpec own = *spec;
     own.data = dataOf(own.data, rank);
     if (rank == 0 || eachHasOwn(spec->data))
-        if (auto kept = options.ledger.keep(own); !kept)
-            return kept.fault();
+        TRY_DO(options.ledger.keep(own));
     return spec;
 }
 

@@ -166,9 +166,7 @@ Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double d
         return std::move(*known);
     return withinLimits(
         [&]() -> Result<double> {
-            const auto phases = lossPhases(releases);
-            if (!phases)
-                return phases.fault();
+            TRY(phases, lossPhases(releases));
             const TightEpsilon found = tightEpsilon(*phases, delta);
             if (exact)
                 *exact = found.exact;
@@ -214,7 +212,7 @@ static Result<Account> byMoments(std::span<const MechanismPhase> releases, doubl
         return improved ? improvedEpsilon(bound.curve, delta - bound.left)
                         : classicEpsilon(bound.curve, delta - bound.left);
     };
-    const auto renyi = withinLimits(
+    TRY(renyi, withinLimits(
         [&]() -> Result<RenyiEpsilon> {
             const auto phases = lossPhases(releases);
             if (!phases)
@@ -225,9 +223,7 @@ static Result<Account> byMoments(std::span<const MechanismPhase> releases, doubl
         [&]() -> Result<RenyiEpsilon> {
             result.exact = false;
             return converted({looseBoundOf(releases), 0});
-        });
-    if (!renyi)
-        return renyi.fault();
+        }));
     result.epsilon = result.upper = renyi->epsilon;
     result.order = renyi->order;
     result.source = improved ? "Canonne, Kamath, Steinke 2020, Proposition 12"
@@ -239,7 +235,7 @@ static Result<Account> byMoments(std::span<const MechanismPhase> releases, doubl
 static Result<Account> byPairs(std::span<const MechanismPhase> releases, double delta, Accountant accountant,
                                Account result) {
     bool loose = false;
-    const auto found = withinLimits(
+    TRY(found, withinLimits(
         [&]() -> Result<CertifiedEpsilon> {
             const auto phases = lossPhases(releases);
             if (!phases)
@@ -256,9 +252,7 @@ static Result<Account> byPairs(std::span<const MechanismPhase> releases, double 
             loose = true;
             const double epsilon = improvedEpsilon(looseBoundOf(releases), delta).epsilon;
             return CertifiedEpsilon{epsilon, 0, epsilon, LossDirection::Given, false};
-        });
-    if (!found)
-        return found.fault();
+        }));
     const CertifiedEpsilon& certified = *found;
     result.lower = std::min(certified.lower, certified.value);
     result.upper = std::max(certified.upper, certified.value);
@@ -279,8 +273,7 @@ static Result<Account> byPairs(std::span<const MechanismPhase> releases, double 
 Result<Account> account(std::span<const MechanismPhase> releases, double delta, Accountant accountant) {
     if (const auto fault = unfit(releases, delta))
         return *fault;
-    if (auto together = checkTogether(releases); !together)
-        return together.fault();
+    TRY_DO(checkTogether(releases));
     Account result;
     result.relation = releases.front().relation;
     if (accountant == Accountant::RenyiClassic || accountant == Accountant::RenyiImproved)

@@ -41,9 +41,7 @@ struct Search {
 Result<double> quickEpsilon(std::span<const MechanismPhase> releases, double delta) {
     if (visitsOf(releases)) // in closed form
         return tightEpsilonOf(releases, delta);
-    const auto phases = lossPhases(releases);
-    if (!phases)
-        return phases.fault();
+    TRY(phases, lossPhases(releases));
     double epsilon = LossTransform(*phases, LossDirection::Given, delta).renyiEpsilon(delta);
     if (std::ranges::any_of(*phases, [](const LossPhase& phase) { return !phase.distribution.symmetric; }))
         epsilon = std::max(epsilon,
@@ -113,9 +111,7 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
     // are others.
     all.reset();
     for (double step = relative; step < 0.5; step *= 8) {
-        const auto epsilon = tightEpsilonOf(search.at(value), budget.delta());
-        if (!epsilon)
-            return epsilon.fault();
+        TRY(epsilon, tightEpsilonOf(search.at(value), budget.delta()));
         if (*epsilon <= budget.epsilon())
             return value;
         step = std::clamp(*epsilon / budget.epsilon() - 1, step, 0.5);
@@ -169,9 +165,7 @@ Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const Privacy
         changed.steps = std::int64_t(std::floor(steps * (1 + 1e-15)));
         return std::vector{changed};
     };
-    const auto found = solve({at, double(mostSteps), 1, "steps"}, budget);
-    if (!found)
-        return found.fault();
+    TRY(found, solve({at, double(mostSteps), 1, "steps"}, budget));
     const auto keeps = [&](std::int64_t count, double work) {
         MechanismPhase changed = release;
         changed.steps = count;

@@ -27,21 +27,17 @@ bool isProportional(const std::vector<MechanismPhase>& phases) {
 
 /// Fills in the open one of noise, steps and rate.
 Result<void> solve(const PrivacySpec& spec, CentralPlan& plan) {
-    const auto budget = PrivacyBudget::make(spec.epsilon, spec.delta);
-    if (!budget)
-        return budget.fault();
+    TRY(budget, PrivacyBudget::make(spec.epsilon, spec.delta));
     const auto phases = centralPhases(spec, plan.noiseMultiplier > 0 ? plan.noiseMultiplier : 1,
                                       plan.rate > 0 ? plan.rate : 0.5, std::max<std::int64_t>(plan.steps, 1));
     if (plan.noiseMultiplier == 0) {
         // One Gaussian release stands for all where every record takes part in each.
         const auto joined = joinedGaussianNoise(phases);
-        const auto noise = joined ? gaussianSigma(*budget, 1)
+        TRY(noise, joined ? gaussianSigma(*budget, 1)
                            : isProportional(phases)
                                ? calibrateNoise(phases, *budget)
                                : calibrateNoise([&](double m) { return centralPhases(spec, m, plan.rate, plan.steps); },
-                                                *budget);
-        if (!noise)
-            return noise.fault();
+                                                *budget));
         plan.noiseMultiplier = (joined ? *noise / *joined : *noise) * (1 + 1e-9); // however it is added up later
         return {};
     }
@@ -49,14 +45,10 @@ Result<void> solve(const PrivacySpec& spec, CentralPlan& plan) {
         return Fault{Fault::Code::Unsupported, "privacy.epsilon",
                      TEXT("of this method only the noise can follow from epsilon")};
     if (plan.rate == 0) {
-        const auto rate = calibrateRate(phases.front(), *budget);
-        if (!rate)
-            return rate.fault();
+        TRY(rate, calibrateRate(phases.front(), *budget));
         plan.rate = *rate * (1 - 1e-9);
     } else {
-        const auto steps = calibrateSteps(phases.front(), *budget);
-        if (!steps)
-            return steps.fault();
+        TRY(steps, calibrateSteps(phases.front(), *budget));
         plan.steps = *steps;
     }
     return {};
@@ -79,8 +71,7 @@ Result<CentralPlan> planCentral(const RunSpec& spec, std::int64_t records) {
                      .rate = privacy.rate,
                      .steps = method->trains ? spec.train.steps : 0};
     if (privacy.epsilon > 0)
-        if (auto solved = solve(privacy, plan); !solved)
-            return solved.fault();
+        TRY_DO(solve(privacy, plan));
     plan.phases = centralPhases(privacy, plan.noiseMultiplier, plan.rate, std::max<std::int64_t>(plan.steps, 1));
     if (const MechanismPhase& phase = plan.phases.front();
         phase.sampling == MechanismPhase::Sampling::PublishedBlocks) {
@@ -90,9 +81,7 @@ Result<CentralPlan> planCentral(const RunSpec& spec, std::int64_t records) {
         plan.epsilon = std::numeric_limits<double>::infinity();
         return plan;
     }
-    const auto epsilon = tightEpsilonOf(plan.phases, plan.delta);
-    if (!epsilon)
-        return epsilon.fault();
+    TRY(epsilon, tightEpsilonOf(plan.phases, plan.delta));
     plan.epsilon = *epsilon;
     return plan;
 }

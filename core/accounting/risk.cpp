@@ -65,27 +65,20 @@ double gaussianTradeOff(double alpha, double mu) {
 Result<CompositionRisk> CompositionRisk::make(std::span<const MechanismPhase> releases) {
     CompositionRisk risk;
     if (const auto sigma = joinedGaussianNoise(releases)) {
-        if (const auto fits = tightDelta(releases, 0); !fits)
-            return fits.fault();
+        TRY_DO(tightDelta(releases, 0));
         risk.m_mu = 1 / *sigma;
         return risk;
     }
-    const auto nothing = tightDelta(releases, 0);
-    if (!nothing)
-        return nothing.fault();
+    TRY(nothing, tightDelta(releases, 0));
     risk.m_curve.push_back({0, *nothing});
     // As far as the curve says anything about false positive rates of 1e-6, in steps that are fine where it
     // bends.
     constexpr int points = 48;
-    const auto furthest = tightEpsilonOf(releases, 1e-9);
-    if (!furthest)
-        return furthest.fault();
+    TRY(furthest, tightEpsilonOf(releases, 1e-9));
     for (int i = 1; i <= points; ++i) {
         const double share = double(i) / points, epsilon = *furthest * share * share;
         const WorkLimit one(WorkLimit::usual / points);
-        const auto delta = tightDelta(releases, epsilon);
-        if (!delta)
-            return delta.fault();
+        TRY(delta, tightDelta(releases, epsilon));
         risk.m_curve.push_back({epsilon, *delta});
     }
     return risk;

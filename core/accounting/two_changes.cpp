@@ -41,9 +41,7 @@ double byRenyi(const RenyiBound& one, double delta) {
 } // namespace
 
 Result<double> replacingEpsilonOf(std::span<const MechanismPhase> steps, double delta) {
-    const auto bound = renyiBound(steps, delta);
-    if (!bound)
-        return bound.fault();
+    TRY(bound, renyiBound(steps, delta));
     const double renyi = WorkLimit::within(WorkLimit::usual, [&] { return byRenyi(*bound, delta); })
                              .value_or(std::numeric_limits<double>::infinity());
     const auto least = tightEpsilonOf(steps, delta);

@@ -39,9 +39,7 @@ struct Staged {
 };
 
 Result<Staged> stage(const RunSpec& spec, std::int64_t canaries, bool replaced) {
-    auto facts = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
-    if (!facts)
-        return facts.fault();
+    TRY(facts, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment()));
     Staged staged{.facts = facts->facts()};
     const double low = staged.facts.domain.lowAt(0), high = staged.facts.domain.highAt(0);
     const auto pictures = [&](std::int64_t count, std::uint64_t seed) {
@@ -129,16 +127,14 @@ std::array<RawDataset, 2> worlds(DataFacts facts, std::uint64_t seed) {
 Result<QueryDoor> openDoor(const RawDataset& raw, Ledger& ledger, const QueryDoor::Plan& plan, CentralTraining::Hidden hidden) {
     auto door = QueryDoor::open(raw, ledger, plan);
     if (door && hidden.rows > 0)
-        if (auto kept = door->keepHidden(hidden.rows, hidden.width, {}, 0); !kept)
-            return kept.fault();
+        TRY_DO(door->keepHidden(hidden.rows, hidden.width, {}, 0));
     return door;
 }
 
 /// Trains to the end; `before` every step, counted from 0, its fault ends it.
 Result<void> trainAll(CentralTraining& training, QueryDoor& door, const RunSpec& spec, RunObserver& observer,
                       std::stop_token stop, const std::function<Result<void>(std::int64_t)>& before) {
-    if (auto queried = training.release(door, observer, stop); !queried)
-        return queried.fault();
+    TRY_DO(training.release(door, observer, stop));
     training.attach(&door);
     for (std::int64_t step = 0; training.trains() && step < spec.train.steps; ++step) {
         if (auto goesOn = before(step); !goesOn)
@@ -156,9 +152,7 @@ Result<void> trainAll(CentralTraining& training, QueryDoor& door, const RunSpec&
 /// The logarithm of how much likelier the answers of one training are on the second data set than on the first.
 Result<double> evidence(const RunSpec& spec, const QueryDoor::Plan& plan, const std::array<RawDataset, 2>& both, const RawDataset& behind,
                         RunObserver& observer, std::stop_token stop) {
-    auto training = makeCentralTraining(spec, behind.facts(), 10);
-    if (!training)
-        return training.fault();
+    TRY(training, makeCentralTraining(spec, behind.facts(), 10));
     const auto hidden = (*training)->hiddenRows();
     Ledger ledgers[] = {Ledger::inMemory(), Ledger::inMemory(), Ledger::inMemory()};
     QueryDoor::Plan quiet = plan;
@@ -184,8 +178,7 @@ Result<double> evidence(const RunSpec& spec, const QueryDoor::Plan& plan, const 
         step = next;
         return fault ? Result<void>(*fault) : Result<void>();
     };
-    if (auto trained = trainAll(**training, *door, spec, observer, stop, before); !trained)
-        return trained.fault();
+    TRY_DO(trainAll(**training, *door, spec, observer, stop, before));
     return fault ? Result<double>(*fault) : Result<double>(sum);
 }
 
@@ -216,9 +209,7 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     if (const auto faults = checkCentral(spec); !faults.empty())
         return faults.front();
     const bool replaced = relationOf(spec.privacy.sampling) == MechanismPhase::Relation::ReplaceOne;
-    const auto staged = stage(spec, canaries, replaced);
-    if (!staged)
-        return staged.fault();
+    TRY(staged, stage(spec, canaries, replaced));
     std::optional<Planning> planning(std::in_place, stop);
     const auto solved = planCentral(spec, staged->facts.records);
     planning.reset();
@@ -227,9 +218,7 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     const auto plan = doorPlan(spec, *solved);
     spec.privacy.rate = solved->rate;
     spec.train.steps = solved->steps;
-    auto training = makeCentralTraining(spec, staged->facts, 10);
-    if (!training)
-        return training.fault();
+    TRY(training, makeCentralTraining(spec, staged->facts, 10));
     if ((*training)->hiddenRows().rows > 0)
         return Fault{Fault::Code::Unsupported, "audit " + spec.privacy.method,
                      "looks at records through what it keeps beside them, which a canary alone has not"};
@@ -241,9 +230,7 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     const double rate = spec.privacy.rate;
     std::vector<double> scores(std::size_t(canaries), 0);
     Ledger ledger = Ledger::inMemory();
-    auto door = QueryDoor::open(RawDataset(staged->facts, staged->records, staged->recordLabels), ledger, plan);
-    if (!door)
-        return door.fault();
+    TRY(door, QueryDoor::open(RawDataset(staged->facts, staged->records, staged->recordLabels), ledger, plan));
     door->onResponse([&](const Query& query, const PublicInput& input, const Response& response) {
         const bool adds = query.shape != QueryShape::Projection && query.shape != QueryShape::WholeBatch;
         std::vector<at::Tensor> shared;
@@ -272,8 +259,7 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
         observer.onProgress({"auditing", double(step) / double(spec.train.steps)});
         return Result<void>();
     };
-    if (auto trained = trainAll(**training, *door, spec, observer, stop, before); !trained)
-        return trained.fault();
+    TRY_DO(trainAll(**training, *door, spec, observer, stop, before));
     OneRunAudit audit{.canaries = canaries,
                       .guesses = canaries / 2 / 2 * 2,
                       .epsilonProved = solved->epsilon,
@@ -295,9 +281,7 @@ Result<RepeatedAudit> auditInManyRuns(RunSpec spec, std::int64_t runs, RunObserv
     spec.privacy.settings[blocks] = 1.0;
     if (const auto faults = checkCentral(spec); !faults.empty())
         return faults.front();
-    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
-    if (!raw)
-        return raw.fault();
+    TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment()));
     const auto both = worlds(raw->facts(), spec.seed);
     std::optional<Planning> planning(std::in_place, stop);
     const auto solved = planCentral(spec, records);
@@ -314,14 +298,10 @@ Result<RepeatedAudit> auditInManyRuns(RunSpec spec, std::int64_t runs, RunObserv
             observer.onProgress({"auditing", (double(i) + double(world) / 2) / double(runs)});
             RunSpec one = settledSpec(spec, *solved);
             one.seed += std::uint64_t(i);
-            const auto found = evidence(one, plan, both, both[world], observer, stop);
-            if (!found)
-                return found.fault();
+            TRY(found, evidence(one, plan, both, both[world], observer, stop));
             scores[world].push_back(*found);
         }
-    const auto verdict = judged(scores[1], scores[0], proved);
-    if (!verdict)
-        return verdict.fault();
+    TRY(verdict, judged(scores[1], scores[0], proved));
     return RepeatedAudit{.runs = runs, .isRefuted = verdict->excess > 0, .epsilonAtLeast = verdict->epsilonAtLeast, .epsilonProved = solved->epsilon,
                          .delta = solved->delta, .seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count()};
 }

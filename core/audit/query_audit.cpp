@@ -44,9 +44,7 @@ Result<QueryAudit> judged(const std::vector<double>& with, const std::vector<dou
         for (auto* part : {&yesChosen, &noChosen, &yesJudged, &noJudged})
             std::ranges::sort(*part);
         for (const double delta : deltas) {
-            const auto epsilon = tightEpsilonOf(claimed, delta);
-            if (!epsilon)
-                return epsilon.fault();
+            TRY(epsilon, tightEpsilonOf(claimed, delta));
             const double threshold = bestThreshold(yesChosen, noChosen, *epsilon),
                          alpha = 1e-3 / double(4 * deltas.size()), judged = double(yesJudged.size());
             const double right = lowerBoundOfShare(

@@ -57,3 +57,14 @@ private:
 };
 
 } // namespace sfumato
+
+/// `TRY(name, expression);` is a Result named `name` in a function that hands on its fault: `*name` is its value.
+#define TRY(name, ...)                                                                                                 \
+    auto name = __VA_ARGS__;                                                                                           \
+    if (!name) return name.fault()
+
+/// The same of a Result whose value nobody needs.
+#define TRY_DO(...)                                                                                                    \
+    do {                                                                                                               \
+        if (auto tried = __VA_ARGS__; !tried) return tried.fault();                                                    \
+    } while (false)

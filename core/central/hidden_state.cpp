@@ -31,9 +31,7 @@ struct Index {
 
 Result<Index> readIndex(const fs::path& path) {
     const auto text = readOwnText(path, longestIndex, 2);
-    const auto json = text ? parseJson(*text, path.string()) : text.fault();
-    if (!json)
-        return json.fault();
+    TRY(json, text ? parseJson(*text, path.string()) : text.fault());
     try {
         return Index{json->at("format").get<std::string>(), json->at("width").get<std::int64_t>(),
                      json->at("steps").get<std::int64_t>(), json->at("slots").get<std::vector<std::int64_t>>()};
@@ -73,14 +71,11 @@ Result<std::unique_ptr<HiddenState>> HiddenState::open(std::int64_t rows, std::i
     }
     if (::mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST)
         return systemFault(errno, folder.string(), "create the folder");
-    if (auto right = checkOwnFolder(folder); !right)
-        return right.fault();
+    TRY_DO(checkOwnFolder(folder));
     if (::chmod(folder.c_str(), 0700) != 0)
         return systemFault(errno, folder.string(), "create the folder");
     removeUnfinished(folder);
-    auto file = detail::openOwn(path, O_RDWR | O_CREAT, 2, ownerOnly);
-    if (!file)
-        return file.fault();
+    TRY(file, detail::openOwn(path, O_RDWR | O_CREAT, 2, ownerOnly));
     if (::fchmod(file->get(), ownerOnly) != 0)
         return systemFault(errno, path.string(), "set the permissions of");
     return std::unique_ptr<HiddenState>(new HiddenState(rows, width, folder, std::move(*file)));

@@ -103,10 +103,8 @@ QueryDoor::QueryDoor(RawDataset raw, Ledger& ledger, Plan plan, NoiseSource nois
 
 Result<QueryDoor> QueryDoor::open(RawDataset raw, Ledger& ledger, Plan plan) {
     REQUIRE(plan.noise != NoiseDistribution::Fast && plan.block >= 1);
-    auto noise = plan.noise != NoiseDistribution::Exact ? Result<NoiseSource>(NoiseSource::seededForStudy(plan.seed))
-                                               : NoiseSource::secure();
-    if (!noise)
-        return noise.fault();
+    TRY(noise, plan.noise != NoiseDistribution::Exact ? Result<NoiseSource>(NoiseSource::seededForStudy(plan.seed))
+                                               : NoiseSource::secure());
     return QueryDoor(std::move(raw), ledger, std::move(plan), std::move(*noise));
 }
 
@@ -131,9 +129,7 @@ Result<void> QueryDoor::pay(const std::string& name, const MechanismPhase& phase
     block.steps = phase.steps == 1 ? 1 : std::min(m_plan.block, phase.steps - step);
     if (phase.sampling == Sampling::CyclicBlocks)
         block.first = step;
-    const auto reserved = m_ledger->reserve(eventOf(name, block, m_plan, facts(), m_raw->fingerprint()));
-    if (!reserved)
-        return reserved.fault();
+    TRY(reserved, m_ledger->reserve(eventOf(name, block, m_plan, facts(), m_raw->fingerprint())));
     paid = {*reserved, step, block.steps, 0};
     return {};
 }
@@ -156,9 +152,7 @@ Result<void> QueryDoor::settle() {
 
 Result<void> QueryDoor::keepHidden(std::int64_t rows, std::int64_t width, const std::filesystem::path& folder,
                                    std::int64_t steps) {
-    auto opened = HiddenState::open(rows, width, folder);
-    if (!opened)
-        return opened.fault();
+    TRY(opened, HiddenState::open(rows, width, folder));
     m_hidden = std::move(*opened);
     return m_hidden->restore(steps);
 }
@@ -250,11 +244,9 @@ Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& in
     const Participants sampled = participants(query, phase, step);
     if (m_share && !m_share->holds(sampled.block)) {
         REQUIRE(m_elsewhere);
-        if (auto paid = pay(query.name, phase, step); !paid)
-            return paid.fault();
+        TRY_DO(pay(query.name, phase, step));
         Response response = m_elsewhere(query, input, sampled.block, step);
-        if (auto committed = drawn(query.name, step); !committed)
-            return committed.fault();
+        TRY_DO(drawn(query.name, step));
         response.noise = m_plan.noise == NoiseDistribution::None ? 0 : phase.noiseMultiplier * sensitivity;
         return response;
     }
@@ -271,14 +263,11 @@ Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& in
             return *broken;
     if (m_pool) {
         REQUIRE(query.shape != QueryShape::WholeBatch);
-        auto added = m_pool->add(query, step, sums.values);
-        if (!added)
-            return added.fault();
+        TRY(added, m_pool->add(query, step, sums.values));
         if (*added)
             return std::move(**added);
     }
-    if (auto paid = pay(query.name, phase, step); !paid)
-        return paid.fault();
+    TRY_DO(pay(query.name, phase, step));
 
     const double scaleUnit = moment ? unit * unit : unit;
     const double deviation = phase.noiseMultiplier * sensitivity;
@@ -296,8 +285,7 @@ Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& in
     } else if (!moment) {
         addNoise(sums.values, place, noiseUnitsForScale(deviation, scaleUnit));
     }
-    if (auto committed = drawn(query.name, step); !committed)
-        return committed.fault();
+    TRY_DO(drawn(query.name, step));
 
     at::Tensor values = at::tensor(sums.values, at::kLong).to(at::kDouble).mul_(scaleUnit);
     if (moment)

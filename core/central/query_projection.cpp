@@ -145,12 +145,10 @@ Result<Response> QueryDoor::project(const Query& query, const MechanismPhase& ph
         }
     }
     countClipped(clipping);
-    if (auto paid = pay(query.name, phase, step); !paid)
-        return paid.fault();
+    TRY_DO(pay(query.name, phase, step));
     addNoise({sums.data_ptr<std::int64_t>(), std::size_t(sums.numel())}, index,
              noiseUnitsForScale(deviation, fine));
-    if (auto committed = this->drawn(query.name, step); !committed)
-        return committed.fault();
+    TRY_DO(this->drawn(query.name, step));
     return Response{sums.to(at::kDouble).mul_(fine), directions.to(at::kFloat).div_(length.unsqueeze(1).to(at::kFloat)),
                   m_plan.noise == NoiseDistribution::None ? 0 : deviation, byClass ? rows.numel() / query.blocks : 0};
 }

@@ -44,9 +44,7 @@ RecordOrder::~RecordOrder() {
 Result<RecordOrder> RecordOrder::forRelease(NoiseDistribution noise, std::uint64_t seed) {
     if (noise == NoiseDistribution::Study || noise == NoiseDistribution::None)
         return RecordOrder(seed);
-    auto key = randomKey();
-    if (!key)
-        return key.fault();
+    TRY(key, randomKey());
     RecordOrder order(*key, seed);
     explicit_bzero(key->data(), keyBytes);
     return order;
@@ -127,9 +125,7 @@ Result<std::optional<RecordOrder>> readOrder(const fs::path& path, int levels, s
     std::error_code error;
     if (!fs::exists(fs::symlink_status(path, error)))
         return std::optional<RecordOrder>();
-    const auto bytes = readOwnFile(path, std::size_t(1) << 36, levels);
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, readOwnFile(path, std::size_t(1) << 36, levels));
     auto order = bytes->empty() ? std::nullopt : RecordOrder::ofBytes(*bytes, seed);
     if (!order)
         return Fault{Fault::Code::Corrupt, path.string(),
@@ -171,9 +167,7 @@ fs::path fileIn(const fs::path& secret) {
 Result<void> keepOrder(const RecordOrder& order) {
     if (order.id().empty())
         return {};
-    const auto path = pathOf(order.id());
-    if (!path)
-        return path.fault();
+    TRY(path, pathOf(order.id()));
     if (auto made = makePrivateFolder(path->parent_path()); !made)
         return made;
     return writeOwnFile(*path, order.bytes(), ownerOnly);
@@ -200,9 +194,7 @@ Result<void> keepReleaseOf(const RecordOrder& order, const fs::path& path) {
 }
 
 Result<std::optional<bool>> isReleaseOf(const std::string& id, const fs::path& path) {
-    const auto kept = releasePathOf(id);
-    if (!kept)
-        return kept.fault();
+    TRY(kept, releasePathOf(id));
     if (!isThere(*kept))
         return std::optional<bool>();
     const auto known = readOwnText(*kept, 1024), mark = markOf(path);
@@ -210,9 +202,7 @@ Result<std::optional<bool>> isReleaseOf(const std::string& id, const fs::path& p
 }
 
 Result<bool> forgetOrder(const std::string& id) {
-    const auto path = pathOf(id);
-    if (!path)
-        return path.fault();
+    TRY(path, pathOf(id));
     std::error_code error;
     if (const auto release = releasePathOf(id))
         fs::remove(*release, error);

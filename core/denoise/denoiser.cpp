@@ -62,8 +62,7 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
     REQUIRE(records.values.dim() == 2 && records.values.scalar_type() == at::kFloat && records.noiseScale > 0 &&
             records.count >= 0 && records.count <= records.values.size(0));
     const std::string name(nameOf(kind));
-    if (auto right = check(kind, records); !right)
-        return right.fault();
+    TRY_DO(check(kind, records));
     if (factsOf(kind).usesRaw)
         return Fault{Fault::Code::Missing, name, "chooses by the raw records, and there are none here"};
     const at::Tensor wanted = records.count > 0 ? records.values.narrow(0, 0, records.count) : records.values;

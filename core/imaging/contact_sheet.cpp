@@ -124,8 +124,7 @@ Result<SampleSheet> fromContactSheet(const PngImage& picture, int count) {
     SampleSheet sheet{.count = count, .channels = picture.channels};
     for (const auto& [keyword, text] : picture.text)
         if (keyword == labelsKeyword)
-            if (auto read = readLabels(sheet, text); !read)
-                return read.fault();
+            TRY_DO(readLabels(sheet, text));
     const int gap = ContactSheetOptions{}.gap, columns = columnsOf(sheet),
               rows = (count + columns - 1) / columns;
     const int cellWidth = (picture.width - gap) / columns, cellHeight = (picture.height - gap) / rows;

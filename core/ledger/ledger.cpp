@@ -76,14 +76,11 @@ Result<Reservation> Ledger::reserve(const PrivacyEvent& event, const std::string
     REQUIRE(std::isfinite(event.sensitivity) && std::isfinite(event.noiseScale));
     REQUIRE(event.release.has_value() == (event.kind == PrivacyEvent::Kind::CentralSteps));
     if (event.release)
-        if (const auto known = checkAccountable(*event.release); !known)
-            return known.fault();
+        TRY_DO(checkAccountable(*event.release));
     if (m_paid)
-        if (auto covered = checkPaid(event); !covered)
-            return covered.fault();
+        TRY_DO(checkPaid(event));
     if (m_account) // before anything is entered in either
-        if (auto allowed = checkAllCaps(event); !allowed)
-            return allowed.fault();
+        TRY_DO(checkAllCaps(event));
     return enter(event, nonce);
 }
 
@@ -95,7 +92,7 @@ Result<Reservation> Ledger::enter(const PrivacyEvent& event, const std::string& 
             return paid;
         inAccount = *paid;
     }
-    const auto written = m_journal.locked([&]() -> Result<void> {
+    TRY(written, m_journal.locked([&]() -> Result<void> {
         if (auto allowed = checkCaps(event); !allowed)
             return allowed;
         nlohmann::ordered_json line{{"entry", "reserved"}, {"event", toJson(event)}};
@@ -104,9 +101,7 @@ Result<Reservation> Ledger::enter(const PrivacyEvent& event, const std::string& 
         if (const std::string account = m_account ? accountLine() : std::string(); !account.empty())
             line["account"] = account;
         return m_journal.append(line);
-    });
-    if (!written)
-        return written.fault();
+    }));
     const Reservation reservation{std::int64_t(history().hashes.size()) - 1};
     m_reserved[reservation.entry] = inAccount;
     return reservation;
@@ -199,8 +194,7 @@ Result<void> Ledger::plan(const std::vector<PrivacyEvent>& toCome) {
     auto events = nlohmann::ordered_json::array();
     for (const PrivacyEvent& event : toCome) {
         REQUIRE(event.release.has_value());
-        if (auto accountable = checkAccountable(*event.release); !accountable)
-            return accountable.fault();
+        TRY_DO(checkAccountable(*event.release));
         events.push_back(toJson(event));
     }
     return m_journal.locked([&] { return m_journal.append({{"entry", "planned"}, {"events", events}}); });

@@ -28,13 +28,9 @@ nlohmann::ordered_json opening() {
 } // namespace
 
 Result<LedgerJournal> LedgerJournal::open(const std::filesystem::path& path, const std::filesystem::path& counter) {
-    auto file = LedgerFile::open(path);
-    if (!file)
-        return file.fault();
+    TRY(file, LedgerFile::open(path));
     const bool wasCounted = isThere(counter);
-    auto count = LedgerFile::open(counter);
-    if (!count)
-        return count.fault();
+    TRY(count, LedgerFile::open(counter));
     LedgerJournal journal(std::move(*file), std::move(*count));
     const auto begun = journal.locked([&]() -> Result<void> {
         if (!journal.m_history.hashes.empty())
@@ -51,15 +47,10 @@ Result<LedgerJournal> LedgerJournal::open(const std::filesystem::path& path, con
 }
 
 Result<LedgerJournal> LedgerJournal::read(const std::filesystem::path& path) {
-    auto file = LedgerFile::openToRead(path);
-    if (!file)
-        return file.fault();
-    auto count = LedgerFile::openToRead(path.native() + ".count");
-    if (!count)
-        return count.fault();
+    TRY(file, LedgerFile::openToRead(path));
+    TRY(count, LedgerFile::openToRead(path.native() + ".count"));
     LedgerJournal journal(std::move(*file), std::move(*count));
-    if (const auto held = journal.m_file->lock(LedgerFile::Lock::Shared); !held)
-        return held.fault();
+    TRY_DO(journal.m_file->lock(LedgerFile::Lock::Shared));
     const auto read = journal.catchUp(false);
     journal.m_file->unlock();
     return read ? Result<LedgerJournal>(std::move(journal)) : read.fault();
@@ -72,9 +63,7 @@ LedgerJournal LedgerJournal::inMemory() {
 }
 
 Result<void> LedgerJournal::startCounter() {
-    const auto lines = m_file->size(), count = m_counter->size();
-    if (!lines)
-        return lines.fault();
+    TRY(lines, m_file->size(), count = m_counter->size());
     if (!count)
         return count.fault();
     if (*count > 0 || *lines > 0)
@@ -114,9 +103,7 @@ Result<void> LedgerJournal::takeClosed(bool repairs) {
             closed = (*json)["segments"].get<std::int64_t>();
     }
     while (m_segments < closed) {
-        const auto text = readOwnText(segment(m_segments + 1), std::size_t(largestSize));
-        if (!text)
-            return text.fault();
+        TRY(text, readOwnText(segment(m_segments + 1), std::size_t(largestSize)));
         std::string_view rest(*text);
         rest.remove_prefix(std::min(rest.size(), std::size_t(m_end)));
         for (std::size_t end; (end = rest.find('\n')) != rest.npos; rest.remove_prefix(end + 1))
@@ -134,9 +121,7 @@ Result<void> LedgerJournal::takeClosed(bool repairs) {
 /// Moves all lines of the file into a segment of their own. Whatever ends the process leaves them in the
 /// file, in the segment, or in both.
 Result<void> LedgerJournal::closeSegment() {
-    const auto lines = m_file->read(0, m_end);
-    if (!lines)
-        return lines.fault();
+    TRY(lines, m_file->read(0, m_end));
     if (auto written = writeOwnFile(segment(m_segments + 1), std::as_bytes(std::span(*lines))); !written)
         return written;
     if (auto cut = m_file->truncate(0); !cut)
@@ -151,16 +136,12 @@ Result<void> LedgerJournal::closeSegment() {
 Result<void> LedgerJournal::catchUp(bool repairs) {
     if (auto closed = takeClosed(repairs); !closed)
         return closed;
-    const auto size = m_file->size();
-    if (!size)
-        return size.fault();
+    TRY(size, m_file->size());
     if (*size > largestSize)
         return Fault{Fault::Code::TooLarge, name(), "is larger than the 64 MiB that a ledger may have"};
     if (*size < m_end)
         return Fault{Fault::Code::Corrupt, name(), "was shortened while it was in use"};
-    const auto bytes = m_file->read(m_end, *size - m_end);
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, m_file->read(m_end, *size - m_end));
     std::string_view rest = *bytes;
     for (std::size_t end; (end = rest.find('\n')) != rest.npos; rest.remove_prefix(end + 1)) {
         if (const auto taken = m_history.take(rest.substr(0, end)); !taken)
@@ -179,9 +160,7 @@ Result<void> LedgerJournal::catchUp(bool repairs) {
 }
 
 Result<void> LedgerJournal::compareWithCounter() {
-    const auto line = m_counter->read(0, std::int64_t(counterLine(0, noHash).size()) + 1);
-    if (!line)
-        return line.fault();
+    TRY(line, m_counter->read(0, std::int64_t(counterLine(0, noHash).size()) + 1));
     if (line->empty())
         return Fault{Fault::Code::Corrupt, m_counter->name(),
                      "is missing, so that an older copy of " + name() + " could not be told from the right one"};

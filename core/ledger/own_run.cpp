@@ -28,12 +28,8 @@ std::string markOf(std::string_view config, const UserSecret& secret) {
 } // namespace
 
 Result<void> markRun(const fs::path& folder, std::string_view config) {
-    const auto state = stateFolder();
-    if (!state)
-        return state.fault();
-    const auto secret = userSecret(*state);
-    if (!secret)
-        return secret.fault();
+    TRY(state, stateFolder());
+    TRY(secret, userSecret(*state));
     const std::string line = markOf(config, *secret) + '\n';
     return writeOwnFile(folder / markName, std::as_bytes(std::span(line)));
 }

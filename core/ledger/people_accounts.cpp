@@ -95,9 +95,7 @@ Result<std::vector<std::uint64_t>> readHashes(const fs::path& path) {
     std::vector<std::uint64_t> hashes;
     if (!isThere(path))
         return hashes;
-    const auto bytes = readOwnFile(path, largestHashes);
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, readOwnFile(path, largestHashes));
     hashes.resize(bytes->size() / sizeof hashes[0]);
     if (!hashes.empty())
         std::memcpy(hashes.data(), bytes->data(), hashes.size() * sizeof hashes[0]);
@@ -115,9 +113,7 @@ std::vector<std::uint64_t> sortedOnce(std::vector<std::uint64_t> hashes) {
 Result<void> addHashesTo(const fs::path& path, const std::vector<std::uint64_t>& hashes) {
     if (hashes.empty())
         return {};
-    auto all = readHashes(path);
-    if (!all)
-        return all.fault();
+    TRY(all, readHashes(path));
     all->insert(all->end(), hashes.begin(), hashes.end());
     const auto sorted = sortedOnce(std::move(*all));
     return writeOwnFile(path, std::as_bytes(std::span(sorted)), ownerOnly);
@@ -161,9 +157,7 @@ Result<void> changing(const fs::path& state, const std::function<Result<void>(co
     const fs::path folder = folderOf(state);
     if (auto made = makePrivateFolder(folder); !made)
         return made;
-    auto lock = LedgerFile::open(folder / ".lock");
-    if (!lock)
-        return lock.fault();
+    TRY(lock, LedgerFile::open(folder / ".lock"));
     if (auto held = lock->lock(); !held)
         return held;
     auto done = work(folder);
@@ -249,9 +243,7 @@ Result<PeopleAccounts> PeopleAccounts::read(const fs::path& state, bool earlier)
     for (fs::directory_iterator entry(accounts.m_folder, error), end; !error && entry != end; entry.increment(error)) {
         if (entry->path().extension() != ".json" || !isFingerprint(entry->path().stem().string()))
             continue;
-        auto account = readAccount(entry->path());
-        if (!account)
-            return account.fault();
+        TRY(account, readAccount(entry->path()));
         accounts.m_accounts.push_back(std::move(*account));
     }
     if (error && error != std::errc::no_such_file_or_directory)
@@ -267,9 +259,7 @@ Result<std::optional<PeopleAccount>> PeopleAccounts::find(const fs::path& state,
         auto account = readAccount(own);
         return account ? Result<std::optional<PeopleAccount>>(std::move(*account)) : account.fault();
     }
-    const auto accounts = read(state);
-    if (!accounts)
-        return accounts.fault();
+    TRY(accounts, read(state));
     const auto found = std::ranges::find_if(accounts->m_accounts, [&](const PeopleAccount& account) { return account.has(fingerprint); });
     return found == accounts->m_accounts.end() ? std::optional<PeopleAccount>() : std::optional(*found);
 }
@@ -306,9 +296,7 @@ Result<void> joinAccount(const fs::path& state, const PeopleAccount& joined, con
     const AccountFile& file = hashed.file;
     return changing(state, [&](const fs::path& folder) -> Result<void> {
         const fs::path path = folder / (joined.id + ".json");
-        auto account = isThere(path) ? readAccount(path) : joined;
-        if (!account)
-            return account.fault();
+        TRY(account, isThere(path) ? readAccount(path) : joined);
         if (auto added = addHashes(folder, joined.id, hashed); !added)
             return added;
         const auto known = std::ranges::find(account->files, file.fingerprint, &AccountFile::fingerprint);
@@ -323,15 +311,11 @@ Result<void> joinAccount(const fs::path& state, const PeopleAccount& joined, con
 Result<void> declareAccount(const fs::path& state, const HashedFile& hashed, const std::vector<std::string>& others) {
     const AccountFile& file = hashed.file;
     return changing(state, [&](const fs::path& folder) -> Result<void> {
-        const auto declared = PeopleAccounts::read(state);
-        if (!declared)
-            return declared.fault();
+        TRY(declared, PeopleAccounts::read(state));
         for (const PeopleAccount& account : declared->all())
             if (account.has(file.fingerprint))
                 return {};
-        const auto accounts = PeopleAccounts::read(state, true);
-        if (!accounts)
-            return accounts.fault();
+        TRY(accounts, PeopleAccounts::read(state, true));
         const PeopleAccount* earlier = accounts->named(file.fingerprint);
         PeopleAccount account{.id = file.fingerprint,
                               .name = earlier ? earlier->name : accounts->unusedName(file.path.stem().string()),
@@ -359,9 +343,7 @@ Result<void> closeUnusedAccount(const fs::path& state, const std::string& id) {
             return account ? ledger.fault() : account.fault();
         if (account->files.size() != 1 || !ledger->events().empty() || ledger->cap())
             return {};
-        const auto all = PeopleAccounts::read(state);
-        if (!all)
-            return all.fault();
+        TRY(all, PeopleAccounts::read(state));
         for (PeopleAccount other : all->all())
             if (std::erase_if(other.others, [&](const PeopleAccount::Statement& each) { return each.other == id; }) > 0)
                 if (auto written = writeAccount(folder, other); !written)

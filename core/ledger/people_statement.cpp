@@ -19,9 +19,7 @@ Result<void> moveLooks(const fs::path& state, const std::string& fingerprint, co
     if (!isThere(own))
         return {};
     const auto looks = Ledger::read(own);
-    auto account = looks ? Ledger::open(state / "ledgers" / (id + ".json")) : looks.fault();
-    if (!account)
-        return account.fault();
+    TRY(account, looks ? Ledger::open(state / "ledgers" / (id + ".json")) : looks.fault());
     for (const PrivacyEvent& event : looks->events())
         if (auto moved = account->look(event); !moved)
             return moved;
@@ -43,9 +41,7 @@ Fault unknownAccount(const std::string& name, const PeopleAccounts& accounts) {
 Result<std::string> openOthers(const fs::path& state, const std::string& fingerprint, bool hasOwn, const PeopleAccounts& accounts,
                                const HashFile& hashed) {
     const auto file = hashed();
-    const auto likely = file ? accounts.like(*file) : file.fault();
-    if (!likely)
-        return likely.fault();
+    TRY(likely, file ? accounts.like(*file) : file.fault());
     std::vector<std::string> others;
     for (const LikelyAccount& each : hasOwn ? std::vector<LikelyAccount>() : *likely)
         others.push_back(accounts.named(each.name)->id);
@@ -62,9 +58,7 @@ bool areStatedApart(const PeopleAccount& one, const PeopleAccount& other) {
 
 /// A release is entered in one account: records of the people of another one would be released and counted nowhere.
 Result<void> checkIsOf(const PeopleAccount& joined, const HashedFile& joining, const std::string& file, const PeopleAccounts& accounts) {
-    const auto likely = accounts.like(joining);
-    if (!likely)
-        return likely.fault();
+    TRY(likely, accounts.like(joining));
     for (const LikelyAccount& each : *likely)
         if (const PeopleAccount* other = accounts.named(each.name); each.known > 0 && other->id != joined.id && !areStatedApart(joined, *other))
             return Fault{Fault::Code::Mismatch, "--account " + joined.name,
@@ -120,8 +114,7 @@ Result<std::string> statePeople(const fs::path& state, const std::string& finger
                      file + " has the account \"" + (*known ? (*known)->name : fingerprint) +
                          "\" already, and accounts with releases are not joined"};
     const auto joining = hashed();
-    if (auto right = joining ? checkIsOf(*joined, *joining, file, *accounts) : joining.fault(); !right)
-        return right.fault();
+    TRY_DO(joining ? checkIsOf(*joined, *joining, file, *accounts) : joining.fault());
     auto added = joinAccount(state, *joined, *joining);
     if (added)
         added = moveLooks(state, fingerprint, joined->id);

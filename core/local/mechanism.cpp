@@ -42,9 +42,7 @@ Result<void> settleLabels(CalibratedMechanism& mechanism, MechanismSpec& spec, c
         return response ? Result<void>() : response.fault();
     }
     const double share = spec.labelEpsilon > 0 ? spec.labelEpsilon : bestLabelShare(spec.epsilon, facts.classes);
-    const auto response = responseDistribution(share, facts.classes);
-    if (!response)
-        return response.fault();
+    TRY(response, responseDistribution(share, facts.classes));
     mechanism.response = *response;
     mechanism.labelEpsilon = share;
     spec.epsilon -= share;
@@ -55,9 +53,7 @@ Result<void> settleLabels(CalibratedMechanism& mechanism, MechanismSpec& spec, c
 
 /// In units of the sphere times 1 / m: see privUnitGridBits.
 Result<void> settleUnit(CalibratedMechanism& mechanism, double epsilon) {
-    const auto distribution = privUnitDistribution(epsilon);
-    if (!distribution)
-        return distribution.fault();
+    TRY(distribution, privUnitDistribution(epsilon));
     mechanism.unitDistribution = *distribution;
     mechanism.noiseScale = distribution->noiseScale();
     mechanism.noiseUnits = std::uint64_t(1) << privUnitGridBits;
@@ -72,16 +68,12 @@ std::int64_t releasedNumbers(const MechanismSpec& spec, const DataFacts& facts, 
 }
 
 Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts& facts) {
-    const auto sensitivity = sensitivityOf(spec, facts);
-    if (!sensitivity)
-        return sensitivity.fault();
-    if (const auto allowed = checkDelta(spec, facts.records); !allowed)
-        return allowed.fault();
+    TRY(sensitivity, sensitivityOf(spec, facts));
+    TRY_DO(checkDelta(spec, facts.records));
 
     CalibratedMechanism mechanism{spec, *sensitivity};
     MechanismSpec ofRecord = spec;
-    if (const auto settled = settleLabels(mechanism, ofRecord, facts); !settled)
-        return settled.fault();
+    TRY_DO(settleLabels(mechanism, ofRecord, facts));
     mechanism.dimensions = releasedNumbers(spec, facts, featureCount(spec, facts.geometry).value());
     mechanism.delta = deltaOf(spec);
     if (factsOf(spec.kind).isDirection) {
@@ -99,9 +91,7 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
     double scale = spec.noiseScale;
     if (scale == 0) {
         const auto budget = PrivacyBudget::make(ofRecord.epsilon, mechanism.delta);
-        const auto calibrated = budget ? guarantee.scale(ofRecord, *budget, sensitivity->value) : budget.fault();
-        if (!calibrated)
-            return calibrated.fault();
+        TRY(calibrated, budget ? guarantee.scale(ofRecord, *budget, sensitivity->value) : budget.fault());
         scale = *calibrated;
     }
     if (!(scale > 0) || !(scale / mechanism.unit < double(largestNoiseScale)))

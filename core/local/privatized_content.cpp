@@ -78,18 +78,11 @@ Result<PrivatizedFacts> factsFromJson(const Json& json, const std::string& origi
     PrivatizedFacts facts;
     facts.unit = members.get<double>("unit", &Json::is_number);
     facts.heldOut = members.get<std::int64_t>("heldOut", &Json::is_number_integer);
-    if (const auto checked = members.result(); !checked)
-        return checked.fault();
+    TRY_DO(members.result());
 
-    auto parsedSource = dataFactsFromJson(source, origin + ": source");
-    if (!parsedSource)
-        return parsedSource.fault();
-    const auto spec = runSpecFromJson(Json{{"mechanism", mechanism}}, origin);
-    if (!spec)
-        return spec.fault();
-    auto parsedEvent = privacyEventFromJson(event, origin + ": event");
-    if (!parsedEvent)
-        return parsedEvent.fault();
+    TRY(parsedSource, dataFactsFromJson(source, origin + ": source"));
+    TRY(spec, runSpecFromJson(Json{{"mechanism", mechanism}}, origin));
+    TRY(parsedEvent, privacyEventFromJson(event, origin + ": event"));
     facts.source = *parsedSource;
     facts.source.name = wordOf(facts.source.name); // as the event has it
     facts.mechanism = spec->mechanism;
@@ -117,10 +110,8 @@ Result<PrivatizedFacts> factsFromJson(const Json& json, const std::string& origi
     members.require(e.noiseScale > 0 && std::isfinite(e.noiseScale) && e.epsilon >= 0 && e.delta >= 0 &&
                         e.delta < 1,
                     "event", "must have a noiseScale above 0, epsilon >= 0 and delta in [0, 1)");
-    if (const auto checked = members.result(); !checked)
-        return checked.fault();
-    if (const auto fits = checkGuarantee(facts, origin); !fits)
-        return fits.fault();
+    TRY_DO(members.result());
+    TRY_DO(checkGuarantee(facts, origin));
     return facts;
 }
 
@@ -142,12 +133,8 @@ std::vector<std::byte> toSafeTensors(const PrivatizedContent& content) {
 
 Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path) {
     const std::string subject = path.string();
-    auto file = MappedFile::open(path);
-    if (!file)
-        return file.fault();
-    auto content = viewSafeTensors((*file)->bytes(), subject);
-    if (!content)
-        return content.fault();
+    TRY(file, MappedFile::open(path));
+    TRY(content, viewSafeTensors((*file)->bytes(), subject));
     if (content->metadata["format"] != format)
         return Fault{Fault::Code::Malformed, subject, TEXT("is not a privatized data set of this program")};
     if (content->metadata["version"] != version)
@@ -155,9 +142,7 @@ Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path) 
                      subject + ": version",
                      {TEXT("is \"%1\", this program reads \"%2\""), {content->metadata["version"], version}}};
     const auto json = parseJson(content->metadata["facts"], subject + ": facts");
-    const auto facts = json ? factsFromJson(*json, subject + ": facts") : json.fault();
-    if (!facts)
-        return facts.fault();
+    TRY(facts, json ? factsFromJson(*json, subject + ": facts") : json.fault());
     const auto records = content->tensors.find("records");
     const bool labelled = facts->mechanism.labels == LabelRelease::Response;
     const bool integers = records != content->tensors.end() && content->tensors.size() == 1U + labelled &&
@@ -188,9 +173,7 @@ Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path) 
 }
 
 Result<PrivatizedContent> readPrivatizedContent(const std::filesystem::path& path) {
-    const auto view = openPrivatizedContent(path);
-    if (!view)
-        return view.fault();
+    TRY(view, openPrivatizedContent(path));
     const auto copied = [](const TensorView& tensor) {
         return Array{tensor.type, tensor.shape, {tensor.bytes.begin(), tensor.bytes.end()}};
     };

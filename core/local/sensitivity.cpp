@@ -102,9 +102,7 @@ Sensitivity ofBall(const Request& request) {
 } // namespace
 
 Result<Sensitivity> sensitivityOf(const MechanismSpec& mechanism, const DataFacts& facts) {
-    const auto features = featureCount(mechanism, facts.geometry);
-    if (!features)
-        return features.fault();
+    TRY(features, featureCount(mechanism, facts.geometry));
     const Request request{mechanism, facts, *features, factsOf(mechanism.kind).isL1};
     const PublicDomain& domain = facts.domain;
 

@@ -20,9 +20,7 @@ NetworkFeatures::NetworkFeatures(FeatureNetwork network, const DataFacts& facts,
 
 Result<NetworkFeatures> NetworkFeatures::open(const NetworkSpec& spec, const DataFacts& facts, Progress progress,
                                               std::stop_token stop) {
-    auto network = FeatureNetwork::open(spec, facts.geometry, at::get_num_threads(), stop);
-    if (!network)
-        return network.fault();
+    TRY(network, FeatureNetwork::open(spec, facts.geometry, at::get_num_threads(), stop));
     return NetworkFeatures(std::move(*network), facts, std::move(progress), std::move(stop));
 }
 
@@ -36,9 +34,7 @@ Result<NetworkRows> NetworkFeatures::operator()(const at::Tensor& records) {
         const std::int64_t some = std::min(m_network.batch(), count - first);
         const at::Tensor pictures =
             ((records.narrow(0, first, some) - m_low) / (m_high - m_low)).to(at::kFloat).contiguous();
-        const auto numbers = m_network.run({pictures.data_ptr<float>(), std::size_t(pictures.numel())}, m_stop);
-        if (!numbers)
-            return numbers.fault();
+        TRY(numbers, m_network.run({pictures.data_ptr<float>(), std::size_t(pictures.numel())}, m_stop));
         std::copy_n(numbers->begin(), some * features, rows.features.data_ptr<float>() + first * features);
         std::copy_n(numbers->begin() + some * features, some * classes, scores.data_ptr<float>() + first * classes);
         m_done += some;

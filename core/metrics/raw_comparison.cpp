@@ -49,9 +49,7 @@ RawDistances RawComparison::distances(const at::Tensor& samples, std::stop_token
 }
 
 Result<void> RawComparison::show(NetworkFeatures& network) {
-    auto rows = network(m_forNetwork);
-    if (!rows)
-        return rows.fault();
+    TRY(rows, network(m_forNetwork));
     m_byNetwork.emplace(rows->features);
     m_forNetwork.reset();
     return {};

@@ -140,8 +140,7 @@ Result<RawEvaluator> RawEvaluator::open(const RawDataset& data, const MonitorSpe
                                         std::stop_token stop) {
     if (data.size() < 4)
         return Fault{Fault::Code::OutOfRange, "monitor.raw", "distances to raw data need at least 4 records"};
-    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
-        return noted.fault();
+    TRY_DO(ledger.look(event(data, std::move(purpose))));
     return RawEvaluator(data, monitor, seed, std::move(stop));
 }
 
@@ -176,8 +175,7 @@ RawDistances RawEvaluator::distances(const at::Tensor& samples, std::stop_token 
 Result<NearestRawRecords> RawEvaluator::nearest(const RawDataset& data, const at::Tensor& samples,
                                                 Ledger& ledger, std::stop_token stop) {
     at::Tensor records = data.all(); // or refused before anything is looked at
-    if (const auto noted = ledger.look(event(data, "nearest raw records of generated samples")); !noted)
-        return noted.fault();
+    TRY_DO(ledger.look(event(data, "nearest raw records of generated samples")));
     if (const at::Tensor there = at::isfinite(records).all(1); !there.all().item<bool>())
         records = there.any().item<bool>() ? records.index_select(0, there.nonzero().view(-1))
                                            : at::zeros({1, records.size(1)});
@@ -188,8 +186,7 @@ Result<NearestRawRecords> RawEvaluator::nearest(const RawDataset& data, const at
 
 Result<std::vector<RecordErrors>> RawEvaluator::errors(const RawDataset& data, const std::vector<at::Tensor>& estimates,
                                                        Ledger& ledger, std::string purpose) {
-    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
-        return noted.fault();
+    TRY_DO(ledger.look(event(data, std::move(purpose))));
     std::vector<RecordErrors> errors;
     for (const at::Tensor& of : estimates) {
         REQUIRE(of.size(0) <= data.size());
@@ -203,8 +200,7 @@ Result<LeastError> RawEvaluator::leastError(const RawDataset& data, std::int64_t
                                             const std::function<at::Tensor(std::size_t)>& estimates, bool each,
                                             Ledger& ledger, std::string purpose, std::stop_token stop) {
     REQUIRE(records >= 1 && records <= data.size());
-    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
-        return noted.fault();
+    TRY_DO(ledger.look(event(data, std::move(purpose))));
     return sfumato::leastError(data.rows(0, records), candidates, estimates, each, std::move(stop));
 }
 
@@ -216,8 +212,7 @@ Result<DistributionComparison> RawEvaluator::distributions(const RawDataset& dat
         count = std::min(count, of.size(0));
     if (count < 10)
         return Fault{Fault::Code::OutOfRange, "figures", "laws are compared by at least 10 samples and 20 raw records"};
-    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
-        return noted.fault();
+    TRY_DO(ledger.look(event(data, std::move(purpose))));
     auto randomness = publicRandomness(seed, purpose::comparedSamples);
     const at::Tensor order = at::randperm(data.size(), randomness, at::kLong);
     const at::Tensor both = usableRows([&](const at::Tensor& rows) { return data.rows(rows); }, order, 2 * count);
@@ -235,8 +230,7 @@ Result<NetworkDistances> RawEvaluator::networkDistances(const RawDataset& data, 
     NetworkDistances found{.records = std::min(most, data.size() / 2)};
     if (found.records < 10)
         return Fault{Fault::Code::OutOfRange, "fid", "needs at least 20 raw records"};
-    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
-        return noted.fault();
+    TRY_DO(ledger.look(event(data, std::move(purpose))));
     auto randomness = publicRandomness(seed, purpose::networkRecords);
     std::optional<Fault> fault;
     // Features of the rows that are not empty, a few records in memory at a time.
@@ -265,8 +259,7 @@ Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int6
                                                int directions, std::uint64_t seed, Ledger& ledger,
                                                std::string purpose, bool forNetwork) {
     REQUIRE(records >= 1 && records < data.size() && points >= 1);
-    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
-        return noted.fault();
+    TRY_DO(ledger.look(event(data, std::move(purpose))));
     auto randomness = publicRandomness(seed, purpose::comparedRecords);
     const std::int64_t others = data.size() - records;
     const at::Tensor order = at::randperm(others, randomness, at::kLong);
@@ -280,8 +273,7 @@ Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, 
                                                         std::string purpose) {
     if (!test.geometry().isImage || !test.hasLabels())
         return noTests();
-    if (const auto noted = ledger.look(event(test, std::move(purpose))); !noted)
-        return noted.fault();
+    TRY_DO(ledger.look(event(test, std::move(purpose))));
     const at::Tensor rows = usableOf(test.all(), *test.m_labels);
     if (rows.defined() && rows.numel() == 0)
         return noTests();
@@ -301,9 +293,7 @@ Result<std::vector<ClassAccuracy>> accuraciesOf(const ClassifierTests& tests, co
                                                 const std::stop_token& stop) {
     std::vector<ClassAccuracy> found;
     for (const ClassifierKind kind : kinds) {
-        const auto accuracy = tests.accuracy(kind, samples, classes, seed, stop);
-        if (!accuracy)
-            return accuracy.fault();
+        TRY(accuracy, tests.accuracy(kind, samples, classes, seed, stop));
         found.push_back(*accuracy);
     }
     return found;
@@ -324,16 +314,10 @@ Result<SampleJudgement> RawEvaluator::accuracies(const RawDataset& test, const s
                                                  std::uint64_t seed, Ledger& ledger, std::stop_token stop) {
     if (!test.geometry().isImage || !test.hasLabels())
         return noTests();
-    if (const auto noted = ledger.look(event(test, "accuracy of classifiers on these records")); !noted)
-        return noted.fault();
-    const auto tests = testsOf(test, test.all(), *test.m_labels);
-    if (!tests)
-        return tests.fault();
-    if (const auto complete = tests->check(classes); !complete)
-        return complete.fault();
-    auto found = accuraciesOf(*tests, kinds, samples, classes, seed, stop);
-    if (!found)
-        return found.fault();
+    TRY_DO(ledger.look(event(test, "accuracy of classifiers on these records")));
+    TRY(tests, testsOf(test, test.all(), *test.m_labels));
+    TRY_DO(tests->check(classes));
+    TRY(found, accuraciesOf(*tests, kinds, samples, classes, seed, stop));
     return SampleJudgement{std::move(*found), tests->edges(samples)};
 }
 
@@ -342,15 +326,11 @@ Result<RawEvaluator::SampleAccuracy> RawEvaluator::sampleAccuracyOn(const RawDat
                                                                     std::string purpose) {
     if (!test.geometry().isImage || !test.hasLabels())
         return noTests();
-    if (const auto noted = ledger.look(event(test, std::move(purpose))); !noted)
-        return noted.fault();
-    auto tests = testsOf(test, test.all(), *test.m_labels);
-    if (!tests)
-        return tests.fault();
+    TRY_DO(ledger.look(event(test, std::move(purpose))));
+    TRY(tests, testsOf(test, test.all(), *test.m_labels));
     return SampleAccuracy([tests = std::move(*tests), kind, seed](const at::Tensor& samples, const at::Tensor& classes,
                                                                   std::stop_token stop) -> Result<double> {
-        if (const auto complete = tests.check(classes); !complete)
-            return complete.fault();
+        TRY_DO(tests.check(classes));
         const auto found = tests.accuracy(kind, samples, classes, seed, stop);
         return found ? Result<double>(found->share) : found.fault();
     });
@@ -365,16 +345,12 @@ Result<std::vector<ClassAccuracy>> RawEvaluator::accuraciesOfReal(const RawDatas
         return unlabelled;
     if (!test.geometry().isImage || !test.hasLabels())
         return noTests();
-    if (const auto noted = trainingLedger.look(event(training, "classifiers trained on these records")); !noted)
-        return noted.fault();
+    TRY_DO(trainingLedger.look(event(training, "classifiers trained on these records")));
     const at::Tensor rows = usableOf(training.all(), *training.m_labels);
     if (rows.defined() && rows.numel() == 0)
         return unlabelled;
-    if (const auto noted = testLedger.look(event(test, "accuracy of classifiers on these records")); !noted)
-        return noted.fault();
-    const auto tests = testsOf(test, test.all(), *test.m_labels);
-    if (!tests)
-        return tests.fault();
+    TRY_DO(testLedger.look(event(test, "accuracy of classifiers on these records")));
+    TRY(tests, testsOf(test, test.all(), *test.m_labels));
     return accuraciesOf(*tests, kinds, chosenOf(training.all(), rows), chosenOf(*training.m_labels, rows), seed, stop);
 }
 

@@ -12,9 +12,7 @@
 namespace sfumato {
 
 Result<NoiseSource> NoiseSource::secure() {
-    auto key = randomKey();
-    if (!key)
-        return key.fault();
+    TRY(key, randomKey());
     NoiseSource source(false);
     source.m_key = *key;
     source.m_keyed = true;

@@ -105,15 +105,9 @@ Result<FeatureNetwork> FeatureNetwork::open(const NetworkSpec& spec, const Geome
     const std::string subject = spec.file.string();
     if (!pictures.isImage)
         return mismatch(subject, TEXT("looks at pictures, and these records are points"));
-    const auto bytes = readFile(spec.file, limits::onnxFile);
-    if (!bytes)
-        return bytes.fault();
-    const auto outline = outlineOnnx(*bytes, subject);
-    if (!outline)
-        return outline.fault();
-    auto order = orderOf(spec, *outline, pictures, subject);
-    if (!order)
-        return order.fault();
+    TRY(bytes, readFile(spec.file, limits::onnxFile));
+    TRY(outline, outlineOnnx(*bytes, subject));
+    TRY(order, orderOf(spec, *outline, pictures, subject));
     order->threads = threads;
     const auto features = layersOf(*outline, spec.features.empty() ? lastOutput(*outline, spec.classes) : spec.features,
                                    subject);
@@ -123,20 +117,15 @@ Result<FeatureNetwork> FeatureNetwork::open(const NetworkSpec& spec, const Geome
         return features ? classes.fault() : features.fault();
     order->features = *features, order->classes = *classes;
 
-    auto process = detail::NetworkProcess::start(subject);
-    if (!process)
-        return process.fault();
+    TRY(process, detail::NetworkProcess::start(subject));
     FeatureNetwork network(std::move(*process), std::move(*order), subject);
     network.m_title = spec.file.filename().string() + ", " + sha256(detail::asText(*bytes)).substr(0, 8);
     network.m_givesProbabilities = !spec.classes.empty() && nodeOf(*outline, spec.classes)->kind == "Softmax";
     const detail::Bytes asked = detail::encode(network.m_order);
     for (const std::span<const std::byte> message :
          {std::span<const std::byte>(asked), std::span<const std::byte>(*bytes)})
-        if (auto sent = network.m_process.send(message, stop); !sent)
-            return sent.fault();
-    const auto reply = network.m_process.receive(sizeof(detail::NetworkWidths), stop);
-    if (!reply)
-        return reply.fault();
+        TRY_DO(network.m_process.send(message, stop));
+    TRY(reply, network.m_process.receive(sizeof(detail::NetworkWidths), stop));
     if (reply->size() != sizeof(detail::NetworkWidths))
         return Fault{Fault::Code::Internal, subject, "was answered by sfumato-onnx with nonsense"};
     std::memcpy(&network.m_widths, reply->data(), reply->size());
@@ -148,11 +137,8 @@ Result<std::vector<float>> FeatureNetwork::run(std::span<const float> pictures, 
     REQUIRE(!pictures.empty() && pictures.size() % size == 0 && pictures.size() / size <= std::size_t(m_order.batch));
     const std::size_t wanted = pictures.size() / size * std::size_t(m_widths.features + m_widths.classes) *
                                sizeof(float);
-    if (auto sent = m_process.send(std::as_bytes(pictures), stop); !sent)
-        return sent.fault();
-    const auto reply = m_process.receive(wanted, stop);
-    if (!reply)
-        return reply.fault();
+    TRY_DO(m_process.send(std::as_bytes(pictures), stop));
+    TRY(reply, m_process.receive(wanted, stop));
     if (reply->size() != wanted)
         return Fault{Fault::Code::Internal, m_subject, "was answered by sfumato-onnx with nonsense"};
     std::vector<float> rows(wanted / sizeof(float));

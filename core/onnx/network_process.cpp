@@ -30,9 +30,7 @@ Result<fs::path> onnxProgram() {
 }
 
 Result<NetworkProcess> NetworkProcess::start(std::string subject) {
-    const auto program = onnxProgram();
-    if (!program)
-        return program.fault();
+    TRY(program, onnxProgram());
     int ends[2];
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
         return systemFault(errno, program->native(), "start");
@@ -151,14 +149,12 @@ Result<Bytes> NetworkProcess::receive(std::uint64_t limit, const std::stop_token
     if (m_process == 0)
         return Fault{Fault::Code::Internal, m_subject, "is asked although sfumato-onnx ended before"};
     std::array<std::byte, 8> size;
-    if (auto filled = fill(size, stop); !filled)
-        return filled.fault();
+    TRY_DO(fill(size, stop));
     const auto length = loadLittle<std::uint64_t>(size);
     if (length > limit + 1001)
         return Fault{Fault::Code::Internal, m_subject, "was answered by sfumato-onnx with too much"};
     Bytes reply(length);
-    if (auto filled = fill(reply, stop); !filled)
-        return filled.fault();
+    TRY_DO(fill(reply, stop));
     return decodeReply(reply, m_subject);
 }
 

@@ -57,13 +57,11 @@ Result<void> eachField(Span message, std::string_view subject, Use use) {
 /// TensorShapeProto.Dimension, or 0 where it is a name or left out.
 Result<std::int64_t> dimensionIn(Span message, std::string_view subject) {
     std::int64_t size = 0;
-    auto read = eachField(message, subject, [&](const ProtocolField& field) -> Result<void> {
+    TRY(read, eachField(message, subject, [&](const ProtocolField& field) -> Result<void> {
         if (field.id == 1 && field.kind == Kind::Varint)
             size = std::int64_t(field.number);
         return {};
-    });
-    if (!read)
-        return read.fault();
+    }));
     if (size < 0 || size > std::int64_t(1) << 24)
         return malformed(subject, "declares an input with a dimension of " + std::to_string(size));
     return size;
@@ -79,18 +77,14 @@ Result<void> readShape(Span message, int depth, Value& value, std::string_view s
     constexpr std::uint32_t path[] = {2, 1, 2, 1};
     return eachField(message, subject, [&](const ProtocolField& field) -> Result<void> {
         if (depth == 0 && field.id == 1) {
-            auto name = nameIn(field, subject);
-            if (!name)
-                return name.fault();
+            TRY(name, nameIn(field, subject));
             value.name = *name;
         }
         if (field.id != path[depth] || field.kind != Kind::Blob)
             return {};
         if (depth < 3)
             return readShape(field.bytes, depth + 1, value, subject);
-        const auto size = dimensionIn(field.bytes, subject);
-        if (!size)
-            return size.fault();
+        TRY(size, dimensionIn(field.bytes, subject));
         value.dimensions.push_back(*size);
         return value.dimensions.size() <= 8 ? Result<void>() : damaged(subject);
     });
@@ -136,9 +130,7 @@ private:
     }
 
     Result<void> readWeights(Span bytes) {
-        auto name = checkWeights(bytes, m_subject);
-        if (!name)
-            return name.fault();
+        TRY(name, checkWeights(bytes, m_subject));
         m_weights.insert(std::move(*name));
         return countPart();
     }
@@ -162,9 +154,7 @@ private:
                 return field.kind == Kind::Blob ? readAttribute(field.bytes) : damaged(m_subject);
             if (field.id > node::Operator)
                 return {};
-            auto name = nameIn(field, m_subject);
-            if (!name)
-                return name.fault();
+            TRY(name, nameIn(field, m_subject));
             if (field.id == node::Input)
                 inputs.push_back(std::move(*name));
             else if (field.id == node::Output)
@@ -246,8 +236,7 @@ Result<OnnxOutline> outlineOnnx(Span bytes, std::string_view subject) {
     if (bytes.size() > limits::onnxFile)
         return tooLarge(subject, "has more than " + std::to_string(limits::onnxFile >> 20) + " MB");
     OnnxOutline outline;
-    if (auto read = Reader(subject, outline).readModel(bytes); !read)
-        return read.fault();
+    TRY_DO(Reader(subject, outline).readModel(bytes));
     return outline;
 }
 

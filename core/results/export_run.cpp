@@ -85,16 +85,10 @@ std::vector<std::byte> pngBytes(PngImage image, const Export& content) {
 /// Raw records below the generated ones, as many; the look at raw data is in the ledgers first.
 Result<void> appendRaw(Export& content) {
     const auto& spec = content.run.spec();
-    auto raw = openRaw(content.run, content.request.run);
-    if (!raw)
-        return raw.fault();
-    const auto mechanism = calibrate(spec.mechanism, raw->data.facts());
-    if (!mechanism)
-        return mechanism.fault();
-    const auto preview = previewMechanism(raw->data, *mechanism, content.sheet.count, content.request.seed,
-                                          raw->ledger, "raw records in an exported picture");
-    if (!preview)
-        return preview.fault();
+    TRY(raw, openRaw(content.run, content.request.run));
+    TRY(mechanism, calibrate(spec.mechanism, raw->data.facts()));
+    TRY(preview, previewMechanism(raw->data, *mechanism, content.sheet.count, content.request.seed,
+                                          raw->ledger, "raw records in an exported picture"));
     const SampleSheet& shown = preview->raw;
     content.sheet.pixels.insert(content.sheet.pixels.end(), shown.pixels.begin(), shown.pixels.end());
     content.sheet.points.insert(content.sheet.points.end(), shown.points.begin(), shown.points.end());
@@ -220,8 +214,7 @@ Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token s
     const auto folderOf = [&](int label) { return content.request.target / classFolder(content, label); };
     // Those of classes without an image too, so that a reader numbers classes as they are.
     for (int label = 0; label < sheet.classes; ++label)
-        if (auto made = makeOwnFolder(folderOf(label)); !made)
-            return made.fault();
+        TRY_DO(makeOwnFolder(folderOf(label)));
     std::vector<fs::path> paths;
     std::vector<ListedPicture> pictures;
     for (int i = 0; i < sheet.count && !stop.stop_requested(); ++i) {
@@ -235,8 +228,7 @@ Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token s
         paths.push_back(path);
         pictures.emplace_back(path.lexically_relative(content.request.target).generic_string(), content.hasLabels() ? folder.filename().string() : "");
     }
-    if (auto written = writeCards(content, pictures, paths); !written)
-        return written.fault();
+    TRY_DO(writeCards(content, pictures, paths));
     return paths;
 }
 
@@ -249,28 +241,21 @@ struct Targets {
 
 Result<Targets> openTargets(const ExportRequest& request, const DataSpec& data, bool labelled,
                             const std::vector<std::string>& classNames) {
-    const auto labels = labelsTarget(request, labelled);
-    if (!labels)
-        return labels.fault();
+    TRY(labels, labelsTarget(request, labelled));
     Targets to{.label = request.target, .labels = *labels};
     to.label += ".label.md";
     for (const auto& out : {request.target, to.label, to.labels})
         if (!out.empty())
-            if (auto allowed = checkOutput(out, inputsOf(data)); !allowed)
-                return allowed.fault();
+            TRY_DO(checkOutput(out, inputsOf(data)));
     if (request.format == ExportFormat::PngEach) {
         std::error_code error;
         if (fs::create_directories(request.target, error); error)
             return systemFault(error.value(), request.target.string(), "create the folder");
-        auto there = PictureFolder::open(request.target, classNames);
-        if (!there)
-            return there.fault();
+        TRY(there, PictureFolder::open(request.target, classNames));
         to.pictures.emplace(std::move(*there));
     }
     const auto open = [](std::optional<AtomicFile>& file, const fs::path& path) -> Result<void> {
-        auto opened = AtomicFile::open(path);
-        if (!opened)
-            return opened.fault();
+        TRY(opened, AtomicFile::open(path));
         file.emplace(std::move(*opened));
         return {};
     };
@@ -294,12 +279,8 @@ Result<Export> exportContent(const ExportRequest& request, TrainedRun& run,
                                   .view({-1, 2})
                                   .narrow(1, 0, std::min<std::int64_t>(2, facts.geometry.width));
     } else {
-        const auto latents = run.latents(request.count, request.seed, request.classes);
-        if (!latents)
-            return latents.fault();
-        auto samples = run.generate(request.method, *latents, stop);
-        if (!samples)
-            return samples.fault();
+        TRY(latents, run.latents(request.count, request.seed, request.classes));
+        TRY(samples, run.generate(request.method, *latents, stop));
         content.samples = *samples;
         content.sheet = sheetOf(*samples, facts);
         labelSheet(content.sheet, run.classesOf(*latents), run.classes());
@@ -313,52 +294,37 @@ Result<Export> exportContent(const ExportRequest& request, TrainedRun& run,
 /// which without them are taken for unlabelled ones.
 Result<std::vector<fs::path>> writeAll(const Export& content, Targets& to, std::stop_token stop) {
     const std::string label = exportLabel(content);
-    if (auto cleared = to.pictures ? to.pictures->clear() : Result<void>(); !cleared)
-        return cleared.fault();
-    if (auto written = to.labelFile->commit(std::as_bytes(std::span(label))); !written)
-        return written.fault();
+    TRY_DO(to.pictures ? to.pictures->clear() : Result<void>());
+    TRY_DO(to.labelFile->commit(std::as_bytes(std::span(label))));
     if (!to.file) {
         auto paths = writeEach(content, stop);
         if (paths)
             paths->push_back(to.label);
         return paths;
     }
-    auto bytes = fileBytes(content);
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, fileBytes(content));
     std::vector<fs::path> paths{content.request.target};
     if (to.labelsFile) {
         const Array numbers = content.sheet.classes <= 256 ? content.labels<std::uint8_t>()
                                                            : content.labels<std::int32_t>();
-        if (auto written = to.labelsFile->commit(compressed(toIdx(numbers), to.labels)); !written)
-            return written.fault();
+        TRY_DO(to.labelsFile->commit(compressed(toIdx(numbers), to.labels)));
         paths.push_back(to.labels);
     }
-    if (auto written = to.file->commit(*bytes); !written)
-        return written.fault();
+    TRY_DO(to.file->commit(*bytes));
     paths.push_back(to.label);
     return paths;
 }
 
 Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::stop_token stop) {
-    if (auto right = checkExportRequest(request); !right)
-        return right.fault();
-    auto run = TrainedRun::open(request.run);
-    if (!run)
-        return run.fault();
+    TRY_DO(checkExportRequest(request));
+    TRY(run, TrainedRun::open(request.run));
     const std::int64_t classes = request.samples ? request.samples->classes : run->classes();
-    if (auto right = checkExportFormat(request, run->facts().geometry.isImage, classes > 0); !right)
-        return right.fault();
+    TRY_DO(checkExportFormat(request, run->facts().geometry.isImage, classes > 0));
     const auto classNames = namesOfClasses(run->spec(), classes);
-    auto targets = openTargets(request, run->spec().data, classes > 0, classNames);
-    if (!targets)
-        return targets.fault();
-    auto content = exportContent(request, *run, classNames, stop);
-    if (!content)
-        return content.fault();
+    TRY(targets, openTargets(request, run->spec().data, classes > 0, classNames));
+    TRY(content, exportContent(request, *run, classNames, stop));
     if (request.withRaw) {
-        if (auto added = appendRaw(*content); !added)
-            return added.fault();
+        TRY_DO(appendRaw(*content));
         auto looked = TrainedRun::open(request.run); // the look is on record by now
         if (!looked)
             return looked.fault();

@@ -24,22 +24,15 @@ Result<Forgotten> forget(const fs::path& path) {
         if (!isOwnRun(path)) // its ledger could name any release of this user's
             return Fault{Fault::Code::NotFound, path.string(),
                          "is no run of this user's, and nothing is kept here for anybody else's"};
-        const auto lock = FolderLock::acquire(path);
-        if (!lock)
-            return lock.fault();
-        const auto ledger = Ledger::read(run.ledger());
-        if (!ledger)
-            return ledger.fault();
+        TRY(lock, FolderLock::acquire(path));
+        TRY(ledger, Ledger::read(run.ledger()));
         events = ledger->events();
-        if (auto right = checkOwnFolder(run.secret()); !right)
-            return right.fault();
+        TRY_DO(checkOwnFolder(run.secret()));
         forgotten.secrets = fs::remove_all(run.secret(), error) > 0 && !error;
         if (error)
             return systemFault(error.value(), run.secret().string(), "remove it");
     } else {
-        const auto content = openPrivatizedContent(path);
-        if (!content)
-            return content.fault();
+        TRY(content, openPrivatizedContent(path));
         const PrivacyEvent& event = content->facts.event;
         events = {event};
         // Anybody can name an order of this user's in a file: what the file is of must be known here.
@@ -58,9 +51,7 @@ Result<Forgotten> forget(const fs::path& path) {
     for (const PrivacyEvent& event : events) {
         if (event.kind != PrivacyEvent::Kind::LocalRelease || event.order.empty())
             continue;
-        const auto removed = forgetOrder(event.order);
-        if (!removed)
-            return removed.fault();
+        TRY(removed, forgetOrder(event.order));
         forgotten.order |= *removed;
     }
     if (!forgotten.order && !forgotten.secrets)

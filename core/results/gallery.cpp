@@ -34,9 +34,7 @@ Result<at::Tensor> latentsOf(const TrainedRun& run, std::int64_t count, std::opt
                              ClassChoice classes) {
     at::Tensor fixed;
     if (!seed) {
-        const auto found = run.sheetLatents(classes);
-        if (!found)
-            return found.fault();
+        TRY(found, run.sheetLatents(classes));
         fixed = *found;
     }
     const std::int64_t available = seed ? most : fixed.size(0);
@@ -49,9 +47,7 @@ Result<at::Tensor> latentsOf(const TrainedRun& run, std::int64_t count, std::opt
 
 Result<SampleSheet> generated(TrainedRun& run, const std::string& method, const at::Tensor& latents,
                               std::stop_token stop) {
-    const auto samples = run.generate(method, latents, stop);
-    if (!samples)
-        return samples.fault();
+    TRY(samples, run.generate(method, latents, stop));
     const auto found = run.method(method);
     SampleSheet sheet = sheetOf(*samples, run.facts());
     labelSheet(sheet, run.classesOf(latents), run.classes());
@@ -92,9 +88,7 @@ Result<LatentWalk> walk(const WalkRequest& request, std::stop_token stop) {
     if (request.rows.empty() || std::int64_t(request.rows.size()) > most / request.frames)
         return Fault{Fault::Code::OutOfRange, "rows",
                      "must be 1 to " + std::to_string(most / request.frames) + " for so many frames"};
-    auto run = TrainedRun::open(request.run);
-    if (!run)
-        return run.fault();
+    TRY(run, TrainedRun::open(request.run));
     std::vector<std::int64_t> first, second;
     for (const auto& [from, to] : request.rows) {
         if (std::min(from, to) < 0)
@@ -102,16 +96,12 @@ Result<LatentWalk> walk(const WalkRequest& request, std::stop_token stop) {
         first.push_back(from), second.push_back(to);
     }
     const std::int64_t named = 1 + std::max(*std::ranges::max_element(first), *std::ranges::max_element(second));
-    const auto ends = latentsOf(*run, std::max<std::int64_t>(named, request.count), request.seed, request.classes);
-    if (!ends)
-        return ends.fault();
+    TRY(ends, latentsOf(*run, std::max<std::int64_t>(named, request.count), request.seed, request.classes));
     const auto path = run->spec().model.latent == Latent::Normal ? WalkPath::Spherical : WalkPath::Linear;
     const auto latents = between(ends->index_select(0, at::tensor(first)),
                                  ends->index_select(0, at::tensor(second)), request.frames, path,
                                  run->choices());
-    auto sheet = generated(*run, request.method, latents.flatten(0, 1), stop);
-    if (!sheet)
-        return sheet.fault();
+    TRY(sheet, generated(*run, request.method, latents.flatten(0, 1), stop));
     return LatentWalk{std::move(*sheet), request.frames, path};
 }
 
@@ -121,12 +111,8 @@ std::vector<double> numbers(const at::Tensor& values) {
 
 Result<NearestRecords> nearestRaw(const TrainedRun& run, const std::filesystem::path& folder,
                                   const at::Tensor& samples, std::stop_token stop) {
-    auto raw = openRaw(run, folder);
-    if (!raw)
-        return raw.fault();
-    const auto found = RawEvaluator::nearest(raw->data, samples, raw->ledger, stop);
-    if (!found)
-        return found.fault();
+    TRY(raw, openRaw(run, folder));
+    TRY(found, RawEvaluator::nearest(raw->data, samples, raw->ledger, stop));
     NearestRecords nearest{sheetOf(found->records, raw->data.facts()), numbers(found->distance), found->typical,
                            "l2"};
     nearest.records.kind = SampleSheet::Kind::Raw;
@@ -168,21 +154,15 @@ NearestRecords nearestPrivatized(const PrivatizedDataset& data, const at::Tensor
 }
 
 Result<Neighbours> neighbours(const NeighbourRequest& request, std::stop_token stop) {
-    auto run = TrainedRun::open(request.run);
-    if (!run)
-        return run.fault();
+    TRY(run, TrainedRun::open(request.run));
     if (request.samples.count < 1 || request.samples.count > most)
         return Fault{Fault::Code::OutOfRange, "samples", "must be 1 to " + std::to_string(most)};
-    const auto samples = recordsOf(request.samples, run->facts());
-    if (!samples)
-        return samples.fault();
+    TRY(samples, recordsOf(request.samples, run->facts()));
     Neighbours result;
     if (run->data())
         result.privatized = nearestPrivatized(*run->data(), *samples, stop);
     if (request.raw && !stop.stop_requested()) {
-        auto raw = nearestRaw(*run, request.run, *samples, stop);
-        if (!raw)
-            return raw.fault();
+        TRY(raw, nearestRaw(*run, request.run, *samples, stop));
         result.raw = std::move(*raw);
     }
     if (stop.stop_requested())
@@ -194,9 +174,7 @@ Result<Neighbours> neighbours(const NeighbourRequest& request, std::stop_token s
 
 Result<SampleSheet> sampleRun(const SampleRequest& request, std::stop_token stop) {
     return guarded([&]() -> Result<SampleSheet> {
-        auto run = TrainedRun::open(request.run);
-        if (!run)
-            return run.fault();
+        TRY(run, TrainedRun::open(request.run));
         const auto latents = latentsOf(*run, request.count, request.seed, request.classes);
         return latents ? generated(*run, request.method, *latents, stop) : latents.fault();
     });
@@ -225,9 +203,7 @@ void thin(std::map<std::int64_t, fs::path>& steps, std::size_t most) {
 }
 
 Result<SampleSheet> readPoints(const fs::path& path) {
-    const auto file = readOwnSafeTensors(path, limits::record, 2);
-    if (!file)
-        return file.fault();
+    TRY(file, readOwnSafeTensors(path, limits::record, 2));
     const auto found = file->tensors.find(pointsName);
     if (found == file->tensors.end() || found->second.type != ElementType::F32 ||
         found->second.shape.size() != 2 || found->second.shape[1] != 2)
@@ -235,8 +211,7 @@ Result<SampleSheet> readPoints(const fs::path& path) {
     const auto points = found->second.as<float>();
     SampleSheet sheet{.count = int(found->second.shape[0]), .points = {points.begin(), points.end()}};
     if (const auto labels = file->metadata.find(labelsKeyword); labels != file->metadata.end())
-        if (auto read = readLabels(sheet, labels->second); !read)
-            return read.fault();
+        TRY_DO(readLabels(sheet, labels->second));
     return sheet;
 }
 
@@ -246,9 +221,7 @@ Result<SampleSheet> readSheet(const fs::path& png, int samples, std::int64_t rec
     if (const auto points = pointsBeside(png); fs::exists(points, error))
         return readPoints(points);
     const auto bytes = readOwnFile(png, limits::record, 2);
-    const auto picture = bytes ? parsePng(*bytes, png.string()) : bytes.fault();
-    if (!picture)
-        return picture.fault();
+    TRY(picture, bytes ? parsePng(*bytes, png.string()) : bytes.fault());
     // Privatized records may be fewer than a sheet shows.
     auto sheet = fromContactSheet(*picture,
                                   int(records > 0 ? std::min<std::int64_t>(records, samples) : samples));
@@ -261,9 +234,7 @@ Result<SampleSheet> readSheet(const fs::path& png, int samples, std::int64_t rec
 }
 
 Result<PastSheets> readSheets(const fs::path& run, std::stop_token stop) {
-    const auto spec = readRunSpec(run);
-    if (!spec)
-        return spec.fault();
+    TRY(spec, readRunSpec(run));
     std::map<std::string, std::map<std::int64_t, fs::path>> found;
     std::error_code error;
     for (fs::directory_iterator entry(RunPaths{run}.samples(), error), end; !error && entry != end;

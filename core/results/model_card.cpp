@@ -74,12 +74,8 @@ std::string modelCard(const TrainedRun& run, const std::string& method) {
 }
 
 Result<std::vector<fs::path>> writeModel(const fs::path& folder, const std::string& name, const fs::path& target) {
-    auto run = TrainedRun::open(folder);
-    if (!run)
-        return run.fault();
-    const auto method = run->method(name);
-    if (!method)
-        return method.fault();
+    TRY(run, TrainedRun::open(folder));
+    TRY(method, run->method(name));
     SafeTensors content{{{"format", "pt"}, {"sfumato:stamp", run->stamp()}}, generatorTensors((*method)->implementation().state())};
     const std::string called = (*method)->spec().name;
     if (content.tensors.empty())
@@ -97,11 +93,9 @@ Result<std::vector<fs::path>> writeModel(const fs::path& folder, const std::stri
     // The label first: no model stands without one.
     for (const auto& [file, text] : {std::pair("label.md", run->label()), {"README.md", modelCard(*run, called)},
                                      {"config.json", modelConfig(*run, called).dump(2) + '\n'}})
-        if (auto written = write(file, text); !written)
-            return written.fault();
+        TRY_DO(write(file, text));
     paths.push_back(target / "model.safetensors");
-    if (auto written = writeOwnSafeTensors(paths.back(), content); !written)
-        return written.fault();
+    TRY_DO(writeOwnSafeTensors(paths.back(), content));
     return paths;
 }
 

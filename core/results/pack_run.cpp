@@ -55,11 +55,9 @@ bool isTaken(const fs::path& path) {
 /// Puts `bytes` among the files once they have been read as what their name says: nothing else leaves in a pack.
 Result<void> addParsed(const std::string& name, Bytes bytes, std::map<std::string, Bytes>& files) {
     if (name.ends_with(".safetensors")) {
-        if (const auto tensors = viewSafeTensors(bytes, name); !tensors)
-            return tensors.fault();
+        TRY_DO(viewSafeTensors(bytes, name));
     } else if (name.ends_with(".png")) {
-        if (const auto picture = parsePng(bytes, name); !picture)
-            return picture.fault();
+        TRY_DO(parsePng(bytes, name));
     }
     files[name] = std::move(bytes);
     return {};
@@ -138,9 +136,7 @@ Result<void> addSamples(const RunPaths& paths, std::map<std::string, Bytes>& fil
         if (!shown || name.starts_with(nameOf(SampleSheet::Kind::Raw)) ||
             name.starts_with(nameOf(SampleSheet::Kind::Projected)))
             continue;
-        auto bytes = readOwnFile(path, limits::record, 2);
-        if (!bytes)
-            return bytes.fault();
+        TRY(bytes, readOwnFile(path, limits::record, 2));
         if (auto added = addParsed("samples/" + name, std::move(*bytes), files); !added)
             return added;
         if (stop.stop_requested())
@@ -151,9 +147,7 @@ Result<void> addSamples(const RunPaths& paths, std::map<std::string, Bytes>& fil
 
 Result<std::map<std::string, Bytes>> contentOf(const fs::path& folder, std::stop_token stop) {
     const RunPaths paths{folder};
-    const auto run = TrainedRun::open(folder);
-    if (!run)
-        return run.fault();
+    TRY(run, TrainedRun::open(folder));
     const RunSpec& spec = run->spec();
     const auto stated = statedRunSpec(folder); // with the name of the data file, whoever began the run
     if (!stated)
@@ -164,18 +158,13 @@ Result<std::map<std::string, Bytes>> contentOf(const fs::path& folder, std::stop
     files["label.md"] = bytesOfText(run->label());
     files["state.json"] = stateOf(paths);
     if (!run->account().empty()) {
-        const auto others = areStatedOthers(folder, run->events());
-        if (!others)
-            return others.fault();
+        TRY(others, areStatedOthers(folder, run->events()));
         files["account.json"] = bytesOfText(toText({run->account(), *others}));
     }
-    if (auto added = addProgress(paths, spec, shared, files); !added)
-        return added.fault();
+    TRY_DO(addProgress(paths, spec, shared, files));
     if (isTaken(paths.ledger())) {
         const auto bytes = readOwnFile(paths.ledger());
-        const auto ledger = bytes ? sharedLedger(textOf(*bytes), paths.ledger().string()) : bytes.fault();
-        if (!ledger)
-            return ledger.fault();
+        TRY(ledger, bytes ? sharedLedger(textOf(*bytes), paths.ledger().string()) : bytes.fault());
         files["ledger.json"] = bytesOfText(ledger->lines), files["ledger.json.count"] = bytesOfText(ledger->count);
     }
     std::vector<std::pair<std::string, fs::path>> copies{{"released.safetensors", paths.released()}};
@@ -184,17 +173,14 @@ Result<std::map<std::string, Bytes>> contentOf(const fs::path& folder, std::stop
         copies.emplace_back(privatizedName, *records);
     else if (records) { // a file that the person has named, and may have named by a link
         auto bytes = readFile(*records);
-        if (auto added = bytes ? addParsed(privatizedName, std::move(*bytes), files) : bytes.fault(); !added)
-            return added.fault();
+        TRY_DO(bytes ? addParsed(privatizedName, std::move(*bytes), files) : bytes.fault());
     }
     for (const auto& [name, path] : copies)
         if (isTaken(path)) {
             auto bytes = readOwnFile(path);
-            if (auto added = bytes ? addParsed(name, std::move(*bytes), files) : bytes.fault(); !added)
-                return added.fault();
+            TRY_DO(bytes ? addParsed(name, std::move(*bytes), files) : bytes.fault());
         }
-    if (auto added = addSamples(paths, files, stop); !added)
-        return added.fault();
+    TRY_DO(addSamples(paths, files, stop));
     return files;
 }
 
@@ -205,19 +191,14 @@ std::string folderName(const fs::path& folder) {
 }
 
 Result<void> pack(const fs::path& folder, const fs::path& archive, std::stop_token stop) {
-    if (const auto spec = readRunSpec(folder); !spec)
-        return spec.fault();
+    TRY_DO(readRunSpec(folder));
     std::optional<FolderLock> lock;
     if (auto taken = FolderLock::acquire(folder))
         lock.emplace(std::move(*taken));
     else if (taken.fault().code == Fault::Code::Busy) // a folder that may only be read trains nothing
         return taken.fault();
-    auto target = AtomicFile::open(archive);
-    if (!target)
-        return target.fault();
-    auto files = contentOf(folder, stop);
-    if (!files)
-        return files.fault();
+    TRY(target, AtomicFile::open(archive));
+    TRY(files, contentOf(folder, stop));
     const EngineInfo engine = engineInfo();
     Json listed = Json::object();
     for (const auto& [name, bytes] : *files)
@@ -231,13 +212,11 @@ Result<void> pack(const fs::path& folder, const fs::path& archive, std::stop_tok
                         {"files", listed}};
     detail::zip::Writer zip;
     const Bytes first = bytesOfText(manifest.dump(1) + '\n');
-    if (auto added = zip.add(archiveManifest, first); !added)
-        return added.fault();
+    TRY_DO(zip.add(archiveManifest, first));
     for (const auto& [name, bytes] : *files) {
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, archive.string(), TEXT("was stopped before it was written")};
-        if (auto added = zip.add(name, bytes); !added)
-            return added.fault();
+        TRY_DO(zip.add(name, bytes));
     }
     return target->commit(std::move(zip).finish());
 }
@@ -301,9 +280,7 @@ Result<std::set<std::string>> packedNames(const std::vector<detail::zip::Member>
 }
 
 Result<PackManifest> readPackManifest(std::string_view text, const std::string& subject) {
-    const auto parsed = parseJson(text, subject);
-    if (!parsed)
-        return parsed.fault();
+    TRY(parsed, parseJson(text, subject));
     const auto& json = *parsed;
     if (!json.is_object() || !json.contains("format") || json["format"] != archiveFormat)
         return Fault{Fault::Code::Malformed, subject, TEXT("is no run that Sfumato has packed")};

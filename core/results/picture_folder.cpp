@@ -55,9 +55,7 @@ Result<PictureFolder> PictureFolder::open(const fs::path& folder, const std::vec
         return Fault{Fault::Code::Mismatch, path.string(),
                      TEXT("is no picture of an earlier export; choose another folder, or move it away")};
     };
-    const auto entries = entriesOf(folder);
-    if (!entries)
-        return entries.fault();
+    TRY(entries, entriesOf(folder));
     PictureFolder found;
     const bool hasCard = isOwnCard(folder / "README.md");
     for (const auto& path : *entries) {
@@ -65,9 +63,7 @@ Result<PictureFolder> PictureFolder::open(const fs::path& folder, const std::vec
         const std::string name = path.filename().string();
         const bool isClass = isNumber(name) || std::ranges::find(classNames, name) != classNames.end();
         if (isClass && fs::is_directory(fs::symlink_status(path, error))) {
-            const auto pictures = entriesOf(path);
-            if (!pictures)
-                return pictures.fault();
+            TRY(pictures, entriesOf(path));
             for (const auto& picture : *pictures) {
                 if (!isExported(picture, 2))
                     return stranger(picture);

@@ -20,15 +20,9 @@ constexpr int mostShown = 1000; ///< draws of noise, where no record is shown
 Result<Preview> rawOnly(const RunSpec& spec, const RawDataset& raw, int samples) {
     Preview preview;
     if (samples > 0) {
-        const auto mechanism = calibrate({.epsilon = 1, .acceptLargeDelta = true}, raw.facts());
-        if (!mechanism)
-            return mechanism.fault();
-        auto ledger = openLedger({}, spec.data, raw);
-        if (!ledger)
-            return ledger.fault();
-        auto shown = previewMechanism(raw, *mechanism, samples, spec.seed, *ledger, "raw records, on screen");
-        if (!shown)
-            return shown.fault();
+        TRY(mechanism, calibrate({.epsilon = 1, .acceptLargeDelta = true}, raw.facts()));
+        TRY(ledger, openLedger({}, spec.data, raw));
+        TRY(shown, previewMechanism(raw, *mechanism, samples, spec.seed, *ledger, "raw records, on screen"));
         preview.raw = std::move(shown->raw);
     }
     preview.records = raw.size();
@@ -52,16 +46,12 @@ at::Tensor recordsOfFeatures(const RawBatch& batch, const RawAccess& access, con
 Result<Preview> previewOf(const RunSpec& spec, const RawDataset& raw, int samples, std::stop_token stop) {
     if (spec.privacy.model == PrivacyModel::Central)
         return rawOnly(spec, raw, samples);
-    const auto mechanism = calibrate(spec.mechanism, raw.facts());
-    if (!mechanism)
-        return mechanism.fault();
+    TRY(mechanism, calibrate(spec.mechanism, raw.facts()));
     if (samples == 0)
         return previewNoise(raw.facts(), *mechanism, mostShown, spec.seed);
     if (stop.stop_requested())
         return Fault{Fault::Code::Stopped, "preview", "was replaced by a newer one"};
-    auto ledger = openLedger({}, spec.data, raw);
-    if (!ledger)
-        return ledger.fault();
+    TRY(ledger, openLedger({}, spec.data, raw));
     return previewMechanism(raw, *mechanism, samples, spec.seed, *ledger,
                             "records raw and with noise that was never released, on screen",
                             {recordsOfFeatures, std::make_shared<PublicMechanism>(spec.mechanism, raw.facts())});
@@ -73,9 +63,7 @@ Result<Preview> previewSpec(const RunSpec& spec, int samples, std::stop_token st
     return guarded([&]() -> Result<Preview> {
         if (const auto faults = check(spec); !faults.empty())
             return faults.front();
-        const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
-        if (!raw)
-            return raw.fault();
+        TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment()));
         auto preview = previewOf(spec, *raw, samples, stop);
         if (preview)
             preview->fingerprint = raw->fingerprint();

@@ -24,9 +24,7 @@ namespace sfumato {
 
 Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     const RunPaths paths{folder};
-    auto spec = readRunSpec(folder);
-    if (!spec)
-        return spec.fault();
+    TRY(spec, readRunSpec(folder));
     TrainedRun run;
     run.m_spec = std::move(*spec);
     if (auto opened = run.m_spec.privacy.model == PrivacyModel::Local ? run.openLocal(paths)
@@ -37,35 +35,24 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     if (!std::filesystem::exists(paths.checkpoint(), error))
         return Fault{Fault::Code::NotFound, paths.checkpoint().string(),
                      TEXT("is absent: the run has no checkpoint yet")};
-    const auto file = openCheckpoint(paths.checkpoint());
-    if (!file)
-        return file.fault();
+    TRY(file, openCheckpoint(paths.checkpoint()));
     if (run.m_data) {
-        if (const auto same = checkRecords(recordsBehind(*file), *run.m_data, folder, run.m_spec.data); !same)
-            return same.fault();
+        TRY_DO(checkRecords(recordsBehind(*file), *run.m_data, folder, run.m_spec.data));
         run.m_methods = localMethods(run.m_spec, *run.m_data, nullptr, {}, &*file);
     }
-    const auto ledger = Ledger::read(paths.ledger());
-    if (!ledger)
-        return ledger.fault();
-    if (auto right = run.checkEvents(ledger->withPlan(), paths); !right)
-        return right.fault();
+    TRY(ledger, Ledger::read(paths.ledger()));
+    TRY_DO(run.checkEvents(ledger->withPlan(), paths));
     run.m_events = run.m_data ? eventsBehind(*run.m_data, *ledger) : ledger->events();
-    auto account = accountEvents(folder, run.m_spec.data, run.m_events);
-    if (!account)
-        return account.fault();
+    TRY(account, accountEvents(folder, run.m_spec.data, run.m_events));
     if (auto right = checkClaims(*account, paths.account().string()); !right && !isOwnRun(folder))
         return right.fault();
-    const auto others = areStatedOthers(folder, run.m_events);
-    if (!others)
-        return others.fault();
+    TRY(others, areStatedOthers(folder, run.m_events));
     run.m_label = RunLabel(run.m_data ? run.m_events : ledger->withPlan(), std::move(*account),
                            {.claimed = !run.m_data && !isOwnRun(folder),
                             .others = *others,
                             .drawn = run.m_data ? std::nullopt : ledger->drawnOfPlan()});
     for (const auto& method : run.m_methods)
-        if (auto restored = restoreMethod(*method, *file, paths.checkpoint().string()); !restored)
-            return restored.fault();
+        TRY_DO(restoreMethod(*method, *file, paths.checkpoint().string()));
     return run;
 }
 
@@ -97,18 +84,14 @@ Result<void> TrainedRun::checkEvents(const std::vector<PrivacyEvent>& events, co
 }
 
 Result<void> TrainedRun::openLocal(const RunPaths& paths) {
-    auto data = loadPrivatizedRecords(paths.folder, m_spec.data);
-    if (!data)
-        return data.fault();
+    TRY(data, loadPrivatizedRecords(paths.folder, m_spec.data));
     m_data = std::make_unique<PrivatizedDataset>(std::move(*data));
     m_facts = m_data->facts().source;
     return {};
 }
 
 Result<void> TrainedRun::openCentral(const RunPaths& paths) {
-    auto release = loadRelease(m_spec, paths.released());
-    if (!release)
-        return release.fault();
+    TRY(release, loadRelease(m_spec, paths.released()));
     m_facts = std::move(release->facts);
     m_methods.push_back(std::make_unique<TrainingMethod>(m_spec.methods.front(), std::move(release->training)));
     return {};
@@ -137,8 +120,7 @@ Result<void> TrainedRun::check(ClassChoice choice) const {
 }
 
 Result<at::Tensor> TrainedRun::latents(std::int64_t count, std::uint64_t seed, ClassChoice choice) const {
-    if (auto right = check(choice); !right)
-        return right.fault();
+    TRY_DO(check(choice));
     // Whole pieces are drawn: the last few normal numbers of a draw depend on its length.
     constexpr std::int64_t piece = 1000;
     const bool any = choice.kind == ClassChoice::Kind::Any || classes() == 0;
@@ -158,8 +140,7 @@ Result<at::Tensor> TrainedRun::latents(std::int64_t count, std::uint64_t seed, C
 }
 
 Result<at::Tensor> TrainedRun::sheetLatents(ClassChoice choice) const {
-    if (auto right = check(choice); !right)
-        return right.fault();
+    TRY_DO(check(choice));
     auto randomness = publicRandomness(m_spec.seed, purpose::sheetLatents);
     const at::Tensor all = m_methods.front()->implementation().sheetLatents(sheetSamples(m_spec, m_facts.geometry),
                                                                  randomness);
@@ -170,9 +151,7 @@ Result<at::Tensor> TrainedRun::sheetLatents(ClassChoice choice) const {
 
 Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tensor& latents,
                                         std::stop_token stop) {
-    const auto found = method(name);
-    if (!found)
-        return found.fault();
+    TRY(found, method(name));
     // In pieces: a convolutional generator would need gigabytes for 60,000 images at once.
     std::vector<at::Tensor> pieces;
     for (const auto& piece : latents.split(1000)) {

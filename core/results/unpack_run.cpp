@@ -62,16 +62,12 @@ Result<void> checkTensorStart(std::span<const std::byte> packed, const zip::Memb
         start.clear();
         return detail::inflateInto(start, packed, detail::Wrapping::Raw, size, detail::AtLimit::Stop, subject);
     };
-    if (auto length = inflate(8); !length)
-        return length.fault();
+    TRY_DO(inflate(8));
     const auto header = start.size() == 8 ? detail::loadLittle<std::uint64_t>(start) : std::uint64_t(0);
     if (header == 0 || header > limits::tensorHeader)
         return Fault{Fault::Code::Malformed, subject, "does not start with a safetensors header"};
-    if (auto whole = inflate(8 + header); !whole)
-        return whole.fault();
-    const auto tensors = detail::parseTensorHeader(detail::asText(start).substr(8), subject);
-    if (!tensors)
-        return tensors.fault();
+    TRY_DO(inflate(8 + header));
+    TRY(tensors, detail::parseTensorHeader(detail::asText(start).substr(8), subject));
     std::uint64_t end = 0;
     for (const auto& tensor : tensors->tensors)
         end = std::max(end, tensor.end);
@@ -156,25 +152,18 @@ private:
 /// What is unpacked can be opened as a run: the spec reads, the ledger and the copy of the account hold, and what they
 /// say of local releases follows from the privatized records. The label is written anew, of what holds.
 Result<void> checkRun(const fs::path& folder) {
-    const auto spec = statedRunSpec(folder);
-    if (!spec)
-        return spec.fault();
+    TRY(spec, statedRunSpec(folder));
     if (namesFolders(*spec)) // else it could lead this program to files of whoever opens it
         return Fault{Fault::Code::Malformed, "config.json", "names folders, which no packed run does"};
     for (const char* needed : {"metrics.csv", "checkpoint.safetensors", "label.md"})
         if (std::error_code error; !fs::exists(folder / needed, error))
             return Fault{Fault::Code::Malformed, needed, TEXT("is missing in the archive")};
-    if (auto ledger = Ledger::read(RunPaths{folder}.ledger()); !ledger)
-        return ledger.fault();
-    if (auto account = copiedAccount(folder); !account)
-        return account.fault();
+    TRY_DO(Ledger::read(RunPaths{folder}.ledger()));
+    TRY_DO(copiedAccount(folder));
     for (const auto& tensors : {RunPaths{folder}.checkpoint(), RunPaths{folder}.released()})
         if (std::error_code error; fs::exists(tensors, error))
-            if (auto read = readOwnSafeTensors(tensors); !read)
-                return read.fault();
-    const auto run = TrainedRun::open(folder);
-    if (!run)
-        return run.fault();
+            TRY_DO(readOwnSafeTensors(tensors));
+    TRY(run, TrainedRun::open(folder));
     const std::string label = run->label();
     return writeOwnFile(RunPaths{folder}.label(), std::as_bytes(std::span(label)));
 }
@@ -183,27 +172,16 @@ Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop
     const std::string subject = archive.string();
     std::error_code error;
     if (const auto size = fs::file_size(archive, error); !error)
-        if (auto fits = fitsIntoMemory(size, subject, "the archive", "unpack it on a machine with more memory"); !fits)
-            return fits.fault();
-    const auto bytes = readFile(archive);
-    if (!bytes)
-        return bytes.fault();
-    const auto members = zip::membersOf(*bytes, subject, limits::file);
-    if (!members)
-        return members.fault();
-    const auto names = packedNames(*members, subject);
-    if (!names)
-        return names.fault();
-    if (auto room = checkRoom(*members, into, subject); !room)
-        return room.fault();
+        TRY_DO(fitsIntoMemory(size, subject, "the archive", "unpack it on a machine with more memory"));
+    TRY(bytes, readFile(archive));
+    TRY(members, zip::membersOf(*bytes, subject, limits::file));
+    TRY(names, packedNames(*members, subject));
+    TRY_DO(checkRoom(*members, into, subject));
     const auto contentOf = [&](const zip::Member& member) -> Result<std::vector<std::byte>> {
         const std::string inside = subject + ": " + member.name;
-        const auto data = zip::packed(*bytes, member, inside);
-        if (!data)
-            return data.fault();
+        TRY(data, zip::packed(*bytes, member, inside));
         if (member.method == 8 && member.name.ends_with(".safetensors"))
-            if (auto start = checkTensorStart(*data, member, inside); !start)
-                return start.fault();
+            TRY_DO(checkTensorStart(*data, member, inside));
         return zip::unpacked(*data, member, inside);
     };
     const auto textOf = [](const std::vector<std::byte>& content) {
@@ -212,34 +190,25 @@ Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop
     const auto first = std::ranges::find(*members, archiveManifest, &zip::Member::name);
     if (first == members->end())
         return Fault{Fault::Code::Malformed, subject, TEXT("is no run that Sfumato has packed")};
-    const auto head = contentOf(*first);
-    if (!head)
-        return head.fault();
-    const auto manifest = readPackManifest(textOf(*head), subject);
-    if (!manifest)
-        return manifest.fault();
+    TRY(head, contentOf(*first));
+    TRY(manifest, readPackManifest(textOf(*head), subject));
     for (const auto& [name, facts] : manifest->files.items())
         if (!names->contains(name))
             return Fault{Fault::Code::Truncated, subject, {TEXT("lacks \"%1\", which it lists"), {name}}};
-    auto folder = Unfinished::make(into);
-    if (!folder)
-        return folder.fault();
+    TRY(folder, Unfinished::make(into));
     fs::create_directory(folder->path() / "samples", error);
     for (const zip::Member& member : *members) {
         if (member.name == archiveManifest)
             continue;
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, subject, TEXT("was stopped before it was unpacked")};
-        const auto content = contentOf(member);
-        if (!content)
-            return content.fault();
+        TRY(content, contentOf(member));
         const auto known = manifest->files.find(member.name);
         if (known == manifest->files.end() || !known->is_object() ||
             known->value("sha256", nlohmann::json()) != sha256(textOf(*content)))
             return Fault{Fault::Code::Corrupt, subject + ": " + member.name,
                          TEXT("is not what the archive lists: its checksum does not hold")};
-        if (auto written = writeAtomically(folder->path() / member.name, *content); !written)
-            return written.fault();
+        TRY_DO(writeAtomically(folder->path() / member.name, *content));
     }
     if (auto right = checkRun(folder->path()); !right)
         return Fault{right.fault().code, subject, right.fault().detail};

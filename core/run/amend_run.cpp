@@ -72,9 +72,7 @@ Result<void> takeChangedConfig(const RunFolder& folder, const RunSpec& to) {
         return right;
     const auto path = folder.paths().checkpoint();
     if (std::error_code error; std::filesystem::exists(path, error)) {
-        auto file = openCheckpoint(path);
-        if (!file)
-            return file.fault();
+        TRY(file, openCheckpoint(path));
         file->metadata[checkpointConfig] = toJson(to).dump();
         if (auto written = writeOwnFile(path, toSafeTensors(*file)); !written)
             return written;
@@ -114,9 +112,7 @@ Result<void> amend(const fs::path& path, const std::vector<SpecSetting>& setting
     RunSpec spec = folder->spec();
     std::string changes;
     for (const SpecSetting& setting : settings) {
-        auto next = withSetting(spec, setting.key + '=' + setting.value);
-        if (!next)
-            return next.fault();
+        TRY(next, withSetting(spec, setting.key + '=' + setting.value));
         spec = std::move(*next);
         changes += (changes.empty() ? "" : ", ") + setting.key + " = " + setting.value;
     }
@@ -133,20 +129,15 @@ Result<void> amend(const fs::path& path, const std::vector<SpecSetting>& setting
     do
         kept = path / ("config-before-" + std::to_string(number++) + ".json");
     while (fs::exists(kept, error));
-    if (auto written = write(kept, toJson(folder->spec()).dump(2) + '\n'); !written)
-        return written.fault();
-    if (auto taken = takeChangedConfig(*folder, spec); !taken)
-        return taken.fault();
-    if (auto written = writeRunSpec(path, spec); !written)
-        return written.fault();
+    TRY_DO(write(kept, toJson(folder->spec()).dump(2) + '\n'));
+    TRY_DO(takeChangedConfig(*folder, spec));
+    TRY_DO(writeRunSpec(path, spec));
     folder->log("from the last checkpoint on: " + changes + " (before: " + kept.filename().string() + ")");
     return {};
 }
 
 Result<Adoption> adoption(const fs::path& folder, const fs::path& data, bool raw, std::stop_token stop) {
-    auto stated = readRunSpec(folder);
-    if (!stated)
-        return stated.fault();
+    TRY(stated, readRunSpec(folder));
     const RunPaths paths{folder};
     const bool central = stated->privacy.model == PrivacyModel::Central;
     const bool released = central ? isThere(paths.released()) : isThere(paths.privatized());
@@ -154,9 +145,7 @@ Result<Adoption> adoption(const fs::path& folder, const fs::path& data, bool raw
     const bool asksForRaw = stated->monitor.raw;
     stated->monitor.raw = asksForRaw && (raw || isOwnRun(folder));
     const bool dropsRaw = asksForRaw && !stated->monitor.raw;
-    auto spec = withAbsolutePaths(std::move(*stated));
-    if (!spec)
-        return spec.fault();
+    TRY(spec, withAbsolutePaths(std::move(*stated)));
     if (spec->data.source != "file" && !isNamedSet(spec->data.source))
         return Fault{Fault::Code::Mismatch, "--data " + data.string(),
                      "is not read: the run trains on " + spec->data.source + ", which the program draws"};
@@ -168,18 +157,12 @@ Result<Adoption> adoption(const fs::path& folder, const fs::path& data, bool raw
         spec = openedSpec(std::move(*spec), true); // what of raw access stays is settled above
         spec->data.path = path;
     }
-    const auto records = loadRaw(spec->data, spec->seed, DataLocations::fromEnvironment(), {{}, stop});
-    if (!records)
-        return records.fault();
+    TRY(records, loadRaw(spec->data, spec->seed, DataLocations::fromEnvironment(), {{}, stop}));
     if (isThere(paths.ledger())) {
         const auto ledger = Ledger::read(paths.ledger());
-        const auto same = ledger ? sameRecords(*ledger, spec->data, *records) : Result<void>(ledger.fault());
-        if (!same)
-            return same.fault();
+        TRY(same, ledger ? sameRecords(*ledger, spec->data, *records) : Result<void>(ledger.fault()));
         if (central && !isOwnRun(folder)) {
-            const auto account = accountEvents(spec->data, ledger->events());
-            if (!account)
-                return account.fault();
+            TRY(account, accountEvents(spec->data, ledger->events()));
             for (const PrivacyEvent& event : ledger->events())
                 if (event.kind == PrivacyEvent::Kind::CentralSteps &&
                     std::ranges::find(*account, event) == account->end())
@@ -200,15 +183,11 @@ Result<void> noteChangedConfig(const RunFolder& folder, Ledger& ledger) {
     const auto path = folder.paths().checkpoint();
     if (std::error_code error; !std::filesystem::exists(path, error))
         return {};
-    const auto file = openCheckpoint(path);
-    if (!file)
-        return file.fault();
+    TRY(file, openCheckpoint(path));
     const auto config = file->metadata.find(checkpointConfig);
     if (config == file->metadata.end())
         return {};
-    const auto before = parseExperiment(config->second, path.string() + ": " + checkpointConfig);
-    if (!before)
-        return before.fault();
+    TRY(before, parseExperiment(config->second, path.string() + ": " + checkpointConfig));
     const auto changes = changesBetween(*before, folder.spec());
     for (const auto& [key, from, to] : changes)
         if (!mayDiffer(key))

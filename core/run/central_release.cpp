@@ -49,16 +49,12 @@ QueryDoor::Plan doorPlan(const RunSpec& spec, const CentralPlan& plan) {
 
 Result<RecordOrder> orderOfCentral(const RunSpec& spec, const std::filesystem::path& folder) {
     const RunPaths paths{folder};
-    const auto saved = savedOrder(paths.secret(), spec.seed);
-    if (!saved)
-        return saved.fault();
+    TRY(saved, savedOrder(paths.secret(), spec.seed));
     if (*saved && spec.privacy.noise == NoiseDistribution::Exact)
         return **saved;
     std::error_code error;
     if (fs::exists(paths.ledger(), error) && spec.privacy.noise == NoiseDistribution::Exact) {
-        const auto ledger = Ledger::read(paths.ledger());
-        if (!ledger)
-            return ledger.fault();
+        TRY(ledger, Ledger::read(paths.ledger()));
         const bool isPublic = std::ranges::any_of(ledger->events(), [&](const PrivacyEvent& event) {
             return event.kind == PrivacyEvent::Kind::CentralSteps && event.order.empty() &&
                    (spec.data.count > 0 || selectsBlocks(event.release->sampling) ||
@@ -99,9 +95,7 @@ Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const Raw
         return plan ? QueryDoor::events(doorPlan(spec, *plan), facts, raw.fingerprint())
                     : Result<std::vector<PrivacyEvent>>(plan.fault());
     }
-    const auto mechanism = calibrate(spec.mechanism, facts);
-    if (!mechanism)
-        return mechanism.fault();
+    TRY(mechanism, calibrate(spec.mechanism, facts));
     std::vector events{releaseEvent(*mechanism, raw.facts(), raw.fingerprint(), releasePurpose(spec))};
     if (spec.mechanism.noise != NoiseDistribution::Study)
         setOrder(events.front(), randomWord()); // the one that will be drawn
@@ -140,9 +134,7 @@ Result<void> saveRelease(const CentralRelease& release, const std::filesystem::p
 }
 
 Result<CentralRelease> loadRelease(const RunSpec& run, const std::filesystem::path& path) {
-    const auto file = readOwnSafeTensors(path);
-    if (!file)
-        return file.fault();
+    TRY(file, readOwnSafeTensors(path));
     const auto text = [&](const char* key) {
         const auto found = file->metadata.find(key);
         return found == file->metadata.end() ? std::string() : found->second;
@@ -151,21 +143,14 @@ Result<CentralRelease> loadRelease(const RunSpec& run, const std::filesystem::pa
     if (auto known = checkFormat(text("format"), format, releaseVersion, origin, "is no file of a central release");
         !known)
         return known.fault();
-    const auto json = parseJson(text("facts"), origin + ": facts");
-    if (!json)
-        return json.fault();
-    auto facts = dataFactsFromJson(*json, origin + ": facts");
-    if (!facts)
-        return facts.fault();
+    TRY(json, parseJson(text("facts"), origin + ": facts"));
+    TRY(facts, dataFactsFromJson(*json, origin + ": facts"));
     facts->name = wordOf(facts->name);
     const std::int64_t classes = std::atoll(text("classes").c_str());
     if (classes < 1 || classes > mostClasses)
         return Fault{Fault::Code::Malformed, origin + ": classes", "is no number of classes"};
-    auto training = makeCentralTraining(run, *facts, classes);
-    if (!training)
-        return training.fault();
-    if (auto restored = restoreTensors((*training)->released(), file->tensors, origin); !restored)
-        return restored.fault();
+    TRY(training, makeCentralTraining(run, *facts, classes));
+    TRY_DO(restoreTensors((*training)->released(), file->tensors, origin));
     (*training)->settle();
     return CentralRelease{std::move(*facts), classes, std::move(*training)};
 }

@@ -108,22 +108,16 @@ private:
     Result<void> readRecords() {
         if (const auto unnamed = namesNoRecords(m_folder))
             return *unnamed;
-        const auto order = orderOfCentral(m_spec, m_folder.paths().folder);
-        if (!order)
-            return order.fault();
+        TRY(order, orderOfCentral(m_spec, m_folder.paths().folder));
         if (m_others && !m_own)
             tellOrder(*m_ranks->communicator, *order);
-        auto raw = loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
-        if (!raw)
-            return raw.fault();
+        TRY(raw, loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop)));
         m_raw.emplace(std::move(*raw));
         m_facts = m_raw->facts();
         if (m_others) {
             if (const auto lacks = m_own ? lacksRecords(m_facts, ownShare()) : std::nullopt)
                 return *lacks;
-            const auto met = m_others->meet(m_facts, m_raw->fingerprint());
-            if (!met)
-                return met.fault();
+            TRY(met, m_others->meet(m_facts, m_raw->fingerprint()));
             if (m_own)
                 m_facts.records = *met;
         }
@@ -132,9 +126,7 @@ private:
 
     /// What is asked of the records, and the training, with what it has released already.
     Result<void> plan() {
-        const auto solved = planCentral(m_spec, m_facts.records);
-        if (!solved)
-            return solved.fault();
+        TRY(solved, planCentral(m_spec, m_facts.records));
         m_claim = claimOf(*solved);
         m_plan = doorPlan(m_spec, *solved);
         m_plan.order = m_raw->order().id();
@@ -144,13 +136,11 @@ private:
         m_events = QueryDoor::events(m_plan, m_raw->facts(), m_raw->fingerprint()); // as the door enters them
         const std::int64_t classes = classesOf(m_spec.data, m_raw->hasLabels());
         m_released = isThere(m_folder.paths().released());
-        auto held = m_released ? loadRelease(m_settled, m_folder.paths().released()) : [&]() -> Result<CentralRelease> {
+        TRY(held, m_released ? loadRelease(m_settled, m_folder.paths().released()) : [&]() -> Result<CentralRelease> {
             auto training = makeCentralTraining(m_settled, m_facts, classes);
             return training ? Result<CentralRelease>(CentralRelease{m_facts, classes, std::move(*training)})
                             : training.fault();
-        }();
-        if (!held)
-            return held.fault();
+        }());
         m_held.emplace(std::move(*held));
         return {};
     }
@@ -170,9 +160,7 @@ private:
             return {};
         const auto progress = readProgress(m_folder);
         const std::int64_t saved = progress && !progress->empty() ? progress->front().stepsDone : 0;
-        const auto spending = spendingOf(m_spec.data, *m_raw, stillToCome(m_events, saved, m_released));
-        if (!spending)
-            return spending.fault();
+        TRY(spending, spendingOf(m_spec.data, *m_raw, stillToCome(m_events, saved, m_released)));
         if (auto within = checkCap(*spending, *m_raw); !within)
             return m_begun ? cannotFinish(within.fault(), saved, m_settled.train.steps) : within.fault();
         if (m_ledger->hasAccount() && !m_observer.mayRelease(*spending))
@@ -204,10 +192,8 @@ private:
         if (measuresSampleAccuracy(m_spec) && m_held->training->classCount() == 0)
             return Fault{Fault::Code::Unsupported, "monitor.accuracy",
                          TEXT("needs samples with labels, which this run does not generate; w2 and sliced need none")};
-        auto probe = measuresAccuracy(m_spec) ? openTestProbe(m_spec)
-                                              : openRawProbe(*m_raw, m_spec, *m_ledger, probePurpose(m_spec), m_stop);
-        if (!probe)
-            return probe.fault();
+        TRY(probe, measuresAccuracy(m_spec) ? openTestProbe(m_spec)
+                                              : openRawProbe(*m_raw, m_spec, *m_ledger, probePurpose(m_spec), m_stop));
         m_probe = std::move(*probe);
         return {};
     }
@@ -215,9 +201,7 @@ private:
     Result<void> openDoor() {
         if (auto saved = saveOrder(m_raw->order(), m_folder.paths().secret()); !saved)
             return saved;
-        auto door = QueryDoor::open(std::move(*m_raw), *m_ledger, std::move(m_plan));
-        if (!door)
-            return door.fault();
+        TRY(door, QueryDoor::open(std::move(*m_raw), *m_ledger, std::move(m_plan)));
         m_door.emplace(std::move(*door));
         m_raw.reset();
         if (m_others)
@@ -232,15 +216,13 @@ private:
         drawPublicDigits(*m_held->training, m_spec);
         if (m_others)
             m_others->release();
-        if (auto queried = m_held->training->release(*m_door, m_observer, m_stop); !queried)
-            return queried.fault();
+        TRY_DO(m_held->training->release(*m_door, m_observer, m_stop));
         return saveRelease(*m_held, m_folder.paths().released());
     }
 
     Result<RunReport> learn() {
         if (m_probe.distances && m_held->training->trains()) {
-            if (auto watched = m_door->watchClipping("share of clipped contributions while training run " + m_spec.name); !watched)
-                return watched.fault();
+            TRY_DO(m_door->watchClipping("share of clipped contributions while training run " + m_spec.name));
             m_probe.clippedShare = [this] { return m_door->clippedShare(); };
         }
         CentralTraining& training = *m_held->training;
@@ -265,8 +247,7 @@ private:
         for (const auto& line : lines)
             if (!line.empty())
                 say(line);
-        if (auto begun = beginSteps(loop, training); !begun)
-            return begun.fault();
+        TRY_DO(beginSteps(loop, training));
         return ended(loop.train(m_folder, m_observer, m_stop));
     }
 
@@ -302,9 +283,7 @@ private:
 
     /// Writes label.md, of what the ledger holds and of what is still to come.
     Result<void> label() {
-        auto made = RunLabel::of(m_folder.paths().folder, m_folder.spec().data, *m_ledger);
-        if (!made)
-            return made.fault();
+        TRY(made, RunLabel::of(m_folder.paths().folder, m_folder.spec().data, *m_ledger));
         m_label = std::move(*made);
         return m_label.write(m_folder.paths().folder, m_folder.spec());
     }

@@ -203,9 +203,7 @@ Result<void> restoreBest(TrainingMethod& method, const SafeTensors& file, const 
 } // namespace
 
 Result<void> restoreMethod(TrainingMethod& method, const SafeTensors& file, const std::string& subject) {
-    const auto progress = progressOf(method.spec().name, file, subject);
-    if (!progress)
-        return progress.fault();
+    TRY(progress, progressOf(method.spec().name, file, subject));
     method.setProgress(progress->stepsDone, progress->seconds);
     return restoreTensors(method.state(), file.tensors, subject);
 }
@@ -214,15 +212,11 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
     const auto path = folder.paths().checkpoint();
     const std::string subject = path.string();
     if (std::error_code error; !std::filesystem::exists(path, error)) {
-        const auto metrics = readOwnText(folder.paths().metrics());
-        if (!metrics)
-            return metrics.fault();
+        TRY(metrics, readOwnText(folder.paths().metrics()));
         const std::size_t header = metrics->find('\n'); // an earlier version's is shorter
         return folder.truncateMetrics(header == std::string::npos ? metricsHeader(folder.spec()).size() : header + 1);
     }
-    const auto file = openCheckpoint(path);
-    if (!file)
-        return file.fault();
+    TRY(file, openCheckpoint(path));
     for (auto& method : methods) {
         if (auto restored = restoreMethod(*method, *file, subject); !restored)
             return restored;
@@ -242,18 +236,13 @@ Result<std::vector<MethodProgress>> readProgress(RunFolder& folder) {
     std::vector<MethodProgress> methods;
     if (std::error_code error; !std::filesystem::exists(path, error))
         return methods;
-    const auto file = openCheckpoint(path);
-    if (!file)
-        return file.fault();
+    TRY(file, openCheckpoint(path));
     folder.setRecords(recordsBehind(*file));
     for (const auto& method : folder.spec().methods) {
-        const auto progress = progressOf(method.name, *file, path.string());
-        if (!progress)
-            return progress.fault();
+        TRY(progress, progressOf(method.name, *file, path.string()));
         methods.push_back(*progress);
     }
-    if (auto cut = cutMetrics(folder, *file, path.string()); !cut)
-        return cut.fault();
+    TRY_DO(cutMetrics(folder, *file, path.string()));
     return methods;
 }
 

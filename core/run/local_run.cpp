@@ -33,14 +33,12 @@ public:
 private:
     Result<RunReport> train(std::optional<StopScope>& stoppable) override {
         if (measuresSampleAccuracy(m_spec)) // before anything is released
-            if (const auto tests = loadRawTest(m_spec.data, m_spec.seed, DataLocations::fromEnvironment()); !tests)
-                return tests.fault();
+            TRY_DO(loadRawTest(m_spec.data, m_spec.seed, DataLocations::fromEnvironment()));
         auto data = recordsToTrainOn();
         m_begun = m_begun || !m_ledger->events().empty();
         if (!data)
             return data.fault();
-        if (auto same = checkRecords(m_folder.records(), *data, m_folder.paths().folder, m_spec.data); !same)
-            return same.fault();
+        TRY_DO(checkRecords(m_folder.records(), *data, m_folder.paths().folder, m_spec.data));
         m_folder.setRecords(fingerprintOf(*data));
         RunSpec released = m_spec;
         released.mechanism = data->mechanism();
@@ -50,18 +48,12 @@ private:
         m_begun = true;
         if (m_stop.stop_requested())
             return RunReport{.ending = RunReport::Ending::Stopped};
-        auto probe = rawProbe(*data);
-        if (!probe)
-            return probe.fault();
+        TRY(probe, rawProbe(*data));
         const auto events = eventsBehind(*data, *m_ledger);
-        const auto label = RunLabel::of(m_folder.paths().folder, m_spec.data, events);
-        if (!label)
-            return label.fault();
+        TRY(label, RunLabel::of(m_folder.paths().folder, m_spec.data, events));
         m_folder.setStamp(label->stamp()); // all that it costs was spent before it trains
-        if (auto written = label->write(m_folder.paths().folder, m_spec); !written)
-            return written.fault();
-        if (auto shown = showPrivatized(*data); !shown)
-            return shown.fault();
+        TRY_DO(label->write(m_folder.paths().folder, m_spec));
+        TRY_DO(showPrivatized(*data));
 
         auto methods = localMethods(m_spec, *data, m_ranks, m_stop);
         std::vector<TrainingMethod*> lent;
@@ -72,11 +64,9 @@ private:
                           std::move(*probe));
         for (const auto& warning : loop.warnings())
             say(warning);
-        if (auto restored = loop.restore(m_folder); !restored)
-            return restored.fault();
+        TRY_DO(loop.restore(m_folder));
         if (m_ranks)
-            if (auto told = lendMethods(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), lent); !told)
-                return told.fault();
+            TRY_DO(lendMethods(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), lent));
         stoppable.reset();
         RunReport report = loop.train(m_folder, m_observer, m_stop);
         if (m_ranks)
@@ -91,16 +81,11 @@ private:
         if (!m_raw) {
             if (const auto unnamed = namesNoRecords(m_folder))
                 return *unnamed;
-            const auto order = released ? orderForMetrics(released->event().order, m_spec.seed)
-                                        : RecordOrder::forRelease(m_spec.mechanism.noise, m_spec.seed);
-            if (!order)
-                return order.fault();
-            auto loaded = loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(),
-                                  readingFor(m_observer, m_stop));
-            if (!loaded)
-                return loaded.fault();
-            if (auto known = attachAccount(m_folder.held().openedAs(), m_spec.data, *loaded, *m_ledger); !known)
-                return known.fault();
+            TRY(order, released ? orderForMetrics(released->event().order, m_spec.seed)
+                                        : RecordOrder::forRelease(m_spec.mechanism.noise, m_spec.seed));
+            TRY(loaded, loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(),
+                                  readingFor(m_observer, m_stop)));
+            TRY_DO(attachAccount(m_folder.held().openedAs(), m_spec.data, *loaded, *m_ledger));
             m_raw = std::make_unique<RawDataset>(std::move(*loaded));
         }
         return m_raw.get();
@@ -110,9 +95,7 @@ private:
     /// is the same again.
     Result<void> mayRelease(const RawDataset& raw) {
         if (m_ledger->hasAccount() && !m_ledger->isPaidAhead()) {
-            const auto now = spendingOf(m_spec, raw);
-            if (!now)
-                return now.fault();
+            TRY(now, spendingOf(m_spec, raw));
             if (!m_observer.mayRelease(*now))
                 return notAgreedTo(m_folder.paths().folder);
         }
@@ -136,17 +119,12 @@ private:
                 " privatized: no more budget is spent.");
             return takeRelease(m_spec, kept, readingFor(m_observer, m_stop));
         }
-        const auto records = raw();
-        if (!records)
-            return records.fault();
+        TRY(records, raw());
         if (const auto faults = check(m_spec, (*records)->facts()); !faults.empty())
             return faults.front();
-        if (auto fits = checkTrainingMemory(m_spec, (*records)->facts(), m_spec.mechanism); !fits)
-            return fits.fault();
-        if (auto may = mayRelease(**records); !may)
-            return may.fault();
-        if (auto released = releaseInto(m_spec, **records, *m_ledger, kept, m_observer, m_stop); !released)
-            return released.fault();
+        TRY_DO(checkTrainingMemory(m_spec, (*records)->facts(), m_spec.mechanism));
+        TRY_DO(mayRelease(**records));
+        TRY_DO(releaseInto(m_spec, **records, *m_ledger, kept, m_observer, m_stop));
         return loadPrivatizedRecords(m_folder.paths().folder, m_spec.data);
     }
 
@@ -171,9 +149,7 @@ private:
             say("Figures that compare with the raw records are left out: " + unnamed->detail.english());
             return RawProbe{};
         }
-        const auto records = raw(&data);
-        if (!records)
-            return records.fault();
+        TRY(records, raw(&data));
         auto probe = openRawProbe(**records, m_spec, *m_ledger, probePurpose(m_spec), m_stop);
         m_raw.reset();
         if (!probe || data.size() < probe->samplesNeeded || m_stop.stop_requested())

@@ -164,9 +164,7 @@ Result<FileFacts> ownDataFacts(const DataSpec& stated) {
     return guarded([&]() -> Result<FileFacts> {
         if (!isPrivatizedFile(stated))
             return fileFacts(stated.path, stated);
-        const auto data = loadPrivatized(stated.path);
-        if (!data)
-            return data.fault();
+        TRY(data, loadPrivatized(stated.path));
         const Geometry& geometry = data->geometry();
         return FileFacts{.isPrivatized = true,
                          .isImage = geometry.isImage,
@@ -197,13 +195,10 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
                      TEXT("must be a number above 0; the smaller, the more private")};
     spec.mechanism.epsilon = own.epsilon;
     spec.mechanism.delta = smallDelta(facts.records);
-    const auto bounded = facts.isImage ? boundImages(own.bound, facts, spec)
-                                       : boundPoints(own.bound, facts, spec);
-    if (!bounded)
-        return bounded.fault();
+    TRY(bounded, facts.isImage ? boundImages(own.bound, facts, spec)
+                                       : boundPoints(own.bound, facts, spec));
     const DataFacts known = factsFor(facts, spec);
-    if (const auto chosen = chooseMechanism(known, spec.mechanism); !chosen)
-        return chosen.fault();
+    TRY_DO(chooseMechanism(known, spec.mechanism));
     settleTraining(facts.records, known.geometry.dimensions(), spec);
     if (const auto faults = check(spec); !faults.empty())
         return faults.front();
@@ -211,16 +206,12 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
 }
 
 Result<RunSpec> specForOwnData(const OwnData& own) {
-    const auto facts = ownDataFacts(withStated({.source = "file", .path = own.path}, own.stated));
-    if (!facts)
-        return facts.fault();
+    TRY(facts, ownDataFacts(withStated({.source = "file", .path = own.path}, own.stated)));
     return guarded([&]() -> Result<RunSpec> {
         auto spec = ownDataSpec(own, *facts);
         if (!spec || !facts->isPrivatized)
             return spec;
-        const auto content = openPrivatizedContent(own.path);
-        if (!content)
-            return content.fault();
+        TRY(content, openPrivatizedContent(own.path));
         if (factsOf(content->facts.mechanism.kind).isDirection) {
             spec->methods = {{.name = "moments", .loss = Loss::Moments}};
             spec->train.steps = 0;

@@ -17,12 +17,8 @@ struct TestRecords {
 };
 
 Result<TestRecords> openTestRecords(const RunSpec& spec) {
-    auto test = loadRawTest(spec.data, spec.seed, DataLocations::fromEnvironment());
-    if (!test)
-        return test.fault();
-    auto ledger = openLedger({}, spec.data, *test);
-    if (!ledger)
-        return ledger.fault();
+    TRY(test, loadRawTest(spec.data, spec.seed, DataLocations::fromEnvironment()));
+    TRY(ledger, openLedger({}, spec.data, *test));
     return TestRecords{std::move(*test), std::move(*ledger)};
 }
 
@@ -33,37 +29,27 @@ std::string probePurpose(const RunSpec& spec) {
 }
 
 Result<RawProbe> openTestProbe(const RunSpec& spec) {
-    auto test = openTestRecords(spec);
-    if (!test)
-        return test.fault();
-    auto accuracy = RawEvaluator::accuracyOn(test->data, test->ledger, "accuracy while training run " + spec.name);
-    if (!accuracy)
-        return accuracy.fault();
+    TRY(test, openTestRecords(spec));
+    TRY(accuracy, RawEvaluator::accuracyOn(test->data, test->ledger, "accuracy while training run " + spec.name));
     return RawProbe{.accuracy = std::move(*accuracy)};
 }
 
 Result<RawEvaluator::SampleAccuracy> openSampleAccuracy(const RunSpec& spec) {
-    auto test = openTestRecords(spec);
-    if (!test)
-        return test.fault();
+    TRY(test, openTestRecords(spec));
     return RawEvaluator::sampleAccuracyOn(test->data, *spec.monitor.accuracy, spec.seed, test->ledger,
                                           "accuracy of a classifier of samples while training run " + spec.name);
 }
 
 Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,
                               const std::string& purpose, std::stop_token stop) {
-    auto opened = RawEvaluator::open(raw, spec.monitor, spec.seed, ledger, purpose, std::move(stop));
-    if (!opened)
-        return opened.fault();
+    TRY(opened, RawEvaluator::open(raw, spec.monitor, spec.seed, ledger, purpose, std::move(stop)));
     const auto evaluator = std::make_shared<RawEvaluator>(std::move(*opened));
     RawProbe probe{evaluator->samplesNeeded(), evaluator->floor(),
                    [evaluator](const at::Tensor& samples, std::stop_token asked) {
                        return evaluator->distances(samples, std::move(asked));
                    }};
     if (measuresSampleAccuracy(spec)) {
-        auto judged = openSampleAccuracy(spec);
-        if (!judged)
-            return judged.fault();
+        TRY(judged, openSampleAccuracy(spec));
         probe.sampleAccuracy = std::move(*judged);
     }
     if (measuresRuleAccuracy(spec))

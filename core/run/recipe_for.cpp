@@ -45,9 +45,7 @@ Result<DataFacts> factsBefore(const DataSpec& data, LabelRelease labels, const R
     if (data.path.empty())
         return Fault{Fault::Code::Missing, "--shape",
                      "is needed where no file says it: 28x28, 3x32x32 or a number of columns"};
-    const auto read = fileFacts(data.path, data);
-    if (!read)
-        return read.fault();
+    TRY(read, fileFacts(data.path, data));
     facts.geometry = {read->isImage, read->isFolder && data.colour ? 3 : read->channels, read->height, read->width};
     if (read->isFolder && data.side == 0)
         facts.geometry.height = facts.geometry.width = unstatedSide;
@@ -89,9 +87,7 @@ Result<Recipe> recipeFor(const RunSpec& spec, const RecipeWish& wish) {
     if (spec.mechanism.noise == NoiseDistribution::Fast)
         return Fault{Fault::Code::Unsupported, "mechanism.noise",
                      "is fast, which promises nobody anything: whoever answers draws exactly"};
-    auto facts = factsBefore(spec.data, spec.mechanism.labels, wish);
-    if (!facts)
-        return facts.fault();
+    TRY(facts, factsBefore(spec.data, spec.mechanism.labels, wish));
     if (!wish.name.empty() || !detail::isPlainText(facts->name) || facts->name.empty())
         facts->name = wish.name.empty() ? "records" : wish.name;
     facts->records = wish.people > 0 ? wish.people : facts->records;
@@ -115,8 +111,7 @@ Result<Recipe> writeRecipe(const RunSpec& spec, const RecipeWish& wish, const st
         return recipe;
     const std::string text = recipeText(*recipe);
     StopScope::check();
-    if (auto written = writeAtomically(file, std::as_bytes(std::span(text))); !written)
-        return written.fault();
+    TRY_DO(writeAtomically(file, std::as_bytes(std::span(text))));
     return recipe;
 }
 

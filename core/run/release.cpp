@@ -46,12 +46,8 @@ std::string releasePurpose(const RunSpec& spec) {
 }
 
 Result<ReleaseMeans> releaseMeans(const RunSpec& spec, const RawDataset& raw) {
-    auto mechanism = calibrate(spec.mechanism, raw.facts());
-    if (!mechanism)
-        return mechanism.fault();
-    auto noise = noiseSourceFor(spec.mechanism.noise, spec.seed);
-    if (!noise)
-        return noise.fault();
+    TRY(mechanism, calibrate(spec.mechanism, raw.facts()));
+    TRY(noise, noiseSourceFor(spec.mechanism.noise, spec.seed));
     return ReleaseMeans{std::move(*mechanism), std::move(*noise),
                  {.heldOut = spec.data.heldOut, .threads = threadsOf(spec), .purpose = releasePurpose(spec)}};
 }
@@ -81,23 +77,17 @@ Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDatase
 Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
                                     const std::filesystem::path& path, RunObserver& observer, std::stop_token stop,
                                     const Ranks* ranks) {
-    auto file = openOwnFile(path, readableByAll, privatizedFileSize(spec.mechanism, raw.facts()));
-    if (!file)
-        return file.fault();
-    auto means = releaseMeans(spec, raw);
-    if (!means)
-        return means.fault();
+    TRY(file, openOwnFile(path, readableByAll, privatizedFileSize(spec.mechanism, raw.facts())));
+    TRY(means, releaseMeans(spec, raw));
     RememberingFile released(*file);
     std::optional<SharedRelease> shared;
     if (ranks) {
         shared.emplace(released, *ranks, raw.size());
-        if (auto met = shared->meet(raw); !met)
-            return met.fault();
+        TRY_DO(shared->meet(raw));
         means->options.last = shared->own().last;
     }
     ReleaseSink& sink = shared ? static_cast<ReleaseSink&>(*shared) : released;
-    if (auto kept = keepOrder(raw.order()); !kept)
-        return kept.fault();
+    TRY_DO(keepOrder(raw.order()));
     auto done = privatizeInto(raw, means->mechanism, means->noise, ledger, means->options, sink, observer, stop);
     if (done)
         done = released.commit();
@@ -112,8 +102,7 @@ Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, 
 }
 
 Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& folder, const DataSpec& data) {
-    if (auto right = checkOwnFile(RunPaths{folder}.privatized()); !right)
-        return right.fault();
+    TRY_DO(checkOwnFile(RunPaths{folder}.privatized()));
     if (const auto path = privatizedRecords(folder, data))
         return loadPrivatized(*path);
     return Fault{Fault::Code::Missing, folder.string(),
@@ -148,9 +137,7 @@ Result<void> checkRecords(const std::string& known, const PrivatizedDataset& rec
 Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target,
                                       const Reading& reading) {
     const RunPaths other{spec.data.release};
-    auto source = readRunSpec(other.folder);
-    if (!source)
-        return source.fault();
+    TRY(source, readRunSpec(other.folder));
     source->data.release = spec.data.release, source->data.sensitive = spec.data.sensitive;
     source->data.ledger = spec.data.ledger;
     const auto mismatch = [&](const char* what) {
@@ -166,20 +153,15 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
         return mismatch("mechanism settings");
     if (source->seed != spec.seed) // it says which records were taken
         return mismatch("seed");
-    auto data = loadPrivatizedRecords(other.folder, source->data);
-    if (!data)
-        return data.fault();
+    TRY(data, loadPrivatizedRecords(other.folder, source->data));
     if (const auto ledger = Ledger::read(other.ledger()))
         for (const PrivacyEvent& event : ledger->events())
             if (event.kind == PrivacyEvent::Kind::LocalRelease && !event.fingerprint.empty())
                 if (const auto now = fingerprintOf(spec.data, DataLocations::fromEnvironment(), reading);
                     now && *now != event.fingerprint)
                     return mismatch("records than its data file holds by now");
-    auto file = openOwnFile(target);
-    if (!file)
-        return file.fault();
-    if (auto saved = savePrivatized(*data, *file); !saved)
-        return saved.fault();
+    TRY(file, openOwnFile(target));
+    TRY_DO(savePrivatized(*data, *file));
     return data;
 }
 
@@ -200,34 +182,21 @@ namespace {
 Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const fs::path& labelPath,
                                RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
     const BegunAccounts begunHere;
-    const auto order = RecordOrder::forRelease(spec.mechanism.noise, spec.seed);
-    if (!order)
-        return order.fault();
+    TRY(order, RecordOrder::forRelease(spec.mechanism.noise, spec.seed));
     if (ranks)
         tellOrder(*ranks->communicator, *order);
-    const auto raw = loadRaw(spec.data, *order, DataLocations::fromEnvironment(), readingFor(observer, stop));
-    if (!raw)
-        return raw.fault();
+    TRY(raw, loadRaw(spec.data, *order, DataLocations::fromEnvironment(), readingFor(observer, stop)));
     auto labelFile = AtomicFile::open(labelPath); // is there before anything is spent, as the other file will be
     if (!labelFile)
         return labelFile.fault();
-    auto ledger = openLedger({}, spec.data, *raw, For::Release);
-    if (!ledger)
-        return ledger.fault();
-    const auto released = releaseInto(spec, *raw, *ledger, followLink(path), observer, stop, ranks);
-    if (!released)
-        return released.fault();
+    TRY(ledger, openLedger({}, spec.data, *raw, For::Release));
+    TRY(released, releaseInto(spec, *raw, *ledger, followLink(path), observer, stop, ranks));
     const std::vector<PrivacyEvent> events{released->event};
-    auto account = accountEvents(spec.data, events);
-    if (!account)
-        return account.fault();
-    const auto others = areStatedOthers(events);
-    if (!others)
-        return others.fault();
+    TRY(account, accountEvents(spec.data, events));
+    TRY(others, areStatedOthers(events));
     const RunLabel label(events, std::move(*account), {.others = *others});
     const std::string text = label.text(spec);
-    if (auto written = labelFile->commit(std::as_bytes(std::span(text))); !written)
-        return written.fault();
+    TRY_DO(labelFile->commit(std::as_bytes(std::span(text))));
     const auto releases = std::ranges::count_if(label.account(),
                                                 [](const PrivacyEvent& event) { return !isLook(event); });
     const Spending::Sum spent = totalOn(label.account(), RecordsKey::everything());

@@ -23,22 +23,17 @@ namespace fs = std::filesystem;
 
 Result<RunReport> ModelRun::go() {
     std::optional<StopScope> stoppable(std::in_place, m_stop);
-    auto opened = Ledger::open(m_folder.paths().ledger());
-    if (!opened)
-        return opened.fault();
+    TRY(opened, Ledger::open(m_folder.paths().ledger()));
     m_ledger.emplace(std::move(*opened));
     m_begun = !m_ledger->events().empty();
     for (const auto& note : m_ledger->notes())
         say(note);
-    if (auto same = noteChangedConfig(m_folder, *m_ledger); !same)
-        return same.fault();
+    TRY_DO(noteChangedConfig(m_folder, *m_ledger));
     if (auto ended = finishedRun(m_folder); !ended || *ended) {
-        if (auto again = ended ? endAgain() : Result<void>(); !again)
-            return again.fault();
+        TRY_DO(ended ? endAgain() : Result<void>());
         return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
     }
-    if (auto same = keepRanks(m_folder, keptRanks()); !same)
-        return same.fault();
+    TRY_DO(keepRanks(m_folder, keptRanks()));
     return train(stoppable);
 }
 
@@ -51,9 +46,7 @@ void ModelRun::say(std::string_view text) {
 Result<void> ModelRun::mayReleaseAgain(const RawDataset& raw, bool isOther, bool (*isRelease)(const PrivacyEvent&)) {
     if (!isOther || !m_ledger->hasAccount() || std::ranges::none_of(m_ledger->events(), isRelease))
         return {};
-    auto spending = spendingOf(m_spec, raw);
-    if (!spending)
-        return spending.fault();
+    TRY(spending, spendingOf(m_spec, raw));
     spending->again = true;
     return m_observer.releaseAgain(*spending) ? Result<void>() : unconfirmedRelease(m_folder.paths().folder, *spending);
 }

@@ -148,9 +148,7 @@ std::vector<std::string> TrainingLoop::warnings() const {
 Result<void> TrainingLoop::restore(RunFolder& folder) {
     if (auto read = readCheckpoint(folder, m_methods); !read)
         return read;
-    const auto last = readLastEvaluations(folder);
-    if (!last)
-        return last.fault();
+    TRY(last, readLastEvaluations(folder));
     for (std::size_t i = 0; i < m_methods.size(); ++i)
         if (const auto found = last->find(m_methods[i]->spec().name); found != last->end())
             m_last[i] = found->second;
@@ -180,17 +178,13 @@ bool hasMetrics(const RunSpec& spec) {
 
 Result<std::optional<RunReport>> finishedRun(RunFolder& folder) {
     const auto& spec = folder.spec();
-    const auto progress = readProgress(folder);
-    if (!progress)
-        return progress.fault();
+    TRY(progress, readProgress(folder));
     const bool open = spec.privacy.model == PrivacyModel::Central && spec.train.steps == 0 &&
                       centralMethod(spec.privacy.method)->trains; // they follow from the budget
     if (progress->empty() || open)
         return std::optional<RunReport>();
     RunReport report{.ending = RunReport::Ending::Finished};
-    const auto last = readLastEvaluations(folder);
-    if (!last)
-        return last.fault();
+    TRY(last, readLastEvaluations(folder));
     for (std::size_t i = 0; i < spec.methods.size(); ++i) {
         const auto metrics = last->find(spec.methods[i].name);
         const bool measured = metrics != last->end();

@@ -124,9 +124,7 @@ std::string currentKey(std::string_view key) {
 }
 
 Result<void> takeSpecVersion(nlohmann::json& object, std::string_view origin) {
-    const auto version = takeVersion(object, origin, specVersion);
-    if (!version)
-        return version.fault();
+    TRY(version, takeVersion(object, origin, specVersion));
     if (*version < 3)
         renameEarlierDenoisers(object);
     if (*version < 4)

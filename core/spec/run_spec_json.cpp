@@ -11,8 +11,7 @@ namespace sfumato {
 namespace {
 
 Result<RunSpec> versionedSpec(nlohmann::json json, std::string_view origin) {
-    if (const auto taken = takeSpecVersion(json, origin); !taken)
-        return taken.fault();
+    TRY_DO(takeSpecVersion(json, origin));
     return fieldsFromJson<RunSpec>(json, origin);
 }
 

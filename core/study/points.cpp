@@ -209,9 +209,7 @@ public:
         return {};
     }
     Result<std::vector<PointEnd>> ended() override {
-        const auto over = m_results.runHere(m_point);
-        if (!over)
-            return over.fault();
+        TRY(over, m_results.runHere(m_point));
         const auto kind = *over ? PointEnd::Kind::Exited : PointEnd::Kind::Saved;
         return std::vector<PointEnd>{{std::exchange(m_point, {}), kind, "was stopped"}};
     }

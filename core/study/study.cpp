@@ -70,9 +70,7 @@ bool isFinal(const StudyOutcome& outcome) {
 Result<StudyOutcome> pointOnDisk(const Study& study, const StudyPoint& point, const fs::path& folder) {
     const StudyPaths paths{folder};
     const std::string name = folderNameOf(study.spec, point);
-    auto result = readStudyResult(paths.result(name));
-    if (!result)
-        return result.fault();
+    TRY(result, readStudyResult(paths.result(name)));
     StudyOutcome outcome{point, paths.run(name), std::move(*result)};
     outcome.done = study.isSweep && outcome.result.ended && !outcome.result.fault;
     if (study.isSweep)
@@ -104,9 +102,7 @@ public:
             m_points.emplace(folderNameOf(study.spec, point), point);
     }
     Result<bool> runHere(const std::string& name) override {
-        auto outcome = runStudyPoint(m_study, m_points.at(name), m_all, m_observer, m_stop);
-        if (!outcome)
-            return outcome.fault();
+        TRY(outcome, runStudyPoint(m_study, m_points.at(name), m_all, m_observer, m_stop));
         const bool over = outcome->done || outcome->result.fault;
         if (over)
             m_fresh = std::move(*outcome);
@@ -190,25 +186,17 @@ StudyReport studyReport(RunReport::Ending ending, const std::vector<StudyOutcome
 }
 
 Result<StudyReport> studied(const Study& study, const StudyRequest& request, StudyObserver& observer, std::stop_token stop) {
-    const auto chosen = pointsNamed(study, request.only);
-    if (!chosen)
-        return chosen.fault();
+    TRY(chosen, pointsNamed(study, request.only));
     std::error_code error;
     fs::create_directories(request.folder, error);
     if (error)
         return systemFault(error.value(), request.folder.string(), "create the folder");
-    const auto lock = FolderLock::acquire(request.folder);
-    if (!lock)
-        return lock.fault();
-    if (auto own = request.force ? Result<void>() : checkStudyFolder(request.folder); !own)
-        return own.fault();
+    TRY(lock, FolderLock::acquire(request.folder));
+    TRY_DO(request.force ? Result<void>() : checkStudyFolder(request.folder));
     markStudyFolder(request.folder);
     auto all = plannedPoints(study, request.folder);
-    if (auto over = endElsewhere(all); !over)
-        return over.fault();
-    const auto before = openStudy(study, request.folder);
-    if (!before)
-        return before.fault();
+    TRY_DO(endElsewhere(all));
+    TRY(before, openStudy(study, request.folder));
     StudyWork work{.all = std::move(all), .place = request.place};
     for (std::size_t i = 0; i < before->size(); ++i) {
         const StudyOutcome& outcome = (*before)[i];
@@ -219,11 +207,8 @@ Result<StudyReport> studied(const Study& study, const StudyRequest& request, Stu
             work.waiting.push_back(work.all.points[i].name);
     }
     work.command = studyCommand(work.all, request);
-    if (auto done = runStudyPoints(study, work, observer, stop); !done)
-        return done.fault();
-    const auto after = openStudy(study, request.folder);
-    if (!after)
-        return after.fault();
+    TRY_DO(runStudyPoints(study, work, observer, stop));
+    TRY(after, openStudy(study, request.folder));
     return studyReport(stop.stop_requested() ? RunReport::Ending::Stopped : RunReport::Ending::Finished, *after);
 }
 
@@ -244,9 +229,7 @@ Result<void> runStudyPoints(const Study& study, const StudyWork& work, StudyObse
     PointCommand command = work.command;
     if (again)
         command.words.push_back("--release-again");
-    const auto place = openPlace(work.place, std::move(command));
-    if (!place)
-        return place.fault();
+    TRY(place, openPlace(work.place, std::move(command)));
     if (auto made = makeOwnFolder(folder / "figures"); !made)
         return made;
     removeUnfinished(folder / "figures");
@@ -258,9 +241,7 @@ Result<void> runStudyPoints(const Study& study, const StudyWork& work, StudyObse
 Result<std::vector<StudyOutcome>> openStudy(const Study& study, const fs::path& folder) {
     std::vector<StudyOutcome> outcomes;
     for (const auto& point : pointsOf(study.spec)) {
-        auto outcome = pointOnDisk(study, point, folder);
-        if (!outcome)
-            return outcome.fault();
+        TRY(outcome, pointOnDisk(study, point, folder));
         outcomes.push_back(std::move(*outcome));
     }
     return outcomes;

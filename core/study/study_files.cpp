@@ -88,9 +88,7 @@ Result<void> checkFile(const StudyFile& file, const StudyTarget& target, const W
 }
 
 Result<void> checkFiles(const std::vector<StudyFile>& files, const StudyTarget& target) {
-    const auto written = WrittenFiles::of(target.folder);
-    if (!written)
-        return written.fault();
+    TRY(written, WrittenFiles::of(target.folder));
     for (const auto& file : files)
         if (auto right = checkFile(file, target, *written); !right)
             return right;
@@ -124,11 +122,8 @@ void markStudyFolder(const fs::path& folder) {
 
 Result<void> checkStudyTarget(const Study& study, const StudyTarget& target) {
     if (!target.page.empty()) {
-        const auto text = pageText(target.page);
-        if (!text)
-            return text.fault();
-        if (auto placed = withStudy(*text, study.name, {}, target.page.string()); !placed)
-            return placed.fault();
+        TRY(text, pageText(target.page));
+        TRY_DO(withStudy(*text, study.name, {}, target.page.string()));
         if (auto right = checkOwnFolder(drawingsBeside(target.page)); !right)
             return right;
     }
@@ -145,24 +140,16 @@ Result<void> checkStudyTarget(const Study& study, const StudyTarget& target) {
 }
 
 Result<std::vector<std::string>> writeStudyFiles(const Study& study, const StudyTarget& target) {
-    const auto outcomes = openStudy(study, target.folder);
-    if (!outcomes)
-        return outcomes.fault();
-    const auto made = studyPage(study, *outcomes);
-    if (!made)
-        return made.fault();
+    TRY(outcomes, openStudy(study, target.folder));
+    TRY(made, studyPage(study, *outcomes));
     std::vector<StudyFile> files{{target.folder / (study.name + ".md"), made->markdown},
                                  {target.folder / (study.name + ".csv"), made->csv}};
     for (const auto& [name, svg] : made->drawings)
         files.push_back({target.folder / name, svg});
     std::optional<StudyFile> page;
     if (!target.page.empty()) {
-        const auto text = pageText(target.page);
-        if (!text)
-            return text.fault();
-        auto whole = withStudy(*text, study.name, made->part, target.page.string());
-        if (!whole)
-            return whole.fault();
+        TRY(text, pageText(target.page));
+        TRY(whole, withStudy(*text, study.name, made->part, target.page.string()));
         if (auto folder = made->drawings.empty() ? Result<void>()
                                                  : makeOwnFolder(drawingsBeside(target.page));
             !folder)
@@ -171,20 +158,16 @@ Result<std::vector<std::string>> writeStudyFiles(const Study& study, const Study
             files.push_back({drawingsBeside(target.page) / name, svg, 2});
         page = StudyFile{target.page, std::move(*whole)};
     }
-    if (auto right = checkFiles(files, target); !right)
-        return right.fault();
+    TRY_DO(checkFiles(files, target));
     auto written = WrittenFiles::of(target.folder);
-    if (auto added = written ? written->add(files) : Result<void>(written.fault()); !added)
-        return added.fault();
+    TRY_DO(written ? written->add(files) : Result<void>(written.fault()));
     std::vector<std::string> paths;
     for (const auto& file : files) {
-        if (auto done = writeText(file.path, file.text, file.levels); !done)
-            return done.fault();
+        TRY_DO(writeText(file.path, file.text, file.levels));
         paths.push_back(file.path.string());
     }
     if (page) {
-        if (auto done = writeText(followLink(page->path), page->text); !done)
-            return done.fault();
+        TRY_DO(writeText(followLink(page->path), page->text));
         paths.push_back(page->path.string());
     }
     return paths;

@@ -22,9 +22,7 @@ namespace {
 Result<std::vector<StudySpending>> spendingOn(const std::vector<DataReleases>& sets) {
     std::vector<StudySpending> all;
     for (const DataReleases& of : sets) {
-        const auto account = spendingOf(of.first.data, of.raw, of.events);
-        if (!account)
-            return account.fault();
+        TRY(account, spendingOf(of.first.data, of.raw, of.events));
         if (!account->alike.empty())
             return notDeclared("data.path " + of.first.data.path, account->alike);
         all.push_back({.data = of.raw.name(),
@@ -64,12 +62,8 @@ private:
 
 Result<StudyPlan> plannedStudy(const Study& study, const std::filesystem::path& folder, const std::string& only,
                                bool timed, std::stop_token stop) {
-    const auto chosen = pointsNamed(study, only);
-    if (!chosen)
-        return chosen.fault();
-    const auto outcomes = openStudy(study, folder);
-    if (!outcomes)
-        return outcomes.fault();
+    TRY(chosen, pointsNamed(study, only));
+    TRY(outcomes, openStudy(study, folder));
     StudyPlan plan{.points = outcomes->size(), .seconds = 0};
     RunTimes times(timed, stop);
     std::vector<RunSpec> released, specs;
@@ -97,13 +91,9 @@ Result<StudyPlan> plannedStudy(const Study& study, const std::filesystem::path& 
         plan.seconds = each < 0 || plan.seconds < 0 ? -1 : plan.seconds + each;
     }
     const auto failed = [&](std::size_t i, const Fault& fault) { plan.faults.push_back(inside(names[i], fault)); };
-    const auto releases = releasesByData(specs, std::move(released), failed, stop);
-    if (!releases)
-        return releases.fault();
+    TRY(releases, releasesByData(specs, std::move(released), failed, stop));
     const Planning planning(stop);
-    auto spending = spendingOn(*releases);
-    if (!spending)
-        return spending.fault();
+    TRY(spending, spendingOn(*releases));
     plan.spending = std::move(*spending);
     return plan;
 }
@@ -122,9 +112,7 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::vector<SweepPoint>&
         if (!std::ranges::count(plan.faults, fault)) // as of every seed
             plan.faults.push_back(fault);
     };
-    const auto sets = releasesByData(specs, {}, failed, stop);
-    if (!sets)
-        return sets.fault();
+    TRY(sets, releasesByData(specs, {}, failed, stop));
     if (sets->empty() && !plan.faults.empty()) // no data can be read
         return plan.faults.front();
     const Planning planning(stop);
@@ -197,13 +185,10 @@ Result<SweepPlan> planRest(const SweepSpec& sweep, const std::filesystem::path& 
         const SweepPaths paths{folder};
         if (const auto fault = faultOf(sweep))
             return *fault;
-        const auto state = isThere(paths.spec()) ? readSweepFolder(folder) : Result<SweepState>({.spec = sweep});
-        if (!state)
-            return state.fault();
+        TRY(state, isThere(paths.spec()) ? readSweepFolder(folder) : Result<SweepState>({.spec = sweep}));
         if (!state->isOwn)
             return notOwnSweep(folder);
-        if (const auto same = checkSweepRecords(paths, state->spec, stop); !same)
-            return same.fault();
+        TRY_DO(checkSweepRecords(paths, state->spec, stop));
         return planned(state->spec, pointsToRun(*state), plannedPoints(state->spec, folder), {}, stop);
     });
 }

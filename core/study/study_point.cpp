@@ -43,9 +43,7 @@ public:
           m_stop(std::move(stop)) {}
 
     Result<StudyOutcome> go() {
-        auto kept = readStudyResult(m_paths.result(m_name));
-        if (!kept)
-            return kept.fault();
+        TRY(kept, readStudyResult(m_paths.result(m_name)));
         StudyResult result = isThere(RunPaths{run()}.config()) ? std::move(*kept) : StudyResult{};
         result.fault.reset();
         auto done = train(result);
@@ -61,8 +59,7 @@ public:
         const bool stopped = result.fault && result.fault->code == Fault::Code::Stopped;
         if (stopped)
             result.fault.reset();
-        if (auto written = writeStudyResult(m_paths.result(m_name), result); !written)
-            return written.fault();
+        TRY_DO(writeStudyResult(m_paths.result(m_name), result));
         return StudyOutcome{m_point, run(), std::move(result), done.ok()};
     }
 
@@ -114,9 +111,7 @@ private:
 
     /// A run of other settings must not stand for this one.
     Result<void> checkSettings(RunSpec wanted) const {
-        const auto there = readRunSpec(run());
-        if (!there)
-            return there.fault();
+        TRY(there, readRunSpec(run()));
         if (wanted.data.source == "file" && !isOwnRun(run()))
             return Fault{Fault::Code::Mismatch, run().string(),
                          TEXT("was begun elsewhere or changed since; move it away, or name its records with "
@@ -130,9 +125,7 @@ private:
     }
 
     Result<void> measure(StudyResult& result) {
-        const auto metrics = readText(RunPaths{run()}.metrics());
-        if (!metrics)
-            return metrics.fault();
+        TRY(metrics, readText(RunPaths{run()}.metrics()));
         for (;;) {
             const auto missing = missingMetrics(m_study.spec, *metrics, result);
             if (missing.empty())
@@ -140,9 +133,7 @@ private:
             if (m_stop.stop_requested())
                 return Fault{Fault::Code::Stopped, m_name, "was stopped before " + nameOf(missing.front()) + " was measured"};
             m_observer.onStudy({.running = {m_name}, .phase = "measuring " + nameOf(missing.front())});
-            const auto measured = measureNext(run(), missing, m_point.seed, m_stop);
-            if (!measured)
-                return measured.fault();
+            TRY(measured, measureNext(run(), missing, m_point.seed, m_stop));
             result.measuring += measured->front().seconds;
             result.measured.insert(result.measured.end(), measured->begin(), measured->end());
             if (auto written = writeStudyResult(m_paths.result(m_name), result); !written)
@@ -152,9 +143,7 @@ private:
 
     /// After the last look at raw records, and of the release that it trains on, wherever that was entered.
     Result<void> stampOf(StudyResult& result) const {
-        const auto opened = TrainedRun::open(run());
-        if (!opened)
-            return opened.fault();
+        TRY(opened, TrainedRun::open(run()));
         result.stamp = opened->stamp();
         return {};
     }

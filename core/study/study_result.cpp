@@ -84,22 +84,16 @@ Result<StudyResult> readStudyResult(const std::filesystem::path& path) {
     std::error_code error;
     if (!std::filesystem::exists(path, error))
         return StudyResult{};
-    const auto text = readText(path, 2);
-    if (!text)
-        return text.fault();
+    TRY(text, readText(path, 2));
     auto json = parseJson(*text, path.string());
-    const auto version = json ? takeVersion(*json, path.string(), resultVersion) : json.fault();
-    if (!version)
-        return version.fault();
+    TRY(version, json ? takeVersion(*json, path.string(), resultVersion) : json.fault());
     if (*version < 3 && json->contains("measured"))
         for (auto& measured : (*json)["measured"])
             if (measured.is_object() && measured.contains("arm")) {
                 measured["method"] = std::move(measured["arm"]);
                 measured.erase("arm");
             }
-    auto file = fieldsFromJson<StudyResultFile>(*json, path.string());
-    if (!file)
-        return file.fault();
+    TRY(file, fieldsFromJson<StudyResultFile>(*json, path.string()));
     StudyResult result{.ended = file->ended,
                        .seconds = file->seconds,
                        .measuring = file->measuring,
@@ -156,9 +150,7 @@ Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run,
             asked.push_back(metric);
         }
     const double begin = processorSeconds();
-    const auto methods = measureRun(request, stop);
-    if (!methods)
-        return methods.fault();
+    TRY(methods, measureRun(request, stop));
     const double seconds = processorSeconds() - begin;
     std::vector<StudyMeasured> measured;
     for (const MeasuredMethod& method : *methods)

@@ -129,8 +129,7 @@ Result<void> mayRelease(const SweepPlan& plan, const fs::path& folder, SweepObse
 
 Result<SweepReport> goAt(const PlaceToRun& where, const SweepPaths& paths, SweepState state, SweepObserver& observer,
                          std::stop_token stop) {
-    if (auto same = checkSweepRecords(paths, state.spec, stop); !same)
-        return same.fault();
+    TRY_DO(checkSweepRecords(paths, state.spec, stop));
     const auto folder = fs::absolute(paths.folder).lexically_normal();
     StudyWork work{.all = plannedPoints(state.spec, paths.folder),
                    .secondsPerRun = state.secondsPerRun,
@@ -142,8 +141,7 @@ Result<SweepReport> goAt(const PlaceToRun& where, const SweepPaths& paths, Sweep
         work.waiting.push_back(folderNameOf(state.spec, point));
     const Study study = studyOf(state.spec);
     SweepReporter reporter(paths, std::move(state), observer);
-    if (auto begun = reporter.begin(); !begun)
-        return begun.fault();
+    TRY_DO(reporter.begin());
     const auto before = reporter.standing();
     work.done = before.done, work.failed = before.failed;
     return reporter.ended(runStudyPoints(study, work, reporter, std::move(stop)));
@@ -154,23 +152,16 @@ Result<SweepReport> goAt(const PlaceToRun& where, const SweepPaths& paths, Sweep
 SweepReport sweep(const SweepSpec& spec, const fs::path& folder, const PlaceToRun& where, SweepObserver& observer,
                   std::stop_token stop) {
     const auto report = guarded([&]() -> Result<SweepReport> {
-        auto base = withAbsolutePaths(spec.base);
-        if (!base)
-            return base.fault();
+        TRY(base, withAbsolutePaths(spec.base));
         SweepSpec placed = spec;
         placed.base = std::move(*base);
         // The whole of it must fit, not only its first points.
-        const auto plan = planRest(placed, folder, stop);
-        if (!plan)
-            return plan.fault();
+        TRY(plan, planRest(placed, folder, stop));
         for (const auto& fault : plan->faults)
             if (fault.code == Fault::Code::BudgetExceeded)
                 return fault;
-        if (auto may = mayRelease(*plan, folder, observer); !may)
-            return may.fault();
-        const auto lock = createSweepFolder(placed, {folder});
-        if (!lock)
-            return lock.fault();
+        TRY_DO(mayRelease(*plan, folder, observer));
+        TRY(lock, createSweepFolder(placed, {folder}));
         const auto ended = goAt(where, {folder}, {.spec = placed}, observer, stop);
         const auto points = pointsOf(placed);
         const bool begun = std::ranges::any_of(
@@ -187,22 +178,15 @@ SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepOb
     const auto report = guarded([&]() -> Result<SweepReport> {
         if (!isThere(SweepPaths{folder}.spec()))
             return readSweepFolder(folder).fault();
-        const auto lock = FolderLock::acquire(folder);
-        if (!lock)
-            return lock.fault();
+        TRY(lock, FolderLock::acquire(folder));
         removeUnfinished(folder);
-        auto state = readSweepFolder(folder);
-        if (!state)
-            return state.fault();
+        TRY(state, readSweepFolder(folder));
         if (!state->isOwn)
             return notOwnSweep(folder);
-        if (auto over = endElsewhere(plannedPoints(state->spec, folder)); !over)
-            return over.fault();
+        TRY_DO(endElsewhere(plannedPoints(state->spec, folder)));
         if (where.kind != PlaceToRun::Kind::Here) { // there a run asks nobody
             const auto rest = planRest(state->spec, folder, stop);
-            const auto may = rest ? mayRelease(*rest, folder, observer) : rest.fault();
-            if (!may)
-                return may.fault();
+            TRY(may, rest ? mayRelease(*rest, folder, observer) : rest.fault());
         }
         return goAt(where, {folder}, std::move(*state), observer, stop);
     });
@@ -211,9 +195,7 @@ SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepOb
 
 Result<RunReport::Ending> runSweepPoint(const fs::path& folder, const std::string& name, RunObserver& observer, std::stop_token stop) {
     return guarded([&]() -> Result<RunReport::Ending> {
-        const auto state = readSweepFolder(folder);
-        if (!state)
-            return state.fault();
+        TRY(state, readSweepFolder(folder));
         if (!state->isOwn)
             return notOwnSweep(folder);
         const auto all = plannedPoints(state->spec, folder);

@@ -105,14 +105,10 @@ bool addRow(const Row& row, const std::map<std::string, SweepPoint>& points, con
 
 /// Of the points that ended, in the order of pointsOf().
 Result<std::vector<SweepOutcome>> outcomesIn(const SweepPaths& paths, const SweepSpec& spec) {
-    const auto kept = openStudy(studyOf(spec), paths.folder);
-    if (!kept)
-        return kept.fault();
+    TRY(kept, openStudy(studyOf(spec), paths.folder));
     std::vector<SweepOutcome> rows;
     if (isThere(paths.results())) {
-        const auto text = readText(paths.results());
-        if (!text)
-            return text.fault();
+        TRY(text, readText(paths.results()));
         auto read = parseResultsCsv(*text, spec, paths.folder, paths.results().string());
         if (!read)
             return read;
@@ -146,9 +142,7 @@ Result<std::vector<PrivacyEvent>> eventsOf(const SweepPaths& paths, const SweepS
             const auto path = RunPaths{root / folderNameOf(spec, point)}.ledger();
             if (!isThere(path))
                 continue;
-            const auto ledger = Ledger::read(path);
-            if (!ledger)
-                return ledger.fault();
+            TRY(ledger, Ledger::read(path));
             events.insert(events.end(), ledger->events().begin(), ledger->events().end());
         }
     return events;
@@ -260,8 +254,7 @@ Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& pa
                          TEXT("is not empty; choose a new folder for the sweep")};
     if (error)
         return systemFault(error.value(), paths.folder.string(), "read the folder");
-    if (auto written = writeSpec(paths, spec); !written)
-        return written.fault();
+    TRY_DO(writeSpec(paths, spec));
     return lock;
 }
 
@@ -280,13 +273,9 @@ Result<SweepState> readSweepFolder(const fs::path& folder) {
                    ? Fault{Fault::Code::NotFound, folder.string(),
                            TEXT("is not a sweep folder: it has no sweep.json")}
                    : text.fault();
-    auto spec = parseSweepSpec(*text, paths.spec().string());
-    if (!spec)
-        return spec.fault();
+    TRY(spec, parseSweepSpec(*text, paths.spec().string()));
     SweepState state{.spec = std::move(*spec), .isOwn = isOwnRun(folder, *text)};
-    auto outcomes = outcomesIn(paths, state.spec);
-    if (!outcomes)
-        return outcomes.fault();
+    TRY(outcomes, outcomesIn(paths, state.spec));
     state.outcomes = std::move(*outcomes);
     if (const auto status = readText(paths.state())) {
         const auto json = parseJson(*status, paths.state().string());
@@ -314,9 +303,7 @@ std::vector<SweepPoint> pointsToRun(const SweepState& state) {
 }
 
 Result<void> checkSweepRecords(const SweepPaths& paths, const SweepSpec& spec, std::stop_token stop) {
-    const auto events = eventsOf(paths, spec);
-    if (!events)
-        return events.fault();
+    TRY(events, eventsOf(paths, spec));
     const auto known = std::ranges::find_if(*events, [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
     if (known == events->end())
         return {};
@@ -336,17 +323,11 @@ Fault notOwnSweep(const fs::path& folder) {
 
 Result<void> adoptSweep(const fs::path& folder, const SweepSpec& spec) {
     return guarded([&]() -> Result<void> {
-        auto base = withAbsolutePaths(spec.base);
-        if (!base)
-            return base.fault();
+        TRY(base, withAbsolutePaths(spec.base));
         SweepSpec placed = spec;
         placed.base = std::move(*base);
-        const auto lock = FolderLock::acquire(folder);
-        if (!lock)
-            return lock.fault();
-        auto stated = readSweepFolder(folder);
-        if (!stated)
-            return stated.fault();
+        TRY(lock, FolderLock::acquire(folder));
+        TRY(stated, readSweepFolder(folder));
         DataSpec& data = stated->spec.base.data; // whose files, and whether they are public, says who goes on
         data.path = placed.base.data.path, data.release = placed.base.data.release,
         data.ledger = placed.base.data.ledger;
@@ -365,9 +346,7 @@ Result<SweepState> openSweep(const fs::path& folder) {
             return state;
         if (!state->isOwn)
             state->spec.base = openedSpec(std::move(state->spec.base));
-        const auto events = eventsOf({folder}, state->spec);
-        if (!events)
-            return events.fault();
+        TRY(events, eventsOf({folder}, state->spec));
         const Spent spent = spentAtMost(*events);
         state->epsilonSpent = spent.epsilon;
         state->deltaSpent = spent.delta;

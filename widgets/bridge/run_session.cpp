@@ -253,9 +253,7 @@ void RunSession::requestPreview(const RunSpec& spec, int samples, const std::str
     ask<Shared>(
         this, "preview",
         [spec, samples, opened](const Engine& engine, std::stop_token stop) -> Result<Shared> {
-            auto preview = previewOf(engine, spec, samples, opened, stop);
-            if (!preview)
-                return preview.fault();
+            TRY(preview, previewOf(engine, spec, samples, opened, stop));
             return std::make_shared<const Preview>(std::move(preview).value());
         },
         [this](const Result<Shared>& preview) {

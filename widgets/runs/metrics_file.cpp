@@ -119,7 +119,7 @@ Result<QByteArray> contentOf(const QString& path) {
 Result<std::map<std::string, MethodMetrics, std::less<>>> summarizeMetrics(std::string_view text,
                                                                         const std::string& subject) {
     std::map<std::string, MethodMetrics, std::less<>> methods;
-    const auto read = forEachRow(
+    TRY(read, forEachRow(
         text, subject,
         {columnOf(MetricId::Wasserstein2), columnOf(MetricId::HeldOutNll), columnOf(MetricId::EpsilonSpent)},
         [&](std::int64_t, std::string_view method, const std::vector<std::optional<double>>& values) {
@@ -136,9 +136,7 @@ Result<std::map<std::string, MethodMetrics, std::less<>>> summarizeMetrics(std::
                 metrics.heldOutNll = values[1];
             if (values[2])
                 metrics.epsilonSpent = values[2];
-        });
-    if (!read)
-        return read.fault();
+        }));
     return methods;
 }
 
@@ -187,11 +185,9 @@ StepsFile::Piece StepsFile::next(std::size_t most) {
 }
 
 Result<std::vector<RunCurve>> readCurves(const QString& path, MetricId metric) {
-    const auto bytes = contentOf(path);
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, contentOf(path));
     std::vector<RunCurve> curves;
-    const auto read = forEachRow(
+    TRY(read, forEachRow(
         {bytes->data(), std::size_t(bytes->size())}, path.toStdString(), {columnOf(metric)},
         [&](std::int64_t step, std::string_view method, const std::vector<std::optional<double>>& values) {
             if (!values[0] && metric != MetricId::Loss)
@@ -204,9 +200,7 @@ Result<std::vector<RunCurve>> readCurves(const QString& path, MetricId metric) {
                 curve = curves.insert(curve, {name, {}, {}});
             curve->steps << double(step);
             curve->values << values[0].value_or(std::numeric_limits<double>::quiet_NaN());
-        });
-    if (!read)
-        return read.fault();
+        }));
     return curves;
 }
 

@@ -69,9 +69,7 @@ void RunFiles::enqueue(std::function<Result<void>()> change) {
 std::shared_ptr<RunFiles::AboutEdited> RunFiles::writeAbout(const QString& folder, const RunAbout& was, const RunAbout& now) {
     auto edited = std::make_shared<AboutEdited>(AboutEdited{.was = was, .now = now});
     enqueue([edited, path = path(folder)]() -> Result<void> {
-        auto bytes = readAboutBytes(path);
-        if (!bytes)
-            return bytes.fault();
+        TRY(bytes, readAboutBytes(path));
         edited->before = std::move(*bytes);
         const QByteArray next = aboutBytes(edited->was, edited->now, edited->before);
         auto written = writeAboutBytes(path, next);
@@ -86,9 +84,7 @@ void RunFiles::restoreAbout(const QString& folder, std::shared_ptr<AboutEdited> 
     enqueue([edited = std::move(edited), path = path(folder)]() -> Result<void> {
         if (!edited->written)
             return {};
-        const auto present = readAboutBytes(path);
-        if (!present)
-            return present.fault();
+        TRY(present, readAboutBytes(path));
         return writeAboutBytes(path, *present == edited->written ? edited->before : aboutBytes(edited->now, edited->was, *present));
     });
 }

@@ -200,9 +200,7 @@ Result<void> takeMetrics(const Paths& paths, RunEntry& entry) {
     const auto bytes = readOwnBytes(paths.metrics(), largestMetrics);
     if (!bytes)
         return bytes.fault().code == Fault::Code::NotFound ? Result<void>() : bytes.fault();
-    const auto methods = summarizeMetrics(view(*bytes), paths.metrics().toStdString());
-    if (!methods)
-        return methods.fault();
+    TRY(methods, summarizeMetrics(view(*bytes), paths.metrics().toStdString()));
     for (RunMethod& method : entry.methods)
         if (const auto found = methods->find(method.name.toStdString()); found != methods->end()) {
             method.wasserstein2Last = found->second.wasserstein2Last;

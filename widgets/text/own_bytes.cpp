@@ -16,9 +16,7 @@ std::filesystem::path nativePath(const QString& path) {
 } // namespace
 
 Result<QByteArray> readOwnBytes(const QString& path, qint64 limit, int levels) {
-    const auto bytes = readOwnFile(nativePath(path), std::size_t(limit), levels);
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, readOwnFile(nativePath(path), std::size_t(limit), levels));
     return QByteArray(reinterpret_cast<const char*>(bytes->data()), qsizetype(bytes->size()));
 }
 

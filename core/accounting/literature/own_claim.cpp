@@ -62,14 +62,10 @@ double shownUp(double noise) {
 
 Result<Claim> judgedSteps(std::string_view paper, std::string_view setting, double claimed, double delta,
                           const MechanismPhase& release, std::string_view why) {
-    const auto budget = PrivacyBudget::make(claimed, delta);
-    if (!budget)
-        return budget.fault();
+    TRY(budget, PrivacyBudget::make(claimed, delta));
     const auto most = calibrateSteps(release, *budget);
     const auto least = calibrateNoise(release, *budget);
-    const auto tight = tightEpsilonOf(std::span(&release, 1), delta);
-    if (!tight)
-        return tight.fault();
+    TRY(tight, tightEpsilonOf(std::span(&release, 1), delta));
     if (!least)
         return least.fault();
     Claim found{.paper = paper, .setting = setting, .claimed = claimed, .delta = delta, .findings = {{TEXT("tight"), *tight, true}}, .why = {why, {}}, .remedy = {}};

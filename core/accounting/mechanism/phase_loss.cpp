@@ -222,8 +222,7 @@ Result<void> checkTogether(std::span<const MechanismPhase> releases) {
 }
 
 Result<std::vector<LossPhase>> lossPhases(std::span<const MechanismPhase> releases) {
-    if (auto together = checkTogether(releases); !together)
-        return together.fault();
+    TRY_DO(checkTogether(releases));
     // Equal steps are one phase, so that an answer does not depend on how a list is split. (Of passes, every beginning counts.)
     std::vector<MechanismPhase> different;
     for (MechanismPhase release : releases) {
@@ -239,9 +238,7 @@ Result<std::vector<LossPhase>> lossPhases(std::span<const MechanismPhase> releas
     }
     std::vector<LossPhase> phases;
     for (const MechanismPhase& release : different) {
-        auto phase = lossPhase(release);
-        if (!phase)
-            return phase.fault();
+        TRY(phase, lossPhase(release));
         phases.push_back(std::move(*phase));
     }
     return phases;

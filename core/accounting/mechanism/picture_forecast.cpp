@@ -73,12 +73,8 @@ std::int64_t componentsFor(const PictureFacts& facts, double mu) {
 }
 
 Result<PictureForecast> forecastPictures(const PictureFacts& facts, double epsilon, double delta) {
-    const auto budget = PrivacyBudget::make(epsilon, delta);
-    if (!budget)
-        return budget.fault();
-    const auto noise = gaussianSigma(*budget, 1);
-    if (!noise)
-        return noise.fault();
+    TRY(budget, PrivacyBudget::make(epsilon, delta));
+    TRY(noise, gaussianSigma(*budget, 1));
     const double mu = 1 / *noise;
     const FrequencyPlan plan = frequenciesFor(facts, mu, 1);
     return PictureForecast{mu, plan.finest, detailOf(plan.finest), std::int64_t(plan.kept.size()), componentsFor(facts, mu)};

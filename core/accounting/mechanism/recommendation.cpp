@@ -74,9 +74,7 @@ Result<Recommendation> recommendMethod(const PublicNeeds& needs) {
     if (!needs.isTable && (of.height < 8 || of.width < 8 || of.height > 128 || of.width > 128 || (of.channels != 1 && of.channels != 3)))
         return Fault{Fault::Code::Unsupported, "size", "methods are for gray or color pictures with sides from 8 to 128 pixels"};
     const double delta = needs.delta > 0 ? needs.delta : 0.1 / double(of.records);
-    const auto forecast = forecastPictures(needs.isTable ? PictureFacts{of.records} : of, needs.epsilon, delta);
-    if (!forecast)
-        return forecast.fault();
+    TRY(forecast, forecastPictures(needs.isTable ? PictureFacts{of.records} : of, needs.epsilon, delta));
     Recommendation found;
     if (needs.isLocal)
         found = localMethod(needs);

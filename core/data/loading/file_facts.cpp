@@ -19,20 +19,15 @@ Result<FileFacts> fileFacts(const std::filesystem::path& path, const DataSpec& s
         return imageFolderFacts(path);
     if (mayLieInRows(path, stated.read))
         if (const auto file = RowFile::open(path)) {
-            const auto like = recordsLike(file->layout().type, file->layout().shape, path.string(), stated.read);
-            if (!like)
-                return like.fault();
+            TRY(like, recordsLike(file->layout().type, file->layout().shape, path.string(), stated.read));
             const Geometry& g = like->geometry;
             return FileFacts{.isImage = g.isImage, .isBytes = like->isBytes(), .records = like->records,
                              .channels = g.channels, .height = g.height, .width = g.width};
         }
-    if (auto fits = checkMemoryToRead(path); !fits)
-        return fits.fault();
+    TRY_DO(checkMemoryToRead(path));
     DataSpec data = stated;
     data.source = "file", data.path = path.string();
-    const auto content = readRecords(data);
-    if (!content)
-        return content.fault();
+    TRY(content, readRecords(data));
     const at::Tensor& x = content->records;
     FileFacts facts{.isImage = content->isImage, .isBytes = content->isBytes, .records = x.size(0)};
     if (content->isImage)

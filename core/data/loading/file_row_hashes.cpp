@@ -11,21 +11,15 @@ namespace sfumato {
 
 Result<std::vector<std::uint64_t>> fileRowHashes(const DataSpec& spec) {
     const auto state = stateFolder();
-    const auto secret = state ? userSecret(*state) : state.fault();
-    if (!secret)
-        return secret.fault();
+    TRY(secret, state ? userSecret(*state) : state.fault());
     if (!isPictureFolder(spec.path))
         return rowHashesOf(spec.path, spec.read, *secret);
-    const auto pictures = listPictures(spec.path);
-    if (!pictures)
-        return pictures.fault();
+    TRY(pictures, listPictures(spec.path));
     const RecordHasher hasher(*secret);
     std::vector<std::uint64_t> hashes;
     for (const PictureFile& picture : pictures->files) {
         StopScope::check();
-        const auto bytes = picture.bytes();
-        if (!bytes)
-            return bytes.fault();
+        TRY(bytes, picture.bytes());
         hashes.push_back(hasher.hashOfBytes(*bytes));
     }
     return hashes;

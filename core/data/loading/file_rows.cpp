@@ -74,12 +74,8 @@ Result<void> lookThrough(const RowFile& file, const FileReading& as, const Readi
     for (std::int64_t start = 0; start < file.rows(); start += most) {
         if (reading.stop.stop_requested())
             return Fault{Fault::Code::Stopped, file.path(), "was not read to its end"};
-        auto array = file.read(start, std::min(most, file.rows() - start));
-        if (!array)
-            return array.fault();
-        auto rows = recordsIn(std::move(*array), file.path(), Unusable::Kept, as);
-        if (!rows)
-            return rows.fault();
+        TRY(array, file.read(start, std::min(most, file.rows() - start)));
+        TRY(rows, recordsIn(std::move(*array), file.path(), Unusable::Kept, as));
         seen(tensorsOf(*rows));
         if (reading.progress)
             reading.progress(double(std::min(start + most, file.rows())) / double(file.rows()));

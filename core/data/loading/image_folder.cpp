@@ -23,9 +23,7 @@ namespace {
 
 /// `onDecoded` sees of a file without pixels its bytes.
 Result<at::Tensor> decodedPicture(const PictureFile& file, const FileReading& reading, const OnDecoded& onDecoded) {
-    auto bytes = file.bytes();
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, file.bytes());
     const std::string subject = file.path.string();
     const auto info = inspectImage(*bytes, subject);
     auto image = info ? decodePicture(*bytes, reading, subject) : Result<PngImage>(info.fault());
@@ -61,9 +59,7 @@ std::vector<std::int64_t> labelsOf(const std::vector<std::string>& classes, cons
 
 Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec,
                                     const OnDecoded& onDecoded) {
-    const auto listed = listPictures(folder);
-    if (!listed)
-        return listed.fault();
+    TRY(listed, listPictures(folder));
     DataSpec unit = spec;
     unit.scaling = Scaling::Unit;
     if (unit.side == 0)
@@ -82,9 +78,7 @@ Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec
         StopScope::check();
         const PictureFile& file = listed->files[std::size_t(i)];
         labels.push_back(classes.empty() ? 0 : classes[std::size_t(file.label)]);
-        auto pixels = decodedPicture(file, spec.read, onDecoded);
-        if (!pixels)
-            return pixels.fault();
+        TRY(pixels, decodedPicture(file, spec.read, onDecoded));
         if (!pixels->defined())
             continue;
         if (spec.colour && pixels->size(1) == 1)
@@ -95,15 +89,11 @@ Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec
 }
 
 Result<FileFacts> imageFolderFacts(const fs::path& folder) {
-    const auto listed = listPictures(folder);
-    if (!listed)
-        return listed.fault();
+    TRY(listed, listPictures(folder));
     FileFacts facts{.isImage = true, .isBytes = true, .records = std::int64_t(listed->files.size()), .isFolder = true};
     facts.height = facts.width = unstatedSide;
     for (const auto& file : listed->files) {
-        const auto bytes = file.bytes();
-        if (!bytes)
-            return bytes.fault();
+        TRY(bytes, file.bytes());
         const auto info = inspectImage(*bytes, file.path.string());
         if (!info)
             continue;
@@ -118,9 +108,7 @@ Result<FileFacts> imageFolderFacts(const fs::path& folder) {
 
 Result<FolderNames> imageFolderNames(const fs::path& folder) {
     constexpr std::size_t mostLooked = 256;
-    auto listed = listPictures(folder);
-    if (!listed)
-        return listed.fault();
+    TRY(listed, listPictures(folder));
     FolderNames names{.classes = std::move(listed->classes), .passedOver = listed->passedOver};
     for (const auto& file : listed->files)
         names.files.push_back(file.path.lexically_relative(folder).string());

@@ -106,9 +106,7 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
                             RecordOrder& by, std::string fingerprint, std::vector<RecordMark> marks = {}) {
     const at::Tensor& all = content.records;
     const Geometry geometry = content.isImage ? Geometry{true, all.size(1), all.size(2), all.size(3)} : Geometry{.width = all.size(1)};
-    auto facts = preparedFacts({geometry, all.size(0), content.isBytes, content.labels.has_value()}, std::move(name), spec, count);
-    if (!facts)
-        return facts.fault();
+    TRY(facts, preparedFacts({geometry, all.size(0), content.isBytes, content.labels.has_value()}, std::move(name), spec, count));
     const at::Tensor labels = content.labels ? content.labels->contiguous() : at::Tensor();
     const auto order = by.rows(all.size(0), facts->records, withLabels(std::move(marks), labels.defined() ? labels.data_ptr<std::int64_t>() : nullptr));
     if (!order)
@@ -170,12 +168,8 @@ struct Known {
 
 /// `marks`: those of the records are wanted, too.
 Result<Fingerprint> newFingerprint(bool marks) {
-    const auto state = stateFolder();
-    if (!state)
-        return state.fault();
-    const auto secret = userSecret(*state);
-    if (!secret)
-        return secret.fault();
+    TRY(state, stateFolder());
+    TRY(secret, userSecret(*state));
     Fingerprint fingerprint(*secret);
     if (marks)
         fingerprint.keepMarks();
@@ -183,26 +177,17 @@ Result<Fingerprint> newFingerprint(bool marks) {
 }
 
 Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& locations, bool marks = false) {
-    auto fingerprint = newFingerprint(marks);
-    if (!fingerprint)
-        return fingerprint.fault();
+    TRY(fingerprint, newFingerprint(marks));
     const auto seen = [&](const at::Tensor& records) { fingerprint->add(records); };
     if (!isNamedSet(spec.source)) {
         if (spec.path.empty())
             return fault(Fault::Code::Missing, "data.path", TEXT("source \"file\" needs a path"));
-        if (auto fits = checkMemoryToRead(spec.path); !fits)
-            return fits.fault();
-        auto content = readRecords(spec, seen);
-        if (!content)
-            return content.fault();
+        TRY_DO(checkMemoryToRead(spec.path));
+        TRY(content, readRecords(spec, seen));
         return Known{std::move(*content), fingerprint->digits(), fingerprint->marks()};
     }
-    const auto files = findNamedSet(spec.source, test, spec.path, locations);
-    if (!files)
-        return files.fault();
-    auto content = readIdxPair(*files);
-    if (!content)
-        return content.fault();
+    TRY(files, findNamedSet(spec.source, test, spec.path, locations));
+    TRY(content, readIdxPair(*files));
     seen(content->records);
     return Known{std::move(*content), fingerprint->digits(), fingerprint->marks()};
 }
@@ -210,19 +195,11 @@ Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& lo
 /// What it is known by and what its records are, as loadRaw() has them; their fingerprint is found on the way.
 Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, RecordOrder& by, const Reading& reading) {
     const fs::path path = file.path();
-    auto like = recordsLike(file.layout().type, file.layout().shape, file.path(), spec.read);
-    if (!like)
-        return like.fault();
-    const auto words = spec.read.labels == "-" ? Result(std::vector<std::string>()) : labelWordsBeside(path, like->records);
-    if (!words)
-        return words.fault();
+    TRY(like, recordsLike(file.layout().type, file.layout().shape, file.path(), spec.read));
+    TRY(words, spec.read.labels == "-" ? Result(std::vector<std::string>()) : labelWordsBeside(path, like->records));
     const std::vector<std::int64_t> labels = classesNamed(*words, readingOf(spec));
-    auto facts = preparedFacts({like->geometry, like->records, like->isBytes(), !labels.empty()}, std::move(name), spec, spec.count);
-    if (!facts)
-        return facts.fault();
-    auto fingerprint = newFingerprint(!by.id().empty());
-    if (!fingerprint)
-        return fingerprint.fault();
+    TRY(facts, preparedFacts({like->geometry, like->records, like->isBytes(), !labels.empty()}, std::move(name), spec, spec.count));
+    TRY(fingerprint, newFingerprint(!by.id().empty()));
     file.watch();
     std::vector<bool> unusable; // rows of the file
     const auto see = [&](FileRecords some) {
@@ -235,8 +212,7 @@ Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, 
         for (std::size_t i = 0; empty.defined() && i < count; ++i)
             unusable[first + i] = empty.data_ptr<bool>()[i];
     };
-    if (auto whole = lookThrough(file, spec.read, reading, see); !whole)
-        return whole.fault();
+    TRY_DO(lookThrough(file, spec.read, reading, see));
     if (!by.id().empty())
         LastHashes::keep(fingerprint->marks(), fingerprint->digits(), widthOf(file));
     auto order = by.rows(like->records, facts->records, withLabels(fingerprint->marks(), labels.empty() ? nullptr : labels.data()));
@@ -255,9 +231,7 @@ Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, 
 }
 
 Result<RawDataset> loadNamed(const DataSpec& spec, bool test, RecordOrder& order, const DataLocations& locations) {
-    auto known = readKnown(spec, test, locations, !order.id().empty());
-    if (!known)
-        return known.fault();
+    TRY(known, readKnown(spec, test, locations, !order.id().empty()));
     return prepared(std::move(known->content), spec.source, spec, test ? 0 : spec.count, order,
                     std::move(known->fingerprint), std::move(known->marks));
 }
@@ -269,9 +243,7 @@ Result<RawDataset> load(const DataSpec& spec, RecordOrder& order, const DataLoca
         const std::string name = ownDataName; // the file's stays here
         if (auto large = largeFile(spec))
             return inFile(std::move(*large), name, spec, order, reading);
-        auto known = readKnown(spec, false, locations, !order.id().empty());
-        if (!known)
-            return known.fault();
+        TRY(known, readKnown(spec, false, locations, !order.id().empty()));
         if (!known->marks.empty())
             LastHashes::keep(known->marks, known->fingerprint, widthOf(known->content.records));
         return prepared(std::move(known->content), name, spec, spec.count, order, std::move(known->fingerprint), std::move(known->marks));
@@ -311,9 +283,7 @@ Result<std::string> fingerprint(const DataSpec& spec, const DataLocations& locat
 
 Result<RecordHashes> readForHashes(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
     if (const auto large = largeFile(spec)) {
-        auto fingerprint = newFingerprint(true);
-        if (!fingerprint)
-            return fingerprint.fault();
+        TRY(fingerprint, newFingerprint(true));
         const auto whole = lookThrough(*large, spec.read, reading, [&](const FileRecords& some) { fingerprint->add(some.records); });
         return whole ? Result(LastHashes::keep(fingerprint->marks(), fingerprint->digits(), widthOf(*large))) : whole.fault();
     }
@@ -343,9 +313,7 @@ Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fin
     const std::string rowsOf = spec.path + '\n' + spec.read.array;
     if (!hashes || spec.source != "file" || hashes->rowsOf == rowsOf)
         return hashes;
-    auto rows = guardedUntil(reading.stop, [&] { return fileRowHashes(spec); });
-    if (!rows)
-        return rows.fault();
+    TRY(rows, guardedUntil(reading.stop, [&] { return fileRowHashes(spec); }));
     hashes->rows = std::move(*rows), hashes->rowsOf = rowsOf;
     return LastHashes::keep(std::move(*hashes));
 }
@@ -366,12 +334,8 @@ Result<PublicPictures> loadPublicPictures(std::string_view set, int side, std::u
     if (set == "glyph-digits") {
         content = glyphDigits(2000, seed);
     } else {
-        const auto files = findNamedSet(set, false, {}, locations);
-        if (!files)
-            return files.fault();
-        auto read = readIdxPair(*files);
-        if (!read)
-            return read.fault();
+        TRY(files, findNamedSet(set, false, {}, locations));
+        TRY(read, readIdxPair(*files));
         content = std::move(*read);
     }
     if (!content.labels)

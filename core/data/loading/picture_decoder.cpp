@@ -69,9 +69,7 @@ void addNamedTransparency(Span bytes, Samples& samples) {
 }
 
 Result<Samples> samplesOf(Span bytes, std::string_view subject) {
-    auto pixels = decoded(bytes, cv::IMREAD_UNCHANGED, subject);
-    if (!pixels)
-        return pixels.fault();
+    TRY(pixels, decoded(bytes, cv::IMREAD_UNCHANGED, subject));
     const bool deep = pixels->depth() == CV_16U;
     Samples samples{pixels->cols, pixels->rows, pixels->channels(), deep ? 65535 : 255, pixels->channels() == 4, {}};
     samples.values.reserve(pixels->total() * std::size_t(samples.channels));
@@ -109,9 +107,7 @@ Result<PngImage> decodePicture(Span bytes, const FileReading& reading, std::stri
         const auto samples = samplesOf(bytes, subject);
         return samples ? Result<PngImage>(opaque(*samples, reading)) : samples.fault();
     }
-    auto pixels = decoded(bytes, cv::IMREAD_ANYCOLOR, subject);
-    if (!pixels)
-        return pixels.fault();
+    TRY(pixels, decoded(bytes, cv::IMREAD_ANYCOLOR, subject));
     if (pixels->depth() != CV_8U || pixels->channels() == 4)
         return detail::corrupt(subject, TEXT("its pixels cannot be decoded"));
     PngImage image{pixels->cols, pixels->rows, pixels->channels()};
@@ -129,9 +125,7 @@ Result<PngImage> decodePicture(Span bytes, const FileReading& reading, std::stri
 Result<PictureDepth> depthOf(Span bytes, std::string_view subject) {
     if (!isPng(bytes))
         return PictureDepth{.largest = 255};
-    const auto samples = samplesOf(bytes, subject);
-    if (!samples)
-        return samples.fault();
+    TRY(samples, samplesOf(bytes, subject));
     PictureDepth depth{.isDeep = samples->most > 255};
     double sum = 0, weight = 0;
     const int colors = samples->channels - samples->alpha;

@@ -128,12 +128,8 @@ Result<PictureFiles> sorted(Found found, const fs::path& path) {
 }
 
 Result<PictureFiles> ofArchive(const fs::path& path) {
-    const auto file = MappedFile::open(path);
-    if (!file)
-        return file.fault();
-    const auto members = detail::zip::membersOf((*file)->bytes(), path.native(), limits::file);
-    if (!members)
-        return members.fault();
+    TRY(file, MappedFile::open(path));
+    TRY(members, detail::zip::membersOf((*file)->bytes(), path.native(), limits::file));
     Found found;
     for (const auto& member : *members) {
         const fs::path name = member.name;
@@ -180,8 +176,7 @@ Result<PictureFiles> listPictures(const fs::path& path) {
     if (!fs::is_directory(path, ignored))
         return ofArchive(path);
     Found found;
-    if (auto walked = walk(path, {}, mostLevels, found); !walked)
-        return walked.fault();
+    TRY_DO(walk(path, {}, mostLevels, found));
     return sorted(std::move(found), path);
 }
 

@@ -113,13 +113,10 @@ std::string indexText(std::int64_t record) {
 
 Result<FileProposal> ofTable(const DataSpec& data) {
     FileProposal proposal;
-    if (const auto proposed = detail::proposeTable(data, proposal); !proposed)
-        return proposed.fault();
+    TRY_DO(detail::proposeTable(data, proposal));
     const DataSpec stated = withProposal(data, proposal);
     RecordReading reading = readingOf(stated);
-    const auto table = readTable(data.path, reading);
-    if (!table)
-        return table.fault();
+    TRY(table, readTable(data.path, reading));
     proposal.records = table->records;
     countUnusable(tensorsOf(*table), stated, 0, proposal, [&](std::int64_t record) {
         return "row " + std::to_string(record + table->headerRows + 1);
@@ -133,9 +130,7 @@ Result<FileProposal> ofTable(const DataSpec& data) {
 
 Result<FileProposal> ofFolder(const DataSpec& data) {
     const auto names = imageFolderNames(data.path);
-    const auto facts = names ? imageFolderFacts(data.path) : names.fault();
-    if (!facts)
-        return facts.fault();
+    TRY(facts, names ? imageFolderFacts(data.path) : names.fault());
     FileProposal proposal{.isFolder = true,
                           .height = facts->height,
                           .width = facts->width,
@@ -155,9 +150,7 @@ Result<FileProposal> ofFolder(const DataSpec& data) {
     if (names->passedOver > 0)
         proposal.remarks.push_back(std::to_string(names->passedOver) + " pictures of other formats than PNG and JPEG are not read; convert them to PNG");
     const DataSpec stated = withProposal(data, proposal);
-    const auto content = readRecords(stated);
-    if (!content)
-        return content.fault();
+    TRY(content, readRecords(stated));
     countUnusable(*content, stated, 0, proposal,
                   [&](std::int64_t record) { return names->files[std::size_t(record)]; });
     return proposal;
@@ -166,9 +159,7 @@ Result<FileProposal> ofFolder(const DataSpec& data) {
 Result<FileProposal> ofRows(const RowFile& file, const DataSpec& data, const Reading& reading) {
     FileProposal proposal{.records = file.rows()};
     detail::proposeAxes({file.layout().type, file.layout().shape, {}}, file.layout().isBool, data, proposal);
-    const auto words = labelWordsBeside(data.path, file.rows());
-    if (!words)
-        return words.fault();
+    TRY(words, labelWordsBeside(data.path, file.rows()));
     if (!words->empty())
         detail::proposeArrayClasses(*words, proposal);
     const DataSpec stated = withProposal(data, proposal);
@@ -192,9 +183,7 @@ Result<std::pair<Array, bool>> arrayIn(const DataSpec& data) {
         const auto file = RowFile::open(data.path);
         return array ? Result(std::pair(std::move(*array), file && file->layout().isBool)) : array.fault();
     }
-    const auto file = NpzFile::open(data.path);
-    if (!file)
-        return file.fault();
+    TRY(file, NpzFile::open(data.path));
     const auto* entry = !data.read.array.empty() ? file->find(data.read.array) : file->find("x") ? file->find("x") : file->find("arr_0");
     if (!entry)
         return std::pair(Array(), false); // the reader names what is there
@@ -206,8 +195,7 @@ Result<FileProposal> ofArray(const DataSpec& data) {
     FileProposal proposal;
     const bool archive = formatOf(data.path).kind == DataFormat::Kind::Archive;
     if (archive)
-        if (const auto proposed = detail::proposeArrays(data, proposal); !proposed)
-            return proposed.fault();
+        TRY_DO(detail::proposeArrays(data, proposal));
     DataSpec stated = withProposal(data, proposal);
     if (const auto array = arrayIn(stated); !array)
         return array.fault();
@@ -216,9 +204,7 @@ Result<FileProposal> ofArray(const DataSpec& data) {
     stated = withProposal(data, proposal);
     RecordReading reading = readingOf(stated);
     reading.keepWords = true;
-    const auto words = readFileRecords(data.path, reading);
-    if (!words)
-        return words.fault();
+    TRY(words, readFileRecords(data.path, reading));
     proposal.records = words->records;
     if (words->labels) {
         const auto none = std::ranges::count(words->labelWords, "");
@@ -230,9 +216,7 @@ Result<FileProposal> ofArray(const DataSpec& data) {
         }
     }
     stated = withProposal(data, proposal);
-    const auto content = readRecords(stated);
-    if (!content)
-        return content.fault();
+    TRY(content, readRecords(stated));
     countUnusable(*content, stated, 0, proposal, indexText);
     return proposal;
 }
@@ -242,8 +226,7 @@ Result<FileProposal> ofFile(const DataSpec& data, const Reading& reading) {
         return ofFolder(data);
     if (const auto large = largeFile(data))
         return ofRows(*large, data, reading);
-    if (auto fits = checkMemoryToRead(data.path); !fits)
-        return fits.fault();
+    TRY_DO(checkMemoryToRead(data.path));
     const DataFormat& format = formatOf(data.path);
     if (format.kind == DataFormat::Kind::Table)
         return ofTable(data);

@@ -77,9 +77,7 @@ int bitsFor(double most) {
 } // namespace
 
 Result<void> proposeArrays(const DataSpec& data, FileProposal& proposal) {
-    const auto file = NpzFile::open(data.path);
-    if (!file)
-        return file.fault();
+    TRY(file, NpzFile::open(data.path));
     for (const auto& [name, facts] : file->entries())
         proposal.arrays.push_back({name, facts.type, facts.shape});
     auto& arrays = proposal.arrays;

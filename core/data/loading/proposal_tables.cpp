@@ -35,9 +35,7 @@ struct Looked {
 /// With the words of all columns that hold more than numbers.
 Result<Looked> look(const std::filesystem::path& path, const TableDialect& dialect, const std::string& label) {
     CsvReading reading{.dialect = dialect, .gaps = true};
-    auto table = readCsv(path, reading);
-    if (!table)
-        return table.fault();
+    TRY(table, readCsv(path, reading));
     Looked looked{table->columns, std::move(*table), {}};
     for (std::size_t column = 0; column < looked.width(); ++column) {
         const std::string name = columnName(looked.names, column);
@@ -166,19 +164,13 @@ void remarkCommas(const Looked& looked, const TableDialect& dialect, FileProposa
 } // namespace
 
 Result<void> proposeTable(const DataSpec& data, FileProposal& proposal) {
-    auto dialect = dialectNamed(data.read.table);
-    if (!dialect)
-        return dialect.fault();
+    TRY(dialect, dialectNamed(data.read.table));
     if (data.read.table.empty()) {
-        const auto bytes = readTableBytes(data.path);
-        if (!bytes)
-            return bytes.fault();
+        TRY(bytes, readTableBytes(data.path));
         *dialect = recognizedDialect(*bytes);
         proposal.read.table = nameOf(*dialect);
     }
-    const auto looked = look(data.path, *dialect, data.labelColumn);
-    if (!looked)
-        return looked.fault();
+    TRY(looked, look(data.path, *dialect, data.labelColumn));
     for (std::size_t column = 0; column < looked->width(); ++column)
         proposal.columns.push_back(columnOf(*looked, column));
     if (const auto label = labelColumnOf(*looked, data)) {

@@ -23,9 +23,7 @@ Result<FileRecords> recordsOf(Array array, const std::string& subject) {
 }
 
 Result<void> addLabels(FileRecords& records, const Array& array, const std::string& subject) {
-    const auto labels = labelsIn(array, records.records.size(0), subject);
-    if (!labels)
-        return labels.fault();
+    TRY(labels, labelsIn(array, records.records.size(0), subject));
     records.labels = at::tensor(*labels, at::kLong);
     return {};
 }
@@ -49,9 +47,7 @@ Result<FileArray> readFileRecords(const fs::path& path, const RecordReading& rea
     auto file = format.read(path, reading);
     if (!file || !format.paired || reading.file.labels == "-")
         return file;
-    auto words = labelWordsBeside(path, file->records);
-    if (!words)
-        return words.fault();
+    TRY(words, labelWordsBeside(path, file->records));
     if (words->empty())
         return file;
     file->labels = classesNamed(*words, reading);
@@ -106,17 +102,12 @@ FileRecords tensorsOf(const FileArray& file) {
 }
 
 Result<FileRecords> readIdxPair(const IdxPair& pair) {
-    auto array = readIdx(pair.images);
-    if (!array)
-        return array.fault();
+    TRY(array, readIdx(pair.images));
     auto records = recordsOf(std::move(*array), pair.images.string());
     if (!records || pair.labels.empty())
         return records;
-    const auto labels = readIdx(pair.labels);
-    if (!labels)
-        return labels.fault();
-    if (const auto added = addLabels(*records, *labels, pair.labels.string()); !added)
-        return added.fault();
+    TRY(labels, readIdx(pair.labels));
+    TRY_DO(addLabels(*records, *labels, pair.labels.string()));
     return records;
 }
 

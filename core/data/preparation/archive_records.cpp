@@ -46,9 +46,7 @@ Result<const Entry*> labelsOf(const NpzFile& file, const Entry& records, const s
 
 Result<std::vector<std::string>> wordsOf(const NpzFile& file, const Entry& entry, std::int64_t records, const std::string& subject) {
     if (entry.facts.type.starts_with('U') || entry.facts.type.starts_with('S')) {
-        auto texts = file.texts(entry);
-        if (!texts)
-            return texts.fault();
+        TRY(texts, file.texts(entry));
         if (std::int64_t(texts->words.size()) != records)
             return Fault{Fault::Code::Mismatch, subject,
                          "holds labels " + shapeText(texts->shape) + " for " + std::to_string(records) + " records; there must be one per record"};
@@ -61,26 +59,18 @@ Result<std::vector<std::string>> wordsOf(const NpzFile& file, const Entry& entry
 } // namespace
 
 Result<FileArray> readArchive(const std::filesystem::path& path, const RecordReading& reading) {
-    const auto file = NpzFile::open(path);
-    if (!file)
-        return file.fault();
+    TRY(file, NpzFile::open(path));
     const std::string subject = path.string();
-    const auto found = recordsOf(*file, subject, reading.file.array);
-    if (!found)
-        return found.fault();
+    TRY(found, recordsOf(*file, subject, reading.file.array));
     const Entry* entry = *found;
     auto array = file->array(*entry);
     auto records = array ? recordsIn(std::move(*array), subject + ": " + entry->name, reading.unusable, reading.file) : array.fault();
     if (!records)
         return records;
-    const auto labels = labelsOf(*file, *entry, subject, reading.file.labels);
-    if (!labels)
-        return labels.fault();
+    TRY(labels, labelsOf(*file, *entry, subject, reading.file.labels));
     if (!*labels)
         return records;
-    auto words = wordsOf(*file, **labels, records->records, subject + ": " + (*labels)->name);
-    if (!words)
-        return words.fault();
+    TRY(words, wordsOf(*file, **labels, records->records, subject + ": " + (*labels)->name));
     records->labels = classesNamed(*words, reading);
     if (reading.keepWords)
         records->labelWords = std::move(*words);
@@ -90,12 +80,8 @@ Result<FileArray> readArchive(const std::filesystem::path& path, const RecordRea
 Result<void> forEachArrayOfRows(const std::filesystem::path& path, const FileReading& reading,
                                 const std::function<void(const Array& array, bool isRecords)>& seen) {
     const auto file = NpzFile::open(path);
-    const auto records = file ? recordsOf(*file, path.string(), reading.array) : file.fault();
-    if (!records)
-        return records.fault();
-    const auto array = file->array(**records);
-    if (!array)
-        return array.fault();
+    TRY(records, file ? recordsOf(*file, path.string(), reading.array) : file.fault());
+    TRY(array, file->array(**records));
     seen(*array, true);
     const auto& shape = (*records)->facts.shape;
     for (const Entry& entry : file->entries()) {

@@ -113,9 +113,7 @@ Result<ArrayPlan> planOf(ElementType type, const std::vector<std::int64_t>& shap
     ArrayPlan plan{.type = scales ? ElementType::U8 : type, .shape = shape, .scales = scales && (type != ElementType::U8 || reading.bits < 8)};
     if (reading.axes.empty())
         return plan;
-    auto order = orderOf(reading.axes, shape);
-    if (!order)
-        return order.fault();
+    TRY(order, orderOf(reading.axes, shape));
     plan.order = std::move(*order);
     std::ranges::transform(plan.order, plan.shape.begin(), [&](std::size_t axis) { return shape[axis]; });
     if (reading.axes.find('d') != std::string::npos) {

@@ -37,9 +37,7 @@ Result<std::vector<ColumnPlan>> planColumns(const std::vector<std::string>& name
                                             const std::string& subject) {
     std::vector<ColumnPlan> plans(width);
     for (const std::string& entry : reading.file.columns) {
-        auto stated = statedColumn(entry);
-        if (!stated)
-            return stated.fault();
+        TRY(stated, statedColumn(entry));
         std::size_t column = 0;
         while (column < width && columnName(names, column) != stated->name)
             ++column;

@@ -57,9 +57,7 @@ std::optional<std::pair<Geometry, bool>> pictureGeometry(ElementType type, const
 Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>& shape, const std::string& subject, const FileReading& reading) {
     if (shape.empty() || std::ranges::count(shape, 0) > 0)
         return unfitRecords(subject, TEXT("holds no records"));
-    const auto plan = planOf(type, shape, reading, subject);
-    if (!plan)
-        return plan.fault();
+    TRY(plan, planOf(type, shape, reading, subject));
     FileArray file{.records = plan->shape[0], .values = {plan->type, plan->shape, {}}};
     const auto& of = plan->shape;
     if (const auto pictures = plan->kind == ArrayPlan::Kind::Table ? std::nullopt : pictureGeometry(plan->type, of)) {
@@ -158,9 +156,7 @@ Result<std::vector<std::int64_t>> readLabels(const std::filesystem::path& path, 
         const auto array = readArrayFile(path);
         return array ? labelsIn(*array, records, path.string()) : Result<std::vector<std::int64_t>>(array.fault());
     }
-    auto table = readCsv(path);
-    if (!table)
-        return table.fault();
+    TRY(table, readCsv(path));
     const auto values = table->values.as<double>();
     if (!std::ranges::all_of(values, isWhole))
         return Fault{Fault::Code::WrongType, path.string(), TEXT("labels must be integers")};

@@ -123,9 +123,7 @@ Result<Hashes> arrayFileRows(const std::filesystem::path& path, const RecordHash
     }
     const auto most = std::int64_t(std::max<std::size_t>(1, bytesAtOnce / file->rowBytes()));
     for (std::int64_t start = 0; start < file->rows(); start += most) {
-        const auto rows = file->read(start, std::min(most, file->rows() - start));
-        if (!rows)
-            return rows.fault();
+        TRY(rows, file->read(start, std::min(most, file->rows() - start)));
         addEntries(*rows, hasher, hashes);
     }
     return hashes;

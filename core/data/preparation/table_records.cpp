@@ -61,9 +61,7 @@ bool finiteInFloat(const Array& array) {
 } // namespace
 
 Result<FileArray> readTable(const std::filesystem::path& path, const RecordReading& reading) {
-    const auto dialect = dialectNamed(reading.file.table);
-    if (!dialect)
-        return dialect.fault();
+    TRY(dialect, dialectNamed(reading.file.table));
     const bool kept = reading.unusable == Unusable::Kept;
     Result<std::vector<ColumnPlan>> plans{std::vector<ColumnPlan>()};
     const auto table = readCsv(path, {.dialect = *dialect, .gaps = kept, .texts = [&](const auto& names, std::size_t width) {

@@ -10,9 +10,7 @@
 namespace sfumato {
 
 Result<AppendFile> AppendFile::open(const std::filesystem::path& path, unsigned permissions) {
-    auto file = detail::openOwn(path, O_WRONLY | O_CREAT | O_APPEND, 1, permissions);
-    if (!file)
-        return file.fault();
+    TRY(file, detail::openOwn(path, O_WRONLY | O_CREAT | O_APPEND, 1, permissions));
     struct stat status;
     if (::fstat(file->get(), &status) != 0)
         return systemFault(errno, path.native(), "open");

@@ -22,9 +22,7 @@ bool isWithoutLocks(int error) {
 
 Result<FolderLock> FolderLock::acquire(const std::filesystem::path& folder) {
     const std::filesystem::path path = folder / ".lock";
-    auto file = detail::openOwn(path, O_RDWR | O_CREAT);
-    if (!file)
-        return file.fault();
+    TRY(file, detail::openOwn(path, O_RDWR | O_CREAT));
     const bool onNetwork = detail::isOnNetwork(folder);
     while (::flock(file->get(), LOCK_EX | LOCK_NB) != 0) {
         if (errno == EWOULDBLOCK)
@@ -39,8 +37,7 @@ Result<FolderLock> FolderLock::acquire(const std::filesystem::path& folder) {
     if (!onNetwork)
         return lock;
     const auto holder = detail::thisProcess();
-    if (auto claimed = detail::claim(folder, holder); !claimed)
-        return claimed.fault();
+    TRY_DO(detail::claim(folder, holder));
     lock.m_folder = folder;
     lock.m_holder = holder;
     return lock;

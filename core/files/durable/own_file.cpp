@@ -16,9 +16,7 @@ namespace {
 
 /// What stands at `path`, itself and not what it links to; NotFound where there is nothing.
 Result<struct stat> statusOf(const fs::path& path, int levels) {
-    const auto parent = detail::openOwnParent(path, levels);
-    if (!parent)
-        return parent.fault();
+    TRY(parent, detail::openOwnParent(path, levels));
     struct stat status {};
     if (::fstatat(parent->get(), path.filename().c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0)
         return systemFault(errno, path.native(), "open");
@@ -67,9 +65,7 @@ Result<detail::FileHandle> detail::openOwnParent(const fs::path& path, int level
 }
 
 Result<detail::FileHandle> detail::openOwn(const fs::path& path, int flags, int levels, unsigned permissions) {
-    const auto parent = openOwnParent(path, levels);
-    if (!parent)
-        return parent.fault();
+    TRY(parent, openOwnParent(path, levels));
     constexpr int always = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
     int opened = -1;
     while ((opened = ::openat(parent->get(), path.filename().c_str(), flags | always, permissions)) < 0 &&
@@ -88,9 +84,7 @@ Result<detail::FileHandle> detail::openOwn(const fs::path& path, int flags, int 
 }
 
 Result<std::vector<std::byte>> readOwnFile(const fs::path& path, std::size_t limit, int levels) {
-    const auto file = detail::openOwn(path, O_RDONLY, levels);
-    if (!file)
-        return file.fault();
+    TRY(file, detail::openOwn(path, O_RDONLY, levels));
     struct stat status {};
     if (::fstat(file->get(), &status) != 0)
         return systemFault(errno, path.native(), "read");
@@ -98,24 +92,18 @@ Result<std::vector<std::byte>> readOwnFile(const fs::path& path, std::size_t lim
     if (size > limit)
         return detail::tooLarge(path.native(), {TEXT("has %1 bytes; at most %2 are read"), {size, limit}});
     std::vector<std::byte> bytes(size);
-    if (auto read = detail::readAt(file->get(), 0, bytes, path.native()); !read)
-        return read.fault();
+    TRY_DO(detail::readAt(file->get(), 0, bytes, path.native()));
     return bytes;
 }
 
 Result<std::string> readOwnText(const fs::path& path, std::size_t limit, int levels) {
-    const auto bytes = readOwnFile(path, limit, levels);
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, readOwnFile(path, limit, levels));
     return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
 }
 
 Result<AtomicFile> openOwnFile(const fs::path& path, unsigned permissions, std::uint64_t space, int levels) {
-    if (auto right = checkOwnFile(path, levels); !right)
-        return right.fault();
-    auto parent = detail::openOwnParent(path, levels);
-    if (!parent)
-        return parent.fault();
+    TRY_DO(checkOwnFile(path, levels));
+    TRY(parent, detail::openOwnParent(path, levels));
     return AtomicFile::openIn(std::move(*parent), path.filename().native(), path.native(), permissions, space);
 }
 
@@ -133,9 +121,7 @@ Result<void> checkOwnFolder(const fs::path& path, int levels) {
 }
 
 Result<void> makeOwnFolder(const fs::path& path, int levels) {
-    const auto parent = detail::openOwnParent(path, levels);
-    if (!parent)
-        return parent.fault();
+    TRY(parent, detail::openOwnParent(path, levels));
     if (::mkdirat(parent->get(), path.filename().c_str(), 0777) != 0 && errno != EEXIST)
         return systemFault(errno, path.native(), "create the folder");
     return checkOwnFolder(path, levels);

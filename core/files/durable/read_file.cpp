@@ -48,21 +48,16 @@ Result<void> detail::readAt(int descriptor, std::uint64_t from, std::span<std::b
 
 Result<std::vector<std::byte>> readFile(const std::filesystem::path& path, std::size_t limit) {
     const std::string& subject = path.native();
-    const auto file = detail::openRegular(path);
-    if (!file)
-        return file.fault();
+    TRY(file, detail::openRegular(path));
     if (file->size > limit)
         return detail::tooLarge(subject, {TEXT("has %1 bytes; at most %2 are read"), {file->size, limit}});
     std::vector<std::byte> bytes(file->size);
-    if (auto read = detail::readAt(file->handle.get(), 0, bytes, subject); !read)
-        return read.fault();
+    TRY_DO(detail::readAt(file->handle.get(), 0, bytes, subject));
     return bytes;
 }
 
 Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::filesystem::path& path) {
-    const auto file = detail::openRegular(path);
-    if (!file)
-        return file.fault();
+    TRY(file, detail::openRegular(path));
     if (file->size == 0)
         return std::shared_ptr<const MappedFile>(new MappedFile({}));
     void* at = ::mmap(nullptr, file->size, PROT_READ, MAP_PRIVATE, file->handle.get(), 0);

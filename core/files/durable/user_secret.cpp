@@ -67,14 +67,10 @@ Result<UserSecret> userSecret(const fs::path& folder) {
                          "is absent, and without it the accounts in " + (folder / "ledgers").string() +
                              " cannot be found: restore it from a copy, or move those accounts away if they "
                              "are to be given up"};
-        if (auto made = makePrivateFolder(folder); !made)
-            return made.fault();
-        if (auto made = makeSecret(path); !made)
-            return made.fault();
+        TRY_DO(makePrivateFolder(folder));
+        TRY_DO(makeSecret(path));
     }
-    const auto bytes = readFile(path, 1024);
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, readFile(path, 1024));
     UserSecret secret;
     if (bytes->size() != secret.size())
         return Fault{Fault::Code::Corrupt, path.string(),

@@ -227,9 +227,7 @@ private:
 } // namespace
 
 Result<CsvTable> parseCsv(std::string_view bytes, std::string_view subject, const CsvReading& reading) {
-    auto decoded = tableText(std::as_bytes(std::span(bytes.data(), bytes.size())), reading.dialect, subject);
-    if (!decoded)
-        return decoded.fault();
+    TRY(decoded, tableText(std::as_bytes(std::span(bytes.data(), bytes.size())), reading.dialect, subject));
     char separator = reading.dialect.separator;
     if (separator == ' ')
         *decoded = tabsForBlanks(*decoded), separator = '\t';
@@ -247,10 +245,8 @@ Result<CsvTable> parseCsv(std::string_view bytes, std::string_view subject, cons
     while (!rows.atEnd()) {
         if (rows.number() % 256 == 0)
             StopScope::check();
-        if (auto taken = rows.next(row); !taken)
-            return taken.fault();
-        if (auto added = parser.add(row, rows.number()); !added)
-            return added.fault();
+        TRY_DO(rows.next(row));
+        TRY_DO(parser.add(row, rows.number()));
     }
     for (std::size_t blank = 1; reading.gaps && blank < lineEnds; ++blank)
         parser.addBlank();
@@ -269,9 +265,7 @@ namespace {
 
 /// The only table of a zip archive.
 Result<std::vector<std::byte>> onlyMember(std::span<const std::byte> bytes, const std::string& subject, std::size_t limit) {
-    auto members = detail::zip::membersOf(bytes, subject, limit);
-    if (!members)
-        return members.fault();
+    TRY(members, detail::zip::membersOf(bytes, subject, limit));
     std::erase_if(*members, [](const auto& member) {
         return member.name.ends_with('/') || member.name.starts_with("__MACOSX/") || member.name.substr(member.name.find_last_of('/') + 1).starts_with('.');
     });
@@ -299,22 +293,15 @@ Result<CsvTable> readCsv(const std::filesystem::path& path, const CsvReading& re
 
 Result<std::vector<std::string>> csvColumns(const std::filesystem::path& path, const TableDialect& dialect) {
     constexpr std::uint64_t most = 256 << 10;
-    const auto file = detail::openRegular(path);
-    if (!file)
-        return file.fault();
+    TRY(file, detail::openRegular(path));
     std::vector<std::byte> start(std::min(file->size, most));
-    if (auto read = detail::readAt(file->handle.get(), 0, start, path.native()); !read)
-        return read.fault();
+    TRY_DO(detail::readAt(file->handle.get(), 0, start, path.native()));
     bool ends = file->size <= most;
     if (detail::asText(start).starts_with("PK\3\4")) {
-        auto whole = readTableBytes(path);
-        if (!whole)
-            return whole.fault();
+        TRY(whole, readTableBytes(path));
         start = std::move(*whole), ends = true;
     } else if (isGzip(start)) {
-        auto inflated = gunzipStart(start, most, path.native());
-        if (!inflated)
-            return inflated.fault();
+        TRY(inflated, gunzipStart(start, most, path.native()));
         ends = ends && inflated->size() < most;
         start = std::move(*inflated);
     }
@@ -327,8 +314,7 @@ Result<std::vector<std::string>> csvColumns(const std::filesystem::path& path, c
         *text = tabsForBlanks(*text);
     Row row;
     Rows rows(*text, path.native(), dialect.separator == ' ' ? '\t' : dialect.separator);
-    if (auto taken = rows.next(row); !taken)
-        return taken.fault();
+    TRY_DO(rows.next(row));
     const bool whole = ends || !rows.atEnd();
     return whole && namesColumns(row, dialect) && std::ranges::all_of(row, detail::isUtf8) ? row : Row();
 }

@@ -23,9 +23,7 @@ Result<std::vector<std::byte>> inflateMembers(std::span<const std::byte> bytes, 
                                                   " bytes that are not gzip follow the data");
         if (members == limits::entries)
             return detail::tooLarge(subject, "has more than " + std::to_string(members) + " gzip members");
-        auto taken = detail::inflateInto(output, bytes, detail::Wrapping::Gzip, limit, atLimit, subject);
-        if (!taken)
-            return taken.fault();
+        TRY(taken, detail::inflateInto(output, bytes, detail::Wrapping::Gzip, limit, atLimit, subject));
         bytes = bytes.subspan(*taken);
     }
     return output;

@@ -51,28 +51,19 @@ Result<ArrayLayout> detail::idxLayout(std::span<const std::byte> bytes, std::str
 }
 
 Result<Array> parseIdx(std::span<const std::byte> bytes, std::string_view subject) {
-    const auto layout = detail::idxLayout(bytes, subject);
-    if (!layout)
-        return layout.fault();
-    if (auto whole = detail::checkSize(*layout, bytes.size(), subject); !whole)
-        return whole.fault();
+    TRY(layout, detail::idxLayout(bytes, subject));
+    TRY_DO(detail::checkSize(*layout, bytes.size(), subject));
     const auto data = bytes.subspan(layout->start);
     return arrayOf(*layout, layout->shape, {data.begin(), data.end()});
 }
 
 Result<Array> readIdx(const std::filesystem::path& path, std::size_t limit) {
-    const auto file = readFile(path, limit);
-    if (!file)
-        return file.fault();
+    TRY(file, readFile(path, limit));
     const std::string& subject = path.native();
     if (!isGzip(*file))
         return parseIdx(*file, subject);
-    const auto start = gunzipStart(*file, detail::longestIdxStart, subject);
-    if (!start)
-        return start.fault();
-    const auto layout = detail::idxLayout(*start, subject);
-    if (!layout)
-        return layout.fault();
+    TRY(start, gunzipStart(*file, detail::longestIdxStart, subject));
+    TRY(layout, detail::idxLayout(*start, subject));
     const auto inflated = gunzip(*file, std::min<std::uint64_t>(limit, layout->start + layout->size),
                                  subject);
     return inflated ? parseIdx(*inflated, subject) : inflated.fault();

@@ -49,12 +49,8 @@ Result<std::pair<std::string_view, std::size_t>> headerOf(std::span<const std::b
 } // namespace
 
 Result<ArrayLayout> detail::npyLayout(std::span<const std::byte> bytes, std::string_view subject) {
-    const auto text = headerOf(bytes, subject);
-    if (!text)
-        return text.fault();
-    auto header = detail::parseNpyHeader(text->first, subject);
-    if (!header)
-        return header.fault();
+    TRY(text, headerOf(bytes, subject));
+    TRY(header, detail::parseNpyHeader(text->first, subject));
     const auto size = checkedByteCount(header->type, header->shape);
     if (!size)
         return detail::tooLarge(
@@ -97,11 +93,8 @@ std::vector<std::byte> rowMajor(std::span<const std::byte> data, std::span<const
 } // namespace
 
 Result<Array> parseNpy(std::span<const std::byte> bytes, std::string_view subject) {
-    const auto layout = detail::npyLayout(bytes, subject);
-    if (!layout)
-        return layout.fault();
-    if (auto whole = detail::checkSize(*layout, bytes.size(), subject); !whole)
-        return whole.fault();
+    TRY(layout, detail::npyLayout(bytes, subject));
+    TRY_DO(detail::checkSize(*layout, bytes.size(), subject));
     const auto data = bytes.subspan(layout->start);
     return arrayOf(*layout, layout->shape,
                    layout->firstIndexFastest ? rowMajor(data, layout->shape, layout->elementSize())
@@ -115,9 +108,7 @@ Result<Array> readNpy(const std::filesystem::path& path, std::size_t limit) {
 
 Result<detail::NpyFacts> detail::npyFacts(std::span<const std::byte> bytes, std::string_view subject) {
     const auto text = headerOf(bytes, subject);
-    auto dictionary = text ? parseNpyDictionary(text->first, subject) : text.fault();
-    if (!dictionary)
-        return dictionary.fault();
+    TRY(dictionary, text ? parseNpyDictionary(text->first, subject) : text.fault());
     return NpyFacts{dictionary->descr.substr(1), std::move(dictionary->shape)};
 }
 
@@ -141,9 +132,7 @@ std::string wordOf(std::span<const std::byte> cell, bool wide, bool bigEndian) {
 Result<TextArray> parseNpyTexts(std::span<const std::byte> bytes, std::string_view subject) {
     constexpr std::size_t longest = 1000;
     const auto text = headerOf(bytes, subject);
-    auto dictionary = text ? detail::parseNpyDictionary(text->first, subject) : text.fault();
-    if (!dictionary)
-        return dictionary.fault();
+    TRY(dictionary, text ? detail::parseNpyDictionary(text->first, subject) : text.fault());
     const std::string& descr = dictionary->descr;
     const bool wide = descr[1 % descr.size()] == 'U';
     std::size_t length = 0;
@@ -154,8 +143,7 @@ Result<TextArray> parseNpyTexts(std::span<const std::byte> bytes, std::string_vi
     const auto count = checkedByteCount(ElementType::U8, dictionary->shape);
     if (!count || *count > limits::file / cell)
         return detail::tooLarge(subject, "its shape asks for more texts than are read");
-    if (auto whole = detail::checkSize({.start = text->second, .size = *count * cell}, bytes.size(), subject); !whole)
-        return whole.fault();
+    TRY_DO(detail::checkSize({.start = text->second, .size = *count * cell}, bytes.size(), subject));
     if (dictionary->fortranOrder && dictionary->shape.size() > 1)
         return detail::unsupported(subject, "holds texts in Fortran's order; save them in C order");
     TextArray array{std::move(dictionary->shape), {}};

@@ -149,9 +149,7 @@ Result<NpyDictionary> parseNpyDictionary(std::string_view text, std::string_view
 }
 
 Result<NpyHeader> parseNpyHeader(std::string_view text, std::string_view subject) {
-    auto dictionary = parseNpyDictionary(text, subject);
-    if (!dictionary)
-        return dictionary.fault();
+    TRY(dictionary, parseNpyDictionary(text, subject));
     const std::string_view order = dictionary->descr, code = order.substr(1);
     const auto known = elementTypeOfCode(code);
     if (!known)

@@ -29,24 +29,17 @@ Result<std::vector<std::byte>> startOf(Span data, const zip::Member& member, std
 
 /// A deflated array goes no further than its own header asks for.
 Result<void> checkStart(Span data, const zip::Member& member, std::string_view subject) {
-    const auto start = startOf(data, member, subject);
-    if (!start)
-        return start.fault();
-    const auto layout = detail::npyLayout(*start, subject);
-    if (!layout)
-        return layout.fault();
+    TRY(start, startOf(data, member, subject));
+    TRY(layout, detail::npyLayout(*start, subject));
     if (layout->start + layout->size != member.size)
         return detail::corrupt(subject, "its NPY header and the zip directory disagree on its size");
     return {};
 }
 
 Result<Array> numbersOf(Span bytes, const zip::Member& member, std::string_view subject) {
-    const auto data = zip::packed(bytes, member, subject);
-    if (!data)
-        return data.fault();
+    TRY(data, zip::packed(bytes, member, subject));
     if (member.method == 8)
-        if (auto fits = checkStart(*data, member, subject); !fits)
-            return fits.fault();
+        TRY_DO(checkStart(*data, member, subject));
     const auto content = zip::unpacked(*data, member, subject);
     return content ? parseNpy(*content, subject) : content.fault();
 }
@@ -54,18 +47,14 @@ Result<Array> numbersOf(Span bytes, const zip::Member& member, std::string_view 
 } // namespace
 
 Result<std::map<std::string, Array>> parseNpz(Span bytes, std::string_view subject, std::size_t limit) {
-    const auto members = zip::membersOf(bytes, subject, limit);
-    if (!members)
-        return members.fault();
+    TRY(members, zip::membersOf(bytes, subject, limit));
     std::map<std::string, Array> arrays;
     for (const zip::Member& member : *members) {
         if (!member.name.ends_with(".npy")) // not quoted: the file may be another one than its name says
             return detail::unsupported(subject,
                                        "holds something that is no array: its name does not end in .npy");
         const std::string inside = std::string(subject) + ": " + member.name;
-        auto array = numbersOf(bytes, member, inside);
-        if (!array)
-            return array.fault();
+        TRY(array, numbersOf(bytes, member, inside));
         if (!arrays.emplace(member.name.substr(0, member.name.size() - 4), *std::move(array)).second)
             return detail::malformed(inside, "stands in the archive twice");
     }
@@ -99,18 +88,14 @@ Result<NpzFile> NpzFile::open(const std::filesystem::path& path, std::size_t lim
 
 Result<NpzFile> NpzFile::parse(std::vector<std::byte> bytes, std::string subject, std::size_t limit) {
     NpzFile file(std::move(bytes), std::move(subject));
-    auto members = zip::membersOf(file.m_bytes, file.m_subject, limit);
-    if (!members)
-        return members.fault();
+    TRY(members, zip::membersOf(file.m_bytes, file.m_subject, limit));
     std::erase_if(*members, [](const zip::Member& member) { return isLitter(member.name); });
     std::ranges::sort(*members, {}, &zip::Member::name);
     for (zip::Member& member : *members) {
         const std::string inside = file.m_subject + ": " + member.name;
         const auto data = zip::packed(file.m_bytes, member, inside);
         const auto start = data ? startOf(*data, member, inside) : data.fault();
-        auto facts = start ? detail::npyFacts(*start, inside) : start.fault();
-        if (!facts)
-            return facts.fault();
+        TRY(facts, start ? detail::npyFacts(*start, inside) : start.fault());
         std::string name = member.name.substr(0, member.name.size() - 4);
         if (!file.m_entries.empty() && file.m_entries.back().name == name)
             return detail::malformed(inside, "stands in the archive twice");
@@ -150,8 +135,7 @@ Result<std::vector<std::byte>> toNpz(const std::map<std::string, Array>& arrays)
     zip::Writer archive;
     for (const auto& [name, array] : arrays) {
         REQUIRE(name.size() < 0xff00);
-        if (auto added = archive.add(name + ".npy", toNpy(array)); !added)
-            return added.fault();
+        TRY_DO(archive.add(name + ".npy", toNpy(array)));
     }
     return std::move(archive).finish();
 }

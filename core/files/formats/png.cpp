@@ -53,10 +53,8 @@ std::optional<std::string_view> takeToNul(std::string_view& rest) {
 
 Result<std::string> inflatedText(std::string_view packed, std::size_t limit, std::string_view subject) {
     std::vector<std::byte> text;
-    const auto taken = detail::inflateInto(text, std::as_bytes(std::span(packed)), detail::Wrapping::Zlib,
-                                           limit, detail::AtLimit::Refuse, subject);
-    if (!taken)
-        return taken.fault();
+    TRY(taken, detail::inflateInto(text, std::as_bytes(std::span(packed)), detail::Wrapping::Zlib,
+                                           limit, detail::AtLimit::Refuse, subject));
     return std::string(detail::asText(text));
 }
 
@@ -80,9 +78,7 @@ Result<std::pair<std::string, std::string>> parseText(const Chunk& chunk, std::s
         if (!takeToNul(rest) || !takeToNul(rest)) // language and translated keyword
             return bad();
     }
-    auto text = packed ? inflatedText(rest, limit, subject) : Result<std::string>(std::string(rest));
-    if (!text)
-        return text.fault();
+    TRY(text, packed ? inflatedText(rest, limit, subject) : Result<std::string>(std::string(rest)));
     if (chunk.type != "iTXt")
         text = detail::utf8FromLatin1(*text);
     else if (!detail::isUtf8(*text))
@@ -139,9 +135,7 @@ bool isPrintableAscii(std::string_view text) {
 } // namespace
 
 Result<PngImage> parsePng(Span bytes, std::string_view subject) {
-    const auto info = inspectPng(bytes, subject);
-    if (!info)
-        return info.fault();
+    TRY(info, inspectPng(bytes, subject));
     if (info->bitDepth != 8 || (info->channels != 1 && info->channels != 3) || bytes[25] == std::byte{3} ||
         bytes[28] != std::byte{0})
         return detail::unsupported(
@@ -151,9 +145,7 @@ Result<PngImage> parsePng(Span bytes, std::string_view subject) {
     std::size_t textSize = 0;
     bool dataEnded = false, ended = false;
     for (Span rest = bytes.subspan(33); !ended;) {
-        const auto chunk = takeChunk(rest, subject);
-        if (!chunk)
-            return chunk.fault();
+        TRY(chunk, takeChunk(rest, subject));
         dataEnded = dataEnded || (!packed.empty() && chunk->type != "IDAT");
         if (chunk->type == "IDAT" && dataEnded)
             return detail::malformed(subject, "its PNG data chunks do not follow one another");
@@ -163,9 +155,7 @@ Result<PngImage> parsePng(Span bytes, std::string_view subject) {
             if (image.text.size() == limits::entries)
                 return detail::tooLarge(subject,
                                         "has more than " + std::to_string(limits::entries) + " PNG texts");
-            auto text = parseText(*chunk, limits::pngText - textSize, subject);
-            if (!text)
-                return text.fault();
+            TRY(text, parseText(*chunk, limits::pngText - textSize, subject));
             if ((textSize += text->second.size()) > limits::pngText)
                 return detail::tooLarge(subject, "has more than 16 MB of PNG text");
             image.text.push_back(*std::move(text));
@@ -180,10 +170,8 @@ Result<PngImage> parsePng(Span bytes, std::string_view subject) {
     const auto rowSize = static_cast<std::size_t>(info->width) * static_cast<std::size_t>(info->channels) + 1;
     const std::size_t size = rowSize * static_cast<std::size_t>(info->height);
     std::vector<std::byte> rows;
-    const auto taken = detail::inflateInto(rows, packed, detail::Wrapping::Zlib, size,
-                                           detail::AtLimit::Refuse, subject);
-    if (!taken)
-        return taken.fault();
+    TRY(taken, detail::inflateInto(rows, packed, detail::Wrapping::Zlib, size,
+                                           detail::AtLimit::Refuse, subject));
     if (rows.size() != size || *taken != packed.size())
         return detail::malformed(subject, "its PNG data have another size than its header asks for");
     if (!unfilter(rows, image))

@@ -22,20 +22,14 @@ RowFile::RowFile(std::string path, detail::FileHandle file, ArrayLayout layout)
       m_rowBytes(std::size_t(m_layout.size / std::uint64_t(m_layout.shape.front()))) {}
 
 Result<RowFile> RowFile::open(const std::filesystem::path& path) {
-    auto file = detail::openRegular(path);
-    if (!file)
-        return file.fault();
+    TRY(file, detail::openRegular(path));
     const std::string& subject = path.native();
     std::vector<std::byte> start(std::min<std::uint64_t>(file->size, detail::longestNpyStart));
-    if (auto read = detail::readAt(file->handle.get(), 0, start, subject); !read)
-        return read.fault();
+    TRY_DO(detail::readAt(file->handle.get(), 0, start, subject));
     if (isGzip(start))
         return detail::unsupported(subject, "is compressed, so that its records can only be read all at once; decompress it (gunzip)");
-    auto layout = isNpy(start) || path.extension() == ".npy" ? detail::npyLayout(start, subject) : detail::idxLayout(start, subject);
-    if (!layout)
-        return layout.fault();
-    if (auto whole = detail::checkSize(*layout, file->size, subject); !whole)
-        return whole.fault();
+    TRY(layout, isNpy(start) || path.extension() == ".npy" ? detail::npyLayout(start, subject) : detail::idxLayout(start, subject));
+    TRY_DO(detail::checkSize(*layout, file->size, subject));
     if (layout->firstIndexFastest)
         return detail::unsupported(subject, "is in Fortran's order, so that its records can only be read all at once; save it in C order "
                                             "(numpy.ascontiguousarray)");
@@ -74,8 +68,7 @@ Result<void> RowFile::fetch(std::int64_t row, std::span<std::byte> to) const {
 Result<Array> RowFile::read(std::int64_t first, std::int64_t count) const {
     REQUIRE(first >= 0 && count >= 0 && first + count <= rows());
     std::vector<std::byte> bytes(std::size_t(count) * m_rowBytes);
-    if (auto fetched = fetch(first, bytes); !fetched)
-        return fetched.fault();
+    TRY_DO(fetch(first, bytes));
     return decoded(std::move(bytes));
 }
 
@@ -89,8 +82,7 @@ Result<Array> RowFile::read(std::span<const std::int64_t> rows) const {
         ::posix_fadvise(m_file.get(), off_t(m_layout.start + std::uint64_t(rows[i]) * m_rowBytes), off_t(m_rowBytes), POSIX_FADV_WILLNEED);
     }
     for (const std::size_t i : order)
-        if (auto fetched = fetch(rows[i], std::span(bytes).subspan(i * m_rowBytes, m_rowBytes)); !fetched)
-            return fetched.fault();
+        TRY_DO(fetch(rows[i], std::span(bytes).subspan(i * m_rowBytes, m_rowBytes)));
     return decoded(std::move(bytes));
 }
 

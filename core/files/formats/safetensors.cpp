@@ -33,9 +33,7 @@ Result<SafeTensorsView> viewSafeTensors(std::span<const std::byte> bytes, std::s
                                              " bytes; at most 16 MB are read");
     if (headerSize > bytes.size() - 8)
         return detail::truncated(subject, "ends within the safetensors header");
-    auto header = detail::parseTensorHeader(detail::asText(bytes.subspan(8, headerSize)), subject);
-    if (!header)
-        return header.fault();
+    TRY(header, detail::parseTensorHeader(detail::asText(bytes.subspan(8, headerSize)), subject));
     const auto data = bytes.subspan(8 + headerSize);
     std::ranges::sort(header->tensors, {},
                       [](const detail::TensorEntry& t) { return std::pair(t.begin, t.end); });
@@ -59,9 +57,7 @@ Result<SafeTensorsView> viewSafeTensors(std::span<const std::byte> bytes, std::s
 }
 
 Result<SafeTensors> parseSafeTensors(std::span<const std::byte> bytes, std::string_view subject) {
-    auto view = viewSafeTensors(bytes, subject);
-    if (!view)
-        return view.fault();
+    TRY(view, viewSafeTensors(bytes, subject));
     SafeTensors content{std::move(view->metadata), {}};
     for (auto& [name, tensor] : view->tensors)
         content.tensors.emplace(name, Array{tensor.type, std::move(tensor.shape), {tensor.bytes.begin(), tensor.bytes.end()}});
@@ -129,9 +125,7 @@ Result<SafeTensors> readOwnSafeTensors(const std::filesystem::path& path, std::s
 
 Result<void> writeOwnSafeTensors(const std::filesystem::path& path, const SafeTensors& content, int levels) {
     const SafeTensorsPlan plan = planSafeTensors(content);
-    auto file = openOwnFile(path, readableByAll, 0, levels);
-    if (!file)
-        return file.fault();
+    TRY(file, openOwnFile(path, readableByAll, 0, levels));
     if (auto written = file->write(0, plan.start); !written)
         return written;
     for (const auto& [name, array] : content.tensors)

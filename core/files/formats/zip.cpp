@@ -60,9 +60,7 @@ Result<Directory> findDirectory(Span bytes, std::string_view subject) {
 }
 
 Result<std::vector<Member>> listed(Span bytes, std::string_view subject) {
-    const auto directory = findDirectory(bytes, subject);
-    if (!directory)
-        return directory.fault();
+    TRY(directory, findDirectory(bytes, subject));
     if (directory->members > limits::entries)
         return tooLarge(subject, "has more than " + std::to_string(limits::entries) + " members");
     Span rest = bytes.subspan(directory->start, directory->size);
@@ -107,9 +105,7 @@ void appendHeader(std::vector<std::byte>& to, const Member& member) {
 } // namespace
 
 Result<std::vector<Member>> membersOf(Span bytes, std::string_view subject, std::size_t limit) {
-    auto members = listed(bytes, subject);
-    if (!members)
-        return members.fault();
+    TRY(members, listed(bytes, subject));
     std::ranges::sort(*members, {}, &Member::offset);
     std::uint64_t total = 0, end = 0;
     for (const Member& member : *members) {
@@ -120,9 +116,7 @@ Result<std::vector<Member>> membersOf(Span bytes, std::string_view subject, std:
             return tooLarge(subject, {TEXT("its members have more than the %1 bytes allowed"), {limit}});
         if (member.offset < end)
             return malformed(inside, "overlaps another member");
-        const auto data = packed(bytes, member, inside);
-        if (!data)
-            return data.fault();
+        TRY(data, packed(bytes, member, inside));
         end = std::uint64_t(data->data() - bytes.data()) + data->size();
         if (member.flags & 1)
             return unsupported(inside, "is encrypted");
@@ -151,9 +145,7 @@ Result<std::vector<std::byte>> unpacked(Span data, const Member& member, std::st
     std::vector<std::byte> content;
     if (member.method == 8) {
         content.reserve(std::min<std::size_t>(member.size, data.size() * limits::inflateRatio) + 1); // which is not taken before it is filled
-        const auto taken = inflateInto(content, data, Wrapping::Raw, member.size, AtLimit::Refuse, subject);
-        if (!taken)
-            return taken.fault();
+        TRY(taken, inflateInto(content, data, Wrapping::Raw, member.size, AtLimit::Refuse, subject));
         if (*taken != data.size())
             return malformed(subject, "bytes that are not compressed data follow it");
     } else {

@@ -115,11 +115,8 @@ Result<std::optional<std::vector<std::byte>>> AnswerBook::kept(const Recipe& rec
     const fs::path path = keptPath(recipe, own);
     if (!isThere(path))
         return std::optional<std::vector<std::byte>>();
-    auto bytes = readOwnFile(path, limits::file, 2);
-    if (!bytes)
-        return bytes.fault();
-    if (const auto whole = parseAnswer(*bytes, recipe, path.string()); !whole)
-        return whole.fault();
+    TRY(bytes, readOwnFile(path, limits::file, 2));
+    TRY_DO(parseAnswer(*bytes, recipe, path.string()));
     return std::optional(std::move(*bytes));
 }
 
@@ -226,9 +223,7 @@ Result<std::vector<fs::path>> namedBooks(const fs::path& list) {
     std::vector<fs::path> books;
     if (!isThere(list))
         return books;
-    const auto text = readOwnText(list, std::size_t(1) << 20);
-    if (!text)
-        return text.fault();
+    TRY(text, readOwnText(list, std::size_t(1) << 20));
     std::istringstream lines(*text);
     for (std::string line; std::getline(lines, line);)
         if (!line.empty())
@@ -247,8 +242,7 @@ Result<fs::path> answerBookPath(const std::string& person) {
         return folder;
     if (!person.empty())
         *folder /= "people";
-    if (auto made = makePrivateFolder(*folder); !made)
-        return made.fault();
+    TRY_DO(makePrivateFolder(*folder));
     return *folder / (person.empty() ? userBook : sha256(person) + ".json");
 }
 
@@ -269,9 +263,7 @@ Result<void> noteAnswerBook(const fs::path& path) {
 }
 
 Result<std::vector<fs::path>> answerBooks() {
-    const auto folder = answersFolder();
-    if (!folder)
-        return folder.fault();
+    TRY(folder, answersFolder());
     std::vector<fs::path> books;
     std::error_code error;
     for (const auto& entry : fs::directory_iterator(*folder / "people", error))
@@ -280,9 +272,7 @@ Result<std::vector<fs::path>> answerBooks() {
     std::ranges::sort(books);
     if (isThere(*folder / userBook))
         books.insert(books.begin(), *folder / userBook);
-    auto named = namedBooks(*folder / elsewhere);
-    if (!named)
-        return named.fault();
+    TRY(named, namedBooks(*folder / elsewhere));
     for (fs::path& each : *named)
         if (isThere(each) && std::ranges::find(books, each) == books.end())
             books.push_back(std::move(each));
@@ -290,29 +280,22 @@ Result<std::vector<fs::path>> answerBooks() {
 }
 
 Result<AnswerBook> AnswerBook::open(const fs::path& path, const std::string& person) {
-    auto lock = FolderLock::acquire(path.has_parent_path() ? path.parent_path() : ".");
-    if (!lock)
-        return lock.fault();
+    TRY(lock, FolderLock::acquire(path.has_parent_path() ? path.parent_path() : "."));
     AnswerBook book(path, std::move(*lock));
     if (!isThere(path)) {
         randombytes_buf(book.m_secret.data(), book.m_secret.size());
         book.m_person = person;
         return book;
     }
-    const auto bytes = readFile(path);
-    if (!bytes)
-        return bytes.fault();
-    if (auto read = book.readFrom({reinterpret_cast<const char*>(bytes->data()), bytes->size()}); !read)
-        return read.fault();
+    TRY(bytes, readFile(path));
+    TRY_DO(book.readFrom({reinterpret_cast<const char*>(bytes->data()), bytes->size()}));
     if (!person.empty() && book.m_person != person)
         return Fault{Fault::Code::Mismatch, path.string(), "is the book of answers of somebody else"};
     return book;
 }
 
 Result<void> AnswerBook::readFrom(std::string_view text) {
-    const auto json = parseJson(text, m_path.string());
-    if (!json)
-        return json.fault();
+    TRY(json, parseJson(text, m_path.string()));
     const bool before = json->is_object() && json->value("format", Json()) == formatBefore;
     JsonMembers members(*json, m_path.string(), before ? 3 : 5);
     const auto format = members.get<std::string>("format", &Json::is_string),

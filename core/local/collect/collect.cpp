@@ -113,9 +113,7 @@ Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem:
     const std::int64_t n = records->shape[0];
     facts.source.records = n;
     facts.mechanism.noise = options.noise;
-    const auto mechanism = calibrate(facts.mechanism, facts.source);
-    if (!mechanism)
-        return mechanism.fault();
+    TRY(mechanism, calibrate(facts.mechanism, facts.source));
     facts.event = releaseEvent(*mechanism, facts.source, {}, "answers to recipe " + recipe.id.substr(0, 12));
     facts.unit = mechanism->unit;
     facts.heldOut = std::min(std::int64_t(std::llround(options.heldOut * double(n))), n - 1);
@@ -127,12 +125,8 @@ Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem:
 Result<CollectedSet> collectInto(const CollectRequest& request) {
     if (!(request.heldOut >= 0 && request.heldOut <= 0.5))
         return Fault{Fault::Code::OutOfRange, "--held-out", {TEXT("must lie in [%1, %2]"), {0, "0.5"}}};
-    const auto recipe = readRecipe(request.recipe);
-    if (!recipe)
-        return recipe.fault();
-    auto collected = collect(*recipe, request.answers, {request.study ? NoiseDistribution::Study : NoiseDistribution::Exact, request.heldOut});
-    if (!collected)
-        return collected.fault();
+    TRY(recipe, readRecipe(request.recipe));
+    TRY(collected, collect(*recipe, request.answers, {request.study ? NoiseDistribution::Study : NoiseDistribution::Exact, request.heldOut}));
     CollectedSet set{.answers = collected->contributions, .refused = std::move(collected->refused)};
     if (!collected->content)
         return set;
@@ -141,8 +135,7 @@ Result<CollectedSet> collectInto(const CollectRequest& request) {
     if (!set.refused.empty() && !request.leaveOut)
         return set;
     StopScope::check();
-    if (auto written = writeAtomically(request.out, toSafeTensors(*collected->content)); !written)
-        return written.fault();
+    TRY_DO(writeAtomically(request.out, toSafeTensors(*collected->content)));
     set.written = true;
     return set;
 }

@@ -108,13 +108,9 @@ Result<Recipe> makeRecipe(DataFacts facts, const Preparation& preparation, Mecha
     mechanism.noise = NoiseDistribution::Exact;
     Recipe recipe{.facts = std::move(facts), .preparation = preparation, .mechanism = mechanism};
     // What a file may say is checked once: by the reader of such files.
-    if (const auto read = dataFactsFromJson(nlohmann::json(toJson(recipe.facts)), "recipe: data"); !read)
-        return read.fault();
-    if (const auto checked = checkPreparation(recipe.facts, preparation); !checked)
-        return checked.fault();
-    const auto calibrated = calibrate(mechanism, recipe.facts);
-    if (!calibrated)
-        return calibrated.fault();
+    TRY_DO(dataFactsFromJson(nlohmann::json(toJson(recipe.facts)), "recipe: data"));
+    TRY_DO(checkPreparation(recipe.facts, preparation));
+    TRY(calibrated, calibrate(mechanism, recipe.facts));
     recipe.calibrated = *calibrated;
     recipe.promise = promiseOf(*calibrated);
     recipe.id = sha256(recipeJson(recipe).dump());
@@ -128,9 +124,7 @@ std::string recipeText(const Recipe& recipe) {
 }
 
 Result<Recipe> parseRecipe(std::string_view text, const std::string& origin) {
-    const auto json = parseJson(text, origin);
-    if (!json)
-        return json.fault();
+    TRY(json, parseJson(text, origin));
     if (!json->is_object() || json->value("format", nlohmann::json()) != recipeFormat)
         return Fault{Fault::Code::Malformed, origin, "is not a recipe of this program"};
     if (json->value("version", nlohmann::json()) != recipeVersion)
@@ -143,18 +137,11 @@ Result<Recipe> parseRecipe(std::string_view text, const std::string& origin) {
     const auto data = members.get<Json>("data", &Json::is_object),
                preparation = members.get<Json>("preparation", &Json::is_object),
                mechanism = members.get<Json>("mechanism", &Json::is_object);
-    if (const auto checked = members.result(); !checked)
-        return checked.fault();
+    TRY_DO(members.result());
 
-    const auto facts = dataFactsFromJson(data, origin + ": data");
-    if (!facts)
-        return facts.fault();
-    const auto prepared = fieldsFromJson<Preparation>(preparation, origin + ": preparation");
-    if (!prepared)
-        return prepared.fault();
-    const auto spec = runSpecFromJson(Json{{"mechanism", mechanism}}, origin);
-    if (!spec)
-        return spec.fault();
+    TRY(facts, dataFactsFromJson(data, origin + ": data"));
+    TRY(prepared, fieldsFromJson<Preparation>(preparation, origin + ": preparation"));
+    TRY(spec, runSpecFromJson(Json{{"mechanism", mechanism}}, origin));
     if (spec->mechanism.noise != NoiseDistribution::Exact)
         return Fault{Fault::Code::Unsupported, origin + ": mechanism.noise",
                      "must be exact: what any other law promises rests on nobody's knowing how it was drawn"};
@@ -173,9 +160,7 @@ Result<Recipe> parseRecipe(std::string_view text, const std::string& origin) {
 }
 
 Result<Recipe> readRecipe(const std::filesystem::path& path) {
-    const auto bytes = readFile(path, std::size_t(1) << 20);
-    if (!bytes)
-        return bytes.fault();
+    TRY(bytes, readFile(path, std::size_t(1) << 20));
     return parseRecipe({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
 }
 

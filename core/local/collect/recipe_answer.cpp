@@ -103,8 +103,7 @@ Result<OwnRecords> prepareOwn(const FileArray& file, const Recipe& recipe, const
     if (asked.isImage && file.isBytes() && !recipe.preparation.low.empty())
         return Fault{Fault::Code::Mismatch, subject,
                      "holds bytes; the recipe asks for numbers with a black and a white of its own"};
-    if (const auto checked = checkOwnLabels(file, recipe, subject); !checked)
-        return checked.fault();
+    TRY_DO(checkOwnLabels(file, recipe, subject));
     OwnRecords own{.records = file.records,
                    .values = std::vector<float>(std::size_t(file.records * asked.dimensions()))};
     own.labels = file.labels && recipe.mechanism.labels != LabelRelease::None
@@ -167,9 +166,7 @@ std::vector<std::byte> toSafeTensors(const RecipeAnswer& contribution) {
 }
 
 Result<RecipeAnswer> parseAnswer(std::span<const std::byte> bytes, const Recipe& recipe, const std::string& subject) {
-    auto file = parseSafeTensors(bytes, subject);
-    if (!file)
-        return file.fault();
+    TRY(file, parseSafeTensors(bytes, subject));
     auto& metadata = file->metadata;
     if (metadata["format"] != contributionFormat)
         return Fault{Fault::Code::Malformed, subject, "is not an answer to a recipe"};
@@ -196,8 +193,7 @@ Result<RecipeAnswer> parseAnswer(std::span<const std::byte> bytes, const Recipe&
     const bool shaped = !read.records.shape.empty() && (!read.labels || !read.labels->shape.empty());
     if (!shaped || metadata["checksum"] != checksumOf(read))
         return Fault{Fault::Code::Corrupt, subject, "is not as it was made: its checksum does not hold"};
-    if (const auto checked = checkTensors(read, recipe, subject); !checked)
-        return checked.fault();
+    TRY_DO(checkTensors(read, recipe, subject));
     return read;
 }
 

@@ -140,7 +140,7 @@ Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanis
                                  std::uint64_t seed, Ledger& ledger, std::string purpose,
                                  const PublicMap& picture) {
     REQUIRE(samples >= 1);
-    const auto noted = ledger.look({.kind = PrivacyEvent::Kind::Preview,
+    TRY(noted, ledger.look({.kind = PrivacyEvent::Kind::Preview,
                                     .mechanism = "none",
                                     .relation = PrivacyEvent::Relation::None,
                                     .sensitivityNorm = "none",
@@ -149,9 +149,7 @@ Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanis
                                     .data = raw.name(),
                                     .fingerprint = raw.fingerprint(),
                                     .drawn = raw.facts().drawn,
-                                    .purpose = std::move(purpose)});
-    if (!noted)
-        return noted.fault();
+                                    .purpose = std::move(purpose)}));
     const std::int64_t count = std::min<std::int64_t>(samples, raw.size());
     const RecordEncoder encoder(mechanism.spec, raw.facts());
     const at::Tensor records = raw.rows(0, count);

@@ -110,9 +110,7 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
     const auto heldOut = std::min(std::int64_t(std::llround(options.heldOut * double(n))), n - 1);
     if (auto begun = sink.begin({raw.facts(), mechanism.spec, event, mechanism.unit, heldOut}, type); !begun)
         return begun;
-    const auto reservation = ledger.reserve(event);
-    if (!reservation)
-        return reservation.fault();
+    TRY(reservation, ledger.reserve(event));
     if (auto begun = sink.granted(); !begun)
         return begun;
 
@@ -158,8 +156,7 @@ Result<PrivatizedDataset> privatize(const RawDataset& raw, const CalibratedMecha
                                     const NoiseSource& noise, Ledger& ledger, const PrivatizeOptions& options,
                                     RunObserver& observer, std::stop_token stop) {
     InMemory memory;
-    if (auto done = privatizeInto(raw, mechanism, noise, ledger, options, memory, observer, stop); !done)
-        return done.fault();
+    TRY_DO(privatizeInto(raw, mechanism, noise, ledger, options, memory, observer, stop));
     return PrivatizedDataset(std::move(memory.facts), memory.integers, memory.responses);
 }
 

@@ -94,13 +94,10 @@ Result<void> savePrivatized(const PrivatizedDataset& dataset, const std::filesys
 }
 
 Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path) {
-    auto content = openPrivatizedContent(path);
-    if (!content)
-        return content.fault();
+    TRY(content, openPrivatizedContent(path));
     const auto& file = content->file;
     const at::Tensor integers = mapped(content->records, file);
-    if (auto right = checkNoise(content->facts, integers, path); !right)
-        return right.fault();
+    TRY_DO(checkNoise(content->facts, integers, path));
     const bool inFile = integers.data_ptr() == content->records.bytes.data();
     return PrivatizedDataset(std::move(content->facts), integers, content->labels ? mapped(*content->labels, file).clone() : at::Tensor(),
                              inFile ? file : nullptr);

@@ -148,9 +148,7 @@ public:
     Result<double> quantile(const std::string& name, int rounds, double low, double high, double level) {
         for (int round = 1; round <= rounds; ++round) {
             known.radius = std::sqrt(low * high);
-            const auto response = (*this)(roundName(name, round), QueryShape::Sum, 1, 1, 0.5, isWithin);
-            if (!response)
-                return response.fault();
+            TRY(response, (*this)(roundName(name, round), QueryShape::Sum, 1, 1, 0.5, isWithin));
             const double within = response->values.sum().item<double>() + m_records / 2;
             (within < level * m_records ? low : high) = known.radius;
         }
@@ -198,32 +196,22 @@ Result<void> AnyMoments::release(QueryDoor& door, RunObserver& observer, std::st
 Result<void> AnyMoments::askClasses(Asking& evaluate) {
     const std::int64_t k = m_encoder.width(), all = m_encoder.coefficients();
     const double norm = std::sqrt(double(all)) / 2, level = m_components > 1 ? 0.8 : 0.5;
-    const auto picture = evaluate("pooled mean", QueryShape::Sum, all, 1, norm, coefficients);
-    if (!picture)
-        return picture.fault();
+    TRY(picture, evaluate("pooled mean", QueryShape::Sum, all, 1, norm, coefficients));
     const auto n = double(m_records);
     m_center.copy_(denoisedMeanPicture(picture->values.flatten() / n, picture->noise / n, m_encoder));
     evaluate.known.center = m_center.to(at::kFloat);
-    const auto r1 = evaluate.quantile("pooled radius", pooledRadiusRounds, norm / 32, 2 * norm, level);
-    if (!r1)
-        return r1.fault();
+    TRY(r1, evaluate.quantile("pooled radius", pooledRadiusRounds, norm / 32, 2 * norm, level));
 
-    const auto first = evaluate("class means", QueryShape::CountedSum, k, m_classes, *r1, codesFromCenters);
-    if (!first)
-        return first.fault();
+    TRY(first, evaluate("class means", QueryShape::CountedSum, k, m_classes, *r1, codesFromCenters));
     const double fewest = std::max({2 * first->noise / *r1, leastShareOfClass * n / double(m_classes), 1.0});
     const at::Tensor counts = first->values.select(1, 0).clamp_min(fewest), sums = first->values.narrow(1, 1, k);
     const at::Tensor zero = at::zeros({m_classes, k}, at::kDouble);
     const at::Tensor grand = (sums.sum(0, true) / counts.sum()).expand({m_classes, k});
     const at::Tensor means = denoisedMeans(sums, counts, zero, grand, first->noise);
     evaluate.known.centers = means.to(at::kFloat);
-    const auto r2 = evaluate.quantile("class radius", laterRadiusRounds, *r1 / 4, 1.09 * *r1, level);
-    if (!r2)
-        return r2.fault();
+    TRY(r2, evaluate.quantile("class radius", laterRadiusRounds, *r1 / 4, 1.09 * *r1, level));
 
-    const auto second = evaluate("class second moments", QueryShape::SecondMoment, k, m_classes, *r2, codesFromCenters);
-    if (!second)
-        return second.fault();
+    TRY(second, evaluate("class second moments", QueryShape::SecondMoment, k, m_classes, *r2, codesFromCenters));
     const at::Tensor covariances = denoisedPictureCovariances({second->values, counts, second->noise, *r2},
                                                               at::arange(m_classes, at::kLong), m_encoder.plan());
     // With several components these are of classes, where components begin.
@@ -247,20 +235,14 @@ Result<void> AnyMoments::askComponents(Asking& evaluate) {
     evaluate.known.components = m_components;
     for (const char* name : {"component means, first round", "component means, second round"}) {
         evaluate.known.centers = centers.to(at::kFloat);
-        const auto round = evaluate(name, QueryShape::CountedSum, k, blocks, r2, codesFromCenters);
-        if (!round)
-            return round.fault();
+        TRY(round, evaluate(name, QueryShape::CountedSum, k, blocks, r2, codesFromCenters));
         const double fewest = std::max({2 * round->noise / r2, leastShareOfClass * double(m_records) / double(blocks), 1.0});
         counts = round->values.select(1, 0).clamp_min(fewest);
         centers = denoisedMeans(round->values.narrow(1, 1, k), counts, centers, classMeans, round->noise);
     }
     evaluate.known.centers = centers.to(at::kFloat);
-    const auto r4 = evaluate.quantile("component radius", laterRadiusRounds, r2 / 2, 1.05 * r2, 0.8);
-    if (!r4)
-        return r4.fault();
-    const auto last = evaluate("component second moments", QueryShape::SecondMoment, k, blocks, *r4, codesFromCenters);
-    if (!last)
-        return last.fault();
+    TRY(r4, evaluate.quantile("component radius", laterRadiusRounds, r2 / 2, 1.05 * r2, 0.8));
+    TRY(last, evaluate("component second moments", QueryShape::SecondMoment, k, blocks, *r4, codesFromCenters));
     const at::Tensor parent = at::arange(m_classes, at::kLong).repeat_interleave(m_components);
     m_blocks.means.copy_(centers), m_blocks.counts.copy_(counts);
     m_blocks.covariances.copy_(denoisedPictureCovariances({last->values, counts, last->noise, *r4}, parent, m_encoder.plan()));
@@ -268,9 +250,7 @@ Result<void> AnyMoments::askComponents(Asking& evaluate) {
 }
 
 Result<void> AnyMoments::askTones(Asking& evaluate) {
-    const auto response = evaluate("tones", QueryShape::NonnegativeSum, toneBins, m_classes, 1, tonesOf);
-    if (!response)
-        return response.fault();
+    TRY(response, evaluate("tones", QueryShape::NonnegativeSum, toneBins, m_classes, 1, tonesOf));
     auto randomness = publicRandomness(m_seed, purpose::momentPictures);
     std::vector<at::Tensor> drawn;
     for (std::int64_t c = 0; c < m_classes; ++c)
@@ -282,9 +262,7 @@ Result<void> AnyMoments::askTones(Asking& evaluate) {
 
 Result<void> AnyMoments::askCheck(Asking& evaluate) {
     setRule(evaluate.known, m_blocks);
-    const auto votes = evaluate("check", QueryShape::Histogram, 1, m_classes, 1, votesIfRight);
-    if (!votes)
-        return votes.fault();
+    TRY(votes, evaluate("check", QueryShape::Histogram, 1, m_classes, 1, votesIfRight));
     m_check.narrow(0, 0, m_classes).copy_(votes->values);
     m_check[m_classes] = votes->noise;
     return {};

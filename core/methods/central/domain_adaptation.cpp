@@ -213,10 +213,8 @@ Result<void> DomainAdaptation::prepare(std::stop_token stop) {
 
 /// Of noisy projections, quantile by quantile, as though directions were drawn in the space of the features alone.
 Result<at::Tensor> DomainAdaptation::slicedDistance(const at::Tensor& moved, std::int64_t step, std::stop_token stop) {
-    const auto response = m_door->evaluate({"projections", QueryShape::Projection, width, 1, m_clip, centredFeatures},
-                                    PublicInput(), step, std::move(stop));
-    if (!response)
-        return response.fault();
+    TRY(response, m_door->evaluate({"projections", QueryShape::Projection, width, 1, m_clip, centredFeatures},
+                                    PublicInput(), step, std::move(stop)));
     // Direction by direction, which sorts faster.
     const at::Tensor directions = response->directions[0], rows = moved - middle,
                      theirs = std::get<0>(response->values.to(at::kFloat).t().contiguous().sort(1));
@@ -233,11 +231,9 @@ Result<at::Tensor> DomainAdaptation::slicedDistance(const at::Tensor& moved, std
 /// -log D(T(features of the source)), once D has learnt that the target is the first kind.
 Result<at::Tensor> DomainAdaptation::contestedDistance(const at::Tensor& moved, std::int64_t step,
                                                        std::stop_token stop) {
-    const auto response = m_door->evaluate(
+    TRY(response, m_door->evaluate(
         {"record gradients", QueryShape::OuterSum, m_discriminator.numel(), 1, m_clip, targetGradients},
-        PublicContest(m_discriminator), step, std::move(stop));
-    if (!response)
-        return response.fault();
+        PublicContest(m_discriminator), step, std::move(stop)));
     const Discriminator net(m_discriminator, width);
     {
         const at::NoGradGuard noGrad;

@@ -67,11 +67,9 @@ Result<double> DpCgan::descend(Generator& generator, const at::Tensor& latents, 
     known.weights = m_weights, known.kinds = classes();
     known.low = facts().domain.lowAt(0), known.high = facts().domain.highAt(0);
     known.apart = m_apart ? m_clip : 0; // four tensors: twice as long together
-    const auto response = m_door->evaluate({"record gradients", QueryShape::OuterSum, m_weights.numel(), 1,
+    TRY(response, m_door->evaluate({"record gradients", QueryShape::OuterSum, m_weights.numel(), 1,
                                      m_apart ? 2 * m_clip : m_clip, realGradients},
-                                    known, step, stop);
-    if (!response)
-        return response.fault();
+                                    known, step, stop));
     {
         const at::NoGradGuard noGrad;
         const Discriminator net(m_weights, inputs);

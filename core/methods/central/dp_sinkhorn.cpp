@@ -240,12 +240,10 @@ Result<double> DpSinkhorn::descend(Generator& generator, const at::Tensor& laten
         for (const at::Tensor& parameter : batch.parameters)
             width += parameter.numel();
     }
-    const auto response = m_door->evaluate({m_onParameters ? "parameter gradient" : "picture gradient",
+    TRY(response, m_door->evaluate({m_onParameters ? "parameter gradient" : "picture gradient",
                                      QueryShape::WholeBatch, width, 1, m_clip,
                                      m_onParameters ? parameterDescent : pictureDescent},
-                                    batch, step, stop);
-    if (!response)
-        return response.fault();
+                                    batch, step, stop));
     const at::Tensor noisy = response->values.to(at::kFloat);
     if (!m_onParameters) {
         const at::Tensor rows = noisy.view({pictures.size(0), -1});

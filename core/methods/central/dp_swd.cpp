@@ -80,12 +80,10 @@ Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, c
     ProjectedPictures spectrum;
     spectrum.basis = m_basis, spectrum.center = m_center;
     spectrum.low = facts().domain.lowAt(0), spectrum.high = facts().domain.highAt(0);
-    const auto response = m_door->evaluate({.name = "projections", .shape = QueryShape::Projection, .width = m_basis.size(0),
+    TRY(response, m_door->evaluate({.name = "projections", .shape = QueryShape::Projection, .width = m_basis.size(0),
                                      .blocks = classes(), .clip = m_clip, .contribute = lowFrequencyRows,
                                      .classRecords = m_classRecords},
-                                    spectrum, step, stop);
-    if (!response)
-        return response.fault();
+                                    spectrum, step, stop));
     const at::Tensor rows = lowFrequencies(toUnit(generator.generate(latents)), m_center, m_basis);
     const at::Tensor clipped = rows * (m_clip / rows.norm(2, 1, true).clamp_min(1e-6)).clamp_max(1);
     auto randomness = publicRandomness(m_seed, purpose::directions[std::uint64_t(step)]);

@@ -321,9 +321,7 @@ Result<double> GsWgan::descend(Generator& generator, const at::Tensor& latents, 
         visit.start = startAfter(visit, step);
         visit.known = slopesOf(Critic(m_shape, visit.start), visit);
     }
-    const auto response = evaluate(*m_door, visit, step, std::move(stop));
-    if (!response)
-        return response.fault();
+    TRY(response, evaluate(*m_door, visit, step, std::move(stop)));
     if (m_moments)
         m_start.copy_(visit.start);
     if (response->values.defined()) { // else the client stays away, and nothing moves

@@ -51,11 +51,9 @@ Merf::Merf(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
 
 Result<void> Merf::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
     observer.onProgress({"asking", 0});
-    const auto response = door.evaluate({"mean embedding", QueryShape::Sum, m_embedding.size(1), classes(), 1, fourierContribution},
+    TRY(response, door.evaluate({"mean embedding", QueryShape::Sum, m_embedding.size(1), classes(), 1, fourierContribution},
                                  PublicFrequencies(m_frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)), 0,
-                                 stop);
-    if (!response)
-        return response.fault();
+                                 stop));
     m_embedding.copy_(response->values / double(facts().records));
     return {};
 }
@@ -85,11 +83,9 @@ Result<double> FreshFeatures::descend(Generator& generator, const at::Tensor& la
     at::Tensor frequencies = at::randn({m_half, facts().geometry.dimensions()}, randomness, at::kFloat);
     for (std::int64_t i = 0; i < m_half; ++i)
         frequencies[i] /= widths[i % std::int64_t(std::size(widths))];
-    const auto response = m_door->evaluate(
+    TRY(response, m_door->evaluate(
         {"batch embedding", QueryShape::Sum, 2 * m_half, classes(), 1, fourierContribution},
-        PublicFrequencies(frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)), step, stop);
-    if (!response)
-        return response.fault();
+        PublicFrequencies(frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)), step, stop));
     const at::Tensor seen = (response->values / (m_rate * double(facts().records))).to(at::kFloat);
     const at::Tensor phi = fourierFeatures(toUnit(generator.generate(latents)), frequencies);
     const at::Tensor of = at::one_hot(wanted, classes()).to(at::kFloat) / double(wanted.numel());

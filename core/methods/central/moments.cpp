@@ -84,16 +84,12 @@ Result<void> Moments::release(QueryDoor& door, RunObserver& observer, std::stop_
     };
     at::Tensor start = at::zeros({m_classes, k}, at::kDouble);
     start.select(1, 0).fill_(m_background);
-    const auto first = evaluate("class means", QueryShape::CountedSum, m_clip, start, 1);
-    if (!first)
-        return first.fault();
+    TRY(first, evaluate("class means", QueryShape::CountedSum, m_clip, start, 1));
     const at::Tensor counts = first->values.select(1, 0).clamp_min(fewestOfClass);
     const at::Tensor sums = first->values.narrow(1, 1, k);
     const at::Tensor grand = (sums.sum(0, true) / counts.sum()) + start.narrow(0, 0, 1);
     const at::Tensor means = denoisedMeans(sums, counts, start, grand.expand({m_classes, k}), first->noise);
-    const auto second = evaluate("class second moments", QueryShape::SecondMoment, classClip, means, 1);
-    if (!second)
-        return second.fault();
+    TRY(second, evaluate("class second moments", QueryShape::SecondMoment, classClip, means, 1));
     const at::Tensor one = at::zeros({m_classes}, at::kLong), each = at::arange(m_classes, at::kLong);
     const at::Tensor covariances = denoisedCovariances({second->values, counts, second->noise, classClip},
                                                        m_classes > 1 ? each : one);
@@ -112,17 +108,13 @@ Result<void> Moments::release(QueryDoor& door, RunObserver& observer, std::stop_
     at::Tensor centers = classMeans + normals.matmul(factors.mT()).view({-1, k});
     at::Tensor memberCounts;
     for (const char* name : {"component means, first round", "component means, second round"}) {
-        const auto round = evaluate(name, QueryShape::CountedSum, componentClip, centers, m_components);
-        if (!round)
-            return round.fault();
+        TRY(round, evaluate(name, QueryShape::CountedSum, componentClip, centers, m_components));
         memberCounts = round->values.select(1, 0).clamp_min(fewestOfComponent);
         centers = denoisedMeans(round->values.narrow(1, 1, k), memberCounts, centers, classMeans,
                                 round->noise);
     }
-    const auto last = evaluate("component second moments", QueryShape::SecondMoment, componentClip, centers,
-                          m_components);
-    if (!last)
-        return last.fault();
+    TRY(last, evaluate("component second moments", QueryShape::SecondMoment, componentClip, centers,
+                          m_components));
     m_blocks.means.copy_(centers), m_blocks.counts.copy_(memberCounts);
     m_blocks.covariances.copy_(
         denoisedCovariances({last->values, memberCounts, last->noise, componentClip}, parent));

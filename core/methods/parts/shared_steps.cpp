@@ -78,9 +78,7 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
             first = std::move(found);
     }
     learner.drop();
-    const auto all = means.over(*shared.ranks, shared.patience);
-    if (!all)
-        return all.fault();
+    TRY(all, means.over(*shared.ranks, shared.patience));
     if (std::abs(all->numbers[2] - weights) > 0.5)
         return Fault{
             Fault::Code::Mismatch, "weights",
@@ -145,8 +143,7 @@ Result<BatchMeans::Means> BatchMeans::over(Communicator& ranks, Patience patienc
         for (const double number : received.numbers)
             *head++ = std::bit_cast<std::int64_t>(number);
     }
-    if (auto summed = ranks.sum(heads, patience); !summed)
-        return summed.fault();
+    TRY_DO(ranks.sum(heads, patience));
 
     Means means{{}, std::vector<double>(numbers, 0)};
     std::vector<std::int64_t> exponents(tensors, zero);
@@ -165,8 +162,7 @@ Result<BatchMeans::Means> BatchMeans::over(Communicator& ranks, Patience patienc
         parts.push_back(sum);
     }
     at::Tensor all = at::cat(parts);
-    if (auto summed = ranks.sum({all.data_ptr<std::int64_t>(), std::size_t(all.numel())}, patience); !summed)
-        return summed.fault();
+    TRY_DO(ranks.sum({all.data_ptr<std::int64_t>(), std::size_t(all.numel())}, patience));
     std::int64_t at = 0;
     for (std::size_t i = 0; i < tensors; ++i) {
         const std::int64_t count = any.tensors[i].numel();

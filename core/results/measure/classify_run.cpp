@@ -46,39 +46,27 @@ std::vector<ClassShares> withNames(std::vector<ClassShares> classes, const std::
 }
 
 Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token stop) {
-    auto run = TrainedRun::open(request.run);
-    if (!run)
-        return run.fault();
+    TRY(run, TrainedRun::open(request.run));
     const RunSpec& spec = run->spec();
     if (run->classes() == 0)
         return Fault{Fault::Code::Unsupported, request.run.string(), TEXT("generates no labels to learn from; w2, sliced and the feature distance need none")};
-    auto tests = openTests(*run, request.test);
-    if (!tests)
-        return tests.fault();
+    TRY(tests, openTests(*run, request.test));
     ClassifiedRun found{.samples = request.count, .tests = tests->data.size()};
     if (const auto* data = run->data(); request.answers && data && data->responses().defined()) {
-        const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy on the release of run " + spec.name);
-        if (!accuracy)
-            return accuracy.fault();
+        TRY(accuracy, RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy on the release of run " + spec.name));
         found.onReleased = Metric{(*accuracy)(LinearOnReleased(*data)).share, true};
     }
     const auto method = run->method(request.method);
     if (const auto* classifier = request.answers && method ? (*method)->implementation().classifier() : nullptr) {
-        const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy of run " + spec.name);
-        if (!accuracy)
-            return accuracy.fault();
+        TRY(accuracy, RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy of run " + spec.name));
         const ClassAccuracy own = (*accuracy)(*classifier);
         found.own = Metric{own.share, true}, found.ownBalanced = own.balanced;
     }
     if (request.kinds.empty())
         return found;
     const at::Tensor latents = *run->latents(request.count, request.seed, request.eachClass ? ClassChoice{ClassChoice::Kind::Each} : ClassChoice());
-    const auto samples = run->generate(request.method, latents, stop);
-    if (!samples)
-        return samples.fault();
-    auto accuracies = RawEvaluator::accuracies(tests->data, request.kinds, *samples, run->classesOf(latents), request.seed, tests->ledger, stop);
-    if (!accuracies)
-        return accuracies.fault();
+    TRY(samples, run->generate(request.method, latents, stop));
+    TRY(accuracies, RawEvaluator::accuracies(tests->data, request.kinds, *samples, run->classesOf(latents), request.seed, tests->ledger, stop));
     for (std::size_t i = 0; i < request.kinds.size(); ++i)
         found.judgements.push_back({request.kinds[i], {accuracies->of[i].share, true}, accuracies->of[i].balanced, {},
                                     withNames(std::move(accuracies->of[i].classes), spec.data.classNames)});
@@ -86,12 +74,8 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
         found.edges = Metric{accuracies->edges, true};
     if (!request.calibrated)
         return found;
-    auto raw = openRaw(*run, request.run);
-    if (!raw)
-        return raw.fault();
-    const auto ofReal = RawEvaluator::accuraciesOfReal(tests->data, raw->data, request.kinds, request.seed, tests->ledger, raw->ledger, stop);
-    if (!ofReal)
-        return ofReal.fault();
+    TRY(raw, openRaw(*run, request.run));
+    TRY(ofReal, RawEvaluator::accuraciesOfReal(tests->data, raw->data, request.kinds, request.seed, tests->ledger, raw->ledger, stop));
     for (std::size_t i = 0; i < request.kinds.size(); ++i)
         found.judgements[i].ofReal = Metric{(*ofReal)[i].share, true};
     return found;

@@ -55,9 +55,7 @@ Result<void> openClassifierTests(Scene& scene) {
         return Fault{Fault::Code::Mismatch, "accuracy", "is that of a classifier"};
     if (scene.run.classes() == 0 && std::ranges::all_of(request.columns, [](const CompareColumn& column) { return column.run.empty(); }))
         return Fault{Fault::Code::Unsupported, "accuracy", TEXT("needs samples with labels, which this run does not generate; w2 and sliced need none")};
-    auto tests = openTests(scene.run, request.test);
-    if (!tests)
-        return tests.fault();
+    TRY(tests, openTests(scene.run, request.test));
     if (!tests->data.geometry().isImage || !tests->data.hasLabels())
         return Fault{Fault::Code::Unsupported, "accuracy", TEXT("needs pictures with labels to test on")};
     scene.tests = std::move(*tests);
@@ -85,18 +83,14 @@ Result<void> openNetwork(Scene& scene, CompareObserver& observer, std::stop_toke
         return Fault{Fault::Code::Missing, "network", "gives fid with raw records and is with class scores: allow the former or name the tensor of the latter"};
     const std::int64_t columns = std::int64_t(columnsOf(scene).size());
     const std::int64_t all = (columns + (request.raw ? 2 : 0)) * scene.count;
-    auto network = NetworkFeatures::open(
-        *request.network, scene.run.facts(), [&observer, all](std::int64_t done) { observer.onNetwork(done, all); }, std::move(stop));
-    if (!network)
-        return network.fault();
+    TRY(network, NetworkFeatures::open(
+        *request.network, scene.run.facts(), [&observer, all](std::int64_t done) { observer.onNetwork(done, all); }, std::move(stop)));
     scene.network.emplace(std::move(*network));
     return {};
 }
 
 Result<Scene> sceneOf(const CompareRequest& request, CompareObserver& observer, std::stop_token stop) {
-    auto run = TrainedRun::open(request.run);
-    if (!run)
-        return run.fault();
+    TRY(run, TrainedRun::open(request.run));
     Scene scene{.run = std::move(*run), .request = request};
     const std::int64_t all = scene.run.facts().records;
     if (request.records > all / 2)
@@ -121,29 +115,20 @@ Result<Scene> sceneOf(const CompareRequest& request, CompareObserver& observer, 
     if (!request.papers && !request.columns.empty() && std::ranges::all_of(request.columns, isNoMethod))
         return Fault{Fault::Code::NotFound, "column " + nameOf(request.columns.front()), "is neither a denoiser nor an arm of this run"};
     if (!request.accuracies.empty())
-        if (auto opened = openClassifierTests(scene); !opened)
-            return opened.fault();
+        TRY_DO(openClassifierTests(scene));
     if (request.network)
-        if (auto opened = openNetwork(scene, observer, stop); !opened)
-            return opened.fault();
+        TRY_DO(openNetwork(scene, observer, stop));
     if (request.raw) {
         const auto& spec = scene.run.spec();
-        auto raw = openRaw(scene.run, request.run, RowOrder::AsReleased);
-        if (!raw)
-            return raw.fault();
+        TRY(raw, openRaw(scene.run, request.run, RowOrder::AsReleased));
         scene.records = std::move(*raw);
-        auto opened = RawEvaluator::comparison(scene.records->data, scene.count, points, spec.monitor.directions, request.seed,
+        TRY(opened, RawEvaluator::comparison(scene.records->data, scene.count, points, spec.monitor.directions, request.seed,
                                                scene.records->ledger, "comparison of answers to the records of run " + spec.name,
-                                               request.network.has_value());
-        if (!opened)
-            return opened.fault();
+                                               request.network.has_value()));
         scene.raw = std::move(*opened);
         if (scene.network) {
-            if (auto shown = scene.raw->show(*scene.network); !shown)
-                return shown.fault();
-            auto seen = (*scene.network)(scene.raw->first());
-            if (!seen)
-                return seen.fault();
+            TRY_DO(scene.raw->show(*scene.network));
+            TRY(seen, (*scene.network)(scene.raw->first()));
             scene.seen = std::move(*seen);
         }
     }
@@ -168,15 +153,12 @@ Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, const Tol
     some.training.seed = scene.request.seed;
     some.training.onStep = [&](std::int64_t step, double loss) { told.training(step, some.training.steps, loss); };
     if (factsOf(column.denoiser).needsSamples) {
-        const auto samples = scene.run.sample(column.method, particles, scene.request.seed, {}, stop);
-        if (!samples)
-            return samples.fault();
+        TRY(samples, scene.run.sample(column.method, particles, scene.request.seed, {}, stop));
         some.samples = *samples;
     }
     if (!factsOf(column.denoiser).usesRaw || !scene.raw)
         return denoise(column.denoiser, some, stop);
-    if (auto right = check(column.denoiser, some); !right)
-        return right.fault();
+    TRY_DO(check(column.denoiser, some));
     const WaveletCandidates candidates(some);
     auto chosen = scene.raw->leastError(candidates.size(), [&](std::size_t i) { return candidates.estimates(i); },
                                         column.denoiser == Denoiser::WaveletOracleEach, stop);
@@ -187,9 +169,7 @@ Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, const Tol
 Result<TrainedRun*> runOf(Scene& scene, const CompareColumn& column, std::optional<TrainedRun>& other, ComparedColumn& done) {
     if (column.run.empty() || column.run == scene.request.run)
         return &scene.run;
-    auto opened = TrainedRun::open(column.run);
-    if (!opened)
-        return opened.fault();
+    TRY(opened, TrainedRun::open(column.run));
     const DataFacts &ours = scene.run.facts(), &theirs = opened->facts();
     if (!(ours.geometry == theirs.geometry) || ours.domain.lowAt(0) != theirs.domain.lowAt(0) ||
         ours.domain.highAt(0) != theirs.domain.highAt(0))
@@ -209,24 +189,20 @@ Result<void> judge(Scene& scene, TrainedRun* run, ComparedColumn& done, const st
     at::Tensor samples, classes;
     if (!raw) {
         const at::Tensor latents = *run->latents(taught, scene.request.seed);
-        auto drawn = run->generate(done.column.method, latents, stop);
-        if (!drawn)
-            return drawn.fault();
+        TRY(drawn, run->generate(done.column.method, latents, stop));
         samples = *drawn, classes = run->classesOf(latents);
     }
     std::vector<ClassifierKind> kinds;
     for (const MetricId id : scene.request.accuracies)
         kinds.push_back(classifierOf(id));
     RawRecords& tests = *scene.tests;
-    const auto found = [&]() -> Result<std::vector<ClassAccuracy>> {
+    TRY(found, [&]() -> Result<std::vector<ClassAccuracy>> {
         if (raw)
             return RawEvaluator::accuraciesOfReal(tests.data, scene.records->data, kinds, scene.request.seed, tests.ledger,
                                                   scene.records->ledger, stop);
         auto judged = RawEvaluator::accuracies(tests.data, kinds, samples, classes, scene.request.seed, tests.ledger, stop);
         return judged ? Result<std::vector<ClassAccuracy>>(std::move(judged->of)) : judged.fault();
-    }();
-    if (!found)
-        return found.fault();
+    }());
     for (std::size_t i = 0; i < found->size(); ++i)
         done.metrics.emplace_back(scene.request.accuracies[i], Metric{(*found)[i].share, true});
     return {};
@@ -264,9 +240,7 @@ void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, 
 /// fid and is of a column.
 Result<void> measureByNetwork(Scene& scene, const at::Tensor& cloud, ComparedColumn& done) {
     const bool raw = done.column.kind == CompareColumn::Kind::Raw;
-    auto rows = raw ? Result<NetworkRows>(*scene.seen) : (*scene.network)(cloud);
-    if (!rows)
-        return rows.fault();
+    TRY(rows, raw ? Result<NetworkRows>(*scene.seen) : (*scene.network)(cloud));
     const auto add = [&](MetricId id, double value) {
         done.metrics.emplace_back(id, Metric{value, raw || isOracle(done.column) || factsOf(id).usesRaw});
     };
@@ -296,9 +270,7 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, const Told& t
         cloud = guarded([&]() -> Result<at::Tensor> {
             if (column.kind == CompareColumn::Kind::Denoised)
                 return denoised(scene, column, told, stop);
-            const auto run = runOf(scene, column, other, done);
-            if (!run)
-                return run.fault();
+            TRY(run, runOf(scene, column, other, done));
             source = *run;
             return source->sample(column.method, scene.count, scene.request.seed, {}, stop);
         });
@@ -329,9 +301,7 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, const Told& t
 }
 
 Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& observer, std::stop_token stop) {
-    auto opened = sceneOf(request, observer, stop);
-    if (!opened)
-        return opened.fault();
+    TRY(opened, sceneOf(request, observer, stop));
     Scene& scene = *opened;
     const at::NoGradGuard noGrad;
     Comparison found{.records = scene.count, .spec = scene.run.spec(), .usesRaw = request.raw};
@@ -358,9 +328,7 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
         observer.onColumn(found.columns.size() - 1, found.columns.back());
     }
     // The look is on record by now: the run is opened again for what it says of itself.
-    auto run = TrainedRun::open(request.run);
-    if (!run)
-        return run.fault();
+    TRY(run, TrainedRun::open(request.run));
     found.stamp = run->stamp(), found.label = run->label();
     return found;
 }

@@ -21,17 +21,13 @@ namespace {
 /// What an oracle finds; one look.
 Result<at::Tensor> chosenByRaw(const TrainedRun& run, const DenoiseRequest& request, const NoisyRecords& records, DenoisedRun& found,
                                std::stop_token stop) {
-    auto raw = openRaw(run, request.run, RowOrder::AsReleased);
-    if (!raw)
-        return raw.fault();
+    TRY(raw, openRaw(run, request.run, RowOrder::AsReleased));
     const WaveletCandidates candidates(records);
-    const auto chosen = RawEvaluator::leastError(
+    TRY(chosen, RawEvaluator::leastError(
         raw->data, records.count, candidates.size(), [&](std::size_t i) { return candidates.estimates(i); },
         request.kind == Denoiser::WaveletOracleEach, raw->ledger,
         "parameters of a denoiser of run " + run.spec().name + ", chosen by them",
-        std::move(stop));
-    if (!chosen)
-        return chosen.fault();
+        std::move(stop)));
     found.choseByRaw = true;
     if (request.kind == Denoiser::WaveletOracle)
         found.chosen = candidates.nameOf(chosen->from.front());
@@ -39,15 +35,12 @@ Result<at::Tensor> chosenByRaw(const TrainedRun& run, const DenoiseRequest& requ
 }
 
 Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop) {
-    auto run = TrainedRun::open(request.run);
-    if (!run)
-        return run.fault();
+    TRY(run, TrainedRun::open(request.run));
     const PrivatizedDataset* data = run->data();
     if (!data)
         return Fault{Fault::Code::Mismatch, request.run.string(),
                      TEXT("is a run of the central model, which releases no records to denoise; those of the local model do")};
-    if (const auto may = mayDenoise(*data); !may)
-        return may.fault();
+    TRY_DO(mayDenoise(*data));
     NoisyRecords records{.geometry = data->geometry(),
                          .basis = analysisMatrix(data->mechanism(), data->geometry()),
                          .noise = data->mechanism().kind,
@@ -55,36 +48,27 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
                          .wavelet = request.wavelet,
                          .training = request.training};
     if (factsOf(request.kind).needsSamples) {
-        const auto samples = run->sample(request.method, request.samples, request.seed, {}, stop);
-        if (!samples)
-            return samples.fault();
+        TRY(samples, run->sample(request.method, request.samples, request.seed, {}, stop));
         records.samples = *samples;
     }
     const at::Tensor all = data->records();
     const std::int64_t count = std::min(request.count, all.size(0));
     records.values = all, records.count = count;
-    if (auto right = check(request.kind, records); !right)
-        return right.fault();
+    TRY_DO(check(request.kind, records));
     if (factsOf(request.kind).usesRaw && !request.raw)
         return Fault{Fault::Code::Missing, std::string(nameOf(request.kind)),
                      "chooses its parameters by the raw records, so what it finds is not private, and needs --raw to say that this is "
                      "meant"};
     DenoisedRun found;
     const auto start = std::chrono::steady_clock::now();
-    const auto estimates = factsOf(request.kind).usesRaw ? chosenByRaw(*run, request, records, found, stop)
-                                                 : denoise(request.kind, records, stop);
-    if (!estimates)
-        return estimates.fault();
+    TRY(estimates, factsOf(request.kind).usesRaw ? chosenByRaw(*run, request, records, found, stop)
+                                                 : denoise(request.kind, records, stop));
     found.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     found.noiseScale = records.noiseScale;
     if (request.raw) {
-        auto raw = openRaw(*run, request.run, RowOrder::AsReleased);
-        if (!raw)
-            return raw.fault();
-        const auto errors = RawEvaluator::errors(raw->data, {*estimates, picturesOf(records, all.narrow(0, 0, count))}, raw->ledger,
-                                                 "errors of denoised records of run " + run->spec().name);
-        if (!errors)
-            return errors.fault();
+        TRY(raw, openRaw(*run, request.run, RowOrder::AsReleased));
+        TRY(errors, RawEvaluator::errors(raw->data, {*estimates, picturesOf(records, all.narrow(0, 0, count))}, raw->ledger,
+                                                 "errors of denoised records of run " + run->spec().name));
         found.errors = errors->front(), found.noisy = errors->back();
     }
     const auto looked = TrainedRun::open(request.run); // what looked at raw records is on record by now

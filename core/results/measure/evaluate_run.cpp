@@ -33,28 +33,20 @@ Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& fol
         spec.monitor.points = points, spec.monitor.repeats = 1;
     if (points > 0 && isDrawn(spec.data)) {
         spec.data.count = 2 * std::int64_t(points); // as many for the floor
-        const auto fresh = loadRaw(spec.data, ~spec.seed, DataLocations::fromEnvironment());
-        if (!fresh)
-            return fresh.fault();
+        TRY(fresh, loadRaw(spec.data, ~spec.seed, DataLocations::fromEnvironment()));
         auto nobodys = Ledger::inMemory();
         return openRawProbe(*fresh, spec, nobodys, purpose, std::move(stop));
     }
-    auto raw = openRaw(run, folder);
-    if (!raw)
-        return raw.fault();
+    TRY(raw, openRaw(run, folder));
     return openRawProbe(raw->data, spec, raw->ledger, purpose, std::move(stop));
 }
 
 Result<std::vector<RunReport::Method>> evaluationsOf(const std::filesystem::path& folder, bool raw, int points,
                                                   std::uint64_t seed, std::stop_token stop) {
-    auto run = TrainedRun::open(folder);
-    if (!run)
-        return run.fault();
+    TRY(run, TrainedRun::open(folder));
     RawProbe probe;
     if (raw) {
-        auto opened = probeOf(*run, folder, points, stop);
-        if (!opened)
-            return opened.fault();
+        TRY(opened, probeOf(*run, folder, points, stop));
         probe = std::move(*opened);
     }
     std::vector<RunReport::Method> methods;
@@ -91,19 +83,13 @@ bool isDistribution(MetricId id) {
 /// Of all methods, in one look.
 Result<void> addDistributions(TrainedRun& run, const MeasureRequest& request, const std::vector<MetricId>& ids,
                      std::vector<MeasuredMethod>& methods, std::stop_token stop) {
-    auto raw = openRaw(run, request.run);
-    if (!raw)
-        return raw.fault();
+    TRY(raw, openRaw(run, request.run));
     std::vector<at::Tensor> samples;
     for (const MeasuredMethod& method : methods) {
-        auto drawn = run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop);
-        if (!drawn)
-            return drawn.fault();
+        TRY(drawn, run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop));
         samples.push_back(std::move(*drawn));
     }
-    const auto distributions = RawEvaluator::distributions(raw->data, samples, request.seed, raw->ledger, "evaluation of run " + run.spec().name, stop);
-    if (!distributions)
-        return distributions.fault();
+    TRY(distributions, RawEvaluator::distributions(raw->data, samples, request.seed, raw->ledger, "evaluation of run " + run.spec().name, stop));
     for (std::size_t i = 0; i < methods.size(); ++i)
         for (std::size_t k = 0; const auto& [id, value] : distributions->of[i].all()) {
             const double floor = distributions->floor.all()[k++].second;
@@ -118,9 +104,7 @@ Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std:
     if (features.name() != "digits")
         return Fault{Fault::Code::Unsupported, "class-score", "is of grey pictures of 28 x 28"};
     for (MeasuredMethod& method : methods) {
-        const auto samples = run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop);
-        if (!samples)
-            return samples.fault();
+        TRY(samples, run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop));
         method.metrics.push_back({MetricId::ClassScore, {classScore(features.probabilities(*samples)), false}, {}});
     }
     return {};
@@ -133,9 +117,7 @@ Result<void> addSpreads(TrainedRun& run, const MeasureRequest& request, std::vec
     if (!(raw > 0))
         return Fault{Fault::Code::Unsupported, "spread", "is not known of such a release"};
     for (MeasuredMethod& method : methods) {
-        const auto samples = run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop);
-        if (!samples)
-            return samples.fault();
+        TRY(samples, run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop));
         method.metrics.push_back({MetricId::Spread, {spreadOf(*samples, *noisy, raw), false}, {}});
     }
     return {};
@@ -146,14 +128,10 @@ Result<std::vector<MeasuredMethod>> measuredPrivatized(const MeasureRequest& req
     for (const MetricId id : request.metrics)
         if (id != MetricId::Wasserstein2 && id != MetricId::SlicedW2)
             return Fault{Fault::Code::Unsupported, std::string(factsOf(id).name), "is not measured of privatized records; w2 and sliced are"};
-    auto run = TrainedRun::open(request.run);
-    if (!run)
-        return run.fault();
+    TRY(run, TrainedRun::open(request.run));
     if (!run->data())
         return Fault{Fault::Code::Unsupported, request.run.string(), "is of the central model, which privatizes no records"};
-    const auto probe = probeOf(*run, request.run, request.points, stop);
-    if (!probe)
-        return probe.fault();
+    TRY(probe, probeOf(*run, request.run, request.points, stop));
     if (run->data()->size() < probe->samplesNeeded)
         return Fault{Fault::Code::OutOfRange, "points", "there are fewer privatized records than that"};
     const auto records = inRecordSpace(*run->data(), run->data()->records(0, probe->samplesNeeded));
@@ -191,9 +169,7 @@ Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std:
         else if (id != MetricId::ClassScore && id != MetricId::Spread)
             return Fault{Fault::Code::Unsupported, std::string(facts.name), TEXT("is a figure of estimates of single records; see the commands denoise and compare")};
     }
-    auto run = TrainedRun::open(request.run);
-    if (!run)
-        return run.fault();
+    TRY(run, TrainedRun::open(request.run));
     std::vector<MeasuredMethod> methods;
     for (const auto& method : run->spec().methods)
         methods.push_back({method.name, {}});
@@ -201,29 +177,21 @@ Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std:
     if ((answers || !kinds.empty()) && run->classes() == 0)
         return Fault{Fault::Code::Unsupported, request.run.string(), TEXT("generates no labels to learn from; w2, sliced and the feature distance need none")};
     if (!network.empty())
-        if (const auto added = addNetworkMetrics(*run, request, network, methods, stop); !added)
-            return added.fault();
+        TRY_DO(addNetworkMetrics(*run, request, network, methods, stop));
     if (std::ranges::count(request.metrics, MetricId::ClassScore))
-        if (const auto added = addClassScores(*run, request, methods, stop); !added)
-            return added.fault();
+        TRY_DO(addClassScores(*run, request, methods, stop));
     if (std::ranges::count(request.metrics, MetricId::Spread))
-        if (const auto added = addSpreads(*run, request, methods, stop); !added)
-            return added.fault();
+        TRY_DO(addSpreads(*run, request, methods, stop));
     if (!simple.empty()) {
-        const auto evaluations = evaluationsOf(request.run, raw, request.points, request.seed, stop);
-        if (!evaluations)
-            return evaluations.fault();
+        TRY(evaluations, evaluationsOf(request.run, raw, request.points, request.seed, stop));
         for (std::size_t i = 0; i < methods.size(); ++i)
             std::ranges::copy(among(simple, (*evaluations)[i].last), std::back_inserter(methods[i].metrics));
     }
     if (!distributions.empty())
-        if (const auto added = addDistributions(*run, request, distributions, methods, stop); !added)
-            return added.fault();
+        TRY_DO(addDistributions(*run, request, distributions, methods, stop));
     if (answers || !kinds.empty())
         for (MeasuredMethod& method : methods) {
-            const auto classified = classifyRun({.run = request.run, .method = method.name, .count = request.samples, .seed = request.seed, .answers = answers, .kinds = kinds, .test = request.test}, stop);
-            if (!classified)
-                return classified.fault();
+            TRY(classified, classifyRun({.run = request.run, .method = method.name, .count = request.samples, .seed = request.seed, .answers = answers, .kinds = kinds, .test = request.test}, stop));
             for (const auto& of : classified->judgements)
                 method.metrics.push_back({metricOf(of.kind), of.accuracy, {}, {}, of.classes});
             for (const auto& [id, of] : {std::pair(MetricId::AccuracyOwn, classified->own), std::pair(MetricId::AccuracyReleased, classified->onReleased)})
@@ -261,23 +229,17 @@ Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, c
             Fault::Code::OutOfRange, "network samples", {TEXT("must lie in [%1, %2]"), {20, 100000}}};
     const std::int64_t records = distance ? std::min(spec.samples, run.facts().records / 2) : 0;
     const std::int64_t all = std::int64_t(methods.size()) * spec.samples + 2 * records;
-    auto network = NetworkFeatures::open(
+    TRY(network, NetworkFeatures::open(
         spec, run.facts(),
         [&](std::int64_t done) {
             if (request.onNetwork)
                 request.onNetwork(done, all);
         },
-        stop);
-    if (!network)
-        return network.fault();
+        stop));
     std::vector<at::Tensor> features;
     for (MeasuredMethod& method : methods) {
-        const auto samples = run.sample(method.name, spec.samples, request.seed, {}, stop);
-        if (!samples)
-            return samples.fault();
-        auto rows = (*network)(*samples);
-        if (!rows)
-            return rows.fault();
+        TRY(samples, run.sample(method.name, spec.samples, request.seed, {}, stop));
+        TRY(rows, (*network)(*samples));
         if (score) {
             const auto found = inceptionScore(rows->probabilities);
             method.metrics.push_back({MetricId::InceptionScore,
@@ -289,14 +251,10 @@ Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, c
     }
     if (!distance)
         return {};
-    auto raw = openRaw(run, request.run);
-    if (!raw)
-        return raw.fault();
-    const auto found = RawEvaluator::networkDistances(raw->data, features, *network, spec.samples, request.seed,
+    TRY(raw, openRaw(run, request.run));
+    TRY(found, RawEvaluator::networkDistances(raw->data, features, *network, spec.samples, request.seed,
                                                       raw->ledger,
-                                                      "evaluation of run " + run.spec().name + " by a feature network");
-    if (!found)
-        return found.fault();
+                                                      "evaluation of run " + run.spec().name + " by a feature network"));
     for (std::size_t i = 0; i < methods.size(); ++i)
         methods[i].metrics.push_back({MetricId::NetworkDistance,
                                    {found->of[i], true},

@@ -38,17 +38,13 @@ Result<PrivatizedDataset> releaseOf(const fs::path& run) {
 
 /// Records that are public, after the look at them is in their account.
 Result<RawDataset> publicRecords(const RunSpec& spec) {
-    auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
-    if (!raw)
-        return raw.fault();
+    TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment()));
     if (const auto features = featureCount(spec.mechanism, raw->geometry());
         features && *features > mostDimensions)
         return Fault{Fault::Code::Unsupported, "data.side",
                      "gives " + std::to_string(*features) +
                          " numbers for each record; at most 4096 are compared"};
-    auto account = openLedger({}, spec.data, *raw);
-    if (!account)
-        return account.fault();
+    TRY(account, openLedger({}, spec.data, *raw));
     if (const auto noted = account->look(
             RawEvaluator::event(*raw, "what could be learned from public records"));
         !noted)
@@ -177,12 +173,8 @@ Result<std::vector<Identifiability::Way>> waysOf(const RawDataset& raw, RunSpec 
             if (now.noiseScale > 0 || !featureCount(spec.mechanism, raw.geometry()) ||
                 !calibrate(spec.mechanism, raw.facts()))
                 continue;
-            const auto data = studyOf(raw, spec, stop);
-            if (!data)
-                return data.fault();
-            const auto found = metricsOf(*data, stop);
-            if (!found)
-                return found.fault();
+            TRY(data, studyOf(raw, spec, stop));
+            TRY(found, metricsOf(*data, stop));
             ways.push_back({spec.mechanism, found->dimensions, int(found->spikes.size()),
                             std::accumulate(found->spikes.begin(), found->spikes.end(), 0.0) / found->totalVariance});
             ways.back().mechanism.noise = now.noise;
@@ -206,21 +198,15 @@ Result<Identifiability> identify(const RunSpec& spec, const fs::path& given, std
         }
         std::optional<RawDataset> raw;
         if (run.empty() && !file) {
-            auto loaded = publicRecords(spec);
-            if (!loaded)
-                return loaded.fault();
+            TRY(loaded, publicRecords(spec));
             raw = std::move(*loaded);
         }
-        const auto data = raw          ? studyOf(*raw, spec, stop)
+        TRY(data, raw          ? studyOf(*raw, spec, stop)
                           : run.empty() ? loadPrivatized(spec.data.path)
-                                        : releaseOf(run);
-        if (!data)
-            return data.fault();
+                                        : releaseOf(run));
         auto found = metricsOf(*data, stop);
         if (found && raw && raw->geometry().isImage) {
-            auto ways = waysOf(*raw, spec, stop);
-            if (!ways)
-                return ways.fault();
+            TRY(ways, waysOf(*raw, spec, stop));
             found->ways = std::move(*ways);
         }
         if (found)

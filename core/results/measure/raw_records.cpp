@@ -18,9 +18,7 @@ namespace {
 Result<RawRecords> withLedger(Result<RawDataset> raw, const std::filesystem::path& file, const DataSpec& data) {
     if (!raw)
         return raw.fault();
-    auto ledger = openLedger(file, data, *raw);
-    if (!ledger)
-        return ledger.fault();
+    TRY(ledger, openLedger(file, data, *raw));
     return RawRecords{std::move(*raw), std::move(*ledger)};
 }
 
@@ -58,9 +56,7 @@ Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& f
     DataSpec data = spec.data;
     RecordOrder order(spec.seed);
     if (isInSecretOrder(run)) {
-        auto secret = secretOrder(run, folder);
-        if (!secret)
-            return secret.fault();
+        TRY(secret, secretOrder(run, folder));
         if (!*secret && rows == RowOrder::AsReleased)
             return Fault{Fault::Code::Missing, folder.string(),
                          "has its records in a secret order, which is kept by the account that released them and is not here; what is held "

@@ -135,18 +135,12 @@ Result<SampleSheet> rawSheet(const TrainedRun& run, const std::filesystem::path&
     if (!isDrawn(spec.data))
         return Fault{Fault::Code::Unsupported, "raw records",
                      FAULT_TEXT("stand in a report only where the program draws them itself")};
-    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
-    if (!raw)
-        return raw.fault();
-    const auto mechanism = calibrate(spec.privacy.model == PrivacyModel::Local
+    TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment()));
+    TRY(mechanism, calibrate(spec.privacy.model == PrivacyModel::Local
                                          ? spec.mechanism
                                          : MechanismSpec{.epsilon = 1, .acceptLargeDelta = true},
-                                     raw->facts());
-    if (!mechanism)
-        return mechanism.fault();
-    auto ledger = openLedger(RunPaths{folder}.ledger(), spec.data, *raw);
-    if (!ledger)
-        return ledger.fault();
+                                     raw->facts()));
+    TRY(ledger, openLedger(RunPaths{folder}.ledger(), spec.data, *raw));
     const auto shown = previewMechanism(*raw, *mechanism, spec.train.samples, spec.seed, *ledger,
                                         "raw records in a report");
     return shown ? Result<SampleSheet>(shown->raw) : shown.fault();
@@ -155,9 +149,7 @@ Result<SampleSheet> rawSheet(const TrainedRun& run, const std::filesystem::path&
 /// The last sheet of every method and the privatized records, raw ones first where there are any.
 Result<std::string> samplesHtml(const std::filesystem::path& folder, const std::optional<SampleSheet>& raw,
                                 const Wording& say, std::stop_token stop) {
-    const auto past = pastSheets(folder, stop);
-    if (!past)
-        return past.fault();
+    TRY(past, pastSheets(folder, stop));
     std::vector<page::Captioned> pictures;
     if (raw)
         pictures.push_back(sheetHtml(*raw, say(TEXT("records (raw, NOT PRIVATE)"))));
@@ -248,19 +240,13 @@ std::string repeatHtml(const RunSpec& spec, const Wording& say) {
 
 Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop) {
     const Wording& say = request.words;
-    auto run = TrainedRun::open(request.run);
-    if (!run)
-        return run.fault();
+    TRY(run, TrainedRun::open(request.run));
     if (request.comparison && request.comparison->spec != run->spec())
         return Fault{Fault::Code::Mismatch, "comparison", FAULT_TEXT("is of another run than the report")};
-    const auto metrics = readOwnFile(RunPaths{request.run}.metrics());
-    if (!metrics)
-        return metrics.fault();
+    TRY(metrics, readOwnFile(RunPaths{request.run}.metrics()));
     std::optional<SampleSheet> raw;
     if (request.raw) {
-        auto shown = rawSheet(*run, request.run);
-        if (!shown)
-            return shown.fault();
+        TRY(shown, rawSheet(*run, request.run));
         raw = std::move(*shown);
         run = TrainedRun::open(request.run); // the look is on record by now
         if (!run)
@@ -270,9 +256,7 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
     std::optional<Comparison> comparison;
     if (request.comparison)
         comparison = reportable(*request.comparison);
-    const auto samples = samplesHtml(request.run, raw, say, stop);
-    if (!samples)
-        return samples.fault();
+    TRY(samples, samplesHtml(request.run, raw, say, stop));
     if (stop.stop_requested())
         return Fault{Fault::Code::Stopped, "report", "was stopped before it was written"};
     const std::string title = titleText(spec, say);

@@ -37,8 +37,7 @@ Result<void> enterMissed(const Ledger& account, const std::string& order, Ledger
     };
     const auto all = order.empty() ? std::vector<PrivacyEvent>() : ofOrder(account.events());
     for (std::size_t i = ofOrder(ledger.events()).size(); i < all.size(); ++i)
-        if (const auto entered = ledger.reserve(all[i]); !entered)
-            return entered.fault();
+        TRY_DO(ledger.reserve(all[i]));
     return {};
 }
 
@@ -52,8 +51,7 @@ Result<nlohmann::json> eventsIn(nlohmann::json json, const std::string& origin, 
     const Fault malformed{Fault::Code::Malformed, origin, "must be what a pack says of the account of its records"};
     if (!json.is_object() || json.value("format", nlohmann::json()) != accountFormat)
         return malformed;
-    if (const auto version = takeVersion(json, origin, accountVersion); !version)
-        return version.fault();
+    TRY_DO(takeVersion(json, origin, accountVersion));
     if (json.size() != 3 || !json.contains("otherPeople") || !json["otherPeople"].is_boolean() ||
         !json.contains("events") || !json["events"].is_array())
         return malformed;
@@ -98,12 +96,8 @@ Result<AccountPaths> accountPaths(const DataSpec& data, const std::string& finge
         return paths;
     if (!isFingerprint(fingerprint)) // of somebody else's file: it must not become a path
         return Fault{Fault::Code::OutOfRange, "fingerprint", "must be 32 hexadecimal digits"};
-    auto state = stateFolder();
-    if (!state)
-        return state.fault();
-    const auto people = accountOfPeople(fingerprint);
-    if (!people)
-        return people.fault();
+    TRY(state, stateFolder());
+    TRY(people, accountOfPeople(fingerprint));
     paths.people = *people ? (*people)->fingerprints() : std::vector{fingerprint};
     paths.account = *state / "ledgers" / ((*people ? (*people)->id : fingerprint) + ".json");
     return paths;
@@ -112,14 +106,11 @@ Result<AccountPaths> accountPaths(const DataSpec& data, const std::string& finge
 Result<std::optional<Ledger>> openAccount(const AccountPaths& paths) {
     std::optional<Ledger> ledger;
     if (!paths.account.empty())
-        if (auto made = makePrivateFolder(paths.account.parent_path()); !made)
-            return made.fault();
+        TRY_DO(makePrivateFolder(paths.account.parent_path()));
     for (const fs::path& path : {paths.account, paths.named}) {
         if (path.empty())
             continue;
-        auto opened = Ledger::open(path);
-        if (!opened)
-            return opened.fault();
+        TRY(opened, Ledger::open(path));
         opened->setPeople(paths.people);
         opened->continueInSegments();
         if (ledger)
@@ -131,11 +122,8 @@ Result<std::optional<Ledger>> openAccount(const AccountPaths& paths) {
 
 Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint, For purpose) {
     if (purpose == For::Release && trials == 0)
-        if (auto begun = beginAccount(data, fingerprint); !begun)
-            return begun.fault();
-    const auto paths = accountPaths(data, fingerprint);
-    if (!paths)
-        return paths.fault();
+        TRY_DO(beginAccount(data, fingerprint));
+    TRY(paths, accountPaths(data, fingerprint));
     if (!paths->named.empty() && purpose == For::Look && !isThere(paths->named))
         return Fault{Fault::Code::NotFound, "data.ledger " + paths->named.string(),
                      TEXT("is not there; a look at records begins no ledger, a training does")};
@@ -150,9 +138,7 @@ Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data, const std:
     const PrivacyEvent entered = known == events.end() ? asEntered(events.front()) : *known;
     if (entered.fingerprint.empty() && data.ledger.empty())
         return std::vector<PrivacyEvent>();
-    auto found = accountOf(data, entered);
-    if (!found)
-        return found.fault();
+    TRY(found, accountOf(data, entered));
     if (known == events.end()) // the same release, as the run has it
         std::ranges::replace(found->events, entered, events.front());
     return std::move(found->events);
@@ -239,13 +225,9 @@ Result<CopiedAccount> copiedAccount(const std::filesystem::path& folder) {
         return account;
     const auto text = readOwnText(path, std::size_t(64) << 20);
     auto json = text ? parseJson(*text, path.string()) : text.fault();
-    const auto events = json ? eventsIn(std::move(*json), path.string(), account) : json.fault();
-    if (!events)
-        return events.fault();
+    TRY(events, json ? eventsIn(std::move(*json), path.string(), account) : json.fault());
     for (const auto& entry : *events) {
-        auto event = privacyEventFromJson(entry, path.string());
-        if (!event)
-            return event.fault();
+        TRY(event, privacyEventFromJson(entry, path.string()));
         account.events.push_back(std::move(*event));
     }
     return account;
@@ -267,9 +249,7 @@ Result<void> checkRunsIn(const fs::path& runs, const DataSpec& data) {
         return paths ? Result<void>() : paths.fault();
     std::optional<Ledger> account;
     if (isThere(paths->account)) {
-        auto opened = Ledger::read(paths->account);
-        if (!opened)
-            return opened.fault();
+        TRY(opened, Ledger::read(paths->account));
         account.emplace(std::move(*opened));
     }
     const Ledger none = Ledger::inMemory();
@@ -301,9 +281,7 @@ Result<void> recoverAccount(const DataSpec& data, const fs::path& folder) {
         if (!isOwnRun(folder) || !same || run->accountHash().empty())
             return Fault{Fault::Code::Mismatch, folder.string(),
                          "is no run of this user's that has asked these records and named their account"};
-        auto account = openAccount(data, *fingerprint);
-        if (!account)
-            return account.fault();
+        TRY(account, openAccount(data, *fingerprint));
         return (*account)->hasReached(run->accountHash()) ? Result<void>() : (*account)->recover(*run);
     });
 }

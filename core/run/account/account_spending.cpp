@@ -43,9 +43,7 @@ Result<std::optional<PrivacyBudget>> addEvents(const fs::path& path, RecordsKey 
                                                std::vector<PrivacyEvent>& events) {
     if (path.empty() || !isThere(path))
         return std::optional<PrivacyBudget>();
-    const auto ledger = Ledger::read(path);
-    if (!ledger)
-        return ledger.fault();
+    TRY(ledger, Ledger::read(path));
     std::vector<PrivacyEvent> own;
     std::ranges::copy_if(ledger->events(), std::back_inserter(own),
                          [&](const PrivacyEvent& event) { return known.covers(event); });
@@ -56,9 +54,7 @@ Result<std::optional<PrivacyBudget>> addEvents(const fs::path& path, RecordsKey 
 } // namespace
 
 Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
-    const auto paths = accountPaths(data, known.fingerprint);
-    if (!paths)
-        return paths.fault();
+    TRY(paths, accountPaths(data, known.fingerprint));
     const bool both = !paths->account.empty() && !paths->named.empty();
     Spending spending{.fingerprint = known.fingerprint,
                       .ledger = paths->account.empty() ? paths->named : paths->account};
@@ -94,9 +90,7 @@ namespace {
 
 /// The account of the records behind a privatized file; where this user has none, what the file says.
 Result<Spending> spentOnPrivatized(const DataSpec& spec) {
-    const auto data = loadPrivatized(spec.path);
-    if (!data)
-        return data.fault();
+    TRY(data, loadPrivatized(spec.path));
     const PrivacyEvent entered = asEntered(data->event());
     auto spending = entered.fingerprint.empty() && spec.ledger.empty() ? Result<Spending>(Spending{})
                                                                        : accountOf(spec, entered);
@@ -115,12 +109,8 @@ Fault withoutAccount() {
 
 /// The account of the records of `spec`; Unsupported where there is none.
 Result<Ledger> accountWithCap(const RunSpec& spec) {
-    const auto fingerprint = fingerprintOf(spec.data, DataLocations::fromEnvironment());
-    if (!fingerprint)
-        return fingerprint.fault();
-    auto account = openAccount(spec.data, *fingerprint);
-    if (!account)
-        return account.fault();
+    TRY(fingerprint, fingerprintOf(spec.data, DataLocations::fromEnvironment()));
+    TRY(account, openAccount(spec.data, *fingerprint));
     if (!*account)
         return withoutAccount();
     return std::move(**account);
@@ -128,15 +118,11 @@ Result<Ledger> accountWithCap(const RunSpec& spec) {
 
 /// With what the owner has said of whose records they are, or the accounts of which to ask.
 Result<Spending> withPeople(const DataSpec& data, Spending spending) {
-    const auto people = accountOfPeople(spending.fingerprint);
-    if (!people)
-        return people.fault();
+    TRY(people, accountOfPeople(spending.fingerprint));
     if (*people)
         spending.account = (*people)->name, spending.others = !(*people)->others.empty();
-    auto likely = TrialWithoutAccount::isActive() ? Result<std::vector<LikelyAccount>>(std::vector<LikelyAccount>())
-                                                  : likelyAccounts(data, spending.fingerprint);
-    if (!likely)
-        return likely.fault();
+    TRY(likely, TrialWithoutAccount::isActive() ? Result<std::vector<LikelyAccount>>(std::vector<LikelyAccount>())
+                                                  : likelyAccounts(data, spending.fingerprint));
     spending.alike = std::move(*likely);
     return spending;
 }
@@ -164,13 +150,9 @@ Fault notAgreedTo(const fs::path& folder) {
 
 Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {
     const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
-    auto spending = accountOf(spec.data, records);
-    if (!spending)
-        return spending.fault();
+    TRY(spending, accountOf(spec.data, records));
     if (spec.data.release.empty()) {
-        auto releases = plannedReleases(spec, raw);
-        if (!releases)
-            return releases.fault();
+        TRY(releases, plannedReleases(spec, raw));
         spending->planned = std::move(*releases);
     }
     if (measuresDistances(spec))
@@ -193,9 +175,7 @@ Result<Spending> spentOn(const DataSpec& data) {
     return guarded([&]() -> Result<Spending> {
         if (isPrivatizedFile(data))
             return spentOnPrivatized(data);
-        const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
-        if (!fingerprint)
-            return fingerprint.fault();
+        TRY(fingerprint, fingerprintOf(data, DataLocations::fromEnvironment()));
         const PrivacyEvent records{.data = ownDataName, .fingerprint = *fingerprint};
         auto spending = accountOf(data, records);
         if (spending)
@@ -208,9 +188,7 @@ Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token
     return guarded([&]() -> Result<Spending> {
         if (isPrivatizedFile(spec.data))
             return spentOnPrivatized(spec.data);
-        const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), {{}, stop});
-        if (!raw)
-            return raw.fault();
+        TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), {{}, stop}));
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "spent budget", "was asked for anew"};
         const Planning planning(stop);
@@ -218,9 +196,7 @@ Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token
         if (!spending || run.empty() || !isThere(RunPaths{run}.ledger()))
             return spending;
         const bool saved = privatizedRecords(run, spec.data).has_value() || isThere(RunPaths{run}.released());
-        const auto own = Ledger::read(RunPaths{run}.ledger());
-        if (!own)
-            return own.fault();
+        TRY(own, Ledger::read(RunPaths{run}.ledger()));
         if (saved)
             std::erase_if(spending->planned, isRelease);
         spending->again = !saved && std::ranges::any_of(own->events(), isRelease);
@@ -257,9 +233,7 @@ Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap
 
 Result<void> tightenCap(const RunSpec& spec, const PrivacyBudget& cap) {
     return guarded([&]() -> Result<void> {
-        auto account = accountWithCap(spec);
-        if (!account)
-            return account.fault();
+        TRY(account, accountWithCap(spec));
         const PrivacyBudget before = account->cap().value_or(cap);
         const auto tighter = PrivacyBudget::make(std::min(cap.epsilon(), before.epsilon()),
                                                  std::min(cap.delta(), before.delta()));

@@ -68,12 +68,8 @@ bool isOnDisk(const fs::path& path) {
 Result<std::optional<Paid>> readPaid(const fs::path& path, const fs::path& folder) {
     if (!isOnDisk(path))
         return std::optional<Paid>();
-    const auto bytes = readFile(path, std::size_t(16) << 20);
-    if (!bytes)
-        return bytes.fault();
-    const auto json = parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
-    if (!json)
-        return json.fault();
+    TRY(bytes, readFile(path, std::size_t(16) << 20));
+    TRY(json, parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string()));
     const Fault malformed{Fault::Code::Malformed, path.string(),
                           "does not say what was paid for the run in " + folder.string() +
                               "; remove it, and resume the sweep or study"};
@@ -92,9 +88,7 @@ Result<std::optional<Paid>> readPaid(const fs::path& path, const fs::path& folde
     for (const auto& each : (*json)["paid"]) {
         if (!each.is_object() || !text(each, "nonce") || !each.contains("event"))
             return malformed;
-        auto event = privacyEventFromJson(each["event"], path.string());
-        if (!event)
-            return event.fault();
+        TRY(event, privacyEventFromJson(each["event"], path.string()));
         paid.paid.push_back({each["nonce"].get<std::string>(), std::move(*event)});
     }
     return std::optional(std::move(paid));
@@ -127,9 +121,7 @@ Result<void> beginReserved(const PaidPaths& paths, const std::vector<PrivacyEven
     std::error_code error;
     fs::remove(paths.granted, error); // of an earlier command that was killed
     fs::remove(fs::path(paths.granted) += ".count", error);
-    auto granted = Ledger::open(paths.granted);
-    if (!granted)
-        return granted.fault();
+    TRY(granted, Ledger::open(paths.granted));
     for (const PrivacyEvent& event : before) {
         const auto entered = isLook(event) ? granted->look(event) : [&] {
             const auto reserved = granted->reserve(event);
@@ -163,9 +155,7 @@ Result<const RawDataset*> RunPayer::records(const RunSpec& spec, std::stop_token
     const auto known = std::ranges::find(m_known, spec.data, &std::pair<DataSpec, RawDataset>::first);
     if (known != m_known.end())
         return &known->second;
-    auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), {{}, std::move(stop)});
-    if (!raw)
-        return raw.fault();
+    TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), {{}, std::move(stop)}));
     m_known.emplace_back(spec.data, std::move(*raw));
     return &m_known.back().second;
 }
@@ -178,17 +168,11 @@ Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool rel
     const auto raw = records(spec, stop);
     if (!raw)
         return releases || raw.fault().code == Fault::Code::Stopped ? Result<void>(raw.fault()) : Result<void>();
-    auto account = openAccount(spec.data, (*raw)->fingerprint());
-    if (!account)
-        return account.fault();
+    TRY(account, openAccount(spec.data, (*raw)->fingerprint()));
     if (!*account)
         return {};
-    const auto paths = paidPaths(folder);
-    if (!paths)
-        return paths.fault();
-    auto kept = readPaid(paths->paid, folder);
-    if (!kept)
-        return kept.fault();
+    TRY(paths, paidPaths(folder));
+    TRY(kept, readPaid(paths->paid, folder));
     const auto planned = guarded([&]() -> Result<std::vector<PrivacyEvent>> {
         const Planning planning(stop);
         return releases ? plannedReleases(spec, **raw) : std::vector<PrivacyEvent>();
@@ -243,12 +227,8 @@ Result<void> RunPayer::settle(const fs::path& folder) {
     if (!paid || !*paid)
         return paid ? Result<void>() : paid.fault();
     const bool known = isOnDisk(paths->granted); // otherwise all counts as drawn
-    const auto drawn = eventsIn(paths->granted);
-    if (!drawn)
-        return drawn.fault();
-    auto account = openAccount((*paid)->accounts);
-    if (!account)
-        return account.fault();
+    TRY(drawn, eventsIn(paths->granted));
+    TRY(account, openAccount((*paid)->accounts));
     REQUIRE(account->has_value()); // else nothing had been paid
     const auto all = (*paid)->events();
     auto done = Result<void>();
@@ -284,12 +264,8 @@ Result<bool> spendPaid(const fs::path& folder, Ledger& ledger) {
     if (!RunPayer::isPaid(folder))
         return false;
     const auto paths = paidPaths(folder);
-    const auto paid = readPaid(paths->paid, folder);
-    if (!paid)
-        return paid.fault();
-    auto granted = Ledger::open(paths->granted);
-    if (!granted)
-        return granted.fault();
+    TRY(paid, readPaid(paths->paid, folder));
+    TRY(granted, Ledger::open(paths->granted));
     ledger.spendOnly((*paid)->events(), std::move(*granted), (*paid)->hash);
     return true;
 }

@@ -22,9 +22,7 @@ bool isOwnFile(const DataSpec& data, const std::string& fingerprint) {
 
 /// The file of `data`, whose records must still have this fingerprint.
 Result<HashedFile> hashedFileOf(const DataSpec& data, const std::string& fingerprint, std::stop_token stop) {
-    auto found = recordHashesOf(data, fingerprint, DataLocations::fromEnvironment(), {{}, std::move(stop)});
-    if (!found)
-        return found.fault();
+    TRY(found, recordHashesOf(data, fingerprint, DataLocations::fromEnvironment(), {{}, std::move(stop)}));
     AccountFile file{found->fingerprint, absoluteFolder(data.path), std::int64_t(found->hashes.size()), found->width, true};
     return HashedFile{std::move(file), std::move(found->hashes), std::move(found->rows)};
 }
@@ -64,18 +62,14 @@ Result<std::vector<LikelyAccount>> likelyAccounts(const DataSpec& data, const st
 Result<void> beginAccount(const DataSpec& data, const std::string& fingerprint, std::stop_token stop) {
     if (!isOwnFile(data, fingerprint))
         return {};
-    const auto known = accountOfPeople(fingerprint);
-    if (!known)
-        return known.fault();
+    TRY(known, accountOfPeople(fingerprint));
     // A file in another place may have other rows in which the same records are read.
     const auto isKnown = [&, path = absoluteFolder(data.path)](const AccountFile& file) {
         return file.fingerprint == fingerprint && file.width > 0 && file.hasRows && file.path == path;
     };
     if (*known && std::ranges::any_of((*known)->files, isKnown))
         return {};
-    const auto likely = likelyAccounts(data, fingerprint, stop);
-    if (!likely)
-        return likely.fault();
+    TRY(likely, likelyAccounts(data, fingerprint, stop));
     if (!likely->empty())
         return notDeclared("data.path " + data.path, *likely);
     const auto state = stateFolder();
@@ -92,9 +86,7 @@ Result<void> beginAccount(const DataSpec& data, const std::string& fingerprint, 
 
 Result<std::string> declarePeople(const DataSpec& data, const std::string& account, std::stop_token stop) {
     return guarded([&]() -> Result<std::string> {
-        const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment(), {{}, stop});
-        if (!fingerprint)
-            return fingerprint.fault();
+        TRY(fingerprint, fingerprintOf(data, DataLocations::fromEnvironment(), {{}, stop}));
         if (!isOwnFile(data, *fingerprint))
             return Fault{Fault::Code::Unsupported, account.empty() ? "--new-account" : "--account " + account,
                          "is read for a file of your own; the records of other sets have the account that they have"};

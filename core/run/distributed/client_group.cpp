@@ -50,15 +50,11 @@ public:
                     tensor.copy_(value);
         m_training->settle();
         const bool own = plan.own.has_value();
-        const auto steps = begin.numberWithin("steps", 0, m_steps, 0);
-        if (!steps)
-            return steps.fault();
+        TRY(steps, begin.numberWithin("steps", 0, m_steps, 0));
         m_entered = stepsEntered(m_ledger);
         m_next = std::max(*steps, m_entered);
         const auto toCome = stillToCome(QueryDoor::events(plan, raw.facts(), raw.fingerprint()), m_next, true);
-        auto door = QueryDoor::open(std::move(raw), m_ledger, std::move(plan));
-        if (!door)
-            return door.fault();
+        TRY(door, QueryDoor::open(std::move(raw), m_ledger, std::move(plan)));
         m_door.emplace(std::move(*door));
         if (!own)
             m_door->keepShare(m_share);
@@ -91,9 +87,7 @@ public:
             return Fault{Fault::Code::Mismatch, "step " + std::to_string(step + 1),
                          "is not this rank's turn, and its clients answer as often as they have agreed to and no more"};
         m_next = step + 1;
-        const auto response = m_training->response(*m_door, queried.tensors, step, {});
-        if (!response)
-            return response.fault();
+        TRY(response, m_training->response(*m_door, queried.tensors, step, {}));
         return std::optional(RankMessage{"answer", {}, {{"gradient", response->values.to(at::kFloat)}}});
     }
 
@@ -132,9 +126,7 @@ Result<void> mayRespond(const RunSpec& spec, const RawDataset& raw, const QueryD
                        const fs::path& folder) {
     if (const auto fault = lacksRecords(raw.facts(), share))
         return *fault;
-    const auto solved = planCentral(spec, raw.facts().records);
-    if (!solved)
-        return solved.fault();
+    TRY(solved, planCentral(spec, raw.facts().records));
     std::error_code error;
     if (const fs::path begun = RunPaths{folder}.ledger(); fs::exists(begun, error)) {
         const auto ledger = Ledger::read(begun);
@@ -153,44 +145,31 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
     DataFacts facts = raw.facts();
     if (own) {
         // of all ranks, as rank 0 has it
-        const auto records = begin.numberWithin("records", facts.records, mostCounted, 0);
-        if (!records)
-            return records.fault();
+        TRY(records, begin.numberWithin("records", facts.records, mostCounted, 0));
         facts.records = *records;
     }
-    const auto solved = planCentral(spec, facts.records);
-    if (!solved)
-        return solved.fault();
+    TRY(solved, planCentral(spec, facts.records));
     auto plan = doorPlan(spec, *solved);
     plan.order = raw.order().id();
     const RunSpec settled = settledSpec(spec, *solved); // as rank 0 has it
-    auto training = makeCentralTraining(settled, facts, classesOf(spec.data, raw.hasLabels()));
-    if (!training)
-        return training.fault();
+    TRY(training, makeCentralTraining(settled, facts, classesOf(spec.data, raw.hasLabels())));
     std::error_code error;
     fs::create_directories(folder, error);
     if (error)
         return systemFault(error.value(), folder.string(), "create the folder");
-    if (auto right = checkOwnFolder(folder); !right)
-        return right.fault();
-    if (auto kept = writeRunSpec(folder, agreed); !kept)
-        return kept.fault();
-    auto ledger = Ledger::open(RunPaths{folder}.ledger());
-    if (!ledger)
-        return ledger.fault();
+    TRY_DO(checkOwnFolder(folder));
+    TRY_DO(writeRunSpec(folder, agreed));
+    TRY(ledger, Ledger::open(RunPaths{folder}.ledger()));
     const auto share = ownShare(spec, all);
     if (own) {
         plan.own = share;
-        if (auto attached = attachAccount(folder, spec.data, raw, *ledger); !attached)
-            return attached.fault();
+        TRY_DO(attachAccount(folder, spec.data, raw, *ledger));
     }
     if (own)
-        if (auto saved = saveOrder(raw.order(), RunPaths{folder}.secret()); !saved)
-            return saved.fault();
+        TRY_DO(saveOrder(raw.order(), RunPaths{folder}.secret()));
     auto group = std::make_unique<ClientGroup>(spec, folder, std::move(*ledger), std::move(*training), share,
                                                settled.train.steps);
-    if (auto open = group->open(std::move(raw), std::move(plan), begin); !open)
-        return open.fault();
+    TRY_DO(group->open(std::move(raw), std::move(plan), begin));
     return group;
 }
 
@@ -208,9 +187,7 @@ Result<void> respondForClients(const RunSpec& agreed, const fs::path& folder, co
         all.send(0, toBytes(refusal(fault)));
     };
     const auto order = own ? orderOfCentral(spec, folder) : [&]() -> Result<RecordOrder> {
-        const auto told = receiveOrder(all, spec.seed);
-        if (!told)
-            return told.fault();
+        TRY(told, receiveOrder(all, spec.seed));
         hasEnded = !*told;
         return told->value_or(RecordOrder());
     }();
@@ -227,9 +204,7 @@ Result<void> respondForClients(const RunSpec& agreed, const fs::path& folder, co
         all.send(0, toBytes(hello(*raw)));
     std::unique_ptr<ClientGroup> group;
     while (true) { // one that stays away waits for the end, too: where a rank ends early, mpirun ends all others
-        const auto queried = awaited(all, 0, patienceWithLeader);
-        if (!queried)
-            return queried.fault();
+        TRY(queried, awaited(all, 0, patienceWithLeader));
         if (queried->kind == "end") {
             const bool finished = queried->number("finished") == 1;
             if (auto ended = group && !away ? group->end(finished) : Result<void>(); !ended)

@@ -63,9 +63,7 @@ std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const Data
 
 Result<void> meetReaders(const Ranks& ranks, const DataFacts& facts, const std::string& fingerprint) {
     for (int rank = 1; rank < ranks.communicator->size(); ++rank) {
-        const auto met = awaited(*ranks.communicator, rank, ranks.patience);
-        if (!met)
-            return met.fault();
+        TRY(met, awaited(*ranks.communicator, rank, ranks.patience));
         if (auto other = otherRecords(*met, rank, facts, fingerprint))
             return *other;
     }
@@ -136,9 +134,7 @@ void ClientRanks::tellAll(const RankMessage& message, const char* awaitedKind) {
 Result<std::int64_t> ClientRanks::meet(const DataFacts& facts, const std::string& fingerprint) {
     m_records = facts.records;
     for (int rank = 1; rank < m_ranks.communicator->size(); ++rank) {
-        const auto met = awaited(*m_ranks.communicator, rank, m_ranks.patience);
-        if (!met)
-            return met.fault();
+        TRY(met, awaited(*m_ranks.communicator, rank, m_ranks.patience));
         if (!m_own) {
             if (auto other = otherRecords(*met, rank, facts, fingerprint))
                 return *other;
@@ -147,9 +143,7 @@ Result<std::int64_t> ClientRanks::meet(const DataFacts& facts, const std::string
         } else {
             const std::string origin = "rank " + std::to_string(rank) + ": data";
             const auto json = parseJson(met->word("facts"), origin);
-            const auto theirs = json ? dataFactsFromJson(*json, origin) : json.fault();
-            if (!theirs)
-                return theirs.fault();
+            TRY(theirs, json ? dataFactsFromJson(*json, origin) : json.fault());
             if (auto fault = unlike(*theirs, comparable(facts), rank))
                 return *fault;
             if (theirs->records > mostCounted)

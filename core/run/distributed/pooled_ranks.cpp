@@ -42,9 +42,7 @@ Result<NamedTensors> taken(const RankMessage& message, const std::string& kind, 
 }
 
 Result<void> copy(const RankMessage& message, const std::string& kind, const NamedTensors& into) {
-    const auto sent = taken(message, kind, into);
-    if (!sent)
-        return sent.fault();
+    TRY(sent, taken(message, kind, into));
     for (std::size_t i = 0; i < into.size(); ++i)
         into[i].second.copy_((*sent)[i].second);
     return {};
@@ -69,9 +67,7 @@ public:
     bool hasEnded() const { return m_ended; }
 
     Result<void> open(RawDataset raw, QueryDoor::Plan plan) {
-        auto door = QueryDoor::open(std::move(raw), m_ledger, std::move(plan));
-        if (!door)
-            return door.fault();
+        TRY(door, QueryDoor::open(std::move(raw), m_ledger, std::move(plan)));
         m_door.emplace(std::move(*door));
         const auto own = rangeOf(*m_ranks.communicator, m_door->records());
         m_door->pool({own.first, own.last,
@@ -99,9 +95,7 @@ private:
         if (auto same = beginAs(queried); !same)
             return same;
         m_training->attach(&*m_door);
-        const auto steps = queried.numberWithin("steps", 0, m_spec.train.steps, 0);
-        if (!steps)
-            return steps.fault();
+        TRY(steps, queried.numberWithin("steps", 0, m_spec.train.steps, 0));
         for (std::int64_t step = *steps; step < m_spec.train.steps; ++step) {
             StepRecord record;
             record.step = step + 1;
@@ -121,9 +115,7 @@ private:
         m_training->settle();
         if (auto copied = copy(queried, ofState, m_training->state()); !copied)
             return copied;
-        const auto random = taken(queried, ofRandomness, m_training->randomState());
-        if (!random)
-            return random.fault();
+        TRY(random, taken(queried, ofRandomness, m_training->randomState()));
         m_training->setRandomState(*random);
         return {};
     }
@@ -134,9 +126,7 @@ private:
                              {{"question", query.name}, {"step", std::to_string(step)}},
                              {{"sums", at::tensor(at::ArrayRef(sums.data(), sums.size()), at::kLong)}}}));
         m_received = Clock::now();
-        const auto received = awaited(all, 0, patienceWithLeader);
-        if (!received)
-            return received.fault();
+        TRY(received, awaited(all, 0, patienceWithLeader));
         m_ended = received->kind == "end";
         if (m_ended)
             return Fault{Fault::Code::Stopped, "rank 0", "has ended the run"};
@@ -262,22 +252,14 @@ Result<void> evaluateForPool(const RunSpec& spec, const Ranks& ranks) {
     std::optional<Listener> listener;
     bool ended = false;
     const auto begun = guarded([&]() -> Result<void> {
-        const auto order = receiveOrder(all, spec.seed);
-        if (!order)
-            return order.fault();
+        TRY(order, receiveOrder(all, spec.seed));
         ended = !*order;
         if (ended)
             return {};
-        auto raw = loadRaw(spec.data, **order, DataLocations::fromEnvironment());
-        if (!raw)
-            return raw.fault();
-        const auto solved = planCentral(spec, raw->facts().records);
-        if (!solved)
-            return solved.fault();
+        TRY(raw, loadRaw(spec.data, **order, DataLocations::fromEnvironment()));
+        TRY(solved, planCentral(spec, raw->facts().records));
         const RunSpec settled = settledSpec(spec, *solved);
-        auto training = makeCentralTraining(settled, raw->facts(), classesOf(spec.data, raw->hasLabels()));
-        if (!training)
-            return training.fault();
+        TRY(training, makeCentralTraining(settled, raw->facts(), classesOf(spec.data, raw->hasLabels())));
         all.send(0, toBytes(hello(*raw)));
         listener.emplace(ranks, settled, std::move(*training));
         return listener->open(std::move(*raw), doorPlan(spec, *solved));
@@ -286,9 +268,7 @@ Result<void> evaluateForPool(const RunSpec& spec, const Ranks& ranks) {
     if (away)
         all.send(0, toBytes(refusal(*away)));
     while (!ended) { // where a rank ends early, mpirun ends all others
-        const auto queried = awaited(all, 0, patienceWithLeader);
-        if (!queried)
-            return queried.fault();
+        TRY(queried, awaited(all, 0, patienceWithLeader));
         ended = queried->kind == "end";
         if (ended || away)
             continue;

@@ -54,9 +54,7 @@ Bytes toBytes(const RankMessage& message) {
 }
 
 Result<RankMessage> messageOf(const Bytes& bytes, int from) {
-    auto file = parseSafeTensors(bytes, "rank " + std::to_string(from));
-    if (!file)
-        return file.fault();
+    TRY(file, parseSafeTensors(bytes, "rank " + std::to_string(from)));
     RankMessage message{file->metadata[kindKey], std::move(file->metadata), {}};
     for (const auto& [name, array] : file->tensors)
         message.tensors.emplace_back(name, toTensor(array));
@@ -84,9 +82,7 @@ void tellOrder(Communicator& all, const RecordOrder& order) {
 }
 
 Result<std::optional<RecordOrder>> receiveOrder(Communicator& all, std::uint64_t seed) {
-    const auto received = awaited(all, 0, patienceWithLeader);
-    if (!received)
-        return received.fault();
+    TRY(received, awaited(all, 0, patienceWithLeader));
     if (received->kind == "end")
         return std::optional<RecordOrder>();
     const at::Tensor bytes = received->tensors.size() == 1 ? received->tensors.front().second.contiguous() : at::Tensor();

@@ -65,9 +65,7 @@ Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const Resu
     const std::string known = sha256(text);
     if (all.rank() > 0) {
         all.send(0, toBytes(spec ? RankMessage{"card", {{"version", version}, {"spec", known}}, {}} : refusal(spec.fault())));
-        const auto agreed = awaited(all, 0, patienceWithLeader);
-        if (!agreed)
-            return agreed.fault();
+        TRY(agreed, awaited(all, 0, patienceWithLeader));
         if (agreed->kind != "agreed")
             return Fault{Fault::Code::Mismatch, plainText(agreed->word("subject")), plainText(agreed->word("detail"))};
         if (agreed->word("spec") != known)
@@ -129,12 +127,8 @@ Result<void> keepRanks(RunFolder& folder, const Ranks* ranks) {
         const std::string text = recordOf(folder.spec(), *ranks).dump() + '\n';
         return writeOwnFile(path, std::as_bytes(std::span(text)));
     }
-    const auto text = readOwnText(path, 4096);
-    if (!text)
-        return text.fault();
-    const auto record = parseJson(*text, path.string());
-    if (!record)
-        return record.fault();
+    TRY(text, readOwnText(path, 4096));
+    TRY(record, parseJson(*text, path.string()));
     if (!ranks || *record != nlohmann::json(recordOf(folder.spec(), *ranks)))
         return Fault{Fault::Code::Mismatch, path.string(), "says that several ranks trained this run; resume it as it was begun: " + howToResume(*record)};
     return {};

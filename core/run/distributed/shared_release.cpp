@@ -30,9 +30,7 @@ public:
         return order;
     }
     Result<void> receiveFrom() {
-        const auto received = awaited(m_all, 0, patienceWithLeader);
-        if (!received)
-            return received.fault();
+        TRY(received, awaited(m_all, 0, patienceWithLeader));
         m_reserved |= received->kind == "granted", m_ended |= received->kind == "end", m_ahead -= received->kind == "taken";
         return {};
     }
@@ -58,21 +56,15 @@ private:
 };
 
 Result<void> sendShare(const RunSpec& spec, Communicator& all, ToLeader& leader, std::stop_token stop) {
-    const auto order = leader.receiveOrder(spec.seed);
-    if (!order)
-        return order.fault();
+    TRY(order, leader.receiveOrder(spec.seed));
     if (!*order)
         return {};
-    const auto raw = loadRaw(spec.data, **order, DataLocations::fromEnvironment(), {{}, stop});
-    if (!raw)
-        return raw.fault();
+    TRY(raw, loadRaw(spec.data, **order, DataLocations::fromEnvironment(), {{}, stop}));
     all.send(0, toBytes(hello(*raw)));
     while (!leader.isReserved() && !leader.hasEnded())
         if (auto tensors = leader.receiveFrom(); !tensors)
             return tensors;
-    auto means = leader.isReserved() ? releaseMeans(spec, *raw) : Fault{Fault::Code::Stopped, "rank 0", "has given up"};
-    if (!means)
-        return means.fault();
+    TRY(means, leader.isReserved() ? releaseMeans(spec, *raw) : Fault{Fault::Code::Stopped, "rank 0", "has given up"});
     const auto share = shareOf(all.rank(), all.size(), raw->size());
     means->options.first = share.first, means->options.last = share.last;
     Ledger granted = Ledger::inMemory(); // rank 0 has entered it where it stays
@@ -140,9 +132,7 @@ Result<void> SharedRelease::receiveFrom(int rank, Patience patience) {
     const auto bytes = m_ranks.communicator->receive(rank, patience);
     if (!bytes)
         return patience > Patience(0) ? Result<void>(silentRank(rank, patience)) : Result<void>();
-    const auto received = messageOf(*bytes, rank);
-    if (!received)
-        return received.fault();
+    TRY(received, messageOf(*bytes, rank));
     if (received->kind == "refused")
         return faultOf(*received, rank);
     std::int64_t& next = m_next[std::size_t(rank)];

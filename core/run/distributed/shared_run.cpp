@@ -30,8 +30,7 @@ Result<PrivatizedDataset> recordsIn(const RankMessage& begin, const fs::path& fo
     fs::create_directories(folder, error);
     if (error)
         return systemFault(error.value(), folder.string(), "create the folder");
-    if (auto right = checkOwnFolder(folder); !right)
-        return right.fault();
+    TRY_DO(checkOwnFolder(folder));
     if (begin.tensors.empty() || begin.tensors.front().second.scalar_type() != at::kByte)
         return Fault{Fault::Code::Malformed, "rank 0", "sends no records"};
     const at::Tensor& bytes = begin.tensors.front().second;
@@ -56,9 +55,7 @@ Result<void> takeState(const RankMessage& message, std::vector<std::unique_ptr<T
                 return Fault{Fault::Code::Mismatch, "rank 0: " + name, "is absent or of another shape"};
             tensor.copy_(found->second);
         }
-        const auto steps = message.numberWithin(stepsOf(i), 0, mostCounted, 0);
-        if (!steps)
-            return steps.fault();
+        TRY(steps, message.numberWithin(stepsOf(i), 0, mostCounted, 0));
         methods[i]->setProgress(*steps, 0);
     }
     return {};
@@ -79,9 +76,7 @@ std::string weightsHash(const std::vector<TrainingMethod*>& methods) {
 Result<void> lendMethods(const Ranks& ranks, const fs::path& privatized, const std::vector<TrainingMethod*>& methods) {
     if (ranks.communicator->size() == 1)
         return {};
-    const auto file = readFile(privatized, largestCopy);
-    if (!file)
-        return file.fault();
+    TRY(file, readFile(privatized, largestCopy));
     tellOthers(*ranks.communicator, {"records", {}, {{"file", asTensor(*file)}}});
     RankMessage state{"methods", {}, {}};
     for (std::size_t i = 0; i < methods.size(); ++i) {
@@ -98,9 +93,7 @@ Result<void> takeSharedSteps(const RunSpec& spec, const fs::path& folder, const 
     std::vector<std::unique_ptr<TrainingMethod>> methods;
     const auto take = [&](const RankMessage& received) -> Result<void> {
         if (received.kind == "records") {
-            const auto data = recordsIn(received, folder);
-            if (!data)
-                return data.fault();
+            TRY(data, recordsIn(received, folder));
             methods = localMethods(spec, *data, &ranks);
             return {};
         }
@@ -114,9 +107,7 @@ Result<void> takeSharedSteps(const RunSpec& spec, const fs::path& folder, const 
         return outcome == TrainingMethod::Outcome::Refused ? Result<void>(*methods[method]->implementation().fault()) : Result<void>();
     };
     while (true) {
-        const auto received = awaited(all, 0, patienceWithLeader);
-        if (!received)
-            return received.fault();
+        TRY(received, awaited(all, 0, patienceWithLeader));
         if (received->kind == "end")
             return {};
         if (auto taken = take(*received); !taken) {

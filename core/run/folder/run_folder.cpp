@@ -115,9 +115,7 @@ Result<RunFolder> RunFolder::assemble(HeldFolder held, RunSpec spec, FolderLock 
 }
 
 Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& given) {
-    auto spec = withAbsolutePaths(given);
-    if (!spec)
-        return spec.fault();
+    TRY(spec, withAbsolutePaths(given));
     const RunPaths paths{folder};
     std::error_code error;
     const bool there = fs::exists(folder, error);
@@ -132,11 +130,8 @@ Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& given
             return Fault{Fault::Code::Mismatch, folder.string(),
                          TEXT("is not empty; choose a new folder for the run")};
     }
-    if (auto ready = makeFolder(folder); !ready)
-        return ready.fault();
-    auto held = HeldFolder::open(folder);
-    if (!held)
-        return held.fault();
+    TRY_DO(makeFolder(folder));
+    TRY(held, HeldFolder::open(folder));
     auto lock = FolderLock::acquire(held->path());
     if (!lock)
         return held->readable(lock.fault());
@@ -163,12 +158,8 @@ void RunFolder::discard() {
 }
 
 Result<RunFolder> RunFolder::open(const fs::path& folder) {
-    auto spec = readRunSpec(folder);
-    if (!spec)
-        return spec.fault();
-    auto held = HeldFolder::open(folder);
-    if (!held)
-        return held.fault();
+    TRY(spec, readRunSpec(folder));
+    TRY(held, HeldFolder::open(folder));
     auto lock = FolderLock::acquire(held->path());
     if (!lock)
         return held->readable(lock.fault());
@@ -346,9 +337,7 @@ Result<RunSpec> statedRunSpec(const fs::path& folder) {
 }
 
 Result<RunSpec> readRunSpec(const fs::path& folder) {
-    const auto config = configIn(folder);
-    if (!config)
-        return config.fault();
+    TRY(config, configIn(folder));
     auto spec = parseRunSpec(*config, RunPaths{folder}.config().string());
     if (!spec || isOwnRun(folder, *config))
         return spec;
@@ -357,12 +346,8 @@ Result<RunSpec> readRunSpec(const fs::path& folder) {
 
 Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data,
                               std::vector<PrivacyEvent> events, LabelNotes notes) {
-    auto account = accountEvents(folder, data, events);
-    if (!account)
-        return account.fault();
-    const auto others = areStatedOthers(folder, events);
-    if (!others)
-        return others.fault();
+    TRY(account, accountEvents(folder, data, events));
+    TRY(others, areStatedOthers(folder, events));
     notes.others = *others;
     notes.verdict = savedVerdict(folder);
     return RunLabel(std::move(events), std::move(*account), std::move(notes));

@@ -24,17 +24,13 @@ constexpr std::string_view middle = "_step_";
 
 Result<void> stampSheet(const fs::path& picture, const std::string& stamp) {
     const auto bytes = readOwnFile(picture, limits::record, 2);
-    auto image = bytes ? parsePng(*bytes, picture.string()) : bytes.fault();
-    if (!image)
-        return image.fault();
+    TRY(image, bytes ? parsePng(*bytes, picture.string()) : bytes.fault());
     for (auto& [keyword, text] : image->text)
         if (isStampKeyword(keyword))
             text = stamp;
     std::error_code error;
     if (const auto path = pointsBeside(picture); fs::exists(path, error)) {
-        auto points = readOwnSafeTensors(path, limits::record, 2);
-        if (!points)
-            return points.fault();
+        TRY(points, readOwnSafeTensors(path, limits::record, 2));
         for (auto& [keyword, text] : points->metadata)
             if (isStampKeyword(keyword))
                 text = stamp;

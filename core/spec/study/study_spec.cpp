@@ -199,11 +199,8 @@ void writeOut(StudyJson& file) {
 } // namespace
 
 Result<StudySpec> parseStudySpec(std::string_view text, std::string_view origin) {
-    auto json = parseJson(text, origin);
-    if (!json)
-        return json.fault();
-    if (const auto taken = takeSpecVersion(*json, origin); !taken)
-        return taken.fault();
+    TRY(json, parseJson(text, origin));
+    TRY_DO(takeSpecVersion(*json, origin));
     writeOut(*json);
     auto study = fieldsFromJson<StudySpec>(*json, origin);
     if (!study)

@@ -307,19 +307,14 @@ nlohmann::ordered_json toJson(const SweepSpec& sweep) {
 }
 
 Result<SweepSpec> parseSweepSpec(std::string_view text, std::string_view origin) {
-    auto json = parseJson(text, origin);
-    if (!json)
-        return json.fault();
+    TRY(json, parseJson(text, origin));
     std::optional<nlohmann::json> base; // has a version of its own
     if (json->is_object() && json->contains("base")) {
         base = std::move((*json)["base"]);
         json->erase("base");
     }
-    if (const auto taken = takeSpecVersion(*json, origin); !taken)
-        return taken.fault();
-    const auto read = base ? runSpecFromJson(*base, std::string(origin) + ": base") : Result<RunSpec>(RunSpec{});
-    if (!read)
-        return read.fault();
+    TRY_DO(takeSpecVersion(*json, origin));
+    TRY(read, base ? runSpecFromJson(*base, std::string(origin) + ": base") : Result<RunSpec>(RunSpec{}));
     auto sweep = fieldsFromJson<SweepSpec>(*json, origin);
     if (!sweep)
         return sweep;
@@ -364,8 +359,7 @@ Result<RunSpec> withAxisValue(const RunSpec& spec, const std::string& key, const
     const auto axis = fromName<SweepAxis>(key);
     if (!axis || *axis == SweepAxis::Setting) {
         auto moved = withSetting(spec, key + '=' + value);
-        if (const auto read = moved ? checkRead(*moved, key) : Result<void>(); !read)
-            return read.fault();
+        TRY_DO(moved ? checkRead(*moved, key) : Result<void>());
         return moved;
     }
     const double number = numberIn<double>(value).value_or(0);

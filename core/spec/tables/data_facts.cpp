@@ -121,8 +121,7 @@ Result<DataFacts> dataFactsFromJson(const FactsJson& json, const std::string& or
     members.require(ranges, "unitLow, unitHigh", "do not fit the points");
     for (std::size_t i = 0; ranges && i < columns; ++i)
         members.require(isRange(facts.low[i], facts.high[i]), "unitLow", "must lie below unitHigh, both at most 1e30");
-    if (const auto checked = members.result(); !checked)
-        return checked.fault();
+    TRY_DO(members.result());
     return facts;
 }
 

@@ -115,9 +115,7 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
                      "must be the number of classes and an epsilon"};
     std::optional<MechanismPhase> release;
     if (released) {
-        auto read = phaseFromJson(json["release"], std::string(origin) + ": release");
-        if (!read)
-            return read.fault();
+        TRY(read, phaseFromJson(json["release"], std::string(origin) + ": release"));
         release = *read;
     }
     const auto word = [&](const char* key, std::size_t most = 2 * lineLimit) {

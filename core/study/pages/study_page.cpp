@@ -104,10 +104,8 @@ Result<std::string> tableMarkdown(const StudySource& source, std::size_t index) 
     const StudyTable& table = source.spec().tables[index];
     auto dimensions = table.rows;
     dimensions.insert(dimensions.end(), table.columns.begin(), table.columns.end());
-    const auto cells = StudyCells::of(source.spec(), source.points, source.values, table.cells, table.where, dimensions,
-                                      "tables[" + std::to_string(index) + ']');
-    if (!cells)
-        return cells.fault();
+    TRY(cells, StudyCells::of(source.spec(), source.points, source.values, table.cells, table.where, dimensions,
+                                      "tables[" + std::to_string(index) + ']'));
     const auto alongMetrics = std::ranges::find(dimensions, "figure") - dimensions.begin();
     const bool spreadsMetrics = std::size_t(alongMetrics) < dimensions.size();
     const std::size_t most = cells->seedCounts().empty() ? 0 : *cells->seedCounts().rbegin();
@@ -164,9 +162,7 @@ Result<std::vector<StudyValue>> stepsOf(const StudySource& source, const StudyMe
     for (std::size_t i = 0; i < source.outcomes.size(); ++i) {
         if (!source.outcomes[i].result.ended)
             continue;
-        const auto text = readText(RunPaths{source.outcomes[i].folder}.metrics());
-        if (!text)
-            return text.fault();
+        TRY(text, readText(RunPaths{source.outcomes[i].folder}.metrics()));
         const auto metrics = metricsCurves(*text);
         const auto found = metrics.find(std::string(column->name) + (metric.floor ? "_floor" : ""));
         if (found == metrics.end())
@@ -196,17 +192,13 @@ Result<StudyDrawing> drawingOf(const StudySource& source, std::size_t index) {
     if (plot.x == "step") {
         points.clear();
         StudyAxis axis{"step", {}};
-        auto found = stepsOf(source, metric, points, axis.values);
-        if (!found)
-            return found.fault();
+        TRY(found, stepsOf(source, metric, points, axis.values));
         values = std::move(*found);
         spec.axes.push_back(std::move(axis));
     }
     auto dimensions = plot.lines;
     dimensions.push_back(plot.x);
-    const auto cells = StudyCells::of(spec, points, values, {plot.y}, plot.where, dimensions, "plots[" + std::to_string(index) + ']');
-    if (!cells)
-        return cells.fault();
+    TRY(cells, StudyCells::of(spec, points, values, {plot.y}, plot.where, dimensions, "plots[" + std::to_string(index) + ']'));
     std::vector<SpreadCurve> curves;
     for (const auto& line : cells->placesAlong(0, plot.lines.size())) {
         SpreadCurve curve{headingOf(spec, plot.lines, line), {}};
@@ -268,9 +260,7 @@ Result<StudyPage> studyPage(const Study& study, const std::vector<StudyOutcome>&
         source.points.push_back(outcome.point);
         source.stamps.push_back(outcome.result.ended ? stampNow(outcome.folder) : std::string());
     }
-    auto values = valuesOf(study.spec, outcomes);
-    if (!values)
-        return values.fault();
+    TRY(values, valuesOf(study.spec, outcomes));
     source.values = std::move(*values);
     StudyPage page{.csv = studyCsv(study.spec, outcomes, source.values)};
     const auto add = [&page](const std::string& text) { page.markdown += text, page.part += text; };
@@ -278,15 +268,11 @@ Result<StudyPage> studyPage(const Study& study, const std::vector<StudyOutcome>&
     if (!study.spec.text.empty())
         add(withoutTags(study.spec.text) + "\n\n");
     for (std::size_t i = 0; i < study.spec.tables.size(); ++i) {
-        const auto table = tableMarkdown(source, i);
-        if (!table)
-            return table.fault();
+        TRY(table, tableMarkdown(source, i));
         add(*table);
     }
     for (std::size_t i = 0; i < study.spec.plots.size(); ++i) {
-        auto drawing = drawingOf(source, i);
-        if (!drawing)
-            return drawing.fault();
+        TRY(drawing, drawingOf(source, i));
         if (drawing->svg.empty())
             continue;
         const std::string name = drawingName(study, i);

@@ -36,9 +36,7 @@ std::string lastLineOf(const std::filesystem::path& log) {
 /// What it says besides its result goes to `log`.
 Result<pid_t> startPoint(std::vector<std::string> words, const std::filesystem::path& log) {
     const detail::FileHandle output(::open("/dev/null", O_WRONLY | O_CLOEXEC));
-    const auto errors = detail::openOwn(log, O_WRONLY | O_CREAT | O_TRUNC, 2);
-    if (!errors)
-        return errors.fault();
+    TRY(errors, detail::openOwn(log, O_WRONLY | O_CREAT | O_TRUNC, 2));
     return startProgram(std::move(words), output.get(), errors->get());
 }
 
@@ -109,9 +107,7 @@ Result<void> Processes::start(const std::vector<std::string>& points) {
     for (const auto& point : points) {
         auto words = m_command.words;
         words.insert(words.end(), {"--point", point});
-        const auto process = startPoint(std::move(words), m_command.notes() / (point + ".log"));
-        if (!process)
-            return process.fault();
+        TRY(process, startPoint(std::move(words), m_command.notes() / (point + ".log")));
         m_running.push_back({*process, point});
     }
     return {};

@@ -56,9 +56,7 @@ bool isActive(const std::string& state) {
 }
 
 Result<void> cancelJobs(const std::string& jobName) {
-    const auto done = outputOf({"scancel", "--name=" + jobName});
-    if (!done)
-        return done.fault();
+    TRY(done, outputOf({"scancel", "--name=" + jobName}));
     return done->code == 0 ? Result<void>() : Fault{Fault::Code::IoFailed, "scancel --name=" + jobName, withoutBlanks(done->text)};
 }
 
@@ -110,24 +108,17 @@ Result<std::unique_ptr<Place>> Slurm::open(const PlaceToRun& where, PointCommand
     for (const char* program : {"sbatch", "squeue", "scancel"})
         if (const auto known = outputOf({program, "--version"}); !known)
             return noSlurm(program);
-    const auto version = outputOf({command.words[0], "--version"});
-    if (!version)
-        return version.fault();
-    const auto order = orderFile(command.folder);
-    if (!order)
-        return order.fault();
-    if (auto made = makeOwnFolder(command.notes()); !made)
-        return made.fault();
+    TRY(version, outputOf({command.words[0], "--version"}));
+    TRY(order, orderFile(command.folder));
+    TRY_DO(makeOwnFolder(command.notes()));
     std::error_code error;
     fs::create_directories(order->parent_path(), error);
     if (error)
         return systemFault(error.value(), order->parent_path().string(), "create the folder");
     auto slurm = std::unique_ptr<Slurm>(new Slurm(where, std::move(command), randomWord(), withoutBlanks(version->text)));
-    if (auto written = writeText(*order, slurm->jobName()); !written)
-        return written.fault();
+    TRY_DO(writeText(*order, slurm->jobName()));
     for (const auto& [name, text] : {std::pair("token", slurm->m_token), std::pair("job", slurm->jobName())})
-        if (auto written = writeText(slurm->m_command.notes() / name, text, 2); !written)
-            return written.fault();
+        TRY_DO(writeText(slurm->m_command.notes() / name, text, 2));
     return std::unique_ptr<Place>(std::move(slurm));
 }
 
@@ -151,9 +142,7 @@ Result<void> Slurm::start(const std::vector<std::string>& points) {
     for (auto& option : slurmOptions(m_where, threads, jobName(), points.size()))
         words.push_back(std::move(option));
     words.push_back(script.string());
-    const auto answer = outputOf(std::move(words));
-    if (!answer)
-        return answer.fault();
+    TRY(answer, outputOf(std::move(words)));
     if (answer->code != 0)
         return submissionFault(withoutBlanks(answer->text), m_where);
     // "1234" or "1234;cluster", perhaps after warnings
