@@ -1325,8 +1325,8 @@
         <translation>halber Schritt</translation>
     </message>
     <message>
-        <source>by the first arm</source>
-        <translation>durch den ersten Arm</translation>
+        <source>by the first method</source>
+        <translation>durch die erste Methode</translation>
     </message>
     <message>
         <source>Half of the way to the posterior mean: nearer to the law of the records, farther from each of them.</source>
@@ -1337,8 +1337,8 @@
         <translation>Posterior</translation>
     </message>
     <message>
-        <source>The mean of what the first arm generates, weighted by how likely each sample would have become this noisy record.</source>
-        <translation>Das Mittel dessen, was der erste Arm erzeugt, gewichtet danach, wie wahrscheinlich jede Stichprobe zu diesem verrauschten Datensatz geworden wäre.</translation>
+        <source>The mean of what the first method generates, weighted by how likely each sample would have become this noisy record.</source>
+        <translation>Das Mittel dessen, was die erste Methode erzeugt, gewichtet danach, wie wahrscheinlich jede Stichprobe zu diesem verrauschten Datensatz geworden wäre.</translation>
     </message>
     <message>
         <source>raw</source>
@@ -1696,16 +1696,16 @@
         <translation>ist der öffentliche Bereich einer Datei; %1 hat einen eigenen</translation>
     </message>
     <message>
-        <source>a run trains between 1 and 16 arms</source>
-        <translation>ein Lauf trainiert zwischen 1 und 16 Arme</translation>
+        <source>a run trains between 1 and 16 methods</source>
+        <translation>ein Lauf trainiert zwischen 1 und 16 Methoden</translation>
     </message>
     <message>
-        <source>a run trains at most 16 arms</source>
-        <translation>ein Lauf trainiert höchstens 16 Arme</translation>
+        <source>a run trains at most 16 methods</source>
+        <translation>ein Lauf trainiert höchstens 16 Methoden</translation>
     </message>
     <message>
-        <source>two arms have the same name</source>
-        <translation>zwei Arme haben denselben Namen</translation>
+        <source>two methods have the same name</source>
+        <translation>zwei Methoden haben denselben Namen</translation>
     </message>
     <message>
         <source>batch normalization needs at least 2 samples in a step</source>
@@ -1720,8 +1720,8 @@
         <translation>dieser Verlust vergleicht gleich viele Punkte: 0 lassen</translation>
     </message>
     <message>
-        <source>an arm learns from what is known without a trained generator and without raw records</source>
-        <translation>ein Arm lernt aus dem, was ohne trainierten Generator und ohne Rohdaten bekannt ist</translation>
+        <source>a method learns from what is known without a trained generator and without raw records</source>
+        <translation>eine Methode lernt aus dem, was ohne trainierten Generator und ohne Rohdaten bekannt ist</translation>
     </message>
     <message>
         <source>this loss presumes the noise: leave it at none, or choose unregularized or divergence</source>
@@ -1820,8 +1820,8 @@
         <translation>bei diesem Verfahren kann nur das Rauschen aus Epsilon folgen</translation>
     </message>
     <message>
-        <source>a central run has one arm; lay runs over one another to compare</source>
-        <translation>ein zentraler Lauf hat einen Arm; zum Vergleich Läufe übereinanderlegen</translation>
+        <source>a central run has one method; lay runs over one another to compare</source>
+        <translation>ein zentraler Lauf hat eine Methode; zum Vergleich Läufe übereinanderlegen</translation>
     </message>
     <message>
         <source>central needs raw records; this file holds privatized ones: choose local</source>
@@ -3214,8 +3214,8 @@
         <translation>Entropischer Abstand</translation>
     </message>
     <message>
-        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
-        <translation>Kosten des entropischen Transports zwischen erzeugten und privatisierten Datensätzen, mit der Regularisierung des Arms. Braucht keine Rohdaten.</translation>
+        <source>Entropic transport cost between generated and privatized records with the method&apos;s regularization. Needs no raw data.</source>
+        <translation>Kosten des entropischen Transports zwischen erzeugten und privatisierten Datensätzen, mit der Regularisierung der Methode. Braucht keine Rohdaten.</translation>
     </message>
     <message>
         <source>Held-out NLL</source>
@@ -3641,8 +3641,8 @@
         <translation>Die Zufallszahlen, die in den Generator gehen; derselbe latente Vektor ergibt wieder denselben Datensatz.</translation>
     </message>
     <message>
-        <source>arm</source>
-        <translation>Arm</translation>
+        <source>method</source>
+        <translation>Methode</translation>
     </message>
     <message>
         <source>sweep</source>
@@ -3733,8 +3733,8 @@
         <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e^ε-Fachen seiner Wahrscheinlichkeit bei anderen Daten liegen darf. Mit einer Wahrscheinlichkeit, die größer als δ ist, ändern sich die Chancen um mehr als e^ε. Mal die Zahl der Datensätze soll δ weit unter 1 bleiben.</translation>
     </message>
     <message>
-        <source>One way of training in an experiment; in the local model all arms learn from the same privatized records.</source>
-        <translation>Eine Art zu trainieren in einem Experiment; im lokalen Modell lernen alle Arme von denselben privatisierten Datensätzen.</translation>
+        <source>One way of training in an experiment; in the local model all methods learn from the same privatized records.</source>
+        <translation>Eine Art zu trainieren in einem Experiment; im lokalen Modell lernen alle Methoden von denselben privatisierten Datensätzen.</translation>
     </message>
 </context>
 <context>
@@ -5010,8 +5010,8 @@
         <translation>, Datensätze entrauscht durch %1</translation>
     </message>
     <message>
-        <source>Arm &quot;%1&quot;</source>
-        <translation>Arm „%1“</translation>
+        <source>Method &quot;%1&quot;</source>
+        <translation>Methode „%1“</translation>
     </message>
     <message>
         <source>Generator</source>
@@ -5405,15 +5405,15 @@
     </message>
     <message>
         <source>The loss of every arm.</source>
-        <translation>Der Verlust jedes Arms.</translation>
+        <translation>Der Verlust jeder Methode.</translation>
     </message>
     <message>
         <source>Sinkhorn sweeps at most, of every arm.</source>
-        <translation>Höchstzahl der Sinkhorn-Durchgänge jedes Arms.</translation>
+        <translation>Höchstzahl der Sinkhorn-Iterationen jeder Methode.</translation>
     </message>
     <message>
         <source>Privatized records per step, of every arm.</source>
-        <translation>Privatisierte Datensätze je Schritt, für jeden Arm.</translation>
+        <translation>Privatisierte Datensätze je Schritt, für jede Methode.</translation>
     </message>
     <message>
         <source>The optimizer&apos;s first learning rate.</source>
@@ -5424,8 +5424,8 @@
         <translation>Der Startwert alles öffentlichen Zufalls.</translation>
     </message>
     <message>
-        <source>Training time of all arms, as the last checkpoint has it.</source>
-        <translation>Trainingszeit aller Arme, wie sie im letzten Zwischenstand steht.</translation>
+        <source>Training time of all methods, as the last checkpoint has it.</source>
+        <translation>Trainingszeit aller Methoden, wie sie im letzten Zwischenstand steht.</translation>
     </message>
     <message>
         <source>When the run&apos;s folder was made.</source>
@@ -5496,12 +5496,12 @@
         <translation>Kleinstes: %1</translation>
     </message>
     <message>
-        <source>Of every arm, at the last evaluation. %1</source>
-        <translation>Für jeden Arm, bei der letzten Bewertung. %1</translation>
+        <source>Of every method, at the last evaluation. %1</source>
+        <translation>Für jede Methode, bei der letzten Bewertung. %1</translation>
     </message>
     <message>
-        <source>Of every arm, the least of all evaluations. %1</source>
-        <translation>Für jeden Arm, das kleinste aller Bewertungen. %1</translation>
+        <source>Of every method, the least of all evaluations. %1</source>
+        <translation>Für jede Methode, das kleinste aller Bewertungen. %1</translation>
     </message>
     <message>
         <source>claimed</source>
@@ -5811,8 +5811,8 @@
         <translation>Fertig: zu trainieren ist nichts. Beispiele werden aus dem Freigegebenen gezogen, so viele Sie möchten.</translation>
     </message>
     <message>
-        <source>How well noisy records that it did not learn from are explained (%1, less is better): %2. This ranks arms and runs, and uses no raw record. Whether samples look right, see Gallery; what was promised, Budget &gt; Label.</source>
-        <translation>Wie gut verrauschte Datensätze erklärt werden, von denen nicht gelernt wurde (%1, weniger ist besser): %2. Damit lassen sich Arme und Läufe ordnen, ohne Rohdaten. Ob Stichproben richtig aussehen, zeigt die Galerie; was versprochen wurde, Budget &gt; Etikett.</translation>
+        <source>How well noisy records that it did not learn from are explained (%1, less is better): %2. This ranks methods and runs, and uses no raw record. Whether samples look right, see Gallery; what was promised, Budget &gt; Label.</source>
+        <translation>Wie gut verrauschte Datensätze erklärt werden, von denen nicht gelernt wurde (%1, weniger ist besser): %2. Damit lassen sich Methoden und Läufe ordnen, ohne Rohdaten. Ob Stichproben richtig aussehen, zeigt die Galerie; was versprochen wurde, Budget &gt; Etikett.</translation>
     </message>
 </context>
 <context>
@@ -6971,8 +6971,8 @@
         <translation>Lauf der rechten Hälfte</translation>
     </message>
     <message>
-        <source>Arm of the right half</source>
-        <translation>Arm der rechten Hälfte</translation>
+        <source>Method of the right half</source>
+        <translation>Methode der rechten Hälfte</translation>
     </message>
     <message>
         <source>Step of the right half</source>
@@ -7068,8 +7068,8 @@
         <translation>Antworten auf dieselben Datensätze</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Every row of pictures is one record; in columns of arms it is a new record of the same number instead. Below stand the figures, the best of each row in bold. Those that use raw data say so, and beside their name stands the floor: raw records against other raw records.&lt;/p&gt;&lt;p&gt;Drag a column&apos;s title to move it. A click on a picture, or Enter, lays it over the noisy record.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Jede Bildzeile ist ein Datensatz; in den Spalten der Arme ist es stattdessen ein neuer Datensatz gleicher Nummer. Darunter stehen die Kennzahlen, die beste jeder Zeile fett. Die Rohdaten nutzen, sagen es, und neben ihrem Namen steht die Untergrenze: Rohdaten gegen andere Rohdaten.&lt;/p&gt;&lt;p&gt;Der Titel einer Spalte lässt sich ziehen. Ein Klick auf ein Bild, oder Eingabe, legt es über den verrauschten Datensatz.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Every row of pictures is one record; in columns of methods it is a new record of the same number instead. Below stand the figures, the best of each row in bold. Those that use raw data say so, and beside their name stands the floor: raw records against other raw records.&lt;/p&gt;&lt;p&gt;Drag a column&apos;s title to move it. A click on a picture, or Enter, lays it over the noisy record.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Jede Bildzeile ist ein Datensatz; in den Spalten der Methoden ist es stattdessen ein neuer Datensatz gleicher Nummer. Darunter stehen die Kennzahlen, die beste jeder Zeile fett. Die Rohdaten nutzen, sagen es, und neben ihrem Namen steht die Untergrenze: Rohdaten gegen andere Rohdaten.&lt;/p&gt;&lt;p&gt;Der Titel einer Spalte lässt sich ziehen. Ein Klick auf ein Bild, oder Eingabe, legt es über den verrauschten Datensatz.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>computing…</source>
@@ -7145,16 +7145,16 @@
         <translation>Nicht privat: Rohdaten werden gezeigt oder gemessen.</translation>
     </message>
     <message>
-        <source>Ticks what the papers set side by side, the privatized records, every denoiser and every arm, and computes what is missing.</source>
-        <translation>Kreuzt an, was die Veröffentlichungen nebeneinanderstellen, die privatisierten Datensätze, jeden Entrauscher und jeden Arm, und berechnet, was fehlt.</translation>
+        <source>Ticks what the papers set side by side, the privatized records, every denoiser and every method, and computes what is missing.</source>
+        <translation>Kreuzt an, was die Veröffentlichungen nebeneinanderstellen, die privatisierten Datensätze, jeden Entrauscher und jede Methode, und berechnet, was fehlt.</translation>
     </message>
     <message>
         <source>Add a &amp;run…</source>
         <translation>&amp;Lauf hinzufügen …</translation>
     </message>
     <message>
-        <source>Another run&apos;s first arm as a column, where its records have the same shape.</source>
-        <translation>Der erste Arm eines anderen Laufs als Spalte, wenn dessen Datensätze dieselbe Form haben.</translation>
+        <source>Another run&apos;s first method as a column, where its records have the same shape.</source>
+        <translation>Die erste Methode eines anderen Laufs als Spalte, wenn dessen Datensätze dieselbe Form haben.</translation>
     </message>
     <message>
         <source>S&amp;top</source>
@@ -8462,8 +8462,8 @@
         <translation>&amp;Vergleichen</translation>
     </message>
     <message>
-        <source>Swipes between these pictures and another arm, step or run: a divider shows one on its left and the other on its right.</source>
-        <translation>Wischt zwischen diesen Bildern und einem anderen Arm, Schritt oder Lauf: Ein Teiler zeigt links das eine und rechts das andere.</translation>
+        <source>Swipes between these pictures and another method, step or run: a divider shows one on its left and the other on its right.</source>
+        <translation>Wischt zwischen diesen Bildern und einer anderen Methode, einem anderen Schritt oder Lauf: Ein Teiler zeigt links das eine und rechts das andere.</translation>
     </message>
     <message>
         <source>&amp;Labels</source>
@@ -8514,8 +8514,8 @@
         <translation>Bilder, die der Lauf erzeugt hat. Ein Klick oder die Eingabetaste öffnet eines neben seinen nächsten Datensätzen; Strg und Umschalt wählen mehrere aus. Jedes Pixel ist ein Quadrat aus ganzen Gerätepixeln.</translation>
     </message>
     <message>
-        <source>Arm</source>
-        <translation>Arm</translation>
+        <source>Method</source>
+        <translation>Methode</translation>
     </message>
     <message>
         <source>Which of the run&apos;s ways of training is shown.</source>
@@ -9709,8 +9709,8 @@
         <translation>Nur zur Auswertung: wird im Kontobuch vermerkt und auf jede Zahl gestempelt.</translation>
     </message>
     <message>
-        <source>&amp;Arms</source>
-        <translation>&amp;Arme</translation>
+        <source>&amp;Methods</source>
+        <translation>&amp;Methoden</translation>
     </message>
     <message>
         <source>&amp;Batch</source>
@@ -9749,8 +9749,8 @@
         <translation>alle</translation>
     </message>
     <message>
-        <source>Privatized records per step and arm; 0: all, in one to three dimensions.</source>
-        <translation>Privatisierte Datensätze je Schritt und Arm; 0: alle, in einer bis drei Dimensionen.</translation>
+        <source>Privatized records per step and method; 0: all, in one to three dimensions.</source>
+        <translation>Privatisierte Datensätze je Schritt und Methode; 0: alle, in einer bis drei Dimensionen.</translation>
     </message>
     <message>
         <source>How often rows and columns of the transport plan are rescaled in a step, at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that stays large asks for more.</source>
@@ -9833,8 +9833,8 @@
         <translation>nie, beim letzten Schritt</translation>
     </message>
     <message>
-        <source>Ends an arm after so many evaluations in a row without a better likelihood of the held-out privatized records, with the weights that had the best. No raw data are needed for that.</source>
-        <translation>Beendet einen Arm nach so vielen Auswertungen hintereinander ohne bessere Likelihood der zurückgehaltenen privatisierten Datensätze, mit den Gewichten, die die beste hatten. Rohdaten braucht das keine.</translation>
+        <source>Ends a method after so many evaluations in a row without a better likelihood of the held-out privatized records, with the weights that had the best. No raw data are needed for that.</source>
+        <translation>Beendet eine Methode nach so vielen Auswertungen hintereinander ohne bessere Likelihood der zurückgehaltenen privatisierten Datensätze, mit den Gewichten, die die beste hatten. Rohdaten braucht das keine.</translation>
     </message>
     <message>
         <source>End earl&amp;y after</source>
@@ -9959,8 +9959,8 @@ Quelle: %3</translation>
         <translation>nutzt Rohdaten</translation>
     </message>
     <message>
-        <source>Every arm has a loss of its own: they cannot be compared.</source>
-        <translation>Jeder Arm hat seinen eigenen Verlust: Sie sind nicht vergleichbar.</translation>
+        <source>Every method has a loss of its own: they cannot be compared.</source>
+        <translation>Jede Methode hat ihren eigenen Verlust: Sie sind nicht vergleichbar.</translation>
     </message>
 </context>
 <context>
@@ -11822,8 +11822,8 @@ Quelle: %3</translation>
         <translation>von, bis und wie viele: Wert i = von · (bis / von)^(i / (Anzahl − 1)).</translation>
     </message>
     <message>
-        <source>One series each. All losses of a point are arms of one run: they train on the same privatized records, with the same batches and latents, so that they are compared fairly and privatize once.</source>
-        <translation>Je eine Reihe. Alle Verluste eines Punkts sind Arme eines Laufs: Sie trainieren auf denselben privatisierten Datensätzen, mit denselben Stapeln und latenten Vektoren; so ist der Vergleich gerecht, und privatisiert wird einmal.</translation>
+        <source>One series each. All losses of a point are methods of one run: they train on the same privatized records, with the same batches and latents, so that they are compared fairly and privatize once.</source>
+        <translation>Je eine Reihe. Alle Verluste eines Punkts sind Methoden eines Laufs: Sie trainieren auf denselben privatisierten Datensätzen, mit denselben Stapeln und latenten Vektoren; so ist der Vergleich gerecht, und privatisiert wird einmal.</translation>
     </message>
     <message>
         <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their median, the band reaches from the least to the most. A seed chooses the records and the noise: every one of them privatizes again.</source>
@@ -12578,8 +12578,8 @@ Quelle: %3</translation>
         <translation>In der Galerie ansehen</translation>
     </message>
     <message>
-        <source>Training finished. Compare two arms or two steps side by side.</source>
-        <translation>Training beendet. Zwei Arme oder zwei Schritte nebeneinander vergleichen.</translation>
+        <source>Training finished. Compare two methods or two steps side by side.</source>
+        <translation>Training beendet. Zwei Methoden oder zwei Schritte nebeneinander vergleichen.</translation>
     </message>
     <message>
         <source>This was one budget. A sweep shows which budgets suffice.</source>

@@ -1324,8 +1324,8 @@
         <translation>半步</translation>
     </message>
     <message>
-        <source>by the first arm</source>
-        <translation>由第一个分支</translation>
+        <source>by the first method</source>
+        <translation>由第一个方法</translation>
     </message>
     <message>
         <source>Half of the way to the posterior mean: nearer to the law of the records, farther from each of them.</source>
@@ -1336,8 +1336,8 @@
         <translation>后验</translation>
     </message>
     <message>
-        <source>The mean of what the first arm generates, weighted by how likely each sample would have become this noisy record.</source>
-        <translation>第一个分支生成样本的均值，权重为每个样本变成这条带噪记录的可能性。</translation>
+        <source>The mean of what the first method generates, weighted by how likely each sample would have become this noisy record.</source>
+        <translation>第一个方法生成样本的均值，权重为每个样本变成这条带噪记录的可能性。</translation>
     </message>
     <message>
         <source>raw</source>
@@ -1695,16 +1695,16 @@
         <translation>是文件的公开范围；%1 自有其范围</translation>
     </message>
     <message>
-        <source>a run trains between 1 and 16 arms</source>
-        <translation>一次运行训练 1 到 16 个分支</translation>
+        <source>a run trains between 1 and 16 methods</source>
+        <translation>一次运行训练 1 到 16 个方法</translation>
     </message>
     <message>
-        <source>a run trains at most 16 arms</source>
-        <translation>一次运行最多训练 16 个分支</translation>
+        <source>a run trains at most 16 methods</source>
+        <translation>一次运行最多训练 16 个方法</translation>
     </message>
     <message>
-        <source>two arms have the same name</source>
-        <translation>两个分支同名</translation>
+        <source>two methods have the same name</source>
+        <translation>两个方法同名</translation>
     </message>
     <message>
         <source>batch normalization needs at least 2 samples in a step</source>
@@ -1719,8 +1719,8 @@
         <translation>该损失比较同样多的点：请保持为 0</translation>
     </message>
     <message>
-        <source>an arm learns from what is known without a trained generator and without raw records</source>
-        <translation>分支只能从无需已训练生成器、无需原始记录即可得知的内容中学习</translation>
+        <source>a method learns from what is known without a trained generator and without raw records</source>
+        <translation>方法只能从无需已训练生成器、无需原始记录即可得知的内容中学习</translation>
     </message>
     <message>
         <source>this loss presumes the noise: leave it at none, or choose unregularized or divergence</source>
@@ -1819,8 +1819,8 @@
         <translation>此方法只有噪声可由 epsilon 推出</translation>
     </message>
     <message>
-        <source>a central run has one arm; lay runs over one another to compare</source>
-        <translation>中心模型的运行只有一个分支；请叠放多次运行进行比较</translation>
+        <source>a central run has one method; lay runs over one another to compare</source>
+        <translation>中心模型的运行只有一个方法；请叠放多次运行进行比较</translation>
     </message>
     <message>
         <source>central needs raw records; this file holds privatized ones: choose local</source>
@@ -3213,7 +3213,7 @@
         <translation>熵正则距离</translation>
     </message>
     <message>
-        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
+        <source>Entropic transport cost between generated and privatized records with the method&apos;s regularization. Needs no raw data.</source>
         <translation>生成记录与隐私化记录之间的熵正则传输代价，采用该方案的正则化。不需要原始数据。</translation>
     </message>
     <message>
@@ -3640,7 +3640,7 @@
         <translation>送入生成器的随机数；同样的潜变量总是给出同样的记录。</translation>
     </message>
     <message>
-        <source>arm</source>
+        <source>method</source>
         <translation>方案</translation>
     </message>
     <message>
@@ -3732,7 +3732,7 @@
         <translation>某个结果的概率最多可以比它在其他数据下概率的 e^ε 倍高出多少。几率变化超过 e^ε 的概率大于 δ。δ 乘以记录数应远小于 1。</translation>
     </message>
     <message>
-        <source>One way of training in an experiment; in the local model all arms learn from the same privatized records.</source>
+        <source>One way of training in an experiment; in the local model all methods learn from the same privatized records.</source>
         <translation>一个实验中的一种训练方式；在本地模型中，所有方案都从同样的隐私化记录学习。</translation>
     </message>
 </context>
@@ -5004,8 +5004,8 @@
         <translation>，记录以 %1 去噪</translation>
     </message>
     <message>
-        <source>Arm &quot;%1&quot;</source>
-        <translation>分支“%1”</translation>
+        <source>Method &quot;%1&quot;</source>
+        <translation>方法“%1”</translation>
     </message>
     <message>
         <source>Generator</source>
@@ -5418,7 +5418,7 @@
         <translation>全部公开随机性的种子。</translation>
     </message>
     <message>
-        <source>Training time of all arms, as the last checkpoint has it.</source>
+        <source>Training time of all methods, as the last checkpoint has it.</source>
         <translation>所有方案的训练时间，以最后一个检查点为准。</translation>
     </message>
     <message>
@@ -5490,12 +5490,12 @@
         <translation>最小 %1</translation>
     </message>
     <message>
-        <source>Of every arm, at the last evaluation. %1</source>
-        <translation>每个分支最后一次评估的值。%1</translation>
+        <source>Of every method, at the last evaluation. %1</source>
+        <translation>每个方法最后一次评估的值。%1</translation>
     </message>
     <message>
-        <source>Of every arm, the least of all evaluations. %1</source>
-        <translation>每个分支所有评估中的最小值。%1</translation>
+        <source>Of every method, the least of all evaluations. %1</source>
+        <translation>每个方法所有评估中的最小值。%1</translation>
     </message>
     <message>
         <source>claimed</source>
@@ -5793,8 +5793,8 @@
         <translation>完成：无需训练。样本从已发布的内容中抽取，要多少有多少。</translation>
     </message>
     <message>
-        <source>How well noisy records that it did not learn from are explained (%1, less is better): %2. This ranks arms and runs, and uses no raw record. Whether samples look right, see Gallery; what was promised, Budget &gt; Label.</source>
-        <translation>对未参与学习的加噪记录解释得有多好（%1，越小越好）：%2。它用于给各分支和运行排序，不使用原始记录。样本是否合理，请看“图库”；所作的承诺，请看“预算”&gt;“标签”。</translation>
+        <source>How well noisy records that it did not learn from are explained (%1, less is better): %2. This ranks methods and runs, and uses no raw record. Whether samples look right, see Gallery; what was promised, Budget &gt; Label.</source>
+        <translation>对未参与学习的加噪记录解释得有多好（%1，越小越好）：%2。它用于给各方法和运行排序，不使用原始记录。样本是否合理，请看“图库”；所作的承诺，请看“预算”&gt;“标签”。</translation>
     </message>
 </context>
 <context>
@@ -6949,7 +6949,7 @@
         <translation>右半边的运行</translation>
     </message>
     <message>
-        <source>Arm of the right half</source>
+        <source>Method of the right half</source>
         <translation>右半边的方案</translation>
     </message>
     <message>
@@ -7046,8 +7046,8 @@
         <translation>对同一批记录的回答</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Every row of pictures is one record; in columns of arms it is a new record of the same number instead. Below stand the figures, the best of each row in bold. Those that use raw data say so, and beside their name stands the floor: raw records against other raw records.&lt;/p&gt;&lt;p&gt;Drag a column&apos;s title to move it. A click on a picture, or Enter, lays it over the noisy record.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;每行图片是一条记录；在分支的列中则是相同编号的新记录。下面是各项指标，每行最好的以粗体显示。使用原始数据的指标会注明，其名称旁是下限：原始记录与其他原始记录之间的数值。&lt;/p&gt;&lt;p&gt;拖动列标题可移动该列。点击图片或按回车键，可把它叠放在带噪记录上。&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Every row of pictures is one record; in columns of methods it is a new record of the same number instead. Below stand the figures, the best of each row in bold. Those that use raw data say so, and beside their name stands the floor: raw records against other raw records.&lt;/p&gt;&lt;p&gt;Drag a column&apos;s title to move it. A click on a picture, or Enter, lays it over the noisy record.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;每行图片是一条记录；在方法的列中则是相同编号的新记录。下面是各项指标，每行最好的以粗体显示。使用原始数据的指标会注明，其名称旁是下限：原始记录与其他原始记录之间的数值。&lt;/p&gt;&lt;p&gt;拖动列标题可移动该列。点击图片或按回车键，可把它叠放在带噪记录上。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>computing…</source>
@@ -7121,16 +7121,16 @@
         <translation>不具隐私性：显示或测量了原始数据。</translation>
     </message>
     <message>
-        <source>Ticks what the papers set side by side, the privatized records, every denoiser and every arm, and computes what is missing.</source>
-        <translation>勾选论文中并列的内容：隐私化记录、各去噪方法和各分支，并计算缺少的部分。</translation>
+        <source>Ticks what the papers set side by side, the privatized records, every denoiser and every method, and computes what is missing.</source>
+        <translation>勾选论文中并列的内容：隐私化记录、各去噪方法和各方法，并计算缺少的部分。</translation>
     </message>
     <message>
         <source>Add a &amp;run…</source>
         <translation>添加运行(&amp;R)…</translation>
     </message>
     <message>
-        <source>Another run&apos;s first arm as a column, where its records have the same shape.</source>
-        <translation>把另一个运行的第一个分支作为一列，前提是其记录形状相同。</translation>
+        <source>Another run&apos;s first method as a column, where its records have the same shape.</source>
+        <translation>把另一个运行的第一个方法作为一列，前提是其记录形状相同。</translation>
     </message>
     <message>
         <source>S&amp;top</source>
@@ -8426,7 +8426,7 @@
         <translation>比较(&amp;A)</translation>
     </message>
     <message>
-        <source>Swipes between these pictures and another arm, step or run: a divider shows one on its left and the other on its right.</source>
+        <source>Swipes between these pictures and another method, step or run: a divider shows one on its left and the other on its right.</source>
         <translation>在这些图片与另一个方案、步或运行之间滑动比较：分隔线左边显示一个，右边显示另一个。</translation>
     </message>
     <message>
@@ -8478,7 +8478,7 @@
         <translation>运行所生成的图像。点击或按回车键可打开一张，并列出与它最近的记录；Ctrl 和 Shift 可选择多张。每个像素都显示为由整数个设备像素组成的正方形。</translation>
     </message>
     <message>
-        <source>Arm</source>
+        <source>Method</source>
         <translation>方案</translation>
     </message>
     <message>
@@ -9667,7 +9667,7 @@
         <translation>仅供评估：记入账本，并在每个指标上标记。</translation>
     </message>
     <message>
-        <source>&amp;Arms</source>
+        <source>&amp;Methods</source>
         <translation>方案(&amp;A)</translation>
     </message>
     <message>
@@ -9707,7 +9707,7 @@
         <translation>全部</translation>
     </message>
     <message>
-        <source>Privatized records per step and arm; 0: all, in one to three dimensions.</source>
+        <source>Privatized records per step and method; 0: all, in one to three dimensions.</source>
         <translation>每步每个方案的隐私化记录数；0：全部，限一到三维。</translation>
     </message>
     <message>
@@ -9791,8 +9791,8 @@
         <translation>从不，到最后一步</translation>
     </message>
     <message>
-        <source>Ends an arm after so many evaluations in a row without a better likelihood of the held-out privatized records, with the weights that had the best. No raw data are needed for that.</source>
-        <translation>连续这么多次评估中，保留的隐私化记录的似然没有改善时，该分支即结束，并采用似然最佳时的权重。这不需要原始数据。</translation>
+        <source>Ends a method after so many evaluations in a row without a better likelihood of the held-out privatized records, with the weights that had the best. No raw data are needed for that.</source>
+        <translation>连续这么多次评估中，保留的隐私化记录的似然没有改善时，该方法即结束，并采用似然最佳时的权重。这不需要原始数据。</translation>
     </message>
     <message>
         <source>End earl&amp;y after</source>
@@ -9917,8 +9917,8 @@ Source: %3</source>
         <translation>使用原始数据</translation>
     </message>
     <message>
-        <source>Every arm has a loss of its own: they cannot be compared.</source>
-        <translation>每个分支有自己的损失：彼此不可比较。</translation>
+        <source>Every method has a loss of its own: they cannot be compared.</source>
+        <translation>每个方法有自己的损失：彼此不可比较。</translation>
     </message>
 </context>
 <context>
@@ -11755,7 +11755,7 @@ Source: %3</source>
         <translation>起点、终点和个数：值 i = 起点 · (终点 / 起点)^(i / (个数 − 1))。</translation>
     </message>
     <message>
-        <source>One series each. All losses of a point are arms of one run: they train on the same privatized records, with the same batches and latents, so that they are compared fairly and privatize once.</source>
+        <source>One series each. All losses of a point are methods of one run: they train on the same privatized records, with the same batches and latents, so that they are compared fairly and privatize once.</source>
         <translation>每种损失一个系列。同一点的所有损失都是同一个运行的方案：它们用同样的隐私化记录、同样的批量和潜变量训练，因而比较公平，而且只隐私化一次。</translation>
     </message>
     <message>
@@ -12510,7 +12510,7 @@ Source: %3</source>
         <translation>在图库中查看</translation>
     </message>
     <message>
-        <source>Training finished. Compare two arms or two steps side by side.</source>
+        <source>Training finished. Compare two methods or two steps side by side.</source>
         <translation>训练完成。并排比较两个方案或两个步。</translation>
     </message>
     <message>

@@ -166,7 +166,7 @@ void addModel(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     addFolder(*command, "run", options->run, "Run folder")->required();
-    command->add_option("--method,--arm", options->method, "Which arm; default: the first");
+    command->add_option("--method,--arm", options->method, "Which method; default: the first");
     addFolder(*command, "--out", options->out, "New or empty folder")->required();
     command->callback([&context, options] {
         answer(context, [&] { return exportModel(options->run, options->method, options->out); },

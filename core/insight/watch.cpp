@@ -167,7 +167,7 @@ void Watchdog::addReport(const RunReport& report) {
     if (report.ending != RunReport::Ending::Diverged)
         return;
     for (const auto& [name, method] : m_methods) // "method entropic, step 12"
-        if (m_methods.size() == 1 || (report.fault && report.fault->subject.starts_with("arm " + name + ",")))
+        if (m_methods.size() == 1 || (report.fault && report.fault->subject.starts_with("method " + name + ",")))
             set(true, TrainingWarning::Kind::Diverged, method, report.stepsDone + 1, 0, 0);
 }
 

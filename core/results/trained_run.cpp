@@ -104,7 +104,7 @@ Result<TrainingMethod*> TrainedRun::method(const std::string& name) {
             return method.get();
         known += (known.empty() ? "" : ", ") + method->spec().name;
     }
-    return Fault{Fault::Code::NotFound, "arm \"" + name + '"', {TEXT("is none of this run's: %1"), {known}}};
+    return Fault{Fault::Code::NotFound, "method \"" + name + '"', {TEXT("is none of this run's: %1"), {known}}};
 }
 
 Result<void> TrainedRun::check(ClassChoice choice) const {
@@ -160,7 +160,7 @@ Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tenso
         pieces.push_back((*found)->generate(piece));
         if (!at::isfinite(pieces.back()).all().item<bool>())
             return Fault{
-                Fault::Code::OutOfRange, "arm \"" + (*found)->spec().name + '"',
+                Fault::Code::OutOfRange, "method \"" + (*found)->spec().name + '"',
                 TEXT("generates numbers that are not finite: its checkpoint was changed, or its training had diverged")};
     }
     return at::cat(pieces);

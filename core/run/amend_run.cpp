@@ -121,7 +121,7 @@ Result<void> amend(const fs::path& path, const std::vector<SpecSetting>& setting
     if (!canChange(folder->spec(), spec))
         return Fault{Fault::Code::Unsupported, path.string(),
                      "cannot go on with " + changes +
-                         ": only the learning rate, the length, and an arm's sweeps, "
+                         ": only the learning rate, the length, and a method's sweeps, "
                          "tolerance, regularization, loss, cost, denoiser and batch may change; a new run can have it"};
     int number = 1;
     fs::path kept;

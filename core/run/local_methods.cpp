@@ -60,7 +60,7 @@ Result<void> checkTrainingMemory(const RunSpec& spec, const DataFacts& source, c
         if (needsAll(method))
             copies += (copies == 0) + (mechanism.labels == LabelRelease::Response || method.denoiser != Denoiser::None ? 1 : 0) +
                       (method.start == Start::Anchored ? 1 : 0);
-    return fitsIntoMemory(copies * bytesOf(source, mechanism), "methods", "an arm that learns from all records at once",
+    return fitsIntoMemory(copies * bytesOf(source, mechanism), "methods", "a method that learns from all records at once",
                           "draw batches (methods.0.batch), without a denoiser or a critic, or choose the loss moments: both leave the records in their file");
 }
 

@@ -140,7 +140,7 @@ std::vector<std::string> TrainingLoop::warnings() const {
                         "computed in float32");
     for (const auto& method : m_methods)
         if (method->implementation().trains() && !method->implementation().isMatched())
-            lines.push_back(std::string("arm ").append(method->spec().name) +
+            lines.push_back(std::string("method ").append(method->spec().name) +
                             ": this loss does not match the noise; its optimum is not the raw distribution");
     return lines;
 }
@@ -218,7 +218,7 @@ void TrainingLoop::watchPlan(std::size_t i, const StepRecord& record, RunFolder&
     if (std::isfinite(record.marginalError))
         m_badPlans[i] = record.marginalError > Watchdog::mostMarginalError ? m_badPlans[i] + 1 : 0;
     if (m_badPlans[i] == Watchdog::stepsAboveIt)
-        say("arm " + record.method + ", step " + std::to_string(record.step) +
+        say("method " + record.method + ", step " + std::to_string(record.step) +
                 ": Sinkhorn has not converged; the plan's marginal error stayed above " +
                 shortestText(Watchdog::mostMarginalError) + " for " + std::to_string(Watchdog::stepsAboveIt) + " steps (now " +
                 roundedUp(record.marginalError) + "). Raise methods." + std::to_string(i) + ".iterations or methods." +
@@ -233,7 +233,7 @@ bool TrainingLoop::evaluateStep(TrainingMethod& method, StepRecord& record, bool
     const int patience = m_spec.train.patience;
     if (patience <= 0 || !nll || !method.judge(nll->value, patience, last))
         return last;
-    folder.log("arm " + method.spec().name + " ended at step " + std::to_string(record.step) + " with the weights of step " +
+    folder.log("method " + method.spec().name + " ended at step " + std::to_string(record.step) + " with the weights of step " +
                std::to_string(best->step) + ", whose held-out likelihood was the best");
     record.evaluation = evaluate(method, stop); // of the weights that it keeps
     return true;
@@ -283,7 +283,7 @@ std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder
     if (outcome == TrainingMethod::Outcome::Refused)
         return ended(Failed, *method.implementation().fault());
     if (outcome == TrainingMethod::Outcome::Diverged)
-        return ended(Diverged, Fault{Fault::Code::Diverged, "arm " + method.spec().name + ", step " + std::to_string(record.step),
+        return ended(Diverged, Fault{Fault::Code::Diverged, "method " + method.spec().name + ", step " + std::to_string(record.step),
                                      TEXT("the loss or its gradient is not a finite number")});
     record.epsilonSpent = m_epsilonSpent();
     watchPlan(i, record, folder, observer);
@@ -295,7 +295,7 @@ std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder
             return stopped(folder);
         }
         if (m_unjudged)
-            say("arm " + method.spec().name + ", step " + std::to_string(record.step) +
+            say("method " + method.spec().name + ", step " + std::to_string(record.step) +
                     ": accuracy: " + m_unjudged->detail.english(),
                 folder, observer);
         m_last[i] = record.evaluation;

@@ -113,7 +113,7 @@ void checkMethod(const MethodSpec& method, Checks checks) {
     checks.require(!pairs || method.generated == 0 || method.generated == method.batch, "generated",
                    TEXT("this loss compares equally many points: leave it at 0"), Mismatch);
     checks.require(!factsOf(method.denoiser).needsSamples && !factsOf(method.denoiser).usesRaw, "denoiser",
-                   TEXT("an arm learns from what is known without a trained generator and without raw records"), Mismatch);
+                   TEXT("a method learns from what is known without a trained generator and without raw records"), Mismatch);
     checks.require(method.denoiser == Denoiser::None || method.loss == Loss::Unregularized || method.loss == Loss::Divergence, "denoiser",
                    TEXT("this loss presumes the noise: leave it at none, or choose unregularized or divergence"), Mismatch);
 }
@@ -218,9 +218,9 @@ std::vector<Fault> check(const RunSpec& spec) {
                          "set data.sensitive to false where the data are public"),
                     {nameOf(spec.mechanism.noise)}},
                    Mismatch);
-    checks.require(!spec.methods.empty() && spec.methods.size() <= 16, "methods", TEXT("a run trains between 1 and 16 arms"), Missing);
+    checks.require(!spec.methods.empty() && spec.methods.size() <= 16, "methods", TEXT("a run trains between 1 and 16 methods"), Missing);
     checks.require(spec.methods.size() < 2 || !std::ranges::count(spec.methods, Loss::Moments, &MethodSpec::loss), "methods",
-                   "moments stand alone: train other arms in a run of their own, on the same release", Mismatch);
+                   "moments stand alone: train other methods in a run of their own, on the same release", Mismatch);
     std::set<std::string> names;
     for (std::size_t i = 0; i < spec.methods.size(); ++i) {
         const MethodSpec& method = spec.methods[i];
@@ -228,7 +228,7 @@ std::vector<Fault> check(const RunSpec& spec) {
         checkMethod(method, ofMethod);
         ofMethod.require(!spec.model.batchNormalization || (method.generated > 0 ? method.generated : method.batch) != 1, "batch",
                       TEXT("batch normalization needs at least 2 samples in a step"), Mismatch);
-        ofMethod.require(names.insert(method.name).second, "name", TEXT("two arms have the same name"), Mismatch);
+        ofMethod.require(names.insert(method.name).second, "name", TEXT("two methods have the same name"), Mismatch);
     }
     checks.require(spec.model.hidden.size() <= 64, "model.hidden", {TEXT("must be at most %1 layers"), {64}});
     checks.require(spec.optimizer.momentum == 0 || spec.optimizer.kind == OptimizerKind::Sgd, "optimizer.momentum",

@@ -80,7 +80,7 @@ QTableWidgetItem* cell(const QString& text, const QString& spoken) {
 
 CompareTable::CompareTable(QWidget* parent) : QTableWidget(parent) {
     setAccessibleName(tr("Answers to the same records"));
-    setWhatsThis(tr("<p>Every row of pictures is one record; in columns of arms it is a new record of the same number instead. Below "
+    setWhatsThis(tr("<p>Every row of pictures is one record; in columns of methods it is a new record of the same number instead. Below "
                     "stand the figures, the best of each row in bold. Those that use raw data say so, and beside their name stands the "
                     "floor: raw records against other raw records.</p><p>Drag a column's title to move it. A click on a picture, or "
                     "Enter, lays it over the noisy record.</p>"));

@@ -40,12 +40,12 @@ Words wordsOf(Denoiser kind) {
         return {QT_TRANSLATE_NOOP("Compare", "flat parts"),
                 QT_TRANSLATE_NOOP("Compare", "The picture nearest to the noisy one that consists of flat parts.")};
     case Denoiser::HalfStep:
-        return {QT_TRANSLATE_NOOP("Compare", "by the first arm"),
+        return {QT_TRANSLATE_NOOP("Compare", "by the first method"),
                 QT_TRANSLATE_NOOP("Compare", "Half of the way to the posterior mean: nearer to the law of the records, farther from "
                                              "each of them.")};
     case Denoiser::Posterior:
-        return {QT_TRANSLATE_NOOP("Compare", "by the first arm"),
-                QT_TRANSLATE_NOOP("Compare", "The mean of what the first arm generates, weighted by how likely each sample would "
+        return {QT_TRANSLATE_NOOP("Compare", "by the first method"),
+                QT_TRANSLATE_NOOP("Compare", "The mean of what the first method generates, weighted by how likely each sample would "
                                              "have become this noisy record.")};
     case Denoiser::Noise2Void:
         return {QT_TRANSLATE_NOOP("Compare", "learns, minutes"),

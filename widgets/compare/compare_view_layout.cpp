@@ -70,8 +70,8 @@ QPushButton* button(const QString& text, const QString& help) {
 
 QHBoxLayout* CompareView::buildBar() {
     m_papers = button(tr("A&s in the papers"), tr("Ticks what the papers set side by side, the privatized records, every denoiser "
-                                                  "and every arm, and computes what is missing."));
-    auto* other = button(tr("Add a &run…"), tr("Another run's first arm as a column, where its records have the same shape."));
+                                                  "and every method, and computes what is missing."));
+    auto* other = button(tr("Add a &run…"), tr("Another run's first method as a column, where its records have the same shape."));
     m_stop = button(tr("S&top"), tr("Ends after the column that is computed now; what is done stays."));
     m_export = button(QString(), tr("The grid with its figures as PDF, SVG or PNG, stamped."));
     m_csv = button(QString(), tr("The figures as CSV, with the privacy label beside it."));

@@ -93,7 +93,7 @@ MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
 }
 
 void MethodPanel::addHelp() {
-    m_batch->setToolTip(tr("Privatized records per step and arm; 0: all, in one to three dimensions."));
+    m_batch->setToolTip(tr("Privatized records per step and method; 0: all, in one to three dimensions."));
     m_iterations->setToolTip(tr("Sinkhorn sweeps per step at most."));
     m_raw->setToolTip(tr("For evaluation only: entered in the ledger, stamped on every figure."));
     m_bfloat16->setToolTip(
@@ -124,7 +124,7 @@ void MethodPanel::addHelp() {
                                    "weights small. DP-Sinkhorn was published with 0.00002."));
     m_evaluateEvery->setWhatsThis(
         tr("After so many steps the distances are measured, samples are drawn and a checkpoint is written."));
-    m_patience->setWhatsThis(tr("Ends an arm after so many evaluations in a row without a better likelihood of the held-out privatized records, "
+    m_patience->setWhatsThis(tr("Ends a method after so many evaluations in a row without a better likelihood of the held-out privatized records, "
                                 "with the weights that had the best. No raw data are needed for that."));
     m_seed->setWhatsThis(tr("Public randomness: initial weights, batches, latents. The same seed gives the "
                             "same run; the noise of sensitive data does not follow it."));
@@ -156,7 +156,7 @@ void MethodPanel::addFields() {
     m_accuracy->addItem(tr("none"), -1);
     for (const auto& [kind, name] : EnumNames<ClassifierKind>::table)
         m_accuracy->addItem(metricTitle(metricOf(kind)), int(kind));
-    m_methodsForm->addField(tr("&Arms"), m_list, {"methods", "methods[].name", "methods[].loss", "methods[].cost", "methods[].hybridFraction", "methods[].denoiser"});
+    m_methodsForm->addField(tr("&Methods"), m_list, {"methods", "methods[].name", "methods[].loss", "methods[].cost", "methods[].hybridFraction", "methods[].denoiser"});
     m_form->addField(tr("&Batch"), m_batch, {"methods[].batch", "methods[].generated"});
     m_form->addField(tr("S&weeps"), m_iterations, {"methods[].iterations"});
     m_form->addField(tr("S&teps"), m_steps, {"train.steps", "train.seconds"});
@@ -323,7 +323,7 @@ void MethodPanel::showModel(const RunSpec& spec) {
     m_advancedForm->setFieldVisible(m_regularization, local);
     m_advancedForm->setFieldVisible(m_tolerance, local);
     m_advancedForm->setFieldVisible(m_patience, local);
-    m_batch->setToolTip(local ? tr("Privatized records per step and arm; 0: all, in one to three dimensions.")
+    m_batch->setToolTip(local ? tr("Privatized records per step and method; 0: all, in one to three dimensions.")
                               : tr("Generated samples per step; how many records a step asks is part of the budget."));
     m_batch->setWhatsThis(m_batch->toolTip());
     m_steps->setWhatsThis(

@@ -18,7 +18,7 @@ CompareBar::CompareBar(QWidget* parent)
       m_browse(new QToolButton) {
     auto* words = new QLabel(tr("Right half:"));
     m_run->setAccessibleName(tr("Run of the right half"));
-    m_method->setAccessibleName(tr("Arm of the right half"));
+    m_method->setAccessibleName(tr("Method of the right half"));
     m_step->setAccessibleName(tr("Step of the right half"));
     m_browse->setText(tr("Another run…"));
     m_browse->setFocusPolicy(Qt::StrongFocus);

@@ -117,7 +117,7 @@ void GalleryView::buildActions() {
                        "without a selection, from the first images."),
                     [this](bool on) { chooseWalk(on); });
     m_compare = action(Icon::Compare, tr("Comp&are"),
-                       tr("Swipes between these pictures and another arm, step or run: a divider shows one "
+                       tr("Swipes between these pictures and another method, step or run: a divider shows one "
                           "on its left and the other on its right."),
                        [this](bool on) {
                            m_compareBar->setVisible(on);
@@ -158,7 +158,7 @@ void GalleryView::buildActions() {
 
 QToolBar* GalleryView::buildBar() {
     m_method = new QComboBox;
-    m_method->setAccessibleName(tr("Arm"));
+    m_method->setAccessibleName(tr("Method"));
     m_method->setWhatsThis(tr("Which of the run's ways of training is shown."));
     m_method->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_method->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // its words are never cut off

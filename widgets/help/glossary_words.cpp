@@ -224,7 +224,7 @@ constexpr Entry entries[] = {
      "−E log p(y),  p(y) = E<sub>x</sub> q(y − x)", "floor privatized"},
     {"generator", QT_TRANSLATE_NOOP("Glossary", "generator"),
      QT_TRANSLATE_NOOP("Glossary", "The network that is trained: it turns random numbers into new records."),
-     "x = g(z)", "latent arm"},
+     "x = g(z)", "latent method"},
     {"latent", QT_TRANSLATE_NOOP("Glossary", "latent (z)"),
      QT_TRANSLATE_NOOP("Glossary",
                        "The random numbers that go into the generator; the same latent gives the same record again."),
@@ -232,7 +232,7 @@ constexpr Entry entries[] = {
     {"arm", QT_TRANSLATE_NOOP("Glossary", "arm"),
      QT_TRANSLATE_NOOP(
          "Glossary",
-         "One way of training in an experiment; in the local model all arms learn from the same privatized records."),
+         "One way of training in an experiment; in the local model all methods learn from the same privatized records."),
      "", "entropic plain sweep"},
     {"sweep", QT_TRANSLATE_NOOP("Glossary", "sweep"),
      QT_TRANSLATE_NOOP("Glossary",

@@ -148,7 +148,7 @@ std::vector<Proposal> proposals(Situation situation) {
                  TryNextPanel::tr("See it in the gallery")}};
     case Situation::Trained:
         return {{NextStep::CompareInGallery,
-                 TryNextPanel::tr("Training finished. Compare two arms or two steps side by side."),
+                 TryNextPanel::tr("Training finished. Compare two methods or two steps side by side."),
                  TryNextPanel::tr("Compare in the gallery")},
                 {NextStep::Sweep,
                  TryNextPanel::tr("This was one budget. A sweep shows which budgets suffice."),

@@ -75,7 +75,7 @@ QString verdict(const RunReport& report, bool rawVisible) {
         sentences << nearest(report);
     else if (shown == MetricId::HeldOutNll && !metrics.isEmpty())
         sentences << QCoreApplication::translate("Verdict", "How well noisy records that it did not learn from are explained (%1, less "
-                                                            "is better): %2. This ranks arms and runs, and uses no raw record. Whether "
+                                                            "is better): %2. This ranks methods and runs, and uses no raw record. Whether "
                                                             "samples look right, see Gallery; what was promised, Budget > Label.")
                          .arg(metricTitle(shown), metrics);
     else if (!metrics.isEmpty())

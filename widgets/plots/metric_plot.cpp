@@ -263,7 +263,7 @@ void MetricPlot::showWords() {
             m_privatizedOnce ? tr("The records were privatized once: training costs no extra budget (post-processing).")
                              : tr("Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back."));
     else if (losses)
-        m_note->setText(tr("Every arm has a loss of its own: they cannot be compared."));
+        m_note->setText(tr("Every method has a loss of its own: they cannot be compared."));
 }
 
 void MetricPlot::drawOthers(std::vector<std::string> methods) {

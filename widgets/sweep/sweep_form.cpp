@@ -137,7 +137,7 @@ void SweepForm::addHelp() {
     m_second->setWhatsThis(tr("A second axis: every value of the first is combined with every value of this one, and each gets curves of "
                               "its own. More axes than two: sfumato-cli sweep."));
     m_secondValues->setWhatsThis(tr("The values of the second axis, separated by spaces."));
-    m_losses->setWhatsThis(tr("One series each. All losses of a point are arms of one run: they train on the "
+    m_losses->setWhatsThis(tr("One series each. All losses of a point are methods of one run: they train on the "
                               "same privatized records, with the same batches and "
                               "latents, so that they are compared fairly and privatize once."));
     m_seeds->setWhatsThis(

@@ -113,7 +113,7 @@ Result<Scene> sceneOf(const CompareRequest& request, CompareObserver& observer, 
                std::ranges::none_of(scene.run.spec().methods, [&](const MethodSpec& method) { return method.name == column.method; });
     };
     if (!request.papers && !request.columns.empty() && std::ranges::all_of(request.columns, isNoMethod))
-        return Fault{Fault::Code::NotFound, "column " + nameOf(request.columns.front()), "is neither a denoiser nor an arm of this run"};
+        return Fault{Fault::Code::NotFound, "column " + nameOf(request.columns.front()), "is neither a denoiser nor a method of this run"};
     if (!request.accuracies.empty())
         TRY_DO(openClassifierTests(scene));
     if (request.network)

@@ -265,7 +265,7 @@ Rows namedSettings(const RunSpec& spec, const Wording& say) {
     central ? addCentral(spec, say, rows) : addMechanism(spec, say, rows);
     if (!central)
         for (const MethodSpec& method : spec.methods)
-            rows.push_back({say(TEXT("Arm \"%1\""), {methodName(method.name, say)}), methodText(method, say)});
+            rows.push_back({say(TEXT("Method \"%1\""), {methodName(method.name, say)}), methodText(method, say)});
     const ModelSpec& model = spec.model;
     std::string widths;
     for (const int width : model.hidden)

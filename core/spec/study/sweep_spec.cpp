@@ -243,7 +243,7 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     }
     require(std::set(sweep.losses.begin(), sweep.losses.end()).size() == sweep.losses.size(), "losses",
             "one loss stands there twice", Fault::Code::Mismatch);
-    require(sweep.losses.size() <= 16, "losses", TEXT("a run trains at most 16 arms"));
+    require(sweep.losses.size() <= 16, "losses", TEXT("a run trains at most 16 methods"));
     require(std::set(sweep.seeds.begin(), sweep.seeds.end()).size() == sweep.seeds.size(), "seeds",
             TEXT("one seed stands there twice"), Fault::Code::Mismatch);
     std::size_t runs = sweep.values.size() * std::max<std::size_t>(1, sweep.seeds.size());

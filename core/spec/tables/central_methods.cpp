@@ -212,7 +212,7 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
                              "others: set one of them to 0")
                       : TEXT("of epsilon, noise multiplier, rate and steps only one can be 0"),
             Fault::Code::Mismatch);
-    require(spec.methods.size() == 1, "methods", TEXT("a central run has one arm; lay runs over one another to compare"),
+    require(spec.methods.size() == 1, "methods", TEXT("a central run has one method; lay runs over one another to compare"),
             Fault::Code::Mismatch);
     require(privacy.noise != NoiseDistribution::Fast, "privacy.noise", TEXT("must be exact, study or none"), Fault::Code::Unsupported);
     require(!isSensitive(spec.data) || privacy.noise == NoiseDistribution::Exact, "privacy.noise",

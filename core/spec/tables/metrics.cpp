@@ -51,7 +51,7 @@ constexpr std::array<MetricFacts, metricCount> facts{{
     {SlicedW2, Distribution, "sliced", TEXT("Sliced W2"), "", Less, true,
      TEXT("Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.")},
     {EntropicDistance, Distribution, "entropic", TEXT("Entropic distance"), "", Less, false,
-     TEXT("Entropic transport cost between generated and privatized records with the arm's regularization. Needs no "
+     TEXT("Entropic transport cost between generated and privatized records with the method's regularization. Needs no "
           "raw data.")},
     {HeldOutNll, Distribution, "nll", TEXT("Held-out NLL"), TEXT("nats"), Less, false,
      TEXT("Negative log-likelihood per record: how well the points plus the mechanism's noise explain privatized "

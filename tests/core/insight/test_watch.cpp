@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(m_dog.warnings().empty());
         m_dog.addReport({.ending = RunReport::Ending::Diverged,
                          .stepsDone = 11,
-                         .fault = Fault{Fault::Code::Diverged, "arm plain, step 12", "not finite"}});
+                         .fault = Fault{Fault::Code::Diverged, "method plain, step 12", "not finite"}});
         QVERIFY(warns(m_dog, Kind::Diverged, "plain") && !warns(m_dog, Kind::Diverged, "entropic"));
         QCOMPARE(m_dog.warnings()[0].step, std::int64_t(12));
         QCOMPARE(m_dog.warnings()[0].fix, (std::vector<SpecSetting>{{"optimizer.learningRate", "0.001"}}));
@@ -187,7 +187,7 @@ private Q_SLOTS:
         of.methods[0].iterations = 100000;
         m_dog.setSpec(of);
         m_dog.addReport({.ending = RunReport::Ending::Diverged,
-                         .fault = Fault{Fault::Code::Diverged, "arm entropic, step 1", ""}});
+                         .fault = Fault{Fault::Code::Diverged, "method entropic, step 1", ""}});
         for (int i = 0; i <= 10; ++i)
             m_dog.addSteps({evaluated(100 + i, i)});
         m_dog.addSheet(points(SampleSheet::Kind::Privatized, std::sqrt(1.25), 4000, 0, 2));
