@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/completion.h"
-#include "app/cli/release_options.h"
+#include "app/cli/shell/completion.h"
+#include "app/cli/options/release_options.h"
 #include "core/accounting/account.h"
 #include "core/accounting/central_plan.h"
 #include "core/accounting/mechanism/phase_loss.h"

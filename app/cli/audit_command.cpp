@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/completion.h"
+#include "app/cli/shell/completion.h"
 #include "core/accounting/central_plan.h"
 #include "core/accounting/literature/claims.h"
 #include "core/base/guarded.h"

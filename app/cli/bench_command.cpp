@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/completion.h"
+#include "app/cli/shell/completion.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/run_spec.h"
 #include "core/transport/full_batch.h"

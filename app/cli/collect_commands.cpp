@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/completion.h"
-#include "app/cli/console.h"
+#include "app/cli/shell/completion.h"
+#include "app/cli/shell/console.h"
 #include "core/base/rounded_text.h"
 #include "core/local/collect/collect.h"
 #include "core/run/recipe_for.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/console.h"
+#include "app/cli/shell/console.h"
 #include "core/base/guarded.h"
 #include "core/engine/run_report.h"
 #include "core/spec/run_spec.h"

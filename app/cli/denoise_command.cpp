@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/completion.h"
-#include "app/cli/console.h"
-#include "app/cli/raw_request.h"
+#include "app/cli/shell/completion.h"
+#include "app/cli/shell/console.h"
+#include "app/cli/options/raw_request.h"
 #include "core/base/rounded_text.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/npy.h"
+#include "core/files/formats/arrays/npy.h"
 #include "core/results/measure/denoise_run.h"
 
 #include <CLI/CLI.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // forget: takes off this machine what ties a release to the rows of its records.
 #include "app/cli/commands.h"
-#include "app/cli/completion.h"
+#include "app/cli/shell/completion.h"
 #include "core/results/forget.h"
 
 #include <CLI/CLI.hpp>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/completion.h"
-#include "app/cli/console.h"
-#include "app/cli/network_options.h"
-#include "app/cli/raw_request.h"
+#include "app/cli/shell/completion.h"
+#include "app/cli/shell/console.h"
+#include "app/cli/options/network_options.h"
+#include "app/cli/options/raw_request.h"
 #include "core/base/guarded.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"

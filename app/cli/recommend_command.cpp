@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/console.h"
+#include "app/cli/shell/console.h"
 #include "core/accounting/mechanism/recommendation.h"
 
 #include <CLI/CLI.hpp>

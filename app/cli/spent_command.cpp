@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/completion.h"
-#include "app/cli/ledger_options.h"
+#include "app/cli/shell/completion.h"
+#include "app/cli/options/ledger_options.h"
 #include "core/base/plain_word.h"
 #include "core/base/result.h"
 #include "core/base/rounded_text.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/completion.h"
-#include "app/cli/ledger_options.h"
-#include "app/cli/place_options.h"
-#include "app/cli/stated_facts.h"
+#include "app/cli/shell/completion.h"
+#include "app/cli/options/ledger_options.h"
+#include "app/cli/options/place_options.h"
+#include "app/cli/options/stated_facts.h"
 #include "core/base/rounded_text.h"
 #include "core/files/durable/read_file.h"
 #include "core/spec/json_fields.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One run for every value of an axis and every seed.
 #include "app/cli/commands.h"
-#include "app/cli/completion.h"
-#include "app/cli/sweep_options.h"
+#include "app/cli/shell/completion.h"
+#include "app/cli/options/sweep_options.h"
 #include "core/base/rounded_text.h"
 #include "core/insight/sweep_curve.h"
 #include "core/engine/sweep_values.h"

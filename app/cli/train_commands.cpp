@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-#include "app/cli/completion.h"
-#include "app/cli/console.h"
-#include "app/cli/ledger_options.h"
+#include "app/cli/shell/completion.h"
+#include "app/cli/shell/console.h"
+#include "app/cli/options/ledger_options.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/run/amend_run.h"

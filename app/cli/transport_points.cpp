@@ -2,7 +2,7 @@
 #include "app/cli/transport_points.h"
 
 #include "core/data/tensor_array.h"
-#include "core/files/formats/npy.h"
+#include "core/files/formats/arrays/npy.h"
 #include "core/transport/cost.h"
 
 #include <ATen/ATen.h>

@@ -4,7 +4,7 @@
 #include "core/spec/tables/central_methods.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/risk/mechanism_words.h"
-#include "widgets/risk/method_settings.h"
+#include "widgets/risk/budget/method_settings.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"

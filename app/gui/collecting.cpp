@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/collecting.h"
 
-#include "widgets/forms/commit_editor.h"
+#include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/forms/field_form.h"
-#include "widgets/forms/whole_spin_box.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 #include "widgets/text/fault_text.h"

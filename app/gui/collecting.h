@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/gui/window_part.h"
+#include "app/gui/window/window_part.h"
 
 namespace sfumato {
 

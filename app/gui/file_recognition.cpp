@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/file_recognition.h"
 
-#include "core/files/formats/csv.h"
-#include "core/files/formats/npz.h"
-#include "core/files/formats/row_file.h"
+#include "core/files/formats/tables/csv.h"
+#include "core/files/formats/arrays/npz.h"
+#include "core/files/formats/arrays/row_file.h"
 #include "core/spec/stated_columns.h"
 #include "core/spec/tables/data_endings.h"
 

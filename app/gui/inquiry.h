@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/gui/account_watch.h"
-#include "app/gui/window_part.h"
+#include "app/gui/window/window_part.h"
 
 #include <QTimer>
 

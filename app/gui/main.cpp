@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/end_signals.h"
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "core/base/environment.h"
 #include "widgets/bridge/engine_loader.h"
 #include "widgets/plots/page_print.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/presets.h"
 
-#include "app/gui/dropped.h"
+#include "app/gui/files/dropped.h"
 #include "core/ledger/own_run.h"
 #include "core/spec/own_title.h"
 #include "core/spec/run_spec_json.h"

@@ -2,7 +2,7 @@
 #include "core/local/privatized_content.h"
 
 #include "core/base/plain_word.h"
-#include "core/files/formats/byte_order.h"
+#include "core/files/formats/arrays/byte_order.h"
 #include "core/spec/tables/data_facts.h"
 #include "core/spec/json_fields.h"
 #include "core/spec/tables/privacy_event_json.h"

@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/files/durable/read_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/engine/privatized_records.h"
 
 #include <filesystem>

@@ -4,7 +4,7 @@
 #include "core/base/require.h"
 #include "core/data/seeded_random.h"
 #include "core/data/tensor_array.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/metrics/digits_network.h"
 
 #include <ATen/ATen.h>

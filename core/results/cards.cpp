@@ -2,7 +2,7 @@
 #include "core/results/cards.h"
 
 #include "core/files/durable/sha256.h"
-#include "core/files/formats/csv.h"
+#include "core/files/formats/tables/csv.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/formats/csv.h"
+#include "core/files/formats/tables/csv.h"
 #include "core/spec/run_spec.h"
 #include "core/spec/tables/data_facts.h"
 

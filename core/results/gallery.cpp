@@ -6,7 +6,7 @@
 #include "core/data/sheet.h"
 #include "core/files/durable/own_file.h"
 #include "core/files/formats/png.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/metrics/nearest.h"
 #include "core/metrics/raw_evaluator.h"

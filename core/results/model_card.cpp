@@ -2,7 +2,7 @@
 #include "core/base/guarded.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/own_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/results/cards.h"
 #include "core/results/trained_run.h"
 

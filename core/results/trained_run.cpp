@@ -2,7 +2,7 @@
 #include "core/results/trained_run.h"
 
 #include "core/files/durable/own_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/ledger_file.h"
 #include "core/methods/parts/learner.h"

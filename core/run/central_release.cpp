@@ -5,7 +5,7 @@
 #include "core/data/record_order.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/own_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/files/durable/user_secret.h"
 #include "core/data/loading/glyph_digits.h"
 #include "core/data/loading/record_files.h"

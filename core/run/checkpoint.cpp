@@ -4,7 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/own_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/models/generator.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/format_version.h"

@@ -4,7 +4,7 @@
 #include "core/base/stop_scope.h"
 #include "core/data/synthetic.h"
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/utf8.h"
+#include "core/files/formats/tables/utf8.h"
 #include "core/data/loading/file_facts.h"
 #include "core/spec/own_title.h"
 

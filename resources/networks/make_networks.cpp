@@ -2,7 +2,7 @@
 // Makes the network by which pictures are judged: see README.md beside this file.
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/data/loading/glyph_digits.h"
 #include "core/models/latent.h"
 #include "core/models/picture_net.h"

@@ -6,7 +6,7 @@
 #include "core/data/tensor_array.h"
 #include "core/denoise/wavelet.h"
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/npy.h"
+#include "core/files/formats/arrays/npy.h"
 #include "core/transport/exact.h"
 #include "core/transport/exponents.h"
 #include "core/transport/full_batch.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/formats/idx.h"
+#include "core/files/formats/arrays/idx.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace sfumato;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/formats/byte_order.h"
+#include "core/files/formats/arrays/byte_order.h"
 #include "core/files/formats/png.h"
 #include "tests/fuzz/fuzz.h"
 

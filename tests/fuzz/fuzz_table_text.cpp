@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/formats/csv.h"
-#include "core/files/formats/table_text.h"
+#include "core/files/formats/tables/csv.h"
+#include "core/files/formats/tables/table_text.h"
 #include "core/spec/stated_columns.h"
 #include "tests/fuzz/fuzz.h"
 

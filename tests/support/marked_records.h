@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/formats/npy.h"
+#include "core/files/formats/arrays/npy.h"
 #include "tests/support/marks.h"
 
 #include <QDir>

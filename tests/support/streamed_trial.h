@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/idx.h"
-#include "core/files/formats/npy.h"
+#include "core/files/formats/arrays/idx.h"
+#include "core/files/formats/arrays/npy.h"
 #include "core/data/loading/load.h"
 #include "tests/support/little_memory.h"
 

@@ -2,7 +2,7 @@
 #include "widgets/claims/own_claim_form.h"
 
 #include "widgets/forms/field_form.h"
-#include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/look/layouts.h"
 
 #include <QComboBox>

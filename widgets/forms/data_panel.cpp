@@ -5,7 +5,7 @@
 #include "core/spec/tables/data_endings.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
-#include "widgets/forms/whole_spin_box.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/field_form.h"
 
-#include "widgets/forms/real_spin_box.h"
-#include "widgets/forms/whole_spin_box.h"
+#include "widgets/forms/inputs/real_spin_box.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 

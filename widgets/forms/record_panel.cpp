@@ -3,8 +3,8 @@
 
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
-#include "widgets/forms/log_spin_box.h"
-#include "widgets/forms/whole_spin_box.h"
+#include "widgets/forms/inputs/log_spin_box.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/layouts.h"
 
 #include <QComboBox>

@@ -6,7 +6,7 @@
 #include "widgets/forms/columns_table.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/table_writing.h"
-#include "widgets/forms/whole_spin_box.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/layouts.h"
 #include "widgets/text/fault_text.h"
 

@@ -2,10 +2,10 @@
 #include "widgets/gallery/export_dialog.h"
 
 #include "core/spec/run_name.h"
-#include "widgets/forms/commit_editor.h"
+#include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/raw_question.h"
-#include "widgets/forms/whole_spin_box.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 #include "widgets/text/fault_text.h"

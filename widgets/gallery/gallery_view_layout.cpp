@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the view consists of; what it does stands in gallery_view.cpp.
-#include "widgets/forms/whole_spin_box.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/gallery/closer_view.h"
 #include "widgets/gallery/compare_bar.h"
 #include "widgets/gallery/filmstrip.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/help/try_next_panel.h"
 
-#include "widgets/forms/wrapped_button.h"
+#include "widgets/forms/inputs/wrapped_button.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 #include "widgets/text/label_text.h"

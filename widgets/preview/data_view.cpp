@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/data_view.h"
 
-#include "widgets/risk/clip_tuner.h"
+#include "widgets/risk/budget/clip_tuner.h"
 #include "widgets/experiment/experiment.h"
-#include "widgets/forms/figure_label.h"
+#include "widgets/forms/inputs/figure_label.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
-#include "widgets/risk/identifiability_gauge.h"
+#include "widgets/risk/attacker/identifiability_gauge.h"
 #include "widgets/risk/mechanism_words.h"
 #include "widgets/text/number_text.h"
 #include "widgets/preview/mechanism_rows.h"

@@ -3,8 +3,8 @@
 
 #include "core/accounting/mechanism/priv_unit.h"
 #include "widgets/forms/field_form.h"
-#include "widgets/forms/figure_label.h"
-#include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/inputs/figure_label.h"
+#include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/risk/exposure.h"
 #include "widgets/text/number_text.h"
 

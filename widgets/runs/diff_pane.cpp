@@ -5,7 +5,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/runs/config_diff.h"
-#include "widgets/runs/run_reader.h"
+#include "widgets/runs/reading/run_reader.h"
 #include "widgets/text/fault_text.h"
 
 #include <QLabel>

@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/spec/run_spec.h"
-#include "widgets/runs/reader_thread.h"
+#include "widgets/runs/reading/reader_thread.h"
 
 #include <QPointer>
 #include <QWidget>

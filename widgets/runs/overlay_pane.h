@@ -2,8 +2,8 @@
 #pragma once
 
 #include "widgets/runs/diff_pane.h"
-#include "widgets/runs/metrics_file.h"
-#include "widgets/runs/reader_thread.h"
+#include "widgets/runs/reading/metrics_file.h"
+#include "widgets/runs/reading/reader_thread.h"
 
 class QComboBox;
 

@@ -4,7 +4,7 @@
 #include "widgets/look/empty_page.h"
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/overlay_pane.h"
-#include "widgets/runs/run_tree.h"
+#include "widgets/runs/list/run_tree.h"
 #include "widgets/text/fault_text.h"
 
 #include <QAction>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/spec/run_spec.h"
-#include "widgets/runs/run_arrangement.h"
-#include "widgets/runs/run_files.h"
-#include "widgets/runs/run_watch.h"
+#include "widgets/runs/list/run_arrangement.h"
+#include "widgets/runs/reading/run_files.h"
+#include "widgets/runs/reading/run_watch.h"
 
 #include <QMap>
 #include <QTimer>

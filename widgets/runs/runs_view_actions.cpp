@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does to the selected runs.
 #include "widgets/background/in_background.h"
-#include "widgets/runs/run_files.h"
-#include "widgets/runs/run_table.h"
+#include "widgets/runs/reading/run_files.h"
+#include "widgets/runs/list/run_table.h"
 #include "widgets/runs/runs_view.h"
 
-#include "widgets/runs/run_reader.h"
-#include "widgets/runs/run_tree.h"
+#include "widgets/runs/reading/run_reader.h"
+#include "widgets/runs/list/run_tree.h"
 #include "widgets/text/fault_text.h"
 
 #include <QAction>

@@ -7,7 +7,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/overlay_pane.h"
-#include "widgets/runs/run_tree.h"
+#include "widgets/runs/list/run_tree.h"
 
 #include <QAction>
 #include <QComboBox>

@@ -2,7 +2,7 @@
 // What a person arranged on the page, for the next session.
 #include "widgets/runs/runs_view.h"
 
-#include "widgets/runs/run_tree.h"
+#include "widgets/runs/list/run_tree.h"
 
 #include <QAction>
 #include <QSplitter>

@@ -3,7 +3,7 @@
 
 #include "widgets/look/save_file.h"
 #include "widgets/forms/field_form.h"
-#include "widgets/forms/whole_spin_box.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/layouts.h"
 #include "widgets/text/label_text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_target.h"
 
-#include "widgets/forms/real_spin_box.h"
+#include "widgets/forms/inputs/real_spin_box.h"
 #include "widgets/look/layouts.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"

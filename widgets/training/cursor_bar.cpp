@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/cursor_bar.h"
 
-#include "widgets/forms/whole_spin_box.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/layouts.h"
 #include "widgets/training/step_cursor.h"
 

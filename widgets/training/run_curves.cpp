@@ -6,8 +6,8 @@
 #include "widgets/background/in_background.h"
 #include "widgets/look/card.h"
 #include "widgets/plots/curve_plot.h"
-#include "widgets/runs/metrics_file.h"
-#include "widgets/runs/run_reader.h"
+#include "widgets/runs/reading/metrics_file.h"
+#include "widgets/runs/reading/run_reader.h"
 #include "widgets/text/label_text.h"
 
 #include <algorithm>

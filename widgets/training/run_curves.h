@@ -4,7 +4,7 @@
 #include "core/base/fault.h"
 #include "core/spec/run_spec.h"
 #include "widgets/plots/metric_plot.h"
-#include "widgets/runs/reader_thread.h"
+#include "widgets/runs/reading/reader_thread.h"
 
 #include <QPointer>
 #include <QSplitter>

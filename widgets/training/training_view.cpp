@@ -13,7 +13,7 @@
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/preview/sheet_view.h"
-#include "widgets/runs/metrics_file.h"
+#include "widgets/runs/reading/metrics_file.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"

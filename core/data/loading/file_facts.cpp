@@ -3,7 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/files/durable/read_file.h"
-#include "core/files/formats/row_file.h"
+#include "core/files/formats/arrays/row_file.h"
 #include "core/data/loading/image_folder.h"
 #include "core/data/loading/record_files.h"
 #include "core/data/preparation/data_formats.h"

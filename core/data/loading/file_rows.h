@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/data/raw_dataset.h"
-#include "core/files/formats/row_file.h"
+#include "core/files/formats/arrays/row_file.h"
 #include "core/data/loading/load.h"
 #include "core/data/loading/record_files.h"
 #include "core/data/preparation/file_records.h"

@@ -7,7 +7,7 @@
 #include "core/data/synthetic.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/state_folder.h"
-#include "core/files/formats/utf8.h"
+#include "core/files/formats/tables/utf8.h"
 #include "core/data/loading/file_facts.h"
 #include "core/data/loading/file_row_hashes.h"
 #include "core/data/loading/file_rows.h"

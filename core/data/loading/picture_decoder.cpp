@@ -2,7 +2,7 @@
 #include "core/data/loading/picture_decoder.h"
 
 #include "core/files/durable/refusal.h"
-#include "core/files/formats/byte_order.h"
+#include "core/files/formats/arrays/byte_order.h"
 #include "core/files/formats/image_guard.h"
 
 #include <algorithm>

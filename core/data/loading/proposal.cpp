@@ -3,8 +3,8 @@
 
 #include "core/base/number_text.h"
 #include "core/base/stop_scope.h"
-#include "core/files/formats/csv.h"
-#include "core/files/formats/npz.h"
+#include "core/files/formats/tables/csv.h"
+#include "core/files/formats/arrays/npz.h"
 #include "core/data/loading/file_facts.h"
 #include "core/data/loading/file_rows.h"
 #include "core/data/loading/image_folder.h"

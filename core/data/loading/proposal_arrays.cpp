@@ -3,7 +3,7 @@
 #include "core/data/loading/proposal_parts.h"
 #include "core/data/preparation/array_axes.h"
 #include "core/data/preparation/array_values.h"
-#include "core/files/formats/npz.h"
+#include "core/files/formats/arrays/npz.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/loading/proposal_parts.h"
 #include "core/data/preparation/column_plan.h"
-#include "core/files/formats/csv.h"
+#include "core/files/formats/tables/csv.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,7 @@
 #include "core/data/loading/image_folder.h"
 #include "core/data/preparation/data_formats.h"
 #include "core/data/tensor_array.h"
-#include "core/files/formats/idx.h"
+#include "core/files/formats/arrays/idx.h"
 
 #include <ATen/ATen.h>
 

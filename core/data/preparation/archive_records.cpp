@@ -2,7 +2,7 @@
 #include "core/data/preparation/array_axes.h"
 #include "core/data/preparation/file_records.h"
 #include "core/data/preparation/row_hashes.h"
-#include "core/files/formats/npz.h"
+#include "core/files/formats/arrays/npz.h"
 
 namespace sfumato {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/preparation/data_formats.h"
 
-#include "core/files/formats/byte_order.h"
+#include "core/files/formats/arrays/byte_order.h"
 #include "core/files/formats/deflate.h"
 #include "core/files/formats/gzip.h"
-#include "core/files/formats/idx.h"
+#include "core/files/formats/arrays/idx.h"
 #include "core/files/formats/image_guard.h"
-#include "core/files/formats/npy.h"
+#include "core/files/formats/arrays/npy.h"
 #include "core/files/formats/zip.h"
 #include "core/spec/tables/data_endings.h"
 

@@ -6,7 +6,7 @@
 #include "core/data/preparation/array_axes.h"
 #include "core/data/preparation/array_values.h"
 #include "core/data/preparation/data_formats.h"
-#include "core/files/formats/csv.h"
+#include "core/files/formats/tables/csv.h"
 
 #include <algorithm>
 #include <charconv>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/files/formats/array.h"
+#include "core/files/formats/arrays/array.h"
 #include "core/spec/file_reading.h"
 #include "core/spec/tables/data_facts.h"
 #include "core/data/preparation/preparation.h"

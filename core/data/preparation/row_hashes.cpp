@@ -4,8 +4,8 @@
 #include "core/base/stop_scope.h"
 #include "core/data/preparation/array_values.h"
 #include "core/data/preparation/data_formats.h"
-#include "core/files/formats/csv.h"
-#include "core/files/formats/row_file.h"
+#include "core/files/formats/tables/csv.h"
+#include "core/files/formats/arrays/row_file.h"
 
 #include <algorithm>
 #include <string>

@@ -2,7 +2,7 @@
 #include "core/base/stop_scope.h"
 #include "core/data/preparation/column_plan.h"
 #include "core/data/preparation/file_records.h"
-#include "core/files/formats/csv.h"
+#include "core/files/formats/tables/csv.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/formats/image_guard.h"
 
-#include "core/files/formats/byte_order.h"
+#include "core/files/formats/arrays/byte_order.h"
 #include "core/files/durable/refusal.h"
 
 #include <zlib.h>

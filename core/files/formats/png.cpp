@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/formats/png.h"
 
-#include "core/files/formats/byte_order.h"
+#include "core/files/formats/arrays/byte_order.h"
 #include "core/files/formats/deflate.h"
 #include "core/files/durable/read_file.h"
 #include "core/files/durable/refusal.h"
-#include "core/files/formats/utf8.h"
+#include "core/files/formats/tables/utf8.h"
 
 #include <zlib.h>
 

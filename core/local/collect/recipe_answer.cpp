@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/local/collect/recipe_answer.h"
 
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/files/durable/sha256.h"
 #include "core/noise/uniform_below.h"
 #include "core/local/record_release.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/formats/array.h"
+#include "core/files/formats/arrays/array.h"
 #include "core/noise/noise_source.h"
 #include "core/data/preparation/file_records.h"
 #include "core/local/collect/recipe.h"

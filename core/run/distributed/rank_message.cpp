@@ -4,7 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/base/plain_word.h"
 #include "core/data/tensor_array.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 
 #include <ATen/ATen.h>
 

@@ -4,7 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/files/durable/own_file.h"
 #include "core/files/formats/png.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/methods/local/window_decoder.h"
 #include "core/local/release/mechanism.h"

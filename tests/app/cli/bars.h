@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/formats/idx.h"
+#include "core/files/formats/arrays/idx.h"
 #include "tests/app/cli/command_line.h"
 
 namespace sfumato {

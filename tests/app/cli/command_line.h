@@ -3,7 +3,7 @@
 
 #include "core/files/formats/png.h"
 #include "core/files/durable/read_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 
 #include <QDir>
 #include <QDirIterator>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/formats/npy.h"
+#include "core/files/formats/arrays/npy.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 #include "tests/app/cli/command_line.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The central model as people meet it: one's own pictures with labels, exact noise, ledger, cap, labels in
 // exports.
-#include "core/files/formats/npz.h"
+#include "core/files/formats/arrays/npz.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"

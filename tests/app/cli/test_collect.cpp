@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/formats/idx.h"
-#include "core/files/formats/npy.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/idx.h"
+#include "core/files/formats/arrays/npy.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"

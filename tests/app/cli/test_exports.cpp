@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exports keep what was stated of the records: limits, whole numbers, categories, names, order, shapes.
-#include "core/files/formats/csv.h"
-#include "core/files/formats/npz.h"
+#include "core/files/formats/tables/csv.h"
+#include "core/files/formats/arrays/npz.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"

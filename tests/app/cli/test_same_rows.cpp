@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A file that is read in another way holds the same people: other columns, axes, bits or labels open no account without a question.
-#include "core/files/formats/npy.h"
-#include "core/files/formats/npz.h"
+#include "core/files/formats/arrays/npy.h"
+#include "core/files/formats/arrays/npz.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/home.h"
 #include "tests/support/odd_png.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/formats/csv.h"
+#include "core/files/formats/tables/csv.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/tensorboard_reader.h"
 #include "tests/support/test_program.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a file holds and its format does not say: proposed, stated, and nothing of a single record beyond
 // that.
-#include "core/files/formats/idx.h"
-#include "core/files/formats/npz.h"
+#include "core/files/formats/arrays/idx.h"
+#include "core/files/formats/arrays/npz.h"
 #include "core/files/formats/png.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/home.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person agrees to is what is released: these records, to this total.
 #include "app/gui/account_watch.h"
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "app/gui/presets.h"
-#include "app/gui/status_line.h"
+#include "app/gui/window/status_line.h"
 #include "core/ledger/ledger.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"

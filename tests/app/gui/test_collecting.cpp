@@ -3,7 +3,7 @@
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
-#include "widgets/risk/budget_panel.h"
+#include "widgets/risk/budget/budget_panel.h"
 
 #include <QAction>
 #include <QDialog>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "app/gui/presets.h"
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"

@@ -7,7 +7,7 @@
 #include "widgets/plots/page_print.h"
 #include "widgets/plots/plot_export.h"
 #include "widgets/risk/label_view.h"
-#include "widgets/runs/run_about.h"
+#include "widgets/runs/list/run_about.h"
 
 using namespace sfumato;
 

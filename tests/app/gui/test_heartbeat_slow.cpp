@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "app/gui/presets.h"
 #include "tests/support/home.h"
 #include "tests/support/settle_session.h"
@@ -7,7 +7,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/preview/mechanism_rows.h"
-#include "widgets/risk/budget_panel.h"
+#include "widgets/risk/budget/budget_panel.h"
 
 #include <QAction>
 #include <QSlider>

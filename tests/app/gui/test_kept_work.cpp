@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person has done is not lost to another window, nor to a start beside it.
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "app/gui/presets.h"
-#include "app/gui/session_store.h"
+#include "app/gui/files/session_store.h"
 #include "core/spec/run_spec_json.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
-#include "widgets/risk/risk_sheet.h"
+#include "widgets/risk/attacker/risk_sheet.h"
 
 #include <QFile>
 #include <QtTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "core/accounting/literature/claims.h"
 #include "tests/app/gui/pseudo_locale.h"
 #include "tests/app/gui/shown_text.h"

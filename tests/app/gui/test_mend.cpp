@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "core/spec/run_spec_json.h"
 #include "tests/support/fake_engine.h"
 #include "tests/support/home.h"
-#include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/training/watchdog_cards.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run that another window has gone on with, and the experiment that comes after a run.
-#include "app/gui/head.h"
-#include "app/gui/main_window.h"
+#include "app/gui/window/head.h"
+#include "app/gui/window/main_window.h"
 #include "app/gui/presets.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "tests/support/fake_engine.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"

@@ -4,8 +4,8 @@
 #include "tests/support/painted.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/runs/run_folders.h"
-#include "app/gui/head.h"
-#include "app/gui/plot_dialog.h"
+#include "app/gui/window/head.h"
+#include "app/gui/window/plot_dialog.h"
 #include "tests/support/home.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/gallery/export_dialog.h"
@@ -13,7 +13,7 @@
 #include "widgets/plots/method_style.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/risk/label_view.h"
-#include "widgets/risk/risk_sheet.h"
+#include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>

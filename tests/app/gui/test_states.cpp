@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "app/gui/presets.h"
-#include "app/gui/session_store.h"
+#include "app/gui/files/session_store.h"
 #include "core/accounting/literature/claims.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
@@ -12,8 +12,8 @@
 #include "widgets/help/command_palette.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/preview/data_view.h"
-#include "widgets/risk/identifiability_gauge.h"
-#include "widgets/risk/risk_sheet.h"
+#include "widgets/risk/attacker/identifiability_gauge.h"
+#include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/sweep/sweep_view.h"
 

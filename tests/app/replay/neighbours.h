@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/formats/npz.h"
+#include "core/files/formats/arrays/npz.h"
 #include "tests/app/replay/replay.h"
 
 #include <cmath>

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifdef SFUMATO_HAS_WINDOW
-#include "widgets/runs/run_reader.h"
+#include "widgets/runs/reading/run_reader.h"
 #include "core/base/rounded_text.h"
 
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/npz.h"
+#include "core/files/formats/arrays/npz.h"
 #include "tests/app/cli/command_line.h"
 
 #include <QStandardPaths>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/formats/deflate.h"
 #include "core/files/formats/gzip.h"
-#include "core/files/formats/idx.h"
-#include "core/files/formats/npy.h"
-#include "core/files/formats/npz.h"
+#include "core/files/formats/arrays/idx.h"
+#include "core/files/formats/arrays/npy.h"
+#include "core/files/formats/arrays/npz.h"
 #include "tests/support/hostile.h"
 #include "tests/support/test_program.h"
 

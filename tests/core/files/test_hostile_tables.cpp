@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/formats/csv.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/tables/csv.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "tests/support/hostile.h"
 #include "tests/support/test_program.h"
 

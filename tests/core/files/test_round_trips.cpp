@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/csv.h"
+#include "core/files/formats/tables/csv.h"
 #include "core/files/formats/gzip.h"
-#include "core/files/formats/idx.h"
-#include "core/files/formats/npy.h"
-#include "core/files/formats/npz.h"
+#include "core/files/formats/arrays/idx.h"
+#include "core/files/formats/arrays/npy.h"
+#include "core/files/formats/arrays/npz.h"
 #include "core/files/formats/png.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/durable/atomic_file.h"
 #include "core/files/formats/gzip.h"
-#include "core/files/formats/idx.h"
+#include "core/files/formats/arrays/idx.h"
 #include "core/files/durable/read_file.h"
-#include "core/files/formats/npy.h"
-#include "core/files/formats/row_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/npy.h"
+#include "core/files/formats/arrays/row_file.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/files/durable/sha256.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/durable/atomic_file.h"
 #include "core/files/durable/read_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/results/gallery.h"
 #include "core/results/pack_run.h"
 #include "core/results/report/report.h"

@@ -2,7 +2,7 @@
 #include "core/ledger/ledger.h"
 #include "core/local/release/privatized_file.h"
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/metrics/nearest.h"
 #include "core/models/latent.h"
 #include "core/results/export_run.h"

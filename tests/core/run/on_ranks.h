@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/data/tensor_array.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/distributed/thread_ranks.h"
 #include "core/run/distributed/ranked_run.h"
 

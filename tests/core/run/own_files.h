@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/data/seeded_random.h"
-#include "core/files/formats/npz.h"
+#include "core/files/formats/arrays/npz.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/data/loading/glyph_digits.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs that learn a public set beside the records.
 #include "core/data/tensor_array.h"
-#include "core/files/formats/npz.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/npz.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/ledger/ledger.h"
 #include "core/data/loading/glyph_digits.h"
 #include "core/run/run.h"

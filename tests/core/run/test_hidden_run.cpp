@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs whose method keeps something beside the records: GS-WGAN its critics, DP-Sinkhorn its adversaries.
 #include "core/data/tensor_array.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/run/amend_run.h"
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"

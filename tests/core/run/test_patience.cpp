@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Training that ends when the likelihood of held-out privatized records gets no better.
 #include "core/files/durable/read_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/run/amend_run.h"
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"

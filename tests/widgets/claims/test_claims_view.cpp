@@ -2,7 +2,7 @@
 #include "widgets/claims/claims_text.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/claims/own_claim_form.h"
-#include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/inputs/log_spin_box.h"
 #include "tests/support/test_program.h"
 
 #include <QClipboard>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "widgets/forms/bound_panel.h"
-#include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/inputs/log_spin_box.h"
 
 #include <QApplication>
 #include <QComboBox>

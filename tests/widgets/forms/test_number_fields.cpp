@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
-#include "widgets/forms/commit_editor.h"
+#include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/forms/field_form.h"
-#include "widgets/forms/log_spin_box.h"
-#include "widgets/forms/real_spin_box.h"
-#include "widgets/forms/whole_spin_box.h"
+#include "widgets/forms/inputs/log_spin_box.h"
+#include "widgets/forms/inputs/real_spin_box.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/text/number_text.h"
 
 #include <QLabel>

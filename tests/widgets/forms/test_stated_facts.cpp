@@ -2,7 +2,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/forms/columns_table.h"
 #include "widgets/forms/stated_facts_dialog.h"
-#include "widgets/forms/whole_spin_box.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
 
 #include <QCheckBox>
 #include <QComboBox>

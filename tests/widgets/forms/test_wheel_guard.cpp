@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/forms/wheel_guard.h"
+#include "widgets/forms/inputs/wheel_guard.h"
 #include "tests/support/test_program.h"
 
 #include <QComboBox>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/edited.h"
 #include "tests/support/fake_engine.h"
-#include "widgets/risk/clip_tuner.h"
-#include "widgets/forms/figure_label.h"
-#include "widgets/risk/identifiability_gauge.h"
+#include "widgets/risk/budget/clip_tuner.h"
+#include "widgets/forms/inputs/figure_label.h"
+#include "widgets/risk/attacker/identifiability_gauge.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/preview/mechanism_rows.h"
 #include "tests/support/test_program.h"

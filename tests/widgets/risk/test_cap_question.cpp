@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/edited.h"
 #include "tests/support/test_program.h"
-#include "widgets/forms/log_spin_box.h"
-#include "widgets/risk/budget_panel.h"
-#include "widgets/risk/cap_question.h"
+#include "widgets/forms/inputs/log_spin_box.h"
+#include "widgets/risk/budget/budget_panel.h"
+#include "widgets/risk/budget/cap_question.h"
 #include "widgets/text/spending_text.h"
 
 #include <QDialog>

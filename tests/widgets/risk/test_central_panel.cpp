@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/edited.h"
 #include "tests/support/test_program.h"
-#include "widgets/forms/figure_label.h"
+#include "widgets/forms/inputs/figure_label.h"
 #include "core/accounting/risk.h"
-#include "widgets/risk/central_panel.h"
+#include "widgets/risk/budget/central_panel.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>

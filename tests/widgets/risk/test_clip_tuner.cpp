@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/mechanism/gaussian.h"
-#include "widgets/risk/clip_tuner.h"
-#include "widgets/forms/log_spin_box.h"
+#include "widgets/risk/budget/clip_tuner.h"
+#include "widgets/forms/inputs/log_spin_box.h"
 #include "tests/support/near.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fake_engine.h"
-#include "widgets/forms/figure_label.h"
-#include "widgets/risk/identifiability_gauge.h"
-#include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/inputs/figure_label.h"
+#include "widgets/risk/attacker/identifiability_gauge.h"
+#include "widgets/forms/inputs/log_spin_box.h"
 #include "tests/support/test_program.h"
 
 #include <QLabel>

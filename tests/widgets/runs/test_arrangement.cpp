@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/config_diff.h"
-#include "widgets/runs/run_arrangement.h"
+#include "widgets/runs/list/run_arrangement.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/runs/run_filter.h"
+#include "widgets/runs/list/run_filter.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>

@@ -3,11 +3,11 @@
 #include "core/ledger/label.h"
 #include "core/ledger/ledger.h"
 #include "tests/widgets/runs/run_folders.h"
-#include "widgets/runs/run_about.h"
-#include "widgets/runs/run_index.h"
-#include "widgets/runs/run_reader.h"
-#include "widgets/runs/reader_thread.h"
-#include "widgets/runs/run_refresh.h"
+#include "widgets/runs/list/run_about.h"
+#include "widgets/runs/reading/run_index.h"
+#include "widgets/runs/reading/run_reader.h"
+#include "widgets/runs/reading/reader_thread.h"
+#include "widgets/runs/reading/run_refresh.h"
 #include "tests/support/test_program.h"
 
 #include <QSemaphore>

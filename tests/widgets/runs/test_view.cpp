@@ -4,7 +4,7 @@
 #include "tests/widgets/runs/shown_runs.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/runs/overlay_pane.h"
-#include "widgets/runs/run_tree.h"
+#include "widgets/runs/list/run_tree.h"
 #include "tests/support/test_program.h"
 
 #include <QLineEdit>

@@ -2,7 +2,7 @@
 #include "core/base/guarded.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/files/formats/gzip.h"
-#include "core/files/formats/npz.h"
+#include "core/files/formats/arrays/npz.h"
 #include "core/files/durable/read_file.h"
 #include "core/data/loading/file_facts.h"
 #include "tests/core/data/loading/raw_eye.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/stop_scope.h"
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/local/collect/collect.h"
 #include "tests/core/local/collect/trial.h"
 #include "tests/support/home.h"

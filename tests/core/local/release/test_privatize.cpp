@@ -2,7 +2,7 @@
 #include "core/data/loading/load.h"
 #include "core/local/release/privatized_file.h"
 #include "core/data/seeded_random.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/local/release/privatize.h"
 #include "core/local/record_encoder.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/safetensors.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "core/data/loading/load.h"
 #include "core/local/release/privatize.h"
 #include "core/local/release/privatized_file.h"

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/options/stated_facts.h"
+
+#include "app/cli/commands.h"
+#include "app/cli/shell/console.h"
+#include "core/base/plain_word.h"
+#include "core/data/loading/proposal.h"
+#include "core/spec/spec_settings.h"
+#include "core/spec/stated_columns.h"
+
+#include <algorithm>
+#include <iostream>
+
+namespace sfumato::cli {
+
+namespace {
+
+std::string listed(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : ", ") + plainText(word);
+    return text;
+}
+
+/// As it is typed to a shell: a text as its own letters.
+std::string typed(const SpecSetting& setting) {
+    const bool isText = setting.value.starts_with('"') && setting.value.find('\\') == std::string::npos;
+    const std::string word = setting.key + '=' +
+                             (isText ? setting.value.substr(1, setting.value.size() - 2) : setting.value);
+    if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._=-") ==
+        word.npos)
+        return "--set " + word;
+    std::string quoted;
+    for (const char c : word)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return "--set '" + quoted + '\'';
+}
+
+std::string optionsFor(const DataSpec& from, const DataSpec& to) {
+    std::string options;
+    for (const SpecSetting& setting : settingsBetween({.data = from}, {.data = to}))
+        options += (options.empty() ? "" : " ") + typed(setting);
+    return options;
+}
+
+std::string studySettingsFor(const DataSpec& from, const DataSpec& to) {
+    std::string settings;
+    for (const SpecSetting& setting : settingsBetween({.data = from}, {.data = to}))
+        settings += (settings.empty() ? "\"" : ", \"") + setting.key + "\": " + setting.value;
+    return settings;
+}
+
+std::string extents(const std::vector<std::int64_t>& shape) {
+    std::string text;
+    for (const auto extent : shape)
+        text += (text.empty() ? "" : " x ") + std::to_string(extent);
+    return text;
+}
+
+/// Arrays, how a table is written, and what of its columns are no numbers.
+std::string howItIsRead(const FileProposal& proposal) {
+    using Use = ProposedArray::Use;
+    static constexpr std::string_view uses[] = {"", " as records", " as labels", " as test records", " as test labels"};
+    std::string text;
+    const bool proposed = !proposal.read.array.empty() || !proposal.read.labels.empty();
+    for (const ProposedArray& array : proposal.arrays)
+        if (proposed && array.use != Use::None)
+            text += "array " + plainText(array.name) + " of " + extents(array.shape) + std::string(uses[std::size_t(array.use)]) + ", ";
+    if (!proposal.read.table.empty())
+        text += "a table written with " + proposal.read.table + ", ";
+    for (const ProposedColumn& column : proposal.columns) {
+        const std::string name = "column " + (column.name.empty() ? std::string("without a name") : plainText(column.name));
+        if (column.kind == ProposedColumn::Kind::RowNumber)
+            text += name + " as row number (left out), ";
+        else if (column.kind == ProposedColumn::Kind::Category)
+            text += name + (column.values.empty() ? std::string(" as texts (left out)") : " as category (" + listed(column.values) + ')') + ", ";
+    }
+    for (const std::string& word : proposal.read.absent)
+        text += plainText(word) + " as a value that is not there, ";
+    if (!proposal.read.axes.empty())
+        text += "axes " + proposal.read.axes + ", ";
+    if (proposal.read.bits > 0)
+        text += std::to_string(proposal.read.bits) + (proposal.read.bits == 1 ? " bit a pixel, " : " bits a pixel, ");
+    if (proposal.read.background)
+        text += std::string("transparent pictures on ") + (*proposal.read.background > 0 ? "white" : "black") + ", ";
+    return text;
+}
+
+} // namespace
+
+std::string recognizedText(const FileProposal& proposal) {
+    std::string text = howItIsRead(proposal);
+    if (proposal.labels == FileProposal::Labels::Column)
+        text += "the column " + plainText(proposal.labelColumn) + " as label, ";
+    if (proposal.labels != FileProposal::Labels::None && proposal.classes == 0)
+        text += "more than " + std::to_string(mostClasses) + " different labels, ";
+    else if (proposal.classes > 0)
+        text += std::to_string(proposal.classes) + (proposal.classes == 1 ? " class" : " classes") +
+                (proposal.classNames.empty() ? "" : " (" + listed(proposal.classNames) + ')') + ", ";
+    if (proposal.isFolder)
+        text += std::string(proposal.colour ? "color" : "gray") + " pictures of " +
+                std::to_string(proposal.height) + " x " + std::to_string(proposal.width) + ", ";
+    return text.substr(0, text.size() - std::min<std::size_t>(text.size(), 2));
+}
+
+std::string unusableText(const FileProposal& proposal) {
+    if (proposal.unusable == 0)
+        return {};
+    return std::to_string(proposal.unusable) + " of " + std::to_string(proposal.records) +
+           " records cannot be used (" + listed(proposal.places) +
+           (std::int64_t(proposal.places.size()) < proposal.unusable ? ", ..." : "") +
+           "): each keeps its place, as an empty record";
+}
+
+Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t mostSide, StatedBy by) {
+    TRY(proposal, proposalFor(data, {{}, interruption()}));
+    DataSpec stated = withProposal(data, *proposal, mostSide);
+    if (proposal->labels != FileProposal::Labels::None && stated.classes == 0)
+        return Fault{Fault::Code::NotAccepted, data.path,
+                     "has " + recognizedText(*proposal) + ", which are no classes" +
+                         (proposal->labels == FileProposal::Labels::Column
+                              ? std::string(": where that column is a number like the others, add ") +
+                                    (by == StatedBy::Options ? "--set data.labelColumn=-"
+                                                             : "\"data.labelColumn\": \"-\" to the study's \"set\"")
+                              : "")};
+    if (!(stated == data) && !asRead)
+        return Fault{Fault::Code::NotAccepted, data.path,
+                     "must be stated in what its format does not say. Recognized: " + recognizedText(*proposal) +
+                         ". What you state may be known: add " +
+                         (by == StatedBy::Options ? optionsFor(data, stated)
+                                                  : studySettingsFor(data, stated) + " to the study's \"set\"") +
+                         " (changed where it is wrong), or --as-read, which states what was recognized"};
+    for (const std::string& remark : proposal->remarks)
+        std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << remark << '\n';
+    if (const std::string unusable = unusableText(*proposal); !unusable.empty())
+        std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << unusable << '\n';
+    std::vector<std::string> names;
+    for (const ProposedColumn& column : proposal->columns)
+        names.push_back(column.name);
+    stated.read.columns = inFileOrder(stated.read.columns, names, stated.labelColumn);
+    return stated;
+}
+
+} // namespace sfumato::cli

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/files/exports.h"
+
+#include "app/gui/window/plot_dialog.h"
+#include "core/spec/run_name.h"
+#include "core/spec/tables/mechanism_facts.h"
+#include "widgets/compare/compare_drawing.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/experiment/raw_gate.h"
+#include "widgets/gallery/export_dialog.h"
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/save_file.h"
+#include "widgets/plots/method_style.h"
+#include "widgets/plots/page_print.h"
+#include "widgets/preview/point_cloud_view.h"
+#include "widgets/preview/sheet_view.h"
+#include "widgets/risk/budget/central_panel.h"
+#include "widgets/runs/reading/run_reader.h"
+#include "widgets/text/label_text.h"
+#include "widgets/text/shown_wording.h"
+#include "widgets/text/spending_text.h"
+#include "widgets/text/write_file.h"
+#include "widgets/training/training_view.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+/// Writes the page as it is, or printed where the name ends in .pdf.
+Result<void> writePage(const std::string& html, const QString& path) {
+    if (path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) {
+        const auto fault = printPage(QString::fromStdString(html), path);
+        return fault ? Result<void>(*fault) : Result<void>();
+    }
+    return writeFile(path, QByteArray::fromStdString(html));
+}
+
+} // namespace
+
+Exports::Exports(const WindowContext& context, const Shown& shown)
+    : WindowPart(context), m_pages(shown.pages), m_training(shown.training), m_gallery(shown.gallery), m_compare(shown.compare),
+      m_central(shown.central), m_gate(shown.gate) {
+    connect(&m_session, &RunSession::exported, this, [this](const auto& files) {
+        if (m_exportDialog)
+            m_exportDialog->showExported(files);
+    });
+    connect(&m_session, &RunSession::exportFailed, this, [this](const Fault& fault) {
+        m_exportDialog ? m_exportDialog->showFault(fault) : complain(fault);
+    });
+    connect(&m_gallery, &GalleryView::exportRequested, this, &Exports::exportPick);
+    connect(&m_compare, &CompareView::exportRequested, this, &Exports::exportComparison);
+}
+
+void Exports::exportSamples() {
+    std::vector<std::string> methods;
+    for (const MethodSpec& method : m_experiment.runSpec().methods)
+        methods.push_back(method.name);
+    m_exportDialog = new ExportDialog(m_experiment.folder(), methods, m_experiment.runNoise() == NoiseDistribution::Exact, m_window);
+    m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (const DataSpec& data = m_experiment.ranSpec().data; isSensitive(data))
+        m_exportDialog->setSensitive();
+    connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
+    connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
+    auto* preview = new QStackedWidget;
+    auto* images = new SheetView(tr("What is exported"));
+    auto* points = new PointCloudView(tr("What is exported"), methodStyle(0).color);
+    points->setAxes(cloudAxes(m_experiment.runSpec().data));
+    preview->addWidget(images);
+    preview->addWidget(points);
+    const auto show = [dialog = m_exportDialog, preview, images, points, methods](std::shared_ptr<const SampleSheet> sheet) {
+        dialog->showPreview(*sheet);
+        if (const auto method = std::ranges::find(methods, sheet->method); method != methods.end())
+            points->setGeneratedColor(methodStyle(styleNumbers(methods)[std::size_t(method - methods.begin())], points->palette()).color);
+        const bool isPoints = sheet->pixels.empty();
+        preview->setCurrentIndex(isPoints);
+        isPoints ? points->setLayer(std::move(sheet)) : images->setSheet(std::move(sheet));
+    };
+    connect(m_exportDialog, &ExportDialog::previewAsked, this, [this, show](const SampleRequest& samples) {
+        const auto draw = [samples](const Engine& engine, std::stop_token stop) {
+            return engine.sampleRun(samples, stop);
+        };
+        m_session.ask<SampleSheet>(m_exportDialog, "export preview", draw,
+                                   [this, show](const Result<SampleSheet>& sheet) {
+                                       sheet ? show(std::make_shared<const SampleSheet>(*sheet))
+                                             : m_exportDialog->showFault(sheet.fault());
+                                   });
+    });
+    connect(m_exportDialog, &ExportDialog::picked, this, show);
+    m_exportDialog->setPreviewView(preview);
+    m_exportDialog->open();
+}
+
+void Exports::exportPick(const GalleryPick& pick) {
+    exportSamples();
+    m_exportDialog->setPick(pick);
+}
+
+void Exports::exportComparison() {
+    const Comparison& shown = m_compare.comparison();
+    std::vector<ExportablePlot> metrics{
+        {&m_compare, tr("Comparison"), shown.usesRaw,
+         [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
+    for (ExportablePlot& plot : plotsIn(m_compare))
+        metrics.push_back(std::move(plot));
+    const RunSpec ran = m_experiment.folder().empty() ? spec() : m_experiment.ranSpec();
+    QString stamp = plotStamp(!m_experiment.folder().empty());
+    for (const ComparedColumn& column : shown.columns)
+        if (!column.stamp.empty())
+            stamp += QStringLiteral(" · %1: %2")
+                         .arg(QString::fromStdString(titleOf(column)), QString::fromStdString(column.stamp));
+    auto* dialog = new PlotDialog(std::move(metrics), stamp, QString::fromStdString(ran.name), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void Exports::exportPlot() {
+    auto plots = plotsIn(*m_window);
+    if (auto picture = m_gallery.figure())
+        plots.insert(plots.begin(), std::move(*picture));
+    if (plots.empty())
+        return say(tr("No figure is in view. Open the tab that shows one; then export it."));
+    const QString name = QString::fromStdString(shownSpec().name);
+    auto* dialog = new PlotDialog(std::move(plots), plotStamp(showsRun()), name, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+/// Whether the page shows what a run made.
+bool Exports::showsRun() const {
+    const QWidget* page = m_pages.currentWidget();
+    return (page == &m_training || page == &m_gallery || page == &m_compare) && !m_experiment.folder().empty();
+}
+
+/// What made the figures of the page: the run, whatever was edited since, or the settings.
+RunSpec Exports::shownSpec() const {
+    return showsRun() ? m_experiment.ranSpec() : spec();
+}
+
+/// What stands below an exported figure: what was trained, and what its noise promises; of a run as its label says it.
+QString Exports::plotStamp(bool ofRun) const {
+    const RunSpec shown = ofRun ? m_experiment.ranSpec() : spec();
+    const QString ofLabel =
+        ofRun && noiseOf(shown) == NoiseDistribution::Exact
+            ? readPromise(QString::fromStdString(m_experiment.folder().string()), m_session.isRunning()).stamp
+            : QString();
+    const MechanismSpec& mechanism = shown.mechanism;
+    // 0 where the spec states the noise multiplier: then that is printed.
+    const double central = shown == spec() ? m_central.epsilon() : shown.privacy.epsilon;
+    const QString budget = !ofLabel.isEmpty()                  ? ofLabel
+                           : noiseOf(shown) == NoiseDistribution::None  ? tr("no noise, a baseline on public data")
+                           : noiseOf(shown) != NoiseDistribution::Exact ? isSensitive(shown.data)
+                                                                     ? tr("study noise, not private")
+                                                                     : tr("study noise, public demo data")
+                           : shown.privacy.model == PrivacyModel::Central
+                               ? central > 0 ? tr("central privacy, ε %1, δ %2").arg(central).arg(shown.privacy.delta)
+                                             : tr("central privacy, noise multiplier %1, δ %2")
+                                                   .arg(shown.privacy.noiseMultiplier)
+                                                   .arg(shown.privacy.delta)
+                           : mechanism.noiseScale > 0 ? tr("local privacy, noise scale %1").arg(mechanism.noiseScale)
+                           : !factsOf(mechanism.kind).hasDelta
+                               ? tr("local privacy, ε %1").arg(mechanism.epsilon)
+                               : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);
+    const QString promise = noiseOf(shown) == NoiseDistribution::Exact ? withRelation(budget, relationText(shown)) : budget;
+    return QStringLiteral("%1 · %2 · Sfumato").arg(shownTitle(shown.title, shown.name), promise);
+}
+
+void Exports::exportReport() {
+    QFileDialog* dialog = askWhereToSave(
+        m_window, tr("Export a report"), QDir::home().filePath(QString::fromStdString(m_experiment.runSpec().name) + QStringLiteral(".html")),
+        {tr("Web page (*.html)"), tr("PDF (*.pdf)")}, QStringLiteral("html"), [this](const QString& path) { writeReport(path); });
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+        dialog->setDefaultSuffix(filter.contains(QLatin1String("pdf")) ? QStringLiteral("pdf") : QStringLiteral("html"));
+    });
+}
+
+/// In the language of the window; what is compared stands in it, and raw records of a demonstration where they are shown.
+void Exports::writeReport(const QString& path) {
+    ReportRequest request{.run = m_experiment.folder(),
+                          .raw = m_gate.isOpen() && isDrawn(m_experiment.runSpec().data),
+                          .words = shownWording()};
+    if (const Comparison& shown = m_compare.comparison(); std::ranges::any_of(shown.columns, [](const ComparedColumn& column) { return column.sheet != nullptr; }))
+        request.comparison = std::make_shared<const Comparison>(shown);
+    writeFile(
+        "report", tr("Writing the report…"),
+        [request, path](const Engine& engine, std::stop_token stop) -> Result<QString> {
+            TRY(html, engine.report(request, stop));
+            const auto written = writePage(*html, path);
+            return written ? Result<QString>(path) : written.fault();
+        },
+        [this](const QString& written) { succeed(tr("Report written: %1").arg(written)); });
+}
+
+void Exports::packRun() {
+    const QString name = QString::fromStdString(runName(m_experiment.folder()));
+    const auto pack = [this, run = m_experiment.folder()](const QString& path) {
+        writeFile(
+            "pack", tr("Packing the run…"),
+            [run, path](const Engine& engine, std::stop_token stop) -> Result<QString> {
+                const auto packed = engine.packRun(run, path.toStdString(), stop);
+                return packed ? Result<QString>(path) : packed.fault();
+            },
+            [this](const QString& packed) { succeed(tr("Packed: %1. It holds no raw records.").arg(packed)); });
+    };
+    askWhereToSave(m_window, tr("Pack the run"), QDir::home().filePath(name + QStringLiteral(".sfumato")), {tr("Packed runs (*.sfumato)")},
+                   QStringLiteral("sfumato"), pack);
+}
+
+} // namespace sfumato

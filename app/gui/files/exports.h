@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/gui/window/window_part.h"
+
+#include <QPointer>
+
+namespace sfumato {
+
+class CentralPanel;
+class CompareView;
+class ExportDialog;
+struct GalleryPick;
+class GalleryView;
+class Pages;
+class RawGate;
+class TrainingView;
+
+/// What leaves the window: samples, figures, and a run as one file.
+class Exports : public WindowPart {
+    Q_OBJECT
+
+public:
+    /// Where what is exported is shown.
+    struct Shown {
+        Pages& pages;
+        TrainingView& training;
+        GalleryView& gallery;
+        CompareView& compare;
+        CentralPanel& central;
+        RawGate& gate;
+    };
+
+    Exports(const WindowContext& context, const Shown& shown);
+    void exportSamples();
+    void exportPlot();
+    void exportReport();
+    /// All of the run as one file.
+    void packRun();
+
+private:
+    void exportPick(const GalleryPick& pick);
+    void exportComparison();
+    void writeReport(const QString& path);
+    bool showsRun() const;
+    RunSpec shownSpec() const;
+    QString plotStamp(bool ofRun) const;
+
+    Pages& m_pages;
+    TrainingView& m_training;
+    GalleryView& m_gallery;
+    CompareView& m_compare;
+    CentralPanel& m_central;
+    RawGate& m_gate;
+    QPointer<ExportDialog> m_exportDialog;
+};
+
+} // namespace sfumato

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/files/file_actions.h"
+
+#include "app/gui/files/dropped.h"
+#include "app/gui/presets.h"
+#include "core/files/durable/state_folder.h"
+#include "core/spec/run_name.h"
+#include "widgets/forms/inputs/commit_editor.h"
+#include "widgets/look/save_file.h"
+#include "widgets/runs/reading/run_reader.h"
+
+#include <QFileInfo>
+#include <QMessageBox>
+
+namespace sfumato {
+
+namespace {
+
+QString namesOf(const QStringList& paths) {
+    constexpr int most = 8;
+    QStringList names;
+    for (const QString& path : paths.mid(0, most))
+        names << QString::fromStdString(runName(path.toStdString()));
+    if (paths.size() > most)
+        names << QStringLiteral("…");
+    return names.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+FileActions::FileActions(const WindowContext& context, const std::vector<RunSpec>& presets, const QString& runsFolder)
+    : WindowPart(context), m_presets(presets), m_runsFolder(runsFolder) {}
+
+void FileActions::open(const QString& presetOrPath) {
+    for (const RunSpec& preset : m_presets)
+        if (QString::fromStdString(preset.name) == presetOrPath)
+            return open(preset);
+    if (presetOrPath == QString::fromStdString(startSpec().name)) // even where no presets are found
+        return open(startSpec());
+    openFiles({presetOrPath});
+}
+
+void FileActions::open(const RunSpec& spec, const QString& file) {
+    if (mayChange())
+        m_experiment.open(spec, file);
+}
+
+void FileActions::openFiles(const QStringList& paths) {
+    if (!mayChange())
+        return;
+    const Dropped dropped = recognize(paths);
+    if (dropped.kind == Dropped::Kind::Picture)
+        return say(tr("Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that "
+                      "holds them.")
+                       .arg(namesOf(paths).toHtmlEscaped()));
+    openDropped(dropped);
+    if (dropped.left.isEmpty())
+        return;
+    auto* box = new QMessageBox(QMessageBox::Information, tr("Not everything was taken"),
+                                tr("Opened: %1").arg(namesOf({dropped.path})), QMessageBox::Close, m_window);
+    box->setObjectName(QStringLiteral("not-taken"));
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(tr("Not taken: %1. One experiment, run or data set is opened at a time; drop the folder "
+                               "that holds files which belong together.")
+                                .arg(namesOf(dropped.left)));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->show(); // beside the work, which goes on
+}
+
+void FileActions::openDropped(const Dropped& dropped) {
+    switch (dropped.kind) {
+    case Dropped::Kind::Picture:
+    case Dropped::Kind::Nothing:
+    case Dropped::Kind::Experiment:
+        return openExperiment(dropped.path);
+    case Dropped::Kind::Run:
+        return openRun(dropped.path);
+    case Dropped::Kind::Archive:
+        return openArchive(dropped.path);
+    case Dropped::Kind::Sweep:
+        return Q_EMIT sweepFound(dropped.path);
+    case Dropped::Kind::Data:
+        return Q_EMIT dataFound(dropped.path);
+    }
+}
+
+void FileActions::openExperiment(const QString& path) {
+    auto spec = readSpec(path);
+    if (!spec)
+        return complain(spec.fault());
+    const QFileInfo file(path);
+    const bool ofOthers = file.suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0 ||
+                          file.fileName() == QLatin1String("config.json") ||
+                          file.absoluteFilePath().startsWith(QString::fromStdString(presetFolder().string()) + QLatin1Char('/'));
+    // Save asks for a file rather than replace a picture, a run's own file or a preset
+    open(*spec, ofOthers ? QString() : file.absoluteFilePath());
+    say(spec->data.source == "file"
+            ? tr("Opened %1. Name its data file: a file is only read where you choose it.").arg(file.fileName())
+            : tr("Opened %1. Train repeats the experiment.").arg(file.fileName()));
+}
+
+void FileActions::openRun(const QString& folder) {
+    if (!mayChange())
+        return;
+    auto spec = readSpec(folder);
+    if (!spec)
+        return complain(spec.fault());
+    const std::filesystem::path run = absoluteFolder(folder.toStdString()); // one path of one run, however it is written
+    const QString place = QString::fromStdString(run.string());
+    const RunStatus status = readStatus(place);
+    const bool unfinished = status != RunStatus::Done && status != RunStatus::Damaged;
+    m_experiment.openRun(*spec, run, unfinished, readNoise(place));
+}
+
+void FileActions::askForExperiment() {
+    askForFile(m_window, tr("Open an experiment"), {},
+               {tr("Experiments, packed runs and exported pictures (*.sfumato *.json *.png)"), tr("All files (*)")},
+               [this](const QString& path) { openFiles({path}); });
+}
+
+void FileActions::askForRun() {
+    askForFolder(m_window, tr("Open a run folder"), m_runsFolder, [this](const QString& folder) { openRun(folder); });
+}
+
+void FileActions::save() {
+    if (!commitEditor(*m_window))
+        return;
+    const QString file = m_experiment.file();
+    if (file.isEmpty())
+        return saveAs();
+    if (!m_experiment.isFileChanged())
+        return saveTo(file);
+    askToReplace(m_window, {file}, [this, file] { saveTo(file); },
+                 tr("It was changed after this window had read it. To keep both, cancel and choose Save as."));
+}
+
+void FileActions::saveTo(const QString& path) {
+    const auto saved = path == m_experiment.file() ? saveSpecAgain(spec(), path) : saveSpec(spec(), path);
+    if (!saved)
+        return complain(saved.fault());
+    m_experiment.setFile(path);
+    succeed(tr("Saved %1.").arg(path));
+}
+
+void FileActions::saveAs() {
+    if (!commitEditor(*m_window))
+        return;
+    const QString file = m_experiment.file();
+    askWhereToSave(m_window, tr("Save the experiment"), file.isEmpty() ? QString::fromStdString(spec().name) : file,
+                   {tr("Experiments (*.sfumato)"), tr("All files (*)")}, QStringLiteral("sfumato"),
+                   [this](const QString& path) { saveTo(path); });
+}
+
+void FileActions::openArchive(const QString& path) {
+    writeFile(
+        "unpack", tr("Unpacking the run…"),
+        [path, runs = m_runsFolder.toStdString()](const Engine& engine, std::stop_token stop) -> Result<QString> {
+            const auto folder = engine.unpackRun(path.toStdString(), runs, stop);
+            return folder ? Result<QString>(QString::fromStdString(folder->string())) : folder.fault();
+        },
+        [this](const QString& folder) {
+            if (m_session.isRunning())
+                return say(tr("Unpacked into %1.").arg(folder));
+            openRun(folder);
+        });
+}
+
+} // namespace sfumato

@@ -1,0 +1,382 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window consists of.
+#include "app/gui/window/main_window.h"
+
+#include "app/gui/collecting.h"
+#include "app/gui/engine_build.h"
+#include "app/gui/files/exports.h"
+#include "app/gui/files/file_actions.h"
+#include "app/gui/window/head.h"
+#include "app/gui/inquiry.h"
+#include "app/gui/files/data_import.h"
+#include "app/gui/presets.h"
+#include "app/gui/run_controller.h"
+#include "app/gui/files/session_keeper.h"
+#include "app/gui/window/status_line.h"
+#include "core/accounting/literature/claims.h"
+#include "widgets/claims/claims_view.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/forms/bound_panel.h"
+#include "widgets/forms/inputs/commit_editor.h"
+#include "widgets/forms/data_panel.h"
+#include "widgets/forms/method_panel.h"
+#include "widgets/forms/record_panel.h"
+#include "widgets/forms/inputs/wheel_guard.h"
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/help/help_panel.h"
+#include "widgets/help/try_next_panel.h"
+#include "widgets/look/card.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/layouts.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
+#include "widgets/preview/data_view.h"
+#include "widgets/risk/budget/budget_panel.h"
+#include "widgets/risk/budget/central_panel.h"
+#include "widgets/risk/attacker/risk_sheet.h"
+#include "widgets/risk/budget/trust_panel.h"
+#include "widgets/runs/runs_view.h"
+#include "widgets/settings/appearance.h"
+#include "widgets/sweep/sweep_view.h"
+#include "widgets/text/fault_text.h"
+#include "widgets/training/training_view.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollArea>
+#include <QTimer>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace sfumato {
+
+namespace {
+
+Q_LOGGING_CATEGORY(startLog, "sfumato.start", QtWarningMsg)
+
+QStringList localFiles(const QMimeData& mime) {
+    QStringList paths;
+    for (const QUrl& url : mime.urls())
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    return paths;
+}
+
+} // namespace
+
+MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* parent)
+    : QMainWindow(parent), m_settings(keptSettings()),
+      m_runsFolder(m_settings.runsFolder.isEmpty() ? usualRunsFolder() : m_settings.runsFolder),
+      m_session(std::move(load)) {
+    new CommitFilter(this);
+    new WheelGuard(this); // before any input is made
+    applyAppearance(m_settings, false); // before anything asks the style for its icons
+    buildViews();
+    m_setup = buildSteps();
+    m_setup->setParent(this); // first of all by Tab too
+    buildCentre();
+    buildDocks();
+    buildParts();
+    buildActions();
+    buildRail();
+    connectSession();
+    connectPanels();
+    connectViews();
+    setAcceptDrops(true);
+    resize(1280, 800);
+    m_firstLayout = saveState(SessionKeeper::layoutVersion);
+    m_keyed = keyedActions(findChildren<QAction*>());
+    new CommandKeys(m_keyed, this);
+    applySettings(m_settings);
+    connect(new SettingsWatch(this), &SettingsWatch::changed, this, &MainWindow::applySettings);
+    askSystemTheme(this, [this](bool dark) {
+        m_systemIsDark = dark;
+        applyAppearance(m_settings, dark);
+    });
+    takePresets();
+    showRecent();
+    followGate();
+    m_files->open(startSpec());
+    m_files->open(opening.isEmpty() ? QStringLiteral("ring-lap") : opening);
+    m_experiment->history().stack().clear(); // nobody has edited anything yet
+    showSessionState(m_session.state());
+    m_keeper->takeAsKept();
+}
+
+/// An editor that loses the focus edits the experiment, and tells what was typed into it, while all that listens is still there.
+MainWindow::~MainWindow() {
+    hide();
+    delete m_setup;
+}
+
+void MainWindow::buildViews() {
+    m_experiment = new Experiment(
+        m_session, [this](const std::string& key) { return fieldTitle(key); }, this);
+    m_dataView = new DataView(*m_experiment);
+    m_training = new TrainingView(m_session, *m_experiment);
+    m_gallery = new GalleryView(m_session);
+    m_compare = new CompareView(m_session);
+    m_sweep = new SweepView(m_session, std::filesystem::path(m_runsFolder.toStdString()) / "sweeps");
+    m_runs = new RunsView(m_runsFolder);
+    m_risk = new RiskSheet(*m_experiment);
+    m_claims = new ClaimsView(publishedClaims());
+    m_undoGroup.addStack(&m_experiment->history().stack());
+    m_undoGroup.addStack(&m_runs->undoStack());
+}
+
+/// The steps in the order in which a person decides, and below them the button that does it.
+QWidget* MainWindow::buildSteps() {
+    m_trust = new TrustPanel(*m_experiment);
+    m_budget = new BudgetPanel(*m_experiment);
+    m_central = new CentralPanel(*m_experiment);
+    m_data = new DataPanel(*m_experiment);
+    m_bound = new BoundPanel;
+    m_record = new RecordPanel(*m_experiment);
+    m_method = new MethodPanel(*m_experiment);
+    m_steps = new Steps;
+    const auto step = [this](const QString& title, std::initializer_list<QWidget*> parts) {
+        auto* content = new QWidget;
+        auto* column = new QVBoxLayout(content);
+        column->setContentsMargins(0, 0, 0, 16);
+        for (QWidget* part : parts)
+            column->addWidget(part);
+        m_steps->add(title, content);
+    };
+    step(tr("Data"), {m_data});
+    step(tr("Bound"), {m_record, m_budget->derivation(), m_bound});
+    step(tr("Privacy budget"), {m_trust, m_budget, m_central});
+    step(tr("Method"), {m_method->methodsPage(), m_central->methodPage()});
+    step(tr("Training"), {m_method});
+    m_steps->setState(1 << 2);
+
+    auto* scroll = m_stepsArea = new QScrollArea;
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(m_steps);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->viewport()->setBackgroundRole(QPalette::Base);
+    m_steps->setContentsMargins(0, 0, 4, 0);
+    m_steps->setBackgroundRole(QPalette::Base);
+    m_steps->installEventFilter(this);
+
+    m_go = new QPushButton(tr("Train"));
+    m_go->setProperty("primary", true);
+    m_go->setMinimumHeight(40);
+    m_go->setWhatsThis(tr("Trains with the steps as they stand, pauses, and goes on. What it costs stands below."));
+    m_halt = new QPushButton(tr("Stop"));
+    m_halt->setMinimumHeight(40);
+    m_halt->setWhatsThis(tr("Ends the training after this step and saves the run; Resume goes on with it."));
+    m_halt->hide();
+    m_cost = new QLabel;
+    m_cost->setWordWrap(true);
+    m_cost->setAlignment(Qt::AlignCenter);
+    m_cost->setForegroundRole(QPalette::PlaceholderText);
+    m_cost->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more "
+                          "budget."));
+    auto* buttons = inRow({{m_go, 1}, m_halt});
+    auto* card = new Card;
+    inColumn(card, {{scroll, 1}, buttons, m_cost}, QMargins(14, 4, 6, 12));
+    auto* around = new QWidget;
+    inColumn(around, {card}, QMargins(12, 0, 0, 8));
+    return around;
+}
+
+void MainWindow::buildCentre() {
+    m_pages = new Pages;
+    const auto page = [this](QWidget* view, const QString& title) {
+        m_pages->add(view, title);
+        if (view != m_training) // none widens the window before it is shown
+            view->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
+    };
+    page(m_dataView, tr("Data"));
+    page(m_risk, tr("Budget"));
+    page(m_training, tr("Training"));
+    page(m_gallery, tr("Gallery"));
+    page(m_compare, tr("Compare"));
+    page(m_sweep, tr("Sweep"));
+    page(m_runs, tr("Runs"));
+    page(m_claims, tr("Claims"));
+    m_pages->setCurrentWidget(m_training);
+    setCentralWidget(m_pages);
+    auto* top = new QToolBar(tr("Experiment"));
+    top->setObjectName(QStringLiteral("head"));
+    top->setMovable(false);
+    top->addWidget(m_head = new Head);
+    addToolBar(top);
+    setStatusBar(m_status = new StatusLine);
+}
+
+/// What does the tasks of the window, each with what it needs of it.
+void MainWindow::buildParts() {
+    m_messages = new Messages(m_pages->messages(), *m_log, this);
+    const WindowContext context{*this, m_session, *m_experiment, *m_messages};
+    m_inquiry = new Inquiry(context, m_gate);
+    m_run = new RunController(context, *m_inquiry, *m_training, *m_central, m_settings, m_runsFolder);
+    m_files = new FileActions(context, m_presets, m_runsFolder);
+    m_dataImport = new DataImport(context, m_presets, *m_steps, *m_data, *m_bound);
+    m_collecting = new Collecting(context);
+    m_exports = new Exports(context, {*m_pages, *m_training, *m_gallery, *m_compare, *m_central, m_gate});
+    m_keeper = new SessionKeeper(context, {*this, *m_pages, *m_steps, *m_training, *m_sweep, *m_runs, *m_risk, *m_files});
+}
+
+void MainWindow::buildDocks() {
+    m_tryNext = new TryNextPanel;
+    m_help = new HelpPanel;
+    m_log = new QPlainTextEdit;
+    m_log->setReadOnly(true);
+    m_log->setMaximumBlockCount(5000);
+    m_log->setTabChangesFocus(true);
+    m_log->setAccessibleName(tr("Log"));
+    m_log->setWhatsThis(tr("What was said and done, with the time."));
+
+    const auto dock = [this](const QString& name, const QString& title, QWidget* content,
+                             Qt::DockWidgetArea area) {
+        auto* frame = new QDockWidget(title, this);
+        frame->setObjectName(name);
+        frame->setWidget(content);
+        addDockWidget(area, frame);
+        return frame;
+    };
+    QDockWidget* setup = dock(QStringLiteral("setup"), tr("Steps"), m_setup, Qt::LeftDockWidgetArea);
+    setup->setFeatures(QDockWidget::DockWidgetClosable);
+    setup->setTitleBarWidget(new QWidget);
+    auto* scroll = scrolled(m_tryNext);
+    QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), scroll, Qt::RightDockWidgetArea);
+    QDockWidget* help = dock(QStringLiteral("help"), tr("Help on this"), m_help, Qt::RightDockWidgetArea);
+    tabifyDockWidget(next, help);
+    help->hide();
+    dock(QStringLiteral("log"), tr("Log"), m_log, Qt::BottomDockWidgetArea)->hide();
+    resizeDocks({setup, next}, {340, 240}, Qt::Horizontal);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    connect(m_tryNext, &TryNextPanel::dismissed, next, &QDockWidget::close);
+}
+
+/// Beside the pages: icons that open what helps, shut after the first run.
+void MainWindow::buildRail() {
+    auto* rail = new QToolBar(tr("Panels"));
+    rail->setObjectName(QStringLiteral("rail"));
+    rail->setMovable(false);
+    rail->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    addToolBar(Qt::RightToolBarArea, rail);
+    const std::pair<const char*, Icon> panels[] = {{"try-next", Icon::Idea}, {"help", Icon::Help}, {"log", Icon::Log}};
+    for (const auto& [name, picture] : panels) {
+        auto* dock = findChild<QDockWidget*>(QLatin1String(name));
+        dock->toggleViewAction()->setIcon(icon(picture));
+        dock->toggleViewAction()->setToolTip(dock->windowTitle());
+        rail->addAction(dock->toggleViewAction());
+    }
+}
+
+void MainWindow::paintEvent(QPaintEvent* event) {
+    QMainWindow::paintEvent(event);
+    if (std::exchange(m_painted, true))
+        return;
+    QTimer::singleShot(0, this, [this] {
+        qCInfo(startLog) << "first paint";
+        m_keeper->startKeeping();
+        loadEngine();
+    });
+}
+
+void MainWindow::loadEngine() {
+    if (m_engineBuild.isEmpty())
+        return m_session.load();
+    auto* build = new EngineBuild(m_engineBuild, this);
+    connect(build, &EngineBuild::advanced, m_status, &StatusLine::showEngineBuild);
+    connect(build, &EngineBuild::ended, this, [this] { m_session.load(); });
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    event->setAccepted(m_keeper->mayClose());
+}
+
+void MainWindow::restorePlaces() {
+    m_keeper->restorePlaces();
+}
+
+void MainWindow::restoreSession() {
+    m_keeper->restoreSession();
+}
+
+void MainWindow::keepAndStop() {
+    m_keeper->keepAndStop();
+}
+
+void MainWindow::keepAndQuit() {
+    m_keeper->keepAndQuit();
+}
+
+void MainWindow::finishChanges() {
+    m_runs->finishChanges();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    fitPanels();
+}
+
+/// The steps are as wide as their words, unless that is more than the window can spare: then they scroll. In a narrow window the pages come
+/// first: what helps goes to the rail, once, when it gets narrow.
+void MainWindow::fitPanels() {
+    m_stepsArea->setMinimumWidth(std::clamp(m_steps->minimumSizeHint().width(), 270, std::max(340, width() * 3 / 10)) +
+                                 m_stepsArea->verticalScrollBar()->sizeHint().width());
+    const bool narrow = width() < 90 * QFontInfo(QApplication::font()).pixelSize();
+    auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
+    if (std::exchange(m_narrow, narrow) != narrow && narrow && next && !next->isFloating())
+        QTimer::singleShot(0, next, &QWidget::hide); // at the first show docks are shown after this
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_steps && event->type() == QEvent::LayoutRequest)
+        fitPanels();
+    return QMainWindow::eventFilter(watched, event);
+}
+
+/// What a page makes after the window was built stands at the end of the order, behind what helps: that goes last again.
+bool MainWindow::focusNextPrevChild(bool next) {
+    QWidget* last = nullptr;
+    QWidgetList behind;
+    bool mixed = false;
+    for (QWidget* each = nextInFocusChain(); each != this; each = each->nextInFocusChain()) {
+        if (each->focusPolicy() == Qt::NoFocus || m_setup->isAncestorOf(each))
+            continue;
+        if (m_pages->isAncestorOf(each))
+            last = each, mixed |= !behind.isEmpty();
+        else
+            behind << each;
+    }
+    if (mixed)
+        for (QWidget* each : behind)
+            setTabOrder(std::exchange(last, each), each);
+    return QMainWindow::focusNextPrevChild(next);
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange && m_full)
+        m_full->setChecked(isFullScreen());
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!localFiles(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    m_files->openFiles(localFiles(*event->mimeData()));
+    event->acceptProposedAction();
+}
+
+} // namespace sfumato

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The menus, the palette, the preferences, and what they say of the program.
+#include "app/gui/window/main_window.h"
+
+#include "app/gui/collecting.h"
+#include "app/gui/files/exports.h"
+#include "app/gui/files/file_actions.h"
+#include "app/gui/presets.h"
+#include "app/gui/run_controller.h"
+#include "app/gui/files/session_keeper.h"
+#include "app/gui/files/session_store.h"
+#include "core/spec/run_name.h"
+#include "widgets/claims/claims_view.h"
+#include "widgets/forms/inputs/commit_editor.h"
+#include "widgets/forms/data_panel.h"
+#include "widgets/help/command_palette.h"
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/help/glossary.h"
+#include "widgets/help/help_panel.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
+#include "widgets/risk/attacker/risk_sheet.h"
+#include "widgets/runs/runs_view.h"
+#include "widgets/settings/appearance.h"
+#include "widgets/settings/settings_dialog.h"
+#include "widgets/sweep/sweep_view.h"
+#include "widgets/text/label_text.h"
+#include "widgets/training/training_view.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QWhatsThis>
+
+namespace sfumato {
+
+namespace {
+
+QStringList languages() {
+    QStringList found;
+    for (const QString& file :
+         QDir(QStringLiteral(":/translations")).entryList({QStringLiteral("sfumato_*.qm")}))
+        found << file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
+    return found;
+}
+
+} // namespace
+
+void MainWindow::buildActions() {
+    buildFileMenu();
+    buildEditMenu();
+    buildExperimentMenu();
+    buildViewMenu();
+    buildToolsMenus();
+    buildHelpMenu();
+    connect(m_go, &QPushButton::clicked, m_train, &QAction::trigger);
+    connect(m_halt, &QPushButton::clicked, m_stop, &QAction::trigger);
+}
+
+QAction* MainWindow::addCommand(QMenu* menu, const char* name, const QString& text, const QKeySequence& key, std::function<void()> run) {
+    QAction* made = menu->addAction(text, this, std::move(run));
+    made->setObjectName(QLatin1String(name));
+    made->setShortcut(key);
+    return made;
+}
+
+/// Whatever it does uses what was typed into a field.
+QAction* MainWindow::addUse(QMenu* menu, const char* name, const QString& text, Icon picture, const QKeySequence& key,
+                            std::function<void()> run) {
+    QAction* made = addCommand(menu, name, text, key, [this, run = std::move(run)] {
+        if (commitEditor(*this))
+            run();
+    });
+    made->setIcon(icon(picture, QPalette::WindowText));
+    return made;
+}
+
+void MainWindow::buildFileMenu() {
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    m_openers << addUse(file, "new", tr("&New"), Icon::File, QKeySequence::New,
+                        // the preset of that name, where it is found
+                        [this] { m_files->open(QString::fromStdString(startSpec().name)); });
+    m_openers << addUse(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open, [this] { m_files->askForExperiment(); });
+    m_openers << addUse(file, "import", tr("&Import data…"), Icon::File, Qt::CTRL | Qt::Key_I,
+                        [this] { m_data->openFile(); });
+    m_openers << addUse(file, "importFolder", tr("Import image fol&der…"), Icon::Folder,
+                        Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { m_data->openFolder(); });
+    m_openers << addUse(file, "openRun", tr("Open &run…"), Icon::Runs, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
+                        [this] { m_files->askForRun(); });
+    file->addSeparator();
+    addUse(file, "save", tr("&Save"), Icon::Save, QKeySequence::Save, [this] { m_files->save(); });
+    addUse(file, "saveAs", tr("Save &as…"), Icon::Save, Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { m_files->saveAs(); });
+    file->addSeparator();
+    m_export = addUse(file, "exportSamples", tr("&Export samples…"), Icon::Export,
+                      Qt::CTRL | Qt::Key_E, [this] { m_exports->exportSamples(); });
+    addUse(file, "exportFigure", tr("Export &figure…"), Icon::Plot,
+           Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { m_exports->exportPlot(); });
+    m_report = addUse(file, "exportReport", tr("Export repor&t…"), Icon::Report, {}, [this] { m_exports->exportReport(); });
+    m_pack = addUse(file, "packRun", tr("Pac&k run…"), Icon::Save, {}, [this] { m_exports->packRun(); });
+    file->addSeparator();
+    addUse(file, "quit", tr("&Quit"), Icon::Close, QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
+}
+
+void MainWindow::buildEditMenu() {
+    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    m_undo = m_undoGroup.createUndoAction(this, tr("&Undo"));
+    m_undo->setObjectName(QStringLiteral("undo"));
+    m_undo->setShortcut(QKeySequence::Undo);
+    m_redo = m_undoGroup.createRedoAction(this, tr("&Redo"));
+    m_redo->setObjectName(QStringLiteral("redo"));
+    m_redo->setShortcut(QKeySequence::Redo);
+    edit->addActions({m_undo, m_redo});
+    edit->addSeparator();
+    addCommand(edit, "copyAsCommand", tr("&Copy as command"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, [this] { copyAsCommand(); });
+    edit->addSeparator();
+    addCommand(edit, "preferences", tr("&Preferences…"), Qt::CTRL | Qt::Key_Comma, [this] { showSettings(); });
+}
+
+void MainWindow::buildExperimentMenu() {
+    QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
+    m_train = addUse(experiment, "train", tr("&Train"), Icon::Train, Qt::CTRL | Qt::Key_R,
+                     [this] { m_run->trainOrPause(); });
+    m_step = addUse(experiment, "step", tr("&Step"), Icon::Step, Qt::Key_F10, [this] { m_run->step(); });
+    m_stop = addUse(experiment, "stop", tr("St&op"), Icon::Stop, Qt::SHIFT | Qt::Key_F5, [this] { m_session.stop(); });
+    experiment->addSeparator();
+    addUse(experiment, "sweep", tr("S&weep…"), Icon::Sweep,
+           Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { m_pages->setCurrentWidget(m_sweep); });
+    addUse(experiment, "compare", tr("&Compare…"), Icon::Compare,
+           Qt::CTRL | Qt::Key_D, [this] { compare(); });
+    addUse(experiment, "comparePapers", tr("Compare as in the pape&rs"), Icon::Grid, Qt::CTRL | Qt::SHIFT | Qt::Key_D,
+           [this] { compareAsInPapers(); });
+    experiment->addSeparator();
+    m_again = addUse(experiment, "privatizeAgain", tr("Privatize &again…"), Icon::Again,
+                     Qt::Key_F6, [this] { m_run->privatizeAgain(); });
+}
+
+void MainWindow::buildViewMenu() {
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    m_hideRaw = view->addAction(tr("&Hide raw data"));
+    m_hideRaw->setObjectName(QStringLiteral("hideRaw"));
+    m_hideRaw->setShortcut(Qt::CTRL | Qt::Key_H);
+    m_hideRaw->setCheckable(true);
+    connect(m_hideRaw, &QAction::triggered, this, [this](bool hide) { hide ? hideRaw() : m_gate.show(); });
+    m_full = view->addAction(tr("&Full screen"));
+    m_full->setObjectName(QStringLiteral("fullScreen"));
+    m_full->setShortcut(Qt::Key_F11); // Qt knows a key for it under two desktops only
+    m_full->setCheckable(true);
+    // stays maximized behind it
+    connect(m_full, &QAction::triggered, this, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    view->addSeparator();
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) {
+        dock->toggleViewAction()->setObjectName(QStringLiteral("dock.") + dock->objectName());
+        view->addAction(dock->toggleViewAction());
+    }
+    buildLayouts(view);
+    for (int tab = 0; tab < m_pages->count(); ++tab)
+        view->addAction(m_pages->title(tab), Qt::ALT | Qt::Key(Qt::Key_1 + tab), this,
+                        [this, tab] { m_pages->setCurrentIndex(tab); })
+            ->setObjectName(QStringLiteral("tab%1").arg(tab + 1));
+    view->addSeparator();
+    view->addActions(m_training->actions());
+}
+
+void MainWindow::buildToolsMenus() {
+    menuBar()->addMenu(tr("&Runs"))->addActions(m_runs->actions());
+    QMenu* tools = menuBar()->addMenu(tr("T&ools"));
+    tools->addAction(tr("&Published claims, recomputed"), this, [this] { m_pages->setCurrentWidget(m_claims); })
+        ->setObjectName(QStringLiteral("claims"));
+    tools->addSeparator();
+    tools->addAction(tr("&Recipe for others…"), m_collecting, &Collecting::makeRecipe)
+        ->setObjectName(QStringLiteral("makeRecipe"));
+    QAction* collect = tools->addAction(tr("&Collect answers…"), m_collecting, &Collecting::collectAnswers);
+    collect->setObjectName(QStringLiteral("collectAnswers"));
+    m_openers << collect; // they become the data
+}
+
+void MainWindow::buildHelpMenu() {
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    addCommand(help, "findCommand", tr("&Find a command…"), Qt::CTRL | Qt::Key_K, [this] { findCommand(); });
+    addCommand(help, "helpOnThis", tr("&Help on what has the focus"), QKeySequence::HelpContents, [this] { showHelp(); });
+    addCommand(help, "keys", tr("&Keys…"), Qt::CTRL | Qt::Key_F1, [this] { showShortcuts(); });
+    help->addAction(tr("&Glossary…"), this, &MainWindow::showGlossary)
+        ->setObjectName(QStringLiteral("glossary"));
+    QAction* whatsThis = QWhatsThis::createAction(this);
+    whatsThis->setObjectName(QStringLiteral("whatsThis"));
+    whatsThis->setIcon({}); // Qt's is drawn for light menus, and nothing beside it has one
+    help->addAction(whatsThis);
+    help->addSeparator();
+    help->addAction(tr("&About Sfumato"), this, &MainWindow::about)->setObjectName(QStringLiteral("about"));
+}
+
+/// Which docks stand beside the centre, by what a person is about to do.
+void MainWindow::buildLayouts(QMenu* view) {
+    QMenu* layouts = view->addMenu(tr("La&youts"));
+    const auto layout = [&](const QString& text, int key, const QStringList& docks, QWidget* page) {
+        QAction* action = layouts->addAction(text, this, [this, docks, page] {
+            for (auto* dock : findChildren<QDockWidget*>())
+                dock->setVisible(docks.contains(dock->objectName()));
+            if (page)
+                m_pages->setCurrentWidget(page);
+        });
+        action->setObjectName(QStringLiteral("layout%1").arg(key - Qt::Key_0));
+        action->setShortcut(Qt::ALT | Qt::SHIFT | Qt::Key(key));
+    };
+    layout(tr("&Choose a budget"), Qt::Key_1, {QStringLiteral("setup")}, m_risk);
+    layout(tr("&Watch a training"), Qt::Key_2, {QStringLiteral("log")}, m_training);
+    layout(tr("&Present"), Qt::Key_3, {}, nullptr);
+    layouts->addSeparator();
+    layouts->addAction(tr("&Reset"), this, &MainWindow::resetLayout)
+        ->setObjectName(QStringLiteral("resetLayout"));
+}
+
+void MainWindow::resetLayout() {
+    restoreState(m_firstLayout, SessionKeeper::layoutVersion);
+}
+
+void MainWindow::findCommand() {
+    auto* palette = new CommandPalette(*this, paletteEntries());
+    palette->setAttribute(Qt::WA_DeleteOnClose);
+    palette->open();
+}
+
+std::vector<PaletteEntry> MainWindow::paletteEntries() {
+    std::vector<PaletteEntry> entries;
+    for (QLabel* label : m_steps->findChildren<QLabel*>())
+        if (QWidget* field = label->buddy(); field && field->isEnabled())
+            entries.push_back({tr("Field: %1").arg(withoutMnemonic(label->text())), [this, field] {
+                                   findChild<QDockWidget*>(QStringLiteral("setup"))->show();
+                                   m_steps->reveal(*field);
+                                   field->setFocus(Qt::ShortcutFocusReason);
+                               }});
+    const auto theme = [&](const QString& name, Settings::Theme wanted) {
+        entries.push_back({tr("Theme: %1").arg(name), [this, wanted] {
+                               Settings settings = m_settings;
+                               settings.theme = wanted;
+                               changeSettings(settings, m_settings);
+                           }});
+    };
+    theme(tr("as the desktop"), Settings::Theme::System);
+    theme(tr("light"), Settings::Theme::Light);
+    theme(tr("dark"), Settings::Theme::Dark);
+    if (!m_session.isRunning())
+        for (const RunSpec& preset : m_presets)
+            entries.push_back({tr("Preset: %1").arg(shownTitle(preset.title, preset.name)),
+                               [this, preset] { m_files->open(preset); }});
+    for (const QString& folder : recentRuns())
+        if (const auto run = m_session.isRunning() ? Result<RunSpec>(Fault{}) : readSpec(folder))
+            entries.push_back({tr("Run: %1 · %2").arg(shownTitle(run->title, run->name), QString::fromStdString(runName(folder.toStdString()))),
+                               [this, folder] { m_files->openRun(folder); }});
+    for (const QString& setting : SettingsDialog(m_settings, m_keyed, {}, {}, this).fields())
+        entries.push_back({tr("Setting: %1").arg(setting), [this, setting] { showSettings(setting); }});
+    for (const GlossaryWord& word : glossaryWords())
+        entries.push_back({tr("Glossary: %1").arg(word.word), [this, key = word.key] {
+                               showGlossary();
+                               m_glossary->showWord(key);
+                           }});
+    return entries;
+}
+
+void MainWindow::showShortcuts() {
+    QString rows;
+    for (const auto& [words, keys] : shortcutsOf(*this))
+        rows += QStringLiteral("<tr><td style='padding-right:20px'>%1</td><td><b>%2</b></td></tr>")
+                    .arg(words.toHtmlEscaped(), keys.toHtmlEscaped());
+    const QString inPlots = tr(
+        "In a plot: arrows move the view, + and - zoom, Home shows all, T the table; a click sets the step.");
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Keys"),
+                                QStringLiteral("<table>%1</table><p>%2</p>").arg(rows, inPlots),
+                                QMessageBox::Close, this);
+    box->setTextFormat(Qt::RichText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->show(); // beside the work, which goes on
+}
+
+void MainWindow::showGlossary() {
+    if (!m_glossary)
+        m_glossary = new Glossary(this);
+    m_glossary->show();
+    m_glossary->raise();
+    m_glossary->activateWindow();
+}
+
+void MainWindow::about() {
+    const auto& info = m_engineInfo;
+    QString text =
+        tr("<h3>Sfumato %1</h3><p>A workbench for training generative models from private data.</p>"
+           "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+            .arg(QStringLiteral(SFUMATO_VERSION));
+    text += info.torch.empty() ? tr("<p>The engine is not loaded.</p>")
+                               : tr("<p>LibTorch %1, BLAS: %2, threads: %3</p>")
+                                     .arg(QString::fromStdString(info.torch), QString::fromStdString(info.blas),
+                                          QString::number(info.threads));
+    if (info.blasIsSlow)
+        text += tr(
+            "<p><b>This BLAS is 10 to 20 times slower than OpenBLAS.</b> Install libopenblas0-openmp.</p>");
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Sfumato"), text, QMessageBox::Close, this);
+    box->setTextFormat(Qt::RichText);
+    box->setIconPixmap(windowIcon().pixmap(64, 64));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->show(); // beside the work, which goes on
+}
+
+void MainWindow::applySettings(const Settings& settings) {
+    m_settings = settings;
+    applyAppearance(settings, m_systemIsDark);
+    const int side = style()->pixelMetric(QStyle::PM_ToolBarIconSize, nullptr, this); // with the letters
+    setIconSize({side, side});
+    m_training->setReducedMotion(settings.reducedMotion);
+    m_steps->setReducedMotion(settings.reducedMotion);
+    m_gallery->setReducedMotion(settings.reducedMotion);
+    m_risk->setReducedMotion(settings.reducedMotion);
+    applyKeys(m_keyed, settings.keys);
+}
+
+/// `before`: what the person saw. What another window has kept meanwhile is taken over.
+void MainWindow::changeSettings(const Settings& settings, const Settings& before) {
+    const auto fault = keepSettings(settings, before);
+    applySettings(fault ? settings : keptSettings());
+    if (fault)
+        m_messages->complain(*fault);
+}
+
+void MainWindow::showSettings(const QString& field) {
+    auto* dialog = new SettingsDialog(m_settings, m_keyed, usualRunsFolder(), languages(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::chosen, this,
+            [this, before = m_settings](const Settings& settings) { changeSettings(settings, before); });
+    dialog->setVisible(true);
+    dialog->showField(field);
+}
+
+void MainWindow::copyAsCommand() {
+    if (!commitEditor(*this))
+        return;
+    const bool sweeps = m_pages->currentWidget() == m_sweep;
+    const QString command = (sweeps ? QStringLiteral("sfumato-cli sweep") : QStringLiteral("sfumato-cli train")) + specOptions(spec(), m_presets) +
+                            (sweeps ? QLatin1Char(' ') + m_sweep->commandOptions() : QString());
+    QGuiApplication::clipboard()->setText(command);
+    m_messages->say(tr("Copied: %1").arg(command));
+}
+
+void MainWindow::showHelp() {
+    const QWidget* asked = QApplication::focusWidget();
+    auto* dock = findChild<QDockWidget*>(QStringLiteral("help"));
+    dock->show();
+    dock->raise();
+    m_help->explain(asked);
+}
+
+} // namespace sfumato

@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/choices.h"
+#include "app/gui/collecting.h"
+#include "app/gui/files/data_import.h"
+#include "app/gui/files/exports.h"
+#include "app/gui/files/file_actions.h"
+#include "app/gui/window/head.h"
+#include "app/gui/inquiry.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/presets.h"
+#include "app/gui/run_controller.h"
+#include "app/gui/files/session_keeper.h"
+#include "app/gui/window/status_line.h"
+#include "core/files/durable/state_folder.h"
+#include "core/spec/tables/central_methods.h"
+#include "core/spec/spec_settings.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/forms/bound_panel.h"
+#include "widgets/forms/data_panel.h"
+#include "widgets/forms/method_panel.h"
+#include "widgets/forms/record_panel.h"
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/help/try_next_panel.h"
+#include "widgets/help/verdict.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
+#include "widgets/preview/data_view.h"
+#include "widgets/preview/picture_expectation.h"
+#include "widgets/risk/budget/budget_panel.h"
+#include "widgets/risk/budget/central_panel.h"
+#include "widgets/risk/attacker/identifiability_gauge.h"
+#include "widgets/risk/attacker/risk_sheet.h"
+#include "widgets/runs/reading/run_reader.h"
+#include "widgets/runs/runs_view.h"
+#include "widgets/sweep/sweep_view.h"
+#include "widgets/text/fault_text.h"
+#include "widgets/text/label_text.h"
+#include "widgets/text/number_text.h"
+#include "widgets/text/own_bytes.h"
+#include "widgets/text/spending_text.h"
+#include "widgets/text/write_file.h"
+#include "widgets/training/training_view.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+// What the window shows of the experiment, its run and its records.
+namespace sfumato {
+
+/// Sorted from the simplest data on, with what is known of them.
+void MainWindow::takePresets() {
+    std::vector<Fault> unread;
+    m_presets = loadPresets(QString::fromStdString(presetFolder().string()), unread);
+    for (const Fault& fault : unread)
+        m_messages->log(sentence(fault));
+    std::sort(m_presets.begin(), m_presets.end(), [](const RunSpec& a, const RunSpec& b) {
+        return std::pair(sourceRank(a.data.source), a.name) < std::pair(sourceRank(b.data.source), b.name);
+    });
+    std::set<std::string> titles{startSpec().title};
+    for (const RunSpec& preset : m_presets)
+        titles.insert(preset.title);
+    m_experiment->setMadeTitles(std::move(titles));
+    m_tryNext->setPresets(m_presets);
+    const auto times = keptTimes();
+    for (auto time = times.begin(); time != times.end(); ++time)
+        m_tryNext->setMeasured(time.key().toStdString(), time.value());
+}
+
+void MainWindow::showSessionState(RunSession::State state) {
+    using State = RunSession::State;
+    const bool running = m_session.isRunning(), resumable = m_experiment->isResumable();
+    m_train->setText(state == State::Training              ? tr("&Pause")
+                     : state == State::Paused || resumable ? tr("&Resume")
+                     : m_experiment->hasRun()              ? tr("&Train again")
+                                                           : tr("&Train"));
+    m_train->setIcon(icon(state == State::Training ? Icon::Pause : Icon::Train, QPalette::WindowText));
+    m_train->setEnabled(state == State::Training || state == State::Paused ||
+                        (state == State::Idle && m_experiment->faults().empty()));
+    m_step->setEnabled(m_train->isEnabled());
+    m_stop->setEnabled(state == State::Training || state == State::Paused);
+    for (QAction* ofRun : {m_export, m_report, m_pack})
+        ofRun->setEnabled(state == State::Idle && m_experiment->hasRun());
+    const auto release = m_experiment->release();
+    m_again->setEnabled(state == State::Idle && !release.empty());
+    m_dataView->gauge()->setRun(QString::fromStdString(release.string()));
+    const auto& report = m_experiment->report();
+    const bool failed = report && report->ending == RunReport::Ending::Failed;
+    m_tryNext->setSituation(running                    ? Situation::Training
+                            : resumable                ? Situation::Stopped
+                            : m_experiment->hasRun() && !failed ? Situation::Trained
+                            : isPrivatizedFile(spec().data) ? Situation::PrivatizedFile
+                            : isSensitive(spec().data)      ? Situation::SensitiveData
+                                                            : Situation::NothingTrained);
+    m_cost->setText(m_run->cost());
+    m_go->setText(withoutMnemonic(m_train->text()));
+    m_go->setIcon(icon(state == State::Training ? Icon::Pause : Icon::Train, QPalette::HighlightedText));
+    m_go->setEnabled(m_train->isEnabled());
+    m_halt->setVisible(m_stop->isEnabled());
+    m_steps->setLocked(running);
+    m_status->setStillToSpend(running && (m_run->releases() || m_session.isSweeping()));
+    followUndo();
+    for (QAction* opener : m_openers)
+        opener->setEnabled(!running);
+    if (!running) {
+        m_head->endProgress(m_experiment->isEditedSinceRun() ? tr("Result for other settings") : m_run->outcome());
+        setWindowTitle(shownTitle(spec().title, spec().name));
+    }
+    if (state == State::Paused)
+        m_messages->say(tr("Paused. Step runs one step; Resume continues."));
+    if (state == State::Stopping)
+        m_messages->say(tr("Stopping after this step, then saving…"));
+}
+
+/// Everything that follows from the spec, its faults and its run, but the forms themselves.
+void MainWindow::followSpec() {
+    showModel(); // a method of the central model may train, or not
+    const auto& faults = m_experiment->faults();
+    auto ofBound = spec().data.source == "file" ? m_bound->showFaults(faults) : std::set<std::size_t>();
+    ofBound.merge(m_record->showFaults(faults));
+    const std::array<std::set<std::size_t>, 4> ofSteps{m_data->showFaults(faults), std::move(ofBound),
+                                                       m_budget->showFaults(faults), m_central->showFaults(faults)};
+    std::set<std::size_t> placed = m_method->showFaults(faults);
+    m_steps->steps()[4]->setFaulty(!placed.empty());
+    for (std::size_t i = 0; i < 3; ++i)
+        m_steps->steps()[i]->setFaulty(!ofSteps[i].empty() || (i == 2 && !ofSteps[3].empty()));
+    for (const auto& found : ofSteps)
+        placed.insert(found.begin(), found.end());
+    const bool file = spec().data.source == "file", stated = std::ranges::none_of(faults, [](const Fault&fault) {
+                                                        return fault.subject == "mechanism.radius";
+                                                    });
+    m_record->setVisible(spec().privacy.model == PrivacyModel::Local && !isPrivatizedFile(spec().data) &&
+                         (stated || !file));
+    if (stated)
+        m_bound->hide();
+    else if (file)
+        m_dataImport->askBoundAgain(); // it was undone
+    for (std::size_t i = 0; i < faults.size(); ++i)
+        if (!placed.contains(i))
+            m_messages->complain(faults[i]);
+    m_gate.setData(spec().data);
+    m_inquiry->checkRecords();
+    m_sweep->setBase(spec());
+    showSessionState(m_session.state());
+    showResult();
+    m_inquiry->askSoon();
+}
+
+void MainWindow::followGate() {
+    const bool open = m_gate.isOpen();
+    m_hideRaw->setChecked(!open);
+    m_training->setRawVisible(open);
+    m_dataView->setRawVisible(open);
+    const auto isOpenFor = [this](const DataSpec& data) { return m_gate.isOpenFor(data); };
+    const bool ofRun = open && (m_experiment->folder().empty() || isOpenFor(m_experiment->ranSpec().data)); // which may be of other data by now
+    m_gallery->setRawVisible(ofRun);
+    m_compare->setRawVisible(ofRun);
+    m_sweep->setRawShown(isOpenFor);
+    m_runs->setRawShown(isOpenFor);
+    m_inquiry->forgetPreview();
+    m_inquiry->askSoon();
+    showChoices();
+    if (const auto& report = m_experiment->report(); report && !m_experiment->isEditedSinceRun())
+        m_messages->succeed(verdict(*report, open));
+}
+
+/// A spec cannot be edited while it trains; runs can.
+void MainWindow::followUndo() {
+    const bool runs = m_pages->currentWidget() == m_runs;
+    m_undoGroup.setActiveStack(runs ? &m_runs->undoStack() : &m_experiment->history().stack());
+    m_undo->setEnabled(m_undoGroup.canUndo() && (runs || !m_session.isRunning()));
+    m_redo->setEnabled(m_undoGroup.canRedo() && (runs || !m_session.isRunning()));
+}
+
+/// The forms of the model of trust that is chosen.
+void MainWindow::showModel() {
+    const bool central = spec().privacy.model == PrivacyModel::Central;
+    m_budget->setVisible(!central && !isPrivatizedFile(spec().data));
+    m_central->setVisible(central);
+    m_budget->derivation()->setVisible(!central && m_budget->sensitivity());
+    m_method->methodsPage()->setVisible(!central);
+    m_central->methodPage()->setVisible(central);
+    if (!central)
+        m_data->setExpectation({});
+    m_method->setVisible(!central || centralMethod(spec().privacy.method)->trains);
+    showExposure();
+}
+
+void MainWindow::showExposure() {
+    const auto& spending = m_inquiry->spending();
+    const bool ofFile = isPrivatizedFile(spec().data) && spending && !spending->events.empty();
+    const auto exposure = spec().privacy.model == PrivacyModel::Central ? m_central->exposure()
+                          : ofFile                                      ? exposureOf(spending->events.front())
+                                                                        : m_budget->exposure();
+    m_risk->setExposure(exposure);
+    m_dataView->setExposure(exposure);
+    showChoices();
+}
+
+/// What stands in the shut steps, and in the head.
+void MainWindow::showChoices() {
+    const bool central = spec().privacy.model == PrivacyModel::Central;
+    const double epsilon = central ? m_central->epsilon() : m_budget->epsilon();
+    const QStringList choices = choicesOf(spec(), epsilon, m_budget->sensitivity());
+    for (std::size_t i = 0; i < m_steps->steps().size(); ++i)
+        m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);
+    const RunPromise promise =
+        m_experiment->hasRun()
+            ? readPromise(QString::fromStdString(m_experiment->folder().string()), m_session.isRunning())
+            : RunPromise();
+    m_training->setDrawn(promise.drawn);
+    const bool ofRun = m_experiment->hasRun() && !m_experiment->isEditedSinceRun();
+    const double promised = ofRun ? promise.epsilon : 0;
+    m_head->setSpec(ofRun ? m_experiment->ranSpec() : spec(), promised > 0 ? promised : epsilon, m_gate.isOpen());
+}
+
+/// Where the next training uses a release that is there, it adds nothing.
+void MainWindow::showSpending() {
+    auto spending = m_inquiry->spending();
+    m_risk->setSpending(spending);
+    if (spending && m_experiment->cost() == Experiment::Cost::Free)
+        spending->adds = {}, spending->together = spending->spent;
+    m_budget->setSpending(spending);
+    m_central->setSpending(spending);
+    m_head->setSpending(spending);
+    m_status->setSpending(spending, isDrawn(spec().data));
+    if (isPrivatizedFile(spec().data)) // it says itself what was promised
+        showExposure();
+}
+
+/// Views show the run of the experiment that was opened, or to which undo has returned; without a run they are empty.
+void MainWindow::showOpened() {
+    m_training->clearGenerated();
+    m_training->reset();
+    m_gallery->clear();
+    m_compare->clear();
+    m_run->forgetOutcome();
+    m_saysEdited = false;
+    showSessionState(m_session.state()); // the head says how the run before it ended
+    const auto& run = m_experiment->folder();
+    if (run.empty())
+        return m_messages->say(
+            spec().privacy.model == PrivacyModel::Local
+                ? tr("The noise hides the shape. Press Train: the generator only ever sees the privatized records.")
+                : tr("Press Train: the records are asked, every answer gets noise, and the generator learns from the "
+                     "answers alone."));
+    m_gallery->setRun(run, m_experiment->runSpec());
+    m_compare->setRun(run, m_experiment->runSpec());
+    m_training->showPast(run);
+    showRecent(run);
+    if (const auto& report = m_experiment->report())
+        m_messages->succeed(verdict(*report, m_gate.isOpen()));
+    else
+        m_messages->say(m_experiment->isResumable() ? tr("Resume continues this run where it stopped. Its samples can be exported.")
+                                        : tr("This run is finished. Its samples can be exported; Train repeats it."));
+    showResult();
+}
+
+/// What is shown of a run stands under the settings that made it: once others are chosen, head, pictures and message
+/// say so.
+void MainWindow::showResult() {
+    const bool edited = !m_session.isRunning() && m_experiment->isEditedSinceRun();
+    m_training->setRun(m_experiment->folder().empty() ? std::nullopt
+                                                      : std::optional(edited ? m_experiment->runSpec() : spec()),
+                       m_experiment->runNoise());
+    showChoices();
+    if (edited)
+        m_messages->bar().say(
+            MessageBar::Kind::Warning,
+            tr("This result is for other settings: %1. Train for a result of the settings as they stand.")
+                .arg(resultSettings()),
+            tr("Back to its settings"), [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); });
+    else if (const auto& report = m_experiment->report(); m_saysEdited && report)
+        m_messages->bar().say(MessageBar::Kind::Success, verdict(*report, m_gate.isOpen()));
+    else if (m_saysEdited)
+        m_messages->bar().say(MessageBar::Kind::Tip, {});
+    m_saysEdited = edited;
+}
+
+/// The settings of the run that is shown which are others by now: "Epsilon 5, Steps 3,000". Of those that were left to
+/// be computed, by a 0, the names alone.
+QString MainWindow::resultSettings() const {
+    constexpr int most = 4;
+    QStringList parts;
+    for (const SpecSetting& setting : settingsBetween(spec(), m_experiment->runSpec())) {
+        if (setting.key == "title") // it follows
+            continue;
+        bool isNumber = false;
+        const double number = QString::fromStdString(setting.value).toDouble(&isNumber);
+        const QString title = fieldTitle(setting.key);
+        const QString part = isNumber && number != 0 ? QStringLiteral("%1 %2").arg(title, numberText(number, 4))
+                                                     : title;
+        if (!parts.contains(part))
+            parts << part;
+    }
+    if (parts.size() > most)
+        parts = parts.mid(0, most) << QStringLiteral("…");
+    return parts.join(QStringLiteral(", "));
+}
+
+/// Who hides sensitive records does not measure against them either.
+void MainWindow::hideRaw() {
+    m_gate.hide();
+    if (!spec().monitor.raw || !isSensitive(spec().data))
+        return;
+    if (m_session.isRunning())
+        return m_messages->say(tr("Raw data are hidden. This run goes on measuring against them, as was agreed when it began."));
+    m_experiment->edit([](RunSpec& spec) { spec.monitor.raw = false; });
+}
+
+/// The runs of late, with the picture that each left in its folder.
+void MainWindow::showRecent(const std::filesystem::path& newest) {
+    if (!newest.empty())
+        keepRecent(QString::fromStdString(newest.string()));
+    std::vector<RecentRun> runs;
+    for (const QString& folder : recentRuns())
+        if (auto spec = readSpec(folder)) {
+            const auto picture = readOwnBytes(folder + QStringLiteral("/thumbnail.png"), 1 << 24);
+            runs.push_back({folder, *spec, QFileInfo(folder).lastModified(),
+                            picture ? QImage::fromData(*picture, "png") : QImage()});
+        }
+    m_tryNext->setRecent(std::move(runs));
+}
+
+void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool isPublic) {
+    m_budget->setSensitivity(*preview, isPublic && preview->raw.count > 0);
+    m_central->setRecords(preview->records);
+    m_cost->setText(m_run->cost()); // what it costs may follow from their number
+    showExposure();
+    m_risk->setPreview(preview, isPublic);
+    m_dataView->setPreview(preview, isPublic);
+    m_data->setExpectation(expectationText(spec(), preview->records, preview->classes));
+}
+
+/// `whole`: of a run from its beginning, without a pause for steps.
+void MainWindow::showReport(const RunReport& report, double seconds, bool whole) {
+    const RunSpec& ran = m_experiment->runSpec();
+    if (report.ending == RunReport::Ending::Finished && whole && std::find(m_presets.begin(), m_presets.end(), ran) != m_presets.end()) {
+        m_tryNext->setMeasured(ran.name, seconds);
+        keepTime(QString::fromStdString(ran.name), seconds);
+    }
+    if (m_experiment->hasRun()) {
+        if (m_gallery->runFolder() != m_experiment->folder()) // it was renamed while it was trained
+            m_gallery->setRun(m_experiment->folder(), ran);
+        m_compare->setRun(m_experiment->folder(), ran);
+        if (const QImage picture = m_training->thumbnail(); !picture.isNull())
+            if (const auto written = writeOwnBytes(QString::fromStdString((m_experiment->folder() / "thumbnail.png").string()), pngOf(picture)); !written)
+                m_messages->complain(written.fault());
+        showRecent(m_experiment->folder());
+        if (auto* next = findChild<QDockWidget*>(QStringLiteral("try-next")); report.ending == RunReport::Ending::Finished && !next->isFloating())
+            next->hide(); // it has shown the way; the rail brings it back
+    }
+    QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen()) : tr("Stopped before it began.");
+    if (!report.fault && !m_run->check().isEmpty())
+        words += QLatin1Char(' ') + m_run->check();
+    m_head->endProgress(m_run->outcome());
+    m_saysEdited = false;
+    report.fault ? m_messages->complain(*report.fault) : m_messages->succeed(words);
+    announce(words);
+    m_keeper->endIfClosing();
+}
+
+} // namespace sfumato

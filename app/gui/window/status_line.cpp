@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/window/status_line.h"
+
+#include "widgets/text/fault_text.h"
+#include "widgets/text/spending_text.h"
+
+#include <QLabel>
+
+#include <thread>
+
+namespace sfumato {
+
+StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent), m_engine(new QLabel(tr("Starting the engine…"))), m_spent(new QLabel) {
+    setSizeGripEnabled(false);
+    for (QLabel* label : {m_engine, m_spent}) {
+        label->setMinimumWidth(1); // long words do not widen the window
+        label->setForegroundRole(QPalette::PlaceholderText);
+        label->setContentsMargins(12, 2, 12, 2);
+    }
+    addWidget(m_engine, 1);
+    addPermanentWidget(m_spent);
+}
+
+void StatusLine::showEngine(const EngineInfo& info) {
+    const int cores = int(std::thread::hardware_concurrency());
+    // Name and version; the rest in the tip
+    const QString blas = QString::fromStdString(info.blas).section(QLatin1Char(' '), 0, 1);
+    m_engine->setToolTip(QString::fromStdString(info.blas));
+    m_engine->setText(tr("%Ln core(s)", nullptr, cores) + QStringLiteral("  ·  ") +
+                      (info.blasIsSlow ? tr("BLAS: %1 (slow: install libopenblas0-openmp)").arg(blas)
+                                       : tr("BLAS: %1").arg(blas)));
+}
+
+void StatusLine::showEngineBuild(int done, int of) {
+    m_engine->setText(tr("The engine is being built: %L1 of %L2").arg(done).arg(of));
+}
+
+void StatusLine::showFault(const Fault& fault) {
+    m_engine->setText(tr("No engine"));
+    m_engine->setToolTip(sentence(fault));
+}
+
+void StatusLine::setSpending(const std::optional<Spending>& spending, bool publicRecords) {
+    m_spending = spending;
+    m_public = publicRecords;
+    showSpent();
+}
+
+void StatusLine::setStillToSpend(bool still) {
+    m_stillToSpend = still;
+    showSpent();
+}
+
+void StatusLine::showSpent() {
+    const QStringList lines = m_spending ? spendingLines(*m_spending) : QStringList();
+    m_spent->setText(!lines.isEmpty() && m_stillToSpend
+                         ? tr("Spent on these records before this run: %1").arg(sumText(m_spending->spent))
+                     : !lines.isEmpty() ? lines.front()
+                     : m_public         ? tr("Spent on these records so far: nothing, they are public")
+                     : m_spending       ? QString()
+                                        : tr("Spent on these records so far: not known yet"));
+    m_spent->setToolTip(lines.join(QLatin1Char('\n')));
+}
+
+} // namespace sfumato

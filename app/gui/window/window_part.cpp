@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/window/window_part.h"
+
+#include "widgets/look/message_bar.h"
+#include "widgets/text/fault_text.h"
+
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QProgressDialog>
+#include <QTime>
+
+namespace sfumato {
+
+Messages::Messages(MessageBar& bar, QPlainTextEdit& log, QObject* parent) : QObject(parent), m_bar(bar), m_log(log) {}
+
+void Messages::say(const QString& words) {
+    m_bar.say(MessageBar::Kind::Tip, words);
+    log(words);
+}
+
+void Messages::succeed(const QString& words) {
+    m_bar.say(MessageBar::Kind::Success, words);
+    log(words);
+}
+
+void Messages::fail(const QString& words) {
+    m_bar.say(MessageBar::Kind::Fault, words);
+    log(words);
+}
+
+void Messages::complain(const Fault& fault) {
+    fail(sentence(fault));
+}
+
+void Messages::log(const QString& line) {
+    m_log.appendPlainText(QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + line);
+}
+
+WindowPart::WindowPart(const WindowContext& context)
+    : QObject(&context.window), m_window(&context.window), m_session(context.session), m_experiment(context.experiment),
+      m_messages(context.messages) {}
+
+bool WindowPart::mayChange() {
+    if (m_session.isRunning())
+        say(tr("Stop the training first; it keeps its settings until it has ended."));
+    return !m_session.isRunning();
+}
+
+void WindowPart::writeFile(const std::string& name, const QString& doing, std::function<Result<QString>(const Engine&, std::stop_token)> work,
+                           std::function<void(const QString&)> done) {
+    auto* dialog = new QProgressDialog(doing, tr("Stop"), 0, 0, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setMinimumDuration(500);
+    connect(dialog, &QProgressDialog::canceled, this, [this, name] { m_session.cancel(name); });
+    m_session.ask<QString>(this, name, std::move(work),
+                           [this, dialog = QPointer(dialog), done = std::move(done)](const Result<QString>& result) {
+                               if (dialog)
+                                   dialog->deleteLater();
+                               result ? done(*result) : complain(result.fault());
+                           });
+}
+
+} // namespace sfumato

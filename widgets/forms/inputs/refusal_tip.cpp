@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/forms/inputs/refusal_tip.h"
+
+#include <QToolTip>
+#include <QWidget>
+
+namespace sfumato {
+
+void showRefusal(const QWidget& field, const QString& words) {
+    QToolTip::showText(field.mapToGlobal(field.rect().bottomLeft()), words, const_cast<QWidget*>(&field));
+}
+
+} // namespace sfumato

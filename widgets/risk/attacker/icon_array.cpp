@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/risk/attacker/icon_array.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+void IconArray::setShare(double share) {
+    m_filled = std::clamp(int(std::ceil(100 * share - 1e-9)), 0, 100);
+    update();
+}
+
+void IconArray::setColor(const QColor& color) {
+    m_color = color;
+    update();
+}
+
+void IconArray::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const int cell = std::max(4, std::min(width(), height()) / 10);
+    for (int i = 0; i < 100; ++i) {
+        const QRect square(cell * (i % 10), cell * (i / 10), cell - 2, cell - 2);
+        if (i < m_filled) {
+            painter.fillRect(square,
+                             m_color.isValid() ? QBrush(m_color) : palette().brush(QPalette::Highlight));
+        } else {
+            painter.setPen(palette().color(QPalette::Mid));
+            painter.drawRect(square.adjusted(0, 0, -1, -1));
+        }
+    }
+}
+
+} // namespace sfumato

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/risk/attacker/risk_sheet.h"
+#include "widgets/experiment/experiment.h"
+
+#include "widgets/risk/budget/budget_style.h"
+#include "widgets/risk/budget/clip_tuner.h"
+#include "widgets/risk/attacker/compare_list.h"
+#include "widgets/risk/label_view.h"
+#include "widgets/risk/attacker/odds_view.h"
+#include "widgets/risk/attacker/risk_figures.h"
+#include "widgets/risk/budget/share_gallery.h"
+#include "widgets/risk/budget/shuffle_panel.h"
+#include "widgets/look/card.h"
+#include "widgets/look/empty_page.h"
+#include "widgets/look/layouts.h"
+#include "widgets/plots/trade_off_plot.h"
+#include "widgets/risk/draws_view.h"
+
+#include <QEvent>
+#include <QTabWidget>
+
+namespace sfumato {
+
+RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
+    : QWidget(parent), m_experiment(experiment),
+      m_nothing(new EmptyPage(Icon::Warning, tr("No guarantee"),
+                              tr("The noise in this file can be drawn again, or keeps no epsilon: nothing bounds what an attacker learns from it. "
+                                 "Ask whoever made it for records with exact noise."))),
+      m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot),
+      m_meters(new ShareGallery), m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView),
+      m_clip(new ClipTuner), m_shuffle(new ShufflePanel), m_label(new LabelView) {
+    auto* curves = new Card;
+    inColumn(curves, {{m_plot, 1}, m_meters}, QMargins(8, 8, 8, 8));
+    auto* attacker = new QWidget;
+    inColumn(attacker, {m_figures, emptyPart});
+    const auto page = [this](QWidget* content, const QString& title) {
+        auto* scroll = scrolled(content);
+        scroll->viewport()->setBackgroundRole(QPalette::Base); // as the card around it
+        content->setBackgroundRole(QPalette::Base);
+        m_pages->addTab(scroll, title);
+    };
+    page(attacker, tr("Attacker"));
+    m_pages->addTab(m_label, tr("Label"));
+    page(m_odds, tr("Suspicion"));
+    page(m_draws, tr("Draws"));
+    page(m_clip, tr("Clip"));
+    page(m_shuffle, tr("Shuffler"));
+    m_pages->setDocumentMode(true);
+    auto* table = new Card;
+    inColumn(table, {m_compare, {m_pages, 1}}, QMargins(8, 8, 8, 8));
+    auto* halves = divided(Qt::Horizontal, {{curves, 1}, {table, 1}});
+    inColumn(this, {m_halves = halves, m_nothing}, noMargins);
+    m_nothing->hide();
+    setFocusProxy(m_pages);
+    connect(m_pages, &QTabWidget::currentChanged, this, &RiskSheet::assess);
+    connect(m_compare, &CompareList::changed, this, &RiskSheet::assess);
+    connect(m_compare, &CompareList::budgetChosen, this, &RiskSheet::budgetChosen);
+    connect(m_clip, &ClipTuner::mechanismChosen, this, &RiskSheet::mechanismChosen);
+    connect(&experiment, &Experiment::changed, this, &RiskSheet::showSpec);
+}
+
+void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {
+    m_exposure = exposure;
+    m_compare->setPresent(exposure);
+    if (isVisible())
+        assess();
+}
+
+void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, bool publicRecords) {
+    const RunSpec& spec = m_experiment.spec();
+    m_draws->setPreview(preview, spec, publicRecords);
+    m_preview = preview;
+    m_data = spec.data;
+    m_clip->setPreview(std::move(preview), spec, publicRecords);
+    if (isVisible())
+        assess();
+}
+
+/// Of other data there is no preview yet.
+void RiskSheet::showSpec() {
+    if (m_experiment.spec().data != m_data)
+        setPreview(nullptr, false), m_spending.reset();
+}
+
+void RiskSheet::setSpending(const std::optional<Spending>& spending) {
+    m_spending = spending;
+    if (isVisible())
+        assess();
+}
+
+void RiskSheet::setPrivatized(const SampleSheet& privatized) {
+    m_clip->setPrivatized(privatized);
+}
+
+void RiskSheet::setReducedMotion(bool reduced) {
+    m_draws->setReducedMotion(reduced);
+}
+
+void RiskSheet::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    assess();
+}
+
+void RiskSheet::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange && isVisible())
+        assess();
+    QWidget::changeEvent(event);
+}
+
+void RiskSheet::assess() {
+    const bool nothing = !m_exposure && m_spending && isPrivatizedFile(m_experiment.spec().data) && m_compare->pins().empty();
+    m_halves->setHidden(nothing);
+    m_nothing->setVisible(nothing);
+    if (m_pages->currentIndex() != 0)
+        assessAttacker(); // the curves stand beside every page
+    switch (m_pages->currentIndex()) {
+    case 0:
+        return assessAttacker();
+    case 1:
+        return m_label->setPlan(m_experiment.spec(), m_exposure, m_preview.get(), m_spending ? &*m_spending : nullptr);
+    case 2:
+        m_odds->setExposure(m_exposure);
+        return m_odds->setPins(m_compare->pins());
+    case 3:
+        return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismSpec().kind,
+                                 m_exposure ? m_exposure->noiseScale : 0);
+    case 4:
+        return m_clip->setExposure(m_exposure);
+    case 5:
+        return m_shuffle->setExposure(m_exposure);
+    }
+}
+
+void RiskSheet::assessAttacker() {
+    std::vector<RiskBound> bounds = m_exposure ? riskBounds(*m_exposure) : std::vector<RiskBound>();
+    std::vector<TradeOffCurve> curves;
+    std::vector<ShareGallery::Share> meters;
+    for (const RiskBound& bound : bounds)
+        curves.push_back({bound.name, bound.missed});
+    if (m_exposure) {
+        const RiskBound best = tightestBound(*m_exposure);
+        meters.push_back({tr("Right guesses, present budget"),
+                          tr("now"),
+                          best.success,
+                          {},
+                          best.successFormula,
+                          best.source});
+    }
+    for (const PinnedBudget& pinned : m_compare->pins()) {
+        const BudgetStyle style = budgetStyle(pinned.slot, palette());
+        const RiskBound best = tightestBound(pinned.exposure);
+        curves.push_back({QStringLiteral("%1: %2").arg(style.letter, budgetName(pinned.exposure)),
+                          best.missed, style.color, style.dash});
+        meters.push_back({tr("Right guesses, budget %1").arg(style.letter), style.letter, best.success,
+                          style.color, best.successFormula, best.source});
+        bounds.push_back(best); // a column of the table, beside those of the present budget
+        bounds.back().name = curves.back().name;
+        bounds.back().assumption.clear();
+    }
+    m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
+    m_plot->setMinimumHeight(190 + int(curves.size()) * fontMetrics().height()); // the legend grows above it
+    m_plot->setCurves(std::move(curves));
+    m_figures->setBounds(bounds);
+}
+
+QByteArray RiskSheet::saveState() const {
+    return m_compare->saveState();
+}
+
+void RiskSheet::restoreState(const QByteArray& state) {
+    m_compare->restoreState(state);
+}
+
+} // namespace sfumato

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/risk/budget/epsilon_input.h"
+
+#include "widgets/look/layouts.h"
+#include "widgets/text/spending_text.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+SlidNumber::SlidNumber(double least, double most, double ratio, double leftmost, double rightmost)
+    : LogSpinBox(least, most, ratio), m_slider(new LogSlider(leftmost, rightmost)) {
+    connect(m_slider, &QSlider::valueChanged, this, [this] { setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
+    connect(this, &QDoubleSpinBox::valueChanged, m_slider, [this](double value) {
+        const QSignalBlocker quiet(m_slider); // it has fewer places than there are numbers
+        m_slider->setLogValue(value);
+    });
+}
+
+EpsilonInput::EpsilonInput(double least, double most, double leftmost, double rightmost)
+    : SlidNumber(least, most, 1.1, leftmost, rightmost), m_relation(new QLabel) {
+    slider()->setAccessibleName(tr("Epsilon, from more private to more accurate"));
+    setToolTip(tr("One record may change the probability of any outcome by a factor e^epsilon at most, and "
+                  "by delta beyond that."));
+    setWhatsThis(toolTip());
+}
+
+void EpsilonInput::addSliderTo(QVBoxLayout* column) {
+    auto* ends = inRow(
+        nullptr, {new QLabel(tr("more private")), emptyPart, m_relation, emptyPart, new QLabel(tr("more accurate"))});
+    column->addWidget(slider());
+    column->addLayout(ends);
+}
+
+void EpsilonInput::setRelation(const QString& relation) {
+    m_relation->setText(withRelation(QStringLiteral("ε"), relation));
+}
+
+} // namespace sfumato

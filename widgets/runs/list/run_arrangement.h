@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/runs/list/run_filter.h"
+#include "widgets/runs/list/run_table.h"
+
+#include <QAbstractProxyModel>
+
+namespace sfumato {
+
+/// A RunTable filtered, sorted and grouped. Ungrouped: a flat table. Grouped: a row for every group with the
+/// mean and the range of every number, the group's runs below it.
+class RunArrangement : public QAbstractProxyModel {
+    Q_OBJECT
+
+public:
+    static constexpr int ungrouped = -1;
+    static constexpr int bySettings = -2; ///< runs that differ in seed, name and threads alone
+
+    explicit RunArrangement(RunTable& table, QObject* parent = nullptr);
+
+    void setFilter(const RunFilter& filter);
+    void setGrouping(int column);
+    int grouping() const { return m_grouping; }
+    int shownRuns() const { return int(m_shown); }
+    /// The runs at or below `index`.
+    QStringList folders(const QModelIndex& index) const;
+    QModelIndex indexOf(const QString& folder, int column = 0) const;
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& child) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    bool hasChildren(const QModelIndex& parent = {}) const override { return rowCount(parent) > 0; }
+    QModelIndex mapToSource(const QModelIndex& index) const override;
+    QModelIndex mapFromSource(const QModelIndex& source) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    void sort(int column, Qt::SortOrder order) override;
+
+private:
+    struct Group {
+        QString title;
+        std::vector<int> rows;                         ///< of the table
+        mutable std::array<QString, runColumns> cells; ///< made when they are first looked at
+        mutable std::array<bool, runColumns> made{};
+    };
+    struct Place {
+        int group, row;
+    };
+    void arrange();
+    std::vector<Group> arranged() const;
+    void take(std::vector<Group> groups);
+    QString titleOfGroup(const RunEntry& run) const;
+    QString keyOfGroup(const RunEntry& run) const;
+    const QString& cell(const Group& group, int column) const;
+    QString summary(const Group& group, RunColumn column) const;
+    bool isGroup(const QModelIndex& index) const {
+        return m_grouping != ungrouped && index.internalId() == 0;
+    }
+    const std::vector<int>& rowsOf(const QModelIndex& child) const;
+
+    RunTable& m_table;
+    RunFilter m_filter;
+    int m_grouping = ungrouped;
+    int m_sortColumn = int(RunColumn::Started);
+    Qt::SortOrder m_order = Qt::DescendingOrder;
+    std::vector<Group> m_groups; ///< ungrouped: exactly one
+    std::vector<Place> m_places; ///< by the table's rows; group -1: filtered out
+    std::size_t m_shown = 0;
+};
+
+/// "3.91 [3.7 - 4.1]": mean and range, in the column's format; one text for equal values.
+QString meanAndRange(const std::vector<double>& values, RunColumn column, const QLocale& locale);
+
+} // namespace sfumato

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/list/run_columns.h"
+
+#include "widgets/forms/data_panel.h"
+#include "widgets/text/metric_text.h"
+#include "widgets/text/number_text.h"
+#include "widgets/text/shown_wording.h"
+#include "widgets/text/spending_text.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RunColumns)
+};
+
+QString taintText(const RunEntry& run) {
+    if (!run.released)
+        return run.usesRaw ? Words::tr("raw figures") : QString();
+    const QString noise = !run.guaranteed ? Words::tr("NOT PRIVATE") : run.claimed ? Words::tr("claimed") : Words::tr("private");
+    return run.usesRaw ? Words::tr("%1, raw figures").arg(noise) : noise;
+}
+
+QString durationText(double seconds, const QLocale& locale) {
+    if (seconds < 60)
+        return Words::tr("%1 s").arg(locale.toString(seconds, 'f', seconds < 10 ? 1 : 0));
+    if (seconds < 3600)
+        return Words::tr("%1 min").arg(locale.toString(seconds / 60, 'f', seconds < 600 ? 1 : 0));
+    return Words::tr("%1 h").arg(locale.toString(seconds / 3600, 'f', 1));
+}
+
+QString statusCell(const RunEntry& run, const QLocale& locale) {
+    QString words = statusText(run.status);
+    if ((run.status == RunStatus::Running || run.status == RunStatus::Stopped) && run.steps > 0)
+        words = Words::tr("%1 at %2 of %3")
+                    .arg(words, locale.toString(qlonglong(run.step)), locale.toString(qlonglong(run.steps)));
+    const bool odd = run.fault && run.status != RunStatus::Failed && run.status != RunStatus::Damaged;
+    return odd ? QStringLiteral("⚠ ") + words : words;
+}
+
+QStringList taintWords(const RunEntry& run) {
+    QStringList words{taintText(run)};
+    if (run.released)
+        words << (!run.guaranteed ? QStringLiteral("study") : run.claimed ? QStringLiteral("claimed") : QStringLiteral("private"));
+    if (run.usesRaw)
+        words << QStringLiteral("raw");
+    return words;
+}
+
+QString lossText(double value, const QLocale&) {
+    return value == 0 ? QStringLiteral("0") : roundedUpText(value);
+}
+
+QString countText(double value, const QLocale& locale) {
+    QLocale plain = locale;
+    plain.setNumberOptions(QLocale::OmitGroupSeparator);
+    return plain.toString(value, 'g', value == std::floor(value) ? 17 : 4);
+}
+
+QString timeText(double value, const QLocale& locale) {
+    return locale.toString(QDateTime::fromSecsSinceEpoch(qint64(value)), QStringLiteral("yyyy-MM-dd HH:mm"));
+}
+
+using Run = const RunEntry&;
+using Maybe = std::optional<double>;
+
+const RunColumnInfo table[] = {
+    {.column = RunColumn::Name, .key = "name", .title = QT_TRANSLATE_NOOP("RunColumns", "Name"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "The run's name. F2 changes it; the folder keeps its own."),
+     .words = [](Run run, std::size_t) { return QStringList{run.name()}; }},
+    {.column = RunColumn::Status, .key = "status", .title = QT_TRANSLATE_NOOP("RunColumns", "Status"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "How the run ended, or how far it is. A crashed run can be resumed from its checkpoint."),
+     .words = [](Run run, std::size_t) { return QStringList{statusText(run.status), QString::fromStdString(std::string(nameOf(run.status)))}; },
+     .cell = statusCell},
+    {.column = RunColumn::Data, .key = "data", .title = QT_TRANSLATE_NOOP("RunColumns", "Data"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The data that were privatized."),
+     .words = [](Run run, std::size_t) { return QStringList{run.data}; },
+     .cell = [](Run run, const QLocale&) { return sourceTitle(run.data.toStdString()); }},
+    {.column = RunColumn::Mechanism, .key = "mechanism", .title = QT_TRANSLATE_NOOP("RunColumns", "Mechanism"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The law of the noise."),
+     .words = [](Run run, std::size_t) { return QStringList{run.mechanism}; },
+     .cell = [](Run run, const QLocale&) { return composedText(run.mechanism.toStdString()); }},
+    {.column = RunColumn::Epsilon, .key = "eps", .title = QT_TRANSLATE_NOOP("RunColumns", "Epsilon"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Epsilon per record of the noise that was drawn, as the run's ledger and its account count it; before the "
+                  "release, the one asked for. In brackets the data between which it holds: a record has another value (replace "
+                  "one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. "
+                  "Rounded up."),
+     .number = [](Run run, std::size_t) { return run.epsilon; }, .text = lossText,
+     .cell = [](Run run, const QLocale& locale) {
+         const auto epsilon = numberOf(run, 0, RunColumn::Epsilon);
+         return run.epsilon ? withRelation(epsilon ? lossText(*epsilon, locale) : QString(), relationText(run.relation)) : QString();
+     }},
+    {.column = RunColumn::Delta, .key = "delta", .title = QT_TRANSLATE_NOOP("RunColumns", "Delta"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Delta spent per record. Rounded up."),
+     .number = [](Run run, std::size_t) { return run.delta; }, .text = lossText},
+    {.column = RunColumn::Mu, .key = "mu", .title = QT_TRANSLATE_NOOP("RunColumns", "Mu"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Telling two records apart is as hard as telling N(0,1) from N(mu,1). For Gaussian "
+                  "noise, and for Laplace noise on numbers "
+                  "that are clamped to their range. Rounded up."),
+     .number = [](Run run, std::size_t) { return run.mu; }, .text = lossText},
+    {.column = RunColumn::Method, .key = "method", .title = QT_TRANSLATE_NOOP("RunColumns", "Method"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The loss of every arm."), .perMethod = true,
+     .words = [](Run run, std::size_t method) { return method < run.methods.size() ? QStringList{run.methods[method].loss, run.methods[method].name} : QStringList(); }},
+    {.column = RunColumn::Iterations, .key = "l", .title = QT_TRANSLATE_NOOP("RunColumns", "L"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Sinkhorn sweeps at most, of every arm."), .perMethod = true,
+     .number = [](Run run, std::size_t method) { return Maybe(run.methods[method].iterations); }, .text = countText},
+    {.column = RunColumn::Batch, .key = "b", .title = QT_TRANSLATE_NOOP("RunColumns", "Batch"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Privatized records per step, of every arm."), .perMethod = true,
+     .number = [](Run run, std::size_t method) { return Maybe(run.methods[method].batch); }, .text = countText},
+    {.column = RunColumn::LearningRate, .key = "lr", .title = QT_TRANSLATE_NOOP("RunColumns", "Learning rate"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The optimizer's first learning rate."),
+     .number = [](Run run, std::size_t) { return Maybe(run.learningRate); }},
+    {.column = RunColumn::Seed, .key = "seed", .title = QT_TRANSLATE_NOOP("RunColumns", "Seed"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The seed of all public randomness."),
+     .number = [](Run run, std::size_t) { return Maybe(double(run.seed)); }, .text = countText,
+     .cell = [](Run run, const QLocale&) { return run.configuredName.isEmpty() ? QString() : QString::number(run.seed); }},
+    {.column = RunColumn::Wasserstein2Last, .key = "w2", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, at the last evaluation. %1"),
+     .perMethod = true, .metric = MetricId::Wasserstein2,
+     .number = [](Run run, std::size_t method) { return run.rawHidden ? std::nullopt : run.methods[method].wasserstein2Last; }},
+    {.column = RunColumn::Wasserstein2Least, .key = "w2min", .title = QT_TRANSLATE_NOOP("RunColumns", "Least %1"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, the least of all evaluations. %1"), .perMethod = true, .metric = MetricId::Wasserstein2,
+     .number = [](Run run, std::size_t method) { return run.rawHidden ? std::nullopt : run.methods[method].wasserstein2Least; }},
+    {.column = RunColumn::HeldOutNll, .key = "nll", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, at the last evaluation. %1"),
+     .perMethod = true, .metric = MetricId::HeldOutNll, .number = [](Run run, std::size_t method) { return run.methods[method].heldOutNll; }},
+    {.column = RunColumn::Time, .key = "time", .title = QT_TRANSLATE_NOOP("RunColumns", "Training time"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Training time of all methods, as the last checkpoint has it."), .number = [](Run run, std::size_t) { return run.seconds; },
+     .text = durationText},
+    {.column = RunColumn::Started, .key = "started", .title = QT_TRANSLATE_NOOP("RunColumns", "Started"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "When the run's folder was made."),
+     .number = [](Run run, std::size_t) { return Maybe(double(run.started)); }, .text = timeText,
+     .words = [](Run run, std::size_t) { return QStringList{QDateTime::fromSecsSinceEpoch(run.started).toString(Qt::ISODate)}; },
+     .cell = [](Run run, const QLocale& locale) { return run.started ? timeText(double(run.started), locale) : QString(); }},
+    {.column = RunColumn::Taint, .key = "taint", .title = QT_TRANSLATE_NOOP("RunColumns", "Taint"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Whether the noise guarantees anything, and whether figures were computed from raw data."),
+     .words = [](Run run, std::size_t) { return taintWords(run); }, .cell = [](Run run, const QLocale&) { return taintText(run); }},
+    {.column = RunColumn::Tags, .key = "tag", .title = QT_TRANSLATE_NOOP("RunColumns", "Tags"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Your tags."),
+     .words = [](Run run, std::size_t) { return run.about.tags; },
+     .cell = [](Run run, const QLocale&) { return run.about.tags.join(QStringLiteral(", ")); }},
+    {.column = RunColumn::Note, .key = "note", .title = QT_TRANSLATE_NOOP("RunColumns", "Note"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Your note."),
+     .words = [](Run run, std::size_t) { return QStringList{run.about.note}; },
+     .cell = [](Run run, const QLocale&) { return run.about.note.simplified(); }},
+    {.column = RunColumn::Folder, .key = "folder", .title = QT_TRANSLATE_NOOP("RunColumns", "Folder"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The folder in the runs folder."),
+     .words = [](Run run, std::size_t) { return QStringList{run.folder}; }},
+    {.column = RunColumn::Sweep, .key = "sweep", .title = QT_TRANSLATE_NOOP("RunColumns", "Sweep"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The sweep that the run is a point of."),
+     .words = [](Run run, std::size_t) { return run.sweep().isEmpty() ? QStringList() : QStringList{run.sweep()}; }},
+};
+static_assert(std::size(table) == runColumns);
+
+} // namespace
+
+std::span<const RunColumnInfo> runColumnTable() {
+    return table;
+}
+
+QString titleOf(RunColumn column) {
+    const RunColumnInfo& of = info(column);
+    const QString metric = of.metric ? markedMetricTitle(*of.metric) : QString();
+    return !of.title ? metric : of.metric ? Words::tr(of.title).arg(metric) : Words::tr(of.title);
+}
+
+QString meaningOf(RunColumn column) {
+    const RunColumnInfo& of = info(column);
+    return of.metric ? Words::tr(of.meaning).arg(metricHelp(*of.metric)) : Words::tr(of.meaning);
+}
+
+QString statusText(RunStatus status) {
+    switch (status) {
+    case RunStatus::Done:
+        return Words::tr("done");
+    case RunStatus::Stopped:
+        return Words::tr("stopped");
+    case RunStatus::Running:
+        return Words::tr("running");
+    case RunStatus::Crashed:
+        return Words::tr("crashed, can be resumed");
+    case RunStatus::Failed:
+        return Words::tr("failed");
+    case RunStatus::Damaged:
+        return Words::tr("damaged");
+    }
+    return {};
+}
+
+std::optional<double> numberOf(const RunEntry& run, std::size_t method, RunColumn column) {
+    const RunColumnInfo& of = info(column);
+    const bool none = !of.number || run.configuredName.isEmpty() || (of.perMethod && method >= run.methods.size());
+    return none ? std::nullopt : of.number(run, method);
+}
+
+QStringList wordsOf(const RunEntry& run, std::size_t method, RunColumn column) {
+    return info(column).words ? info(column).words(run, method) : QStringList();
+}
+
+QString numberText(double value, RunColumn column, const QLocale& locale) {
+    return info(column).text ? info(column).text(value, locale) : sfumato::numberText(value);
+}
+
+QString cellText(const RunEntry& run, RunColumn column, const QLocale& locale) {
+    const RunColumnInfo& of = info(column);
+    const auto number = [&](std::size_t method) {
+        const auto value = numberOf(run, method, column);
+        return value ? numberText(*value, column, locale) : QString();
+    };
+    if (of.cell)
+        return of.cell(run, locale);
+    if (!of.perMethod)
+        return of.isNumber() ? number(0) : wordsOf(run, 0, column).join(QString());
+    QStringList parts;
+    for (std::size_t method = 0; method < run.methods.size(); ++method)
+        parts << (column == RunColumn::Method ? composedText(run.methods[method].loss.toStdString()) : number(method));
+    if (parts.join(QString()).isEmpty())
+        return {};
+    for (QString& part : parts)
+        if (part.isEmpty())
+            part = QStringLiteral("–");
+    if (parts.count(parts.front()) == parts.size() && column != RunColumn::Method)
+        return parts.front();
+    return parts.join(QStringLiteral(" / "));
+}
+
+} // namespace sfumato

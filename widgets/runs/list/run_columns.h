@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/spec/tables/metrics.h"
+#include "widgets/runs/list/run_entry.h"
+
+#include <QLocale>
+
+#include <optional>
+#include <span>
+
+namespace sfumato {
+
+/// What a list of runs can show, in the order of its columns.
+enum class RunColumn {
+    Name,
+    Status,
+    Data,
+    Mechanism,
+    Epsilon,
+    Delta,
+    Mu,
+    Method,
+    Iterations,
+    Batch,
+    LearningRate,
+    Seed,
+    Wasserstein2Last,
+    Wasserstein2Least,
+    HeldOutNll,
+    Time,
+    Started,
+    Taint,
+    Tags,
+    Note,
+    Folder,
+    Sweep
+};
+inline constexpr int runColumns = 22;
+
+/// One column: everything that the list says or asks of it.
+struct RunColumnInfo {
+    RunColumn column;
+    const char* key;     ///< in a filter: "eps<50"
+    const char* title;   ///< %1: that of the figure; null: as the figure is called
+    const char* meaning; ///< %1: what the figure is
+    bool perMethod = false; ///< one value for each method of the run
+    std::optional<MetricId> metric = {};
+    std::optional<double> (*number)(const RunEntry& run, std::size_t method) = nullptr;
+    QString (*text)(double number, const QLocale& locale) = nullptr; ///< of a number; null: as all numbers
+    QStringList (*words)(const RunEntry& run, std::size_t method) = nullptr; ///< null: it is a column of numbers
+    QString (*cell)(const RunEntry& run, const QLocale& locale) = nullptr; ///< null: the number, or the words
+
+    bool isNumber() const { return !words; }
+    bool usesRaw() const { return metric && factsOf(*metric).usesRaw; }
+};
+
+std::span<const RunColumnInfo> runColumnTable();
+
+inline const RunColumnInfo& info(RunColumn column) {
+    return runColumnTable()[std::size_t(column)];
+}
+
+/// The heading, and what it means in a sentence.
+QString titleOf(RunColumn column);
+QString meaningOf(RunColumn column);
+
+QString statusText(RunStatus status);
+
+/// The value of a column of numbers; `method` matters where the column has one for each method.
+std::optional<double> numberOf(const RunEntry& run, std::size_t method, RunColumn column);
+
+/// The words of a column of texts that a filter looks into: what is shown, and the spelling of files and
+/// filters.
+QStringList wordsOf(const RunEntry& run, std::size_t method, RunColumn column);
+
+/// One number of that column for people; privacy losses are rounded up.
+QString numberText(double value, RunColumn column, const QLocale& locale);
+
+/// What the cell shows; where there is one value for each method, "3.91 / 7.42" in the order of the methods.
+QString cellText(const RunEntry& run, RunColumn column, const QLocale& locale);
+
+} // namespace sfumato

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/list/run_table.h"
+
+#include "widgets/text/fault_text.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+QString statusTip(const RunEntry& run) {
+    QStringList lines;
+    if (run.fault)
+        lines << (run.status == RunStatus::Failed ? shownText(run.fault->detail) : sentence(*run.fault));
+    if (run.status == RunStatus::Crashed)
+        lines << RunTable::tr("The process has ended; last checkpoint: step %1 of %2.")
+                     .arg(run.step)
+                     .arg(run.steps);
+    if (run.heartbeat > 0)
+        lines << RunTable::tr("Last sign of life: %1")
+                     .arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(run.heartbeat),
+                                             QLocale::ShortFormat));
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+void RunTable::changed(int first, int last) {
+    if (first <= last)
+        Q_EMIT dataChanged(index(first, 0), index(last, runColumns - 1));
+}
+
+void RunTable::removeAt(int row) {
+    beginRemoveRows({}, row, row);
+    m_ticked.removeAll(m_entries[std::size_t(row)].folder);
+    m_rows.remove(m_entries[std::size_t(row)].folder);
+    m_entries.erase(m_entries.begin() + row);
+    for (int i = row; i < int(m_entries.size()); ++i)
+        m_rows[m_entries[std::size_t(i)].folder] = i;
+    endRemoveRows();
+}
+
+void RunTable::take(RunEntry& place, RunEntry entry) {
+    place = std::move(entry);
+    place.rawHidden = m_rawShown && !m_rawShown(place.origin);
+}
+
+void RunTable::setRawShown(std::function<bool(const DataSpec&)> shown) {
+    m_rawShown = std::move(shown);
+    for (RunEntry& entry : m_entries)
+        entry.rawHidden = m_rawShown && !m_rawShown(entry.origin);
+    changed(0, rowCount() - 1);
+    if (!m_ticked.isEmpty())
+        Q_EMIT tickedChanged();
+}
+
+void RunTable::clear() {
+    beginResetModel();
+    m_entries.clear();
+    m_rows.clear();
+    m_ticked.clear();
+    endResetModel();
+    Q_EMIT tickedChanged();
+}
+
+void RunTable::apply(RunChanges changes) {
+    bool tickedOnes = false;
+    if (changes.gone.size() > 8) {
+        beginResetModel();
+        const QSet<QString> gone(changes.gone.begin(), changes.gone.end());
+        std::erase_if(m_entries, [&](const RunEntry& entry) { return gone.contains(entry.folder); });
+        tickedOnes = m_ticked.removeIf([&](const QString& folder) { return gone.contains(folder); }) > 0;
+        m_rows.clear();
+        for (int i = 0; i < int(m_entries.size()); ++i)
+            m_rows.insert(m_entries[std::size_t(i)].folder, i);
+        endResetModel();
+    } else {
+        for (const QString& folder : changes.gone)
+            if (const auto row = m_rows.constFind(folder); row != m_rows.constEnd()) {
+                tickedOnes = tickedOnes || m_ticked.contains(folder);
+                removeAt(*row);
+            }
+    }
+    int first = rowCount(), last = -1;
+    std::vector<RunEntry> added;
+    for (RunEntry& entry : changes.changed) {
+        const auto row = m_rows.constFind(entry.folder);
+        if (row == m_rows.constEnd()) {
+            added.push_back(std::move(entry));
+            continue;
+        }
+        tickedOnes = tickedOnes || m_ticked.contains(entry.folder);
+        first = std::min(first, *row);
+        last = std::max(last, *row);
+        take(m_entries[std::size_t(*row)], std::move(entry));
+    }
+    changed(first, last);
+    if (!added.empty()) {
+        beginInsertRows({}, rowCount(), rowCount() + int(added.size()) - 1);
+        for (RunEntry& entry : added) {
+            m_rows.insert(entry.folder, int(m_entries.size()));
+            take(m_entries.emplace_back(), std::move(entry));
+        }
+        endInsertRows();
+    }
+    if (tickedOnes)
+        Q_EMIT tickedChanged();
+}
+
+void RunTable::setAbout(const QString& folder, const RunAbout& about) {
+    if (const auto row = m_rows.constFind(folder); row != m_rows.constEnd()) {
+        m_entries[std::size_t(*row)].about = about;
+        m_entries[std::size_t(*row)].fingerprint = 0; // until it is read anew
+        changed(*row, *row);
+        if (m_ticked.contains(folder))
+            Q_EMIT tickedChanged();
+    }
+}
+
+void RunTable::put(std::vector<RunEntry> entries) {
+    for (RunEntry& entry : entries)
+        entry.fingerprint = 0; // until it is read anew
+    apply({std::move(entries), {}, 0});
+}
+
+const RunEntry* RunTable::find(const QString& folder) const {
+    const auto row = m_rows.constFind(folder);
+    return row == m_rows.constEnd() ? nullptr : &m_entries[std::size_t(*row)];
+}
+
+KnownRuns RunTable::known() const {
+    KnownRuns known;
+    known.reserve(rowCount());
+    for (const RunEntry& entry : m_entries)
+        known.insert(entry.folder, entry.fingerprint);
+    return known;
+}
+
+void RunTable::setTicked(const QStringList& folders, bool ticked) {
+    const QSet<QString> before(m_ticked.begin(), m_ticked.end());
+    QSet<QString> other;
+    int first = rowCount(), last = -1;
+    for (const QString& folder : folders) {
+        const auto row = m_rows.constFind(folder);
+        if (row == m_rows.constEnd() || before.contains(folder) == ticked)
+            continue;
+        other << folder;
+        if (ticked)
+            m_ticked << folder;
+        first = std::min(first, *row);
+        last = std::max(last, *row);
+    }
+    if (other.isEmpty())
+        return;
+    if (!ticked)
+        m_ticked.removeIf([&](const QString& folder) { return other.contains(folder); });
+    changed(first, last);
+    Q_EMIT tickedChanged();
+}
+
+QVariant RunTable::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const RunEntry& run = entry(index.row());
+    const auto column = RunColumn(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        return cellText(run, column, QLocale());
+    case Qt::EditRole:
+        return column == RunColumn::Name ? run.name() : cellText(run, column, QLocale());
+    case Qt::CheckStateRole:
+        return column == RunColumn::Name
+                   ? QVariant(m_ticked.contains(run.folder) ? Qt::Checked : Qt::Unchecked)
+                   : QVariant();
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignVCenter | (info(column).isNumber() ? Qt::AlignRight : Qt::AlignLeft));
+    case Qt::ToolTipRole:
+        if (column == RunColumn::Status)
+            return statusTip(run);
+        if (column == RunColumn::Note)
+            return run.about.note;
+        return cellText(run, column, QLocale());
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2").arg(titleOf(column), cellText(run, column, QLocale()));
+    default:
+        return {};
+    }
+}
+
+bool RunTable::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (!index.isValid() || RunColumn(index.column()) != RunColumn::Name)
+        return false;
+    const RunEntry& run = entry(index.row());
+    if (role == Qt::CheckStateRole) {
+        setTicked({run.folder}, value.toInt() == Qt::Checked);
+        return true;
+    }
+    if (role == Qt::EditRole)
+        Q_EMIT renameAsked(QString(run.folder), value.toString().simplified());
+    return role == Qt::EditRole;
+}
+
+QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= runColumns)
+        return {};
+    const auto column = RunColumn(section);
+    switch (role) {
+    case Qt::DisplayRole:
+        return titleOf(column);
+    case Qt::ToolTipRole:
+    case Qt::WhatsThisRole:
+        return tr("%1 In the filter: %2").arg(meaningOf(column), QLatin1String(info(column).key));
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignVCenter | (info(column).isNumber() ? Qt::AlignRight : Qt::AlignLeft));
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags RunTable::flags(const QModelIndex& index) const {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
+    if (RunColumn(index.column()) == RunColumn::Name) {
+        flags |= Qt::ItemIsUserCheckable;
+        if (entry(index.row()).status != RunStatus::Damaged)
+            flags |= Qt::ItemIsEditable;
+    }
+    return flags;
+}
+
+} // namespace sfumato

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/runs/list/run_columns.h"
+#include "widgets/runs/reading/run_refresh.h"
+
+#include <QAbstractTableModel>
+#include <QSet>
+
+#include <functional>
+
+namespace sfumato {
+
+/// The runs as a table, one row each, the columns those of RunColumn. It holds what is shown; files are
+/// changed by those who hear its signals.
+class RunTable : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void apply(RunChanges changes);
+    void clear();
+    /// Of which data figures from raw records may be shown; of all, while this was not said.
+    void setRawShown(std::function<bool(const DataSpec&)> shown);
+    /// What its file will say; the run is read anew by the next refresh, as after put().
+    void setAbout(const QString& folder, const RunAbout& about);
+    void put(std::vector<RunEntry> entries);
+
+    const RunEntry& entry(int row) const { return m_entries[std::size_t(row)]; }
+    const RunEntry* find(const QString& folder) const;
+    KnownRuns known() const;
+    QStringList ticked() const { return m_ticked; } ///< folders, in the order in which they were ticked
+    void setTicked(const QStringList& folders, bool ticked);
+
+    int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : int(m_entries.size());
+    }
+    int columnCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : runColumns;
+    }
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+Q_SIGNALS:
+    void renameAsked(const QString& folder, const QString& name);
+    void tickedChanged();
+
+private:
+    void changed(int first, int last);
+    void take(RunEntry& place, RunEntry entry);
+    void removeAt(int row);
+
+    std::vector<RunEntry> m_entries;
+    std::function<bool(const DataSpec&)> m_rawShown;
+    QHash<QString, int> m_rows;
+    QStringList m_ticked;
+};
+
+} // namespace sfumato
