@@ -33,15 +33,13 @@ Result<nlohmann::json> readJson(const std::string& path) {
     std::ifstream file;
     if (path != "-") {
         file.open(path, std::ios::binary);
-        if (!file)
-            return systemFault(errno, path, "read");
+        if (!file) return systemFault(errno, path, "read");
     }
     std::istream& input = path == "-" ? std::cin : file;
     std::string text(largestInput + 1, '\0');
     input.read(text.data(), std::streamsize(text.size()));
     text.resize(std::size_t(input.gcount()));
-    if (text.size() > largestInput)
-        return Fault{Fault::Code::TooLarge, path, "is larger than 64 MiB"};
+    if (text.size() > largestInput) return Fault{Fault::Code::TooLarge, path, "is larger than 64 MiB"};
     return parseJson(text, path);
 }
 
@@ -71,8 +69,7 @@ std::string accountText(const Json& json) {
                  << shown(100 * rate["falsePositiveRate"].get<double>()) << " % false alarms";
         return text.str();
     }
-    if (json.contains("error"))
-        return json["accountant"].get<std::string>() + ": " + json["error"].get<std::string>();
+    if (json.contains("error")) return json["accountant"].get<std::string>() + ": " + json["error"].get<std::string>();
     text << json["accountant"].get<std::string>() << ": epsilon " << roundedUp(json["epsilon"].get<double>(), 6)
          << " at delta " << shown(json["delta"].get<double>());
     if (json["accountant"] == "tight" && !json["exact"].get<bool>())
@@ -80,8 +77,7 @@ std::string accountText(const Json& json) {
     if (json.contains("lower"))
         text << ", certified to lie in [" << roundedDown(json["lower"].get<double>(), 6) << ", "
              << roundedUp(json["upper"].get<double>(), 6) << "]";
-    if (json.contains("order"))
-        text << " (order " << shown(json["order"].get<double>()) << ")";
+    if (json.contains("order")) text << " (order " << shown(json["order"].get<double>()) << ")";
     text << "\n    " << json["relation"].get<std::string>() << "; " << json["source"].get<std::string>();
     return text.str();
 }
@@ -102,8 +98,7 @@ Result<Json> ledgerJson(const AccountOptions& options) {
     Json answers = Json::array();
     for (const auto& [key, event] : sets)
         for (const auto& [accountant, name] : EnumNames<Accountant>::table) {
-            if (options.accountant != "all" && options.accountant != name)
-                continue;
+            if (options.accountant != "all" && options.accountant != name) continue;
             Json answer = {{"data", event->data}, {"accountant", name}, {"delta", *options.delta}};
             const auto epsilon = epsilonAt(ledger->events(), *event, *options.delta, accountant);
             if (!epsilon)
@@ -122,10 +117,8 @@ Result<Json> attackJson(const std::vector<MechanismPhase>& releases) {
     TRY(risk, CompositionRisk::make(releases));
     Json json = {{"accountant", "attack"}, {"rightGuessesAtEvenOdds", risk->attackSuccess()}};
     for (const double rate : {0.01, 0.001})
-        json["truePositiveRate"].push_back(
-            {{"falsePositiveRate", rate}, {"atMost", risk->truePositiveRate(rate)}});
-    if (risk->mu())
-        json["mu"] = *risk->mu();
+        json["truePositiveRate"].push_back({{"falsePositiveRate", rate}, {"atMost", risk->truePositiveRate(rate)}});
+    if (risk->mu()) json["mu"] = *risk->mu();
     return json;
 }
 
@@ -145,8 +138,7 @@ Result<Json> answerOf(const AccountOptions& options) {
         if (!list->is_array() || list->empty())
             return Fault{Fault::Code::WrongType, options.releases, "must be a list of releases"};
         for (std::size_t i = 0; i < list->size(); ++i) {
-            TRY(release, phaseFromJson((*list)[i],
-                                               options.releases + ": [" + std::to_string(i) + "]"));
+            TRY(release, phaseFromJson((*list)[i], options.releases + ": [" + std::to_string(i) + "]"));
             releases.push_back(*release);
         }
     } else {
@@ -155,13 +147,11 @@ Result<Json> answerOf(const AccountOptions& options) {
     }
     Json answers = Json::array();
     for (const auto& [accountant, name] : EnumNames<Accountant>::table) {
-        if (options.accountant != "all" && options.accountant != name)
-            continue;
+        if (options.accountant != "all" && options.accountant != name) continue;
         const auto found = account(releases, *options.delta, accountant);
         // What one accountant cannot resolve, the others still bound.
         if (!found && options.accountant == "all" && found.fault().code == Fault::Code::Unsupported &&
-            std::ranges::all_of(releases,
-                                [](const MechanismPhase& release) { return checkAccountable(release).ok(); }))
+            std::ranges::all_of(releases, [](const MechanismPhase& release) { return checkAccountable(release).ok(); }))
             answers.push_back({{"accountant", name}, {"error", describe(found.fault())}});
         else if (!found)
             return found.fault();
@@ -179,11 +169,9 @@ Result<Json> answerOf(const AccountOptions& options) {
 }
 
 std::string answerText(const Json& answer, const AccountOptions& options) {
-    if (!options.ledger.empty())
-        return answer.dump(1);
+    if (!options.ledger.empty()) return answer.dump(1);
     std::string text;
-    for (const Json& one : answer)
-        text += (text.empty() ? "" : "\n") + accountText(one);
+    for (const Json& one : answer) text += (text.empty() ? "" : "\n") + accountText(one);
     return text;
 }
 
@@ -191,8 +179,7 @@ std::string answerText(const Json& answer, const AccountOptions& options) {
 
 void addAccount(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
-        "account",
-        "What noisy releases cost: epsilon at a delta, by every accountant, with certified bounds");
+        "account", "What noisy releases cost: epsilon at a delta, by every accountant, with certified bounds");
     auto options = std::make_shared<AccountOptions>();
     auto* one = command->add_option_group("One release");
     options->release.addTo(*one);
@@ -203,20 +190,17 @@ void addAccount(CLI::App& app, Context& context) {
     auto* ledger = addFile(*command, "--ledger", options->ledger, "What a run's ledger has spent, per data set")
                        ->excludes(releases);
     command->add_flag("--attack", options->attack, "Also what the best attack on these releases achieves");
-    for (CLI::Option* other : {releases, ledger})
-        one->excludes(other);
+    for (CLI::Option* other : {releases, ledger}) one->excludes(other);
     command->callback([&context, options, command] {
         const auto work = [&]() -> Result<Json> {
             const Planning planning(interruption());
-            if (!options->ledger.empty())
-                TRY_DO(refuseUnread(*command, {"--attack"}, "with --ledger"));
+            if (!options->ledger.empty()) TRY_DO(refuseUnread(*command, {"--attack"}, "with --ledger"));
             return answerOf(*options);
         };
         answer(context, work, [&](const Json& found) {
             context.console.print(answerText(found, *options), found);
             for (const Json& entry : found)
-                if (entry.is_object() && entry.contains("error"))
-                    context.exitCode = Refused;
+                if (entry.is_object() && entry.contains("error")) context.exitCode = Refused;
         });
     });
 }

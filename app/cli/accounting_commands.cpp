@@ -4,6 +4,4 @@
 
 using namespace sfumato::cli;
 
-extern "C" int sfumatoCommands(int argc, char** argv) {
-    return runCommands(argc, argv, {addAccount, addCalibrate});
-}
+extern "C" int sfumatoCommands(int argc, char** argv) { return runCommands(argc, argv, {addAccount, addCalibrate}); }

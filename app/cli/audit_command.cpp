@@ -32,28 +32,26 @@ Json claimJson(const ClaimSource& source) {
     Json findings = Json::array();
     for (const Claim::Finding& finding : claim.findings)
         findings.push_back({{"how", finding.how}, {"epsilon", finding.epsilon}, {"sound", finding.sound}});
-    return {{"paper", claim.paper}, {"setting", claim.setting},  {"claimed", claim.claimed},
-            {"delta", claim.delta}, {"epsilon", claim.answer()}, {"verdict", nameOf(claim.verdict())},
-            {"findings", findings}, {"why", english(claim.why)}, {"remedy", english(claim.remedy)},
-            {"preset", source.preset}, {"settings", source.settings},  {"unavailable", source.unavailable}};
+    return {{"paper", claim.paper},    {"setting", claim.setting},    {"claimed", claim.claimed},
+            {"delta", claim.delta},    {"epsilon", claim.answer()},   {"verdict", nameOf(claim.verdict())},
+            {"findings", findings},    {"why", english(claim.why)},   {"remedy", english(claim.remedy)},
+            {"preset", source.preset}, {"settings", source.settings}, {"unavailable", source.unavailable}};
 }
 
 /// The command that trains with the setting of a claim, or why there is none.
 std::string tryText(const Json& claim) {
-    if (const auto why = claim["unavailable"].get<std::string>(); !why.empty())
-        return "cannot be run here: " + why;
+    if (const auto why = claim["unavailable"].get<std::string>(); !why.empty()) return "cannot be run here: " + why;
     std::string command = "run it: sfumato-cli train --preset " + claim["preset"].get<std::string>();
-    for (const Json& setting : claim["settings"])
-        command += " --set '" + setting.get<std::string>() + '\'';
+    for (const Json& setting : claim["settings"]) command += " --set '" + setting.get<std::string>() + '\'';
     return command;
 }
 
 std::string claimText(const Json& claim) {
     std::ostringstream text;
-    text << claim["paper"].get<std::string>() << "\n  " << claim["setting"].get<std::string>()
-         << "\n  claimed " << shown(claim["claimed"].get<double>()) << " at delta "
-         << shown(claim["delta"].get<double>()) << "; holds: " << roundedUp(claim["epsilon"].get<double>(), 6)
-         << " (" << claim["verdict"].get<std::string>() << ")\n";
+    text << claim["paper"].get<std::string>() << "\n  " << claim["setting"].get<std::string>() << "\n  claimed "
+         << shown(claim["claimed"].get<double>()) << " at delta " << shown(claim["delta"].get<double>())
+         << "; holds: " << roundedUp(claim["epsilon"].get<double>(), 6) << " (" << claim["verdict"].get<std::string>()
+         << ")\n";
     for (const Json& finding : claim["findings"])
         text << "    " << shown(finding["epsilon"].get<double>()) << "  " << finding["how"].get<std::string>()
              << (finding["sound"].get<bool>() ? "" : " [no bound]") << '\n';
@@ -62,19 +60,16 @@ std::string claimText(const Json& claim) {
     return text.str();
 }
 
-
 std::string methodNames() {
     std::string names;
-    for (const auto& method : centralMethods())
-        names += (names.empty() ? "" : ", ") + std::string(method.name);
+    for (const auto& method : centralMethods()) names += (names.empty() ? "" : ", ") + std::string(method.name);
     return names;
 }
 
 /// A small training of the method, as an audit wants it: every step asks a fifth of the records.
 Result<RunSpec> auditedSpec(const AuditOptions& options) {
     const CentralMethod* method = centralMethod(options.method);
-    if (!method)
-        return Fault{Fault::Code::UnknownKey, "--empirical", "must be one of " + methodNames()};
+    if (!method) return Fault{Fault::Code::UnknownKey, "--empirical", "must be one of " + methodNames()};
     if (options.canaries < 20 || options.canaries > 5000)
         return Fault{Fault::Code::OutOfRange, "--canaries", "must lie between 20 and 5000"};
     if (options.runs < 100 || options.runs > 100000)
@@ -91,10 +86,8 @@ Result<RunSpec> auditedSpec(const AuditOptions& options) {
     spec.methods = {MethodSpec{.name = options.method, .batch = 50}};
     spec.model.hidden = {32};
     spec.model.latentDimension = 8;
-    if (options.method == "dp-classifier")
-        spec.privacy.settings.insert({"features", 40.0});
-    if (options.method == "dp-adapt")
-        spec.privacy.settings.insert({"sourceSteps", 100.0});
+    if (options.method == "dp-classifier") spec.privacy.settings.insert({"features", 40.0});
+    if (options.method == "dp-adapt") spec.privacy.settings.insert({"sourceSteps", 100.0});
     spec.train.steps = method->trains ? options.steps : 0;
     spec.train.checkpointEvery = options.steps;
     spec.monitor.raw = false;
@@ -105,15 +98,12 @@ int auditClaims(const Console& console) {
     const auto claims = guarded([]() -> Result<Json> {
         const Planning planning(interruption());
         Json list = Json::array();
-        for (const ClaimSource& source : publishedClaims())
-            list.push_back(claimJson(source));
+        for (const ClaimSource& source : publishedClaims()) list.push_back(claimJson(source));
         return list;
     });
-    if (!claims)
-        return console.interrupted(claims.fault());
+    if (!claims) return console.interrupted(claims.fault());
     std::string text;
-    for (const Json& claim : *claims)
-        text += (text.empty() ? "" : "\n") + claimText(claim);
+    for (const Json& claim : *claims) text += (text.empty() ? "" : "\n") + claimText(claim);
     console.print(text, *claims);
     return Done;
 }
@@ -124,13 +114,13 @@ int auditMethod(const AuditOptions& options, const Console& console) {
         auto spec = auditedSpec(options);
         return spec ? auditInOneRun(std::move(*spec), options.canaries, progress, interruption()) : spec.fault();
     });
-    if (!audit)
-        return console.interrupted(audit.fault());
+    if (!audit) return console.interrupted(audit.fault());
     std::ostringstream text;
-    text << options.method << ": epsilon is at least " << roundedDown(audit->epsilonAtLeast, 6) << " (95 % confidence: of "
-         << audit->guesses << " guesses about " << audit->canaries << " canaries " << audit->right
-         << " were right) and at most " << roundedUp(audit->epsilonProved, 6) << ", as proved, at delta "
-         << shown(audit->delta) << "; " << (audit->epsilonAtLeast > audit->epsilonProved ? "REFUTED" : "not refuted");
+    text << options.method << ": epsilon is at least " << roundedDown(audit->epsilonAtLeast, 6)
+         << " (95 % confidence: of " << audit->guesses << " guesses about " << audit->canaries << " canaries "
+         << audit->right << " were right) and at most " << roundedUp(audit->epsilonProved, 6)
+         << ", as proved, at delta " << shown(audit->delta) << "; "
+         << (audit->epsilonAtLeast > audit->epsilonProved ? "REFUTED" : "not refuted");
     console.print(text.str(), {{"method", options.method},
                                {"epsilonAtLeast", audit->epsilonAtLeast},
                                {"epsilonProved", audit->epsilonProved},
@@ -157,12 +147,12 @@ int auditRepeatedly(const AuditOptions& options, const Console& console) {
         }
         return auditInManyRuns(std::move(*spec), options.runs, progress, interruption());
     });
-    if (!audit)
-        return console.interrupted(audit.fault());
+    if (!audit) return console.interrupted(audit.fault());
     std::ostringstream text;
-    text << options.method << ": epsilon is at least " << roundedDown(audit->epsilonAtLeast, 6) << " (99.9 % confidence, at delta 1e-5: " << audit->runs
-         << " trainings on each of two sets of records) and at most " << roundedUp(audit->epsilonProved, 6) << ", as proved, at delta "
-         << shown(audit->delta) << "; " << (audit->isRefuted ? "REFUTED" : "not refuted");
+    text << options.method << ": epsilon is at least " << roundedDown(audit->epsilonAtLeast, 6)
+         << " (99.9 % confidence, at delta 1e-5: " << audit->runs
+         << " trainings on each of two sets of records) and at most " << roundedUp(audit->epsilonProved, 6)
+         << ", as proved, at delta " << shown(audit->delta) << "; " << (audit->isRefuted ? "REFUTED" : "not refuted");
     console.print(text.str(), {{"method", options.method},
                                {"epsilonAtLeast", audit->epsilonAtLeast},
                                {"epsilonProved", audit->epsilonProved},
@@ -179,9 +169,10 @@ void addAudit(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
         "audit", "Published privacy claims, recomputed now; with --empirical an attack on a method of our own");
     auto options = std::make_shared<AuditOptions>();
-    auto* empirical = command->add_option("--empirical", options->method,
-                                          "Train this method once on drawn digits and canaries, and guess which "
-                                          "canaries were there")
+    auto* empirical = command
+                          ->add_option("--empirical", options->method,
+                                       "Train this method once on drawn digits and canaries, and guess which "
+                                       "canaries were there")
                           ->type_name(takes::oneOf(methodNames()));
     command->add_option("--epsilon", options->epsilon, "The proved budget of that training, at delta 1e-5")
         ->capture_default_str()
@@ -192,8 +183,10 @@ void addAudit(CLI::App& app, Context& context) {
     command->add_option("--runs", options->runs, "Trainings on either of two data sets, where many are asked for")
         ->capture_default_str()
         ->needs(empirical);
-    command->add_flag("--repeated", options->repeated,
-                      "Train many times on each of two data sets, not once with canaries: gs-wgan and gs-fed always, dp-sinkhorn with an adversary")
+    command
+        ->add_flag("--repeated", options->repeated,
+                   "Train many times on each of two data sets, not once with canaries: gs-wgan and gs-fed always, "
+                   "dp-sinkhorn with an adversary")
         ->needs(empirical);
     command->add_option("--steps", options->steps, "Steps of the training")->capture_default_str()->needs(empirical);
     command->add_option("--seed", options->seed, "Of canaries, coins and the start")
@@ -201,8 +194,9 @@ void addAudit(CLI::App& app, Context& context) {
         ->needs(empirical);
     command->callback([&context, options, empirical] {
         context.exitCode = empirical->count() == 0 ? auditClaims(context.console)
-                           : options->repeated || options->method.starts_with("gs-") ? auditRepeatedly(*options, context.console)
-                                                                                     : auditMethod(*options, context.console);
+                           : options->repeated || options->method.starts_with("gs-")
+                               ? auditRepeatedly(*options, context.console)
+                               : auditMethod(*options, context.console);
     });
 }
 

@@ -28,10 +28,8 @@ struct CalibrateOptions {
 /// Options that the question would ignore.
 Result<void> checkUnread(const CLI::App& command, const std::string& what) {
     using Names = std::vector<std::string>;
-    if (what == "users")
-        return refuseUnread(command, ReleaseOptions::names(), "with --for users");
-    if (auto read = refuseUnread(command, {"--shuffled", "--bound"}, "without --for users"); !read)
-        return read;
+    if (what == "users") return refuseUnread(command, ReleaseOptions::names(), "with --for users");
+    if (auto read = refuseUnread(command, {"--shuffled", "--bound"}, "without --for users"); !read) return read;
     return refuseUnread(command,
                         what == "noise"   ? Names{"--noise-multiplier"}
                         : what == "steps" ? Names{"--steps"}
@@ -49,8 +47,7 @@ Result<Json> calibrated(const CalibrateOptions& options) {
         TRY(users, usersForShuffle(*bound, options.local, *budget));
         TRY(reached, shuffleEpsilon(*bound, options.local, *users, options.delta));
         Json json = {{"users", *users}, {"epsilon", reached->epsilon}, {"delta", options.delta}};
-        if (!reached->warning.empty())
-            json["warning"] = reached->warning;
+        if (!reached->warning.empty()) json["warning"] = reached->warning;
         return json;
     }
     TRY(release, options.release.release(options.what == "rate"));
@@ -63,8 +60,7 @@ Result<Json> calibrated(const CalibrateOptions& options) {
     } else if (options.what == "steps") {
         TRY(steps, calibrateSteps(*release, *budget));
         json["steps"] = release->steps = *steps;
-        if (*steps == mostSteps)
-            json["note"] = "the most steps that are accounted for; more may keep the budget too";
+        if (*steps == mostSteps) json["note"] = "the most steps that are accounted for; more may keep the budget too";
     } else if (options.what == "rate") {
         TRY(rate, calibrateRate(*release, *budget));
         json["samplingRate"] = release->samplingRate = *rate;
@@ -75,7 +71,8 @@ Result<Json> calibrated(const CalibrateOptions& options) {
     TRY(forward, tightEpsilonOf(std::span(&*release, 1), options.delta, &exact));
     json["epsilon"] = *forward;
     if (!exact)
-        json["bound"] = "epsilon is an upper bound, since the exact figure would take too long; a little less noise may keep the budget";
+        json["bound"] = "epsilon is an upper bound, since the exact figure would take too long; a little less noise "
+                        "may keep the budget";
     json["delta"] = options.delta;
     json["release"] = toJson(*release);
     return json;
@@ -85,8 +82,7 @@ Result<Json> calibrated(const CalibrateOptions& options) {
 
 void addCalibrate(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
-        "calibrate",
-        "The least noise, the most steps, the largest rate or the fewest users that keep a budget");
+        "calibrate", "The least noise, the most steps, the largest rate or the fewest users that keep a budget");
     auto options = std::make_shared<CalibrateOptions>();
     options->release.addTo(*command);
     addChoice(*command, "--for", options->what, "noise, steps, rate, users", "What is asked for; users: of a shuffler");

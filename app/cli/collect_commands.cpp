@@ -57,10 +57,11 @@ std::string counted(std::int64_t number, std::string_view noun) {
 }
 
 int reportCollected(const Console& console, const CollectFiles& options, const CollectedSet& set) {
-    nlohmann::ordered_json document{{"file", set.written ? nlohmann::ordered_json(options.out) : nlohmann::ordered_json()},
-                                    {"contributions", set.answers},
-                                    {"records", set.records},
-                                    {"refused", nlohmann::ordered_json::array()}};
+    nlohmann::ordered_json document{
+        {"file", set.written ? nlohmann::ordered_json(options.out) : nlohmann::ordered_json()},
+        {"contributions", set.answers},
+        {"records", set.records},
+        {"refused", nlohmann::ordered_json::array()}};
     std::string text;
     for (const Fault& fault : set.refused) {
         document["refused"].push_back({{"code", name(fault.code)},
@@ -70,12 +71,13 @@ int reportCollected(const Console& console, const CollectFiles& options, const C
         text += "refused: " + describe(fault) + '\n';
     }
     if (set.written) {
-        text += options.out + ": " + counted(set.records, "record") + " from " + counted(set.answers, "answer") + ", epsilon " + roundedUp(set.epsilon) +
-                (set.delta > 0 ? ", delta " + roundedUp(set.delta) : "") + " each" + (options.request.study ? "; NOT PRIVATE: the noise of a study" : "") +
+        text += options.out + ": " + counted(set.records, "record") + " from " + counted(set.answers, "answer") +
+                ", epsilon " + roundedUp(set.epsilon) + (set.delta > 0 ? ", delta " + roundedUp(set.delta) : "") +
+                " each" + (options.request.study ? "; NOT PRIVATE: the noise of a study" : "") +
                 "\ntrain on it with: sfumato-cli train --data " + options.out;
     } else {
-        text += "nothing was written: " + counted(std::int64_t(set.refused.size()), "file") + " refused, " + counted(set.answers, "answer") +
-                " would stay; --leave-out goes on without the refused";
+        text += "nothing was written: " + counted(std::int64_t(set.refused.size()), "file") + " refused, " +
+                counted(set.answers, "answer") + " would stay; --leave-out goes on without the refused";
     }
     console.print(text, document);
     return set.written ? Done : Refused;
@@ -88,8 +90,11 @@ void addRecipe(CLI::App& app, Context& context) {
     auto options = std::make_shared<RecipeOptions>();
     options->spec.addTo(*command);
     options->output.add(*command, "--out", options->out, "File to write (.json); public")->required();
-    command->add_option("--shape", options->shape, "Of a record, where no file says it: 28x28, 3x32x32 or a number of columns");
-    command->add_option("--people", options->people, "Records that are reckoned with; default: as many as the data have")->check(CLI::PositiveNumber);
+    command->add_option("--shape", options->shape,
+                        "Of a record, where no file says it: 28x28, 3x32x32 or a number of columns");
+    command
+        ->add_option("--people", options->people, "Records that are reckoned with; default: as many as the data have")
+        ->check(CLI::PositiveNumber);
     command->add_option("--name", options->name, "What the data set is called");
     command->callback([&context, options] {
         answer(
@@ -106,14 +111,17 @@ void addRecipe(CLI::App& app, Context& context) {
 }
 
 void addCollect(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("collect", "Check and merge what sfumato-privatize made, into one privatized data set");
+    auto* command = app.add_subcommand("collect",
+                                       "Check and merge what sfumato-privatize made, into one privatized data set");
     auto options = std::make_shared<CollectFiles>();
     addFile(*command, "recipe", options->recipe, "The recipe that was answered")->required();
     addFile(*command, "files", options->files, "Answers (.safetensors)")->required();
     options->output.add(*command, "--out", options->out, "File to write (.safetensors)")->required();
-    command->add_option("--held-out", options->request.heldOut, "Share of the records kept for the held-out likelihood")->capture_default_str();
+    command->add_option("--held-out", options->request.heldOut, "Share of the records kept for the held-out likelihood")
+        ->capture_default_str();
     command->add_flag("--leave-out", options->request.leaveOut, "Go on without the files that are refused");
-    command->add_flag("--study", options->request.study, "Collect answers with the noise of a study, and no others: NOT PRIVATE");
+    command->add_flag("--study", options->request.study,
+                      "Collect answers with the noise of a study, and no others: NOT PRIVATE");
     command->callback([&context, options] {
         answer(
             context, [&] { return collectTo(*options); },

@@ -73,14 +73,12 @@ void answer(Context& context, Work&& work, Show&& show) {
 /// The value of this name, which `option` was given.
 template <class Enum>
 Result<Enum> named(const std::string& option, const std::string& word) {
-    if (const auto value = fromName<Enum>(word))
-        return *value;
+    if (const auto value = fromName<Enum>(word)) return *value;
     return Fault{Fault::Code::OutOfRange, option + ' ' + word, "must be one of " + namesOf<Enum>()};
 }
 
 /// A Mismatch where one of `options` was given though `with`, a mode of the command, does not read it.
-Result<void> refuseUnread(const CLI::App& command, const std::vector<std::string>& options,
-                          std::string_view with);
+Result<void> refuseUnread(const CLI::App& command, const std::vector<std::string>& options, std::string_view with);
 
 /// NotAccepted where `spec`, of a file that somebody else may have written, would release the records of a person's
 /// file at an epsilon above 10 and above `accepted`, or with noise of a given scale, of which no epsilon is said.

@@ -35,8 +35,7 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
     request.test = options.test;
     request.picture = !options.picture.empty();
     request.papers = options.columns.empty();
-    for (const std::string& name : options.columns)
-        request.columns.push_back(columnNamed(name));
+    for (const std::string& name : options.columns) request.columns.push_back(columnNamed(name));
     for (const std::string& other : options.others)
         request.columns.push_back({.kind = CompareColumn::Kind::Generated, .run = other});
     for (const std::string& name : options.accuracies) {
@@ -66,8 +65,7 @@ std::string tableText(const Comparison& found) {
     for (const auto& row : rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
             std::size_t width = 0;
-            for (const auto& other : rows)
-                width = std::max(width, other[i].size());
+            for (const auto& other : rows) width = std::max(width, other[i].size());
             text += (i ? "  " : "") + row[i] + std::string(i + 1 < row.size() ? width - row[i].size() : 0, ' ');
         }
         text += "\n";
@@ -75,11 +73,9 @@ std::string tableText(const Comparison& found) {
     text += ids.empty() ? std::string("nothing can be measured of these without --raw; ") : "* best of its column; ";
     text += std::to_string(found.records) + " records; " + stampOf(found);
     for (const auto& [id, floor] : found.floors)
-        text += "\nraw against other raw records: " + nameOf(found, id) + " " + roundedUp(floor) +
-                " [uses raw data]";
+        text += "\nraw against other raw records: " + nameOf(found, id) + " " + roundedUp(floor) + " [uses raw data]";
     for (const auto& column : found.columns)
-        if (column.fault)
-            text += "\n" + titleOf(column) + ": " + column.fault->detail.english();
+        if (column.fault) text += "\n" + titleOf(column) + ": " + column.fault->detail.english();
     return text;
 }
 
@@ -90,38 +86,33 @@ nlohmann::ordered_json documentOf(const Comparison& found) {
         nlohmann::ordered_json metrics = nlohmann::ordered_json::object();
         for (const auto& [id, metric] : column.metrics)
             if (std::isfinite(metric.value))
-                metrics[std::string(factsOf(id).name)] = {{"value", metric.value}, {"usesRaw", metric.usesRaw},
-                                                          {"best", bestOf(found.columns, id) == i}};
+                metrics[std::string(factsOf(id).name)] = {
+                    {"value", metric.value}, {"usesRaw", metric.usesRaw}, {"best", bestOf(found.columns, id) == i}};
         columns.push_back({{"column", titleOf(column)}, {"seconds", column.seconds}, {"figures", metrics}});
-        if (column.fault)
-            columns.back()["fault"] = column.fault->detail.english();
+        if (column.fault) columns.back()["fault"] = column.fault->detail.english();
     }
     nlohmann::ordered_json floors = nlohmann::ordered_json::object();
-    for (const auto& [id, floor] : found.floors)
-        floors[std::string(factsOf(id).name)] = floor;
-    nlohmann::ordered_json document{{"records", found.records}, {"noiseScale", found.noiseScale}, {"columns", columns},
-                                    {"floors", floors}, {"stamp", stampOf(found)}, {"usesRaw", found.usesRaw}};
-    if (!found.network.empty())
-        document["network"] = found.network;
+    for (const auto& [id, floor] : found.floors) floors[std::string(factsOf(id).name)] = floor;
+    nlohmann::ordered_json document{{"records", found.records}, {"noiseScale", found.noiseScale},
+                                    {"columns", columns},       {"floors", floors},
+                                    {"stamp", stampOf(found)},  {"usesRaw", found.usesRaw}};
+    if (!found.network.empty()) document["network"] = found.network;
     return document;
 }
 
 Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const std::string& label) {
     auto beside = AtomicFile::open(labelBeside(path)), file = AtomicFile::open(path);
-    if (!beside || !file)
-        return beside ? file.fault() : beside.fault();
+    if (!beside || !file) return beside ? file.fault() : beside.fault();
     TRY_DO(beside->commit(std::as_bytes(std::span(label))));
     return file->commit(bytes);
 }
 
 Result<Comparison> compareTo(const CompareOptions& options) {
     TRY(request, requestOf(options));
-    if (request->raw)
-        TRY_DO(checkRawShown(options.run, "--raw"));
+    if (request->raw) TRY_DO(checkRawShown(options.run, "--raw"));
     std::vector<fs::path> outputs;
     for (const std::string& path : {options.picture, options.table})
-        if (!path.empty())
-            outputs.insert(outputs.end(), {path, labelBeside(path)});
+        if (!path.empty()) outputs.insert(outputs.end(), {path, labelBeside(path)});
     TRY_DO(options.output.check(outputs, {}));
     struct Told : CompareObserver {
         void onColumn(std::size_t, const ComparedColumn& column) override {
@@ -141,8 +132,7 @@ Result<Comparison> compareTo(const CompareOptions& options) {
         NetworkClock clock{progress};
     } observer;
     const auto found = compareRun(*request, observer, interruption());
-    if (!found)
-        return found;
+    if (!found) return found;
     if (std::ranges::all_of(found->columns, [](const ComparedColumn& column) { return column.fault.has_value(); }))
         return *found->columns.front().fault;
     if (!options.picture.empty()) {
@@ -157,14 +147,14 @@ Result<Comparison> compareTo(const CompareOptions& options) {
 
 void addCompare(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
-        "compare",
-        "Set answers to the same noisy records side by side: denoisers, which estimate single records, and methods, which "
-        "draw new ones, with figures of both");
+        "compare", "Set answers to the same noisy records side by side: denoisers, "
+                   "which estimate single records, and methods, which draw new ones, with figures of both");
     auto options = std::make_shared<CompareOptions>();
     auto& request = options->request;
     addFolder(*command, "run", options->run, "Run folder")->required();
-    command->add_option("--columns", options->columns,
-                        "raw, names of denoisers, names of methods; default: those of the papers' figure and every method")
+    command
+        ->add_option("--columns", options->columns,
+                     "raw, names of denoisers, names of methods; default: those of the papers' figure and every method")
         ->delimiter(',');
     addFolder(*command, "--with", options->others,
               "Other runs on records of the same shape; their first method is a column");
@@ -180,8 +170,7 @@ void addCompare(CLI::App& app, Context& context) {
     command
         ->add_option("--accuracy", options->accuracies,
                      "Classifiers, as in logistic,cnn, that learn what is generated with labels, and the raw records, "
-                     "and are tested "
-                     "on raw test records, which is entered in their account; minutes")
+                     "and are tested on raw test records, which is entered in their account; minutes")
         ->type_name(takes::oneOf(namesOf(MetricKind::Label)))
         ->delimiter(',');
     addFile(*command, "--test", options->test,

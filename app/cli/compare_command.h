@@ -7,10 +7,8 @@ namespace sfumato::cli {
 
 /// What a name on the command line stands for: "raw", a denoiser, or a method.
 inline CompareColumn columnNamed(const std::string& name) {
-    if (name == "raw")
-        return {.kind = CompareColumn::Kind::Raw};
-    if (const auto kind = fromName<Denoiser>(name))
-        return {.denoiser = *kind};
+    if (name == "raw") return {.kind = CompareColumn::Kind::Raw};
+    if (const auto kind = fromName<Denoiser>(name)) return {.denoiser = *kind};
     return {.kind = CompareColumn::Kind::Generated, .method = name};
 }
 

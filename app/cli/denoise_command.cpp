@@ -31,15 +31,12 @@ Result<DenoisedRun> denoiseTo(const DenoiseOptions& options) {
     request.training.seed = request.seed;
     const auto kind = named<Denoiser>("--method", options.method);
     const auto wavelet = named<Wavelet>("--wavelet", options.wavelet);
-    if (!kind || !wavelet)
-        return kind ? wavelet.fault() : kind.fault();
+    if (!kind || !wavelet) return kind ? wavelet.fault() : kind.fault();
     request.kind = *kind, request.wavelet = *wavelet;
-    if (request.raw)
-        TRY_DO(checkRawShown(options.run, "--raw"));
+    if (request.raw) TRY_DO(checkRawShown(options.run, "--raw"));
     TRY_DO(options.output.check({options.out, labelBeside(options.out)}, {}));
     auto labelFile = AtomicFile::open(labelBeside(options.out)), file = AtomicFile::open(options.out);
-    if (!labelFile || !file)
-        return labelFile ? file.fault() : labelFile.fault();
+    if (!labelFile || !file) return labelFile ? file.fault() : labelFile.fault();
     ProgressPrinter progress;
     const auto start = std::chrono::steady_clock::now();
     request.training.onStep = [&](std::int64_t step, double loss) {
@@ -86,7 +83,8 @@ void addDenoise(CLI::App& app, Context& context) {
         ->check(CLI::Range(2, 10000))
         ->capture_default_str();
     command
-        ->add_option("--maps", request.training.maps, "Of noise2void and blind-posterior: maps of the network at full size")
+        ->add_option("--maps", request.training.maps,
+                     "Of noise2void and blind-posterior: maps of the network at full size")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
     command
@@ -101,7 +99,8 @@ void addDenoise(CLI::App& app, Context& context) {
     command->add_option("--samples", request.samples, "Of the generator")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
-    command->add_option("--seed", request.seed, "Of the latents, of the network that noise2void or blind-posterior trains")
+    command
+        ->add_option("--seed", request.seed, "Of the latents, of the network that noise2void or blind-posterior trains")
         ->capture_default_str();
     command->add_flag(
         "--raw", request.raw,
@@ -122,8 +121,7 @@ void addDenoise(CLI::App& app, Context& context) {
                     text += found.chosen.empty() ? "" : "\nchosen: " + found.chosen;
                     document["private"] = false;
                     document["usesRaw"] = true;
-                    if (!found.chosen.empty())
-                        document["chosen"] = found.chosen;
+                    if (!found.chosen.empty()) document["chosen"] = found.chosen;
                 }
                 if (found.errors) {
                     text += "\n" + errorsText(*found.errors) + "; as released " + errorsText(*found.noisy) +

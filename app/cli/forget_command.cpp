@@ -19,13 +19,11 @@ void addForget(CLI::App& app, Context& context) {
             [&](const auto& forgotten) {
                 std::string text = *path + ": forgotten";
                 if (forgotten.order)
-                    text +=
-                        "\n  the order of its records: they cannot be held against raw ones row by row any more (denoise "
-                        "--raw, compare --raw)";
+                    text += "\n  the order of its records: they cannot be held against raw ones row by row any more "
+                            "(denoise --raw, compare --raw)";
                 if (forgotten.secrets)
-                    text +=
-                        "\n  its secrets: with critics or adversaries it cannot be resumed; any other run goes on in a new "
-                        "order";
+                    text += "\n  its secrets: with critics or adversaries it cannot be resumed; any other run goes on "
+                            "in a new order";
                 context.console.print(text, {{"order", forgotten.order}, {"secrets", forgotten.secrets}});
             });
     });

@@ -62,14 +62,12 @@ int dataInfo(const Console& console, const fs::path& path) {
     const DataSpec open{.source = "file", .path = path.string()};
     const bool privatized = isPrivatizedFile(open);
     const auto proposal = privatized ? Result(FileProposal()) : proposalFor(open, {{}, interruption()});
-    if (!proposal)
-        return console.interrupted(proposal.fault());
+    if (!proposal) return console.interrupted(proposal.fault());
     const DataSpec proposed = withProposal(open, *proposal);
     // else it may not be readable at all
     const DataSpec stated = withStated(open, {.labelColumn = proposed.labelColumn, .read = proposed.read});
     const auto facts = ownDataFacts(stated);
-    if (!facts)
-        return console.refuse(facts.fault());
+    if (!facts) return console.refuse(facts.fault());
     std::error_code error;
     const std::uint64_t size = fs::is_regular_file(path, error) ? fs::file_size(path, error) : 0;
     std::string text = path.string() + ": " + recordsText(*facts);
@@ -80,8 +78,7 @@ int dataInfo(const Console& console, const fs::path& path) {
                                     {"height", facts->height},
                                     {"width", facts->width},
                                     {"privatized", facts->isPrivatized}};
-    if (size > 0)
-        text += ", " + bytesText(size), document["bytes"] = size;
+    if (size > 0) text += ", " + bytesText(size), document["bytes"] = size;
     if (facts->isPrivatized) {
         console.print(text + "\nprivatized: trained on as it is, and read where it lies", document);
         return Done;
@@ -91,17 +88,13 @@ int dataInfo(const Console& console, const fs::path& path) {
     text += "\nmemory: " + readingText(path, inMemory);
     const auto fingerprint = guarded([&] {
         ProgressPrinter observer;
-        return fingerprintOf(stated, DataLocations::fromEnvironment(),
-                             readingFor(observer, interruption()));
+        return fingerprintOf(stated, DataLocations::fromEnvironment(), readingFor(observer, interruption()));
     });
-    if (!fingerprint)
-        return console.interrupted(fingerprint.fault());
+    if (!fingerprint) return console.interrupted(fingerprint.fault());
     if (const std::string recognized = recognizedText(*proposal); !recognized.empty())
         text += "\nrecognized, to be stated by you: " + recognized;
-    for (const std::string& remark : proposal->remarks)
-        text += "\nnote: " + remark;
-    if (const std::string unusable = unusableText(*proposal); !unusable.empty())
-        text += "\n" + unusable;
+    for (const std::string& remark : proposal->remarks) text += "\nnote: " + remark;
+    if (const std::string unusable = unusableText(*proposal); !unusable.empty()) text += "\n" + unusable;
     document["classes"] = proposal->classes, document["unusable"] = proposal->unusable;
     document["memory"] = inMemory, document["fingerprint"] = *fingerprint;
     console.print(text + "\nfingerprint: " + *fingerprint +
@@ -110,8 +103,8 @@ int dataInfo(const Console& console, const fs::path& path) {
     return Done;
 }
 
-/// What state.json says; a run whose file is damaged is "new" at step 0. One that nobody writes any more although it has not ended, or has
-/// not come to its first checkpoint, is "killed".
+/// What state.json says; a run whose file is damaged is "new" at step 0. One that nobody writes any more although it
+/// has not ended, or has not come to its first checkpoint, is "killed".
 std::pair<std::string, std::int64_t> readState(const fs::path& run, const HeldLocks& locks) {
     const fs::path path = RunPaths{run}.state();
     const auto text = readOwnText(path, std::size_t(1) << 20);
@@ -132,8 +125,7 @@ std::pair<std::string, std::int64_t> readState(const fs::path& run, const HeldLo
 std::vector<fs::path> jsonFilesIn(const fs::path& folder, std::error_code& error) {
     std::vector<fs::path> files;
     for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (entry->path().extension() == ".json")
-            files.push_back(entry->path());
+        if (entry->path().extension() == ".json") files.push_back(entry->path());
     std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.stem() < b.stem(); });
     return files;
 }
@@ -141,8 +133,7 @@ std::vector<fs::path> jsonFilesIn(const fs::path& folder, std::error_code& error
 int presets(const Console& console) {
     std::error_code error;
     const std::vector<fs::path> files = jsonFilesIn(presetFolder(), error);
-    if (error)
-        return console.refuse(systemFault(error.value(), presetFolder().string(), "read the presets"));
+    if (error) return console.refuse(systemFault(error.value(), presetFolder().string(), "read the presets"));
     std::string text;
     auto list = nlohmann::ordered_json::array();
     for (const auto& file : files) {
@@ -153,13 +144,11 @@ int presets(const Console& console) {
         }
         const std::string id = file.stem().string();
         const auto& [title, follows, source] = std::tie(spec->title, spec->follows, spec->data.source);
-        const auto found = isNamedSet(source)
-                               ? findNamedSet(source, false, {}, DataLocations::fromEnvironment())
-                               : Result<IdxPair>(IdxPair{});
+        const auto found = isNamedSet(source) ? findNamedSet(source, false, {}, DataLocations::fromEnvironment())
+                                              : Result<IdxPair>(IdxPair{});
         text += id + std::string(std::max<std::size_t>(16, id.size() + 1) - id.size(), ' ') + title +
                 "\n                " + follows + '\n';
-        if (!found)
-            text += "                " + source + ' ' + found.fault().detail.english() + '\n';
+        if (!found) text += "                " + source + ' ' + found.fault().detail.english() + '\n';
         list.push_back({{"id", id},
                         {"title", title},
                         {"follows", follows},
@@ -167,8 +156,7 @@ int presets(const Console& console) {
                         {"dataPresent", found.ok()},
                         {"remedy", found ? "" : found.fault().detail.english()}});
     }
-    if (text.empty())
-        text = "no presets in " + presetFolder().string() + '\n';
+    if (text.empty()) text = "no presets in " + presetFolder().string() + '\n';
     text.pop_back();
     console.print(text, list);
     return Done;
@@ -176,9 +164,7 @@ int presets(const Console& console) {
 
 /// The tables of published figures that presets and studies follow. Files that cannot be read are named and left out.
 int figures(const Console& console) {
-    const auto leftOut = [](const Fault& fault) {
-        std::cerr << "left out: " << plainText(describe(fault)) << '\n';
-    };
+    const auto leftOut = [](const Fault& fault) { std::cerr << "left out: " << plainText(describe(fault)) << '\n'; };
     std::vector<RunSpec> presets;
     std::error_code error;
     for (const fs::path& file : jsonFilesIn(presetFolder(), error))
@@ -189,8 +175,9 @@ int figures(const Console& console) {
     std::map<std::string, StudySpec> studies;
     for (const fs::path& file : jsonFilesIn(presetFolder().parent_path() / "studies", error)) {
         const auto bytes = readFile(file, std::size_t(1) << 20);
-        auto study = !bytes ? Result<StudySpec>(bytes.fault())
-                            : parseStudySpec({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, file.string());
+        auto study = !bytes
+                         ? Result<StudySpec>(bytes.fault())
+                         : parseStudySpec({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, file.string());
         if (study)
             studies.emplace(file.stem().string(), std::move(*study));
         else
@@ -206,8 +193,7 @@ int figures(const Console& console) {
                         {"scale", scaleText(entry)},
                         {"comparedWithPaper", nameOf(entry.follows.scale)}});
     std::string text = figureTables(entries);
-    if (!text.empty())
-        text.pop_back();
+    if (!text.empty()) text.pop_back();
     console.print(text, list);
     return Done;
 }
@@ -226,8 +212,7 @@ int info(const Console& console) {
     auto sets = nlohmann::ordered_json::object();
     for (const PictureSet& known : pictureSets) {
         const std::string set(known.name);
-        if (!isNamedSet(set))
-            continue;
+        if (!isNamedSet(set)) continue;
         const auto found = findNamedSet(set, false, {}, DataLocations::fromEnvironment());
         text += "\n" + set + (found ? ": " + found->images.string() : ' ' + found.fault().detail.english());
         sets[set] = found ? nlohmann::ordered_json(found->images.string()) : nlohmann::ordered_json(nullptr);
@@ -250,8 +235,7 @@ int runs(const Console& console, const fs::path& folder) {
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         if (std::error_code absent; fs::exists(RunPaths{entry->path()}.config(), absent))
             found.push_back(entry->path());
-    if (error)
-        return console.refuse(systemFault(error.value(), folder.string(), "list the runs"));
+    if (error) return console.refuse(systemFault(error.value(), folder.string(), "list the runs"));
     std::sort(found.begin(), found.end());
     const HeldLocks locks = HeldLocks::now();
     std::string text;
@@ -259,23 +243,19 @@ int runs(const Console& console, const fs::path& folder) {
     for (const auto& path : found) {
         const auto spec = readRunSpec(path);
         auto [status, step] = readState(path, locks);
-        if (!spec)
-            status = "unreadable";
+        if (!spec) status = "unreadable";
         text += path.string() + "  " + status + ", step " + std::to_string(step) +
                 (spec ? "  " + spec->name + ", " + spec->data.source : "  " + describe(spec.fault())) + '\n';
         const std::string verdict = savedVerdict(path);
-        if (!verdict.empty())
-            text += "    " + verdict + '\n';
+        if (!verdict.empty()) text += "    " + verdict + '\n';
         list.push_back({{"folder", path.string()},
                         {"status", status},
                         {"step", step},
                         {"name", spec ? spec->name : ""},
                         {"data", spec ? spec->data.source : ""}});
-        if (!verdict.empty())
-            list.back()["verdict"] = verdict;
+        if (!verdict.empty()) list.back()["verdict"] = verdict;
     }
-    if (text.empty())
-        text = "no runs in " + folder.string() + '\n';
+    if (text.empty()) text = "no runs in " + folder.string() + '\n';
     text.pop_back();
     console.print(text, list);
     return Done;
@@ -286,21 +266,24 @@ int runs(const Console& console, const fs::path& folder) {
 void addPresets(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("presets", "List the presets and the figures they follow");
     auto byFigure = std::make_shared<bool>(false);
-    command->add_flag("--figures", *byFigure,
-                      "The published figures instead, paper by paper, with the presets and studies that follow each and "
-                      "their scale: Markdown tables");
-    command->callback([&context, byFigure] {
-        context.exitCode = *byFigure ? figures(context.console) : presets(context.console);
-    });
+    command->add_flag(
+        "--figures", *byFigure,
+        "The published figures instead, paper by paper, with the presets and studies that follow each and "
+        "their scale: Markdown tables");
+    command->callback(
+        [&context, byFigure] { context.exitCode = *byFigure ? figures(context.console) : presets(context.console); });
 }
 
 void addInfo(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("info", "Versions, the BLAS in use, threads, data sets found; of a data file what is in it");
+    auto* command = app.add_subcommand(
+        "info", "Versions, the BLAS in use, threads, data sets found; of a data file what is in it");
     auto data = std::make_shared<std::string>();
     addFile(*command, "data", *data,
             "Data file, folder of images or privatized data set: number and shape of its records, the memory that they "
             "take and how they are read, and the fingerprint by which they are known");
-    command->callback([&context, data] { context.exitCode = data->empty() ? info(context.console) : dataInfo(context.console, *data); });
+    command->callback([&context, data] {
+        context.exitCode = data->empty() ? info(context.console) : dataInfo(context.console, *data);
+    });
 }
 
 void addRuns(CLI::App& app, Context& context) {

@@ -19,9 +19,8 @@ int main(int argc, char** argv) {
     }
     sfumato::startWithOurEnvironment();
     const std::string_view command = argc > 1 ? argv[1] : "";
-    const char* const name = command == "account" || command == "calibrate"
-                                 ? "libsfumato_accounting_commands.so"
-                                 : "libsfumato_commands.so";
+    const char* const name = command == "account" || command == "calibrate" ? "libsfumato_accounting_commands.so"
+                                                                            : "libsfumato_commands.so";
     std::error_code error;
     const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
     auto library = folder / name;
@@ -31,15 +30,12 @@ int main(int argc, char** argv) {
     // Some of LibTorch's libraries set handlers of signals when they are loaded, even of those that nohup ignores.
     constexpr int signals[] = {SIGINT, SIGTERM, SIGHUP};
     struct sigaction before[std::size(signals)];
-    for (std::size_t i = 0; i < std::size(signals); ++i)
-        ::sigaction(signals[i], nullptr, &before[i]);
+    for (std::size_t i = 0; i < std::size(signals); ++i) ::sigaction(signals[i], nullptr, &before[i]);
     void* const loaded = ::dlopen(library.c_str(), RTLD_LAZY); // a tenth less to start
-    for (std::size_t i = 0; i < std::size(signals); ++i)
-        ::sigaction(signals[i], &before[i], nullptr);
+    for (std::size_t i = 0; i < std::size(signals); ++i) ::sigaction(signals[i], &before[i], nullptr);
     const auto commands = loaded ? reinterpret_cast<Commands>(::dlsym(loaded, "sfumatoCommands")) : nullptr;
     if (!commands) {
-        std::cerr << "sfumato-cli: the commands do not load: " << ::dlerror()
-                  << ". Install the program again.\n";
+        std::cerr << "sfumato-cli: the commands do not load: " << ::dlerror() << ". Install the program again.\n";
         return 70;
     }
     const int code = commands(argc, argv);

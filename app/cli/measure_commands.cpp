@@ -34,8 +34,7 @@ Result<std::vector<Value>> valuesOf(const std::string& option, const std::string
             return Fault{Fault::Code::OutOfRange, option + " " + list,
                          "must be names among " + right + ", with commas between them"};
         for (const Value value : found)
-            if (std::ranges::find(values, value) == values.end())
-                values.push_back(value);
+            if (std::ranges::find(values, value) == values.end()) values.push_back(value);
         from = end + 1;
     }
     return values;
@@ -46,8 +45,7 @@ Result<std::vector<ClassifierKind>> classifiersNamed(const std::string& list) {
                                     [](const std::string& name) {
                                         std::vector<ClassifierKind> kinds;
                                         for (const auto& [kind, known] : EnumNames<ClassifierKind>::table)
-                                            if (name == "all" || name == known)
-                                                kinds.push_back(kind);
+                                            if (name == "all" || name == known) kinds.push_back(kind);
                                         return kinds;
                                     });
 }
@@ -59,10 +57,8 @@ Result<std::vector<MetricId>> metricsNamed(const std::string& list) {
     return valuesOf<MetricId>("--figures", list, names, [](const std::string& name) {
         std::vector<MetricId> ids;
         if (name == "accuracy")
-            for (const ClassifierKind kind : ClassifyRequest().kinds)
-                ids.push_back(metricOf(kind));
-        if (const auto id = fromName<MetricId>(name))
-            ids.push_back(*id);
+            for (const ClassifierKind kind : ClassifyRequest().kinds) ids.push_back(metricOf(kind));
+        if (const auto id = fromName<MetricId>(name)) ids.push_back(*id);
         return ids;
     });
 }
@@ -81,7 +77,8 @@ std::string valueText(const MeasuredMetric& of) {
                                             : roundedUp(shownValue(of.id, value));
     };
     const std::string name = std::string(facts.name) + (of.by ? " (" + of.by->network + ")" : "");
-    return name + " " + rounded(of.metric.value) + (of.by && of.by->deviation ? " ± " + roundedUp(*of.by->deviation) : "") +
+    return name + " " + rounded(of.metric.value) +
+           (of.by && of.by->deviation ? " ± " + roundedUp(*of.by->deviation) : "") +
            (facts.unit.empty() ? "" : " " + std::string(facts.unit)) +
            (of.by ? " of " + std::to_string(of.by->samples) + " pictures" : "") +
            (of.by && of.by->records > 0 ? " against " + std::to_string(of.by->records) + " raw records" : "") +
@@ -93,9 +90,10 @@ std::string valueText(const MeasuredMetric& of) {
 std::string classesText(const std::string& classifier, const std::vector<ClassShares>& classes) {
     std::string text;
     for (const ClassShares& of : classes)
-        text += "\n  " + plainText(of.name) + " (" + std::to_string(of.records) + (of.records == 1 ? " record" : " records") +
-                "): sensitivity " + roundedDown(100 * of.sensitivity) + " %, specificity " + roundedDown(100 * of.specificity) +
-                " %, accuracy " + roundedDown(100 * of.accuracy) + " % (" + classifier + ')';
+        text += "\n  " + plainText(of.name) + " (" + std::to_string(of.records) +
+                (of.records == 1 ? " record" : " records") + "): sensitivity " + roundedDown(100 * of.sensitivity) +
+                " %, specificity " + roundedDown(100 * of.specificity) + " %, accuracy " +
+                roundedDown(100 * of.accuracy) + " % (" + classifier + ')';
     return text;
 }
 
@@ -115,16 +113,12 @@ nlohmann::ordered_json measuredJson(const MeasuredMethod& method) {
     for (const MeasuredMetric& of : method.metrics) {
         auto& entry = metrics[std::string(factsOf(of.id).name)];
         entry = {{"value", of.metric.value}, {"usesRaw", of.metric.usesRaw}};
-        if (of.floor)
-            entry["floor"] = *of.floor;
-        if (!of.classes.empty())
-            entry["classes"] = classesJson(of.classes);
+        if (of.floor) entry["floor"] = *of.floor;
+        if (!of.classes.empty()) entry["classes"] = classesJson(of.classes);
         if (of.by) {
             entry["network"] = of.by->network, entry["samples"] = of.by->samples;
-            if (of.by->records > 0)
-                entry["records"] = of.by->records;
-            if (of.by->deviation)
-                entry["deviation"] = *of.by->deviation;
+            if (of.by->records > 0) entry["records"] = of.by->records;
+            if (of.by->deviation) entry["deviation"] = *of.by->deviation;
         }
     }
     return {{"name", method.name}, {"figures", metrics}};
@@ -140,8 +134,7 @@ std::string measuredText(const MeasuredMethod& method) {
     std::string text = method.name + ":";
     for (const MeasuredMetric& of : method.metrics)
         text += (&of == &method.metrics.front() ? " " : ", ") + valueText(of);
-    for (const MeasuredMetric& of : method.metrics)
-        text += classesText(std::string(factsOf(of.id).name), of.classes);
+    for (const MeasuredMetric& of : method.metrics) text += classesText(std::string(factsOf(of.id).name), of.classes);
     return text;
 }
 
@@ -162,8 +155,8 @@ void addEvaluate(CLI::App& app, Context& context) {
             ->add_option(
                 "--figures", options->metrics,
                 "Which, with commas: w2, sliced, entropic, nll, spread, feature, precision, recall, density, coverage, "
-                "class-score, accuracy, the name of a classifier, or by --network fid, is; default: the first four, and "
-                "with --network those that it can give")
+                "class-score, accuracy, the name of a classifier, or by --network fid, is; default: the first four, "
+                "and with --network those that it can give")
             ->type_name("NAMES");
     addFile(*command, "--test", options->test,
             "Labelled records that classifiers are tested on; default: the official test records")
@@ -196,10 +189,8 @@ void addEvaluate(CLI::App& app, Context& context) {
             return;
         }
         if (*network && ids->empty()) {
-            if (!options->noRaw)
-                ids->push_back(MetricId::NetworkDistance);
-            if (options->noRaw || options->network.namesClasses())
-                ids->push_back(MetricId::InceptionScore);
+            if (!options->noRaw) ids->push_back(MetricId::NetworkDistance);
+            if (options->noRaw || options->network.namesClasses()) ids->push_back(MetricId::InceptionScore);
         }
         const bool usesRaw = ids->empty() ? !options->noRaw : std::ranges::any_of(*ids, readsTrainingRecords);
         if (const auto agreed = usesRaw ? checkRawMeasured(options->run, "evaluate", options->raw) : Result<void>();
@@ -208,7 +199,8 @@ void addEvaluate(CLI::App& app, Context& context) {
             return;
         }
         if (ids->empty())
-            return print(evaluateRun(options->run, !options->noRaw, options->seed, interruption()), methodText, methodJson);
+            return print(evaluateRun(options->run, !options->noRaw, options->seed, interruption()), methodText,
+                         methodJson);
         ProgressPrinter progress;
         const MeasureRequest request{.run = options->run,
                                      .metrics = *ids,
@@ -276,15 +268,18 @@ void addClassify(CLI::App& app, Context& context) {
                     roundedDown(100 * found->onReleased->value) + " %; ";
             document["onReleased"] = {{"accuracy", found->onReleased->value}, {"usesRaw", true}};
         }
-        text += "trained on " + std::to_string(found->samples) + " samples, tested on " +
-                std::to_string(found->tests) + " real records:";
+        text += "trained on " + std::to_string(found->samples) + " samples, tested on " + std::to_string(found->tests) +
+                " real records:";
         document["samples"] = found->samples, document["tests"] = found->tests;
         std::string ofClasses;
         for (const auto& [kind, accuracy, balanced, ofReal, classes] : found->judgements) {
             ofClasses += classesText(std::string(nameOf(kind)), classes);
             text += " " + std::string(nameOf(kind)) + " " + accuracyText(accuracy.value, balanced);
             auto& entry = document[std::string(nameOf(kind))];
-            entry = {{"accuracy", accuracy.value}, {"balanced", balanced}, {"usesRaw", true}, {"classes", classesJson(classes)}};
+            entry = {{"accuracy", accuracy.value},
+                     {"balanced", balanced},
+                     {"usesRaw", true},
+                     {"classes", classesJson(classes)}};
             if (ofReal) {
                 const double calibrated = accuracy.value / ofReal->value;
                 text += " (" + roundedDown(100 * ofReal->value) + " % by raw records, so calibrated " +

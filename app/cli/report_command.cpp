@@ -33,8 +33,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Prints a page of HTML to a PDF by the window's program, which stands beside this one and needs no screen for that. Unsupported where
-/// there is none.
+/// Prints a page of HTML to a PDF by the window's program, which stands beside this one and needs no screen for that.
+/// Unsupported where there is none.
 Result<void> printPage(const std::string& html, const fs::path& pdf) {
     std::error_code error;
     const std::string program = fs::read_symlink("/proc/self/exe", error).parent_path() / "sfumato";
@@ -45,24 +45,21 @@ Result<void> printPage(const std::string& html, const fs::path& pdf) {
     const detail::FileHandle page(::memfd_create("sfumato-page", 0)); // which the program inherits
     if (!page.open() || !detail::writeAll(page.get(), std::as_bytes(std::span(html))))
         return systemFault(errno, pdf.string(), "keep the page in memory");
-    std::vector<std::string> words{program, "--print-page", "/proc/self/fd/" + std::to_string(page.get()), pdf.string()};
+    std::vector<std::string> words{program, "--print-page", "/proc/self/fd/" + std::to_string(page.get()),
+                                   pdf.string()};
     std::vector<char*> arguments;
-    for (std::string& word : words)
-        arguments.push_back(word.data());
+    for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     std::string platform = "QT_QPA_PLATFORM=offscreen";
     std::vector<char*> variables;
     for (char** variable = environ; *variable; ++variable)
-        if (!std::string_view(*variable).starts_with("QT_QPA_PLATFORM="))
-            variables.push_back(*variable);
+        if (!std::string_view(*variable).starts_with("QT_QPA_PLATFORM=")) variables.push_back(*variable);
     variables.insert(variables.end(), {platform.data(), nullptr});
     ::pid_t child = 0;
     int status = 0;
     const int failed = ::posix_spawn(&child, program.c_str(), nullptr, nullptr, arguments.data(), variables.data());
-    if (failed == 0)
-        ::waitpid(child, &status, 0);
-    if (failed)
-        return systemFault(failed, program, "start");
+    if (failed == 0) ::waitpid(child, &status, 0);
+    if (failed) return systemFault(failed, program, "start");
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
         return Fault{Fault::Code::IoFailed, pdf.string(), "could not be printed"};
     return {};
@@ -79,8 +76,7 @@ Result<std::shared_ptr<const Comparison>> comparisonFor(const ReportOptions& opt
     if (!options.compares && options.columns.empty() && options.others.empty())
         return std::shared_ptr<const Comparison>();
     CompareRequest request{.run = options.run, .papers = options.columns.empty(), .raw = options.raw};
-    for (const std::string& name : options.columns)
-        request.columns.push_back(columnNamed(name));
+    for (const std::string& name : options.columns) request.columns.push_back(columnNamed(name));
     for (const std::string& other : options.others)
         request.columns.push_back({.kind = CompareColumn::Kind::Generated, .run = other});
     CompareObserver silent;
@@ -93,17 +89,16 @@ Result<void> writeReport(const ReportOptions& options) {
     const std::string ending = fs::path(options.out).extension().string();
     if (ending != ".html" && ending != ".pdf")
         return Fault{Fault::Code::Unsupported, "--out " + options.out, "must end in .html or .pdf"};
-    if (auto free = options.output.check({options.out}, {}); !free)
-        return free;
+    if (auto free = options.output.check({options.out}, {}); !free) return free;
     TRY(words, wordsOf(options.language));
     TRY(spec, readRunSpec(options.run));
     if (options.raw)
-        if (auto shown = checkRawShown(options.run, "--raw"); !shown)
-            return shown;
+        if (auto shown = checkRawShown(options.run, "--raw"); !shown) return shown;
     TRY(comparison, comparisonFor(options));
-    TRY(html, reportRun(
-        {.run = options.run, .comparison = *comparison, .raw = options.raw && isDrawn(spec->data), .words = *words},
-        interruption()));
+    TRY(html,
+        reportRun(
+            {.run = options.run, .comparison = *comparison, .raw = options.raw && isDrawn(spec->data), .words = *words},
+            interruption()));
     return ending == ".pdf" ? printPage(*html, options.out)
                             : writeAtomically(options.out, std::as_bytes(std::span(*html)));
 }

@@ -28,23 +28,19 @@ constexpr const char* classText =
 /// "any", "each" or the number of a class.
 Result<ClassChoice> choiceFrom(const std::string& text) {
     using enum ClassChoice::Kind;
-    if (text == "any" || text == "each")
-        return ClassChoice{text == "any" ? Any : Each};
+    if (text == "any" || text == "each") return ClassChoice{text == "any" ? Any : Each};
     const auto number = numberIn<int>(text);
-    if (!number)
-        return Fault{Fault::Code::OutOfRange, "--class " + text, "must be any, each or the number of a class"};
+    if (!number) return Fault{Fault::Code::OutOfRange, "--class " + text, "must be any, each or the number of a class"};
     return ClassChoice{One, *number};
 }
 
 Result<std::string> generateTo(const fs::path& folder, const std::string& method, std::int64_t count,
                                std::uint64_t seed, const std::string& classes, const fs::path& out) {
     TRY(choice, choiceFrom(classes));
-    if (count < 1 || count > 10000000)
-        return Fault{Fault::Code::OutOfRange, "--count", "must lie in [1, 10000000]"};
+    if (count < 1 || count > 10000000) return Fault{Fault::Code::OutOfRange, "--count", "must lie in [1, 10000000]"};
     TRY(run, TrainedRun::open(folder));
     auto labelFile = AtomicFile::open(labelBeside(out)), file = AtomicFile::open(out);
-    if (!labelFile || !file)
-        return labelFile ? file.fault() : labelFile.fault();
+    if (!labelFile || !file) return labelFile ? file.fault() : labelFile.fault();
     TRY(samples, run->sample(method, count, seed, *choice, interruption()));
     const std::string label = run->label();
     TRY_DO(labelFile->commit(std::as_bytes(std::span(label))));
@@ -66,11 +62,10 @@ Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::A
                          : *format == ExportFormat::PngEach ? Names{"--columns"}
                                                             : Names{"--columns", "--magnify"};
     TRY_DO(refuseUnread(command, unread, "for " + options.format));
-    if (options.request.withRaw)
-        TRY_DO(checkRawShown(options.run, "--with-raw"));
+    if (options.request.withRaw) TRY_DO(checkRawShown(options.run, "--with-raw"));
     TRY(classes, choiceFrom(!options.classes.empty()           ? options.classes
-                                    : *format == ExportFormat::PngGrid ? "each"
-                                                                       : "any"));
+                            : *format == ExportFormat::PngGrid ? "each"
+                                                               : "any"));
     TRY(words, wordsOf(options.language));
     const fs::path pair = *format == ExportFormat::Idx ? labelsNamed(options.out) : fs::path();
     TRY_DO(options.output.check({options.out, pair, labelBeside(options.out)}, {}));
@@ -82,8 +77,7 @@ Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::A
 
 int reportExported(const Console& console, const ExportOptions& options, const std::vector<fs::path>& paths) {
     auto list = nlohmann::ordered_json::array();
-    for (const auto& path : paths)
-        list.push_back(path.string());
+    for (const auto& path : paths) list.push_back(path.string());
     const std::size_t files = paths.size() - 1;
     console.print(options.out + " (" + std::to_string(files) + (files == 1 ? " file" : " files") + "), label in " +
                       paths.back().string(),
@@ -95,8 +89,8 @@ int reportExported(const Console& console, const ExportOptions& options, const s
 } // namespace
 
 void addGenerate(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand(
-        "generate", "Draw samples from a run's generator as float32 [n, d] in an NPY file");
+    auto* command = app.add_subcommand("generate",
+                                       "Draw samples from a run's generator as float32 [n, d] in an NPY file");
     struct Options {
         std::string run, method, out, classes = "any";
         std::int64_t count = 1000;
@@ -124,8 +118,8 @@ void addGenerate(CLI::App& app, Context& context) {
 }
 
 void addExport(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand(
-        "export", "Write images or points that may be published, with their privacy label");
+    auto* command = app.add_subcommand("export",
+                                       "Write images or points that may be published, with their privacy label");
     auto options = std::make_shared<ExportOptions>();
     auto& request = options->request;
     addFolder(*command, "run", options->run, "Run folder")->required();
@@ -133,11 +127,10 @@ void addExport(CLI::App& app, Context& context) {
     command->add_option("--method,--arm", request.method, "Which method; default: the first");
     command->add_option("--count", request.count, "Samples")->capture_default_str();
     command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
-    command->add_option("--class", options->classes,
-                        std::string(classText) + " (default: each of a png grid, any else)")
+    command
+        ->add_option("--class", options->classes, std::string(classText) + " (default: each of a png grid, any else)")
         ->type_name("CLASS");
-    command->add_option("--columns", request.columns, "Of a png grid; 0: as square as possible")
-        ->capture_default_str();
+    command->add_option("--columns", request.columns, "Of a png grid; 0: as square as possible")->capture_default_str();
     command->add_option("--magnify", request.magnify, "1 to 8, nearest neighbor")->capture_default_str();
     command->add_option("--language", options->language, "Of the label: " + languages())
         ->type_name("LANGUAGE")
@@ -160,7 +153,8 @@ void addExport(CLI::App& app, Context& context) {
 }
 
 void addModel(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("model", "Write a run's generator as safetensors and JSON, with a model card that carries the privacy label");
+    auto* command = app.add_subcommand(
+        "model", "Write a run's generator as safetensors and JSON, with a model card that carries the privacy label");
     struct Options {
         std::string run, method, out;
     };
@@ -169,13 +163,13 @@ void addModel(CLI::App& app, Context& context) {
     command->add_option("--method,--arm", options->method, "Which method; default: the first");
     addFolder(*command, "--out", options->out, "New or empty folder")->required();
     command->callback([&context, options] {
-        answer(context, [&] { return exportModel(options->run, options->method, options->out); },
-               [&](const std::vector<fs::path>& paths) {
-                   auto list = nlohmann::ordered_json::array();
-                   for (const auto& path : paths)
-                       list.push_back(path.string());
-                   context.console.print(options->out + ": generator, model card and label", {{"files", list}});
-               });
+        answer(
+            context, [&] { return exportModel(options->run, options->method, options->out); },
+            [&](const std::vector<fs::path>& paths) {
+                auto list = nlohmann::ordered_json::array();
+                for (const auto& path : paths) list.push_back(path.string());
+                context.console.print(options->out + ": generator, model card and label", {{"files", list}});
+            });
     });
 }
 

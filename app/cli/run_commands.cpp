@@ -22,8 +22,7 @@ int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> comman
                CLI::FailureMessage::simple(failed, error);
     });
     Context context;
-    for (auto* add : commands)
-        add(app, context);
+    for (auto* add : commands) add(app, context);
     for (auto* command : app.get_subcommands({}))
         if (!command->get_group().empty()) // a hidden one prints no document
             command->add_flag("--json", context.console.json, "Print one JSON document");

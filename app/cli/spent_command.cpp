@@ -77,15 +77,13 @@ Result<AnsweredSoFar> answeredSoFar(const std::string& person) {
     AnsweredSoFar all{.text = {}, .json = {{"people", Json::array()}}};
     for (const auto& path : *books) {
         TRY(book, AnswerBook::open(path));
-        if (!person.empty() && book->person() != person)
-            continue;
+        if (!person.empty() && book->person() != person) continue;
         all.text += (all.text.empty() ? "" : "\n\n") + textOf(*book);
         all.json["people"].push_back(jsonOf(*book));
     }
     if (all.text.empty() && !person.empty())
         return Fault{Fault::Code::NotFound, "--person " + plainText(person), "has answered no recipe on this machine"};
-    if (all.text.empty())
-        all.text = "nobody has answered a recipe on this machine";
+    if (all.text.empty()) all.text = "nobody has answered a recipe on this machine";
     return all;
 }
 
@@ -103,8 +101,7 @@ RunSpec specOf(const Options& options) {
     const bool named = isNamedSet(options.data);
     spec.data.source = named ? options.data : "file";
     spec.data.path = named ? "" : options.data;
-    if (!options.ledger.empty())
-        spec.data.ledger = std::filesystem::absolute(options.ledger).string();
+    if (!options.ledger.empty()) spec.data.ledger = std::filesystem::absolute(options.ledger).string();
     return spec;
 }
 
@@ -116,14 +113,11 @@ Result<Spending> spendingAfter(const Options& options) {
     TRY_DO(options.people.declare(spec.data, false));
     TRY_DO(options.recover.empty() ? Result<void>() : recoverAccount(spec.data, options.recover));
     TRY_DO(isPrivatizedFile(spec.data) ? Result<void>() : checkRunsIn(options.runs, spec.data));
-    if (*cap || options.noCap)
-        TRY_DO(setCap(spec, *cap));
+    if (*cap || options.noCap) TRY_DO(setCap(spec, *cap));
     return spentOn(spec.data);
 }
 
-Json number(double value) {
-    return std::isfinite(value) ? Json(value) : Json();
-}
+Json number(double value) { return std::isfinite(value) ? Json(value) : Json(); }
 
 /// The totals at the other deltas that were promised, all beside the one that is compared with a cap.
 std::vector<Spending::Sum> otherTotals(const Spending& spending) {
@@ -134,8 +128,9 @@ std::vector<Spending::Sum> otherTotals(const Spending& spending) {
 /// What a step costs by itself says nothing: steps are counted together.
 std::string costOf(const PrivacyEvent& event) {
     const std::string bound = event.release
-                                  ? ", " + std::to_string(event.release->steps) + (event.release->steps == 1 ? " time" : " times") +
-                                        ", noise multiplier " + roundedDown(event.release->noiseMultiplier)
+                                  ? ", " + std::to_string(event.release->steps) +
+                                        (event.release->steps == 1 ? " time" : " times") + ", noise multiplier " +
+                                        roundedDown(event.release->noiseMultiplier)
                                   : ", epsilon " + roundedUp(event.epsilon) + ", delta " + roundedUp(event.delta);
     return ": " + event.mechanism + bound + (isGuaranteed(event) ? "" : ", no guarantee");
 }
@@ -146,43 +141,44 @@ std::string textOf(const Options& options, const Spending& spending) {
     if (const std::string relation = relationSentence(spending.events, spending.cap); !relation.empty())
         text += "\n  " + relation;
     for (const Spending::Sum& other : otherTotals(spending))
-        text += "\n  or, of the same releases, epsilon " + roundedUp(other.epsilon) + " at delta " + roundedUp(other.delta);
+        text += "\n  or, of the same releases, epsilon " + roundedUp(other.epsilon) + " at delta " +
+                roundedUp(other.delta);
     for (const PrivacyEvent& event : spending.events) {
-        const bool look = event.kind == PrivacyEvent::Kind::RawEvaluation ||
-                          event.kind == PrivacyEvent::Kind::Preview;
-        text += "\n  " + event.purpose +
-                (look ? ": looked at raw data, covered by no budget" : costOf(event));
+        const bool look = event.kind == PrivacyEvent::Kind::RawEvaluation || event.kind == PrivacyEvent::Kind::Preview;
+        text += "\n  " + event.purpose + (look ? ": looked at raw data, covered by no budget" : costOf(event));
     }
     for (const LikelyAccount& account : spending.alike)
-        text += "\n" + questionText(account) + " If they are, --account \"" + account.name + "\" adds up both; if not, --new-account says so";
-    if (!spending.account.empty())
-        text += "\naccount \"" + spending.account + '"';
-    if (spending.others)
-        text += "\nyou have stated that these are not the people of another account";
+        text += "\n" + questionText(account) + " If they are, --account \"" + account.name +
+                "\" adds up both; if not, --new-account says so";
+    if (!spending.account.empty()) text += "\naccount \"" + spending.account + '"';
+    if (spending.others) text += "\nyou have stated that these are not the people of another account";
     text += spending.cap ? "\ncap: epsilon " + roundedDown(spending.cap->epsilon()) + ", delta " +
                                roundedDown(spending.cap->delta())
                          : "\nno cap is set";
     if (spending.namedCap)
-        text += "\ncap of the named ledger: epsilon " + roundedDown(spending.namedCap->epsilon()) + ", delta " + roundedDown(spending.namedCap->delta());
+        text += "\ncap of the named ledger: epsilon " + roundedDown(spending.namedCap->epsilon()) + ", delta " +
+                roundedDown(spending.namedCap->delta());
     if (spending.cap || spending.namedCap)
-        text += "\nA cap is tested on the sum before each release. It is no privacy filter: where releases are chosen by what earlier ones showed, a cap of epsilon 1, "
-                "delta 1e-5 admits up to delta 1.88e-5.";
-    return text + "\nledger: " + spending.ledger.string() + (spending.named.empty() ? "" : "\nnamed ledger: " + spending.named.string());
+        text += "\nA cap is tested on the sum before each release. It is no privacy filter: where releases are chosen "
+                "by what earlier ones showed, a cap of epsilon 1, delta 1e-5 admits up to delta 1.88e-5.";
+    return text + "\nledger: " + spending.ledger.string() +
+           (spending.named.empty() ? "" : "\nnamed ledger: " + spending.named.string());
 }
 
 Json jsonOf(const Spending& spending) {
     Json releases = Json::array(), looks = Json::array();
     for (const PrivacyEvent& event : spending.events)
-        (event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps
-             ? releases
-             : looks)
+        (event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps ? releases
+                                                                                                          : looks)
             .push_back(toJson(event));
-    const Json cap = spending.cap
-                         ? Json{{"epsilon", spending.cap->epsilon()}, {"delta", spending.cap->delta()}}
-                         : Json();
+    const Json cap = spending.cap ? Json{{"epsilon", spending.cap->epsilon()}, {"delta", spending.cap->delta()}}
+                                  : Json();
     Json others = Json::array(), alike = Json::array();
     for (const LikelyAccount& account : spending.alike)
-        alike.push_back({{"account", account.name}, {"records", account.records}, {"known", account.known}, {"distinct", account.distinct}});
+        alike.push_back({{"account", account.name},
+                         {"records", account.records},
+                         {"known", account.known},
+                         {"distinct", account.distinct}});
     for (const Spending::Sum& other : otherTotals(spending))
         others.push_back({{"epsilon", number(other.epsilon)}, {"delta", other.delta}});
     return {{"epsilon", number(spending.spent.epsilon)},
@@ -209,11 +205,14 @@ Result<AnsweredSoFar> answeredBy(const Options& options) {
 } // namespace
 
 void addSpent(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand(
-        "spent", "What was spent on a data set so far, whatever its file is called, and its cap; without data, what people answered to recipes here");
+    auto* command = app.add_subcommand("spent", "What was spent on a data set so far, whatever its file is called, and "
+                                                "its cap; without data, what people answered to recipes here");
     auto options = std::make_shared<Options>();
     auto* data = addFile(*command, "data", options->data, "Data file, folder of images, or named set");
-    command->add_option("--person", options->person, "Whose answers to recipes, as sfumato-privatize --person names her")->type_name("NAME")->excludes(data);
+    command
+        ->add_option("--person", options->person, "Whose answers to recipes, as sfumato-privatize --person names her")
+        ->type_name("NAME")
+        ->excludes(data);
     addFile(*command, "--ledger", options->ledger,
             "File that was written as well as the account of these records: both are summed up, and a cap is "
             "set in the file");
@@ -222,10 +221,9 @@ void addSpent(CLI::App& app, Context& context) {
     addFolder(*command, "--runs", options->runs,
               "Folder of runs that are looked through for what the account does not hold any more")
         ->capture_default_str();
-    addFolder(
-        *command, "--recover", options->recover,
-        "A run of yours: enters in the account what this run has asked of the records and is not there any more, since an older copy of the "
-        "state folder was put back");
+    addFolder(*command, "--recover", options->recover,
+              "A run of yours: enters in the account what this run has asked of the records and is not there any more, "
+              "since an older copy of the state folder was put back");
     command->add_flag("--no-cap", options->noCap, "Take the cap away");
     command->callback([&context, options] {
         if (options->data.empty())

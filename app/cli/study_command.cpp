@@ -68,12 +68,10 @@ std::optional<Fault> leadsElsewhere(const RunSpec& spec, const std::vector<std::
 
 /// That a figure of the study, or what its runs measure, is computed from sensitive raw records.
 std::optional<Fault> looksAtSensitive(const StudySpec& study, const RunSpec& spec) {
-    if (!isSensitive(spec.data) || isPrivatizedFile(spec.data))
-        return {};
+    if (!isSensitive(spec.data) || isPrivatizedFile(spec.data)) return {};
     const auto metric = std::ranges::find_if(
         study.metrics, [](const StudyMetric& each) { return idOf(each) && factsOf(*idOf(each)).usesRaw; });
-    if (metric == study.metrics.end() && !spec.monitor.raw)
-        return {};
+    if (metric == study.metrics.end() && !spec.monitor.raw) return {};
     return Fault{
         Fault::Code::NotAccepted, metric == study.metrics.end() ? "monitor.raw" : "figure " + metric->metric,
         "is computed from raw records that are sensitive, and no budget covers it; where that is meant, add --raw"};
@@ -124,8 +122,7 @@ Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>
             return inside(path.string(), *looks);
         else if (const auto agreed = checkAccepted(*made, accepted, "--accept"); !agreed)
             return inside(path.string(), agreed.fault());
-    if (auto stated = stateFiles(study, asRead); !stated)
-        return inside(path.string(), stated.fault());
+    if (auto stated = stateFiles(study, asRead); !stated) return inside(path.string(), stated.fault());
     return study;
 }
 
@@ -134,11 +131,9 @@ std::vector<fs::path> inputsOf(const Study& study, const StudyOptions& options) 
     std::vector<fs::path> inputs{options.file};
     inputs.insert(inputs.end(), options.data.begin(), options.data.end());
     for (const StudyRun& run : study.spec.runs)
-        if (!run.spec.empty())
-            inputs.push_back(fs::path(options.file).parent_path() / run.spec);
+        if (!run.spec.empty()) inputs.push_back(fs::path(options.file).parent_path() / run.spec);
     for (const RunSpec& base : study.bases)
-        for (auto& input : sfumato::inputsOf(base.data))
-            inputs.push_back(std::move(input));
+        for (auto& input : sfumato::inputsOf(base.data)) inputs.push_back(std::move(input));
     return inputs;
 }
 
@@ -148,11 +143,9 @@ Result<void> declarePeople(const Study& study, const PeopleOptions& people) {
     if (people.isGiven())
         for (const StudyPoint& point : pointsOf(study.spec)) {
             TRY(spec, runSpecAt(study, point));
-            if (spec->data.source != "file" || isPrivatizedFile(spec->data) ||
-                !declared.insert(spec->data.path).second)
+            if (spec->data.source != "file" || isPrivatizedFile(spec->data) || !declared.insert(spec->data.path).second)
                 continue;
-            if (auto entered = people.declare(spec->data); !entered)
-                return entered;
+            if (auto entered = people.declare(spec->data); !entered) return entered;
         }
     if (people.isGiven() && declared.empty())
         return Fault{Fault::Code::Unsupported, "--account, --new-account", "the study reads no records of --data"};
@@ -183,20 +176,16 @@ std::string planText(const Study& study, const StudyPlan& plan) {
     if (!plan.runs.empty())
         text += plan.seconds >= 0 ? ", training about " + duration(plan.seconds)
                                   : ", training for a time that no trial tells";
-    for (const auto& of : plan.spending)
-        text += '\n' + spendsText(of);
-    for (const auto& fault : plan.faults)
-        text += "\nwill fail: " + describe(fault);
+    for (const auto& of : plan.spending) text += '\n' + spendsText(of);
+    for (const auto& fault : plan.faults) text += "\nwill fail: " + describe(fault);
     return text;
 }
 
 StudyJson planJson(const StudyPlan& plan) {
-    StudyJson document{{"points", plan.points},
-                       {"train", plan.runs},
-                       {"measure", plan.measured},
-                       {"seconds", plan.seconds < 0 ? StudyJson() : StudyJson(plan.seconds)},
-                       {"spending", StudyJson::array()},
-                       {"faults", StudyJson::array()}};
+    StudyJson document{
+        {"points", plan.points},          {"train", plan.runs},
+        {"measure", plan.measured},       {"seconds", plan.seconds < 0 ? StudyJson() : StudyJson(plan.seconds)},
+        {"spending", StudyJson::array()}, {"faults", StudyJson::array()}};
     for (const auto& of : plan.spending)
         document["spending"].push_back({{"data", of.data},
                                         {"sensitive", of.sensitive},
@@ -204,8 +193,7 @@ StudyJson planJson(const StudyPlan& plan) {
                                         {"releasesWithoutGuarantee", of.withoutGuarantee},
                                         {"epsilon", of.sum.epsilon},
                                         {"delta", of.sum.delta}});
-    for (const auto& fault : plan.faults)
-        document["faults"].push_back(describe(fault));
+    for (const auto& fault : plan.faults) document["faults"].push_back(describe(fault));
     return document;
 }
 
@@ -224,9 +212,11 @@ public:
         if (at.running.empty() && at.waiting > 0 && at.seconds >= 0)
             m_printer.line(place + ", about " + duration(at.seconds) + " left", false);
         else if (!at.running.empty())
-            m_printer.onProgress({place + ", " + at.running.front() +
-                                      (at.running.size() > 1 ? " and " + std::to_string(at.running.size() - 1) + " more" : "") + ": " + at.phase,
-                                  at.fraction, at.seconds, m_stepsPerSecond});
+            m_printer.onProgress(
+                {place + ", " + at.running.front() +
+                     (at.running.size() > 1 ? " and " + std::to_string(at.running.size() - 1) + " more" : "") + ": " +
+                     at.phase,
+                 at.fraction, at.seconds, m_stepsPerSecond});
     }
     Result<void> onPoint(const StudyOutcome& outcome) override {
         const std::string name = folderNameOf(m_study.spec, outcome.point);
@@ -249,8 +239,7 @@ private:
 int runPoint(const Console& console, const Study& study, const fs::path& folder, const StudyOptions& options) {
     stopWithParent();
     const auto points = pointsNamed(study, options.place.point());
-    if (!points)
-        return console.refuse(points.fault());
+    if (!points) return console.refuse(points.fault());
     StudyPrinter printer(study, options.releaseAgain);
     const auto outcome = runStudyPoint(study, points->front(), plannedPoints(study, folder), printer, interruption());
     return !outcome                                 ? console.refuse(outcome.fault())
@@ -264,32 +253,24 @@ int executeStudy(const Console& console, const StudyOptions& options) {
                                      options.place.point().empty() ? options.accept
                                                                    : std::numeric_limits<double>::infinity(),
                                      options.raw, options.asRead);
-    if (!study)
-        return console.refuse(study.fault());
+    if (!study) return console.refuse(study.fault());
     const fs::path folder = options.out.empty() ? fs::path("runs") / study->name : fs::path(options.out);
     const auto place = options.place.place();
-    if (!place)
-        return console.refuse(place.fault());
-    if (!options.place.point().empty())
-        return runPoint(console, *study, folder, options);
+    if (!place) return console.refuse(place.fault());
+    if (!options.place.point().empty()) return runPoint(console, *study, folder, options);
     const StudyTarget target{
         .folder = folder, .page = options.page, .inputs = inputsOf(*study, options), .force = options.force};
-    if (const auto free = checkStudyTarget(*study, target); !free)
-        return console.refuse(free.fault());
+    if (const auto free = checkStudyTarget(*study, target); !free) return console.refuse(free.fault());
     if (options.dryRun) {
         const auto plan = planStudy(*study, folder, options.only, true, interruption());
-        if (!plan)
-            return console.interrupted(plan.fault());
+        if (!plan) return console.interrupted(plan.fault());
         std::string text = planText(*study, *plan);
-        for (const auto& name : plan->runs)
-            text += "\ntrain " + name;
-        for (const auto& name : plan->measured)
-            text += "\nmeasure " + name;
+        for (const auto& name : plan->runs) text += "\ntrain " + name;
+        for (const auto& name : plan->measured) text += "\nmeasure " + name;
         console.print(text, planJson(*plan));
         return Done;
     }
-    if (const auto declared = declarePeople(*study, options.people); !declared)
-        return console.refuse(declared.fault());
+    if (const auto declared = declarePeople(*study, options.people); !declared) return console.refuse(declared.fault());
     StudyReport report;
     {
         StudyPrinter printer(*study, options.releaseAgain);
@@ -304,18 +285,14 @@ int executeStudy(const Console& console, const StudyOptions& options) {
                            .asRead = options.asRead},
                           printer, interruption());
     }
-    if (report.ending == RunReport::Ending::Failed)
-        return console.refuse(*report.fault);
+    if (report.ending == RunReport::Ending::Failed) return console.refuse(*report.fault);
     const auto written = writeStudyFiles(*study, target);
-    if (!written)
-        return console.refuse(written.fault());
+    if (!written) return console.refuse(written.fault());
     const bool stopped = report.ending == RunReport::Ending::Stopped;
     std::string text = std::string(stopped ? "stopped" : "finished") + ": " + std::to_string(report.done) + " done, " +
                        std::to_string(report.failed) + " failed, " + std::to_string(report.waiting) + " waiting";
-    for (const auto& path : *written)
-        text += '\n' + path;
-    if (stopped)
-        text += "\ngo on with the same command";
+    for (const auto& path : *written) text += '\n' + path;
+    if (stopped) text += "\ngo on with the same command";
     console.print(text, {{"ending", stopped ? "stopped" : "finished"},
                          {"done", report.done},
                          {"failed", report.failed},
@@ -344,10 +321,10 @@ void addStudy(CLI::App& app, Context& context) {
     command->add_flag(
         "--raw", options->raw,
         "Measure figures against raw records of --data, which is entered in their account; without it none");
-    command->add_flag("--as-read", options->asRead,
-                      "State what is recognized in the files of --data and the study does not state: classes, their "
-                      "names, sides and channels of pictures. Without it "
-                      "the study is refused, with what to state in its \"set\"");
+    command->add_flag(
+        "--as-read", options->asRead,
+        "State what is recognized in the files of --data and the study does not state: classes, their "
+        "names, sides and channels of pictures. Without it the study is refused, with what to state in its \"set\"");
     options->people.addTo(*command);
     options->place.addTo(*command);
     addFile(*command, "--page", options->page,

@@ -26,8 +26,7 @@ using Json = nlohmann::ordered_json;
 
 /// What the releases of a sweep cost the people behind the records.
 std::string spends(const SweepPlan& plan) {
-    if (plan.releases == 0)
-        return "releases nothing: the data are privatized already";
+    if (plan.releases == 0) return "releases nothing: the data are privatized already";
     const std::string releases = std::to_string(plan.releases) + (plan.releases == 1 ? " release" : " releases");
     const std::string sum = "epsilon " + roundedUp(plan.epsilon) +
                             (plan.delta > 0 ? ", delta " + roundedUp(plan.delta) : "") +
@@ -53,28 +52,23 @@ Json sweepPlanJson(const SweepPlan& plan) {
                   {"seconds", plan.seconds < 0 ? Json() : Json(plan.seconds)},
                   {"spends", spends(plan)},
                   {"faults", Json::array()}};
-    for (const auto& fault : plan.faults)
-        document["faults"].push_back(describe(fault));
+    for (const auto& fault : plan.faults) document["faults"].push_back(describe(fault));
     return document;
 }
 
 /// What a sweep comes to before it starts: runs, time, what is spent, what will fail.
 std::string sweepPlanText(const SweepSpec& sweep, const SweepPlan& plan) {
     std::string text = "sweep of " + std::string(axisName(sweep)) + " over";
-    for (const double value : sweep.values)
-        text += ' ' + shown(value);
+    for (const double value : sweep.values) text += ' ' + shown(value);
     for (const auto& [key, values] : sweep.grid) {
         text += ", " + key + " over";
-        for (const auto& value : values)
-            text += ' ' + value;
+        for (const auto& value : values) text += ' ' + value;
     }
     text += '\n' + std::to_string(plan.runs) + (plan.runs == 1 ? " run" : " runs") +
             (plan.central ? "" : " (the losses of a point are methods of one run, on the same privatized records)");
-    if (plan.seconds >= 0)
-        text += ", about " + duration(plan.seconds);
+    if (plan.seconds >= 0) text += ", about " + duration(plan.seconds);
     text += '\n' + spends(plan);
-    for (const auto& fault : plan.faults)
-        text += "\nwill fail: " + describe(fault);
+    for (const auto& fault : plan.faults) text += "\nwill fail: " + describe(fault);
     return text;
 }
 
@@ -102,8 +96,7 @@ std::string curveText(const SweepCurve& curve, const SweepSpec& sweep, Json& doc
                           {"seeds", point.seeds}});
     }
     const auto knee = kneeOf(curve);
-    if (knee)
-        text += "\n  knee at " + shown(*knee);
+    if (knee) text += "\n  knee at " + shown(*knee);
     document["curves"].push_back({{"series", curve.series},
                                   {"measure", nameOf(sweep.measure)},
                                   {"usesRaw", curve.usesRaw},
@@ -131,16 +124,13 @@ public:
     }
     void onOutcome(const SweepOutcome& outcome) override {
         std::string text = sweepPointText(m_sweep, outcome.point) + ':';
-        if (outcome.fault)
-            text += " failed: " + describe(*outcome.fault);
+        if (outcome.fault) text += " failed: " + describe(*outcome.fault);
         for (const auto& series : outcome.series)
             for (const auto& [measure, metric] : series.metrics)
                 if (measure == m_sweep.measure)
-                    text += "  " + series.name + ' ' + shown(metric.value) +
-                            (metric.usesRaw ? " [uses raw data]" : "");
+                    text += "  " + series.name + ' ' + shown(metric.value) + (metric.usesRaw ? " [uses raw data]" : "");
         m_printer.line(text, true);
-        if (outcome.fault && !m_fault)
-            m_fault = outcome.fault;
+        if (outcome.fault && !m_fault) m_fault = outcome.fault;
     }
     const std::optional<Fault>& firstFault() const { return m_fault; }
 
@@ -157,13 +147,12 @@ int report(const Console& console, const SweepSpec& sweep, const SweepReport& en
     if (ended.ending == RunReport::Ending::Failed)
         return console.interrupted(*ended.fault); // a stop before the first run
     const auto state = openSweep(ended.folder);
-    if (!state)
-        return console.refuse(state.fault());
+    if (!state) return console.refuse(state.fault());
     const bool stopped = ended.ending == RunReport::Ending::Stopped;
     const auto results = SweepPaths{ended.folder}.results().string();
-    std::string text = std::string(stopped ? "stopped" : "finished") + ": " + std::to_string(ended.done) +
-                       " done, " + std::to_string(ended.failed) + " failed, " +
-                       std::to_string(ended.waiting) + " waiting: " + ended.folder.string();
+    std::string text = std::string(stopped ? "stopped" : "finished") + ": " + std::to_string(ended.done) + " done, " +
+                       std::to_string(ended.failed) + " failed, " + std::to_string(ended.waiting) +
+                       " waiting: " + ended.folder.string();
     Json document{{"ending", stopped ? "stopped" : "finished"},
                   {"done", ended.done},
                   {"failed", ended.failed},
@@ -173,10 +162,8 @@ int report(const Console& console, const SweepSpec& sweep, const SweepReport& en
                   {"epsilonSpent", state->epsilonSpent},
                   {"deltaSpent", state->deltaSpent},
                   {"curves", Json::array()}};
-    for (const auto& curve : curvesOf(state->outcomes, sweep.measure))
-        text += curveText(curve, sweep, document);
-    if (stopped)
-        text += "\ngo on with: sfumato-cli sweep --resume --out " + ended.folder.string();
+    for (const auto& curve : curvesOf(state->outcomes, sweep.measure)) text += curveText(curve, sweep, document);
+    if (stopped) text += "\ngo on with: sfumato-cli sweep --resume --out " + ended.folder.string();
     console.print(text, document);
     return firstFault ? Console::codeOf(*firstFault) : stopped ? Stopped : Done;
 }
@@ -191,10 +178,8 @@ int runPoint(const Console& console, const SweepOptions& options) {
 
 int execute(const Console& console, const SweepOptions& options, bool described) {
     const auto place = options.place.place();
-    if (!place)
-        return console.refuse(place.fault());
-    if (!options.place.point().empty())
-        return runPoint(console, options);
+    if (!place) return console.refuse(place.fault());
+    if (!options.place.point().empty()) return runPoint(console, options);
     const fs::path folder = options.preview ? SweepPaths{options.out}.preview() : fs::path(options.out);
     std::error_code error;
     const bool resumes = options.resume && fs::exists(SweepPaths{folder}.spec(), error);
@@ -204,20 +189,16 @@ int execute(const Console& console, const SweepOptions& options, bool described)
         if (!made && resumes)
             return console.refuse({Fault::Code::Mismatch, SweepPaths{folder}.spec().string(),
                                    "has all settings of the sweep already; resume it with --resume --out alone"});
-        if (!made)
-            return console.refuse(made.fault());
+        if (!made) return console.refuse(made.fault());
         spec = std::move(*made);
     }
     if (resumes) {
         const auto kept = openSweep(folder);
-        if (!kept)
-            return console.refuse(kept.fault());
-        if (!kept->isOwn && !described)
-            return console.refuse(notOwnSweep(folder));
+        if (!kept) return console.refuse(kept.fault());
+        if (!kept->isOwn && !described) return console.refuse(notOwnSweep(folder));
         if (described) {
             auto base = withAbsolutePaths(spec.base);
-            if (!base)
-                return console.refuse(base.fault());
+            if (!base) return console.refuse(base.fault());
             spec.base = std::move(*base);
         }
         if (!kept->isOwn) {
@@ -231,15 +212,12 @@ int execute(const Console& console, const SweepOptions& options, bool described)
             spec = kept->spec;
     }
     const auto cap = options.ledger.cap();
-    if (!cap)
-        return console.refuse(cap.fault());
+    if (!cap) return console.refuse(cap.fault());
     if (!options.dryRun)
-        if (const auto kept = options.ledger.keep(spec.base); !kept)
-            return console.refuse(kept.fault());
+        if (const auto kept = options.ledger.keep(spec.base); !kept) return console.refuse(kept.fault());
     if (options.dryRun || !resumes) {
         const auto plan = planSweep(spec, options.dryRun, interruption(), *cap, folder);
-        if (!plan)
-            return console.interrupted(plan.fault());
+        if (!plan) return console.interrupted(plan.fault());
         if (options.dryRun) {
             console.print(sweepPlanText(spec, *plan), sweepPlanJson(*plan));
             return Done;
@@ -256,8 +234,7 @@ int execute(const Console& console, const SweepOptions& options, bool described)
 
 void addSweep(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
-        "sweep",
-        "One run for every value of an axis and every seed; stopped or killed, it goes on with --resume");
+        "sweep", "One run for every value of an axis and every seed; stopped or killed, it goes on with --resume");
     auto options = std::make_shared<SweepOptions>();
     options->spec.addTo(*command, true);
     options->ledger.addTo(*command);
@@ -271,9 +248,8 @@ void addSweep(CLI::App& app, Context& context) {
         ->type_name(takes::oneOf("epsilon, sigma, n, L, lambda"));
     auto* values = command->add_option("--values", options->values, "Values, as in 25,30,35")->delimiter(',');
     auto* from = command
-                     ->add_option(
-                         "--from", options->from,
-                         "Instead of --values: the first of --count values, evenly spaced in the logarithm")
+                     ->add_option("--from", options->from,
+                                  "Instead of --values: the first of --count values, evenly spaced in the logarithm")
                      ->excludes(values);
     command->add_option("--to", options->to, "The last of them")->needs(from);
     command->add_option("--count", options->count, "How many")->capture_default_str()->needs(from);
@@ -292,11 +268,9 @@ void addSweep(CLI::App& app, Context& context) {
               "evaluation (logistic; accuracy:cnn another)");
     addFolder(*command, "--out", options->out,
               "Sweep folder: sweep.json, results.csv and one run folder for each point");
-    command->add_flag(
-        "--preview", options->preview,
-        "A tenth of the steps, into <out>/preview; a sweep in <out> then trains on the same releases");
-    command->add_flag("--resume", options->resume,
-                      "Go on with the sweep in --out; start it where there is none");
+    command->add_flag("--preview", options->preview,
+                      "A tenth of the steps, into <out>/preview; a sweep in <out> then trains on the same releases");
+    command->add_flag("--resume", options->resume, "Go on with the sweep in --out; start it where there is none");
     command->add_flag("--dry-run", options->dryRun,
                       "Say what it takes, in runs, time and privacy budget, and stop; public data are tried "
                       "for a few steps");
@@ -307,13 +281,13 @@ void addSweep(CLI::App& app, Context& context) {
                     "that of the first failure, even where it was stopped.");
     command->callback([&context, options, command] {
         if (options->out.empty() && !options->dryRun) {
-            context.exitCode = context.console.refuse(
-                {Fault::Code::Missing, "--out", "names the sweep folder"});
+            context.exitCode = context.console.refuse({Fault::Code::Missing, "--out", "names the sweep folder"});
             return;
         }
         // What does not describe the sweep itself.
-        static constexpr std::string_view around[] = {"resume",    "out",         "preview", "dry-run", "release-again",
-                                                      "cap-epsilon", "cap-delta", "account", "new-account", "json"};
+        static constexpr std::string_view around[] = {"resume",        "out",         "preview",   "dry-run",
+                                                      "release-again", "cap-epsilon", "cap-delta", "account",
+                                                      "new-account",   "json"};
         const bool described = std::ranges::any_of(command->get_options(), [](const CLI::Option* option) {
             const auto name = option->get_single_name();
             return option->count() > 0 && std::ranges::find(around, name) == std::end(around) &&

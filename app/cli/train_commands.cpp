@@ -25,8 +25,7 @@ namespace fs = std::filesystem;
 namespace {
 
 nlohmann::ordered_json toJson(const std::optional<Metric>& metric) {
-    if (!metric)
-        return nullptr;
+    if (!metric) return nullptr;
     return {{"value", metric->value}, {"usesRaw", metric->usesRaw}};
 }
 
@@ -38,16 +37,13 @@ std::string_view endingName(RunReport::Ending ending) {
 std::string metrics(const Evaluation& e) {
     std::string text;
     const auto next = [&] { return text.empty() ? "" : ", "; };
-    if (e.entropicDistance)
-        text += "entropic distance " + shown(e.entropicDistance->value);
-    if (e.heldOutNll)
-        text += next() + ("held-out nll " + shown(e.heldOutNll->value));
+    if (e.entropicDistance) text += "entropic distance " + shown(e.entropicDistance->value);
+    if (e.heldOutNll) text += next() + ("held-out nll " + shown(e.heldOutNll->value));
     if (e.wasserstein2)
         text += next() + std::string("W2 to raw ") + shown(e.wasserstein2->value) + " (floor " +
-                shown(e.wasserstein2Floor->value) + "), sliced W2 to raw " + shown(e.slicedW2->value) +
-                " (floor " + shown(e.slicedW2Floor->value) + ") [uses raw data]";
-    if (e.testAccuracy)
-        text += next() + ("test accuracy " + shown(e.testAccuracy->value) + " [uses raw data]");
+                shown(e.wasserstein2Floor->value) + "), sliced W2 to raw " + shown(e.slicedW2->value) + " (floor " +
+                shown(e.slicedW2Floor->value) + ") [uses raw data]";
+    if (e.testAccuracy) text += next() + ("test accuracy " + shown(e.testAccuracy->value) + " [uses raw data]");
     if (e.sampleAccuracy)
         text += next() + ("accuracy of a classifier of samples " + shown(e.sampleAccuracy->value) + " [uses raw data]");
     return text.empty() ? "nothing was measured; sfumato-cli classify measures labelled samples" : text;
@@ -56,8 +52,8 @@ std::string metrics(const Evaluation& e) {
 int report(const Console& console, const RunReport& report) {
     if (report.ending == RunReport::Ending::Failed || report.ending == RunReport::Ending::Diverged)
         return console.refuse(*report.fault);
-    std::string text = std::string(endingName(report.ending)) + " at step " +
-                       std::to_string(report.stepsDone) + ": " + report.folder.string();
+    std::string text = std::string(endingName(report.ending)) + " at step " + std::to_string(report.stepsDone) + ": " +
+                       report.folder.string();
     if (report.privatizedWasserstein2)
         text += "\nprivatized records themselves: W2 to raw " + shown(report.privatizedWasserstein2->value) +
                 ", sliced " + shown(report.privatizedSlicedW2->value) + " [uses raw data]";
@@ -70,8 +66,7 @@ int report(const Console& console, const RunReport& report) {
         text += '\n' + method.name + ": " + metrics(method.last);
         document["methods"].push_back(methodJson(method));
     }
-    if (!report.verdict.empty())
-        text += '\n' + report.verdict, document["verdict"] = report.verdict;
+    if (!report.verdict.empty()) text += '\n' + report.verdict, document["verdict"] = report.verdict;
     if (report.ending == RunReport::Ending::Stopped)
         text += "\ngo on with: sfumato-cli resume " + report.folder.string();
     console.print(text, document);
@@ -91,8 +86,7 @@ Result<fs::path> defaultFolder(const RunSpec& spec) {
     fs::path folder = name;
     for (int number = 2; !error && !fs::create_directory(folder, error); ++number)
         folder = name + '-' + std::to_string(number);
-    return error ? systemFault(error.value(), folder.string(), "create the folder")
-                 : Result<fs::path>(folder);
+    return error ? systemFault(error.value(), folder.string(), "create the folder") : Result<fs::path>(folder);
 }
 
 } // namespace
@@ -109,13 +103,10 @@ nlohmann::ordered_json methodJson(const RunReport::Method& method) {
             {"sampleAccuracy", toJson(method.last.sampleAccuracy)}};
 }
 
-std::string methodText(const RunReport::Method& method) {
-    return method.name + ": " + metrics(method.last);
-}
+std::string methodText(const RunReport::Method& method) { return method.name + ": " + metrics(method.last); }
 
 void addPrivatize(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("privatize",
-                                       "Privatize a data set once, into a file that anybody may train on");
+    auto* command = app.add_subcommand("privatize", "Privatize a data set once, into a file that anybody may train on");
     struct Options {
         SpecOptions spec;
         LedgerOptions ledger;
@@ -156,8 +147,8 @@ void addTrain(CLI::App& app, Context& context) {
     addFolder(*command, "--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>");
     options->ledger.addTo(*command);
     command->add_flag("--anyway", options->anyway,
-                      "Release sensitive records also where their number and epsilon say that nothing can come out; without it you are "
-                      "asked on the terminal");
+                      "Release sensitive records also where their number and epsilon say that nothing can come out; "
+                      "without it you are asked on the terminal");
     command->callback([&context, options] {
         auto spec = options->spec.spec();
         if (const auto applied = spec ? options->ledger.apply(*spec) : Result<void>(spec.fault()); !applied) {
@@ -191,10 +182,8 @@ struct ResumeOptions {
 
 /// What the run would add to the account of `data`: agreed to on the terminal, or by --accept.
 bool isAccepted(const ResumeOptions& options, const Spending::Sum& adds) {
-    if (options.accept)
-        return adds.epsilon <= *options.accept;
-    if (!::isatty(STDIN_FILENO) || !::isatty(STDERR_FILENO))
-        return false;
+    if (options.accept) return adds.epsilon <= *options.accept;
+    if (!::isatty(STDIN_FILENO) || !::isatty(STDERR_FILENO)) return false;
     std::cerr << "Going on releases the records of " << plainText(options.data) << " at epsilon "
               << roundedUp(adds.epsilon) << ", delta " << roundedUp(adds.delta) << " per record. Go on? [y/N] "
               << std::flush;
@@ -204,8 +193,7 @@ bool isAccepted(const ResumeOptions& options, const Spending::Sum& adds) {
 
 /// From now on the run reads the records of --data.
 Result<void> nameRecords(const ResumeOptions& options) {
-    if (auto declared = options.people.declare({.source = "file", .path = options.data}); !declared)
-        return declared;
+    if (auto declared = options.people.declare({.source = "file", .path = options.data}); !declared) return declared;
     TRY(adoption, adoptionOf(options.folder, options.data, options.raw, interruption()));
     if (adoption->spending && !isAccepted(options, adoption->spending->adds)) {
         const Spending::Sum& adds = adoption->spending->adds;

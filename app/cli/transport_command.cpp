@@ -30,8 +30,7 @@ struct TransportOptions {
     double lambda = 0, tolerance = 1e-9, relaxation = 1;
     int iterations = 1000, directions = 1000, power = 2;
     std::uint64_t seed = 0;
-    bool exact = false, sliced = false, orthonormal = false, single = false, full = false,
-         unconverged = false;
+    bool exact = false, sliced = false, orthonormal = false, single = false, full = false, unconverged = false;
     OutputOptions output;
 
     GroundCost ground() const { return cost == "l1" ? GroundCost::L1 : GroundCost::SquaredEuclidean; }
@@ -50,21 +49,17 @@ Result<void> save(const std::string& path, const at::Tensor& tensor) {
     return path.empty() ? Result<void>() : writeAtomically(path, toNpy(toArray(tensor)));
 }
 
-Fault refusal(std::string why) {
-    return {Fault::Code::OutOfRange, "transport", std::move(why)};
-}
+Fault refusal(std::string why) { return {Fault::Code::OutOfRange, "transport", std::move(why)}; }
 
 /// Refuses a value that is no answer: not a number, below 0, or less than the rounding of the points allows.
 /// `power` is that of the distance of which the value is a mean.
 Result<void> checkValue(const TransportOptions& options, double value, double rounding, int power) {
     if (!std::isfinite(value))
-        return refusal(options.single
-                           ? "the costs leave the range of float32; leave out --single, or scale the points"
-                           : "the costs leave the range of numbers; scale the points");
+        return refusal(options.single ? "the costs leave the range of float32; leave out --single, or scale the points"
+                                      : "the costs leave the range of numbers; scale the points");
     if (value < 0)
-        return refusal(
-            "rounding left a value below 0, where no transport costs less than nothing; " +
-            std::string(options.single ? "leave out --single" : "scale the points, or lower --lambda"));
+        return refusal("rounding left a value below 0, where no transport costs less than nothing; " +
+                       std::string(options.single ? "leave out --single" : "scale the points, or lower --lambda"));
     // A distance changes by at most as much as its points do.
     const double share = rounding / std::pow(value, 1.0 / power);
     if (rounding > 0 && !(std::pow(1 + share, power) - 1 <= valueAccuracy))
@@ -72,23 +67,20 @@ Result<void> checkValue(const TransportOptions& options, double value, double ro
             (options.single ? "float32 holds the points" : "float64 holds projections of the points") +
             std::string(" to about ") + shown(rounding) + " only, which is too little beside a distance of " +
             shown(std::pow(value, 1.0 / power)) +
-            (options.single ? "; leave out --single"
-                            : "; move clusters nearer to each other, or use --exact"));
+            (options.single ? "; leave out --single" : "; move clusters nearer to each other, or use --exact"));
     return {};
 }
 
 /// Memory of so many bytes, or the fault that says so.
 Result<void> checkMemory(double bytes, const std::string& instead) {
-    return fitsIntoMemory(std::uint64_t(std::min(bytes, 4e18)), "transport", "what it computes with",
-                          instead);
+    return fitsIntoMemory(std::uint64_t(std::min(bytes, 4e18)), "transport", "what it computes with", instead);
 }
 
 Result<Answer> solveSliced(const TransportOptions& options, const TransportPoints& points) {
     const auto &x = points.first, &y = points.second;
     const double each = options.single ? 4 : 8;
-    if (auto fits = checkMemory(
-            each * (3.0 * double(x.size(0) + y.size(0)) + double(x.size(1))) * options.directions,
-            "take fewer --directions" + std::string(options.single ? "" : ", or --single"));
+    if (auto fits = checkMemory(each * (3.0 * double(x.size(0) + y.size(0)) + double(x.size(1))) * options.directions,
+                                "take fewer --directions" + std::string(options.single ? "" : ", or --single"));
         !fits)
         return fits.fault();
     const auto loss = slicedLoss(x, y, options.directions, options.power, publicRandomness(options.seed, 0),
@@ -109,11 +101,8 @@ Result<Answer> solveExact(const TransportOptions& options, const TransportPoints
         !fits)
         return fits.fault();
     const auto found = exactTransport(x, y, options.ground(), interruption());
-    if (interruption().stop_requested())
-        return Fault{Fault::Code::Stopped, "transport", "ended before it was solved"};
-    if (auto good = checkValue(options, found.value, points.same ? 0 : points.rounding,
-                               options.powerOfCost());
-        !good)
+    if (interruption().stop_requested()) return Fault{Fault::Code::Stopped, "transport", "ended before it was solved"};
+    if (auto good = checkValue(options, found.value, points.same ? 0 : points.rounding, options.powerOfCost()); !good)
         return good.fault();
     if (!(std::abs(found.dualityGap) <= valueAccuracy * found.value))
         return refusal("the value " + shown(found.value) + " is certified to " + shown(found.dualityGap) +
@@ -121,8 +110,7 @@ Result<Answer> solveExact(const TransportOptions& options, const TransportPoints
                        "or leave them out");
     TRY_DO(save(options.plan, found.plan));
     TRY_DO(save(options.gradient, planGradient(found.plan, x, y, options.ground())));
-    return Answer{
-        {"method", "exact"}, {"value", found.value}, {"dualityGap", found.dualityGap}, {"marginalError", 0}};
+    return Answer{{"method", "exact"}, {"value", found.value}, {"dualityGap", found.dualityGap}, {"marginalError", 0}};
 }
 
 /// Where iterations ended without an answer.
@@ -135,11 +123,13 @@ struct Unfinished {
 /// What to do there: the remedies that help this very method in this very case.
 Fault unfinished(const TransportOptions& options, const Unfinished& end, const std::string& remark) {
     const bool allDone = end.iterations >= options.iterations;
-    const std::string remedy =
-        end.converged ? "lower --tolerance below " + shown(options.tolerance) + ", or raise --lambda"
-        : allDone     ? "raise --iterations or --lambda" +
-                        std::string(options.full || options.relaxation > 1 ? "" : ", over-relax by --relaxation 1.8")
-                      : "rounding ends there, so raise --tolerance or --lambda";
+    const std::string remedy = end.converged
+                                   ? "lower --tolerance below " + shown(options.tolerance) + ", or raise --lambda"
+                               : allDone ? "raise --iterations or --lambda" +
+                                               std::string(options.full || options.relaxation > 1
+                                                               ? ""
+                                                               : ", over-relax by --relaxation 1.8")
+                                         : "rounding ends there, so raise --tolerance or --lambda";
     return refusal("ended with marginal error " + shown(end.marginalError) + " and a value of " + shown(end.value) +
                    " that is certified to " + shown(end.gap) + " only, after " + std::to_string(end.iterations) +
                    " of " + std::to_string(options.iterations) + " iterations" +
@@ -150,18 +140,18 @@ Fault unfinished(const TransportOptions& options, const Unfinished& end, const s
 Result<Answer> solveFull(const TransportOptions& options, const TransportPoints& points) {
     const auto &x = points.first, &y = points.second;
     if (x.size(1) > 3 || !(options.tolerance > 0))
-        return Fault{Fault::Code::OutOfRange, "--full",
-                     "needs points of one to three coordinates and --tolerance > 0"};
+        return Fault{Fault::Code::OutOfRange, "--full", "needs points of one to three coordinates and --tolerance > 0"};
     const auto found = certifiedFullBatch(
         x, y, options.ground(),
         {.regularization = options.lambda, .iterations = options.iterations, .tolerance = options.tolerance},
         options.unconverged, interruption());
-    if (interruption().stop_requested())
-        return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
+    if (interruption().stop_requested()) return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
     TRY_DO(checkValue(options, found.value, points.rounding, options.powerOfCost()));
     if (!options.unconverged && !(isAnswer(found.value, found.valueError) &&
                                   options.isSettled(found.converged, found.valueError / found.value)))
-        return unfinished(options, {found.value, found.valueError, found.marginalError, found.iterations, found.converged}, found.remark);
+        return unfinished(options,
+                          {found.value, found.valueError, found.marginalError, found.iterations, found.converged},
+                          found.remark);
     TRY_DO(save(options.gradient, found.gradient));
     return Answer{{"method", "entropic, whole clouds"},     {"value", found.value},
                   {"valueError", found.valueError},         {"marginalError", found.marginalError},
@@ -185,14 +175,14 @@ Result<Answer> solveEntropic(const TransportOptions& options, const TransportPoi
                                                 .tolerance = options.tolerance,
                                                 .relaxation = options.relaxation},
                                                asked, interruption());
-    if (interruption().stop_requested())
-        return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
+    if (interruption().stop_requested()) return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
     TRY_DO(checkValue(options, found.value, points.rounding, options.powerOfCost()));
     if (!asked && !(certified && options.isSettled(found.converged, gap / found.value)))
         return options.single && found.converged
                    ? refusal("float32 certifies the value " + shown(found.value) + " to " + shown(gap) +
                              " only; leave out --single")
-                   : unfinished(options, {found.value, gap, found.marginalError, found.iterations, found.converged}, {});
+                   : unfinished(options, {found.value, gap, found.marginalError, found.iterations, found.converged},
+                                {});
     TRY_DO(save(options.plan, found.plan.contiguous()));
     TRY_DO(save(options.gradient, planGradient(found.plan, x, y, ground)));
     return Answer{{"method", "entropic"},
@@ -214,10 +204,10 @@ Result<Answer> solve(const TransportOptions& options) {
         (!(options.lambda > 0 && std::isfinite(options.lambda)) || options.iterations < 1 ||
          !(options.tolerance >= 0 && std::isfinite(options.tolerance)) ||
          !(options.relaxation > 0 && options.relaxation < 2)))
-        return Fault{
-            Fault::Code::OutOfRange, "--lambda, --iterations, --tolerance, --relaxation",
-            "entropic transport needs lambda > 0, iterations >= 1, tolerance >= 0, 0 < relaxation < 2"};
-    TRY(points, readTransportPoints(options.first, options.second, {options.cost == "l1", options.sliced, options.single}));
+        return Fault{Fault::Code::OutOfRange, "--lambda, --iterations, --tolerance, --relaxation",
+                     "entropic transport needs lambda > 0, iterations >= 1, tolerance >= 0, 0 < relaxation < 2"};
+    TRY(points,
+        readTransportPoints(options.first, options.second, {options.cost == "l1", options.sliced, options.single}));
     return options.sliced  ? solveSliced(options, *points)
            : options.exact ? solveExact(options, *points)
            : options.full  ? solveFull(options, *points)
@@ -230,14 +220,11 @@ Result<void> checkUnread(const CLI::App& command, const TransportOptions& option
     const Names sliced{"--directions", "--orthonormal", "--power", "--seed"},
         entropic{"--lambda", "--iterations", "--tolerance", "--relaxation", "--full"};
     if (options.sliced) {
-        if (auto read = refuseUnread(command, {"--plan", "--cost"}, "with --sliced"); !read)
-            return read;
+        if (auto read = refuseUnread(command, {"--plan", "--cost"}, "with --sliced"); !read) return read;
         return refuseUnread(command, entropic, "with --sliced");
     }
-    if (auto read = refuseUnread(command, sliced, "without --sliced"); !read)
-        return read;
-    if (options.exact)
-        return refuseUnread(command, entropic, "with --exact");
+    if (auto read = refuseUnread(command, sliced, "without --sliced"); !read) return read;
+    if (options.exact) return refuseUnread(command, entropic, "with --exact");
     return options.full ? refuseUnread(command, {"--plan", "--relaxation"}, "with --full") : Result<void>();
 }
 
@@ -272,9 +259,7 @@ void addTransport(CLI::App& app, Context& context) {
         ->check(CLI::Range(1, 1000000));
     command->add_flag("--orthonormal", options->orthonormal,
                       "Of --sliced: directions in orthonormal blocks instead of independent ones");
-    command->add_option("--power", options->power, "p of --sliced")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 8));
+    command->add_option("--power", options->power, "p of --sliced")->capture_default_str()->check(CLI::Range(1, 8));
     command->add_option("--seed", options->seed, "Of --sliced")->capture_default_str();
     command->add_flag("--single", options->single, "Compute in float32, as training does; default: float64");
     options->output.add(*command, "--gradient", options->gradient,

@@ -19,10 +19,8 @@ namespace {
 Result<at::Tensor> readPoints(const std::string& path) {
     TRY(array, readNpy(path));
     auto points = toTensor(*array);
-    if (points.scalar_type() != at::kLong)
-        points = points.to(at::kDouble);
-    if (points.dim() == 1)
-        points = points.unsqueeze(1);
+    if (points.scalar_type() != at::kLong) points = points.to(at::kDouble);
+    if (points.dim() == 1) points = points.unsqueeze(1);
     if (points.dim() != 2 || points.numel() == 0)
         return Fault{Fault::Code::Mismatch, path,
                      "must be a table [points] or [points, coordinates] that is not empty"};
@@ -34,29 +32,25 @@ Result<at::Tensor> readPoints(const std::string& path) {
 constexpr std::int64_t mostExact = std::int64_t(1) << 53;
 
 bool beyondDoubles(const at::Tensor& points) {
-    return points.scalar_type() == at::kLong &&
-           (points.gt(mostExact) | points.lt(-mostExact)).any().item<bool>();
+    return points.scalar_type() == at::kLong && (points.gt(mostExact) | points.lt(-mostExact)).any().item<bool>();
 }
 
 /// Whole numbers less the first point of `other`; nothing where a difference is not a number that float64
 /// holds.
 std::optional<at::Tensor> moved(const at::Tensor& points, const at::Tensor& other) {
     const at::Tensor origin = other.narrow(0, 0, 1), way = points - origin; // wraps where it overflows
-    if (((way > 0).ne(points > origin) | (way < 0).ne(points < origin)).any().item<bool>() ||
-        beyondDoubles(way))
+    if (((way > 0).ne(points > origin) | (way < 0).ne(points < origin)).any().item<bool>() || beyondDoubles(way))
         return std::nullopt;
     return way;
 }
 
 /// How far points lie from others, on the average, as the cost measures it.
 double meanLength(const at::Tensor& ways, bool l1) {
-    return l1 ? ways.abs().sum(1).mean().item<double>()
-              : std::sqrt(ways.square().sum(1).mean().item<double>());
+    return l1 ? ways.abs().sum(1).mean().item<double>() : std::sqrt(ways.square().sum(1).mean().item<double>());
 }
 
 bool samePoints(const at::Tensor& x, const at::Tensor& y) {
-    if (x.sizes() != y.sizes())
-        return false;
+    if (x.sizes() != y.sizes()) return false;
     const auto rows = [](const at::Tensor& points) {
         const double* from = points.data_ptr<double>();
         std::vector<std::vector<double>> found;
@@ -70,10 +64,10 @@ bool samePoints(const at::Tensor& x, const at::Tensor& y) {
 
 } // namespace
 
-Result<TransportPoints> readTransportPoints(const std::string& firstFile, const std::string& secondFile, PointsUse use) {
+Result<TransportPoints> readTransportPoints(const std::string& firstFile, const std::string& secondFile,
+                                            PointsUse use) {
     auto first = readPoints(firstFile), second = readPoints(secondFile);
-    if (!first || !second)
-        return first ? second.fault() : first.fault();
+    if (!first || !second) return first ? second.fault() : first.fault();
     if (first->size(1) != second->size(1))
         return Fault{Fault::Code::Mismatch, secondFile,
                      "has " + std::to_string(second->size(1)) + " coordinates, " + firstFile + " has " +
@@ -85,13 +79,11 @@ Result<TransportPoints> readTransportPoints(const std::string& firstFile, const 
         if (!x || !y)
             return Fault{Fault::Code::OutOfRange, firstFile + ", " + secondFile,
                          "hold whole numbers beyond 2^53 that float64 rounds, and no common number brings "
-                         "them below it; save them in "
-                         "larger units"};
+                         "them below it; save them in larger units"};
         first = *x, second = *y;
     }
     TransportPoints points{first->to(at::kDouble).contiguous(), second->to(at::kDouble).contiguous()};
-    if (use.sliced || use.single)
-        points.same = samePoints(points.first, points.second);
+    if (use.sliced || use.single) points.same = samePoints(points.first, points.second);
     if (use.single) {
         const bool l1 = use.l1 && !use.sliced;
         const at::Tensor middle = middlePoint(points.second);

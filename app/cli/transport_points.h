@@ -22,8 +22,9 @@ struct PointsUse {
     bool l1, sliced, single; ///< the cost; --sliced; --single, float32
 };
 
-/// Reads two NPY tables [points, coordinates] of as many coordinates each, as float64 or, where `use.single`, as float32 around
-/// the middle of the second. Whole numbers beyond 2^53 are moved alike until float64 holds them. A fault names the file.
+/// Reads two NPY tables [points, coordinates] of as many coordinates each, as float64 or, where `use.single`, as
+/// float32 around the middle of the second. Whole numbers beyond 2^53 are moved alike until float64 holds them. A fault
+/// names the file.
 Result<TransportPoints> readTransportPoints(const std::string& firstFile, const std::string& secondFile, PointsUse use);
 
 } // namespace sfumato::cli

@@ -28,7 +28,10 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
         .resume = sfumato::resume,
         .amend = sfumato::amendRun,
         .ownDataFacts = sfumato::ownDataFacts,
-        .proposalFor = [](const sfumato::DataSpec& data, std::stop_token stop) { return sfumato::proposalFor(data, {{}, std::move(stop)}); },
+        .proposalFor =
+            [](const sfumato::DataSpec& data, std::stop_token stop) {
+                return sfumato::proposalFor(data, {{}, std::move(stop)});
+            },
         .specForOwnData = sfumato::specForOwnData,
         .preview = sfumato::previewSpec,
         .spent = sfumato::spent,
@@ -54,9 +57,10 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
                 return recipe ? sfumato::Result<std::string>(recipe->promise) : recipe.fault();
             });
         },
-        .collect = [](const sfumato::CollectRequest& request, std::stop_token stop) {
-            return sfumato::guardedUntil(std::move(stop), [&] { return sfumato::collectInto(request); });
-        },
+        .collect =
+            [](const sfumato::CollectRequest& request, std::stop_token stop) {
+                return sfumato::guardedUntil(std::move(stop), [&] { return sfumato::collectInto(request); });
+            },
         .identify = sfumato::identify,
         .planSweep = [](const sfumato::SweepSpec& sweep, bool timed,
                         std::stop_token stop) { return sfumato::planSweep(sweep, timed, std::move(stop)); },

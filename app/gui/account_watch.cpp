@@ -17,8 +17,7 @@ AccountWatch::AccountWatch(QObject* parent) : QObject(parent) {
 }
 
 void AccountWatch::watchAccount(const std::filesystem::path& account) {
-    if (account == m_account)
-        return watch();
+    if (account == m_account) return watch();
     if (const QStringList watched = m_watcher.files() + m_watcher.directories(); !watched.isEmpty())
         m_watcher.removePaths(watched);
     m_account = account;
@@ -29,8 +28,7 @@ void AccountWatch::watchAccount(const std::filesystem::path& account) {
 /// An account is appended to, or replaced by another file of its name, which nobody watches then; and the first one
 /// makes its folders.
 void AccountWatch::watch() {
-    if (m_account.empty())
-        return;
+    if (m_account.empty()) return;
     const QString account = QFile::decodeName(m_account.c_str());
     QString folder = QFileInfo(account).absolutePath();
     while (!QFileInfo::exists(folder) && folder != QFileInfo(folder).absolutePath())
@@ -42,16 +40,14 @@ void AccountWatch::watch() {
 
 void AccountWatch::look() {
     watch();
-    if (m_account.empty() || seen() == m_seen)
-        return;
+    if (m_account.empty() || seen() == m_seen) return;
     markRead();
     Q_EMIT changed();
 }
 
 std::optional<Spending> AccountWatch::read(const std::filesystem::path& path, const std::optional<PrivacyBudget>& cap) {
     const auto ledger = Ledger::read(path);
-    if (!ledger || ledger->events().empty())
-        return {};
+    if (!ledger || ledger->events().empty()) return {};
     return Spending{
         .events = ledger->events(), .spent = totalOn(ledger->events(), ledger->events().front(), cap), .cap = cap};
 }

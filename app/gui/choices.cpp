@@ -22,9 +22,7 @@ struct ChoiceWords {
     Q_DECLARE_TR_FUNCTIONS(Choices)
 };
 
-QString count(std::int64_t number) {
-    return QLocale().toString(qlonglong(number));
-}
+QString count(std::int64_t number) { return QLocale().toString(qlonglong(number)); }
 
 QString dataWords(const DataSpec& data) {
     const QString source = data.source == "file" ? QString::fromStdString(data.path).section(QLatin1Char('/'), -1)
@@ -55,8 +53,8 @@ QString budgetWords(const RunSpec& spec, double epsilon) {
                            : delta > 0 ? ChoiceWords::tr("ε %1, δ %2").arg(roundedUpText(epsilon), roundedUpText(delta))
                                        : ChoiceWords::tr("ε %1").arg(roundedUpText(epsilon));
     const QString promise = epsilon > 0 ? withRelation(budget, relationText(spec)) : budget;
-    return ChoiceWords::tr("%1 · %2").arg(
-        promise, central ? ChoiceWords::tr("noise while it learns") : wordsOf(mechanism).onRecord);
+    return ChoiceWords::tr("%1 · %2").arg(promise, central ? ChoiceWords::tr("noise while it learns")
+                                                           : wordsOf(mechanism).onRecord);
 }
 
 QString methodWords(const RunSpec& spec) {
@@ -65,21 +63,19 @@ QString methodWords(const RunSpec& spec) {
         return facts ? shownOfMethods(facts->title) : QString();
     }
     QStringList methods;
-    for (const MethodSpec& method : spec.methods)
-        methods << methodText(method.name);
+    for (const MethodSpec& method : spec.methods) methods << methodText(method.name);
     return methods.join(QStringLiteral(", "));
 }
 
 QString trainingWords(const RunSpec& spec) {
     const CentralMethod* facts = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
-                                                                              : nullptr;
-    if (facts && !facts->trains)
-        return ChoiceWords::tr("Nothing to train: samples are drawn from the answers");
-    const bool moments = std::ranges::all_of(spec.methods, [](const MethodSpec& method) { return method.loss == Loss::Moments; });
+                                                                             : nullptr;
+    if (facts && !facts->trains) return ChoiceWords::tr("Nothing to train: samples are drawn from the answers");
+    const bool moments = std::ranges::all_of(spec.methods,
+                                             [](const MethodSpec& method) { return method.loss == Loss::Moments; });
     if (!facts && moments && !spec.methods.empty())
         return ChoiceWords::tr("Nothing to train: samples are drawn from what was estimated");
-    if (spec.train.steps == 0)
-        return ChoiceWords::tr("The steps follow from the budget");
+    if (spec.train.steps == 0) return ChoiceWords::tr("The steps follow from the budget");
     if (facts) // which says itself how many records a step asks
         return ChoiceWords::tr("%1 steps").arg(count(spec.train.steps));
     const int batch = spec.methods.empty() ? 0 : spec.methods.front().batch;
@@ -97,8 +93,7 @@ QStringList choicesOf(const RunSpec& spec, double epsilon, std::optional<double>
     }
     QString bound = central ? ChoiceWords::tr("What a record says is clipped by the method")
                             : boundWords(spec.mechanism);
-    if (!central && sensitivity)
-        bound = ChoiceWords::tr("%1 · sensitivity %2").arg(bound, roundedUpText(*sensitivity));
+    if (!central && sensitivity) bound = ChoiceWords::tr("%1 · sensitivity %2").arg(bound, roundedUpText(*sensitivity));
     if (!central && isEncoder(spec.mechanism.transform))
         bound = ChoiceWords::tr("%1 · %2").arg(spec.mechanism.transform == Transform::Garments
                                                    ? ChoiceWords::tr("Windows for garments")

@@ -9,8 +9,8 @@
 
 namespace sfumato {
 
-/// What is chosen in each of the five steps, in a line each: data, bound, budget, method, training. `epsilon`: of the run, 0
-/// while it is not known; `sensitivity`: of a record, where it is.
+/// What is chosen in each of the five steps, in a line each: data, bound, budget, method, training. `epsilon`: of the
+/// run, 0 while it is not known; `sensitivity`: of a record, where it is.
 QStringList choicesOf(const RunSpec& spec, double epsilon, std::optional<double> sensitivity);
 
 } // namespace sfumato

@@ -25,8 +25,7 @@ namespace {
 
 QStringList sentences(const std::vector<Fault>& faults) {
     QStringList found;
-    for (const Fault& fault : faults)
-        found << sentence(fault);
+    for (const Fault& fault : faults) found << sentence(fault);
     return found;
 }
 
@@ -38,15 +37,16 @@ public:
     explicit RecipeDialog(QWidget* parent) : QDialog(parent), m_people(new WholeSpinBox(0, 1'000'000'000)) {
         setObjectName(QStringLiteral("recipeDialog"));
         setWindowTitle(tr("Recipe for others"));
-        auto* about = new QLabel(tr(
-            "Nobody but its owner needs to see a record. A recipe is a public file that says what to do with one: the bound, the mechanism "
-            "and the budget of these steps. People answer it where their records are, with the small program sfumato-privatize, and send what "
-            "leaves it; Collect answers makes one privatized data set of that."));
+        auto* about = new QLabel(tr("Nobody but its owner needs to see a record. A recipe is a public file that says "
+                                    "what to do with one: the bound, the mechanism and the budget of these steps. "
+                                    "People answer it where their records are, with the small program "
+                                    "sfumato-privatize, and send what leaves it; Collect answers makes "
+                                    "one privatized data set of that."));
         about->setWordWrap(true);
         m_people->setObjectName(QStringLiteral("people"));
         m_people->setSpecialValueText(tr("as many as the data have"));
-        m_people->setWhatsThis(tr(
-            "With delta at or above one over this number, whole records may be exposed; it is checked now, and again when more answers have come."));
+        m_people->setWhatsThis(tr("With delta at or above one over this number, whole records may be exposed; it is "
+                                  "checked now, and again when more answers have come."));
         auto* form = new FieldForm;
         form->addField(tr("&Records reckoned with"), m_people);
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
@@ -67,13 +67,14 @@ private:
 } // namespace
 
 void Collecting::makeRecipe() {
-    if (!commitEditor(*m_window))
-        return;
+    if (!commitEditor(*m_window)) return;
     auto* dialog = new RecipeDialog(m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, spec = spec()] {
-        askWhereToSave(m_window, tr("Save the recipe"), QDir::home().filePath(QStringLiteral("recipe.json")), {tr("Recipes (*.json)")},
-                       QStringLiteral("json"), [this, spec, people = dialog->people()](const QString& path) { writeRecipe(spec, people, path); });
+        askWhereToSave(
+            m_window, tr("Save the recipe"), QDir::home().filePath(QStringLiteral("recipe.json")),
+            {tr("Recipes (*.json)")}, QStringLiteral("json"),
+            [this, spec, people = dialog->people()](const QString& path) { writeRecipe(spec, people, path); });
     });
     dialog->open();
 }
@@ -85,14 +86,15 @@ void Collecting::writeRecipe(const RunSpec& spec, std::int64_t people, const QSt
             const auto promise = engine.writeRecipe(spec, people, path.toStdString(), std::move(stop));
             return promise ? Result<QString>(QString::fromStdString(*promise)) : promise.fault();
         },
-        [this, path](const QString& promise) { succeed(tr("Recipe written: %1. What it promises: %2").arg(path, promise)); });
+        [this, path](const QString& promise) {
+            succeed(tr("Recipe written: %1. What it promises: %2").arg(path, promise));
+        });
 }
 
 void Collecting::collectAnswers() {
     const auto collectFrom = [this](const QString& recipe, const QStringList& answers) {
         CollectRequest request{.recipe = recipe.toStdString()};
-        for (const QString& answer : answers)
-            request.answers.emplace_back(answer.toStdString());
+        for (const QString& answer : answers) request.answers.emplace_back(answer.toStdString());
         askWhereToSave(m_window, tr("Save the privatized data set"),
                        QFileInfo(recipe).absoluteDir().filePath(QStringLiteral("collected.safetensors")),
                        {tr("Privatized data sets (*.safetensors)")}, QStringLiteral("safetensors"),
@@ -123,7 +125,9 @@ void Collecting::collect(const CollectRequest& request) {
                 return succeed(tr("Collected: %1. Open it once the training has ended.").arg(out));
             if (set->written) {
                 Q_EMIT collected(out);
-                return succeed(tr("Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.", nullptr, int(set->records))
+                return succeed(tr("Collected: %Ln record(s), each promised epsilon %1. The file is the data set of "
+                                  "these steps now.",
+                                  nullptr, int(set->records))
                                    .arg(roundedUpText(set->epsilon)));
             }
             askToLeaveOut(request, *set);
@@ -132,7 +136,8 @@ void Collecting::collect(const CollectRequest& request) {
 
 /// Some answers were refused, and so nothing was written.
 void Collecting::askToLeaveOut(CollectRequest request, const CollectedSet& set) {
-    auto* question = new QMessageBox(QMessageBox::Question, tr("Collect answers"), tr("%Ln answer(s) cannot be used.", nullptr, int(set.refused.size())),
+    auto* question = new QMessageBox(QMessageBox::Question, tr("Collect answers"),
+                                     tr("%Ln answer(s) cannot be used.", nullptr, int(set.refused.size())),
                                      QMessageBox::Cancel, m_window);
     question->setObjectName(QStringLiteral("leaveOut"));
     question->setAttribute(Qt::WA_DeleteOnClose);

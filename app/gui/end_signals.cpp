@@ -23,19 +23,16 @@ void tell(int) {
 } // namespace
 
 EndSignals::EndSignals(QObject* parent) : QObject(parent) {
-    if (::pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0)
-        return;
+    if (::pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return;
     auto* notifier = new QSocketNotifier(ends[0], QSocketNotifier::Read, this);
     connect(notifier, &QSocketNotifier::activated, this, [this] {
         char byte;
-        if (::read(ends[0], &byte, 1) == 1)
-            Q_EMIT came();
+        if (::read(ends[0], &byte, 1) == 1) Q_EMIT came();
     });
     for (const int number : numbers) {
         struct sigaction now {};
         ::sigaction(number, nullptr, &now);
-        if (now.sa_handler == SIG_IGN)
-            continue;
+        if (now.sa_handler == SIG_IGN) continue;
         now = {};
         now.sa_handler = tell;
         now.sa_flags = int(SA_RESETHAND) | SA_RESTART;
@@ -47,12 +44,10 @@ EndSignals::~EndSignals() {
     for (const int number : numbers) {
         struct sigaction now {};
         ::sigaction(number, nullptr, &now);
-        if (now.sa_handler == tell)
-            std::signal(number, SIG_DFL);
+        if (now.sa_handler == tell) std::signal(number, SIG_DFL);
     }
     for (int& end : ends)
-        if (end >= 0)
-            ::close(std::exchange(end, -1));
+        if (end >= 0) ::close(std::exchange(end, -1));
 }
 
 } // namespace sfumato

@@ -5,8 +5,8 @@
 
 namespace sfumato {
 
-/// Tells the event loop that SIGTERM, SIGINT or SIGHUP has come: logging out, shutting down, Ctrl+C. The same signal again ends the process
-/// at once. Signals that the process was started to ignore stay ignored. One at a time.
+/// Tells the event loop that SIGTERM, SIGINT or SIGHUP has come: logging out, shutting down, Ctrl+C. The same signal
+/// again ends the process at once. Signals that the process was started to ignore stay ignored. One at a time.
 class EndSignals : public QObject {
     Q_OBJECT
 

@@ -25,10 +25,8 @@ void EngineBuild::look() {
     log.seek(std::max<qint64>(0, log.size() - lastLines));
     static const QRegularExpression step(QStringLiteral(R"(^\[(\d+)/(\d+)\])"), QRegularExpression::MultilineOption);
     QRegularExpressionMatch last;
-    for (auto steps = step.globalMatch(QString::fromUtf8(log.readAll())); steps.hasNext();)
-        last = steps.next();
-    if (last.hasMatch())
-        Q_EMIT advanced(last.capturedView(1).toInt(), last.capturedView(2).toInt());
+    for (auto steps = step.globalMatch(QString::fromUtf8(log.readAll())); steps.hasNext();) last = steps.next();
+    if (last.hasMatch()) Q_EMIT advanced(last.capturedView(1).toInt(), last.capturedView(2).toInt());
 }
 
 } // namespace sfumato

@@ -6,8 +6,8 @@
 
 namespace sfumato {
 
-/// A build of the engine that goes on beside the window, as scripts/run starts one: it writes Ninja's lines, "[n/m] ...", into a log and
-/// holds a lock (flock) of it until it ends.
+/// A build of the engine that goes on beside the window, as scripts/run starts one: it writes Ninja's lines, "[n/m]
+/// ...", into a log and holds a lock (flock) of it until it ends.
 class EngineBuild : public QObject {
     Q_OBJECT
 

@@ -19,12 +19,10 @@ constexpr std::size_t mostBytes = 64 << 10, mostCells = 3, mostValues = 30;
 /// The first whole lines of a table.
 std::string_view firstLines(const std::vector<std::byte>& bytes, const TableDialect& dialect) {
     std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    if (text.size() <= mostBytes)
-        return text;
+    if (text.size() <= mostBytes) return text;
     text = text.substr(0, mostBytes);
     std::size_t end = text.find_last_of('\n');
-    if (end == text.npos)
-        return {};
+    if (end == text.npos) return {};
     end += dialect.encoding == TableDialect::Encoding::Utf16 && end % 2 == 0 ? 2 : 1;
     return text.substr(0, end);
 }
@@ -33,26 +31,23 @@ TableLook tableLook(const DataSpec& data) {
     TableLook look;
     const auto bytes = isTableName(data.path) ? readTableBytes(data.path) : Fault{};
     const auto stated = dialectNamed(data.read.table);
-    if (!bytes || !stated)
-        return look;
+    if (!bytes || !stated) return look;
     const TableDialect dialect = data.read.table.empty() ? recognizedDialect(*bytes) : *stated;
     const auto all = [](const auto&, std::size_t width) {
         std::vector<std::size_t> columns(width);
-        for (std::size_t column = 0; column < width; ++column)
-            columns[column] = column;
+        for (std::size_t column = 0; column < width; ++column) columns[column] = column;
         return columns;
     };
-    const auto table = parseCsv(firstLines(*bytes, dialect), data.path, {.dialect = dialect, .gaps = true, .texts = all});
-    if (!table)
-        return look;
+    const auto table = parseCsv(firstLines(*bytes, dialect), data.path,
+                                {.dialect = dialect, .gaps = true, .texts = all});
+    if (!table) return look;
     for (std::size_t column = 0; column < table->texts.size(); ++column) {
         const auto& words = table->texts[column];
         look.names.push_back(columnName(table->columns, column));
         look.cells.emplace_back(words.begin(), words.begin() + std::ptrdiff_t(std::min(words.size(), mostCells)));
         std::set<std::string> values;
         for (const std::string& word : words)
-            if (!isAbsentWord(word) && values.size() < mostValues)
-                values.insert(word);
+            if (!isAbsentWord(word) && values.size() < mostValues) values.insert(word);
         look.values.emplace_back(values.begin(), values.end());
     }
     return look;
@@ -60,24 +55,25 @@ TableLook tableLook(const DataSpec& data) {
 
 /// The one array of a file that is no archive, for its extents.
 void addArray(const DataSpec& data, FileProposal& proposal) {
-    if (!proposal.columns.empty() || !proposal.arrays.empty() || proposal.isFolder || isTableName(data.path))
-        return;
+    if (!proposal.columns.empty() || !proposal.arrays.empty() || proposal.isFolder || isTableName(data.path)) return;
     const auto file = RowFile::open(data.path);
-    if (!file)
-        return;
+    if (!file) return;
     const ArrayLayout& layout = file->layout();
     const bool decimal = layout.type == ElementType::F32 || layout.type == ElementType::F64;
-    proposal.arrays.push_back({{}, layout.isBool ? "b1" : decimal ? "f4" : layout.type == ElementType::U8 ? "u1" : "i4", layout.shape,
+    proposal.arrays.push_back({{},
+                               layout.isBool                    ? "b1"
+                               : decimal                        ? "f4"
+                               : layout.type == ElementType::U8 ? "u1"
+                                                                : "i4",
+                               layout.shape,
                                ProposedArray::Use::Records});
 }
 
 /// The names of what can be chosen in a file that cannot be read as it is stated.
 FileProposal namesOnly(const DataSpec& data, const TableLook& look) {
     FileProposal proposal;
-    for (const std::string& name : look.names)
-        proposal.columns.push_back({.name = name});
-    if (!look.names.empty())
-        return proposal;
+    for (const std::string& name : look.names) proposal.columns.push_back({.name = name});
+    if (!look.names.empty()) return proposal;
     if (const auto archive = NpzFile::open(data.path))
         for (const auto& entry : archive->entries())
             proposal.arrays.push_back({entry.name, entry.facts.type, entry.facts.shape});
@@ -94,8 +90,7 @@ Result<Recognized> recognizeFile(const Engine& engine, const DataSpec& data, std
         addArray(data, recognized.proposal);
         return recognized;
     }
-    if (proposal.fault().code == Fault::Code::Stopped)
-        return proposal.fault();
+    if (proposal.fault().code == Fault::Code::Stopped) return proposal.fault();
     recognized.proposal = namesOnly(data, recognized.look);
     recognized.fault = proposal.fault();
     const bool hasChoices = recognized.proposal.columns.size() > 1 || !recognized.proposal.arrays.empty();

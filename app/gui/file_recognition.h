@@ -6,8 +6,8 @@
 
 namespace sfumato {
 
-/// What the engine recognizes in the file of `data`, with its first cells or its arrays. Where it cannot be read, but has columns or
-/// arrays to choose from, those and the fault; else the fault alone.
+/// What the engine recognizes in the file of `data`, with its first cells or its arrays. Where it cannot be read, but
+/// has columns or arrays to choose from, those and the fault; else the fault alone.
 Result<Recognized> recognizeFile(const Engine& engine, const DataSpec& data, std::stop_token stop);
 
 } // namespace sfumato

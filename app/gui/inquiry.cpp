@@ -17,16 +17,14 @@ Inquiry::Inquiry(const WindowContext& context, RawGate& gate) : WindowPart(conte
     m_timer.setSingleShot(true);
     m_timer.setInterval(40);
     connect(&m_timer, &QTimer::timeout, this, [this] {
-        if (!m_session.isRunning())
-            askNow();
+        if (!m_session.isRunning()) askNow();
     });
     connect(&m_session, &RunSession::engineReady, this, &Inquiry::askSoon);
     connect(&m_session, &RunSession::sweepFinished, this, &Inquiry::askSoon); // it may have spent
     connect(&m_accounts, &AccountWatch::changed, this, [this] {
         askSoon();
         Q_EMIT accountChanged();
-        if (m_session.isRunning())
-            readAccount();
+        if (m_session.isRunning()) readAccount();
     });
     connect(&m_session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
         Q_EMIT previewed(preview, m_isPublic);
@@ -51,13 +49,11 @@ void Inquiry::setSpending(std::optional<Spending> spending) {
 }
 
 void Inquiry::checkRecords() {
-    if (m_spendingOf != spec().data)
-        setSpending({});
+    if (m_spendingOf != spec().data) setSpending({});
 }
 
 void Inquiry::enterRelease() {
-    if (!m_spending)
-        return;
+    if (!m_spending) return;
     m_spending->spent = m_spending->together, m_spending->adds = {};
     Q_EMIT runSpent();
     Q_EMIT spendingChanged();
@@ -68,8 +64,7 @@ void Inquiry::askNow() {
     m_timer.stop();
     m_gate.setData(spec().data); // their file may have been written
     m_accounts.markRead();
-    if (!m_experiment.faults().empty())
-        return setSpending({});
+    if (!m_experiment.faults().empty()) return setSpending({});
     if (isPrivatizedFile(spec().data)) { // nothing raw is there, nor is noise to be chosen
         forget();
     } else if (m_previewed != spec()) { // what a run released stays on the screen after its end
@@ -83,29 +78,24 @@ void Inquiry::askNow() {
     };
     m_spendingOf = spec().data;
     m_session.ask<Spending>(this, "account", ask, [this, of = spec().data](const Result<Spending>& found) {
-        if (of != spec().data)
-            return; // those that are there now are asked about next
-        if (found)
-            m_experiment.setRecords(of, found->fingerprint), m_accounts.watchAccount(found->ledger);
+        if (of != spec().data) return; // those that are there now are asked about next
+        if (found) m_experiment.setRecords(of, found->fingerprint), m_accounts.watchAccount(found->ledger);
         if (found && m_spending && m_session.isRunning() && found->spent.epsilon != m_spending->spent.epsilon)
             Q_EMIT runSpent();
         setSpending(found ? std::optional(*found) : std::nullopt);
-        if (!found)
-            m_messages.log(sentence(found.fault()));
+        if (!found) m_messages.log(sentence(found.fault()));
     });
 }
 
-/// While the engine trains it tells nothing: the sum is that of the account by itself, and what the run has still to add is not known.
+/// While the engine trains it tells nothing: the sum is that of the account by itself, and what the run has still to
+/// add is not known.
 void Inquiry::readAccount() {
-    if (!m_spending || !m_spending->named.empty())
-        return setSpending({});
+    if (!m_spending || !m_spending->named.empty()) return setSpending({});
     inBackground(
         this, [path = m_accounts.account(), cap = m_spending->cap] { return AccountWatch::read(path, cap); },
         [this, reading = ++m_reading](const Result<std::optional<Spending>>& found) {
-            if (!found)
-                m_messages.log(sentence(found.fault()));
-            if (reading != m_reading || !m_session.isRunning())
-                return;
+            if (!found) m_messages.log(sentence(found.fault()));
+            if (reading != m_reading || !m_session.isRunning()) return;
             Q_EMIT runSpent();
             setSpending(found ? *found : std::nullopt);
         });

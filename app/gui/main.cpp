@@ -36,9 +36,8 @@ QString noDisplay() {
         "no window can be opened: Qt reaches no Wayland display; install the package qt6-wayland (or XWayland); "
         "sfumato-cli does the same without a window");
     constexpr const char* elsewhere = QT_TRANSLATE_NOOP(
-        "main",
-        "no window can be opened: there is no display (the variable DISPLAY names none that answers); start it on a desktop or "
-        "log in with ssh -X; sfumato-cli does the same without a window");
+        "main", "no window can be opened: there is no display (the variable DISPLAY names none that answers); start it "
+                "on a desktop or log in with ssh -X; sfumato-cli does the same without a window");
     const char* text = qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ? elsewhere : onWayland;
     QTranslator translator;
     QString shown;
@@ -53,8 +52,7 @@ void handle(QtMsgType type, const QMessageLogContext& context, const QString& me
         std::_Exit(EXIT_FAILURE);
     }
     // What that says of plugins, the sentence says better
-    if (!context.category || std::strncmp(context.category, "qt.qpa", 6) != 0)
-        usual(type, context, message);
+    if (!context.category || std::strncmp(context.category, "qt.qpa", 6) != 0) usual(type, context, message);
 }
 
 /// As long as it lives, Qt's abort for want of a display becomes one sentence on the standard error that names the
@@ -94,8 +92,7 @@ int main(int argc, char** argv) {
     if (const QString language = sfumato::keptSettings().language; !language.isEmpty())
         QLocale::setDefault(QLocale(language));
     QTranslator translator;
-    if (translator.load(QLocale(), QStringLiteral("sfumato"), QStringLiteral("_"),
-                        QStringLiteral(":/translations")) ||
+    if (translator.load(QLocale(), QStringLiteral("sfumato"), QStringLiteral("_"), QStringLiteral(":/translations")) ||
         translator.load(QStringLiteral(":/translations/sfumato_en.qm")))
         QCoreApplication::installTranslator(&translator);
 
@@ -124,8 +121,7 @@ int main(int argc, char** argv) {
 
     if (parser.isSet(page)) {
         QFile html(parser.value(page));
-        if (!html.open(QIODevice::ReadOnly))
-            return 1;
+        if (!html.open(QIODevice::ReadOnly)) return 1;
         return sfumato::printPage(QString::fromUtf8(html.readAll()), parser.positionalArguments().value(0)) ? 1 : 0;
     }
 

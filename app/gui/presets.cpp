@@ -70,14 +70,12 @@ std::map<std::string, StudySpec> loadStudies() {
         const QDir folder(program.filePath(QLatin1String(place)));
         for (const QFileInfo& found : folder.entryInfoList({QStringLiteral("*.json")}, QDir::Files)) {
             QFile file(found.filePath());
-            if (!file.open(QIODevice::ReadOnly))
-                continue;
+            if (!file.open(QIODevice::ReadOnly)) continue;
             const QByteArray text = file.readAll();
             if (auto study = parseStudySpec({text.data(), std::size_t(text.size())}, found.filePath().toStdString()))
                 studies.emplace(found.completeBaseName().toStdString(), std::move(*study));
         }
-        if (!studies.empty())
-            break;
+        if (!studies.empty()) break;
     }
     return studies;
 }
@@ -97,8 +95,7 @@ Result<RunSpec> readSpec(const QString& path) {
         return Fault{Fault::Code::Missing, place.toStdString(),
                      "carries no experiment; pictures that Sfumato exports do"};
     auto spec = parseExperiment({text.constData(), std::size_t(text.size())}, place.toStdString());
-    if (!spec || (place != path && isOwnRun(path.toStdString(), text.toStdString())))
-        return spec;
+    if (!spec || (place != path && isOwnRun(path.toStdString(), text.toStdString()))) return spec;
     return place != path ? withoutFiles(std::move(*spec)) : openedSpec(std::move(*spec));
 }
 
@@ -113,23 +110,20 @@ Result<void> saveSpecAgain(const RunSpec& spec, const QString& path) {
     const auto there = parseExperiment({text.constData(), std::size_t(text.size())}, path.toStdString());
     if (there && there->data.source == saved.data.source && saved.data.path.empty()) {
         saved.data.path = there->data.path;
-        if (saved.data.ledger.empty())
-            saved.data.ledger = there->data.ledger;
+        if (saved.data.ledger.empty()) saved.data.ledger = there->data.ledger;
     }
     return saveSpec(saved, path);
 }
 
 QString usualRunsFolder() {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
-           QStringLiteral("/sfumato/runs");
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/sfumato/runs");
 }
 
 QString specOptions(const RunSpec& spec, const std::vector<RunSpec>& presets) {
     const auto base = std::find_if(presets.begin(), presets.end(),
                                    [&](const RunSpec& preset) { return preset.name == spec.name; });
     QString options;
-    if (base != presets.end())
-        options += QStringLiteral(" --preset ") + shellLine({QString::fromStdString(spec.name)});
+    if (base != presets.end()) options += QStringLiteral(" --preset ") + shellLine({QString::fromStdString(spec.name)});
     const RunSpec defaults;
     const std::string follows = base == presets.end() ? std::string() : titleAfter(*base, spec); // of itself
     for (const SpecSetting& setting : settingsBetween(base == presets.end() ? defaults : *base, spec))

@@ -32,14 +32,18 @@ std::filesystem::path newRunFolder(const QString& runs, const std::string& name)
 
 /// "Finished · 3,000 steps · 11 s"
 QString outcomeOf(const RunReport& report, double seconds) {
-    const QString end = report.ending == RunReport::Ending::Finished  ? QCoreApplication::translate("Outcome", "Finished")
-                        : report.ending == RunReport::Ending::Stopped ? QCoreApplication::translate("Outcome", "Stopped")
-                                                                      : QCoreApplication::translate("Outcome", "Failed");
+    const QString end = report.ending == RunReport::Ending::Finished
+                            ? QCoreApplication::translate("Outcome", "Finished")
+                        : report.ending == RunReport::Ending::Stopped
+                            ? QCoreApplication::translate("Outcome", "Stopped")
+                            : QCoreApplication::translate("Outcome", "Failed");
     if (report.stepsDone == 0)
-        return QStringLiteral("%1 · %2").arg(end, QCoreApplication::translate("Outcome", "%1 s").arg(QLocale().toString(seconds, 'f', 1)));
+        return QStringLiteral("%1 · %2").arg(
+            end, QCoreApplication::translate("Outcome", "%1 s").arg(QLocale().toString(seconds, 'f', 1)));
     return QStringLiteral("%1 · %2 · %3")
-        .arg(end, QCoreApplication::translate("Outcome", "%Ln step(s)", nullptr, int(report.stepsDone)),
-             QCoreApplication::translate("Outcome", "%1 s").arg(QLocale().toString(seconds, 'f', seconds < 10 ? 1 : 0)));
+        .arg(
+            end, QCoreApplication::translate("Outcome", "%Ln step(s)", nullptr, int(report.stepsDone)),
+            QCoreApplication::translate("Outcome", "%1 s").arg(QLocale().toString(seconds, 'f', seconds < 10 ? 1 : 0)));
 }
 
 /// Of whoever agrees to what the question shows.
@@ -49,9 +53,10 @@ Consent consentTo(const Spending& spending) {
 
 } // namespace
 
-RunController::RunController(const WindowContext& context, Inquiry& inquiry, TrainingView& training, CentralPanel& central,
-                             const Settings& settings, const QString& runsFolder)
-    : WindowPart(context), m_inquiry(inquiry), m_training(training), m_central(central), m_settings(settings), m_runsFolder(runsFolder) {
+RunController::RunController(const WindowContext& context, Inquiry& inquiry, TrainingView& training,
+                             CentralPanel& central, const Settings& settings, const QString& runsFolder)
+    : WindowPart(context), m_inquiry(inquiry), m_training(training), m_central(central), m_settings(settings),
+      m_runsFolder(runsFolder) {
     connect(&m_inquiry, &Inquiry::runSpent, this, [this] { m_releases = false; });
     connect(this, &RunController::begins, this, [this] { m_check.clear(); });
     connect(&m_session, &RunSession::messageArrived, this, &RunController::keepCheck);
@@ -61,90 +66,91 @@ RunController::RunController(const WindowContext& context, Inquiry& inquiry, Tra
 void RunController::keepCheck(const QString& message) {
     static const QRegularExpression check(QStringLiteral("^The released model classifies (\\S+) % .*\\+- ([0-9.e-]+)"));
     if (const auto match = check.match(message); match.hasMatch())
-        m_check = tr("The released model classifies %1 % of the real records correctly, ± %2 % for the noise of this number.")
-                      .arg(match.captured(1), match.captured(2));
+        m_check =
+            tr("The released model classifies %1 % of the real records correctly, ± %2 % for the noise of this number.")
+                .arg(match.captured(1), match.captured(2));
 }
 
 void RunController::trainOrPause() {
     switch (m_session.state()) {
-    case RunSession::State::Training:
-        return m_session.pause();
-    case RunSession::State::Paused:
-        return m_session.proceed();
-    default:
-        return train(RunSession::Pace::Free);
+    case RunSession::State::Training: return m_session.pause();
+    case RunSession::State::Paused: return m_session.proceed();
+    default: return train(RunSession::Pace::Free);
     }
 }
 
-void RunController::step() {
-    m_session.isRunning() ? m_session.step() : train(RunSession::Pace::Stepwise);
-}
+void RunController::step() { m_session.isRunning() ? m_session.step() : train(RunSession::Pace::Stepwise); }
 
 /// The first release of sensitive records is confirmed, and every second release, with the total.
 void RunController::train(RunSession::Pace pace) {
-    if (!commitEditor(*m_window) || !m_experiment.faults().empty())
-        return;
+    if (!commitEditor(*m_window) || !m_experiment.faults().empty()) return;
     const bool resumes = m_experiment.isResumable();
     const auto cost = m_experiment.cost();
-    const bool reuses = cost == Experiment::Cost::Free && !resumes && !isPrivatizedFile(spec().data) && !isDrawn(spec().data);
-    const bool isOwnFile = spec().data.source == "file" && !isPrivatizedFile(spec().data); // whose people may have to be named
+    const bool reuses = cost == Experiment::Cost::Free && !resumes && !isPrivatizedFile(spec().data) &&
+                        !isDrawn(spec().data);
+    const bool isOwnFile = spec().data.source == "file" && !isPrivatizedFile(spec().data); // whose people may have to
+                                                                                           // be named
     if (!reuses && (cost != Experiment::Cost::Release || !(isSensitive(spec().data) || isOwnFile || resumes)))
         return begin(asked(), pace);
     askSpending(
         resumes ? m_experiment.folder() : std::filesystem::path(),
         [this, pace](const Asked& asked, const Spending& spending) {
-            const bool free = m_experiment.cost() == Experiment::Cost::Free; // the release is of the records as they are now
-            if (free || (!isSensitive(asked.spec.data) && !spending.again))
-                return begin(asked, pace);
-            askToRelease(m_window, spending, asked.spec.monitor.raw, [this, asked, pace, consent = consentTo(spending)] { begin(asked, pace, consent); });
+            const bool free = m_experiment.cost() == Experiment::Cost::Free; // the release is of the records as they
+                                                                             // are now
+            if (free || (!isSensitive(asked.spec.data) && !spending.again)) return begin(asked, pace);
+            askToRelease(m_window, spending, asked.spec.monitor.raw,
+                         [this, asked, pace, consent = consentTo(spending)] { begin(asked, pace, consent); });
         },
         reuses ? [this, pace](const Asked& asked) { begin(asked, pace); } : std::function<void(const Asked&)>());
 }
 
-/// What was spent on the records of the spec as it stands, and that spec; once it is another, a person is told to ask again. `unread`: the
-/// records are not there any more.
-void RunController::askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known,
-                             std::function<void(const Asked&)> unread) {
+/// What was spent on the records of the spec as it stands, and that spec; once it is another, a person is told to ask
+/// again. `unread`: the records are not there any more.
+void RunController::askSpending(const std::filesystem::path& run,
+                                std::function<void(const Asked&, const Spending&)> known,
+                                std::function<void(const Asked&)> unread) {
     const auto ask = [spec = spec(), run](const Engine& engine, std::stop_token stop) {
         return engine.spent(spec, run, stop);
     };
     m_session.ask<Spending>(
         this, "release question", ask,
-        [this, run, asked = asked(), known = std::move(known), unread = std::move(unread)](const Result<Spending>& spending) {
+        [this, run, asked = asked(), known = std::move(known),
+         unread = std::move(unread)](const Result<Spending>& spending) {
             const bool gone = !spending && unread && spending.fault().code == Fault::Code::NotFound;
-            if (!spending && !gone)
-                return complain(spending.fault());
-            if (m_session.isRunning())
-                return;
+            if (!spending && !gone) return complain(spending.fault());
+            if (m_session.isRunning()) return;
             if (asked.spec != spec() || asked.opening != m_experiment.opening())
-                return say(tr("The settings changed before the question could be asked. Nothing was released; try again."));
-            if (gone)
-                return unread(asked);
+                return say(
+                    tr("The settings changed before the question could be asked. Nothing was released; try again."));
+            if (gone) return unread(asked);
             m_experiment.setRecords(asked.spec.data, spending->fingerprint);
-            if (spending->alike.empty())
-                return known(asked, *spending);
-            askWhosePeople(m_window, spending->alike, [this, asked, run, known](const std::string& account) { declarePeople(asked, account, run, known); });
+            if (spending->alike.empty()) return known(asked, *spending);
+            askWhosePeople(m_window, spending->alike, [this, asked, run, known](const std::string& account) {
+                declarePeople(asked, account, run, known);
+            });
         });
 }
 
 /// Enters whose records these are, and asks for what was spent on them once more.
 void RunController::declarePeople(const Asked& asked, const std::string& account, const std::filesystem::path& run,
-                               std::function<void(const Asked&, const Spending&)> known) {
-    const auto declare = [spec = asked.spec, account](const Engine& engine, std::stop_token stop) { return engine.declarePeople(spec, account, stop); };
-    m_session.ask<void>(this, "people", declare, [this, asked, run, known = std::move(known)](const Result<void>& done) {
-        if (!done)
-            return complain(done.fault());
-        m_inquiry.askSoon();
-        if (asked.spec != spec() || asked.opening != m_experiment.opening())
-            return say(tr("The settings changed before the question could be asked. Nothing was released; try again."));
-        askSpending(run, known);
-    });
+                                  std::function<void(const Asked&, const Spending&)> known) {
+    const auto declare = [spec = asked.spec, account](const Engine& engine, std::stop_token stop) {
+        return engine.declarePeople(spec, account, stop);
+    };
+    m_session.ask<void>(
+        this, "people", declare, [this, asked, run, known = std::move(known)](const Result<void>& done) {
+            if (!done) return complain(done.fault());
+            m_inquiry.askSoon();
+            if (asked.spec != spec() || asked.opening != m_experiment.opening())
+                return say(
+                    tr("The settings changed before the question could be asked. Nothing was released; try again."));
+            askSpending(run, known);
+        });
 }
 
 /// Runs exactly what a person was asked about.
 void RunController::begin(const Asked& asked, RunSession::Pace pace, const Consent& consent) {
-    if (m_session.state() != RunSession::State::Idle)
-        return;
+    if (m_session.state() != RunSession::State::Idle) return;
     if (asked.opening != m_experiment.opening())
         return say(tr("Another experiment was opened before the answer. Nothing was released."));
     m_experiment.returnTo(asked.spec);
@@ -155,25 +161,18 @@ void RunController::begin(const Asked& asked, RunSession::Pace pace, const Conse
 }
 
 void RunController::start(const Asked& asked, RunSession::Pace pace, const Consent& consent) {
-    if (m_session.state() != RunSession::State::Idle || asked.opening != m_experiment.opening())
-        return;
+    if (m_session.state() != RunSession::State::Idle || asked.opening != m_experiment.opening()) return;
     m_experiment.returnTo(asked.spec);
     Q_EMIT begins();
-    if (m_inquiry.isDue())
-        m_inquiry.askNow(); // its figures come before the first step
+    if (m_inquiry.isDue()) m_inquiry.askNow(); // its figures come before the first step
     const bool resumes = m_experiment.isResumable();
     if (!resumes) {
         m_training.reset();
         m_training.clearGenerated();
     }
-    if (pace == RunSession::Pace::Free)
-        switch (m_experiment.cost()) {
-        case Experiment::Cost::None:
-            say(tr("Training. There is no budget to spend."));
-            break;
-        case Experiment::Cost::Free:
-            say(tr("Training on the privatized records. This spends no more budget."));
-            break;
+    if (pace == RunSession::Pace::Free) switch (m_experiment.cost()) {
+        case Experiment::Cost::None: say(tr("Training. There is no budget to spend.")); break;
+        case Experiment::Cost::Free: say(tr("Training on the privatized records. This spends no more budget.")); break;
         case Experiment::Cost::Release:
             say(spec().privacy.model == PrivacyModel::Central
                     ? tr("Asking the records, and training on their noisy answers.")
@@ -185,39 +184,40 @@ void RunController::start(const Asked& asked, RunSession::Pace pace, const Conse
     m_agreed = consent.agreed.has_value();
     m_runTime.start();
     m_wholeRun = !resumes && pace == RunSession::Pace::Free;
-    const int threads = m_settings.threads > 0
-                            ? m_settings.threads
-                            : std::max(1, int(std::thread::hardware_concurrency()) - 1); // one for the window
+    const int threads = m_settings.threads > 0 ? m_settings.threads
+                                               : std::max(1, int(std::thread::hardware_concurrency()) - 1); // one for
+                                                                                                            // the
+                                                                                                            // window
     m_experiment.begin(asked.spec, pace, newRunFolder(m_runsFolder, spec().name), threads,
-                        m_settings.gpu ? TransportSolver::Auto : TransportSolver::Cpu, consent);
-    if (!resumes)
-        m_messages.log(tr("Run folder: %1").arg(QString::fromStdString(m_experiment.folder().string())));
+                       m_settings.gpu ? TransportSolver::Auto : TransportSolver::Cpu, consent);
+    if (!resumes) m_messages.log(tr("Run folder: %1").arg(QString::fromStdString(m_experiment.folder().string())));
     Q_EMIT began(!resumes);
 }
 
 QString RunController::cost() const {
     switch (m_experiment.cost()) {
-    case Experiment::Cost::None:
-        return tr("No budget to spend: the data are public");
+    case Experiment::Cost::None: return tr("No budget to spend: the data are public");
     case Experiment::Cost::Free:
         return spec().privacy.model == PrivacyModel::Local ? tr("Privatized once: training is free")
                : m_central.epsilon() == 0
                    ? tr("The rest of this run is part of its budget")
                    : tr("The rest of this run is part of its budget, %1")
                          .arg(withRelation(sumText({m_central.epsilon(), spec().privacy.delta}), relationText(spec())));
-    case Experiment::Cost::Release:
-        break;
+    case Experiment::Cost::Release: break;
     }
     if (spec().privacy.model == PrivacyModel::Central)
-        return isTraining()                ? tr("Asking the records")
-               : m_central.epsilon() == 0 ? tr("Train asks the records") // the rest follows once they are read
-                                            : tr("Train asks the records: spends %1").arg(withRelation(sumText({m_central.epsilon(), spec().privacy.delta}), relationText(spec())));
+        return isTraining() ? tr("Asking the records")
+               : m_central.epsilon() == 0
+                   ? tr("Train asks the records") // the rest follows once they are read
+                   : tr("Train asks the records: spends %1")
+                         .arg(withRelation(sumText({m_central.epsilon(), spec().privacy.delta}), relationText(spec())));
     const MechanismSpec& mechanism = spec().mechanism;
     const double delta = deltaOf(mechanism);
     return isTraining() ? tr("Privatizing the records")
            : mechanism.noiseScale > 0
                ? tr("Train privatizes the records first")
-               : tr("Train privatizes the records first: spends %1").arg(withRelation(sumText({mechanism.epsilon, delta}), relationText(spec())));
+               : tr("Train privatizes the records first: spends %1")
+                     .arg(withRelation(sumText({mechanism.epsilon, delta}), relationText(spec())));
 }
 
 /// A training with fresh noise although there is a release that it could use.
@@ -225,11 +225,11 @@ void RunController::privatizeAgain() {
     if (!commitEditor(*m_window) || m_session.state() != RunSession::State::Idle || m_experiment.release().empty())
         return;
     askSpending({}, [this](const Asked& asked, const Spending& spending) {
-        askToRelease(m_window, spending, asked.spec.monitor.raw && isSensitive(asked.spec.data), [this, asked, consent = consentTo(spending)] {
-            if (asked.opening == m_experiment.opening())
-                m_experiment.forgetRelease();
-            begin(asked, RunSession::Pace::Free, consent);
-        });
+        askToRelease(m_window, spending, asked.spec.monitor.raw && isSensitive(asked.spec.data),
+                     [this, asked, consent = consentTo(spending)] {
+                         if (asked.opening == m_experiment.opening()) m_experiment.forgetRelease();
+                         begin(asked, RunSession::Pace::Free, consent);
+                     });
     });
 }
 
@@ -241,10 +241,8 @@ void RunController::askCap() {
                 return engine.setCap(spec, cap);
             };
             m_session.ask<void>(this, "cap", set, [this, cap](const Result<void>& done) {
-                if (!done)
-                    return complain(done.fault());
-                succeed(cap ? tr("The cap stands in the ledger of these records.")
-                            : tr("These records have no cap."));
+                if (!done) return complain(done.fault());
+                succeed(cap ? tr("The cap stands in the ledger of these records.") : tr("These records have no cap."));
                 m_inquiry.askSoon();
                 Q_EMIT capChanged();
             });

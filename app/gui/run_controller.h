@@ -19,8 +19,8 @@ class RunController : public WindowPart {
     Q_OBJECT
 
 public:
-    RunController(const WindowContext& context, Inquiry& inquiry, TrainingView& training, CentralPanel& central, const Settings& settings,
-                  const QString& runsFolder);
+    RunController(const WindowContext& context, Inquiry& inquiry, TrainingView& training, CentralPanel& central,
+                  const Settings& settings, const QString& runsFolder);
     void trainOrPause();
     void step();
     void train(RunSession::Pace pace);
@@ -36,7 +36,8 @@ public:
     /// Of the last run, in a few words.
     const QString& outcome() const { return m_outcome; }
     void forgetOutcome() { m_outcome.clear(); }
-    /// How well the released model recognizes classes of the real records, a released number itself; empty where none was released.
+    /// How well the released model recognizes classes of the real records, a released number itself; empty where none
+    /// was released.
     const QString& check() const { return m_check; }
     /// The run began so many milliseconds ago; -1: there was none.
     qint64 elapsed() const { return m_runTime.isValid() ? m_runTime.elapsed() : -1; }
@@ -74,8 +75,8 @@ private:
     const QString m_runsFolder;
     QElapsedTimer m_runTime;
     RunSession::Pace m_pace = RunSession::Pace::Free; ///< at which the run began
-    bool m_agreed = false;   ///< a person was asked about what the run releases
-    bool m_wholeRun = false; ///< the run began at its beginning and was not stepped
+    bool m_agreed = false;                            ///< a person was asked about what the run releases
+    bool m_wholeRun = false;                          ///< the run began at its beginning and was not stepped
     bool m_releases = false;
     QString m_outcome, m_check;
 };

@@ -28,20 +28,16 @@ Scale scaleOf(PixelRange range, std::int64_t channel) {
     constexpr std::array<double, 3> mean{0.485, 0.456, 0.406}, deviation{0.229, 0.224, 0.225};
     const auto c = std::size_t(channel);
     switch (range) {
-    case PixelRange::Unit:
-        return {1, 0};
-    case PixelRange::Signed:
-        return {2, -1};
-    case PixelRange::ImageNet:
-        return {1 / deviation[c], -mean[c] / deviation[c]};
+    case PixelRange::Unit: return {1, 0};
+    case PixelRange::Signed: return {2, -1};
+    case PixelRange::ImageNet: return {1 / deviation[c], -mean[c] / deviation[c]};
     }
     return {1, 0};
 }
 
 Result<std::string> layerNamed(const cv::dnn::Net& net, const std::vector<std::string>& names) {
     for (const std::string& name : names)
-        if (net.getLayerId(name) > 0)
-            return name;
+        if (net.getLayerId(name) > 0) return name;
     return Fault{Fault::Code::NotFound, "",
                  "has a layer for \"" + names.back() + "\" that OpenCV has merged with others; name another tensor"};
 }
@@ -61,8 +57,7 @@ cv::Mat LoadedNetwork::blobOf(std::span<const float> pictures) const {
             cv::Mat to(int(rows), int(columns), CV_32F, blob.ptr<float>(int(i), int(c)));
             const Scale scale = scaleOf(m_order.range, planes == 1 ? 0 : c);
             cv::Mat sized = plane;
-            if (height != rows || width != columns)
-                cv::resize(plane, sized, to.size(), 0, 0, cv::INTER_LINEAR);
+            if (height != rows || width != columns) cv::resize(plane, sized, to.size(), 0, 0, cv::INTER_LINEAR);
             sized.convertTo(to, CV_32F, scale.factor, scale.offset);
         }
     return blob;
@@ -88,14 +83,12 @@ Result<std::vector<cv::Mat>> LoadedNetwork::rowsOf(const cv::Mat& blob, int coun
 
 Result<LoadedNetwork> LoadedNetwork::load(const NetworkOrder& order, std::span<const std::byte> onnx) {
     cv::dnn::Net net = cv::dnn::readNetFromONNX(reinterpret_cast<const char*>(onnx.data()), onnx.size());
-    if (net.empty())
-        return Fault{Fault::Code::Malformed, "", "holds no network that OpenCV can read"};
+    if (net.empty()) return Fault{Fault::Code::Malformed, "", "holds no network that OpenCV can read"};
     net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
     net.setPreferableTarget(cv::dnn::DNN_TARGET_CPU);
     LoadedNetwork network(order, std::move(net));
     for (const auto* names : {&order.features, &order.classes}) {
-        if (names->empty())
-            continue;
+        if (names->empty()) continue;
         TRY(layer, layerNamed(network.m_net, *names));
         network.m_layers.push_back(*layer);
     }
@@ -119,8 +112,7 @@ Result<std::vector<float>> LoadedNetwork::run(std::span<const float> pictures) {
     const std::size_t size = std::size_t(m_order.pictures[0] * m_order.pictures[1] * m_order.pictures[2]);
     TRY(rows, rowsOf(blobOf(pictures), int(pictures.size() / size)));
     std::vector<float> numbers;
-    for (const cv::Mat& of : *rows)
-        numbers.insert(numbers.end(), of.begin<float>(), of.end<float>());
+    for (const cv::Mat& of : *rows) numbers.insert(numbers.end(), of.begin<float>(), of.end<float>());
     return numbers;
 }
 

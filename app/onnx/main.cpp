@@ -31,8 +31,7 @@ constexpr double secondsToLoad = 300, secondsOfBatch = 600; ///< of one thread
 bool fill(std::span<std::byte> to) {
     while (!to.empty()) {
         const ssize_t count = ::read(STDIN_FILENO, to.data(), to.size());
-        if (count == 0 || (count < 0 && errno != EINTR))
-            return false;
+        if (count == 0 || (count < 0 && errno != EINTR)) return false;
         to = to.subspan(count > 0 ? std::size_t(count) : 0);
     }
     return true;
@@ -41,8 +40,7 @@ bool fill(std::span<std::byte> to) {
 /// Nothing where the other side is gone.
 std::optional<Bytes> received(std::uint64_t limit) {
     std::array<std::byte, 8> size;
-    if (!fill(size))
-        return {};
+    if (!fill(size)) return {};
     const auto length = detail::loadLittle<std::uint64_t>(size);
     Bytes message(length <= limit ? length : 0);
     return length <= limit && fill(message) ? std::optional(std::move(message)) : std::nullopt;
@@ -92,8 +90,7 @@ int serve() {
     limitMemory(std::size_t(std::min<std::uint64_t>(std::uint64_t(4) << 30, availableMemory())));
     const auto order = received(1 << 20);
     const auto asked = order ? detail::decodeOrder(*order) : std::nullopt;
-    if (!asked)
-        return 1;
+    if (!asked) return 1;
     warmUp(asked->threads);
     closeTheDoor();
     const double threads = double(cv::getNumThreads());
@@ -101,8 +98,7 @@ int serve() {
     std::optional<LoadedNetwork> network;
     {
         const auto onnx = received(limits::onnxFile);
-        if (!onnx)
-            return 1;
+        if (!onnx) return 1;
         auto loaded = attempt([&] { return LoadedNetwork::load(*asked, *onnx); });
         if (!loaded) {
             reply(loaded.fault());
@@ -111,8 +107,7 @@ int serve() {
         network = std::move(*loaded);
     }
     const std::array widths{network->widths()};
-    if (!reply(bytesOf(widths)))
-        return 0;
+    if (!reply(bytesOf(widths))) return 0;
     const std::uint64_t picture = std::uint64_t(asked->pictures[0] * asked->pictures[1] * asked->pictures[2]);
     while (const auto batch = received(detail::mostNetworkMessage)) {
         std::vector<float> pictures(batch->size() / sizeof(float));
@@ -122,8 +117,7 @@ int serve() {
             return 1;
         allowSeconds(threads * secondsOfBatch);
         const auto rows = attempt([&] { return network->run(pictures); });
-        if (!reply(rows ? Result<Bytes>(bytesOf(*rows)) : Result<Bytes>(rows.fault())))
-            return 0;
+        if (!reply(rows ? Result<Bytes>(bytesOf(*rows)) : Result<Bytes>(rows.fault()))) return 0;
     }
     return 0;
 }

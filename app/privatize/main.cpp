@@ -93,10 +93,8 @@ Result<void> checkOut(const Options& options) {
 Result<AnswerBook> bookOf(const Options& options) {
     TRY(path, options.state.empty() ? answerBookPath(options.person) : Result<fs::path>(options.state));
     auto book = AnswerBook::open(*path, options.person);
-    if (book && !options.state.empty())
-        TRY_DO(noteAnswerBook(*path));
-    if (!book || (!options.cap && !options.noCap))
-        return book;
+    if (book && !options.state.empty()) TRY_DO(noteAnswerBook(*path));
+    if (!book || (!options.cap && !options.noCap)) return book;
     std::optional<PrivacyBudget> cap;
     if (options.cap) {
         TRY(made, PrivacyBudget::make(*options.cap, options.capDelta));
@@ -123,14 +121,12 @@ std::string togetherText(const AnswerBook& book, const Recipe& recipe) {
 /// NotAccepted where some of these records answered this recipe before and nobody said that another answer is meant.
 Result<void> mayAnswer(const Options& options, const AnswerBook& book, const Recipe& recipe, const OwnRecords& own) {
     const std::int64_t before = book.answersBefore(recipe, own);
-    if (options.again || before == 0)
-        return {};
+    if (options.again || before == 0) return {};
     const AnswerBook::Sum together = book.sum(&recipe);
     return Fault{Fault::Code::NotAccepted, options.records,
                  std::to_string(book.answeredRecords(recipe, own)) + " of " + std::to_string(own.records) +
                      " records answered this recipe before, not as this file; another answer is not that one again, "
-                     "and with it all answers "
-                     "together are epsilon " +
+                     "and with it all answers together are epsilon " +
                      roundedUp(together.epsilon) + (together.delta > 0 ? ", delta " + roundedUp(together.delta) : "") +
                      ". If it is meant, add --again"};
 }
@@ -138,14 +134,12 @@ Result<void> mayAnswer(const Options& options, const AnswerBook& book, const Rec
 /// NotAccepted where epsilon is above epsilonToAsk and neither `--accept` nor a person at the terminal agrees to it.
 Result<void> askAbove(const Options& options, const Recipe& recipe) {
     const double epsilon = recipe.calibrated.epsilon;
-    if (options.studySeed || (options.accepted ? epsilon <= *options.accepted : epsilon <= epsilonToAsk))
-        return {};
+    if (options.studySeed || (options.accepted ? epsilon <= *options.accepted : epsilon <= epsilonToAsk)) return {};
     if (!options.accepted && ::isatty(STDIN_FILENO)) {
         std::cout << "This is above epsilon " << epsilonToAsk
                   << ", little privacy. Answer all the same? Type yes: " << std::flush;
         std::string typed;
-        if (std::getline(std::cin, typed) && typed == "yes")
-            return {};
+        if (std::getline(std::cin, typed) && typed == "yes") return {};
     }
     return Fault{
         Fault::Code::NotAccepted, options.recipe,
@@ -157,8 +151,7 @@ Result<void> askAbove(const Options& options, const Recipe& recipe) {
 /// Writes what was kept of this very answer; false where nothing was.
 Result<bool> answeredAsBefore(const AnswerBook& book, const Recipe& recipe, const OwnRecords& own, AtomicFile& file) {
     const auto kept = book.kept(recipe, own);
-    if (!kept || !*kept)
-        return kept ? Result<bool>(false) : kept.fault();
+    if (!kept || !*kept) return kept ? Result<bool>(false) : kept.fault();
     const auto written = file.commit(**kept);
     return written ? Result<bool>(true) : written.fault();
 }
@@ -166,8 +159,7 @@ Result<bool> answeredAsBefore(const AnswerBook& book, const Recipe& recipe, cons
 /// Enters one more answer in the account of the records, where they have one, and in the book: each cap holds it, or it
 /// stands in neither.
 Result<void> enter(const Options& options, AnswerBook& book, const Recipe& recipe, const Read& read) {
-    if (auto may = book.checkCap(recipe); !may)
-        return may;
+    if (auto may = book.checkCap(recipe); !may) return may;
     TRY(account, ownAccount(read.file, options.records, options.people));
     if (*account) {
         if (const auto entered = (*account)->ledger.reserve(
@@ -190,8 +182,7 @@ Result<void> checkStudy(const Options& options) {
                                                 {!options.people.account.empty(), "--account"},
                                                 {options.people.others, "--new-account"}};
     const auto* unread = std::ranges::find(ofBook, true, &std::pair<bool, const char*>::first);
-    if (!options.studySeed || unread == std::end(ofBook))
-        return {};
+    if (!options.studySeed || unread == std::end(ofBook)) return {};
     return Fault{Fault::Code::UnknownKey, unread->second,
                  "is not read beside --study-seed: answers with the noise of a study are NOT PRIVATE, are counted in "
                  "no book of answers or account and tested against no cap"};
@@ -201,8 +192,7 @@ Result<std::string> answer(const Options& options) {
     TRY_DO(checkStudy(options));
     TRY(recipe, readRecipe(options.recipe));
     if (options.records.empty()) {
-        if (!options.cap && !options.noCap)
-            return askedFor(*recipe);
+        if (!options.cap && !options.noCap) return askedFor(*recipe);
         const auto book = bookOf(options);
         return book ? Result<std::string>(askedFor(*recipe) + '\n' + togetherText(*book, *recipe)) : book.fault();
     }
@@ -212,7 +202,8 @@ Result<std::string> answer(const Options& options) {
     TRY(read, readOwn(options, *recipe));
     const OwnRecords* const own = &read->own;
     const bool study = options.studySeed.has_value();
-    TRY(noise, noiseSourceFor(study ? NoiseDistribution::Study : NoiseDistribution::Exact, options.studySeed.value_or(0)));
+    TRY(noise,
+        noiseSourceFor(study ? NoiseDistribution::Study : NoiseDistribution::Exact, options.studySeed.value_or(0)));
     TRY(file, AtomicFile::open(options.out));
     std::optional<AnswerBook> book;
     if (!study) { // before anything is drawn
@@ -230,8 +221,7 @@ Result<std::string> answer(const Options& options) {
     }
     TRY(contribution, answerRecipe(*own, *recipe, *noise, options.first));
     const std::vector<std::byte> bytes = toSafeTensors(*contribution);
-    if (book)
-        TRY_DO(book->keep(*recipe, *own, bytes));
+    if (book) TRY_DO(book->keep(*recipe, *own, bytes));
     TRY_DO(file->commit(bytes));
     return options.out + ": " + std::to_string(own->records) + (own->records == 1 ? " record" : " records") +
            ", each as " + std::to_string(recipe->calibrated.dimensions) + " noisy numbers" +

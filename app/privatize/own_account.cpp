@@ -22,8 +22,7 @@ namespace {
 Result<std::vector<LikelyAccount>> sharing(const fs::path& state, const std::string& fingerprint,
                                            const HashFile& hashed) {
     auto likely = likelyAccounts(state, fingerprint, hashed);
-    if (likely)
-        std::erase_if(*likely, [](const LikelyAccount& account) { return account.known == 0; });
+    if (likely) std::erase_if(*likely, [](const LikelyAccount& account) { return account.known == 0; });
     return likely;
 }
 
@@ -33,13 +32,14 @@ Result<std::optional<OwnAccount>> ownAccount(const FileArray& file, const std::s
                                              const PeopleStatement& statement) {
     const auto state = stateFolder();
     const bool hasAccounts = state && (isThere(*state / "accounts") || isThere(*state / "ledgers"));
-    if (!statement.isGiven() && !hasAccounts)
-        return std::optional<OwnAccount>();
+    if (!statement.isGiven() && !hasAccounts) return std::optional<OwnAccount>();
     TRY(secret, state ? userSecret(*state) : state.fault());
     const FileHashes hashes = hashesOf(file, *secret);
     const HashFile hashed = [&]() -> Result<HashedFile> {
         TRY(rows, rowHashesOf(path, {}, *secret));
-        return HashedFile{{hashes.fingerprint, absoluteFolder(path), file.records, hashes.width, true}, hashes.hashes, std::move(*rows)};
+        return HashedFile{{hashes.fingerprint, absoluteFolder(path), file.records, hashes.width, true},
+                          hashes.hashes,
+                          std::move(*rows)};
     };
     if (statement.isGiven()) {
         TRY(stated, statePeople(*state, hashes.fingerprint, path, statement.account, hashed));
@@ -48,15 +48,12 @@ Result<std::optional<OwnAccount>> ownAccount(const FileArray& file, const std::s
     }
     const auto people = PeopleAccounts::find(*state, hashes.fingerprint);
     const auto own = hasOwnLedger(*state, hashes.fingerprint);
-    if (!people || !own)
-        return people ? own.fault() : people.fault();
-    if (!*people && !*own)
-        return std::optional<OwnAccount>();
+    if (!people || !own) return people ? own.fault() : people.fault();
+    if (!*people && !*own) return std::optional<OwnAccount>();
     const std::string id = *people ? (*people)->id : hashes.fingerprint;
     TRY_DO(makeOwnFolder(*state / "ledgers"));
     TRY(ledger, Ledger::open(*state / "ledgers" / (id + ".json")));
-    if (*people)
-        ledger->setPeople((*people)->fingerprints());
+    if (*people) ledger->setPeople((*people)->fingerprints());
     ledger->continueInSegments();
     return std::optional(
         OwnAccount{std::move(*ledger), *people ? (*people)->name : std::string(ownDataName), hashes.fingerprint});

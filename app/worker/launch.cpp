@@ -27,13 +27,10 @@ private:
 
 int startedRanks() {
     for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "MPI_LOCALNRANKS"})
-        if (const char* text = std::getenv(name))
-            return std::max(std::atoi(text), 1);
+        if (const char* text = std::getenv(name)) return std::max(std::atoi(text), 1);
     return std::getenv("PMIX_RANK") ? 2 : 1; // a launcher that does not say how many: only MPI knows
 }
 
-std::unique_ptr<Launch> launchedAlone() {
-    return std::make_unique<Alone>();
-}
+std::unique_ptr<Launch> launchedAlone() { return std::make_unique<Alone>(); }
 
 } // namespace sfumato

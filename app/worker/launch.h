@@ -13,8 +13,8 @@ class Launch {
 public:
     virtual ~Launch() = default;
     virtual Communicator& ranks() = 0;
-    /// The end of this process, with exit code `code`, once all ranks have come this far; a rank that died is not waited for. The
-    /// last thing that is called.
+    /// The end of this process, with exit code `code`, once all ranks have come this far; a rank that died is not
+    /// waited for. The last thing that is called.
     [[noreturn]] virtual void leave(int code) = 0;
 };
 

@@ -19,15 +19,16 @@ class MpiLaunch : public Launch, private Communicator {
 public:
     MpiLaunch(int& argc, char**& argv) {
         MPI_Init(&argc, &argv);
-        MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN); // a rank that cannot be reached is one that stays away
+        MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN); // a rank that cannot be reached is one that stays
+                                                                    // away
         MPI_Comm_rank(MPI_COMM_WORLD, &m_rank);
         MPI_Comm_size(MPI_COMM_WORLD, &m_size);
     }
 
     Communicator& ranks() override { return *this; }
 
-    /// All say goodbye to rank 0, which says whether all did: the end of MPI waits for every rank, and would wait for ever for one
-    /// that died.
+    /// All say goodbye to rank 0, which says whether all did: the end of MPI waits for every rank, and would wait for
+    /// ever for one that died.
     void leave(int code) override {
         std::cout.flush();
         bool all = true;
@@ -36,14 +37,11 @@ public:
             const auto said = receive(0, farewell * (m_size + 1)); // which hears one after the other
             all = said && !said->empty();
         } else {
-            for (int rank = 1; rank < m_size; ++rank)
-                all = saidGoodbye(rank) && all;
-            for (int rank = 1; rank < m_size; ++rank)
-                send(rank, Bytes(all ? 1 : 0));
+            for (int rank = 1; rank < m_size; ++rank) all = saidGoodbye(rank) && all;
+            for (int rank = 1; rank < m_size; ++rank) send(rank, Bytes(all ? 1 : 0));
         }
         if (all) {
-            for (auto& sent : m_sent)
-                MPI_Wait(&sent.request, MPI_STATUS_IGNORE);
+            for (auto& sent : m_sent) MPI_Wait(&sent.request, MPI_STATUS_IGNORE);
             MPI_Finalize();
         } else {
             std::this_thread::sleep_for(Patience(1)); // what was sent last is on its way
@@ -76,8 +74,7 @@ private:
                 MPI_Mrecv(message.data(), count, MPI_BYTE, &handle, MPI_STATUS_IGNORE);
                 return message;
             }
-            if (std::chrono::steady_clock::now() > until)
-                return {};
+            if (std::chrono::steady_clock::now() > until) return {};
             forgetReceived();
             if (tries > 200) // a rank that waits leaves its core to one that computes
                 std::this_thread::sleep_for(std::chrono::microseconds(100));
@@ -95,8 +92,7 @@ private:
     /// Whatever else it said before is of no use any more.
     bool saidGoodbye(int rank) {
         while (const auto said = receive(rank, farewell))
-            if (said->empty())
-                return true;
+            if (said->empty()) return true;
         return false;
     }
 

@@ -67,22 +67,19 @@ Result<RunSpec> askedFor(const Options& options, int rank) {
             return free.fault();
     RunSpec own = *spec;
     own.data = dataOf(own.data, rank);
-    if (rank == 0 || eachHasOwn(spec->data))
-        TRY_DO(options.ledger.keep(own));
+    if (rank == 0 || eachHasOwn(spec->data)) TRY_DO(options.ledger.keep(own));
     return spec;
 }
 
 /// Of a rank above 0: what rank 0 does not know, which has the exit code.
 int followed(const Result<void>& end, int rank) {
-    if (!end)
-        std::cerr << "sfumato-worker, rank " << rank << ": " << plainText(describe(end.fault())) << '\n';
+    if (!end) std::cerr << "sfumato-worker, rank " << rank << ": " << plainText(describe(end.fault())) << '\n';
     return cli::Done;
 }
 
 int privatize(const RunSpec& spec, const Options& options, const Ranks& ranks) {
     const int rank = ranks.communicator->rank();
-    if (rank > 0)
-        return followed(releaseShare(spec, ranks, cli::interruption()), rank);
+    if (rank > 0) return followed(releaseShare(spec, ranks, cli::interruption()), rank);
     cli::ProgressPrinter observer;
     const auto done = privatizeFile(spec, options.privatize, cli::labelBeside(options.privatize), observer,
                                     cli::interruption(), &ranks);
@@ -96,18 +93,14 @@ int privatize(const RunSpec& spec, const Options& options, const Ranks& ranks) {
 int work(const Options& options, Communicator& all) {
     const Ranks ranks{&all, Patience(options.patience), options.batches};
     const auto spec = agree(ranks, SFUMATO_VERSION, askedFor(options, all.rank()));
-    if (!spec)
-        return refuse(spec.fault(), all.rank());
-    if (!options.privatize.empty())
-        return privatize(*spec, options, ranks);
+    if (!spec) return refuse(spec.fault(), all.rank());
+    if (!options.privatize.empty()) return privatize(*spec, options, ranks);
     const fs::path folder = options.resume.empty() ? options.out : options.resume;
-    if (all.rank() > 0)
-        return followed(followRankZero(*spec, folder, ranks), all.rank());
+    if (all.rank() > 0) return followed(followRankZero(*spec, folder, ranks), all.rank());
     cli::ProgressPrinter observer;
     const RunReport report = options.resume.empty() ? runOnRanks(*spec, folder, observer, cli::interruption(), ranks)
                                                     : resumeOnRanks(folder, observer, cli::interruption(), ranks);
-    if (report.fault)
-        return refuse(*report.fault, 0);
+    if (report.fault) return refuse(*report.fault, 0);
     const bool stopped = report.ending == RunReport::Ending::Stopped;
     std::cout << (stopped ? "stopped" : "finished") << " at step " << report.stepsDone << ": " << report.folder.string()
               << '\n';
@@ -123,8 +116,7 @@ int main(int argc, char** argv) {
     const bool ours = !std::getenv("OMP_WAIT_POLICY");
     // variables are read when LibTorch is loaded, which is by now: begin again with them
     if (startWithOurEnvironment()) {
-        if (ours)
-            ::setenv("MALLOC_MMAP_MAX_", "0", 0), ::setenv("MALLOC_TRIM_THRESHOLD_", "536870912", 0);
+        if (ours) ::setenv("MALLOC_MMAP_MAX_", "0", 0), ::setenv("MALLOC_TRIM_THRESHOLD_", "536870912", 0);
         ::execv("/proc/self/exe", argv);
     }
     letOtherRanksReadMemory();
@@ -152,8 +144,7 @@ int main(int argc, char** argv) {
     CLI11_PARSE(app, argc, argv);
     cli::catchInterruption();
     auto launch = launched(argc, argv);
-    if (!launch)
-        return refuse(launch.fault(), 0);
+    if (!launch) return refuse(launch.fault(), 0);
     const auto code = guarded([&] { return Result<int>(work(options, (*launch)->ranks())); });
     (*launch)->leave(code ? *code : refuse(code.fault(), (*launch)->ranks().rank()));
 }

@@ -21,13 +21,11 @@ namespace sfumato {
 namespace {
 
 std::optional<Fault> unfit(std::span<const MechanismPhase> releases, double delta) {
-    if (releases.empty())
-        return Fault{Fault::Code::Missing, "release", TEXT("there is nothing to account for")};
+    if (releases.empty()) return Fault{Fault::Code::Missing, "release", TEXT("there is nothing to account for")};
     if (!(accounted::delta.holds(delta) && delta < 1))
-        return Fault{
-            Fault::Code::OutOfRange,
-            "delta",
-            {TEXT("must be at least %1 and below %2"), {"1e-30", "1; tight accounting has no pure budget"}}};
+        return Fault{Fault::Code::OutOfRange,
+                     "delta",
+                     {TEXT("must be at least %1 and below %2"), {"1e-30", "1; tight accounting has no pure budget"}}};
     return std::nullopt;
 }
 
@@ -38,8 +36,7 @@ std::optional<RenyiCurve> curveOf(const MechanismPhase& release) {
                        release.sampling == CyclicBlocks;
     switch (release.noise) {
     case MechanismPhase::Noise::Gaussian:
-        if (whole)
-            return gaussianRenyi(release.noiseMultiplier);
+        if (whole) return gaussianRenyi(release.noiseMultiplier);
         if (release.sampling == MechanismPhase::Sampling::Poisson &&
             release.relation == MechanismPhase::Relation::ZeroOut)
             return poissonGaussianRenyi(release.samplingRate, release.noiseMultiplier);
@@ -49,27 +46,21 @@ std::optional<RenyiCurve> curveOf(const MechanismPhase& release) {
     case MechanismPhase::Noise::Laplace:
         return whole ? std::optional(laplaceRenyi(release.noiseMultiplier)) : std::nullopt;
     case MechanismPhase::Noise::ProjectedGaussian:
-        if (!whole || release.frame != MechanismPhase::Directions::Random)
-            return std::nullopt;
+        if (!whole || release.frame != MechanismPhase::Directions::Random) return std::nullopt;
         return [=](double order) {
-            return projectionRenyi(int(release.directions), int(release.dimensions), release.noiseMultiplier,
-                                   order);
+            return projectionRenyi(int(release.directions), int(release.dimensions), release.noiseMultiplier, order);
         };
-    default:
-        return std::nullopt;
+    default: return std::nullopt;
     }
 }
 
 RenyiBound boundOf(std::span<const MechanismPhase> releases, const std::vector<LossPhase>& phases, double delta) {
     std::vector<RenyiPhase> known;
     for (const MechanismPhase& release : releases)
-        if (auto curve = curveOf(release))
-            known.push_back({std::move(*curve), countedSteps(release)});
-    if (known.size() == releases.size())
-        return {composed(std::move(known)), 0};
+        if (auto curve = curveOf(release)) known.push_back({std::move(*curve), countedSteps(release)});
+    if (known.size() == releases.size()) return {composed(std::move(known)), 0};
     // Else from the transform of the cropped distributions, what they leave out taken from delta.
-    const LossTransform given(phases, LossDirection::Given, delta),
-        swapped(phases, LossDirection::Swapped, delta);
+    const LossTransform given(phases, LossDirection::Given, delta), swapped(phases, LossDirection::Swapped, delta);
     const double left = given.left();
     return {[given, swapped](double order) {
                 const double s = order - 1;
@@ -80,14 +71,12 @@ RenyiBound boundOf(std::span<const MechanismPhase> releases, const std::vector<L
             left};
 }
 
-/// A curve above that of one step, which takes next to no time: that of all records, since a sample only mixes answers in
-/// which the record is with others in which it is not (divergences are jointly quasi-convex).
+/// A curve above that of one step, which takes next to no time: that of all records, since a sample only mixes answers
+/// in which the record is with others in which it is not (divergences are jointly quasi-convex).
 RenyiCurve looseCurveOf(const MechanismPhase& release) {
     switch (release.noise) {
-    case MechanismPhase::Noise::Laplace:
-        return laplaceRenyi(release.noiseMultiplier);
-    case MechanismPhase::Noise::RandomizedResponse:
-        return [epsilon = release.epsilon](double) { return epsilon; };
+    case MechanismPhase::Noise::Laplace: return laplaceRenyi(release.noiseMultiplier);
+    case MechanismPhase::Noise::RandomizedResponse: return [epsilon = release.epsilon](double) { return epsilon; };
     case MechanismPhase::Noise::ProjectedGaussian:
         if (release.frame == MechanismPhase::Directions::TightFrame)
             return gaussianRenyi(release.noiseMultiplier *
@@ -98,8 +87,7 @@ RenyiCurve looseCurveOf(const MechanismPhase& release) {
                                        order);
             };
         return gaussianRenyi(release.noiseMultiplier); // orthonormal: no longer than the record
-    default:
-        return gaussianRenyi(release.noiseMultiplier);
+    default: return gaussianRenyi(release.noiseMultiplier);
     }
 }
 
@@ -113,7 +101,8 @@ RenyiCurve looseBoundOf(std::span<const MechanismPhase> releases) {
     return composed(std::move(phases));
 }
 
-/// The result of `work` within WorkLimit::usual, or that of `otherwise`, where this or a limit around it does not suffice.
+/// The result of `work` within WorkLimit::usual, or that of `otherwise`, where this or a limit around it does not
+/// suffice.
 template <class Work, class Otherwise>
 auto withinLimits(Work&& work, Otherwise&& otherwise) -> decltype(work()) {
     try {
@@ -142,12 +131,9 @@ constexpr std::string_view visitsSource = "Balle, Wang 2018, Theorem 8, averaged
 template <class OfGaussian, class OfVisits>
 static std::optional<Result<double>> closedForm(std::span<const MechanismPhase> releases, const OfGaussian& ofGaussian,
                                                 const OfVisits& ofVisits) {
-    if (auto together = checkTogether(releases); !together)
-        return Result<double>(together.fault());
-    if (const auto sigma = joinedGaussianNoise(releases))
-        return Result<double>(ofGaussian(*sigma));
-    if (const auto visits = visitsOf(releases))
-        return Result<double>(ofVisits(*visits));
+    if (auto together = checkTogether(releases); !together) return Result<double>(together.fault());
+    if (const auto sigma = joinedGaussianNoise(releases)) return Result<double>(ofGaussian(*sigma));
+    if (const auto visits = visitsOf(releases)) return Result<double>(ofVisits(*visits));
     return std::nullopt;
 }
 
@@ -157,44 +143,43 @@ std::optional<double> joinedGaussianNoise(std::span<const MechanismPhase> releas
 }
 
 Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double delta, bool* exact) {
-    if (exact)
-        *exact = true;
-    if (const auto fault = unfit(releases, delta))
-        return *fault;
-    if (auto known = closedForm(releases, [&](double sigma) { return gaussianEpsilon(sigma, delta, 1); },
-                                [&](const RandomVisits& visits) { return visitsEpsilon(visits, delta); }))
+    if (exact) *exact = true;
+    if (const auto fault = unfit(releases, delta)) return *fault;
+    if (auto known = closedForm(
+            releases, [&](double sigma) { return gaussianEpsilon(sigma, delta, 1); },
+            [&](const RandomVisits& visits) { return visitsEpsilon(visits, delta); }))
         return std::move(*known);
     return withinLimits(
         [&]() -> Result<double> {
             TRY(phases, lossPhases(releases));
             const TightEpsilon found = tightEpsilon(*phases, delta);
-            if (exact)
-                *exact = found.exact;
-            return found.exact ? found.value : std::min(found.value, improvedEpsilon(looseBoundOf(releases), delta).epsilon);
+            if (exact) *exact = found.exact;
+            return found.exact ? found.value
+                               : std::min(found.value, improvedEpsilon(looseBoundOf(releases), delta).epsilon);
         },
         [&]() -> Result<double> {
-            if (exact)
-                *exact = false;
+            if (exact) *exact = false;
             return improvedEpsilon(looseBoundOf(releases), delta).epsilon;
         });
 }
 
 Result<RenyiBound> renyiBound(std::span<const MechanismPhase> releases, double delta) {
-    if (const auto fault = unfit(releases, delta))
-        return *fault;
+    if (const auto fault = unfit(releases, delta)) return *fault;
     return withinLimits(
         [&]() -> Result<RenyiBound> {
             const auto phases = lossPhases(releases);
             return phases ? Result<RenyiBound>(boundOf(releases, *phases, delta)) : phases.fault();
         },
-        [&]() -> Result<RenyiBound> { return RenyiBound{looseBoundOf(releases), 0}; });
+        [&]() -> Result<RenyiBound> {
+            return RenyiBound{looseBoundOf(releases), 0};
+        });
 }
 
 Result<double> tightDelta(std::span<const MechanismPhase> releases, double epsilon) {
-    if (const auto fault = unfit(releases, 0.5))
-        return *fault;
-    if (auto known = closedForm(releases, [&](double sigma) { return gaussianDelta(sigma, epsilon, 1); },
-                                [&](const RandomVisits& visits) { return visitsDelta(visits, epsilon); }))
+    if (const auto fault = unfit(releases, 0.5)) return *fault;
+    if (auto known = closedForm(
+            releases, [&](double sigma) { return gaussianDelta(sigma, epsilon, 1); },
+            [&](const RandomVisits& visits) { return visitsDelta(visits, epsilon); }))
         return std::move(*known);
     return withinLimits(
         [&]() -> Result<double> {
@@ -205,29 +190,27 @@ Result<double> tightDelta(std::span<const MechanismPhase> releases, double epsil
 }
 
 /// By moments, whose conversion the accountant names.
-static Result<Account> byMoments(std::span<const MechanismPhase> releases, double delta,
-                                 Accountant accountant, Account result) {
+static Result<Account> byMoments(std::span<const MechanismPhase> releases, double delta, Accountant accountant,
+                                 Account result) {
     const bool improved = accountant == Accountant::RenyiImproved;
     const auto converted = [&](const RenyiBound& bound) {
         return improved ? improvedEpsilon(bound.curve, delta - bound.left)
                         : classicEpsilon(bound.curve, delta - bound.left);
     };
     TRY(renyi, withinLimits(
-        [&]() -> Result<RenyiEpsilon> {
-            const auto phases = lossPhases(releases);
-            if (!phases)
-                return phases.fault();
-            const RenyiBound bound = boundOf(releases, *phases, delta);
-            return bound.left < delta ? converted(bound) : converted({looseBoundOf(releases), 0});
-        },
-        [&]() -> Result<RenyiEpsilon> {
-            result.exact = false;
-            return converted({looseBoundOf(releases), 0});
-        }));
+                   [&]() -> Result<RenyiEpsilon> {
+                       const auto phases = lossPhases(releases);
+                       if (!phases) return phases.fault();
+                       const RenyiBound bound = boundOf(releases, *phases, delta);
+                       return bound.left < delta ? converted(bound) : converted({looseBoundOf(releases), 0});
+                   },
+                   [&]() -> Result<RenyiEpsilon> {
+                       result.exact = false;
+                       return converted({looseBoundOf(releases), 0});
+                   }));
     result.epsilon = result.upper = renyi->epsilon;
     result.order = renyi->order;
-    result.source = improved ? "Canonne, Kamath, Steinke 2020, Proposition 12"
-                             : "Mironov 2017, Proposition 3";
+    result.source = improved ? "Canonne, Kamath, Steinke 2020, Proposition 12" : "Mironov 2017, Proposition 3";
     return result;
 }
 
@@ -236,23 +219,21 @@ static Result<Account> byPairs(std::span<const MechanismPhase> releases, double 
                                Account result) {
     bool loose = false;
     TRY(found, withinLimits(
-        [&]() -> Result<CertifiedEpsilon> {
-            const auto phases = lossPhases(releases);
-            if (!phases)
-                return phases.fault();
-            auto bounds = certifiedEpsilon(*phases, delta);
-            const double renyi = bounds.exact ? std::numeric_limits<double>::infinity()
-                                              : improvedEpsilon(looseBoundOf(releases), delta).epsilon;
-            if (loose = renyi < bounds.upper; loose)
-                bounds.upper = renyi;
-            bounds.value = std::min(bounds.value, bounds.upper);
-            return bounds;
-        },
-        [&]() -> Result<CertifiedEpsilon> {
-            loose = true;
-            const double epsilon = improvedEpsilon(looseBoundOf(releases), delta).epsilon;
-            return CertifiedEpsilon{epsilon, 0, epsilon, LossDirection::Given, false};
-        }));
+                   [&]() -> Result<CertifiedEpsilon> {
+                       const auto phases = lossPhases(releases);
+                       if (!phases) return phases.fault();
+                       auto bounds = certifiedEpsilon(*phases, delta);
+                       const double renyi = bounds.exact ? std::numeric_limits<double>::infinity()
+                                                         : improvedEpsilon(looseBoundOf(releases), delta).epsilon;
+                       if (loose = renyi < bounds.upper; loose) bounds.upper = renyi;
+                       bounds.value = std::min(bounds.value, bounds.upper);
+                       return bounds;
+                   },
+                   [&]() -> Result<CertifiedEpsilon> {
+                       loose = true;
+                       const double epsilon = improvedEpsilon(looseBoundOf(releases), delta).epsilon;
+                       return CertifiedEpsilon{epsilon, 0, epsilon, LossDirection::Given, false};
+                   }));
     const CertifiedEpsilon& certified = *found;
     result.lower = std::min(certified.lower, certified.value);
     result.upper = std::max(certified.upper, certified.value);
@@ -271,8 +252,7 @@ static Result<Account> byPairs(std::span<const MechanismPhase> releases, double 
 }
 
 Result<Account> account(std::span<const MechanismPhase> releases, double delta, Accountant accountant) {
-    if (const auto fault = unfit(releases, delta))
-        return *fault;
+    if (const auto fault = unfit(releases, delta)) return *fault;
     TRY_DO(checkTogether(releases));
     Account result;
     result.relation = releases.front().relation;

@@ -15,23 +15,22 @@ namespace sfumato {
 /// How a composition is accounted for. Each gives an epsilon that holds; they differ in how much of the truth
 /// they give away.
 enum class Accountant {
-    Tight,     ///< the exact curve, numerically: contour inversion of the privacy loss transform, no grid
-    Certified, ///< an upper bound that holds whatever the numerical error: losses on a grid, rounded against
-               ///< us
+    Tight,         ///< the exact curve, numerically: contour inversion of the privacy loss transform, no grid
+    Certified,     ///< an upper bound that holds whatever the numerical error: losses on a grid, rounded against
+                   ///< us
     RenyiImproved, ///< exact Renyi DP at every order, conversion of Canonne, Kamath, Steinke 2020
     RenyiClassic   ///< the same with Mironov's conversion of 2017, as older tools report it
 };
 template <>
-inline constexpr auto namesInOrder<Accountant> =
-    names("tight", "certified", "renyi-improved", "renyi-classic");
+inline constexpr auto namesInOrder<Accountant> = names("tight", "certified", "renyi-improved", "renyi-classic");
 
 /// What a composition costs one record at a delta, by one accountant.
 struct Account {
     double epsilon = 0; ///< what the accountant says
-    double lower = 0; ///< the true epsilon is at least this: a pair of neighbours and an attack that reach it
-                      ///< (0: not computed)
-    double upper = 0; ///< and at most this, certified; `epsilon` itself for the Renyi accountants
-    double order = 0; ///< of the Renyi accountants
+    double lower = 0;   ///< the true epsilon is at least this: a pair of neighbours and an attack that reach it
+                        ///< (0: not computed)
+    double upper = 0;   ///< and at most this, certified; `epsilon` itself for the Renyi accountants
+    double order = 0;   ///< of the Renyi accountants
     MechanismPhase::Relation relation = MechanismPhase::Relation::ZeroOut;
     LossDirection direction = LossDirection::Given; ///< the direction that decides: Given is emptying a
                                                     ///< record's place, Swapped filling it
@@ -41,8 +40,8 @@ struct Account {
 };
 
 /// The account of all `releases` together, adaptively chosen or not. 0 < delta < 1. Faults of lossPhases();
-/// OutOfRange for delta. Within WorkLimit::usual and the limits of this thread: where they do not suffice, an upper bound
-/// that is looser, last of all by Renyi differential privacy as if every record took part in all that is sampled.
+/// OutOfRange for delta. Within WorkLimit::usual and the limits of this thread: where they do not suffice, an upper
+/// bound that is looser, last of all by Renyi differential privacy as if every record took part in all that is sampled.
 Result<Account> account(std::span<const MechanismPhase> releases, double delta, Accountant accountant);
 
 /// Only the tight epsilon, without bounds: for sliders and searches, mostly a few milliseconds. An upper bound where

@@ -22,17 +22,18 @@ Result<double> calibrateNoise(MechanismPhase release, const PrivacyBudget& budge
 /// The same for releases of several kinds: the smallest number by which the noise multipliers of all of them,
 /// as they stand, can be multiplied.
 Result<double> calibrateNoise(std::span<const MechanismPhase> releases, const PrivacyBudget& budget);
-/// The same where all their noise follows from one number in another manner: `at` gives the releases for it, with noise multipliers
-/// that grow with it.
-Result<double> calibrateNoise(const std::function<std::vector<MechanismPhase>(double)>& at, const PrivacyBudget& budget);
+/// The same where all their noise follows from one number in another manner: `at` gives the releases for it, with noise
+/// multipliers that grow with it.
+Result<double> calibrateNoise(const std::function<std::vector<MechanismPhase>(double)>& at,
+                              const PrivacyBudget& budget);
 
 inline constexpr auto mostSteps = std::int64_t(accounted::steps.most);
 
 /// The largest number of steps, at most `mostSteps`, of the release as it is otherwise.
 Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const PrivacyBudget& budget);
 
-/// The largest sampling rate in [1e-9, 1], rounded down, within a relative 1e-9; of blocks and shuffled passes the largest 1 / K
-/// with K from 1 to 1e7.
+/// The largest sampling rate in [1e-9, 1], rounded down, within a relative 1e-9; of blocks and shuffled passes the
+/// largest 1 / K with K from 1 to 1e7.
 Result<double> calibrateRate(const MechanismPhase& release, const PrivacyBudget& budget);
 
 } // namespace sfumato

@@ -33,11 +33,11 @@ Result<void> solve(const PrivacySpec& spec, CentralPlan& plan) {
     if (plan.noiseMultiplier == 0) {
         // One Gaussian release stands for all where every record takes part in each.
         const auto joined = joinedGaussianNoise(phases);
-        TRY(noise, joined ? gaussianSigma(*budget, 1)
-                           : isProportional(phases)
-                               ? calibrateNoise(phases, *budget)
-                               : calibrateNoise([&](double m) { return centralPhases(spec, m, plan.rate, plan.steps); },
-                                                *budget));
+        TRY(noise,
+            joined ? gaussianSigma(*budget, 1)
+            : isProportional(phases)
+                ? calibrateNoise(phases, *budget)
+                : calibrateNoise([&](double m) { return centralPhases(spec, m, plan.rate, plan.steps); }, *budget));
         plan.noiseMultiplier = (joined ? *noise / *joined : *noise) * (1 + 1e-9); // however it is added up later
         return {};
     }
@@ -70,8 +70,7 @@ Result<CentralPlan> planCentral(const RunSpec& spec, std::int64_t records) {
                      .noiseMultiplier = privacy.noiseMultiplier,
                      .rate = privacy.rate,
                      .steps = method->trains ? spec.train.steps : 0};
-    if (privacy.epsilon > 0)
-        TRY_DO(solve(privacy, plan));
+    if (privacy.epsilon > 0) TRY_DO(solve(privacy, plan));
     plan.phases = centralPhases(privacy, plan.noiseMultiplier, plan.rate, std::max<std::int64_t>(plan.steps, 1));
     if (const MechanismPhase& phase = plan.phases.front();
         phase.sampling == MechanismPhase::Sampling::PublishedBlocks) {

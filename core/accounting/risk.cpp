@@ -19,18 +19,12 @@ namespace sfumato {
 
 namespace {
 
-double normalCdf(double x) {
-    return std::erfc(-x / std::numbers::sqrt2) / 2;
-}
+double normalCdf(double x) { return std::erfc(-x / std::numbers::sqrt2) / 2; }
 
 /// e^epsilon alpha, which is 0 at alpha = 0 however large epsilon is.
-double grown(double alpha, double epsilon) {
-    return alpha == 0 ? 0 : std::exp(epsilon + std::log(alpha));
-}
+double grown(double alpha, double epsilon) { return alpha == 0 ? 0 : std::exp(epsilon + std::log(alpha)); }
 
-bool isProbability(double value) {
-    return value >= 0 && value <= 1;
-}
+bool isProbability(double value) { return value >= 0 && value <= 1; }
 
 } // namespace
 
@@ -57,8 +51,7 @@ double budgetTradeOff(double alpha, double epsilon, double delta) {
 
 double gaussianTradeOff(double alpha, double mu) {
     REQUIRE(isProbability(alpha) && mu >= 0);
-    if (alpha == 0 || alpha == 1)
-        return 1 - alpha;
+    if (alpha == 0 || alpha == 1) return 1 - alpha;
     return normalCdf(std::numbers::sqrt2 * boost::math::erfc_inv(2 * alpha) - mu);
 }
 
@@ -90,8 +83,7 @@ double CompositionRisk::attackSuccess() const {
 
 double CompositionRisk::truePositiveRate(double falsePositiveRate) const {
     REQUIRE(falsePositiveRate >= 0 && falsePositiveRate <= 1);
-    if (m_mu)
-        return 1 - gaussianTradeOff(falsePositiveRate, *m_mu);
+    if (m_mu) return 1 - gaussianTradeOff(falsePositiveRate, *m_mu);
     double least = 1;
     for (const auto& [epsilon, delta] : m_curve)
         least = std::min({least, std::exp(epsilon) * falsePositiveRate + delta,
@@ -108,7 +100,8 @@ struct Outcome {
 using Outcomes = std::array<Outcome, 3>; ///< what points to the first, what points to the second, what tells nothing
 
 Outcomes outcomesOf(const PrivUnitDistribution& distribution) {
-    const double p = distribution.probability, b = distribution.cap * (1 - p) / (1 - distribution.cap), neither = std::max(0.0, 1 - p - b);
+    const double p = distribution.probability, b = distribution.cap * (1 - p) / (1 - distribution.cap),
+                 neither = std::max(0.0, 1 - p - b);
     return {{{p, b}, {b, p}, {neither, neither}}};
 }
 
@@ -119,25 +112,22 @@ Outcomes outcomesOf(const ResponseDistribution& distribution) {
 }
 
 std::vector<Outcome> together(const Outcomes& record, const ResponseDistribution* label) {
-    if (!label)
-        return {record.begin(), record.end()};
+    if (!label) return {record.begin(), record.end()};
     std::vector<Outcome> products;
     for (const Outcome& x : record)
-        for (const Outcome& y : outcomesOf(*label))
-            products.push_back({x.first * y.first, x.second * y.second});
+        for (const Outcome& y : outcomesOf(*label)) products.push_back({x.first * y.first, x.second * y.second});
     return products;
 }
 
-double phi(double x) {
-    return std::erfc(-x / std::numbers::sqrt2) / 2;
-}
+double phi(double x) { return std::erfc(-x / std::numbers::sqrt2) / 2; }
 
 } // namespace
 
 double privUnitTradeOff(double alpha, const PrivUnitDistribution& record, const ResponseDistribution* label) {
     REQUIRE(alpha >= 0 && alpha <= 1);
     std::vector<Outcome> outcomes = together(outcomesOf(record), label);
-    std::ranges::sort(outcomes, [](const Outcome& x, const Outcome& y) { return x.second * y.first > y.second * x.first; });
+    std::ranges::sort(outcomes,
+                      [](const Outcome& x, const Outcome& y) { return x.second * y.first > y.second * x.first; });
     double missed = 1; // by the likeliest outcomes of the second record that alpha pays for
     for (const Outcome& outcome : outcomes) {
         const double share = outcome.first > alpha ? alpha / outcome.first : 1;
@@ -154,12 +144,12 @@ double privUnitAttackSuccess(const PrivUnitDistribution& record, const ResponseD
     return std::min(1.0, (1 + advantage) / 2);
 }
 
-/// The test that is right most often decides for the second record where the loss, that of the label and that of the noise together,
-/// is above c. The noise's is N(-mu^2/2, mu^2) under the first record and N(mu^2/2, mu^2) under the second.
+/// The test that is right most often decides for the second record where the loss, that of the label and that of the
+/// noise together, is above c. The noise's is N(-mu^2/2, mu^2) under the first record and N(mu^2/2, mu^2) under the
+/// second.
 double labelledGaussianTradeOff(double alpha, double mu, const ResponseDistribution& label) {
     REQUIRE(alpha >= 0 && alpha <= 1 && mu >= 0);
-    if (alpha == 0 || alpha == 1)
-        return 1 - alpha;
+    if (alpha == 0 || alpha == 1) return 1 - alpha;
     if (mu == 0) // the label alone
         mu = 1e-9;
     const Outcomes answers = outcomesOf(label);
@@ -185,7 +175,8 @@ double labelledGaussianAttackSuccess(double mu, const ResponseDistribution& labe
         if (mu == 0)
             advantage += std::max(0.0, first - second);
         else if (first > 0)
-            advantage += first * phi(mu / 2 + std::log(first / second) / mu) - second * phi(-mu / 2 + std::log(first / second) / mu);
+            advantage += first * phi(mu / 2 + std::log(first / second) / mu) -
+                         second * phi(-mu / 2 + std::log(first / second) / mu);
     return std::min(1.0, (1 + advantage) / 2);
 }
 

@@ -16,15 +16,13 @@ namespace {
 /// start, start * factor, ... below end
 std::vector<double> powers(double start, double factor, double end) {
     std::vector<double> all;
-    for (double x = start; x < end; x *= factor)
-        all.push_back(x);
+    for (double x = start; x < end; x *= factor) all.push_back(x);
     return all;
 }
 
 double byRenyi(const RenyiBound& one, double delta) {
     std::vector<double> orders;
-    for (const double above : powers(0.02, 1.25, 300))
-        orders.push_back(1 + above);
+    for (const double above : powers(0.02, 1.25, 300)) orders.push_back(1 + above);
     const std::vector<double> shares = powers(0.05, 1.4, 12); // p - 1
     const RenyiCurve two = [&](double a) {
         double least = std::numeric_limits<double>::infinity();
@@ -42,11 +40,11 @@ double byRenyi(const RenyiBound& one, double delta) {
 
 Result<double> replacingEpsilonOf(std::span<const MechanismPhase> steps, double delta) {
     TRY(bound, renyiBound(steps, delta));
-    const double renyi = WorkLimit::within(WorkLimit::usual, [&] { return byRenyi(*bound, delta); })
-                             .value_or(std::numeric_limits<double>::infinity());
+    const double renyi = WorkLimit::within(WorkLimit::usual, [&] {
+                             return byRenyi(*bound, delta);
+                         }).value_or(std::numeric_limits<double>::infinity());
     const auto least = tightEpsilonOf(steps, delta);
-    if (!least || !std::isfinite(*least))
-        return least;
+    if (!least || !std::isfinite(*least)) return least;
     const auto excess = [&](double epsilon) -> Result<double> { // of ln delta; falls
         const WorkLimit one(WorkLimit::usual / 25);
         const auto at = tightDelta(steps, epsilon);
@@ -55,13 +53,11 @@ Result<double> replacingEpsilonOf(std::span<const MechanismPhase> steps, double 
     };
     double low = *least, high = std::min(renyi / 2, 350.0);
     const auto over = high > low ? excess(high) : Result<double>(1);
-    if (!over || *over > 0)
-        return over ? Result<double>(renyi) : over;
+    if (!over || *over > 0) return over ? Result<double>(renyi) : over;
     while (high - low > 1e-4 * high) {
         const double middle = (low + high) / 2;
         const auto there = excess(middle);
-        if (!there)
-            return there;
+        if (!there) return there;
         (*there <= 0 ? high : low) = middle;
     }
     return 2 * high;

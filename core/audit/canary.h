@@ -14,8 +14,8 @@ public:
 
     /// As QueryDoor::map().
     void map(RecordMap map, const PublicInput& input);
-    /// Of a projection its rows added up, [blocks, width]. In the units of the noise: the counts of a CountedSum are scaled as its
-    /// sums are.
+    /// Of a projection its rows added up, [blocks, width]. In the units of the noise: the counts of a CountedSum are
+    /// scaled as its sums are.
     at::Tensor response(const Query& query, const PublicInput& input);
     std::int64_t size() const { return m_door->records(); }
 

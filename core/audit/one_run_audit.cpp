@@ -109,7 +109,10 @@ constexpr std::int64_t records = 60;
 
 /// The setting that says how many blocks a method has a network for; null: none.
 const char* blocksOf(std::string_view method) {
-    return method == "gs-wgan" ? "critics" : method == "gs-fed" ? "clients" : method == "dp-sinkhorn" ? "adversaries" : nullptr;
+    return method == "gs-wgan"       ? "critics"
+           : method == "gs-fed"      ? "clients"
+           : method == "dp-sinkhorn" ? "adversaries"
+                                     : nullptr;
 }
 
 /// Digits, and squares in their place.
@@ -120,14 +123,16 @@ std::array<RawDataset, 2> worlds(DataFacts facts, std::uint64_t seed) {
     auto random = publicRandomness(seed, purpose::auditSquares);
     const at::Tensor squares = at::upsample_nearest2d(at::rand({records, 1, 7, 7}, random).lt(0.5).to(at::kFloat),
                                                       {facts.geometry.height, facts.geometry.width});
-    const auto dataset = [&](const at::Tensor& unit) { return RawDataset(facts, unit.flatten(1) * (high - low) + low, drawn.labels->to(at::kLong)); };
+    const auto dataset = [&](const at::Tensor& unit) {
+        return RawDataset(facts, unit.flatten(1) * (high - low) + low, drawn.labels->to(at::kLong));
+    };
     return {dataset(drawn.records.to(at::kFloat).div(255)), dataset(squares)};
 }
 
-Result<QueryDoor> openDoor(const RawDataset& raw, Ledger& ledger, const QueryDoor::Plan& plan, CentralTraining::Hidden hidden) {
+Result<QueryDoor> openDoor(const RawDataset& raw, Ledger& ledger, const QueryDoor::Plan& plan,
+                           CentralTraining::Hidden hidden) {
     auto door = QueryDoor::open(raw, ledger, plan);
-    if (door && hidden.rows > 0)
-        TRY_DO(door->keepHidden(hidden.rows, hidden.width, {}, 0));
+    if (door && hidden.rows > 0) TRY_DO(door->keepHidden(hidden.rows, hidden.width, {}, 0));
     return door;
 }
 
@@ -137,12 +142,10 @@ Result<void> trainAll(CentralTraining& training, QueryDoor& door, const RunSpec&
     TRY_DO(training.release(door, observer, stop));
     training.attach(&door);
     for (std::int64_t step = 0; training.trains() && step < spec.train.steps; ++step) {
-        if (auto goesOn = before(step); !goesOn)
-            return goesOn;
+        if (auto goesOn = before(step); !goesOn) return goesOn;
         StepRecord record{.step = step + 1};
         const auto outcome = training.step(record, double(step) / double(spec.train.steps), stop, nullptr);
-        if (outcome == Method::Outcome::Refused)
-            return *training.fault();
+        if (outcome == Method::Outcome::Refused) return *training.fault();
         if (outcome != Method::Outcome::Moved)
             return Fault{Fault::Code::Stopped, "audit " + spec.privacy.method, "was stopped before its end"};
     }
@@ -150,8 +153,8 @@ Result<void> trainAll(CentralTraining& training, QueryDoor& door, const RunSpec&
 }
 
 /// The logarithm of how much likelier the answers of one training are on the second data set than on the first.
-Result<double> evidence(const RunSpec& spec, const QueryDoor::Plan& plan, const std::array<RawDataset, 2>& both, const RawDataset& behind,
-                        RunObserver& observer, std::stop_token stop) {
+Result<double> evidence(const RunSpec& spec, const QueryDoor::Plan& plan, const std::array<RawDataset, 2>& both,
+                        const RawDataset& behind, RunObserver& observer, std::stop_token stop) {
     TRY(training, makeCentralTraining(spec, behind.facts(), 10));
     const auto hidden = (*training)->hiddenRows();
     Ledger ledgers[] = {Ledger::inMemory(), Ledger::inMemory(), Ledger::inMemory()};
@@ -160,8 +163,7 @@ Result<double> evidence(const RunSpec& spec, const QueryDoor::Plan& plan, const 
     auto door = openDoor(behind, ledgers[0], plan, hidden), first = openDoor(both[0], ledgers[1], quiet, hidden),
          second = openDoor(both[1], ledgers[2], quiet, hidden);
     for (auto* each : {&door, &first, &second})
-        if (!*each)
-            return each->fault();
+        if (!*each) return each->fault();
     double sum = 0;
     std::int64_t step = 0;
     std::optional<Fault> fault;
@@ -171,7 +173,9 @@ Result<double> evidence(const RunSpec& spec, const QueryDoor::Plan& plan, const 
             fault = one ? two.fault() : one.fault();
             return;
         }
-        const auto distance = [&](const Response& received) { return (response.values - received.values).square().sum().item<double>(); };
+        const auto distance = [&](const Response& received) {
+            return (response.values - received.values).square().sum().item<double>();
+        };
         sum += (distance(*one) - distance(*two)) / (2 * response.noise * response.noise);
     });
     const auto before = [&](std::int64_t next) {
@@ -193,8 +197,7 @@ double epsilonRefuted(std::int64_t canaries, std::int64_t guesses, std::int64_t 
         return lucky + worst * double(canaries) * delta;
     };
     double low = 0, high = 30;
-    if (right <= 0 || significance(0) > 0.05)
-        return 0;
+    if (right <= 0 || significance(0) > 0.05) return 0;
     for (int i = 0; i < 60; ++i) {
         const double middle = (low + high) / 2;
         (significance(middle) <= 0.05 ? low : high) = middle;
@@ -206,15 +209,13 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     const auto began = std::chrono::steady_clock::now();
     spec.data = {.source = "glyph-digits", .count = 20, .scaling = spec.data.scaling};
     spec.privacy.noise = NoiseDistribution::Exact;
-    if (const auto faults = checkCentral(spec); !faults.empty())
-        return faults.front();
+    if (const auto faults = checkCentral(spec); !faults.empty()) return faults.front();
     const bool replaced = relationOf(spec.privacy.sampling) == MechanismPhase::Relation::ReplaceOne;
     TRY(staged, stage(spec, canaries, replaced));
     std::optional<Planning> planning(std::in_place, stop);
     const auto solved = planCentral(spec, staged->facts.records);
     planning.reset();
-    if (!solved)
-        return solved.fault();
+    if (!solved) return solved.fault();
     const auto plan = doorPlan(spec, *solved);
     spec.privacy.rate = solved->rate;
     spec.train.steps = solved->steps;
@@ -252,8 +253,7 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     door->onMap([&](RecordMap map, const PublicInput& input) {
         known.base.map(map, input);
         for (auto* some : {&known.kinds, &known.alone})
-            for (KnownRecords& each : *some)
-                each.map(map, input);
+            for (KnownRecords& each : *some) each.map(map, input);
     });
     const auto before = [&](std::int64_t step) {
         observer.onProgress({"auditing", double(step) / double(spec.train.steps)});
@@ -270,28 +270,27 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     return audit;
 }
 
-Result<RepeatedAudit> auditInManyRuns(RunSpec spec, std::int64_t runs, RunObserver& observer, std::stop_token stop, double claimed) {
+Result<RepeatedAudit> auditInManyRuns(RunSpec spec, std::int64_t runs, RunObserver& observer, std::stop_token stop,
+                                      double claimed) {
     REQUIRE(runs >= 100);
     const auto began = std::chrono::steady_clock::now();
     const char* blocks = blocksOf(spec.privacy.method);
     if (!blocks)
-        return Fault{Fault::Code::Unsupported, "audit " + spec.privacy.method, "keeps nothing beside the records that a block could have"};
+        return Fault{Fault::Code::Unsupported, "audit " + spec.privacy.method,
+                     "keeps nothing beside the records that a block could have"};
     spec.data = {.source = "glyph-digits", .count = 20, .scaling = spec.data.scaling};
     spec.privacy.noise = NoiseDistribution::Exact;
     spec.privacy.settings[blocks] = 1.0;
-    if (const auto faults = checkCentral(spec); !faults.empty())
-        return faults.front();
+    if (const auto faults = checkCentral(spec); !faults.empty()) return faults.front();
     TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment()));
     const auto both = worlds(raw->facts(), spec.seed);
     std::optional<Planning> planning(std::in_place, stop);
     const auto solved = planCentral(spec, records);
     planning.reset();
-    if (!solved)
-        return solved.fault();
+    if (!solved) return solved.fault();
     const auto plan = doorPlan(spec, *solved);
     auto proved = solved->phases;
-    for (auto& phase : proved)
-        phase.noiseMultiplier *= claimed;
+    for (auto& phase : proved) phase.noiseMultiplier *= claimed;
     std::array<std::vector<double>, 2> scores;
     for (std::int64_t i = 0; i < runs; ++i)
         for (std::size_t world : {0, 1}) {
@@ -302,8 +301,12 @@ Result<RepeatedAudit> auditInManyRuns(RunSpec spec, std::int64_t runs, RunObserv
             scores[world].push_back(*found);
         }
     TRY(verdict, judged(scores[1], scores[0], proved));
-    return RepeatedAudit{.runs = runs, .isRefuted = verdict->excess > 0, .epsilonAtLeast = verdict->epsilonAtLeast, .epsilonProved = solved->epsilon,
-                         .delta = solved->delta, .seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count()};
+    return RepeatedAudit{.runs = runs,
+                         .isRefuted = verdict->excess > 0,
+                         .epsilonAtLeast = verdict->epsilonAtLeast,
+                         .epsilonProved = solved->epsilon,
+                         .delta = solved->delta,
+                         .seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count()};
 }
 
 } // namespace sfumato

@@ -39,11 +39,13 @@ struct RepeatedAudit {
     double seconds = 0;
 };
 
-/// Trains a method that keeps networks beside its records (gs-wgan, gs-fed, dp-sinkhorn with adversaries) `runs` >= 100 times on each
-/// of two data sets, with one of them: 60 drawn digits, and 60 pictures of random squares in their place, which is all that a block's guarantee allows. The
-/// attacker knows both, and weighs every answer by what the network of either would have said to the same pictures, having seen
-/// all that came before. `claimed`: the multiple of the noise that is drawn which is accounted for; 1, but where somebody wants to see that a
-/// mistake is found. The data of `spec` are replaced. Unsupported for other methods.
-Result<RepeatedAudit> auditInManyRuns(RunSpec spec, std::int64_t runs, RunObserver& observer, std::stop_token stop, double claimed = 1);
+/// Trains a method that keeps networks beside its records (gs-wgan, gs-fed, dp-sinkhorn with adversaries) `runs` >= 100
+/// times on each of two data sets, with one of them: 60 drawn digits, and 60 pictures of random squares in their place,
+/// which is all that a block's guarantee allows. The attacker knows both, and weighs every answer by what the network
+/// of either would have said to the same pictures, having seen all that came before. `claimed`: the multiple of the
+/// noise that is drawn which is accounted for; 1, but where somebody wants to see that a mistake is found. The data of
+/// `spec` are replaced. Unsupported for other methods.
+Result<RepeatedAudit> auditInManyRuns(RunSpec spec, std::int64_t runs, RunObserver& observer, std::stop_token stop,
+                                      double claimed = 1);
 
 } // namespace sfumato

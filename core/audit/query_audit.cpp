@@ -30,30 +30,27 @@ double bestThreshold(const std::vector<double>& yes, const std::vector<double>& 
 
 } // namespace
 
-Result<QueryAudit> judged(const std::vector<double>& with, const std::vector<double>& without, std::span<const MechanismPhase> claimed) {
+Result<QueryAudit> judged(const std::vector<double>& with, const std::vector<double>& without,
+                          std::span<const MechanismPhase> claimed) {
     REQUIRE(with.size() == without.size() && with.size() >= 100);
     QueryAudit audit;
     for (const double sign : {1.0, -1.0}) { // is it there, is it not
         auto yes = sign > 0 ? with : without, no = sign > 0 ? without : with;
         for (auto* side : {&yes, &no})
-            for (double& score : *side)
-                score *= sign;
+            for (double& score : *side) score *= sign;
         const auto half = std::ptrdiff_t(with.size()) / 2;
         std::vector<double> yesChosen(yes.begin(), yes.begin() + half), noChosen(no.begin(), no.begin() + half),
             yesJudged(yes.begin() + half, yes.end()), noJudged(no.begin() + half, no.end());
-        for (auto* part : {&yesChosen, &noChosen, &yesJudged, &noJudged})
-            std::ranges::sort(*part);
+        for (auto* part : {&yesChosen, &noChosen, &yesJudged, &noJudged}) std::ranges::sort(*part);
         for (const double delta : deltas) {
             TRY(epsilon, tightEpsilonOf(claimed, delta));
             const double threshold = bestThreshold(yesChosen, noChosen, *epsilon),
                          alpha = 1e-3 / double(4 * deltas.size()), judged = double(yesJudged.size());
-            const double right = lowerBoundOfShare(
-                             judged, std::round(judged * shareAbove(yesJudged, threshold)), alpha),
-                         wrong = upperBoundOfShare(
-                             judged, std::round(judged * shareAbove(noJudged, threshold)), alpha);
+            const double right = lowerBoundOfShare(judged, std::round(judged * shareAbove(yesJudged, threshold)),
+                                                   alpha),
+                         wrong = upperBoundOfShare(judged, std::round(judged * shareAbove(noJudged, threshold)), alpha);
             audit.excess = std::max(audit.excess, right - std::exp(*epsilon) * wrong - delta);
-            if (right > 1e-5)
-                audit.epsilonAtLeast = std::max(audit.epsilonAtLeast, std::log((right - 1e-5) / wrong));
+            if (right > 1e-5) audit.epsilonAtLeast = std::max(audit.epsilonAtLeast, std::log((right - 1e-5) / wrong));
         }
     }
     return audit;

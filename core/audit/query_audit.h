@@ -16,8 +16,9 @@ struct QueryAudit {
     double epsilonAtLeast = 0; ///< at delta 1e-5
 };
 
-/// From scores, higher the likelier an attacker finds the record there: `with` it and `without` it, as many of both, >= 100;
-/// of answers that `claimed` accounts for together. Half of them choose thresholds, the others judge.
-Result<QueryAudit> judged(const std::vector<double>& with, const std::vector<double>& without, std::span<const MechanismPhase> claimed);
+/// From scores, higher the likelier an attacker finds the record there: `with` it and `without` it, as many of both, >=
+/// 100; of answers that `claimed` accounts for together. Half of them choose thresholds, the others judge.
+Result<QueryAudit> judged(const std::vector<double>& with, const std::vector<double>& without,
+                          std::span<const MechanismPhase> claimed);
 
 } // namespace sfumato

@@ -20,12 +20,9 @@ void keepMemoryToOurselves() {
         cores.rlim_cur = cores.rlim_max < 1 ? 0 : 1; // 1: neither a file nor a program that the kernel hands dumps to
         ::setrlimit(RLIMIT_CORE, &cores);
     }
-    if (!otherRanksRead)
-        ::prctl(PR_SET_DUMPABLE, 0);
+    if (!otherRanksRead) ::prctl(PR_SET_DUMPABLE, 0);
 }
 
-void letOtherRanksReadMemory() {
-    otherRanksRead = true;
-}
+void letOtherRanksReadMemory() { otherRanksRead = true; }
 
 } // namespace sfumato

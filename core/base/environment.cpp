@@ -18,8 +18,7 @@ const char* fittingKernels() {
     if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw") &&
         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512cd"))
         return "SkylakeX";
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
-        return "Haswell";
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return "Haswell";
 #endif
     return nullptr;
 }
@@ -28,14 +27,10 @@ const char* fittingKernels() {
 bool canRun([[maybe_unused]] std::string_view kernels) {
 #if defined(__x86_64__)
     const std::string_view fitting = fittingKernels() ? fittingKernels() : "";
-    if (kernels == "SkylakeX")
-        return fitting == "SkylakeX";
-    if (kernels == "Haswell" || kernels == "Zen")
-        return !fitting.empty();
-    if (kernels == "Sandybridge")
-        return __builtin_cpu_supports("avx");
-    if (kernels == "Nehalem")
-        return __builtin_cpu_supports("sse4.2");
+    if (kernels == "SkylakeX") return fitting == "SkylakeX";
+    if (kernels == "Haswell" || kernels == "Zen") return !fitting.empty();
+    if (kernels == "Sandybridge") return __builtin_cpu_supports("avx");
+    if (kernels == "Nehalem") return __builtin_cpu_supports("sse4.2");
     return kernels == "Prescott" || kernels == "Core2";
 #else
     return false;
@@ -63,8 +58,7 @@ bool startWithOurEnvironment() {
         ::setenv("OPENBLAS_CORETYPE", kernels, 1);
         missing = true;
     }
-    if (std::getenv("OMP_WAIT_POLICY"))
-        return missing;
+    if (std::getenv("OMP_WAIT_POLICY")) return missing;
     // Threads that spin while they wait take the cores from each other and from the window. Ours spin for
     // about ten microseconds, which spares a sleep between one operation of a training step and the next, and
     // then sleep.
@@ -72,10 +66,8 @@ bool startWithOurEnvironment() {
     ::setenv("GOMP_SPINCOUNT", "1000", 0);
     // A training step frees and asks for the same memory again; pages that went back to the system in between
     // cost up to a quarter of its time.
-    if (!std::getenv("MALLOC_MMAP_MAX_"))
-        ::mallopt(M_MMAP_MAX, 0);
-    if (!std::getenv("MALLOC_TRIM_THRESHOLD_"))
-        ::mallopt(M_TRIM_THRESHOLD, 512 << 20);
+    if (!std::getenv("MALLOC_MMAP_MAX_")) ::mallopt(M_MMAP_MAX, 0);
+    if (!std::getenv("MALLOC_TRIM_THRESHOLD_")) ::mallopt(M_TRIM_THRESHOLD, 512 << 20);
     return true;
 }
 

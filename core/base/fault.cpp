@@ -16,53 +16,31 @@ struct Words {
 Words words(Fault::Code code) {
     using enum Fault::Code;
     switch (code) {
-    case OutOfRange:
-        return {"OutOfRange", "Choose a value inside the range"};
-    case UnknownKey:
-        return {"UnknownKey", "Correct the spelling or remove it"};
-    case WrongType:
-        return {"WrongType", "Give a value of the expected type"};
-    case WrongKind:
-        return {"WrongKind", "Choose another path, or put a file or folder of its own there"};
-    case Missing:
-        return {"Missing", "Add it and try again"};
-    case Mismatch:
-        return {"Mismatch", "Make the two agree and try again"};
-    case Malformed:
-        return {"Malformed", "Check that the file is what its name says, or export it again"};
-    case Truncated:
-        return {"Truncated", "The file is incomplete: copy or download it again"};
-    case TooLarge:
-        return {"TooLarge", "Use a smaller file, or split it"};
-    case Unsupported:
-        return {"Unsupported", "Convert it to a supported form"};
-    case NotFound:
-        return {"NotFound", "Check the path"};
-    case NotPermitted:
-        return {"NotPermitted", "Choose another place or change its permissions"};
-    case DiskFull:
-        return {"DiskFull", "Free some space; what was written before is intact"};
-    case IoFailed:
-        return {"IoFailed", "Check the device and try again"};
-    case Busy:
-        return {"Busy", "Wait for the other process or choose another folder"};
+    case OutOfRange: return {"OutOfRange", "Choose a value inside the range"};
+    case UnknownKey: return {"UnknownKey", "Correct the spelling or remove it"};
+    case WrongType: return {"WrongType", "Give a value of the expected type"};
+    case WrongKind: return {"WrongKind", "Choose another path, or put a file or folder of its own there"};
+    case Missing: return {"Missing", "Add it and try again"};
+    case Mismatch: return {"Mismatch", "Make the two agree and try again"};
+    case Malformed: return {"Malformed", "Check that the file is what its name says, or export it again"};
+    case Truncated: return {"Truncated", "The file is incomplete: copy or download it again"};
+    case TooLarge: return {"TooLarge", "Use a smaller file, or split it"};
+    case Unsupported: return {"Unsupported", "Convert it to a supported form"};
+    case NotFound: return {"NotFound", "Check the path"};
+    case NotPermitted: return {"NotPermitted", "Choose another place or change its permissions"};
+    case DiskFull: return {"DiskFull", "Free some space; what was written before is intact"};
+    case IoFailed: return {"IoFailed", "Check the device and try again"};
+    case Busy: return {"Busy", "Wait for the other process or choose another folder"};
     case BudgetExceeded:
         return {"BudgetExceeded", "Raise the budget deliberately or stop here; nothing more was released"};
-    case Corrupt:
-        return {"Corrupt", "Restore it from a copy; it was changed outside the program"};
+    case Corrupt: return {"Corrupt", "Restore it from a copy; it was changed outside the program"};
     case Diverged:
-        return {"Diverged",
-                "Lower the learning rate or raise the regularization; the last checkpoint is kept"};
-    case OutOfMemory:
-        return {"OutOfMemory", "Use a smaller batch or fewer records"};
-    case Stopped:
-        return {"Stopped", "Start it again to go on"};
-    case Unconfirmed:
-        return {"Unconfirmed", "Say that it is meant (--release-again), or keep the budget and leave it"};
-    case NotAccepted:
-        return {"NotAccepted", "Say so where it is meant"};
-    case Internal:
-        return {"Internal", "This should not happen; please report it with the log"};
+        return {"Diverged", "Lower the learning rate or raise the regularization; the last checkpoint is kept"};
+    case OutOfMemory: return {"OutOfMemory", "Use a smaller batch or fewer records"};
+    case Stopped: return {"Stopped", "Start it again to go on"};
+    case Unconfirmed: return {"Unconfirmed", "Say that it is meant (--release-again), or keep the budget and leave it"};
+    case NotAccepted: return {"NotAccepted", "Say so where it is meant"};
+    case Internal: return {"Internal", "This should not happen; please report it with the log"};
     }
     return {"Internal", ""};
 }
@@ -70,23 +48,16 @@ Words words(Fault::Code code) {
 Fault::Code codeOf(int errnoValue) {
     switch (errnoValue) {
     case ENOSPC:
-    case EDQUOT:
-        return Fault::Code::DiskFull;
+    case EDQUOT: return Fault::Code::DiskFull;
     case EACCES:
     case EPERM:
-    case EROFS:
-        return Fault::Code::NotPermitted;
+    case EROFS: return Fault::Code::NotPermitted;
     case ENOENT:
-    case ENOTDIR:
-        return Fault::Code::NotFound;
-    case EWOULDBLOCK:
-        return Fault::Code::Busy;
-    case ENOMEM:
-        return Fault::Code::OutOfMemory;
-    case EFBIG:
-        return Fault::Code::TooLarge;
-    default:
-        return Fault::Code::IoFailed;
+    case ENOTDIR: return Fault::Code::NotFound;
+    case EWOULDBLOCK: return Fault::Code::Busy;
+    case ENOMEM: return Fault::Code::OutOfMemory;
+    case EFBIG: return Fault::Code::TooLarge;
+    default: return Fault::Code::IoFailed;
     }
 }
 
@@ -105,18 +76,13 @@ Fault::Code codeOf(int errnoValue) {
 
 } // namespace
 
-std::string_view name(Fault::Code code) {
-    return words(code).name;
-}
+std::string_view name(Fault::Code code) { return words(code).name; }
 
-std::string_view remedy(Fault::Code code) {
-    return words(code).remedy;
-}
+std::string_view remedy(Fault::Code code) { return words(code).remedy; }
 
 std::string describe(const Fault& fault) {
     std::string line = fault.subject + ": " + fault.detail.english();
-    if (line.back() != '.' && line.back() != '?')
-        line += '.';
+    if (line.back() != '.' && line.back() != '?') line += '.';
     return line + ' ' + std::string(remedy(fault.code)) + '.';
 }
 

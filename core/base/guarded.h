@@ -18,13 +18,12 @@ std::optional<Fault> faultThrownBy(const std::function<void()>& work);
 template <class Work>
 auto guarded(Work&& work) -> std::invoke_result_t<Work> {
     std::optional<std::invoke_result_t<Work>> result;
-    if (auto fault = faultThrownBy([&] { result.emplace(work()); }))
-        return *fault;
+    if (auto fault = faultThrownBy([&] { result.emplace(work()); })) return *fault;
     return std::move(*result);
 }
 
-/// A fault of a file that is found where no Result is handed on: while records are read in the middle of arithmetic. guarded() gives it back
-/// as the fault that it is.
+/// A fault of a file that is found where no Result is handed on: while records are read in the middle of arithmetic.
+/// guarded() gives it back as the fault that it is.
 struct ThrownFault : std::runtime_error {
     explicit ThrownFault(Fault found) : std::runtime_error(describe(found)), fault(std::move(found)) {}
     Fault fault;

@@ -21,8 +21,7 @@ constexpr std::uint64_t unlimited = std::uint64_t(1) << 62;
 std::optional<std::uint64_t> numberBeside(const fs::path& path, std::string_view key) {
     std::ifstream file(path);
     for (std::string word; file >> word; file.ignore(256, '\n'))
-        if (std::uint64_t number = 0; word == key && file >> number)
-            return number;
+        if (std::uint64_t number = 0; word == key && file >> number) return number;
     return {};
 }
 
@@ -37,17 +36,16 @@ std::uint64_t leftOfGroup() {
     std::ifstream file("/proc/self/cgroup");
     std::uint64_t left = unlimited;
     for (std::string line; std::getline(file, line);) {
-        if (!line.starts_with("0::/"))
-            continue;
+        if (!line.starts_with("0::/")) continue;
         const fs::path root = "/sys/fs/cgroup";
         for (fs::path group = root / line.substr(4);; group = group.parent_path()) {
             const auto limit = numberOf(group / "memory.max"), used = numberOf(group / "memory.current");
             if (limit && used) {
-                const std::uint64_t idle = numberBeside(group / "memory.stat", "inactive_file").value_or(0); // is given up first
+                const std::uint64_t idle = numberBeside(group / "memory.stat", "inactive_file").value_or(0); // is given
+                                                                                                             // up first
                 left = std::min(left, *limit - std::min(*limit, *used - std::min(*used, idle)));
             }
-            if (group.native().size() <= root.native().size())
-                break;
+            if (group.native().size() <= root.native().size()) break;
         }
     }
     return left;
@@ -58,43 +56,37 @@ std::uint64_t leftOfGroup() {
 std::optional<std::uint64_t> detail::parseBytes(std::string_view text) {
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || number == 0)
-        return {};
+    if (error != std::errc() || number == 0) return {};
     const std::string_view unit(end, std::size_t(text.data() + text.size() - end));
     const int power = unit == "K" ? 10 : unit == "M" ? 20 : unit == "G" ? 30 : 0;
-    if ((power == 0 && !unit.empty()) || number > unlimited >> power)
-        return {};
+    if ((power == 0 && !unit.empty()) || number > unlimited >> power) return {};
     return number << power;
 }
 
 std::uint64_t availableMemory() {
     if (const char* stated = std::getenv("SFUMATO_MEMORY"))
-        if (const auto bytes = detail::parseBytes(stated))
-            return *bytes;
+        if (const auto bytes = detail::parseBytes(stated)) return *bytes;
     const auto free = numberBeside("/proc/meminfo", "MemAvailable:"); // in KiB
     return std::min(free ? *free << 10 : unlimited, leftOfGroup());
 }
 
-std::uint64_t memoryForRecords() {
-    return std::min(std::uint64_t(512) << 20, availableMemory() / 8);
-}
+std::uint64_t memoryForRecords() { return std::min(std::uint64_t(512) << 20, availableMemory() / 8); }
 
 std::string bytesText(std::uint64_t bytes) {
     constexpr std::string_view units[] = {" bytes", " KB", " MB", " GB", " TB"};
     double number = double(bytes);
     std::size_t unit = 0;
-    for (; number >= 1000 && unit + 1 < std::size(units); ++unit)
-        number /= 1000;
+    for (; number >= 1000 && unit + 1 < std::size(units); ++unit) number /= 1000;
     return roundedUp(number) + std::string(units[unit]);
 }
 
-Result<void> fitsIntoMemory(std::uint64_t bytes, std::string_view subject, std::string_view what, std::string_view instead) {
+Result<void> fitsIntoMemory(std::uint64_t bytes, std::string_view subject, std::string_view what,
+                            std::string_view instead) {
     const std::uint64_t available = availableMemory();
-    if (bytes <= available)
-        return {};
+    if (bytes <= available) return {};
     return Fault{Fault::Code::OutOfMemory, std::string(subject),
-                 std::string(what) + " would take about " + bytesText(bytes) + " of memory, and " + bytesText(available) + " are available; " +
-                     std::string(instead)};
+                 std::string(what) + " would take about " + bytesText(bytes) + " of memory, and " +
+                     bytesText(available) + " are available; " + std::string(instead)};
 }
 
 } // namespace sfumato

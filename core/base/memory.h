@@ -10,18 +10,19 @@
 
 namespace sfumato {
 
-/// Bytes that this process may still take without pushing others out: what Linux states as available, or what is left of a control group's
-/// limit where that is less. SFUMATO_MEMORY ("800M", "4G", or bytes) takes its place: a person's word on a machine that is shared. Where
-/// nothing states it, 2^62.
+/// Bytes that this process may still take without pushing others out: what Linux states as available, or what is left
+/// of a control group's limit where that is less. SFUMATO_MEMORY ("800M", "4G", or bytes) takes its place: a person's
+/// word on a machine that is shared. Where nothing states it, 2^62.
 std::uint64_t availableMemory();
 
-/// Records that take more than this are read block by block wherever that can be done: 512 MiB, or an eighth of availableMemory() where that is
-/// less.
+/// Records that take more than this are read block by block wherever that can be done: 512 MiB, or an eighth of
+/// availableMemory() where that is less.
 std::uint64_t memoryForRecords();
 
-/// OutOfMemory where `bytes` are not available; `subject` and `what` ("all records at once") say of what, `instead` what to do, as a sentence
-/// without its full stop.
-Result<void> fitsIntoMemory(std::uint64_t bytes, std::string_view subject, std::string_view what, std::string_view instead);
+/// OutOfMemory where `bytes` are not available; `subject` and `what` ("all records at once") say of what, `instead`
+/// what to do, as a sentence without its full stop.
+Result<void> fitsIntoMemory(std::uint64_t bytes, std::string_view subject, std::string_view what,
+                            std::string_view instead);
 
 /// "7.8 GB", in powers of ten, as disks are sold.
 std::string bytesText(std::uint64_t bytes);

@@ -38,16 +38,13 @@ std::optional<char32_t> takeCodePoint(std::string_view& text) {
     REQUIRE(!text.empty());
     const auto first = static_cast<unsigned char>(text.front());
     text.remove_prefix(1);
-    if (first < 0x80)
-        return first;
+    if (first < 0x80) return first;
     const std::size_t more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1;
-    if (first < 0xc2 || first > 0xf4 || text.size() < more)
-        return {};
+    if (first < 0xc2 || first > 0xf4 || text.size() < more) return {};
     char32_t point = first & (0x3f >> more);
     for (std::size_t i = 0; i < more; ++i) {
         const auto next = static_cast<unsigned char>(text[i]);
-        if ((next & 0xc0) != 0x80)
-            return {};
+        if ((next & 0xc0) != 0x80) return {};
         point = point << 6 | (next & 0x3f);
     }
     if ((more == 2 && (point < 0x800 || (point >= 0xd800 && point < 0xe000))) ||
@@ -61,8 +58,7 @@ bool isPlainWord(std::string_view utf8, std::size_t most) {
     std::size_t points = 0;
     for (; !utf8.empty() && points <= most; ++points) {
         const std::optional<char32_t> point = takeCodePoint(utf8);
-        if (!point || isInvisible(*point) || (points == 0 && beginsFormula(*point)))
-            return false;
+        if (!point || isInvisible(*point) || (points == 0 && beginsFormula(*point))) return false;
     }
     return points > 0 && points <= most;
 }

@@ -6,5 +6,5 @@ namespace sfumato::detail {
 }
 
 /// What only a bug can break: throws std::logic_error with the condition and its place.
-#define REQUIRE(condition)                                                                                   \
+#define REQUIRE(condition)                                                                                             \
     ((condition) ? void(0) : ::sfumato::detail::requirementFailed(#condition, __FILE__, __LINE__))

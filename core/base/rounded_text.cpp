@@ -16,10 +16,8 @@ constexpr long double dust = 1e-12L;
 template <class Round>
 std::string rounded(double value, int digits, long double allowance, const Round& round) {
     REQUIRE(value >= 0);
-    if (value == 0)
-        return "0";
-    if (std::isinf(value))
-        return "infinite";
+    if (value == 0) return "0";
+    if (std::isinf(value)) return "infinite";
     const int exponent = static_cast<int>(std::floor(std::log10(value))) - digits + 1;
     const auto units = static_cast<long long>(round(value / std::pow(10.0L, exponent) * (1 + allowance)));
     // As decimal text and back: the shortest spelling of the decimal that is meant.
@@ -38,14 +36,12 @@ std::string rounded(double value, int digits, long double allowance, const Round
 } // namespace
 
 std::string roundedUp(double value, int digits) {
-    if (value < 0)
-        return '-' + roundedDown(-value, digits);
+    if (value < 0) return '-' + roundedDown(-value, digits);
     return rounded(value, digits, -dust, [](long double x) { return std::ceil(x); });
 }
 
 std::string roundedDown(double value, int digits) {
-    if (value < 0)
-        return '-' + roundedUp(-value, digits);
+    if (value < 0) return '-' + roundedUp(-value, digits);
     return rounded(value, digits, dust, [](long double x) { return std::floor(x); });
 }
 

@@ -18,18 +18,11 @@ std::string roundedDown(double value, int digits = 3);
 /// The shortest spelling that reads back as the value: "120", "0.1", "-2.5e-7".
 std::string shortestText(double value);
 
-/// The numbers of rounded_text.h as whoever reads them writes them: "9,18" in German. Wording is asked in context "Number".
-inline std::string roundedUp(double value, const Wording& say) {
-    return say.in("Number", roundedUp(value));
-}
-inline std::string roundedDown(double value, const Wording& say) {
-    return say.in("Number", roundedDown(value));
-}
-inline std::string shortestText(double value, const Wording& say) {
-    return say.in("Number", shortestText(value));
-}
-inline std::string countText(std::int64_t count, const Wording& say) {
-    return say.in("Number", std::to_string(count));
-}
+/// The numbers of rounded_text.h as whoever reads them writes them: "9,18" in German. Wording is asked in context
+/// "Number".
+inline std::string roundedUp(double value, const Wording& say) { return say.in("Number", roundedUp(value)); }
+inline std::string roundedDown(double value, const Wording& say) { return say.in("Number", roundedDown(value)); }
+inline std::string shortestText(double value, const Wording& say) { return say.in("Number", shortestText(value)); }
+inline std::string countText(std::int64_t count, const Wording& say) { return say.in("Number", std::to_string(count)); }
 
 } // namespace sfumato

@@ -11,13 +11,9 @@ thread_local StopScope* innermost = nullptr;
 
 } // namespace
 
-StopScope::StopScope(std::stop_token stop) : m_outer(innermost), m_stop(std::move(stop)) {
-    innermost = this;
-}
+StopScope::StopScope(std::stop_token stop) : m_outer(innermost), m_stop(std::move(stop)) { innermost = this; }
 
-StopScope::~StopScope() {
-    innermost = m_outer;
-}
+StopScope::~StopScope() { innermost = m_outer; }
 
 void StopScope::check() {
     for (const StopScope* scope = innermost; scope; scope = scope->m_outer)

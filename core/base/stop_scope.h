@@ -8,7 +8,8 @@
 
 namespace sfumato {
 
-/// Makes what takes long on this thread, and hands on no stop token, stoppable while this lives: reading, decoding, hashing. Scopes nest.
+/// Makes what takes long on this thread, and hands on no stop token, stoppable while this lives: reading, decoding,
+/// hashing. Scopes nest.
 class StopScope {
 public:
     explicit StopScope(std::stop_token stop);
@@ -16,8 +17,8 @@ public:
     StopScope(const StopScope&) = delete;
     StopScope& operator=(const StopScope&) = delete;
 
-    /// To be called every few milliseconds of work. Throws a ThrownFault with code Stopped, which guarded() returns as a fault, once the stop of
-    /// one of the scopes of this thread is requested.
+    /// To be called every few milliseconds of work. Throws a ThrownFault with code Stopped, which guarded() returns as
+    /// a fault, once the stop of one of the scopes of this thread is requested.
     static void check();
 
 private:

@@ -11,8 +11,9 @@ namespace sfumato {
 #define TEXT(words) words       // marks an English text that Wording translates where it is shown
 #define FAULT_TEXT(words) words // the same of a fault, in a file whose other texts have a context of their own
 
-/// An English text that keeps the pattern and the values that it is made of: "%1 records for %2 clients" of 60 and 8. Wording looks the
-/// pattern up in another language and puts the values in; a text that is made of words alone is a pattern without values.
+/// An English text that keeps the pattern and the values that it is made of: "%1 records for %2 clients" of 60 and 8.
+/// Wording looks the pattern up in another language and puts the values in; a text that is made of words alone is a
+/// pattern without values.
 class Text {
 public:
     Text() = default;

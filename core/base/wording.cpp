@@ -12,35 +12,31 @@ namespace sfumato {
 
 namespace {
 
-/// The values for which the template reads as `text`, each the shortest that fits and at least one character; nothing where it never
-/// does.
+/// The values for which the template reads as `text`, each the shortest that fits and at least one character; nothing
+/// where it never does.
 std::optional<std::vector<std::string>> valuesIn(std::string_view pattern, std::string_view text) {
     std::vector<std::string> values;
     const std::size_t first = pattern.find('%');
     if (first == pattern.npos || first + 1 == pattern.size())
         return pattern == text ? std::optional(values) : std::nullopt;
-    if (!text.starts_with(pattern.substr(0, first)))
-        return std::nullopt;
+    if (!text.starts_with(pattern.substr(0, first))) return std::nullopt;
     pattern.remove_prefix(first + 2), text.remove_prefix(first);
     // The earliest place of each piece leaves the most to the pieces after it, so that no other needs to be tried.
-    for (std::size_t place; (place = pattern.find('%')) != pattern.npos && place + 1 < pattern.size(); pattern.remove_prefix(place + 2)) {
+    for (std::size_t place; (place = pattern.find('%')) != pattern.npos && place + 1 < pattern.size();
+         pattern.remove_prefix(place + 2)) {
         const std::string_view piece = pattern.substr(0, place);
         const std::size_t found = text.find(piece, 1);
-        if (found == text.npos)
-            return std::nullopt;
+        if (found == text.npos) return std::nullopt;
         values.emplace_back(text.substr(0, found));
         text.remove_prefix(found + piece.size());
     }
-    if (text.size() <= pattern.size() || !text.ends_with(pattern))
-        return std::nullopt;
+    if (text.size() <= pattern.size() || !text.ends_with(pattern)) return std::nullopt;
     values.emplace_back(text.substr(0, text.size() - pattern.size()));
     return values;
 }
 
 /// "0.5", "1e-4": no name of anything.
-bool isFraction(std::string_view text) {
-    return numberIn<double>(text) && text.find_first_of(".e") != text.npos;
-}
+bool isFraction(std::string_view text) { return numberIn<double>(text) && text.find_first_of(".e") != text.npos; }
 
 } // namespace
 
@@ -56,21 +52,17 @@ std::string Wording::translated(const Text& text) const {
     if (text.values().empty())
         return isFraction(text.english()) ? in("Number", text.english()) : composed(text.english());
     std::vector<std::string> values;
-    for (const Text& value : text.values())
-        values.push_back(translated(value));
+    for (const Text& value : text.values()) values.push_back(translated(value));
     return filled(in("Composed", text.pattern()), values);
 }
 
 std::string Wording::composed(std::string_view english) const {
     constexpr std::size_t longest = 2000; // of what this program composes; a longer text is somebody else's
-    if (!m_translate || english.size() > longest)
-        return std::string(english);
-    if (std::string whole = in("Composed", english); whole != english)
-        return whole;
+    if (!m_translate || english.size() > longest) return std::string(english);
+    if (std::string whole = in("Composed", english); whole != english) return whole;
     for (const std::string_view pattern : composedTexts())
         if (auto values = valuesIn(pattern, english)) {
-            for (std::string& value : *values)
-                value = isFraction(value) ? in("Number", value) : composed(value);
+            for (std::string& value : *values) value = isFraction(value) ? in("Number", value) : composed(value);
             return filled(in("Composed", pattern), *values);
         }
     return std::string(english);

@@ -10,14 +10,16 @@
 
 namespace sfumato {
 
-/// English texts in the language of whoever reads them. core has no translations of its own: a program that has some hands them in.
+/// English texts in the language of whoever reads them. core has no translations of its own: a program that has some
+/// hands them in.
 class Wording {
 public:
     /// The text of a context ("Report", "Preset", "Method") in its language; the English one where it has none.
     using Translate = std::function<std::string(const char* context, const std::string& english)>;
 
     Wording() = default; ///< English
-    Wording(std::string language, Translate translate) : m_language(std::move(language)), m_translate(std::move(translate)) {}
+    Wording(std::string language, Translate translate)
+        : m_language(std::move(language)), m_translate(std::move(translate)) {}
 
     /// "en", "de", "zh-CN": for the lang of a page (BCP 47).
     const std::string& language() const { return m_language; }

@@ -34,31 +34,29 @@ std::int64_t boundUnits(QueryShape shape, std::int64_t records, double noiseOver
 
 /// By what the partition of records in a public order is known: which blocks hold them, and the seed of that order.
 std::uint64_t partitionOf(const QueryDoor::Plan& plan) {
-    if (!plan.own)
-        return plan.seed;
+    if (!plan.own) return plan.seed;
     std::uint64_t known = plan.seed;
     for (const std::int64_t number : {plan.own->first, plan.own->last})
         known = (known ^ std::uint64_t(number + 1)) * 0x9e3779b97f4a7c15;
     return known;
 }
 
-PrivacyEvent eventOf(const std::string& name, MechanismPhase phase, const QueryDoor::Plan& plan,
-                     const DataFacts& facts, const std::string& fingerprint) {
-    if (phase.sampling == Sampling::CyclicBlocks)
-        phase.partition = partitionOf(plan);
+PrivacyEvent eventOf(const std::string& name, MechanismPhase phase, const QueryDoor::Plan& plan, const DataFacts& facts,
+                     const std::string& fingerprint) {
+    if (phase.sampling == Sampling::CyclicBlocks) phase.partition = partitionOf(plan);
     PrivacyEvent event{.kind = PrivacyEvent::Kind::CentralSteps,
-            .mechanism = std::string(nameOf(phase.noise)),
-            .delta = plan.delta,
-            .relation = phase.relation == Relation::ReplaceOne ? PrivacyEvent::Relation::ReplaceOne
-                                                               : PrivacyEvent::Relation::ZeroOut,
-            .noise = plan.noise,
-            .records = facts.records,
-            .dimensions = facts.geometry.dimensions(),
-            .data = facts.name,
-            .fingerprint = fingerprint,
-            .drawn = facts.drawn,
-            .purpose = plan.purpose + ": " + name,
-            .release = phase};
+                       .mechanism = std::string(nameOf(phase.noise)),
+                       .delta = plan.delta,
+                       .relation = phase.relation == Relation::ReplaceOne ? PrivacyEvent::Relation::ReplaceOne
+                                                                          : PrivacyEvent::Relation::ZeroOut,
+                       .noise = plan.noise,
+                       .records = facts.records,
+                       .dimensions = facts.geometry.dimensions(),
+                       .data = facts.name,
+                       .fingerprint = fingerprint,
+                       .drawn = facts.drawn,
+                       .purpose = plan.purpose + ": " + name,
+                       .release = phase};
     setOrder(event, plan.order);
     return event;
 }
@@ -77,20 +75,13 @@ double sensitivityOf(QueryShape shape, double clip, Relation relation) {
     const bool replace = relation == Relation::ReplaceOne;
     switch (shape) {
     case QueryShape::Sum:
-    case QueryShape::OuterSum:
-        return replace ? 2 * clip : clip;
-    case QueryShape::CountedSum:
-        return replace ? 2 * clip : std::sqrt(2.0) * clip;
-    case QueryShape::NonnegativeSum:
-        return (replace ? std::sqrt(2.0) : 1) * clip;
-    case QueryShape::SecondMoment:
-        return (replace ? std::sqrt(2.0) : 1) * clip * clip;
-    case QueryShape::Histogram:
-        return replace ? std::sqrt(2.0) : 1;
-    case QueryShape::Projection:
-        return replace ? 2 * clip : clip;
-    case QueryShape::WholeBatch:
-        return 2 * clip;
+    case QueryShape::OuterSum: return replace ? 2 * clip : clip;
+    case QueryShape::CountedSum: return replace ? 2 * clip : std::sqrt(2.0) * clip;
+    case QueryShape::NonnegativeSum: return (replace ? std::sqrt(2.0) : 1) * clip;
+    case QueryShape::SecondMoment: return (replace ? std::sqrt(2.0) : 1) * clip * clip;
+    case QueryShape::Histogram: return replace ? std::sqrt(2.0) : 1;
+    case QueryShape::Projection: return replace ? 2 * clip : clip;
+    case QueryShape::WholeBatch: return 2 * clip;
     }
     return 2 * clip;
 }
@@ -104,12 +95,11 @@ QueryDoor::QueryDoor(RawDataset raw, Ledger& ledger, Plan plan, NoiseSource nois
 Result<QueryDoor> QueryDoor::open(RawDataset raw, Ledger& ledger, Plan plan) {
     REQUIRE(plan.noise != NoiseDistribution::Fast && plan.block >= 1);
     TRY(noise, plan.noise != NoiseDistribution::Exact ? Result<NoiseSource>(NoiseSource::seededForStudy(plan.seed))
-                                               : NoiseSource::secure());
+                                                      : NoiseSource::secure());
     return QueryDoor(std::move(raw), ledger, std::move(plan), std::move(*noise));
 }
 
-std::vector<PrivacyEvent> QueryDoor::events(const Plan& plan, const DataFacts& facts,
-                                            const std::string& fingerprint) {
+std::vector<PrivacyEvent> QueryDoor::events(const Plan& plan, const DataFacts& facts, const std::string& fingerprint) {
     std::vector<PrivacyEvent> events;
     for (auto [name, phase] : plan.queries) {
         if (plan.own && phase.sampling == Sampling::CyclicBlocks)
@@ -121,32 +111,27 @@ std::vector<PrivacyEvent> QueryDoor::events(const Plan& plan, const DataFacts& f
 
 Result<void> QueryDoor::pay(const std::string& name, const MechanismPhase& phase, std::int64_t step) {
     auto& paid = m_paid[name];
-    if (paid.covers(step))
-        return {};
+    if (paid.covers(step)) return {};
     if (auto settled = refund(paid); !settled) // the rest were steps of other blocks
         return settled;
     MechanismPhase block = phase;
     block.steps = phase.steps == 1 ? 1 : std::min(m_plan.block, phase.steps - step);
-    if (phase.sampling == Sampling::CyclicBlocks)
-        block.first = step;
+    if (phase.sampling == Sampling::CyclicBlocks) block.first = step;
     TRY(reserved, m_ledger->reserve(eventOf(name, block, m_plan, facts(), m_raw->fingerprint())));
     paid = {*reserved, step, block.steps, 0};
     return {};
 }
 
 Result<void> QueryDoor::refund(Paid& paid) {
-    if (paid.drawn == paid.steps)
-        return {};
+    if (paid.drawn == paid.steps) return {};
     paid.steps = paid.drawn;
     return m_ledger->settle(paid.reservation, paid.drawn);
 }
 
 Result<void> QueryDoor::settle() {
     for (auto& [name, paid] : m_paid)
-        if (auto settled = refund(paid); !settled)
-            return settled;
-    if (m_hidden)
-        m_hidden->settle();
+        if (auto settled = refund(paid); !settled) return settled;
+    if (m_hidden) m_hidden->settle();
     return {};
 }
 
@@ -157,13 +142,10 @@ Result<void> QueryDoor::keepHidden(std::int64_t rows, std::int64_t width, const 
     return m_hidden->restore(steps);
 }
 
-Result<void> QueryDoor::saveHidden(std::int64_t steps) {
-    return m_hidden ? m_hidden->save(steps) : Result<void>();
-}
+Result<void> QueryDoor::saveHidden(std::int64_t steps) { return m_hidden ? m_hidden->save(steps) : Result<void>(); }
 
 void QueryDoor::forgetHidden() {
-    if (m_hidden)
-        m_hidden->forget();
+    if (m_hidden) m_hidden->forget();
     m_hidden.reset();
 }
 
@@ -178,30 +160,27 @@ Result<void> QueryDoor::watchClipping(std::string purpose) {
                                  .fingerprint = m_raw->fingerprint(),
                                  .drawn = facts().drawn,
                                  .purpose = std::move(purpose)});
-    if (noted)
-        m_clipping.emplace();
+    if (noted) m_clipping.emplace();
     return noted;
 }
 
 double QueryDoor::clippedShare() {
-    if (!m_clipping || m_clipping->rows == 0)
-        return std::numeric_limits<double>::quiet_NaN();
+    if (!m_clipping || m_clipping->rows == 0) return std::numeric_limits<double>::quiet_NaN();
     const Clipping seen = std::exchange(*m_clipping, {});
     return double(seen.clipped) / double(seen.rows);
 }
 
 /// Piece by piece, each with a stream of its own, so that the noise is the same on any number of threads.
 void QueryDoor::addNoise(std::span<std::int64_t> values, std::uint64_t place, std::uint64_t scale) const {
-    if (m_plan.noise == NoiseDistribution::None)
-        return;
+    if (m_plan.noise == NoiseDistribution::None) return;
     constexpr std::size_t piece = 8192;
     const auto pieces = std::int64_t((values.size() + piece - 1) / piece);
     at::parallel_for(0, pieces, 1, [&](std::int64_t from, std::int64_t to) {
         for (std::int64_t i = from; i < to; ++i) {
             ChaCha20 stream = m_noise.stream(NoisePurpose::Projection, place | std::uint64_t(i) << 44);
-            addRoundedGaussian(values.subspan(std::size_t(i) * piece).first(
-                                   std::min(piece, values.size() - std::size_t(i) * piece)),
-                               stream, scale);
+            addRoundedGaussian(
+                values.subspan(std::size_t(i) * piece).first(std::min(piece, values.size() - std::size_t(i) * piece)),
+                stream, scale);
         }
     });
 }
@@ -214,17 +193,15 @@ Result<void> QueryDoor::drawn(const std::string& name, std::int64_t step) {
 }
 
 Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& input, std::int64_t step,
-                                   std::stop_token stop) {
-    const auto planned = std::ranges::find(m_plan.queries, query.name,
-                                           [](const auto& entry) { return entry.first; });
+                                       std::stop_token stop) {
+    const auto planned = std::ranges::find(m_plan.queries, query.name, [](const auto& entry) { return entry.first; });
     REQUIRE(planned != m_plan.queries.end() && query.contribute && step >= 0);
     const auto last = m_lastStep.find(query.name); // a second answer would have the noise of the first
     REQUIRE(last == m_lastStep.end() || step > last->second);
     const MechanismPhase& phase = planned->second;
     const auto place = std::uint64_t(step) * 64 + std::uint64_t(planned - m_plan.queries.begin());
     REQUIRE((query.shape == QueryShape::Projection) == (phase.noise == MechanismPhase::Noise::ProjectedGaussian));
-    if (query.shape == QueryShape::Projection)
-        return project(query, phase, input, step, place, stop);
+    if (query.shape == QueryShape::Projection) return project(query, phase, input, step, place, stop);
     REQUIRE(phase.sampling != MechanismPhase::Sampling::ClassSubsets);
     const bool counted = query.shape == QueryShape::CountedSum, moment = query.shape == QueryShape::SecondMoment,
                votes = query.shape == QueryShape::Histogram;
@@ -251,21 +228,17 @@ Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& in
         return response;
     }
     HiddenState* hidden = mayKeepState(query, phase) ? m_hidden.get() : nullptr;
-    if (hidden)
-        hidden->visit(sampled.block, step);
+    if (hidden) hidden->visit(sampled.block, step);
     const bool complete = query.shape == QueryShape::OuterSum
                               ? accumulateProducts(query, input, sampled, sums, stop)
                               : accumulateRows(query, input, sampled, sums, hidden, stop);
-    if (!complete)
-        return Fault{Fault::Code::Stopped, query.name, "was stopped before its noise was drawn"};
+    if (!complete) return Fault{Fault::Code::Stopped, query.name, "was stopped before its noise was drawn"};
     if (hidden)
-        if (auto broken = hidden->fault())
-            return *broken;
+        if (auto broken = hidden->fault()) return *broken;
     if (m_pool) {
         REQUIRE(query.shape != QueryShape::WholeBatch);
         TRY(added, m_pool->add(query, step, sums.values));
-        if (*added)
-            return std::move(**added);
+        if (*added) return std::move(**added);
     }
     TRY_DO(pay(query.name, phase, step));
 
@@ -292,8 +265,7 @@ Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& in
         values = values.view({query.blocks, query.width, query.width});
     else if (!votes)
         values = values.view({query.blocks, each});
-    if (counted)
-        values.select(1, 0).div_(clip);
+    if (counted) values.select(1, 0).div_(clip);
     return Response{values, {}, m_plan.noise == NoiseDistribution::None ? 0 : deviation};
 }
 

@@ -60,7 +60,8 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 /// row_by_row.h.)
 ///   Sum           rows are added into their blocks. D = C where a record is zeroed, 2 C where one is
 ///                 replaced (|v - v'| <= 2 C).
-///   NonnegativeSum  the same for rows without numbers below 0, which count as 0. <v, v'> >= 0, so |v - v'|^2 <= |v|^2 +
+///   NonnegativeSum  the same for rows without numbers below 0, which count as 0. <v, v'> >= 0, so |v - v'|^2 <= |v|^2
+///   +
 ///                 |v'|^2 <= 2 C^2, in different blocks too: D = sqrt 2 C; zeroed: C.
 ///   OuterSum      the same for rows that are outer products u_k v_k^T, one matrix behind the other, as the gradient
 ///                 of a layer is. v_k is put on a grid of its own and u_k on that which makes their products
@@ -86,17 +87,17 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 ///                 z with |z| <= 2 C (in different blocks sqrt(|x|^2 + |x'|^2) <= sqrt 2 C: the class costs
 ///                 nothing). Of samples of every class (Sampling::ClassSubsets) a class is a space of its own,
 ///                 with directions of its own: see Query::classRecords. D = 2 C is the bound of |z|, replaced; the
-///                 answers differ by |z^T U|, whose distribution the accountant averages over (Noise::ProjectedGaussian;
-///                 projection_distribution.h), since U is independent of the records and public. Rows come in the order in which
-///                 a sample of fixed size was drawn, or of the records where all take part: one record is one row.
-///                 Zeroed, its row stays, 0 U plus noise, so z = x and D = C; then all records take part, since in the
-///                 place of one that is not drawn another would stand, 2 C away.
-///                 Rounding: rows are clipped in integers; x U is computed in double precision, every row by itself,
-///                 and rounded to a grid of B >= 2^30 steps to C, off by at most one step, so answers differ by up to
-///                 2 sqrt(directions) steps more (zeroed: half of it). The noise is therefore stronger by 1 + 2^-10,
-///                 which makes up for it wherever s = |z^T U| / |z| >= t = 2^10 sqrt(directions) / B. Smaller s have
-///                 probability (0.8 t sqrt(dimensions))^directions at most, less than 1e-24 from 8 directions
-///                 on and up to 2^17 dimensions.
+///                 answers differ by |z^T U|, whose distribution the accountant averages over
+///                 (Noise::ProjectedGaussian; projection_distribution.h), since U is independent of the records and
+///                 public. Rows come in the order in which a sample of fixed size was drawn, or of the records where
+///                 all take part: one record is one row. Zeroed, its row stays, 0 U plus noise, so z = x and D = C;
+///                 then all records take part, since in the place of one that is not drawn another would stand, 2 C
+///                 away. Rounding: rows are clipped in integers; x U is computed in double precision, every row by
+///                 itself, and rounded to a grid of B >= 2^30 steps to C, off by at most one step, so answers differ by
+///                 up to 2 sqrt(directions) steps more (zeroed: half of it). The noise is therefore stronger by 1 +
+///                 2^-10, which makes up for it wherever s = |z^T U| / |z| >= t = 2^10 sqrt(directions) / B. Smaller s
+///                 have probability (0.8 t sqrt(dimensions))^directions at most, less than 1e-24 from 8 directions on
+///                 and up to 2^17 dimensions.
 enum class QueryShape { Sum, OuterSum, CountedSum, SecondMoment, Histogram, WholeBatch, Projection, NonnegativeSum };
 
 struct Query {
@@ -124,12 +125,13 @@ double sensitivityOf(QueryShape shape, double clip, MechanismPhase::Relation rel
 
 struct Response {
     /// Undefined where the block that was asked lies elsewhere and nobody answered. Else float64. Sum, NonnegativeSum,
-    /// OuterSum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in records; SecondMoment:
-    /// [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions], of ClassSubsets class by class.
+    /// OuterSum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in records;
+    /// SecondMoment: [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions], of ClassSubsets
+    /// class by class.
     at::Tensor values;
-    at::Tensor directions; ///< of a Projection: [blocks, width, directions] float32
-    double noise = 0; ///< standard deviation of each number (CountedSum: of the sums; SecondMoment: of the
-                      ///< diagonal); 0 where there is none
+    at::Tensor directions;        ///< of a Projection: [blocks, width, directions] float32
+    double noise = 0;             ///< standard deviation of each number (CountedSum: of the sums; SecondMoment: of the
+                                  ///< diagonal); 0 where there is none
     std::int64_t rowsOfBlock = 0; ///< of a Projection of ClassSubsets
 };
 
@@ -149,11 +151,11 @@ public:
 
     struct Plan {
         std::vector<std::pair<std::string, MechanismPhase>> queries; ///< all that may be asked, by name
-        double delta = 1e-5;       ///< at which the budget is stated
+        double delta = 1e-5;                                         ///< at which the budget is stated
         NoiseDistribution noise = NoiseDistribution::Exact;
-        std::uint64_t seed = 0;    ///< where the noise is not exact, and of a public order
-        std::string order = {};    ///< the name of the secret order of the records; open() takes that of its records
-        std::int64_t block = 100;  ///< steps that are paid for at a time
+        std::uint64_t seed = 0;   ///< where the noise is not exact, and of a public order
+        std::string order = {};   ///< the name of the secret order of the records; open() takes that of its records
+        std::int64_t block = 100; ///< steps that are paid for at a time
         std::string purpose;
         /// where all records of the door are those of these blocks: they are dealt out evenly, in
         /// their order, and other blocks have records that lie elsewhere; see askElsewhere()
@@ -175,8 +177,7 @@ public:
     /// BudgetExceeded and write faults of the ledger; Stopped where `stop` was requested before the noise was drawn.
     Result<Response> evaluate(const Query& query, const PublicInput& input, std::int64_t step, std::stop_token stop) {
         auto response = responseTo(query, input, step, std::move(stop));
-        if (response && m_onlooker)
-            m_onlooker(query, input, *response);
+        if (response && m_onlooker) m_onlooker(query, input, *response);
         return response;
     }
 
@@ -197,7 +198,8 @@ public:
         std::int64_t first = 0, last = 0; ///< the records that this door reads; the first a multiple of poolPiece
         /// Makes `sums` over them sums over all, before noise. A door that does not pay gets the answer of the one that
         /// does; that one gets nothing.
-        std::function<Result<std::optional<Response>>(const Query&, std::int64_t step, std::span<std::int64_t> sums)> add;
+        std::function<Result<std::optional<Response>>(const Query&, std::int64_t step, std::span<std::int64_t> sums)>
+            add;
         std::function<void()> working; ///< called from time to time while it reads
     };
     void pool(Pool pool);
@@ -228,8 +230,7 @@ public:
     double clippedShare();
 
     /// The events that the whole plan comes to; of a door with blocks of its own from the first step that asks one.
-    static std::vector<PrivacyEvent> events(const Plan& plan, const DataFacts& facts,
-                                            const std::string& fingerprint);
+    static std::vector<PrivacyEvent> events(const Plan& plan, const DataFacts& facts, const std::string& fingerprint);
 
 private:
     friend class DoorProbe;
@@ -262,12 +263,11 @@ private:
         Contribution contribution;
         at::Tensor empty;
     };
-    Result<Response> responseTo(const Query& query, const PublicInput& input, std::int64_t step,
-                            std::stop_token stop);
+    Result<Response> responseTo(const Query& query, const PublicInput& input, std::int64_t step, std::stop_token stop);
     Result<void> refund(Paid& paid);
     Result<void> pay(const std::string& name, const MechanismPhase& phase, std::int64_t step);
     struct Participants {
-        at::Tensor index; ///< of records; below 0: nobody
+        at::Tensor index;       ///< of records; below 0: nobody
         std::int64_t block = 0; ///< where steps ask one
     };
     std::int64_t firstRead() const { return m_pool ? m_pool->first : 0; }
@@ -289,7 +289,7 @@ private:
     Rows rowsOf(const Query& query, const PublicInput& input, const Participants& participants, bool whole,
                 HiddenState* hidden = nullptr) const;
     Result<Response> project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
-                           std::int64_t step, std::uint64_t index, std::stop_token stop);
+                             std::int64_t step, std::uint64_t index, std::stop_token stop);
     Result<void> drawn(const std::string& name, std::int64_t step);
     /// Nothing where the plan wants none.
     void addNoise(std::span<std::int64_t> values, std::uint64_t place, std::uint64_t scale) const;

@@ -23,8 +23,7 @@ using Sampling = MechanismPhase::Sampling;
 /// (RecordOrder).
 at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) const {
     const std::int64_t n = m_raw->size();
-    if (m_share && !m_share->holds(block))
-        return at::empty({0}, at::kLong);
+    if (m_share && !m_share->holds(block)) return at::empty({0}, at::kLong);
     if (m_plan.own) {
         const std::int64_t place = block - m_share->first, count = m_share->last - m_share->first;
         return at::arange(place * n / count, (place + 1) * n / count, at::kLong);
@@ -44,8 +43,7 @@ void QueryDoor::keepShare(const Share& share) {
             share.last <= share.all);
     const std::int64_t n = m_raw->size(), from = share.first * n / share.all, to = share.last * n / share.all;
     m_raw->m_records = m_raw->rows(from, to - from).clone();
-    if (m_raw->m_labels)
-        m_raw->m_labels = m_raw->m_labels->narrow(0, from, to - from).clone();
+    if (m_raw->m_labels) m_raw->m_labels = m_raw->m_labels->narrow(0, from, to - from).clone();
     m_share = share;
 }
 
@@ -67,8 +65,7 @@ at::Tensor QueryDoor::classSubsets(const Query& query, double rate, ChaCha20& st
                     m_classes[std::size_t(own)].push_back(first + i);
             }
         }
-        for (auto& own : m_classes)
-            own.resize(std::max(own.size(), std::size_t(query.classRecords)), -1);
+        for (auto& own : m_classes) own.resize(std::max(own.size(), std::size_t(query.classRecords)), -1);
     }
     std::vector<std::int64_t> chosen;
     for (const auto& own : m_classes) {
@@ -97,8 +94,7 @@ QueryDoor::Participants QueryDoor::participants(const Query& query, const Mechan
                                        : std::int64_t(uniformBelow(std::uint64_t(blocks), stream));
         return {recordsOf(block, blocks), block};
     }
-    if (phase.sampling == Sampling::ClassSubsets)
-        return {classSubsets(query, phase.samplingRate, stream)};
+    if (phase.sampling == Sampling::ClassSubsets) return {classSubsets(query, phase.samplingRate, stream)};
     if (phase.sampling == Sampling::All || phase.samplingRate >= 1)
         return {at::arange(firstRead(), lastRead(), at::kLong)};
     REQUIRE(!m_pool);
@@ -106,8 +102,7 @@ QueryDoor::Participants QueryDoor::participants(const Query& query, const Mechan
     if (phase.sampling == Sampling::Poisson) {
         const auto threshold = std::uint64_t(std::ldexp(phase.samplingRate, 64)); // rounded down
         for (std::int64_t i = 0; i < n; ++i)
-            if (stream.next64() < threshold)
-                chosen.push_back(i);
+            if (stream.next64() < threshold) chosen.push_back(i);
     } else {
         REQUIRE(phase.sampling == Sampling::FixedSize);
         chosen.resize(std::size_t(n));

@@ -52,8 +52,7 @@ Directions randomDirections(std::int64_t dimensions, std::int64_t directions, st
                 own.fill(std::as_writable_bytes(std::span(words)));
                 double* row = columns.data_ptr<double>() + i * even;
                 normalNumbers(words, {row, std::size_t(even)});
-                for (std::int64_t k = 0; k < even; ++k)
-                    sums[k] += row[k] * row[k];
+                for (std::int64_t k = 0; k < even; ++k) sums[k] += row[k] * row[k];
             }
         }
     });
@@ -65,8 +64,7 @@ Directions randomDirections(std::int64_t dimensions, std::int64_t directions, st
             sums[k] = std::gamma_distribution<double>(double(dimensions - kept) / 2, 2)(source);
     }
     at::Tensor lengths = at::zeros({even}, at::kDouble);
-    for (std::int64_t piece = 0; piece <= pieces; ++piece)
-        lengths.add_(squares[piece]);
+    for (std::int64_t piece = 0; piece <= pieces; ++piece) lengths.add_(squares[piece]);
     return {columns.narrow(1, 0, directions), lengths.narrow(0, 0, directions).sqrt_()};
 }
 
@@ -86,7 +84,7 @@ at::Tensor projected(const at::Tensor& rows, const at::Tensor& columns) {
 } // namespace
 
 Result<Response> QueryDoor::project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
-                                  std::int64_t step, std::uint64_t index, std::stop_token stop) {
+                                    std::int64_t step, std::uint64_t index, std::stop_token stop) {
     // The number of rows must be public, and a row must be that of one record.
     const bool byClass = phase.sampling == MechanismPhase::Sampling::ClassSubsets;
     REQUIRE(
@@ -95,8 +93,7 @@ Result<Response> QueryDoor::project(const Query& query, const MechanismPhase& ph
         (phase.relation == MechanismPhase::Relation::ReplaceOne || phase.sampling == MechanismPhase::Sampling::All) &&
         phase.frame == MechanismPhase::Directions::Random && phase.directions >= 8 && phase.dimensions <= (1 << 17) &&
         (byClass ? 1 : query.blocks) * query.width <= phase.dimensions);
-    const double deviation =
-        phase.noiseMultiplier * sensitivityOf(query.shape, query.clip, phase.relation) * stronger;
+    const double deviation = phase.noiseMultiplier * sensitivityOf(query.shape, query.clip, phase.relation) * stronger;
     const double bits = std::floor(std::min(35.0, 39 - std::log2(deviation / query.clip)));
     if (bits < 30)
         return Fault{Fault::Code::OutOfRange, "privacy.noiseMultiplier",
@@ -128,12 +125,10 @@ Result<Response> QueryDoor::project(const Query& query, const MechanismPhase& ph
                                                                                               // there, whose rows are 0
         const at::Tensor place = at::arange(start, start + count, at::kLong);
         at::Tensor blocks = contributed.blocks;
-        if (byClass)
-            blocks = at::where(blocks.lt(0), blocks, place.floor_divide(rows.numel() / query.blocks));
+        if (byClass) blocks = at::where(blocks.lt(0), blocks, place.floor_divide(rows.numel() / query.blocks));
         for (std::int64_t block = 0; block < query.blocks; ++block) {
             const at::Tensor own = blocks.eq(block).nonzero().view(-1);
-            if (own.numel() == 0)
-                continue;
+            if (own.numel() == 0) continue;
             const at::Tensor clipped = at::empty({own.numel(), query.width}, at::kDouble);
             for (std::int64_t i = 0; i < own.numel(); ++i)
                 wholeRow({contributed.values.data_ptr<float>() + own.data_ptr<std::int64_t>()[i] * query.width,
@@ -146,11 +141,10 @@ Result<Response> QueryDoor::project(const Query& query, const MechanismPhase& ph
     }
     countClipped(clipping);
     TRY_DO(pay(query.name, phase, step));
-    addNoise({sums.data_ptr<std::int64_t>(), std::size_t(sums.numel())}, index,
-             noiseUnitsForScale(deviation, fine));
+    addNoise({sums.data_ptr<std::int64_t>(), std::size_t(sums.numel())}, index, noiseUnitsForScale(deviation, fine));
     TRY_DO(this->drawn(query.name, step));
     return Response{sums.to(at::kDouble).mul_(fine), directions.to(at::kFloat).div_(length.unsqueeze(1).to(at::kFloat)),
-                  m_plan.noise == NoiseDistribution::None ? 0 : deviation, byClass ? rows.numel() / query.blocks : 0};
+                    m_plan.noise == NoiseDistribution::None ? 0 : deviation, byClass ? rows.numel() / query.blocks : 0};
 }
 
 } // namespace sfumato

@@ -17,8 +17,7 @@ namespace {
 std::optional<std::int64_t> firstOfRange(const at::Tensor& index) {
     const std::int64_t *begin = index.data_ptr<std::int64_t>(), n = index.numel();
     for (std::int64_t k = 0; k < n; ++k)
-        if (begin[k] != begin[0] + k)
-            return std::nullopt;
+        if (begin[k] != begin[0] + k) return std::nullopt;
     return n > 0 && begin[0] >= 0 ? std::optional(begin[0]) : std::nullopt;
 }
 
@@ -57,8 +56,7 @@ QueryDoor::Read QueryDoor::readRecords(const at::Tensor& index) const {
 
 QueryDoor::Evaluation QueryDoor::evaluate(const Query& query, const PublicInput& input,
                                           const Participants& participants, HiddenState* hidden) const {
-    if (m_pool)
-        m_pool->working();
+    if (m_pool) m_pool->working();
     const RawAccess access;
     auto [records, labels, empty, shared] = readRecords(participants.index);
     if (empty.defined() && query.shape == QueryShape::WholeBatch) {
@@ -77,14 +75,12 @@ QueryDoor::Rows QueryDoor::rowsOf(const Query& query, const PublicInput& input, 
     const auto [contribution, empty] = evaluate(query, input, participants, hidden);
     REQUIRE(contribution.m_rows.defined());
     at::Tensor values = contribution.m_rows.detach().to(at::kCPU, at::kFloat).contiguous();
-    if (query.shape == QueryShape::NonnegativeSum)
-        values = values.clamp_min(0);
+    if (query.shape == QueryShape::NonnegativeSum) values = values.clamp_min(0);
     at::Tensor blocks = contribution.m_blocks.defined() ? contribution.m_blocks.contiguous()
                                                         : at::zeros({values.size(0)}, at::kLong);
     REQUIRE(values.dim() == 2 && values.size(1) == query.width && blocks.numel() == values.size(0) &&
             blocks.scalar_type() == at::kLong && values.size(0) == (whole ? 1 : index.numel()));
-    if (empty.defined())
-        blocks = blocks.masked_fill(empty, -1);
+    if (empty.defined()) blocks = blocks.masked_fill(empty, -1);
     return {values, blocks};
 }
 
@@ -95,19 +91,16 @@ Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_t
     for (std::int64_t start = firstRead(); start < lastRead(); start += rowsAtOnce) {
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "records", TEXT("were not all taken in before the stop")};
-        if (m_pool)
-            m_pool->working();
+        if (m_pool) m_pool->working();
         const std::int64_t count = std::min(rowsAtOnce, lastRead() - start);
         at::Tensor piece = m_mapped.defined() ? m_mapped.narrow(0, start - firstRead(), count)
                                               : m_raw->rows(start, count);
         const at::Tensor empty = emptyAmong(at::arange(start, start + count, at::kLong), piece, {});
-        if (empty.defined())
-            piece = piece.masked_fill(empty.unsqueeze(1), 0);
+        if (empty.defined()) piece = piece.masked_fill(empty.unsqueeze(1), 0);
         unused.push_back(empty.defined() ? empty : at::zeros({count}, at::kBool));
         pieces.push_back(map(RawBatch(piece, {}, 0, access), access, input));
         REQUIRE(pieces.back().size(0) == count);
-        if (start > firstRead())
-            continue;
+        if (start > firstRead()) continue;
         const auto each = std::uint64_t(pieces.front().numel() / count) * sizeof(float);
         if (auto fits = fitsIntoMemory(2 * each * std::uint64_t(lastRead() - start), facts().name,
                                        "what this method keeps of every record",
@@ -116,8 +109,7 @@ Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_t
             return fits;
     }
     m_mapped = at::cat(pieces).to(at::kFloat), m_empty = at::cat(unused);
-    if (m_onMap)
-        m_onMap(map, input);
+    if (m_onMap) m_onMap(map, input);
     return {};
 }
 

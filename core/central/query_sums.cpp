@@ -42,21 +42,18 @@ bool QueryDoor::clips(double squares, std::span<const float> values, std::int64_
 /// A row as whole numbers of the unit, clipped.
 void QueryDoor::wholeRow(std::span<const float> values, std::int64_t bound, double unit, std::span<std::int64_t> row,
                          std::span<double> units, Clipping& seen) {
-    if (clips(wholeUnits(values, unit, units), values, bound, unit, row, seen))
-        std::ranges::copy(row, units.begin());
+    if (clips(wholeUnits(values, unit, units), values, bound, unit, row, seen)) std::ranges::copy(row, units.begin());
 }
 
 void QueryDoor::countClipped(const Clipping& seen) {
-    if (m_clipping)
-        *m_clipping += seen;
+    if (m_clipping) *m_clipping += seen;
 }
 
 void QueryDoor::PartialSum::add(const PartialSum& other) {
     if (products.empty())
         products = other.products;
     else
-        for (std::size_t k = 0; k < other.products.size(); ++k)
-            products[k].add_(other.products[k]);
+        for (std::size_t k = 0; k < other.products.size(); ++k) products[k].add_(other.products[k]);
     std::ranges::transform(rows, other.rows, rows.begin(), std::plus());
     std::ranges::transform(moments, other.moments, moments.begin(), std::plus());
     clipping += other.clipping;
@@ -84,8 +81,7 @@ std::optional<QueryDoor::PartialSum> QueryDoor::accumulateInPieces(const Partici
             const std::lock_guard lock(adding);
             all.add(part);
         });
-    if (stopped)
-        return std::nullopt;
+    if (stopped) return std::nullopt;
     countClipped(all.clipping);
     return all;
 }
@@ -104,12 +100,10 @@ bool QueryDoor::accumulateRows(const Query& query, const PublicInput& input, con
         std::vector<double> units(moment ? std::size_t(width) : 0, 0), squares(adds ? std::size_t(all.rows) : 0, 0);
         std::vector<std::int32_t> small(units.size(), 0);
         std::vector<long> into(std::size_t(all.rows), -1); // where rows are added that need no clipping
-        if (adds)
-            squaresOfWhole(all, sums.unit, squares, threads);
+        if (adds) squaresOfWhole(all, sums.unit, squares, threads);
         for (std::int64_t i = 0; i < values.size(0); ++i) {
             const std::int64_t block = blocks.data_ptr<std::int64_t>()[i];
-            if (block < 0 || block >= query.blocks)
-                continue; // not counted
+            if (block < 0 || block >= query.blocks) continue; // not counted
             std::int64_t at = block * each;
             if (votes) {
                 sum.rows[std::size_t(at)] += double(sums.bound);
@@ -125,16 +119,14 @@ bool QueryDoor::accumulateRows(const Query& query, const PublicInput& input, con
                         *product++ += std::int64_t(small[std::size_t(a)]) * small[std::size_t(b)];
                 continue;
             }
-            if (query.shape == QueryShape::CountedSum)
-                sum.rows[std::size_t(at++)] += double(sums.bound);
+            if (query.shape == QueryShape::CountedSum) sum.rows[std::size_t(at++)] += double(sums.bound);
             if (clips(squares[std::size_t(i)], numbers, sums.bound, sums.unit, row, sum.clipping))
                 std::transform(row.begin(), row.end(), sum.rows.begin() + at, sum.rows.begin() + at,
                                [](std::int64_t number, double before) { return before + double(number); });
             else
                 into[std::size_t(i)] = at;
         }
-        if (adds)
-            addWhole(all, sums.unit, into, sum.rows, threads);
+        if (adds) addWhole(all, sums.unit, into, sum.rows, threads);
     };
     PartialSum zero;
     if (moment)
@@ -142,8 +134,7 @@ bool QueryDoor::accumulateRows(const Query& query, const PublicInput& input, con
     else
         zero.rows.resize(sums.values.size());
     if (whole) { // at once, and though nobody should take part
-        if (stop.stop_requested())
-            return false;
+        if (stop.stop_requested()) return false;
         accumulatePiece(participants, zero);
         countClipped(zero.clipping);
         std::ranges::copy(zero.rows, sums.values.begin());
@@ -152,8 +143,7 @@ bool QueryDoor::accumulateRows(const Query& query, const PublicInput& input, con
     const auto size = std::int64_t(
         std::bit_ceil(std::uint64_t(std::clamp(numbersAtOnce / width, leastAtOnce, mostAtOnce))));
     const auto all = accumulateInPieces(participants, size, zero, accumulatePiece, std::move(stop));
-    if (!all)
-        return false;
+    if (!all) return false;
     if (moment)
         std::ranges::copy(all->moments, sums.values.begin());
     else
@@ -174,8 +164,7 @@ bool QueryDoor::accumulateProducts(const Query& query, const PublicInput& input,
             for (const at::Tensor* factor : {&u, &v}) {
                 REQUIRE(factor->dim() == 2 && factor->size(0) == size);
                 given.push_back(factor->detach().to(at::kCPU, at::kFloat).contiguous());
-                if (there.defined())
-                    given.back() = given.back().index_select(0, there);
+                if (there.defined()) given.back() = given.back().index_select(0, there);
                 whole.push_back(at::empty({strip, factor->size(1)}, at::kDouble));
             }
         REQUIRE(!given.empty());
@@ -196,8 +185,7 @@ bool QueryDoor::accumulateProducts(const Query& query, const PublicInput& input,
         }
     };
     const auto all = accumulateInPieces(participants, poolPiece, {}, accumulatePiece, std::move(stop));
-    if (!all)
-        return false;
+    if (!all) return false;
     auto into = sums.values.begin();
     for (const at::Tensor& product : all->products) {
         REQUIRE(product.numel() <= sums.values.end() - into);

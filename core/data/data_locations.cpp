@@ -17,8 +17,7 @@ namespace {
 fs::path plainOrGzipped(const fs::path& file) {
     std::error_code ignored;
     for (const char* ending : {".gz", ""})
-        if (fs::path candidate = file.string() + ending; fs::is_regular_file(candidate, ignored))
-            return candidate;
+        if (fs::path candidate = file.string() + ending; fs::is_regular_file(candidate, ignored)) return candidate;
     return {};
 }
 
@@ -30,8 +29,7 @@ DataLocations DataLocations::fromEnvironment() {
         const char* value = std::getenv(name);
         return std::string(value ? value : "");
     };
-    if (const auto folder = variable("SFUMATO_DATA"); !folder.empty())
-        locations.folders.emplace_back(folder);
+    if (const auto folder = variable("SFUMATO_DATA"); !folder.empty()) locations.folders.emplace_back(folder);
     if (const auto folder = variable("XDG_DATA_HOME"); !folder.empty())
         locations.folders.emplace_back(fs::path(folder) / "sfumato" / "data");
     else if (const auto home = variable("HOME"); !home.empty())
@@ -40,8 +38,7 @@ DataLocations DataLocations::fromEnvironment() {
     return locations;
 }
 
-Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path& only,
-                             const DataLocations& locations) {
+Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path& only, const DataLocations& locations) {
     REQUIRE(isNamedSet(source));
     const PictureSet* set = pictureSet(source);
     const std::string imagesName = std::string(test ? set->test : set->train) + "-images-idx3-ubyte";
@@ -53,32 +50,28 @@ Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path&
                 return IdxPair{images, labelsBeside(images)};
         places += (places.empty() ? "" : ", ") + (folder / set->name).string();
     }
-    return Fault{Fault::Code::NotFound,
-                 "data.source " + std::string(source),
-                 {TEXT("is not here: put %1.gz and the labels beside it into one of %2"),
-                  {imagesName,
-                   places + (source == "fashion-mnist" ? " (Debian: install dataset-fashion-mnist)" : "")}}};
+    return Fault{
+        Fault::Code::NotFound,
+        "data.source " + std::string(source),
+        {TEXT("is not here: put %1.gz and the labels beside it into one of %2"),
+         {imagesName, places + (source == "fashion-mnist" ? " (Debian: install dataset-fashion-mnist)" : "")}}};
 }
 
 fs::path labelsNamed(const fs::path& images) {
     std::string name = images.filename().string();
     const auto replace = [&](std::string_view from, std::string_view to) {
         const auto at = name.find(from);
-        if (at != std::string::npos)
-            name.replace(at, from.size(), to);
+        if (at != std::string::npos) name.replace(at, from.size(), to);
         return at != std::string::npos;
     };
-    if (!replace("images", "labels"))
-        return {};
-    if (!replace("idx3", "idx1"))
-        replace("idx4", "idx1");
+    if (!replace("images", "labels")) return {};
+    if (!replace("idx3", "idx1")) replace("idx4", "idx1");
     return images.parent_path() / name;
 }
 
 fs::path labelsBeside(const fs::path& images) {
     fs::path labels = labelsNamed(images);
-    if (labels.extension() == ".gz")
-        labels.replace_extension();
+    if (labels.extension() == ".gz") labels.replace_extension();
     return labels.empty() ? fs::path() : plainOrGzipped(labels);
 }
 

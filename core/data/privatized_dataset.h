@@ -10,9 +10,9 @@
 namespace sfumato {
 
 /// Records that were privatized one by one: y = f(x) + noise, on a grid of integers. f is the transform of
-/// the mechanism (core/local/release/mechanism.h gives it as a matrix); noise has the distribution and scale of mechanism()
-/// and noiseScale(). Labels are private, and part of it only as the mechanism released them. Made by privatize() and by loadPrivatized(), by
-/// nothing else.
+/// the mechanism (core/local/release/mechanism.h gives it as a matrix); noise has the distribution and scale of
+/// mechanism() and noiseScale(). Labels are private, and part of it only as the mechanism released them. Made by
+/// privatize() and by loadPrivatized(), by nothing else.
 class PrivatizedDataset {
 public:
     using Facts = PrivatizedFacts;
@@ -40,29 +40,31 @@ public:
     at::Tensor rows(const at::Tensor& index) const;
     bool inFile() const { return m_file != nullptr; }
 
-    /// All records [n, k], those to train on [n - heldOut, k], and the rest [heldOut, k]. OutOfMemory (ThrownFault) where memory does not hold
-    /// them twice.
+    /// All records [n, k], those to train on [n - heldOut, k], and the rest [heldOut, k]. OutOfMemory (ThrownFault)
+    /// where memory does not hold them twice.
     at::Tensor records() const { return many(0, size()); }
     at::Tensor trainingRecords() const { return many(0, trainingSize()); }
     at::Tensor heldOutRecords() const { return many(trainingSize(), m_facts.heldOut); }
 
-    /// The integers [n, k], int32, or int64 where the noise asks for it. Of a file they are read where they are looked at.
+    /// The integers [n, k], int32, or int64 where the noise asks for it. Of a file they are read where they are looked
+    /// at.
     const at::Tensor& integers() const { return m_integers; }
     /// Lets what was read of the integers of these records leave memory again.
     void release(std::int64_t first, std::int64_t count) const;
-    /// Of LabelRelease::Response the answers [n] int64, of which the last heldOut belong to heldOutRecords(); else undefined.
+    /// Of LabelRelease::Response the answers [n] int64, of which the last heldOut belong to heldOutRecords(); else
+    /// undefined.
     const at::Tensor& responses() const { return m_responses; }
     /// Classes of the labels that were released; 0: none were.
     std::int64_t classes() const { return m_facts.event.classes; }
 
 private:
-    friend Result<PrivatizedDataset> privatize(const RawDataset&, const CalibratedMechanism&,
-                                               const NoiseSource&, Ledger&, const PrivatizeOptions&,
-                                               RunObserver&, std::stop_token);
+    friend Result<PrivatizedDataset> privatize(const RawDataset&, const CalibratedMechanism&, const NoiseSource&,
+                                               Ledger&, const PrivatizeOptions&, RunObserver&, std::stop_token);
     friend Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path&);
 
     /// `file`: where the integers are, if they are not in memory.
-    PrivatizedDataset(Facts facts, at::Tensor integers, at::Tensor responses, std::shared_ptr<const MappedFile> file = nullptr);
+    PrivatizedDataset(Facts facts, at::Tensor integers, at::Tensor responses,
+                      std::shared_ptr<const MappedFile> file = nullptr);
     at::Tensor many(std::int64_t first, std::int64_t count) const;
 
     Facts m_facts;

@@ -11,14 +11,13 @@
 
 namespace sfumato {
 
-RawDataset::RawDataset(DataFacts facts, at::Tensor records, std::optional<at::Tensor> labels,
-                       std::string fingerprint)
+RawDataset::RawDataset(DataFacts facts, at::Tensor records, std::optional<at::Tensor> labels, std::string fingerprint)
     : m_facts(std::move(facts)), m_records(records.contiguous()), m_labels(std::move(labels)),
       m_fingerprint(std::move(fingerprint)) {
     REQUIRE(m_records.dim() == 2 && m_records.scalar_type() == at::kFloat && m_records.device().is_cpu());
     REQUIRE(m_records.size(0) == m_facts.records && m_records.size(1) == m_facts.geometry.dimensions());
-    REQUIRE(!m_labels || (m_labels->dim() == 1 && m_labels->size(0) == m_facts.records &&
-                          m_labels->scalar_type() == at::kLong));
+    REQUIRE(!m_labels ||
+            (m_labels->dim() == 1 && m_labels->size(0) == m_facts.records && m_labels->scalar_type() == at::kLong));
 }
 
 RawDataset::RawDataset(DataFacts facts, std::shared_ptr<const RawRows> rows, std::optional<at::Tensor> labels,
@@ -37,9 +36,7 @@ std::span<const float> RawDataset::Block::record(std::int64_t i, std::span<float
     return {m_records.data_ptr<float>() + i * m_records.size(1), std::size_t(m_records.size(1))};
 }
 
-std::int64_t RawDataset::atOnce() const {
-    return inMemory() ? 1 << 16 : m_rows->atOnce();
-}
+std::int64_t RawDataset::atOnce() const { return inMemory() ? 1 << 16 : m_rows->atOnce(); }
 
 RawDataset::Block RawDataset::block(std::int64_t first, std::int64_t count) const {
     Block block;
@@ -54,15 +51,13 @@ RawDataset::Block RawDataset::block(std::int64_t first, std::int64_t count) cons
 }
 
 at::Tensor RawDataset::rows(const at::Tensor& index) const {
-    if (inMemory())
-        return m_records.index_select(0, index);
+    if (inMemory()) return m_records.index_select(0, index);
     const std::int64_t count = index.numel(), d = dimensions(), most = atOnce();
     if (count > most) {
         const auto fits = fitsIntoMemory(std::uint64_t(count * d) * 3 * sizeof(float), name(),
                                          "working on " + std::to_string(count) + " records at once",
                                          "choose fewer (data.count), or a smaller side of pictures (data.side)");
-        if (!fits)
-            throw ThrownFault(fits.fault());
+        if (!fits) throw ThrownFault(fits.fault());
     }
     const at::Tensor places = (index + m_first).contiguous(), found = at::empty({count, d}, at::kFloat);
     for (std::int64_t start = 0; start < count; start += most) {
@@ -87,8 +82,7 @@ void RawDataset::arrange(const std::vector<std::int64_t>& order) {
     REQUIRE(inMemory() && std::int64_t(order.size()) == size());
     const at::Tensor index = at::tensor(at::ArrayRef<std::int64_t>(order.data(), order.size()), at::kLong);
     m_records = m_records.index_select(0, index);
-    if (m_labels)
-        m_labels = m_labels->index_select(0, index);
+    if (m_labels) m_labels = m_labels->index_select(0, index);
 }
 
 std::pair<RawDataset, RawDataset> RawDataset::split(std::int64_t firstCount) const {
@@ -98,11 +92,9 @@ std::pair<RawDataset, RawDataset> RawDataset::split(std::int64_t firstCount) con
         facts.records = count;
         RawDataset share = *this;
         share.m_facts = std::move(facts);
-        if (inMemory())
-            share.m_records = m_records.narrow(0, start, count);
+        if (inMemory()) share.m_records = m_records.narrow(0, start, count);
         share.m_first += start;
-        if (m_labels)
-            share.m_labels = m_labels->narrow(0, start, count);
+        if (m_labels) share.m_labels = m_labels->narrow(0, start, count);
         return share;
     };
     return {part(0, firstCount), part(firstCount, size() - firstCount)};

@@ -17,8 +17,8 @@
 
 namespace sfumato {
 
-/// Raw records that stay where they lie and are read when they are asked for. Safe to call from several threads. What a device or a file that
-/// was changed meanwhile is to blame for is thrown, as ThrownFault.
+/// Raw records that stay where they lie and are read when they are asked for. Safe to call from several threads. What a
+/// device or a file that was changed meanwhile is to blame for is thrown, as ThrownFault.
 class RawRows {
 public:
     /// Some records as they were read, before they are prepared. Safe to call from several threads.
@@ -54,8 +54,7 @@ public:
     /// `records`: [n, d] float32, inside facts.domain, d = facts.geometry.dimensions(), n = facts.records.
     /// `labels`: [n] int64. A row that is NaN is an empty record, which keeps its index and has the label -1.
     /// `fingerprint`: see core/data/loading/fingerprint.h; empty for a set that the program draws.
-    RawDataset(DataFacts facts, at::Tensor records, std::optional<at::Tensor> labels,
-               std::string fingerprint = {});
+    RawDataset(DataFacts facts, at::Tensor records, std::optional<at::Tensor> labels, std::string fingerprint = {});
     /// Records that stay in a file, in the order of `rows`: whoever needs some at a time reads them, whoever needs all
     /// at once is refused where memory does not hold them.
     RawDataset(DataFacts facts, std::shared_ptr<const RawRows> rows, std::optional<at::Tensor> labels,

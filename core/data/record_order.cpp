@@ -37,13 +37,11 @@ RecordOrder::RecordOrder(const ChaCha20::Key& key, std::uint64_t seed) : m_seed(
 }
 
 RecordOrder::~RecordOrder() {
-    if (m_key)
-        explicit_bzero(m_key->data(), keyBytes);
+    if (m_key) explicit_bzero(m_key->data(), keyBytes);
 }
 
 Result<RecordOrder> RecordOrder::forRelease(NoiseDistribution noise, std::uint64_t seed) {
-    if (noise == NoiseDistribution::Study || noise == NoiseDistribution::None)
-        return RecordOrder(seed);
+    if (noise == NoiseDistribution::Study || noise == NoiseDistribution::None) return RecordOrder(seed);
     TRY(key, randomKey());
     RecordOrder order(*key, seed);
     explicit_bzero(key->data(), keyBytes);
@@ -51,10 +49,8 @@ Result<RecordOrder> RecordOrder::forRelease(NoiseDistribution noise, std::uint64
 }
 
 std::optional<RecordOrder> RecordOrder::ofBytes(std::span<const std::byte> bytes, std::uint64_t seed) {
-    if (bytes.empty())
-        return RecordOrder(seed);
-    if (bytes.size() < keyBytes || (bytes.size() - keyBytes) % sizeof(RecordMark) != 0)
-        return {};
+    if (bytes.empty()) return RecordOrder(seed);
+    if (bytes.size() < keyBytes || (bytes.size() - keyBytes) % sizeof(RecordMark) != 0) return {};
     ChaCha20::Key words;
     std::memcpy(words.data(), bytes.data(), keyBytes);
     RecordOrder order(words, seed);
@@ -68,8 +64,7 @@ std::optional<RecordOrder> RecordOrder::ofBytes(std::span<const std::byte> bytes
 }
 
 std::vector<std::byte> RecordOrder::bytes() const {
-    if (!m_key)
-        return {};
+    if (!m_key) return {};
     const auto key = std::as_bytes(std::span(*m_key));
     std::vector<std::byte> bytes(key.begin(), key.end());
     if (m_marks) {
@@ -82,8 +77,7 @@ std::vector<std::byte> RecordOrder::bytes() const {
 std::optional<std::vector<std::int64_t>> RecordOrder::rows(std::int64_t all, std::int64_t count,
                                                            std::span<const RecordMark> file) {
     if (m_marks && !file.empty()) {
-        if (std::int64_t(m_marks->size()) != count)
-            return {};
+        if (std::int64_t(m_marks->size()) != count) return {};
         std::vector<std::int64_t> byMark(file.size());
         std::iota(byMark.begin(), byMark.end(), 0);
         const auto markOf = [&](std::int64_t row) { return file[std::size_t(row)]; };
@@ -92,8 +86,7 @@ std::optional<std::vector<std::int64_t>> RecordOrder::rows(std::int64_t all, std
         for (const RecordMark& mark : *m_marks) {
             const auto first = std::ranges::lower_bound(byMark, mark, {}, markOf) - byMark.begin();
             const auto next = std::size_t(first) < taken.size() ? first + taken[std::size_t(first)]++ : first;
-            if (std::size_t(next) >= byMark.size() || markOf(byMark[std::size_t(next)]) != mark)
-                return {};
+            if (std::size_t(next) >= byMark.size() || markOf(byMark[std::size_t(next)]) != mark) return {};
             rows.push_back(byMark[std::size_t(next)]);
         }
         return rows;
@@ -103,16 +96,14 @@ std::optional<std::vector<std::int64_t>> RecordOrder::rows(std::int64_t all, std
     rows.shrink_to_fit();
     if (m_key && !file.empty()) {
         std::vector<RecordMark> marks;
-        for (const std::int64_t row : rows)
-            marks.push_back(file[std::size_t(row)]);
+        for (const std::int64_t row : rows) marks.push_back(file[std::size_t(row)]);
         m_marks = std::make_shared<const std::vector<RecordMark>>(std::move(marks));
     }
     return rows;
 }
 
 std::vector<std::int64_t> RecordOrder::of(std::int64_t count) const {
-    if (!m_key)
-        return SeededRandom(m_seed).permutation(count);
+    if (!m_key) return SeededRandom(m_seed).permutation(count);
     ChaCha20 stream(*m_key, domain, 0);
     return uniformOrder(count, stream);
 }
@@ -123,8 +114,7 @@ namespace {
 
 Result<std::optional<RecordOrder>> readOrder(const fs::path& path, int levels, std::uint64_t seed) {
     std::error_code error;
-    if (!fs::exists(fs::symlink_status(path, error)))
-        return std::optional<RecordOrder>();
+    if (!fs::exists(fs::symlink_status(path, error))) return std::optional<RecordOrder>();
     TRY(bytes, readOwnFile(path, std::size_t(1) << 36, levels));
     auto order = bytes->empty() ? std::nullopt : RecordOrder::ofBytes(*bytes, seed);
     if (!order)
@@ -134,8 +124,7 @@ Result<std::optional<RecordOrder>> readOrder(const fs::path& path, int levels, s
 }
 
 Result<fs::path> pathOf(const std::string& id) {
-    if (!isFingerprint(id))
-        return Fault{Fault::Code::Malformed, "order", "must be 32 hexadecimal digits"};
+    if (!isFingerprint(id)) return Fault{Fault::Code::Malformed, "order", "must be 32 hexadecimal digits"};
     const auto state = stateFolder();
     return state ? Result<fs::path>(*state / "row-orders" / id) : state.fault();
 }
@@ -158,18 +147,14 @@ Result<std::string> markOf(const fs::path& path) {
                                   : sha256(bytes) + ' ' + std::to_string(size);
 }
 
-fs::path fileIn(const fs::path& secret) {
-    return secret / "order";
-}
+fs::path fileIn(const fs::path& secret) { return secret / "order"; }
 
 } // namespace
 
 Result<void> keepOrder(const RecordOrder& order) {
-    if (order.id().empty())
-        return {};
+    if (order.id().empty()) return {};
     TRY(path, pathOf(order.id()));
-    if (auto made = makePrivateFolder(path->parent_path()); !made)
-        return made;
+    if (auto made = makePrivateFolder(path->parent_path()); !made) return made;
     return writeOwnFile(*path, order.bytes(), ownerOnly);
 }
 
@@ -179,15 +164,13 @@ Result<std::optional<RecordOrder>> keptOrder(const std::string& id, std::uint64_
 }
 
 Result<RecordOrder> orderForMetrics(const std::string& id, std::uint64_t seed) {
-    if (id.empty())
-        return RecordOrder(seed);
+    if (id.empty()) return RecordOrder(seed);
     const auto kept = keptOrder(id, seed);
     return kept ? Result<RecordOrder>(kept->value_or(RecordOrder(seed))) : kept.fault();
 }
 
 Result<void> keepReleaseOf(const RecordOrder& order, const fs::path& path) {
-    if (order.id().empty())
-        return {};
+    if (order.id().empty()) return {};
     const auto kept = releasePathOf(order.id());
     const auto mark = kept ? markOf(path) : kept.fault();
     return mark ? writeOwnFile(*kept, std::as_bytes(std::span(*mark)), ownerOnly) : mark.fault();
@@ -195,8 +178,7 @@ Result<void> keepReleaseOf(const RecordOrder& order, const fs::path& path) {
 
 Result<std::optional<bool>> isReleaseOf(const std::string& id, const fs::path& path) {
     TRY(kept, releasePathOf(id));
-    if (!isThere(*kept))
-        return std::optional<bool>();
+    if (!isThere(*kept)) return std::optional<bool>();
     const auto known = readOwnText(*kept, 1024), mark = markOf(path);
     return known && mark ? Result<std::optional<bool>>(*known == *mark) : known ? mark.fault() : known.fault();
 }
@@ -204,19 +186,15 @@ Result<std::optional<bool>> isReleaseOf(const std::string& id, const fs::path& p
 Result<bool> forgetOrder(const std::string& id) {
     TRY(path, pathOf(id));
     std::error_code error;
-    if (const auto release = releasePathOf(id))
-        fs::remove(*release, error);
+    if (const auto release = releasePathOf(id)) fs::remove(*release, error);
     const bool removed = fs::remove(*path, error);
     return error ? Result<bool>(systemFault(error.value(), path->string(), "remove it")) : removed;
 }
 
 Result<void> saveOrder(const RecordOrder& order, const fs::path& secret) {
-    if (order.id().empty())
-        return {};
-    if (auto right = checkOwnFolder(secret); !right)
-        return right;
-    if (auto made = makePrivateFolder(secret); !made)
-        return made;
+    if (order.id().empty()) return {};
+    if (auto right = checkOwnFolder(secret); !right) return right;
+    if (auto made = makePrivateFolder(secret); !made) return made;
     return writeOwnFile(fileIn(secret), order.bytes(), ownerOnly, 2);
 }
 

@@ -17,7 +17,8 @@
 
 namespace sfumato {
 
-/// By what a record of this user's is found again: half of a keyed hash (core/data/loading/fingerprint.h), its label added.
+/// By what a record of this user's is found again: half of a keyed hash (core/data/loading/fingerprint.h), its label
+/// added.
 using RecordMark = std::array<std::uint64_t, 2>;
 
 /// In which order the records of a file are taken: which of them data.count takes, in which row of a release each one

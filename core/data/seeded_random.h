@@ -30,8 +30,7 @@ public:
     std::uint64_t below(std::uint64_t bound) {
         const std::uint64_t surplus = -bound % bound;
         for (;;)
-            if (const std::uint64_t word = m_engine(); word >= surplus)
-                return word % bound;
+            if (const std::uint64_t word = m_engine(); word >= surplus) return word % bound;
     }
     /// A uniform order of 0 .. count - 1 (Fisher and Yates).
     std::vector<std::int64_t> permutation(std::int64_t count) {

@@ -51,8 +51,7 @@ SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts) {
 void labelSheet(SampleSheet& sheet, const at::Tensor& labels, std::int64_t classes) {
     sheet.classes = labels.defined() ? int(classes) : 0;
     sheet.labels.clear();
-    if (!labels.defined())
-        return;
+    if (!labels.defined()) return;
     REQUIRE(labels.numel() == sheet.count);
     const at::Tensor whole = labels.to(at::kInt).contiguous();
     sheet.labels.assign(whole.data_ptr<int>(), whole.data_ptr<int>() + whole.numel());
@@ -70,8 +69,7 @@ Result<at::Tensor> recordsOf(const SampleSheet& sheet, const DataFacts& facts) {
             return mismatch("are no points, but the run's records are");
         return at::tensor(sheet.points).view({sheet.count, 2}).narrow(1, 0, geometry.dimensions());
     }
-    if (sheet.height != geometry.height || sheet.width != geometry.width ||
-        sheet.channels != geometry.channels ||
+    if (sheet.height != geometry.height || sheet.width != geometry.width || sheet.channels != geometry.channels ||
         sheet.pixels.size() != std::size_t(sheet.count) * std::size_t(geometry.dimensions()))
         return mismatch("are not of the size of the run's images");
     const double low = facts.domain.lowAt(0), high = facts.domain.highAt(0);

@@ -27,17 +27,11 @@ struct Manifold {
     bool hasParts = false;
 };
 
-Point onCircle(double angle) {
-    return {std::cos(angle), std::sin(angle)};
-}
+Point onCircle(double angle) { return {std::cos(angle), std::sin(angle)}; }
 
-Point halfCircle(SeededRandom& random) {
-    return onCircle(random.uniform(0, std::numbers::pi));
-}
+Point halfCircle(SeededRandom& random) { return onCircle(random.uniform(0, std::numbers::pi)); }
 
-Point ring(SeededRandom& random) {
-    return onCircle(random.uniform(0, 2 * std::numbers::pi));
-}
+Point ring(SeededRandom& random) { return onCircle(random.uniform(0, 2 * std::numbers::pi)); }
 
 Point ellipse(SeededRandom& random) {
     const Point p = ring(random);
@@ -46,12 +40,9 @@ Point ellipse(SeededRandom& random) {
 
 Point rectangle(SeededRandom& random) {
     const double s = random.uniform(0, 6); // along the outline: 2 below, 1 right, 2 above, 1 left
-    if (s < 2)
-        return {s - 1, -0.5};
-    if (s < 3)
-        return {1, s - 2.5};
-    if (s < 5)
-        return {4 - s, 0.5};
+    if (s < 2) return {s - 1, -0.5};
+    if (s < 3) return {1, s - 2.5};
+    if (s < 5) return {4 - s, 0.5};
     return {-1, 5.5 - s};
 }
 
@@ -95,8 +86,7 @@ RawDataset syntheticDataset(std::string_view source, std::int64_t count, std::ui
     auto* coordinates = records.data_ptr<float>();
     auto* parts = labels.data_ptr<std::int64_t>();
     for (std::int64_t i = 0; i < count; ++i) {
-        if (i % 4096 == 0)
-            StopScope::check();
+        if (i % 4096 == 0) StopScope::check();
         const Point point = manifold->draw(random);
         coordinates[2 * i] = float(point.x);
         coordinates[2 * i + 1] = float(point.y);

@@ -31,8 +31,7 @@ at::Tensor toTensor(const Array& array) {
 Array toArray(const at::Tensor& tensor) {
     const auto dense = tensor.detach().cpu().contiguous();
     for (const auto& [element, scalar] : types) {
-        if (scalar != dense.scalar_type())
-            continue;
+        if (scalar != dense.scalar_type()) continue;
         const auto* bytes = static_cast<const std::byte*>(dense.data_ptr());
         return {element, dense.sizes().vec(), {bytes, bytes + dense.nbytes()}};
     }
@@ -40,16 +39,13 @@ Array toArray(const at::Tensor& tensor) {
     return {};
 }
 
-at::Tensor toUnitRange(const at::Tensor& points, const std::vector<double>& low,
-                       const std::vector<double>& high) {
+at::Tensor toUnitRange(const at::Tensor& points, const std::vector<double>& low, const std::vector<double>& high) {
     const auto from = at::tensor(low, at::kDouble), to = at::tensor(high, at::kDouble);
     return ((points.to(at::kDouble) - from) / (to - from) * 2 - 1).to(at::kFloat);
 }
 
-at::Tensor fromUnitRange(const at::Tensor& points, const std::vector<double>& low,
-                         const std::vector<double>& high) {
-    if (low.empty())
-        return points.to(at::kDouble);
+at::Tensor fromUnitRange(const at::Tensor& points, const std::vector<double>& low, const std::vector<double>& high) {
+    if (low.empty()) return points.to(at::kDouble);
     const auto from = at::tensor(low, at::kDouble), to = at::tensor(high, at::kDouble);
     return (points.to(at::kDouble) + 1) / 2 * (to - from) + from;
 }

@@ -75,8 +75,7 @@ bool BlindNetwork::train(const Loss& loss, const std::stop_token& stop) {
     Optimizer optimizer({}, m_net.parameters());
     const OptimizerSpec schedule{.learningRate = m_training.learningRate, .schedule = Schedule::Cosine};
     for (std::int64_t step = 0; step < m_training.steps; ++step) {
-        if (stop.stop_requested())
-            return false;
+        if (stop.stop_requested()) return false;
         const at::Tensor rows = at::randint(n, {batch}, m_randomness, at::kLong);
         const at::Tensor some = (m_pictures.index_select(0, rows) - m_mean) / m_deviation;
         const BlindPixels blind = blindPixels(batch, m_geometry, m_randomness);
@@ -93,8 +92,7 @@ bool BlindNetwork::train(const Loss& loss, const std::stop_token& stop) {
             squares = (predicted.detach().narrow(1, 0, channels) - pixels).square().mean().item<double>();
         }
         optimizer.step(scheduledRate(schedule, double(step) / double(m_training.steps)));
-        if (m_training.onStep)
-            m_training.onStep(step + 1, squares);
+        if (m_training.onStep) m_training.onStep(step + 1, squares);
     }
     return true;
 }
@@ -103,8 +101,7 @@ at::Tensor BlindNetwork::estimates(std::int64_t count, const Estimate& estimate,
     constexpr std::int64_t piece = 200; // 30 MB of maps
     std::vector<at::Tensor> all;
     for (const at::Tensor& some : m_pictures.narrow(0, 0, count).split(piece)) {
-        if (stop.stop_requested())
-            return {};
+        if (stop.stop_requested()) return {};
         const at::Tensor noisy = (some - m_mean) / m_deviation;
         all.push_back(estimate(predict(noisy, false), noisy).flatten(1) * m_deviation + m_mean);
     }

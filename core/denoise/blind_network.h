@@ -11,8 +11,8 @@
 namespace sfumato::denoising {
 
 /// A U-Net that learns from noisy pictures alone to predict a pixel from those around it (Krull, Buchholz, Jug, CVPR
-/// 2019): in each picture of a batch one pixel of every box of 7 x 7 is replaced by another one of the 11 x 11 around it,
-/// and the loss reads the predictions at these pixels only. Where the noise is independent from pixel to pixel, the
+/// 2019): in each picture of a batch one pixel of every box of 7 x 7 is replaced by another one of the 11 x 11 around
+/// it, and the loss reads the predictions at these pixels only. Where the noise is independent from pixel to pixel, the
 /// noise of a pixel that the network does not see cannot be predicted, so the best prediction is that of the picture.
 /// The network works on pixels in standard form: minus the mean, divided by the standard deviation of all pixels.
 class BlindNetwork {

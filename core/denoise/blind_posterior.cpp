@@ -24,8 +24,7 @@ at::Tensor blindPosterior(const at::Tensor& pictures, std::int64_t count, const 
         const at::Tensor total = variance + noise;
         return ((mean - pixels).square() / total + total.log()).mean();
     };
-    if (!network.train(likelihood, stop))
-        return {};
+    if (!network.train(likelihood, stop)) return {};
     const auto posterior = [&](const at::Tensor& predicted, const at::Tensor& noisy) {
         const auto [mean, variance] = prior(predicted);
         return laplace ? laplacePosteriorMean(mean, variance, noisy, deviation / std::numbers::sqrt2)

@@ -48,7 +48,8 @@ Result<void> check(Denoiser kind, const NoisyRecords& records) {
         return Fault{Fault::Code::Mismatch, name,
                      TEXT("looks at pixels beside each other, and these records are points, which linear takes")};
     if (factsOf(kind).needsSamples && !records.samples.defined())
-        return Fault{Fault::Code::Missing, name, TEXT("compares with samples of a trained generator, and there are none")};
+        return Fault{Fault::Code::Missing, name,
+                     TEXT("compares with samples of a trained generator, and there are none")};
     if (kind == Denoiser::HalfStep && factsOf(records.noise).shape == NoiseShape::Laplace)
         return Fault{Fault::Code::Mismatch, name,
                      TEXT("is for Gaussian noise, and this noise is Laplace's, which posterior takes")};
@@ -69,19 +70,14 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
     const auto pictures = [&](const at::Tensor& features) { return picturesOf(records, features); };
     at::Tensor found;
     switch (kind) {
-    case Denoiser::None:
-        found = pictures(wanted);
-        break;
-    case Denoiser::Linear:
-        found = pictures(linear(records, wanted));
-        break;
+    case Denoiser::None: found = pictures(wanted); break;
+    case Denoiser::Linear: found = pictures(linear(records, wanted)); break;
     case Denoiser::HalfStep:
     case Denoiser::Posterior:
         found = denoising::posterior(records, wanted, stop);
         if (kind == Denoiser::HalfStep && found.defined()) // sigma^2 score(y) = E[x given y] - y
             found = (wanted + found) / 2;
-        if (found.defined())
-            found = pictures(found);
+        if (found.defined()) found = pictures(found);
         break;
     case Denoiser::NonLocalMeans:
         found = denoising::nonLocalMeans(pictures(wanted), records.geometry, pixelDeviation(records), stop);
@@ -95,7 +91,8 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
                                    kind == Denoiser::WaveletSure, stop);
         break;
     case Denoiser::Noise2Void:
-        found = denoising::noise2Void(pictures(records.values), wanted.size(0), records.geometry, records.training, stop);
+        found = denoising::noise2Void(pictures(records.values), wanted.size(0), records.geometry, records.training,
+                                      stop);
         break;
     case Denoiser::BlindPosterior: {
         // Of features, the noise of a pixel is a sum of theirs: nearly Gaussian.
@@ -105,8 +102,7 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
         break;
     }
     case Denoiser::WaveletOracle:
-    case Denoiser::WaveletOracleEach:
-        break;
+    case Denoiser::WaveletOracleEach: break;
     }
     if (stop.stop_requested() || !found.defined())
         return Fault{Fault::Code::Stopped, name, "was stopped before all records were done"};

@@ -30,10 +30,10 @@ struct BlindTraining {
 };
 
 struct NoisyRecords {
-    at::Tensor values;     ///< [n, k] float32: features and noise
+    at::Tensor values;      ///< [n, k] float32: features and noise
     std::int64_t count = 0; ///< estimates are wanted of the first so many, 0: of all; what learns, learns from all
-    Geometry geometry;     ///< of the records
-    at::Tensor basis;      ///< [k, d], orthonormal rows: features are record matmul basis^T; undefined: the record itself
+    Geometry geometry;      ///< of the records
+    at::Tensor basis; ///< [k, d], orthonormal rows: features are record matmul basis^T; undefined: the record itself
     MechanismKind noise = MechanismSpec().kind;
     double noiseScale = 0; ///< b or sigma, in units of the features
     at::Tensor samples;    ///< [m, d] float32 of a generator; for those that compare with them
@@ -46,16 +46,19 @@ double noiseVariance(const NoisyRecords& records);
 
 /// The records [m, d] that features [m, k] make.
 at::Tensor picturesOf(const NoisyRecords& records, const at::Tensor& features);
-/// Standard deviation of the noise on a pixel: where features are fewer than pixels, the noise that they carry is spread over all.
+/// Standard deviation of the noise on a pixel: where features are fewer than pixels, the noise that they carry is
+/// spread over all.
 double pixelDeviation(const NoisyRecords& records);
 
-/// Whether it can be applied: Mismatch for generalized noise, where the denoiser needs pictures and the records are points, and of
-/// HalfStep with Laplace noise; Missing where it needs samples and there are none, and where what learns has one record.
+/// Whether it can be applied: Mismatch for generalized noise, where the denoiser needs pictures and the records are
+/// points, and of HalfStep with Laplace noise; Missing where it needs samples and there are none, and where what learns
+/// has one record.
 Result<void> check(Denoiser kind, const NoisyRecords& records);
 
-/// The estimates [count, d] float32 in the space of the records. Where features are frequencies, what knows pixels sees the picture
-/// that they make. Bounded memory: records are taken in pieces. The faults of check(); Missing for
-/// the oracles, whose candidates are in wavelet_candidates.h and whose choice only the evaluator of raw data can make; Stopped.
+/// The estimates [count, d] float32 in the space of the records. Where features are frequencies, what knows pixels sees
+/// the picture that they make. Bounded memory: records are taken in pieces. The faults of check(); Missing for the
+/// oracles, whose candidates are in wavelet_candidates.h and whose choice only the evaluator of raw data can make;
+/// Stopped.
 Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop_token stop);
 
 } // namespace sfumato

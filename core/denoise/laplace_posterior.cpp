@@ -7,7 +7,8 @@
 
 namespace sfumato::denoising {
 
-at::Tensor laplacePosteriorMean(const at::Tensor& mean, const at::Tensor& variance, const at::Tensor& noisy, double scale) {
+at::Tensor laplacePosteriorMean(const at::Tensor& mean, const at::Tensor& variance, const at::Tensor& noisy,
+                                double scale) {
     constexpr double least = 1e-24; // below it the prior is a point, and t would be infinite
     const at::Tensor m = mean.to(at::kDouble), v = variance.to(at::kDouble).clamp_min(least);
     const at::Tensor s = v.sqrt(), r = s / scale, above = noisy.to(at::kDouble) - m, t = above.abs() / s;

@@ -18,6 +18,7 @@ namespace sfumato::denoising {
 ///
 /// `mean`, `variance` (>= 0) and `noisy` have one shape, `scale` b > 0. Computed in double precision, returned in the
 /// type of `noisy`.
-at::Tensor laplacePosteriorMean(const at::Tensor& mean, const at::Tensor& variance, const at::Tensor& noisy, double scale);
+at::Tensor laplacePosteriorMean(const at::Tensor& mean, const at::Tensor& variance, const at::Tensor& noisy,
+                                double scale);
 
 } // namespace sfumato::denoising

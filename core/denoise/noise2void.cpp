@@ -12,9 +12,9 @@ at::Tensor noise2Void(const at::Tensor& pictures, std::int64_t count, const Geom
     const auto squaredError = [](const at::Tensor& predicted, const at::Tensor& pixels) {
         return (predicted - pixels).square().mean();
     };
-    if (!network.train(squaredError, stop))
-        return {};
-    return network.estimates(count, [](const at::Tensor& predicted, const at::Tensor&) { return predicted; }, stop);
+    if (!network.train(squaredError, stop)) return {};
+    return network.estimates(
+        count, [](const at::Tensor& predicted, const at::Tensor&) { return predicted; }, stop);
 }
 
 } // namespace sfumato::denoising

@@ -15,7 +15,8 @@ namespace sfumato::denoising {
 
 namespace {
 
-/// visit(from, into): every channel of every picture as a matrix of floats, in any order, on all threads. Undefined where stopped.
+/// visit(from, into): every channel of every picture as a matrix of floats, in any order, on all threads. Undefined
+/// where stopped.
 template <class Visit>
 at::Tensor eachChannel(const at::Tensor& pictures, const Geometry& geometry, const std::stop_token& stop, Visit visit) {
     at::Tensor result = at::empty_like(pictures);
@@ -57,7 +58,8 @@ at::Tensor nonLocalMeans(const at::Tensor& pictures, const Geometry& geometry, d
 at::Tensor totalVariation(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop) {
     const auto [low, span] = rangeOf(pictures);
     const double scale = 255 / span;
-    // Of pixels in [0, 1] TV-L1 keeps what is larger than 2 / lambda across: one to ten pixels, more where noise is strong.
+    // Of pixels in [0, 1] TV-L1 keeps what is larger than 2 / lambda across: one to ten pixels, more where noise is
+    // strong.
     const double lambda = std::clamp(0.12 * span / sigma, 0.2, 2.0);
     return eachChannel(pictures, geometry, stop, [&, low = low](const cv::Mat& from, cv::Mat& into) {
         cv::Mat whole, smooth;

@@ -16,8 +16,7 @@ at::Tensor posterior(const NoisyRecords& records, const at::Tensor& wanted, std:
     const at::Tensor samples = records.basis.defined() ? records.samples.matmul(records.basis.t()) : records.samples;
     std::vector<at::Tensor> means;
     for (const at::Tensor& some : wanted.split(piece)) {
-        if (stop.stop_requested())
-            return {};
+        if (stop.stop_requested()) return {};
         means.push_back(costMatrix(some, samples, cost).div_(-lambda).softmax(1).matmul(samples));
     }
     return at::cat(means);

@@ -46,8 +46,7 @@ SpikedCovariance spikedCovariance(const at::Tensor& mean, const at::Tensor& cova
             variances.push_back(noiseVariance * (t + std::sqrt(t * t - 4 * g)) / 2);
         }
     }
-    result
-        .directions = vectors.index_select(1, at::tensor(columns, at::kLong)).t().to(at::kFloat).contiguous();
+    result.directions = vectors.index_select(1, at::tensor(columns, at::kLong)).t().to(at::kFloat).contiguous();
     result.variances = at::tensor(variances, at::kDouble);
     return result;
 }

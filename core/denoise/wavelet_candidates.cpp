@@ -31,10 +31,13 @@ at::Tensor WaveletCandidates::estimates(std::size_t i) const {
     const at::Tensor pictures = m_pictures.view({-1, m_geometry.height * m_geometry.width});
     at::Tensor result = at::empty_like(pictures);
     for (std::int64_t first = 0; first < pictures.size(0); first += atOnce) {
-        const auto some = [&](const at::Tensor& of) { return of.narrow(0, first, std::min(atOnce, of.size(0) - first)); };
+        const auto some = [&](const at::Tensor& of) {
+            return of.narrow(0, first, std::min(atOnce, of.size(0) - first));
+        };
         const at::Tensor coefficients = waveletForward(choice.wavelet, layout, some(pictures));
         const long averages = layout.bands[1].offset;
-        shrinkDetails(choice.rule, coefficients.narrow(1, averages, layout.coefficients - averages), choice.threshold * m_sigma);
+        shrinkDetails(choice.rule, coefficients.narrow(1, averages, layout.coefficients - averages),
+                      choice.threshold * m_sigma);
         some(result).copy_(waveletInverse(choice.wavelet, layout, coefficients));
     }
     return result.view_as(m_pictures);
@@ -43,8 +46,8 @@ at::Tensor WaveletCandidates::estimates(std::size_t i) const {
 std::string WaveletCandidates::nameOf(std::size_t i) const {
     const Choice& choice = m_choices.at(i);
     return std::string(sfumato::nameOf(choice.wavelet)) + ", " + std::to_string(choice.levels) +
-           (choice.levels == 1 ? " level, " : " levels, ") + (choice.rule == Shrinkage::Soft ? "soft" : "hard") + " threshold " +
-           roundedUp(choice.threshold) + " sigma";
+           (choice.levels == 1 ? " level, " : " levels, ") + (choice.rule == Shrinkage::Soft ? "soft" : "hard") +
+           " threshold " + roundedUp(choice.threshold) + " sigma";
 }
 
 } // namespace sfumato

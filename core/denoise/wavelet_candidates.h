@@ -8,8 +8,8 @@
 
 namespace sfumato {
 
-/// What an oracle chooses among, without a look at raw records: every wavelet, one to three levels, soft and hard thresholds from a
-/// quarter to eight standard deviations of the noise on a pixel, each sqrt 2 times the one before.
+/// What an oracle chooses among, without a look at raw records: every wavelet, one to three levels, soft and hard
+/// thresholds from a quarter to eight standard deviations of the noise on a pixel, each sqrt 2 times the one before.
 class WaveletCandidates {
 public:
     /// Of the first `records.count` records; where check(WaveletOracle, records) finds no fault.

@@ -15,8 +15,8 @@ namespace sfumato {
 using Bytes = std::vector<std::byte>;
 using Patience = std::chrono::duration<double>; ///< seconds
 
-/// Processes, or the threads of a test, that work on one run: rank 0 leads, ranks 1 ... size() - 1 follow. Messages from one
-/// rank to another arrive in the order in which they were sent. An object belongs to one thread.
+/// Processes, or the threads of a test, that work on one run: rank 0 leads, ranks 1 ... size() - 1 follow. Messages
+/// from one rank to another arrive in the order in which they were sent. An object belongs to one thread.
 class Communicator {
 public:
     virtual ~Communicator() = default;
@@ -27,9 +27,9 @@ public:
     /// The next message of rank `from`; nothing where none came in time.
     virtual std::optional<Bytes> receive(int from, Patience patience) = 0;
 
-    /// Every rank's `values`, as many on each, become the sums over all ranks: whole numbers, so that neither their order nor the
-    /// number of ranks matters. Called by all. IoFailed names a rank that was silent for longer
-    /// than `patience`, Stopped one that has ended the run.
+    /// Every rank's `values`, as many on each, become the sums over all ranks: whole numbers, so that neither their
+    /// order nor the number of ranks matters. Called by all. IoFailed names a rank that was silent for longer than
+    /// `patience`, Stopped one that has ended the run.
     Result<void> sum(std::span<std::int64_t> values, Patience patience);
 };
 

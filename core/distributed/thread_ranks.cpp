@@ -25,8 +25,7 @@ public:
     void send(int to, Bytes message) override {
         REQUIRE(to != m_rank && to >= 0 && to < size());
         const std::lock_guard lock(m_post->mutex);
-        if (m_post->listener)
-            m_post->listener(m_rank, to, message);
+        if (m_post->listener) m_post->listener(m_rank, to, message);
         m_post->letters[{m_rank, to}].push_back(std::move(message));
         m_post->arrived.notify_all();
     }
@@ -34,8 +33,7 @@ public:
     std::optional<Bytes> receive(int from, Patience patience) override {
         std::unique_lock lock(m_post->mutex);
         auto& letters = m_post->letters[{from, m_rank}];
-        if (!m_post->arrived.wait_for(lock, patience, [&] { return !letters.empty(); }))
-            return {};
+        if (!m_post->arrived.wait_for(lock, patience, [&] { return !letters.empty(); })) return {};
         Bytes message = std::move(letters.front());
         letters.pop_front();
         return message;
@@ -49,8 +47,7 @@ private:
 ThreadRanks::ThreadRanks(int size, Listener listener) : m_post(std::make_shared<Post>()) {
     REQUIRE(size >= 1);
     m_post->size = size, m_post->listener = std::move(listener);
-    for (int rank = 0; rank < size; ++rank)
-        m_seats.push_back(std::make_unique<Seat>(rank, m_post));
+    for (int rank = 0; rank < size; ++rank) m_seats.push_back(std::make_unique<Seat>(rank, m_post));
 }
 
 ThreadRanks::~ThreadRanks() = default;

@@ -20,11 +20,11 @@ struct CollectRequest {
 };
 
 struct CollectedSet {
-    bool written = false;        ///< not where answers were refused, unless they were to be left out, nor where all were
-    std::int64_t answers = 0;    ///< that were in order
-    std::int64_t records = 0;    ///< in them
+    bool written = false;     ///< not where answers were refused, unless they were to be left out, nor where all were
+    std::int64_t answers = 0; ///< that were in order
+    std::int64_t records = 0; ///< in them
     double epsilon = 0, delta = 0; ///< that each record was promised
-    std::vector<Fault> refused;  ///< one for each other answer, its path in the subject
+    std::vector<Fault> refused;    ///< one for each other answer, its path in the subject
 };
 
 } // namespace sfumato

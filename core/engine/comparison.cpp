@@ -15,12 +15,9 @@ namespace {
 /// The less, the better.
 double badness(Better better, double value) {
     switch (better) {
-    case Better::Less:
-        return value;
-    case Better::More:
-        return -value;
-    case Better::NearOne:
-        return std::abs(std::log(std::max(value, 1e-300)));
+    case Better::Less: return value;
+    case Better::More: return -value;
+    case Better::NearOne: return std::abs(std::log(std::max(value, 1e-300)));
     }
     return value;
 }
@@ -29,7 +26,8 @@ double badness(Better better, double value) {
 
 std::optional<Metric> metricOf(const ComparedColumn& column, MetricId id) {
     const auto found = std::ranges::find(column.metrics, id, &std::pair<MetricId, Metric>::first);
-    return found == column.metrics.end() || !std::isfinite(found->second.value) ? std::nullopt : std::optional(found->second);
+    return found == column.metrics.end() || !std::isfinite(found->second.value) ? std::nullopt
+                                                                                : std::optional(found->second);
 }
 
 std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, MetricId id) {
@@ -37,36 +35,31 @@ std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, Me
     int competitors = 0;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const auto metric = metricOf(columns[i], id);
-        if (!metric || columns[i].column.kind == CompareColumn::Kind::Raw)
-            continue;
+        if (!metric || columns[i].column.kind == CompareColumn::Kind::Raw) continue;
         ++competitors;
         const Better better = factsOf(id).better;
-        if (!best || badness(better, metric->value) < badness(better, metricOf(columns[*best], id)->value))
-            best = i;
+        if (!best || badness(better, metric->value) < badness(better, metricOf(columns[*best], id)->value)) best = i;
     }
     return competitors < 2 ? std::nullopt : best;
 }
 
-std::vector<CompareColumn> papersColumns(const std::vector<std::string>& methods, bool images, bool released, bool raw) {
+std::vector<CompareColumn> papersColumns(const std::vector<std::string>& methods, bool images, bool released,
+                                         bool raw) {
     std::vector<CompareColumn> columns;
-    if (raw)
-        columns.push_back({.kind = CompareColumn::Kind::Raw});
+    if (raw) columns.push_back({.kind = CompareColumn::Kind::Raw});
     for (const auto& [kind, name] : EnumNames<Denoiser>::table)
-        if (released && kind != Denoiser::HalfStep && kind != Denoiser::BlindPosterior && (images || !factsOf(kind).needsImages) && (raw || !factsOf(kind).usesRaw))
+        if (released && kind != Denoiser::HalfStep && kind != Denoiser::BlindPosterior &&
+            (images || !factsOf(kind).needsImages) && (raw || !factsOf(kind).usesRaw))
             columns.push_back({.denoiser = kind});
-    for (const auto& method : methods)
-        columns.push_back({.kind = CompareColumn::Kind::Generated, .method = method});
+    for (const auto& method : methods) columns.push_back({.kind = CompareColumn::Kind::Generated, .method = method});
     return columns;
 }
 
 std::string nameOf(const CompareColumn& column) {
     switch (column.kind) {
-    case CompareColumn::Kind::Raw:
-        return "raw";
-    case CompareColumn::Kind::Denoised:
-        return std::string(nameOf(column.denoiser));
-    case CompareColumn::Kind::Generated:
-        return column.method;
+    case CompareColumn::Kind::Raw: return "raw";
+    case CompareColumn::Kind::Denoised: return std::string(nameOf(column.denoiser));
+    case CompareColumn::Kind::Generated: return column.method;
     }
     return {};
 }
@@ -79,16 +72,13 @@ std::string titleOf(const ComparedColumn& column) {
 std::vector<MetricId> metricsOf(const std::vector<ComparedColumn>& columns) {
     std::set<MetricId> ids;
     for (const auto& column : columns)
-        for (const auto& [id, metric] : column.metrics)
-            ids.insert(id);
+        for (const auto& [id, metric] : column.metrics) ids.insert(id);
     return {ids.begin(), ids.end()};
 }
 
 namespace {
 
-std::string digitsOf(double value) {
-    return digitsText(value, 4);
-}
+std::string digitsOf(double value) { return digitsText(value, 4); }
 
 bool isRaw(const ComparedColumn& column) {
     return column.sheet && (column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column));
@@ -106,30 +96,28 @@ std::string metricText(const ComparedColumn& column, MetricId id) {
     return metric ? digitsOf(shownValue(id, metric->value)) : "-";
 }
 
-bool showsRaw(const Comparison& comparison) {
-    return std::ranges::any_of(comparison.columns, isRaw);
-}
+bool showsRaw(const Comparison& comparison) { return std::ranges::any_of(comparison.columns, isRaw); }
 
 std::string stampOf(const Comparison& comparison) {
     std::string text = comparison.stamp;
     for (const auto& column : comparison.columns)
-        if (!column.stamp.empty())
-            text += "; " + titleOf(column) + ": " + column.stamp;
-    return (showsRaw(comparison)
-                ? "NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: "
-                : "") +
+        if (!column.stamp.empty()) text += "; " + titleOf(column) + ": " + column.stamp;
+    return (showsRaw(comparison) ? "NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: "
+                                 : "") +
            text;
 }
 
 std::string labelOf(const Comparison& comparison) {
     std::string text = comparison.label;
     if (showsRaw(comparison))
-        text = "**NOT PRIVATE.** Raw records, or estimates that were chosen by looking at them, are shown, which no budget covers. What "
-               "follows is the label of the run that the other columns are from, and does not hold for these.\n\n" +
+        text = "**NOT PRIVATE.** Raw records, or estimates that were chosen by looking at them, are shown, which no "
+               "budget covers. What follows is the label of the run that the other columns are from, and does not hold "
+               "for these.\n\n" +
                text;
     for (const auto& column : comparison.columns)
         if (!column.label.empty())
-            text += "\n\n---\n\nThe column " + titleOf(column) + " is from another run, with this label:\n\n" + column.label;
+            text += "\n\n---\n\nThe column " + titleOf(column) + " is from another run, with this label:\n\n" +
+                    column.label;
     return text;
 }
 

@@ -29,26 +29,27 @@ struct CompareColumn {
     };
     Kind kind = Kind::Denoised;
     Denoiser denoiser = Denoiser::None; ///< of Denoised
-    std::string method;                    ///< of Generated; empty: the first
+    std::string method;                 ///< of Generated; empty: the first
     std::filesystem::path run;          ///< of Generated; empty: the run that is compared
     bool operator==(const CompareColumn&) const = default;
 };
 
 struct CompareRequest {
     std::filesystem::path run; ///< with its release, where anything is to be denoised
-    bool papers = false;                ///< begin with papersColumns()
+    bool papers = false;       ///< begin with papersColumns()
     std::vector<CompareColumn> columns;
     int rows = 6;             ///< of pictures that sheets show, in [1, 100]; of points they show a cloud
-    std::int64_t records = 0; ///< that figures are of, the first ones, at most half of all; 0: 2,000, or as many as there may be
+    std::int64_t records = 0; ///< that figures are of, the first ones, at most half of all; 0: 2,000, or as many as
+                              ///< there may be
     std::uint64_t seed = 0;   ///< of latents and reference records
     bool picture = false;     ///< pictures are wanted: Mismatch for points, before anything is looked at
     bool raw = false;         ///< show and measure raw records, which is entered in their account
-    /// Accuracies on raw test records of classifiers that learn 20,000 labelled samples of a column, or the raw records: needs
-    /// `raw`, and takes minutes. The look at the test records is entered in their account.
+    /// Accuracies on raw test records of classifiers that learn 20,000 labelled samples of a column, or the raw
+    /// records: needs `raw`, and takes minutes. The look at the test records is entered in their account.
     std::vector<MetricId> accuracies;
     std::filesystem::path test; ///< records with labels for them; empty: the official test records
-    /// Feature network: `is` of every column that it gives class scores of, and with `raw` `fid` to as many other raw records, at most
-    /// those that are left. `samples` is not read: figures are of `records`.
+    /// Feature network: `is` of every column that it gives class scores of, and with `raw` `fid` to as many other raw
+    /// records, at most those that are left. `samples` is not read: figures are of `records`.
     std::optional<NetworkSpec> network;
 };
 
@@ -56,13 +57,13 @@ struct ComparedColumn {
     CompareColumn column;
     std::shared_ptr<const SampleSheet> sheet; ///< none where there is a fault
     std::vector<std::pair<MetricId, Metric>> metrics;
-    double seconds = 0; ///< that the estimates or samples took
+    double seconds = 0;       ///< that the estimates or samples took
     std::string stamp, label; ///< of the other run that it is from; empty where it is from the run that is compared
     std::optional<Fault> fault;
 };
 
 struct Comparison {
-    std::vector<ComparedColumn> columns; ///< in the order of the request
+    std::vector<ComparedColumn> columns;             ///< in the order of the request
     std::vector<std::pair<MetricId, double>> floors; ///< raw records against other raw records
     std::int64_t records = 0;
     MechanismKind noise = MechanismSpec().kind;
@@ -93,8 +94,8 @@ std::optional<Metric> metricOf(const ComparedColumn& column, MetricId id);
 /// The column of the best figure, raw records not among them; nothing where fewer than two have it.
 std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, MetricId id);
 
-/// The columns of figure 2 of the papers: records, privatized and denoised where privatized ones were released, then the
-/// methods. BlindPosterior, which takes as long as all others together, is not among them.
+/// The columns of figure 2 of the papers: records, privatized and denoised where privatized ones were released, then
+/// the methods. BlindPosterior, which takes as long as all others together, is not among them.
 std::vector<CompareColumn> papersColumns(const std::vector<std::string>& methods, bool images, bool released, bool raw);
 
 /// Whether its parameters were chosen by looking at raw records.
@@ -115,8 +116,8 @@ std::string nameOf(const Comparison& comparison, MetricId id);
 std::string metricText(const ComparedColumn& column, MetricId id);
 /// Raw records, or estimates that they chose, are among them.
 bool showsRaw(const Comparison& comparison);
-/// What a file with all these columns carries: the run's own and those of other runs that columns are from, after a warning
-/// where raw records, or estimates that they chose, are among them.
+/// What a file with all these columns carries: the run's own and those of other runs that columns are from, after a
+/// warning where raw records, or estimates that they chose, are among them.
 std::string stampOf(const Comparison& comparison);
 std::string labelOf(const Comparison& comparison);
 /// A row for each column; titles say which figures use raw data.

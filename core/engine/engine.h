@@ -47,7 +47,7 @@ struct Preview {
     SampleSheet privatized;
     FrozenDraw draw;             ///< of the first 16 images, or of all points. Of none (count 0) where noise of another
                                  ///< scale is not the same noise stretched: of windows, and of unit vectors
-    std::string fingerprint;    ///< of the data set; empty where the program draws it
+    std::string fingerprint;     ///< of the data set; empty where the program draws it
     std::int64_t records = 0;    ///< in the data set
     std::int64_t classes = 0;    ///< of the records' labels; 0: they have none
     std::int64_t dimensions = 0; ///< that get noise
@@ -65,19 +65,19 @@ inline constexpr auto namesInOrder<ExportFormat> = names("png", "pngs", "npz", "
 
 struct ExportRequest {
     std::filesystem::path run; ///< run folder
-    std::string method;           ///< empty: the first
+    std::string method;        ///< empty: the first
     ExportFormat format = ExportFormat::PngGrid;
     int count = 400;
-    std::uint64_t seed = 0;       ///< of the latents
-    int columns = 0;              ///< PngGrid; 0: as square as possible
-    int magnify = 1;              ///< PngGrid, PngEach: 1 to 8, nearest neighbour
-    std::filesystem::path target; ///< file, or folder for PngEach; its label is written beside it as
-                                  ///< <target>.label.md
+    std::uint64_t seed = 0;                     ///< of the latents
+    int columns = 0;                            ///< PngGrid; 0: as square as possible
+    int magnify = 1;                            ///< PngGrid, PngEach: 1 to 8, nearest neighbour
+    std::filesystem::path target;               ///< file, or folder for PngEach; its label is written beside it as
+                                                ///< <target>.label.md
     std::shared_ptr<const SampleSheet> samples; ///< images or points to write as they are shown, instead of
                                                 ///< `count` drawn by `seed`
-    bool withRaw = false; ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE
-    ClassChoice classes;  ///< of what is drawn
-    Wording words = {};   ///< the language of the label
+    bool withRaw = false;                       ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE
+    ClassChoice classes;                        ///< of what is drawn
+    Wording words = {};                         ///< the language of the label
 };
 
 struct ReportRequest {
@@ -85,7 +85,7 @@ struct ReportRequest {
     std::shared_ptr<const Comparison> comparison; ///< of this run, to stand in the report; may be none
     /// show raw records beside the samples, which is entered in the ledger: of public demonstrations alone
     bool raw = false;
-    Wording words;    ///< the language of the page
+    Wording words; ///< the language of the page
 };
 
 struct EngineInfo {
@@ -101,9 +101,7 @@ struct EngineInfo {
 /// block; all may be called from any one thread at a time.
 struct Engine {
     std::function<EngineInfo()> info;
-    std::function<RunReport(const RunSpec&, const std::filesystem::path& folder, RunObserver&,
-                            std::stop_token)>
-        run;
+    std::function<RunReport(const RunSpec&, const std::filesystem::path& folder, RunObserver&, std::stop_token)> run;
     std::function<RunReport(const std::filesystem::path& folder, RunObserver&, std::stop_token)> resume;
     /// How a stopped run is to go on: see amendRun().
     std::function<Result<void>(const std::filesystem::path& folder, const std::vector<SpecSetting>&)> amend;
@@ -124,8 +122,7 @@ struct Engine {
     /// Enters whose the records of the spec are, of which Spending::alike asks: of the people of `account`, or where
     /// that is empty, of others.
     std::function<Result<void>(const RunSpec&, const std::string& account, std::stop_token)> declarePeople;
-    std::function<Result<std::vector<std::filesystem::path>>(const ExportRequest&, std::stop_token)>
-        exportSamples;
+    std::function<Result<std::vector<std::filesystem::path>>(const ExportRequest&, std::stop_token)> exportSamples;
     std::function<Result<SampleSheet>(const SampleRequest&, std::stop_token)> sampleRun;
     std::function<Result<LatentWalk>(const WalkRequest&, std::stop_token)> walkLatents;
     std::function<Result<Neighbours>(const NeighbourRequest&, std::stop_token)> nearestRecords;
@@ -147,8 +144,7 @@ struct Engine {
     /// Their answers: see collectInto().
     std::function<Result<CollectedSet>(const CollectRequest&, std::stop_token)> collect;
     /// From the release of the run folder, where one is given; else see identify().
-    std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)>
-        identify;
+    std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)> identify;
     std::function<Result<SweepPlan>(const SweepSpec&, bool timed, std::stop_token)> planSweep;
     /// Of what a sweep has still to run and to release in the folder that holds it, or its preview.
     std::function<Result<SweepPlan>(const SweepSpec&, const std::filesystem::path& folder, std::stop_token)> planRest;

@@ -28,8 +28,8 @@ struct ClassChoice {
 /// and i alone; of as many of each class also on their number.
 struct SampleRequest {
     std::filesystem::path run;
-    std::string method; ///< empty: the first
-    int count = 100; ///< in [1, 10000]; without a seed at most as many as a sample sheet has
+    std::string method;                ///< empty: the first
+    int count = 100;                   ///< in [1, 10000]; without a seed at most as many as a sample sheet has
     std::optional<std::uint64_t> seed; ///< of the latents; none: the fixed latents that all sample sheets of
                                        ///< the run show
     ClassChoice classes; ///< without a seed: Any and Each are the sheet as it is, One its samples of a class
@@ -67,9 +67,9 @@ struct NeighbourRequest {
 struct NearestRecords {
     SampleSheet records;           ///< one for each sample
     std::vector<double> distances; ///< from each sample to its record
-    double typical = 0; ///< median distance of a record to its own nearest among the others; NaN where there
-                        ///< is one record only
-    std::string norm;   ///< "l1" or "l2"
+    double typical = 0;            ///< median distance of a record to its own nearest among the others; NaN where there
+                                   ///< is one record only
+    std::string norm;              ///< "l1" or "l2"
 };
 
 struct Neighbours {
@@ -92,8 +92,8 @@ struct GalleryPick {
     std::filesystem::path run;
     std::string method;
     std::int64_t step = 0;
-    std::optional<std::uint64_t> seed; ///< of the latents; none: the fixed ones of the run's sample sheets
-    std::vector<int> indices;          ///< rising
+    std::optional<std::uint64_t> seed;          ///< of the latents; none: the fixed ones of the run's sample sheets
+    std::vector<int> indices;                   ///< rising
     std::shared_ptr<const SampleSheet> samples; ///< as shown, in that order
 };
 

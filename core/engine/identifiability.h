@@ -31,7 +31,8 @@ struct Identifiability {
         bool operator==(const Corner&) const = default;
     };
 
-    /// What other mechanisms at the same epsilon and delta would let show, each measured by study noise on the same public records.
+    /// What other mechanisms at the same epsilon and delta would let show, each measured by study noise on the same
+    /// public records.
     struct Way {
         MechanismSpec mechanism;
         std::int64_t dimensions = 0;
@@ -49,13 +50,13 @@ struct Identifiability {
     double noiseVariance = 0;     ///< s2
     double threshold = 0;         ///< s2 (1 + sqrt g)^2
     std::vector<double> spectrum; ///< the eigenvalues e, falling
-    std::vector<double> spikes; ///< l of the visible ones, falling: s2 (t + sqrt(t^2 - 4 g)) / 2, t = e/s2 -
-                                ///< 1 - g
-    double totalVariance = 0; ///< of the features without noise: tr Cov(Y) - d s2, never below the sum of the
-                              ///< spikes
-    std::vector<Corner> corners; ///< rising; empty where there is no low-pass to think of
-    std::vector<Way> ways;       ///< of gray pictures that are public: windows and unit vectors; empty else
-    bool usesRaw = false;        ///< the noise is reproducible: must be stamped NOT PRIVATE
+    std::vector<double> spikes;   ///< l of the visible ones, falling: s2 (t + sqrt(t^2 - 4 g)) / 2, t = e/s2 -
+                                  ///< 1 - g
+    double totalVariance = 0;     ///< of the features without noise: tr Cov(Y) - d s2, never below the sum of the
+                                  ///< spikes
+    std::vector<Corner> corners;  ///< rising; empty where there is no low-pass to think of
+    std::vector<Way> ways;        ///< of gray pictures that are public: windows and unit vectors; empty else
+    bool usesRaw = false;         ///< the noise is reproducible: must be stamped NOT PRIVATE
     bool operator==(const Identifiability&) const = default;
 };
 

@@ -3,13 +3,10 @@
 
 namespace sfumato {
 
-std::optional<std::filesystem::path> privatizedRecords(const std::filesystem::path& folder,
-                                                       const DataSpec& data) {
+std::optional<std::filesystem::path> privatizedRecords(const std::filesystem::path& folder, const DataSpec& data) {
     std::error_code error;
-    if (const auto own = folder / privatizedName; std::filesystem::exists(own, error))
-        return own;
-    if (isPrivatizedFile(data))
-        return data.path;
+    if (const auto own = folder / privatizedName; std::filesystem::exists(own, error)) return own;
+    if (isPrivatizedFile(data)) return data.path;
     return {};
 }
 

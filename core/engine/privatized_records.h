@@ -15,8 +15,7 @@ inline constexpr const char* privatizedName = "privatized.safetensors";
 
 /// Where the privatized records are that the run of `data` in `folder` trains on: in its folder, or else in
 /// the file of `data` where that is privatized already; nothing before there are any.
-std::optional<std::filesystem::path> privatizedRecords(const std::filesystem::path& folder,
-                                                       const DataSpec& data);
+std::optional<std::filesystem::path> privatizedRecords(const std::filesystem::path& folder, const DataSpec& data);
 
 /// What stands behind privatized records; all of it is public.
 struct PrivatizedFacts {

@@ -11,9 +11,7 @@ constexpr std::string_view rankMark = "{rank}";
 
 } // namespace
 
-bool eachHasOwn(const DataSpec& data) {
-    return data.path.find(rankMark) != std::string::npos;
-}
+bool eachHasOwn(const DataSpec& data) { return data.path.find(rankMark) != std::string::npos; }
 
 DataSpec dataOf(DataSpec data, int rank) {
     for (auto at = data.path.find(rankMark); at != std::string::npos; at = data.path.find(rankMark))

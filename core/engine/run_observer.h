@@ -43,8 +43,8 @@ public:
     /// Asked before records with an account are released, with the account as it stands then; without consent the run
     /// ends with Unconfirmed, and spends nothing.
     virtual bool mayRelease(const Spending&) { return true; }
-    /// Asked before sensitive records are released of which public facts say that nothing can come out, `forecast`; without
-    /// consent the run ends with NotAccepted, and spends nothing.
+    /// Asked before sensitive records are released of which public facts say that nothing can come out, `forecast`;
+    /// without consent the run ends with NotAccepted, and spends nothing.
     virtual bool mayReleaseForNothing(std::string_view) { return true; }
     /// Called before every step; may block until training is to go on or `stop` is requested.
     virtual void beforeStep(std::stop_token) {}

@@ -7,15 +7,12 @@ namespace sfumato {
 
 int samplesOfEach(const SampleSheet& sheet) {
     const auto& labels = sheet.labels;
-    if (labels.empty() || int(labels.size()) != sheet.count)
-        return 0;
+    if (labels.empty() || int(labels.size()) != sheet.count) return 0;
     const auto other = std::ranges::find_if(labels, [&](int label) { return label != labels.front(); });
     const int each = int(other - labels.begin());
-    if (each == sheet.count || sheet.count % each != 0)
-        return 0;
+    if (each == sheet.count || sheet.count % each != 0) return 0;
     for (int i = 1; i < sheet.count; ++i)
-        if ((labels[std::size_t(i)] == labels[std::size_t(i) - 1]) != (i % each != 0))
-            return 0;
+        if ((labels[std::size_t(i)] == labels[std::size_t(i) - 1]) != (i % each != 0)) return 0;
     return each;
 }
 

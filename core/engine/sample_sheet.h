@@ -15,7 +15,7 @@ namespace sfumato {
 struct SampleSheet {
     enum class Kind { Raw, Projected, Privatized, Generated };
     Kind kind = Kind::Generated;
-    std::string method;       ///< of generated samples
+    std::string method;    ///< of generated samples
     std::int64_t step = 0; ///< of generated samples
     int count = 0;
     int height = 0;
@@ -23,8 +23,8 @@ struct SampleSheet {
     int channels = 1;
     std::vector<std::uint8_t> pixels;
     std::vector<float> points;
-    bool usesRaw = false; ///< true: shows raw data, must be stamped NOT PRIVATE wherever it goes
-    int classes = 0;      ///< of a class-conditional generator; 0: its samples have none
+    bool usesRaw = false;    ///< true: shows raw data, must be stamped NOT PRIVATE wherever it goes
+    int classes = 0;         ///< of a class-conditional generator; 0: its samples have none
     std::vector<int> labels; ///< of every sample its class in [0, classes); empty where classes is 0
     bool operator==(const SampleSheet&) const = default;
 };

@@ -38,21 +38,24 @@ struct Spending {
         /// under zero-out, at the same delta; 0 of other sums.
         double zeroOutEpsilon = 0;
     };
-    std::string fingerprint;           ///< of the records; empty: the program draws them
-    std::filesystem::path ledger;      ///< empty: no account, for nobody's records are behind these data
-    std::filesystem::path named;       ///< of data.ledger where that is written beside an account; `events` and sums are of both
+    std::string fingerprint;      ///< of the records; empty: the program draws them
+    std::filesystem::path ledger; ///< empty: no account, for nobody's records are behind these data
+    std::filesystem::path named;  ///< of data.ledger where that is written beside an account; `events` and sums are of
+                                  ///< both
     std::vector<PrivacyEvent> events;  ///< everything on record of these records, in order
     std::vector<PrivacyEvent> planned; ///< what the run would add: a release, a look at raw data
     Sum spent;                         ///< so far
     Sum adds;                          ///< by this run
     Sum together;
-    std::optional<PrivacyBudget> cap; ///< that the owner has set for these records: of their account or, where that has none, of the named ledger
+    std::optional<PrivacyBudget> cap; ///< that the owner has set for these records: of their account or, where that has
+                                      ///< none, of the named ledger
     std::filesystem::path capped;     ///< the ledger that has it
     std::optional<PrivacyBudget> namedCap; ///< that of `named`, where both have one
-    std::string account; ///< its name; empty: not declared yet
-    bool others = false; ///< the owner has stated that these are not the people of another account
-    std::vector<LikelyAccount> alike; ///< the records have no account yet, and their owner must say whether they are of the people of these
-    bool again = false; ///< the run has drawn noise that was not saved: what it adds is a second release
+    std::string account;                   ///< its name; empty: not declared yet
+    bool others = false;                   ///< the owner has stated that these are not the people of another account
+    std::vector<LikelyAccount> alike; ///< the records have no account yet, and their owner must say whether they are of
+                                      ///< the people of these
+    bool again = false;               ///< the run has drawn noise that was not saved: what it adds is a second release
 };
 
 /// What a person who was asked has agreed to: that these records are released, to this total.
@@ -62,8 +65,10 @@ struct Agreed {
 
     /// Whether a release is within it that finds the records, and what stands in their account, as `now`.
     bool covers(const Spending& now) const {
-        const auto within = [](double sum, double agreed) { return sum <= agreed * (1 + 1e-9); }; // of the same terms in another order
-        return fingerprint == now.fingerprint && within(now.together.epsilon, total.epsilon) && within(now.together.delta, total.delta);
+        const auto within = [](double sum, double agreed) { return sum <= agreed * (1 + 1e-9); }; // of the same terms
+                                                                                                  // in another order
+        return fingerprint == now.fingerprint && within(now.together.epsilon, total.epsilon) &&
+               within(now.together.delta, total.delta);
     }
 };
 

@@ -7,7 +7,8 @@
 
 namespace sfumato {
 
-/// What stands in results.csv about a point, which is what its run noted of sweepMeasures at its last evaluation; in a window it may also be waiting.
+/// What stands in results.csv about a point, which is what its run noted of sweepMeasures at its last evaluation; in a
+/// window it may also be waiting.
 struct SweepOutcome {
     struct Series {
         std::string name; ///< of the method
@@ -24,17 +25,19 @@ struct SweepOutcome {
 /// What a whole sweep takes.
 struct SweepPlan {
     std::size_t runs = 0;
-    std::size_t releases = 0; ///< times that records are privatized; runs that differ in training alone share
-                              ///< one
-    double epsilon = 0, delta = 0; ///< sums over the releases with a guarantee: basic composition, per record
+    std::size_t releases = 0;         ///< times that records are privatized; runs that differ in training alone share
+                                      ///< one
+    double epsilon = 0, delta = 0;    ///< sums over the releases with a guarantee: basic composition, per record
     std::size_t withoutGuarantee = 0; ///< releases that the sums leave out
     Spending::Sum before, together;   ///< spent on these records so far, and with the sweep; 0 without account
     std::string fingerprint;          ///< of the records; empty: the program draws them
     bool central = false;             ///< releases are questions to the records, each run's own
     bool sensitive = true;            ///< false: public data, of which nobody's secret is spent
     double seconds = -1;              ///< by a short trial of the first point; negative: unknown
-    std::vector<LikelyAccount> alike; ///< see Spending::alike: nothing is released before their owner has said whose the records are
-    std::vector<Fault> faults;        ///< of the values that cannot run on these data, and NotAccepted where `alike` names some
+    std::vector<LikelyAccount> alike; ///< see Spending::alike: nothing is released before their owner has said whose
+                                      ///< the records are
+    std::vector<Fault> faults; ///< of the values that cannot run on these data, and NotAccepted where `alike` names
+                               ///< some
 };
 
 /// Where a sweep stands; `seconds` are those still to come, negative while unknown.

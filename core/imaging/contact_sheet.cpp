@@ -27,25 +27,22 @@ void paste(PngImage& onto, const SampleSheet& sheet, int index, int left, int to
     for (int y = 0; y < sheet.height * magnify; ++y)
         for (int x = 0; x < sheet.width * magnify; ++x)
             std::copy_n(source + (y / magnify * sheet.width + x / magnify) * sheet.channels, sheet.channels,
-                        onto.pixels.data() +
-                            (std::size_t(top + y) * std::size_t(onto.width) + std::size_t(left + x)) *
-                                std::size_t(sheet.channels));
+                        onto.pixels.data() + (std::size_t(top + y) * std::size_t(onto.width) + std::size_t(left + x)) *
+                                                 std::size_t(sheet.channels));
 }
 
 PngImage scatter(const SampleSheet& sheet, int side) {
     PngImage image = blank(side, side, 1, 255);
     double low[2] = {-1, -1}, high[2] = {1, 1};
     for (std::size_t i = 0; i < sheet.points.size(); ++i) {
-        if (!std::isfinite(sheet.points[i]))
-            continue;
+        if (!std::isfinite(sheet.points[i])) continue;
         low[i % 2] = std::min(low[i % 2], double(sheet.points[i]));
         high[i % 2] = std::max(high[i % 2], double(sheet.points[i]));
     }
     const double extent = std::max(high[0] - low[0], high[1] - low[1]);
     const double scale = (side - 9) / extent;
     for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2) {
-        if (!std::isfinite(sheet.points[i]) || !std::isfinite(sheet.points[i + 1]))
-            continue;
+        if (!std::isfinite(sheet.points[i]) || !std::isfinite(sheet.points[i + 1])) continue;
         const int x = 4 + int((sheet.points[i] - (low[0] + high[0] - extent) / 2) * scale);
         const int y = side - 5 - int((sheet.points[i + 1] - (low[1] + high[1] - extent) / 2) * scale);
         for (int dy = -1; dy <= 1; ++dy)
@@ -59,13 +56,11 @@ PngImage scatter(const SampleSheet& sheet, int side) {
 }
 
 PngImage rows(const SampleSheet& sheet, const ContactSheetOptions& options) {
-    const int columns = options.columns > 0 ? std::min(options.columns, std::max(sheet.count, 1))
-                                            : columnsOf(sheet);
+    const int columns = options.columns > 0 ? std::min(options.columns, std::max(sheet.count, 1)) : columnsOf(sheet);
     const int lines = (std::max(sheet.count, 1) + columns - 1) / columns;
     const int cellWidth = sheet.width * options.magnify + options.gap,
               cellHeight = sheet.height * options.magnify + options.gap;
-    PngImage image = blank(columns * cellWidth + options.gap, lines * cellHeight + options.gap, sheet.channels,
-                           128);
+    PngImage image = blank(columns * cellWidth + options.gap, lines * cellHeight + options.gap, sheet.channels, 128);
     for (int i = 0; i < sheet.count; ++i)
         paste(image, sheet, i, options.gap + i % columns * cellWidth, options.gap + i / columns * cellHeight,
               options.magnify);
@@ -81,8 +76,7 @@ int columnsOf(const SampleSheet& sheet) {
 
 std::string labelsText(const SampleSheet& sheet) {
     std::string text = std::to_string(sheet.classes) + ":";
-    for (const int label : sheet.labels)
-        text += " " + std::to_string(label);
+    for (const int label : sheet.labels) text += " " + std::to_string(label);
     return text;
 }
 
@@ -99,14 +93,11 @@ Result<void> readLabels(SampleSheet& sheet, std::string_view text) {
         return read.ec == std::errc() && value >= 0 && value < below;
     };
     int classes = 0;
-    if (!number(classes, int(mostClasses) + 1) || at == end || *at++ != ':')
-        return malformed();
+    if (!number(classes, int(mostClasses) + 1) || at == end || *at++ != ':') return malformed();
     std::vector<int> labels;
     for (int label = 0; at != end; labels.push_back(label))
-        if (int(labels.size()) == sheet.count || *at++ != ' ' || !number(label, classes))
-            return malformed();
-    if (int(labels.size()) != sheet.count)
-        return malformed();
+        if (int(labels.size()) == sheet.count || *at++ != ' ' || !number(label, classes)) return malformed();
+    if (int(labels.size()) != sheet.count) return malformed();
     sheet.classes = classes;
     sheet.labels = std::move(labels);
     return {};
@@ -114,8 +105,7 @@ Result<void> readLabels(SampleSheet& sheet, std::string_view text) {
 
 PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& options) {
     PngImage image = sheet.pixels.empty() ? scatter(sheet, options.pointSide) : rows(sheet, options);
-    if (sheet.usesRaw)
-        stampAsRaw(image);
+    if (sheet.usesRaw) stampAsRaw(image);
     return image;
 }
 
@@ -123,10 +113,8 @@ Result<SampleSheet> fromContactSheet(const PngImage& picture, int count) {
     REQUIRE(count >= 1);
     SampleSheet sheet{.count = count, .channels = picture.channels};
     for (const auto& [keyword, text] : picture.text)
-        if (keyword == labelsKeyword)
-            TRY_DO(readLabels(sheet, text));
-    const int gap = ContactSheetOptions{}.gap, columns = columnsOf(sheet),
-              rows = (count + columns - 1) / columns;
+        if (keyword == labelsKeyword) TRY_DO(readLabels(sheet, text));
+    const int gap = ContactSheetOptions{}.gap, columns = columnsOf(sheet), rows = (count + columns - 1) / columns;
     const int cellWidth = (picture.width - gap) / columns, cellHeight = (picture.height - gap) / rows;
     if (cellWidth <= gap || cellHeight <= gap || cellWidth * columns + gap != picture.width ||
         cellHeight * rows + gap != picture.height)
@@ -142,10 +130,9 @@ Result<SampleSheet> fromContactSheet(const PngImage& picture, int count) {
         for (int y = 0; y < sheet.height; ++y) {
             const auto left = std::size_t(gap + i % columns * cellWidth),
                        top = std::size_t(gap + i / columns * cellHeight + y);
-            to = std::copy_n(
-                picture.pixels.begin() +
-                    std::ptrdiff_t((top * std::size_t(picture.width) + left) * std::size_t(sheet.channels)),
-                row, to);
+            to = std::copy_n(picture.pixels.begin() + std::ptrdiff_t((top * std::size_t(picture.width) + left) *
+                                                                     std::size_t(sheet.channels)),
+                             row, to);
         }
     return sheet;
 }
@@ -159,9 +146,7 @@ PngImage singleImage(const SampleSheet& sheet, int index, int magnify) {
 
 static constexpr const char* stampKeywords[] = {"Description", "sfumato:stamp"};
 
-bool isStampKeyword(const std::string& keyword) {
-    return keyword == stampKeywords[0] || keyword == stampKeywords[1];
-}
+bool isStampKeyword(const std::string& keyword) { return keyword == stampKeywords[0] || keyword == stampKeywords[1]; }
 
 std::vector<std::pair<std::string, std::string>> exportTexts(const RunSpec& spec, const std::string& stamp,
                                                              bool showsRaw) {

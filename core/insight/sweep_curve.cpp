@@ -17,8 +17,7 @@ struct Sample {
 };
 
 SweepCurve::Point summary(double value, std::vector<Sample> samples) {
-    std::stable_sort(samples.begin(), samples.end(),
-                     [](const auto& a, const auto& b) { return a.metric < b.metric; });
+    std::stable_sort(samples.begin(), samples.end(), [](const auto& a, const auto& b) { return a.metric < b.metric; });
     const std::size_t middle = samples.size() / 2;
     const double upper = samples[middle].metric;
     return {.value = value,
@@ -39,13 +38,12 @@ std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricI
             const std::string others = gridText(outcome.point);
             const std::string name = others.empty() ? series.name : series.name + ", " + others;
             for (const auto& [what, metric] : series.metrics) {
-                if (what != measure || !std::isfinite(metric.value))
-                    continue;
+                if (what != measure || !std::isfinite(metric.value)) continue;
                 auto found = std::find_if(curves.begin(), curves.end(),
                                           [&](const auto& curve) { return curve.series == name; });
                 if (found == curves.end()) {
-                    found = curves.insert(
-                        curves.end(), {.series = name, .moreIsBetter = factsOf(measure).better == Better::More});
+                    found = curves.insert(curves.end(),
+                                          {.series = name, .moreIsBetter = factsOf(measure).better == Better::More});
                     samples.emplace_back();
                 }
                 found->usesRaw = found->usesRaw || metric.usesRaw;
@@ -54,25 +52,22 @@ std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricI
             }
         }
     for (std::size_t i = 0; i < curves.size(); ++i)
-        for (auto& [value, all] : samples[i])
-            curves[i].points.push_back(summary(value, std::move(all)));
+        for (auto& [value, all] : samples[i]) curves[i].points.push_back(summary(value, std::move(all)));
     return curves;
 }
 
 std::optional<double> kneeOf(const SweepCurve& curve) {
     const auto& points = curve.points;
-    if (points.size() < 3)
-        return {};
+    if (points.size() < 3) return {};
     const bool logarithmic = points.front().value > 0;
     const auto place = [&](double value) { return logarithmic ? std::log(value) : value; };
     const double from = place(points.front().value), to = place(points.back().value);
     const double sign = curve.moreIsBetter ? -1 : 1;
-    const auto [low, high] = std::minmax_element(
-        points.begin(), points.end(), [](const auto& a, const auto& b) { return a.median < b.median; });
+    const auto [low, high] = std::minmax_element(points.begin(), points.end(),
+                                                 [](const auto& a, const auto& b) { return a.median < b.median; });
     const double height = high->median - low->median;
     const double first = sign * points.front().median, rise = sign * points.back().median - first;
-    if (!(height > 0))
-        return {};
+    if (!(height > 0)) return {};
     // Distance to a line of slope rise / height in the scaled picture, from the drop below it.
     const double steepness = std::hypot(1.0, rise / height);
     std::optional<double> knee;
@@ -80,8 +75,7 @@ std::optional<double> kneeOf(const SweepCurve& curve) {
     for (const auto& point : points) {
         const double line = first + rise * (place(point.value) - from) / (to - from);
         const double below = (line - sign * point.median) / height / steepness;
-        if (below >= farthest)
-            farthest = below, knee = point.value;
+        if (below >= farthest) farthest = below, knee = point.value;
     }
     return knee;
 }
@@ -100,20 +94,19 @@ std::vector<double> isotonic(std::span<const double> values, std::span<const dou
             const Block last = blocks.back();
             blocks.pop_back();
             Block& before = blocks.back();
-            before.mean = (before.weight * before.mean + last.weight * last.mean) /
-                          (before.weight + last.weight);
+            before.mean = (before.weight * before.mean + last.weight * last.mean) / (before.weight + last.weight);
             before.weight += last.weight;
             before.count += last.count;
         }
     }
     std::vector<double> fitted;
-    for (const Block& block : blocks)
-        fitted.insert(fitted.end(), block.count, block.mean);
+    for (const Block& block : blocks) fitted.insert(fitted.end(), block.count, block.mean);
     return fitted;
 }
 
 std::optional<MonotoneFit> MonotoneFit::of(const SweepCurve& curve, SweepAxis axis) {
-    if (axis == SweepAxis::Iterations || axis == SweepAxis::Regularization || axis == SweepAxis::Setting || curve.points.size() < 2)
+    if (axis == SweepAxis::Iterations || axis == SweepAxis::Regularization || axis == SweepAxis::Setting ||
+        curve.points.size() < 2)
         return {};
     MonotoneFit fit;
     fit.m_improves = axis != SweepAxis::NoiseScale;
@@ -126,17 +119,14 @@ std::optional<MonotoneFit> MonotoneFit::of(const SweepCurve& curve, SweepAxis ax
         weights.push_back(point.seeds);
     }
     fit.m_fitted = isotonic(medians, weights);
-    for (double& value : fit.m_fitted)
-        value *= sign;
+    for (double& value : fit.m_fitted) value *= sign;
     return fit;
 }
 
 double MonotoneFit::at(double value) const {
     const auto after = std::upper_bound(m_values.begin(), m_values.end(), value);
-    if (after == m_values.begin())
-        return m_fitted.front();
-    if (after == m_values.end())
-        return m_fitted.back();
+    if (after == m_values.begin()) return m_fitted.front();
+    if (after == m_values.end()) return m_fitted.back();
     const auto i = std::size_t(after - m_values.begin());
     const double share = std::log(value / m_values[i - 1]) / std::log(m_values[i] / m_values[i - 1]);
     return std::lerp(m_fitted[i - 1], m_fitted[i], share);
@@ -149,10 +139,8 @@ std::optional<double> MonotoneFit::valueFor(double target) const {
     const auto index = [&](std::size_t k) { return m_improves ? k : n - 1 - k; };
     for (std::size_t k = 0; k < n; ++k) {
         const auto i = index(k);
-        if (m_sign * m_fitted[i] > m_sign * target)
-            continue;
-        if (k == 0)
-            return m_values[i];
+        if (m_sign * m_fitted[i] > m_sign * target) continue;
+        if (k == 0) return m_values[i];
         const auto before = index(k - 1);
         const double share = (m_fitted[before] - target) / (m_fitted[before] - m_fitted[i]);
         return m_values[before] * std::pow(m_values[i] / m_values[before], share);

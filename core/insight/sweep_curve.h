@@ -50,8 +50,8 @@ public:
     /// At a value inside the range of the sweep; beyond it, the fit at its end.
     double at(double value) const;
     /// The value that costs the data's owners least (smallest epsilon, largest sigma, fewest records) at
-    /// which the fit is at most `target`, or at least where more is better; nothing where it is nowhere. Never outside of
-    /// the range of the sweep.
+    /// which the fit is at most `target`, or at least where more is better; nothing where it is nowhere. Never outside
+    /// of the range of the sweep.
     std::optional<double> valueFor(double target) const;
 
     const std::vector<double>& values() const { return m_values; }

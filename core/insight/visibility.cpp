@@ -32,8 +32,7 @@ double visibilityLimit(double noiseVariance, double records, double dimensions) 
 Visibility forecast(const Identifiability& known, double noiseVariance, double records) {
     const double dimensions = double(known.dimensions);
     return above(known.spikes, visibilityLimit(noiseVariance, records, dimensions),
-                 visibilityLimit(known.noiseVariance, double(known.records), dimensions),
-                 known.totalVariance);
+                 visibilityLimit(known.noiseVariance, double(known.records), dimensions), known.totalVariance);
 }
 
 Visibility forecast(const Identifiability& known, const Identifiability::Corner& corner, double noiseVariance,

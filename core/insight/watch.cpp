@@ -12,9 +12,7 @@ namespace sfumato {
 
 namespace {
 
-bool isImage(const SampleSheet& sheet) {
-    return !sheet.pixels.empty();
-}
+bool isImage(const SampleSheet& sheet) { return !sheet.pixels.empty(); }
 
 std::size_t dimensions(const SampleSheet& sheet) {
     return isImage(sheet) ? sheet.pixels.size() / std::size_t(sheet.count) : 2;
@@ -58,8 +56,7 @@ double medianNearest(const std::vector<T>& from, const std::vector<T>& to, std::
     std::vector<float> nearest(m, std::numeric_limits<float>::infinity());
     for (std::size_t i = 0; i < m; ++i)
         for (std::size_t j = 0; j < n; ++j) {
-            if (&from == &to && i == j)
-                continue;
+            if (&from == &to && i == j) continue;
             float square = 0;
             for (std::size_t k = 0; k < d; ++k) {
                 const float way = float(from[i * d + k]) - float(to[j * d + k]);
@@ -85,8 +82,7 @@ void Watchdog::setSpec(const RunSpec& spec) {
     m_warnings.clear();
     m_privatized = {};
     m_noiseScale = spec.mechanism.noiseScale;
-    for (std::size_t i = 0; i < spec.methods.size(); ++i)
-        m_methods[spec.methods[i].name].index = i;
+    for (std::size_t i = 0; i < spec.methods.size(); ++i) m_methods[spec.methods[i].name].index = i;
 }
 
 void Watchdog::addSteps(const std::vector<StepRecord>& steps) {
@@ -100,17 +96,15 @@ void Watchdog::addStep(const StepRecord& record, Method& method) {
     if (record.step > 0 && std::isfinite(record.marginalError)) {
         const bool bad = record.marginalError > mostMarginalError;
         method.marginalError = bad && method.badPlans > 0 ? std::min(method.marginalError, record.marginalError)
-                                                    : record.marginalError;
+                                                          : record.marginalError;
         method.badPlans = bad ? method.badPlans + 1 : 0;
         set(method.badPlans >= stepsAboveIt, PlanNotConverged, method, record.step, method.marginalError,
             mostMarginalError);
     }
-    if (!record.evaluation || !record.evaluation->wasserstein2)
-        return;
+    if (!record.evaluation || !record.evaluation->wasserstein2) return;
     const double distance = record.evaluation->wasserstein2->value;
     const bool rose = method.measured && distance > method.distance;
-    if (rose && method.rises == 0)
-        method.before = method.distance;
+    if (rose && method.rises == 0) method.before = method.distance;
     method.rises = rose ? method.rises + 1 : 0;
     method.distance = distance;
     method.measured = true;
@@ -118,24 +112,20 @@ void Watchdog::addStep(const StepRecord& record, Method& method) {
 }
 
 void Watchdog::addSheet(const SampleSheet& sheet) {
-    if (sheet.count < 10 || (sheet.points.empty() && sheet.pixels.empty()))
-        return;
+    if (sheet.count < 10 || (sheet.points.empty() && sheet.pixels.empty())) return;
     if (sheet.kind == SampleSheet::Kind::Privatized) {
         m_privatized = sheet;
         m_privatizedNearest = medianNearest(m_privatized, m_privatized);
     }
     const auto method = m_methods.find(sheet.method);
-    if (sheet.kind != SampleSheet::Kind::Generated || method == m_methods.end() ||
-        4 * sheet.step < m_spec.train.steps)
+    if (sheet.kind != SampleSheet::Kind::Generated || method == m_methods.end() || 4 * sheet.step < m_spec.train.steps)
         return;
     lookForCollapse(sheet, method->second);
     lookForNoise(sheet, method->second);
 }
 
 double Watchdog::dataVariance() const {
-    if (m_privatized.points.empty() || m_noiseScale <= 0 ||
-        !factsOf(m_spec.mechanism.kind).variance)
-        return 0;
+    if (m_privatized.points.empty() || m_noiseScale <= 0 || !factsOf(m_spec.mechanism.kind).variance) return 0;
     const double seen = spread(m_privatized).between, ofOne = m_noiseScale * m_noiseScale;
     const double noise = 2 * (*factsOf(m_spec.mechanism.kind).variance * ofOne);
     const double error = seen * std::sqrt(2.0 / double(m_privatized.count));
@@ -145,8 +135,7 @@ double Watchdog::dataVariance() const {
 void Watchdog::lookForCollapse(const SampleSheet& sheet, Method& method) {
     const Spread samples = spread(sheet);
     const double whole = isImage(sheet) ? samples.within : dataVariance();
-    if (whole <= 0)
-        return;
+    if (whole <= 0) return;
     const double share = samples.between / whole;
     method.collapsed = share < leastVarianceShare ? method.collapsed + 1 : 0;
     set(method.collapsed >= sheetsInARow, TrainingWarning::Kind::ModeCollapse, method, sheet.step, share,
@@ -164,8 +153,7 @@ void Watchdog::lookForNoise(const SampleSheet& sheet, Method& method) {
 }
 
 void Watchdog::addReport(const RunReport& report) {
-    if (report.ending != RunReport::Ending::Diverged)
-        return;
+    if (report.ending != RunReport::Ending::Diverged) return;
     for (const auto& [name, method] : m_methods) // "method entropic, step 12"
         if (m_methods.size() == 1 || (report.fault && report.fault->subject.starts_with("method " + name + ",")))
             set(true, TrainingWarning::Kind::Diverged, method, report.stepsDone + 1, 0, 0);
@@ -177,13 +165,12 @@ void Watchdog::set(bool stands, TrainingWarning::Kind kind, const Method& method
     const auto same = std::find_if(m_warnings.begin(), m_warnings.end(),
                                    [&](const TrainingWarning& w) { return w.kind == kind && w.method == name; });
     if (!stands) {
-        if (same != m_warnings.end())
-            m_warnings.erase(same);
+        if (same != m_warnings.end()) m_warnings.erase(same);
     } else if (same != m_warnings.end()) {
         same->found = found;
     } else {
-        m_warnings.push_back({kind, name, step, found, bound, kind == TrainingWarning::Kind::DistanceRising,
-                              fix(kind, method.index)});
+        m_warnings.push_back(
+            {kind, name, step, found, bound, kind == TrainingWarning::Kind::DistanceRising, fix(kind, method.index)});
     }
 }
 
@@ -209,16 +196,15 @@ std::vector<SpecSetting> Watchdog::fix(TrainingWarning::Kind kind, std::size_t i
         break;
     case NoiseReturned: // the matched entropic loss is the one that forgets the noise
         if (method.loss != Loss::Entropic || method.regularization > 0 || method.cost != Cost::Matched)
-            method.loss = Loss::Entropic, method.regularization = 0, method.cost = Cost::Matched, method.denoiser = Denoiser::None;
+            method.loss = Loss::Entropic, method.regularization = 0, method.cost = Cost::Matched,
+            method.denoiser = Denoiser::None;
         else if (method.batch > 0)
             method.batch *= 2;
         else
             slower();
         break;
     case Diverged:
-    case DistanceRising:
-        slower();
-        break;
+    case DistanceRising: slower(); break;
     }
     return settingsBetween(m_spec, better);
 }

@@ -34,7 +34,8 @@ struct TrainingWarning {
 ///  last 20 steps that had a plan:
 ///                    a twentieth of the mass of either side is misplaced, and the gradient is that of other
 ///                    data.
-///  Diverged          the run ended because a loss or a gradient was not finite: its report says so. A step that was recorded without a
+///  Diverged          the run ended because a loss or a gradient was not finite: its report says so. A step that was
+///  recorded without a
 ///                    loss is of a method that has none.
 ///  ModeCollapse      the samples vary less than 10 % of what the data do, in three sheets in a row. The
 ///  data's variance is that of the

@@ -27,8 +27,7 @@ HWY_INLINE void update(D d, M some, const AdamState& s, long k, AdamDecay decay,
                                   hn::Mul(hn::Set(d, float(1 - decay.first)), gradient));
     const auto second = hn::MulAdd(hn::Set(d, float(decay.second)), hn::MaskedLoad(some, d, s.second + k),
                                    hn::Mul(hn::Mul(hn::Set(d, float(1 - decay.second)), gradient), gradient));
-    const auto deviation = hn::Add(hn::Sqrt(hn::Mul(second, hn::Set(d, correction))),
-                                   hn::Set(d, float(epsilon)));
+    const auto deviation = hn::Add(hn::Sqrt(hn::Mul(second, hn::Set(d, correction))), hn::Set(d, float(epsilon)));
     const auto parameter = hn::NegMulAdd(hn::Set(d, step), hn::Div(first, deviation),
                                          hn::MaskedLoad(some, d, s.parameter + k));
     hn::BlendedStore(first, some, d, s.first + k);

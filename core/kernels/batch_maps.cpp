@@ -19,26 +19,23 @@ using Floats = hn::CappedTag<float, 16>;
 using Vector = hn::Vec<Floats>;
 constexpr Floats d;
 
-/// A block of B targets for V vectors of pictures: every weight is loaded once for V vectors, every vector of a source once for
-/// B targets.
+/// A block of B targets for V vectors of pictures: every weight is loaded once for V vectors, every vector of a source
+/// once for B targets.
 template <int B, int V>
 HWY_INLINE void convolveBlock(const MapProduct& of, long pixel, long target, long n) {
     const long lanes = long(hn::Lanes(d)), targetPixels = long(of.links.of.size());
     Vector sums[B][V];
     for (int b = 0; b < B; ++b)
-        for (int v = 0; v < V; ++v)
-            sums[b][v] = of.bias ? hn::Set(d, of.bias[target + b]) : hn::Zero(d);
+        for (int v = 0; v < V; ++v) sums[b][v] = of.bias ? hn::Set(d, of.bias[target + b]) : hn::Zero(d);
     for (const auto& link : of.links.of[std::size_t(pixel)]) {
         const float *weights = of.weights + link.tap * of.sources * of.targets + target,
                     *source = of.source + link.source * of.stride + n;
         for (long s = 0; s < of.sources; ++s, weights += of.targets, source += of.sourcePixels * of.stride) {
             Vector seen[V];
-            for (int v = 0; v < V; ++v)
-                seen[v] = hn::LoadU(d, source + v * lanes);
+            for (int v = 0; v < V; ++v) seen[v] = hn::LoadU(d, source + v * lanes);
             for (int b = 0; b < B; ++b) {
                 const auto weight = hn::Set(d, weights[b]);
-                for (int v = 0; v < V; ++v)
-                    sums[b][v] = hn::MulAdd(weight, seen[v], sums[b][v]);
+                for (int v = 0; v < V; ++v) sums[b][v] = hn::MulAdd(weight, seen[v], sums[b][v]);
             }
         }
     }
@@ -52,31 +49,26 @@ HWY_INLINE void convolveTargets(const MapProduct& of, long pixel, long target) {
     constexpr int V = 16 / B < 4 ? 16 / B : 4;
     const long lanes = long(hn::Lanes(d));
     long n = 0;
-    for (; n + V * lanes <= of.stride; n += V * lanes)
-        convolveBlock<B, V>(of, pixel, target, n);
-    for (; n < of.stride; n += lanes)
-        convolveBlock<B, 1>(of, pixel, target, n);
+    for (; n + V * lanes <= of.stride; n += V * lanes) convolveBlock<B, V>(of, pixel, target, n);
+    for (; n < of.stride; n += lanes) convolveBlock<B, 1>(of, pixel, target, n);
 }
 
 void convolve(const MapProduct& of, long first, long last) {
     for (long pixel = first; pixel < last; ++pixel) {
         long target = 0;
-        for (; target + 8 <= of.targets; target += 8)
-            convolveTargets<8>(of, pixel, target);
-        for (; target + 4 <= of.targets; target += 4)
-            convolveTargets<4>(of, pixel, target);
-        for (; target < of.targets; ++target)
-            convolveTargets<1>(of, pixel, target);
+        for (; target + 8 <= of.targets; target += 8) convolveTargets<8>(of, pixel, target);
+        for (; target + 4 <= of.targets; target += 4) convolveTargets<4>(of, pixel, target);
+        for (; target < of.targets; ++target) convolveTargets<1>(of, pixel, target);
     }
 }
 
 template <int S, int C>
-HWY_INLINE void weighBlock(const MapGradient& of, std::span<const std::pair<int, int>> pairs, long tap, long source, long target) {
+HWY_INLINE void weighBlock(const MapGradient& of, std::span<const std::pair<int, int>> pairs, long tap, long source,
+                           long target) {
     const long lanes = long(hn::Lanes(d)), targetPixels = long(of.links.of.size());
     Vector sums[S][C];
     for (auto& row : sums)
-        for (auto& sum : row)
-            sum = hn::Zero(d);
+        for (auto& sum : row) sum = hn::Zero(d);
     for (const auto& [p, q] : pairs)
         for (long n = 0; n < of.stride; n += lanes) {
             Vector seen[C];
@@ -84,22 +76,20 @@ HWY_INLINE void weighBlock(const MapGradient& of, std::span<const std::pair<int,
                 seen[c] = hn::LoadU(d, of.target + ((target + c) * targetPixels + q) * of.stride + n);
             for (int s = 0; s < S; ++s) {
                 const auto from = hn::LoadU(d, of.source + ((source + s) * of.sourcePixels + p) * of.stride + n);
-                for (int c = 0; c < C; ++c)
-                    sums[s][c] = hn::MulAdd(from, seen[c], sums[s][c]);
+                for (int c = 0; c < C; ++c) sums[s][c] = hn::MulAdd(from, seen[c], sums[s][c]);
             }
         }
     for (int s = 0; s < S; ++s)
         for (int c = 0; c < C; ++c)
-            of.gradient[(tap * of.sources + source + s) * of.targets + target + c] = hn::GetLane(hn::SumOfLanes(d, sums[s][c]));
+            of.gradient[(tap * of.sources + source + s) * of.targets + target + c] = hn::GetLane(
+                hn::SumOfLanes(d, sums[s][c]));
 }
 
 template <int S>
 HWY_INLINE void weighSources(const MapGradient& of, std::span<const std::pair<int, int>> pairs, long tap, long source) {
     long target = 0;
-    for (; target + 4 <= of.targets; target += 4)
-        weighBlock<S, 4>(of, pairs, tap, source, target);
-    for (; target < of.targets; ++target)
-        weighBlock<S, 1>(of, pairs, tap, source, target);
+    for (; target + 4 <= of.targets; target += 4) weighBlock<S, 4>(of, pairs, tap, source, target);
+    for (; target < of.targets; ++target) weighBlock<S, 1>(of, pairs, tap, source, target);
 }
 
 void weigh(const MapGradient& of, long first, long last) {
@@ -108,17 +98,15 @@ void weigh(const MapGradient& of, long first, long last) {
         pairs.clear();
         for (std::size_t q = 0; q < of.links.of.size(); ++q)
             for (const auto& link : of.links.of[q])
-                if (link.tap == tap)
-                    pairs.emplace_back(link.source, int(q));
+                if (link.tap == tap) pairs.emplace_back(link.source, int(q));
         long source = 0;
-        for (; source + 4 <= of.sources; source += 4)
-            weighSources<4>(of, pairs, tap, source);
-        for (; source < of.sources; ++source)
-            weighSources<1>(of, pairs, tap, source);
+        for (; source + 4 <= of.sources; source += 4) weighSources<4>(of, pairs, tap, source);
+        for (; source < of.sources; ++source) weighSources<1>(of, pairs, tap, source);
     }
 }
 
-/// visit(place, valid) for every vector of a channel, valid being the lanes that are pictures; `after` at the end of each pixel.
+/// visit(place, valid) for every vector of a channel, valid being the lanes that are pictures; `after` at the end of
+/// each pixel.
 template <class Visit, class After>
 HWY_INLINE void forPictures(long pixels, long batch, long stride, Visit visit, After after) {
     const long lanes = long(hn::Lanes(d));
@@ -174,7 +162,8 @@ NormalizationGradient denormalize(const NormalizedMap& map, const float* ofActiv
     };
     const auto standard = [=](long k) { return hn::Mul(hn::Sub(hn::LoadU(d, map.maps + k), center), inverse); };
     const double shift = sumOver(map.pixels, map.batch, map.stride, passed),
-                 scale = sumOver(map.pixels, map.batch, map.stride, [=](long k) { return hn::Mul(passed(k), standard(k)); });
+                 scale = sumOver(map.pixels, map.batch, map.stride,
+                                 [=](long k) { return hn::Mul(passed(k), standard(k)); });
     const double count = double(map.pixels) * double(map.batch);
     const auto by = hn::Set(d, map.scale * map.inverse), meanShift = hn::Set(d, float(shift / count)),
                meanScale = hn::Set(d, float(scale / count));
@@ -202,9 +191,7 @@ HWY_EXPORT(moments);
 HWY_EXPORT(normalize);
 HWY_EXPORT(denormalize);
 
-long batchStride(long batch) {
-    return (batch + 15) / 16 * 16;
-}
+long batchStride(long batch) { return (batch + 15) / 16 * 16; }
 
 MapLinks transposedLinks(int high, int wide, int kernel, int step, int padding) {
     const int outHigh = (high - 1) * step - 2 * padding + kernel, outWide = (wide - 1) * step - 2 * padding + kernel;
@@ -222,8 +209,7 @@ MapLinks transposedLinks(int high, int wide, int kernel, int step, int padding) 
 MapLinks reversed(const MapLinks& links, int sources) {
     MapLinks back{std::vector<std::vector<MapLinks::Link>>(std::size_t(sources)), links.taps};
     for (std::size_t q = 0; q < links.of.size(); ++q)
-        for (const auto& link : links.of[q])
-            back.of[std::size_t(link.source)].push_back({int(q), link.tap});
+        for (const auto& link : links.of[q]) back.of[std::size_t(link.source)].push_back({int(q), link.tap});
     return back;
 }
 
@@ -239,9 +225,7 @@ MapMoments momentsOf(const float* maps, long pixels, long batch, long stride) {
     return HWY_DYNAMIC_DISPATCH(moments)(maps, pixels, batch, stride);
 }
 
-void normalizeMap(const NormalizedMap& map) {
-    HWY_DYNAMIC_DISPATCH(normalize)(map);
-}
+void normalizeMap(const NormalizedMap& map) { HWY_DYNAMIC_DISPATCH(normalize)(map); }
 
 NormalizationGradient denormalizeMap(const NormalizedMap& map, const float* ofActive, float* ofMaps) {
     return HWY_DYNAMIC_DISPATCH(denormalize)(map, ofActive, ofMaps);

@@ -20,8 +20,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 // 2^x on [-1/2, 1/2], exact at 0: for float the minimax polynomial by Lawson's iteration, relative error
 // 9e-8; for double the Taylor series, relative error 4e-18.
-inline constexpr float exp2Float[] = {1.0f,          0.693146978f,   0.240222421f,
-                                      0.0555073374f, 0.00967151264f, 0.00132647272f};
+inline constexpr float exp2Float[] = {1.0f, 0.693146978f, 0.240222421f, 0.0555073374f, 0.00967151264f, 0.00132647272f};
 inline constexpr double exp2Double[] = {
     1.0,
     6.931471805599453094e-1,
@@ -43,8 +42,7 @@ template <class V, class T>
 HWY_INLINE V polynomial(V x, const T* c, size_t terms) {
     const hn::DFromV<V> d;
     V sum = hn::Set(d, c[terms - 1]);
-    for (size_t k = terms - 1; k-- > 0;)
-        sum = hn::MulAdd(sum, x, hn::Set(d, c[k]));
+    for (size_t k = terms - 1; k-- > 0;) sum = hn::MulAdd(sum, x, hn::Set(d, c[k]));
     return sum;
 }
 

@@ -18,8 +18,7 @@ bool finite(std::span<const float> numbers) {
     const hn::ScalableTag<float> d;
     const std::size_t lanes = hn::Lanes(d), whole = numbers.size() / lanes * lanes;
     auto all = hn::IsFinite(hn::Zero(d));
-    for (std::size_t k = 0; k < whole; k += lanes)
-        all = hn::And(all, hn::IsFinite(hn::LoadU(d, numbers.data() + k)));
+    for (std::size_t k = 0; k < whole; k += lanes) all = hn::And(all, hn::IsFinite(hn::LoadU(d, numbers.data() + k)));
     return hn::AllTrue(d, all) &&
            std::all_of(numbers.begin() + long(whole), numbers.end(), [](float x) { return std::isfinite(x); });
 }
@@ -32,9 +31,7 @@ HWY_AFTER_NAMESPACE();
 namespace sfumato {
 HWY_EXPORT(finite);
 
-bool allFinite(std::span<const float> numbers) {
-    return HWY_DYNAMIC_DISPATCH(finite)(numbers);
-}
+bool allFinite(std::span<const float> numbers) { return HWY_DYNAMIC_DISPATCH(finite)(numbers); }
 
 } // namespace sfumato
 #endif

@@ -25,8 +25,7 @@ HWY_INLINE V quarterWave(D d, V t) {
     constexpr float terms[] = {6.28318528f, -41.3416806f, 81.6024764f, -76.5811726f, 39.7598271f};
     const V square = hn::Mul(t, t);
     V sum = hn::Set(d, terms[4]);
-    for (int k = 3; k >= 0; --k)
-        sum = hn::MulAdd(sum, square, hn::Set(d, terms[k]));
+    for (int k = 3; k >= 0; --k) sum = hn::MulAdd(sum, square, hn::Set(d, terms[k]));
     return hn::Mul(sum, t);
 }
 

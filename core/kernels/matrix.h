@@ -3,9 +3,7 @@
 
 namespace sfumato {
 
-inline constexpr long paddedTo(long count, long group) {
-    return (count + group - 1) / group * group;
-}
+inline constexpr long paddedTo(long count, long group) { return (count + group - 1) / group * group; }
 
 /// A matrix that lies somewhere else: row i begins at data + i * stride.
 template <class T>

@@ -24,12 +24,11 @@ void boxMuller(const std::uint64_t* words, double* normals, long half) {
         const auto some = hn::FirstN(du, size_t(std::min(lanes, half - k)));
         const auto here = hn::RebindMask(d, some);
         const auto mantissa = [&](const std::uint64_t* from) { // in [1, 2)
-            return hn::BitCast(d, hn::Or(hn::ShiftRight<12>(hn::MaskedLoad(some, du, from)),
-                                         hn::Set(du, 0x3ff0000000000000U)));
+            return hn::BitCast(
+                d, hn::Or(hn::ShiftRight<12>(hn::MaskedLoad(some, du, from)), hn::Set(du, 0x3ff0000000000000U)));
         };
         const auto u = hn::Sub(hn::Set(d, 2.0), mantissa(words + k)); // in (0, 1]
-        const auto angle = hn::Mul(hn::Sub(mantissa(words + half + k), hn::Set(d, 1.5)),
-                                   hn::Set(d, 6.283185307179586));
+        const auto angle = hn::Mul(hn::Sub(mantissa(words + half + k), hn::Set(d, 1.5)), hn::Set(d, 6.283185307179586));
         const auto radius = hn::Sqrt(hn::Mul(hn::Set(d, -2.0), hn::Log(d, u)));
         hn::BlendedStore(hn::Mul(radius, hn::Cos(d, angle)), here, d, normals + k);
         hn::BlendedStore(hn::Mul(radius, hn::Sin(d, angle)), here, d, normals + half + k);

@@ -100,8 +100,7 @@ HWY_INLINE void productsOfPanel(const Matrix<const T>& rows, const Columns<T>& c
         product<rowsTogether, vectors>(rows, panel, products, row, column, left);
     for (; row + rowsTogether / 2 <= last; row += rowsTogether / 2)
         product<rowsTogether / 2, vectors>(rows, panel, products, row, column, left);
-    for (; row < last; ++row)
-        product<1, vectors>(rows, panel, products, row, column, left);
+    for (; row < last; ++row) product<1, vectors>(rows, panel, products, row, column, left);
 }
 
 template <class T>
@@ -113,8 +112,7 @@ void productsOfAll(const Matrix<const T>& rows, const Columns<T>& columns, const
         long column = 0;
         for (; column + lanes < columns.count; column += 2 * lanes)
             productsOfPanel<2>(rows, columns, products, first, last, column, panel.get());
-        if (column < columns.count)
-            productsOfPanel<1>(rows, columns, products, first, last, column, panel.get());
+        if (column < columns.count) productsOfPanel<1>(rows, columns, products, first, last, column, panel.get());
     });
 }
 

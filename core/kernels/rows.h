@@ -19,8 +19,7 @@ using Aligned = hwy::AlignedFreeUniquePtr<T[]>;
 template <class T>
 Aligned<T> unset(long count) {
     auto array = hwy::AllocateAligned<T>(size_t(count));
-    if (!array)
-        throw std::bad_alloc();
+    if (!array) throw std::bad_alloc();
     return array;
 }
 

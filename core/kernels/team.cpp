@@ -25,12 +25,8 @@ void relax() {
 class FlushDenormals {
 #ifdef __SSE2__
 public:
-    FlushDenormals() {
-        _mm_setcsr(m_before | 0x8040);
-    } // flush results, read operands as zero
-    ~FlushDenormals() {
-        _mm_setcsr(m_before);
-    }
+    FlushDenormals() { _mm_setcsr(m_before | 0x8040); } // flush results, read operands as zero
+    ~FlushDenormals() { _mm_setcsr(m_before); }
 
 private:
     unsigned m_before = _mm_getcsr();
@@ -46,8 +42,7 @@ void Team::wait(int& phase) {
         m_phase.store(next, std::memory_order_release);
     } else {
         for (int spins = 0; m_phase.load(std::memory_order_acquire) != next; ++spins) {
-            if (m_failed.load(std::memory_order_acquire))
-                throw Failed();
+            if (m_failed.load(std::memory_order_acquire)) throw Failed();
             spins < 200 ? relax() : std::this_thread::yield();
         }
     }
@@ -56,8 +51,7 @@ void Team::wait(int& phase) {
 
 Member::Share Member::share(long count, long group) const {
     const long groups = (count + group - 1) / group;
-    return {std::min(count, groups * rank / size * group),
-            std::min(count, groups * (rank + 1) / size * group)};
+    return {std::min(count, groups * rank / size * group), std::min(count, groups * (rank + 1) / size * group)};
 }
 
 namespace {
@@ -76,8 +70,7 @@ public:
                 work(member);
             } catch (const Team::Failed&) {
             } catch (...) {
-                if (!m_thrown.test_and_set())
-                    m_error = std::current_exception();
+                if (!m_thrown.test_and_set()) m_error = std::current_exception();
                 team.fail();
             }
         }
@@ -86,8 +79,7 @@ public:
     [[gnu::noinline]] int done() const { return m_done.load(std::memory_order_acquire); }
     /// Once all are done.
     void throwOn() const {
-        if (m_error)
-            std::rethrow_exception(m_error);
+        if (m_error) std::rethrow_exception(m_error);
     }
 
 private:

@@ -10,7 +10,8 @@ namespace sfumato {
 class Team {
 public:
     /// Returns once every member has called it; what members wrote before is then visible to all. Spins for
-    /// about 10 microseconds, then yields its processor: nothing is lost when a core is taken away. Throws Failed once a member has failed.
+    /// about 10 microseconds, then yields its processor: nothing is lost when a core is taken away. Throws Failed once
+    /// a member has failed.
     void wait(int& phase);
 
     /// What ends the other members' work after one of them threw.
@@ -31,8 +32,7 @@ public:
     Member(Team& team, int memberRank) : rank(memberRank), size(team.size), m_team(team) {}
 
     void wait() {
-        if (size > 1)
-            m_team.wait(m_phase);
+        if (size > 1) m_team.wait(m_phase);
     }
 
     /// This member's share [first, last) of `count` things handed out in groups of `group`.

@@ -28,8 +28,7 @@ using Halves = hn::Rebind<float, D>;
 template <class D, class Visit>
 HWY_INLINE void forVectors(D d, long count, Visit visit) {
     const long lanes = long(hn::Lanes(d));
-    for (long k = 0; k < count; k += lanes)
-        visit(k);
+    for (long k = 0; k < count; k += lanes) visit(k);
 }
 
 /// `count` floats from `from` on, as doubles.
@@ -96,8 +95,7 @@ void addUnits(Matrix<const float> values, double unit, const long* into, double*
         const auto [begin, end] = member.share(values.columns, together);
         for (long first = begin; first < end; first += together)
             for (long i = 0; i < values.rows; ++i)
-                if (into[i] >= 0)
-                    add(values.row(i) + first, sums + into[i] + first, std::min(together, end - first));
+                if (into[i] >= 0) add(values.row(i) + first, sums + into[i] + first, std::min(together, end - first));
     });
 }
 
@@ -150,9 +148,8 @@ bool factorsOf(std::span<const ProductFactors> factors, long row, double unit, d
             continue;
         }
         const auto by = hn::Set(d, scales[k] * factor);
-        forVectors(d, f.p, [&](long i) {
-            store(d, hn::Trunc(hn::Mul(loaded(d, f.u + row * f.p, i, f.p), by)), into, i, f.p);
-        });
+        forVectors(d, f.p,
+                   [&](long i) { store(d, hn::Trunc(hn::Mul(loaded(d, f.u + row * f.p, i, f.p), by)), into, i, f.p); });
     }
     return finite && most < 1;
 }
@@ -163,8 +160,7 @@ long factorsOfAll(std::span<const ProductFactors> factors, long rows, double uni
         std::vector<double> scales(factors.size());
         const auto [first, last] = member.share(rows);
         long own = 0;
-        for (long row = first; row < last; ++row)
-            own += factorsOf(factors, row, unit, bound, scales);
+        for (long row = first; row < last; ++row) own += factorsOf(factors, row, unit, bound, scales);
         clipped += own;
     });
     return clipped;
@@ -193,7 +189,8 @@ void squaresOfWhole(Matrix<const float> values, double unit, std::span<double> s
     HWY_DYNAMIC_DISPATCH(squaresOfUnits)(values, unit, squares.data(), threads);
 }
 
-void addWhole(Matrix<const float> values, double unit, std::span<const long> into, std::span<double> sums, int threads) {
+void addWhole(Matrix<const float> values, double unit, std::span<const long> into, std::span<double> sums,
+              int threads) {
     REQUIRE(unit > 0 && long(into.size()) == values.rows &&
             std::ranges::all_of(into, [&](long at) { return at + values.columns <= long(sums.size()); }));
     HWY_DYNAMIC_DISPATCH(addUnits)(values, unit, into.data(), sums.data(), threads);

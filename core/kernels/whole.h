@@ -7,18 +7,19 @@
 
 namespace sfumato {
 
-/// whole_k = values_k / unit, cut toward zero: integers, held by doubles. Gives the sum of their squares, which is exact
-/// below 2^53, and not finite where one of the values is not. unit > 0; both spans have the same length.
+/// whole_k = values_k / unit, cut toward zero: integers, held by doubles. Gives the sum of their squares, which is
+/// exact below 2^53, and not finite where one of the values is not. unit > 0; both spans have the same length.
 double wholeUnits(std::span<const float> values, double unit, std::span<double> whole);
 
 /// The same sums of squares, of every row, alone.
 void squaresOfWhole(Matrix<const float> values, double unit, std::span<double> squares, int threads);
 
-/// sums[into_i + k] += values_ik / unit, cut toward zero, for every row with into_i >= 0: exact while sums stay below 2^53,
-/// so the result does not depend on the number of threads.
+/// sums[into_i + k] += values_ik / unit, cut toward zero, for every row with into_i >= 0: exact while sums stay below
+/// 2^53, so the result does not depend on the number of threads.
 void addWhole(Matrix<const float> values, double unit, std::span<const long> into, std::span<double> sums, int threads);
 
-/// The factors u [rows, p] and v [rows, q] of a product of every record, row by row, and the integers that stand for them.
+/// The factors u [rows, p] and v [rows, q] of a product of every record, row by row, and the integers that stand for
+/// them.
 struct ProductFactors {
     const float *u, *v;
     long p, q;

@@ -25,8 +25,8 @@ public:
     explicit VisitCount(const MechanismPhase& phase) : m_changes(std::size_t(blocksOf(phase)), 0) {}
 
     void add(const MechanismPhase& phase) {
-        const auto blocks = std::int64_t(m_changes.size()), rest = phase.steps % blocks,
-                   from = phase.first % blocks, to = from + rest;
+        const auto blocks = std::int64_t(m_changes.size()), rest = phase.steps % blocks, from = phase.first % blocks,
+                   to = from + rest;
         m_all += phase.steps / blocks;
         m_changes[std::size_t(from)] += 1;
         if (to < blocks)
@@ -38,13 +38,12 @@ public:
     /// Of the block that was asked most often.
     std::int64_t most() const {
         std::int64_t visits = 0, most = 0;
-        for (const std::int64_t change : m_changes)
-            most = std::max(most, visits += change);
+        for (const std::int64_t change : m_changes) most = std::max(most, visits += change);
         return m_all + most;
     }
 
 private:
-    std::int64_t m_all = 0;               ///< visits of every block
+    std::int64_t m_all = 0;              ///< visits of every block
     std::vector<std::int64_t> m_changes; ///< what a block has above the one before it
 };
 
@@ -59,8 +58,7 @@ std::vector<MechanismPhase> joinedSteps(std::span<const PrivacyEvent> events, Re
     };
     std::vector<Group> groups;
     for (const PrivacyEvent& event : events) {
-        if (event.kind != PrivacyEvent::Kind::CentralSteps || !data.covers(event))
-            continue;
+        if (event.kind != PrivacyEvent::Kind::CentralSteps || !data.covers(event)) continue;
         const bool cyclic = event.release->sampling == MechanismPhase::Sampling::CyclicBlocks;
         auto same = std::ranges::find_if(groups, [&](const Group& group) {
             MechanismPhase phase = group.phase; // of as many records, else it is another partition
@@ -72,8 +70,7 @@ std::vector<MechanismPhase> joinedSteps(std::span<const PrivacyEvent> events, Re
                                         cyclic ? std::optional(VisitCount(*event.release)) : std::nullopt});
         else
             same->phase.steps += event.release->steps;
-        if (cyclic)
-            same->visits->add(*event.release);
+        if (cyclic) same->visits->add(*event.release);
     }
     std::vector<MechanismPhase> phases;
     for (Group& group : groups) {
@@ -82,8 +79,7 @@ std::vector<MechanismPhase> joinedSteps(std::span<const PrivacyEvent> events, Re
             group.phase.first = 0, group.phase.partition = 0;
             group.phase.steps = group.visits->most();
         }
-        if (group.phase.steps > 0)
-            phases.push_back(group.phase);
+        if (group.phase.steps > 0) phases.push_back(group.phase);
     }
     return phases;
 }
@@ -92,29 +88,26 @@ using Relation = MechanismPhase::Relation;
 
 /// The epsilon of central steps at `delta`; under replace-one where `replacing`, or where some of them count so.
 Result<double> stepsEpsilon(std::vector<MechanismPhase> steps, double delta, Accountant accountant, bool replacing) {
-    const auto others = std::stable_partition(steps.begin(), steps.end(), [](const MechanismPhase& phase) {
-        return phase.relation == Relation::ReplaceOne;
-    });
+    const auto others = std::stable_partition(
+        steps.begin(), steps.end(), [](const MechanismPhase& phase) { return phase.relation == Relation::ReplaceOne; });
     const std::span replaced(steps.begin(), others), zeroed(others, steps.end());
     const auto ofOne = [&](std::span<const MechanismPhase> phases, double share) -> Result<double> {
-        if (accountant == Accountant::Tight)
-            return tightEpsilonOf(phases, share);
+        if (accountant == Accountant::Tight) return tightEpsilonOf(phases, share);
         const auto found = account(phases, share, accountant);
         return found ? Result<double>(found->epsilon) : found.fault();
     };
-    if (zeroed.empty() || (replaced.empty() && !replacing))
-        return ofOne(steps, delta);
+    if (zeroed.empty() || (replaced.empty() && !replacing)) return ofOne(steps, delta);
     const double share = replaced.empty() ? delta : delta / 2;
     const auto twice = replacingEpsilonOf(zeroed, share);
-    if (replaced.empty() || !twice)
-        return twice;
+    if (replaced.empty() || !twice) return twice;
     const auto once = ofOne(replaced, share);
     return once ? Result<double>(*once + *twice) : once;
 }
 
 /// stepsEpsilon(), which may take a second, of the last few lists of steps that were asked for: a run asks for the same
 /// totals before it begins, for its label and for its stamp.
-Result<double> rememberedEpsilon(std::vector<MechanismPhase> steps, double delta, Accountant accountant, bool replacing) {
+Result<double> rememberedEpsilon(std::vector<MechanismPhase> steps, double delta, Accountant accountant,
+                                 bool replacing) {
     struct Known {
         std::vector<MechanismPhase> steps;
         double delta;
@@ -127,12 +120,12 @@ Result<double> rememberedEpsilon(std::vector<MechanismPhase> steps, double delta
     const auto found = [&]() -> std::optional<double> {
         const std::scoped_lock lock(mutex);
         for (const Known& known : last)
-            if (known.steps == steps && known.delta == delta && known.accountant == accountant && known.replacing == replacing)
+            if (known.steps == steps && known.delta == delta && known.accountant == accountant &&
+                known.replacing == replacing)
                 return known.epsilon;
         return std::nullopt;
     };
-    if (const auto known = found())
-        return *known;
+    if (const auto known = found()) return *known;
     const auto epsilon = stepsEpsilon(steps, delta, accountant, replacing);
     if (epsilon) {
         const std::scoped_lock lock(mutex);
@@ -157,8 +150,7 @@ bool isGuaranteedOn(std::span<const PrivacyEvent> events, RecordsKey data) {
 std::set<double> promisedDeltas(std::span<const PrivacyEvent> events, RecordsKey data) {
     std::set<double> deltas;
     for (const PrivacyEvent& event : events)
-        if (event.kind == PrivacyEvent::Kind::CentralSteps && data.covers(event))
-            deltas.insert(event.delta);
+        if (event.kind == PrivacyEvent::Kind::CentralSteps && data.covers(event)) deltas.insert(event.delta);
     return deltas;
 }
 
@@ -171,10 +163,8 @@ double sumOf(double one, double other) {
 /// The epsilon of local releases and central steps, for which they leave `delta`.
 Result<double> epsilonBeside(const Spent& local, const std::vector<MechanismPhase>& steps, double delta,
                              Accountant accountant) {
-    if (steps.empty())
-        return local.epsilon;
-    if (!(delta > 0))
-        return infinite;
+    if (steps.empty()) return local.epsilon;
+    if (!(delta > 0)) return infinite;
     const auto central = rememberedEpsilon(steps, delta, accountant, local.releases > 0);
     return central ? Result<double>(sumOf(local.epsilon, *central)) : central;
 }
@@ -185,8 +175,7 @@ Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     Spent spent;
     DecimalSum epsilon, delta;
     for (const PrivacyEvent& event : events) {
-        if (event.kind != PrivacyEvent::Kind::LocalRelease || !data.covers(event))
-            continue;
+        if (event.kind != PrivacyEvent::Kind::LocalRelease || !data.covers(event)) continue;
         ++spent.releases;
         if (!isGuaranteed(event)) {
             ++spent.withoutGuarantee;
@@ -200,11 +189,9 @@ Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     return spent;
 }
 
-Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta,
-                         Accountant accountant) {
+Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta, Accountant accountant) {
     const Spent local = spentOn(events, data);
-    if (!isGuaranteedOn(events, data) || local.delta > delta)
-        return infinite;
+    if (!isGuaranteedOn(events, data) || local.delta > delta) return infinite;
     return epsilonBeside(local, joinedSteps(events, data), delta - local.delta, accountant);
 }
 
@@ -215,8 +202,7 @@ Spent spentAtMost(std::span<const PrivacyEvent> events) {
         const auto known = [&](const RecordsKey& key) {
             return key.name == event.data && key.fingerprint == event.fingerprint;
         };
-        if (std::ranges::any_of(seen, known))
-            continue;
+        if (std::ranges::any_of(seen, known)) continue;
         seen.emplace_back(event);
         const Spent spent = spentOn(events, event);
         most.epsilon = std::max(most.epsilon, spent.epsilon);
@@ -230,11 +216,9 @@ Spent spentAtMost(std::span<const PrivacyEvent> events) {
 Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap) {
     const Spent local = spentOn(events, data);
     const std::set<double> promised = promisedDeltas(events, data);
-    if (promised.empty())
-        return {isGuaranteedOn(events, data) ? local.epsilon : infinite, local.delta};
+    if (promised.empty()) return {isGuaranteedOn(events, data) ? local.epsilon : infinite, local.delta};
     const double delta = cap ? std::max(local.delta, cap->delta()) : sumOf(local.delta, *promised.begin());
-    if (!isGuaranteedOn(events, data))
-        return {infinite, delta};
+    if (!isGuaranteedOn(events, data)) return {infinite, delta};
     const auto epsilon = epsilonBeside(local, joinedSteps(events, data),
                                        cap ? cap->delta() - local.delta : *promised.begin(), Accountant::Tight);
     return {epsilon ? *epsilon : infinite, delta};
@@ -244,49 +228,47 @@ SumRelation relationOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     SumRelation relation = SumRelation::None;
     for (const PrivacyEvent& event : events) {
         const bool local = event.kind == PrivacyEvent::Kind::LocalRelease;
-        if (!data.covers(event) || (!local && !event.release))
-            continue;
-        if (local || event.release->relation == Relation::ReplaceOne)
-            return SumRelation::ReplaceOne;
+        if (!data.covers(event) || (!local && !event.release)) continue;
+        if (local || event.release->relation == Relation::ReplaceOne) return SumRelation::ReplaceOne;
         relation = SumRelation::ZeroOut;
     }
     return relation;
 }
 
-std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap) {
+std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events, RecordsKey data,
+                                            const std::optional<PrivacyBudget>& cap) {
     const std::set<double> promised = promisedDeltas(events, data);
     if (promised.empty() || relationOn(events, data) != SumRelation::ReplaceOne || !isGuaranteedOn(events, data))
         return {};
     std::vector<MechanismPhase> steps = joinedSteps(events, data);
-    const auto others = std::ranges::partition(steps, [](const MechanismPhase& phase) { return phase.relation == Relation::ReplaceOne; });
+    const auto others = std::ranges::partition(
+        steps, [](const MechanismPhase& phase) { return phase.relation == Relation::ReplaceOne; });
     const std::vector<MechanismPhase> replaced(steps.begin(), others.begin()), zeroed(others.begin(), others.end());
     const Spent local = spentOn(events, data);
-    const double left = cap ? cap->delta() - local.delta : *promised.begin(), share = replaced.empty() ? left : left / 2;
-    if (zeroed.empty() || !(left > 0))
-        return {};
+    const double left = cap ? cap->delta() - local.delta : *promised.begin(),
+                 share = replaced.empty() ? left : left / 2;
+    if (zeroed.empty() || !(left > 0)) return {};
     double epsilon = local.epsilon;
     for (const auto& kind : {replaced, zeroed})
         if (!kind.empty()) {
             const auto of = rememberedEpsilon(kind, share, Accountant::Tight, false);
-            if (!of)
-                return {};
+            if (!of) return {};
             epsilon = sumOf(epsilon, *of);
         }
     return Spending::Sum{epsilon, totalOn(events, data, cap).delta};
 }
 
-Spending::Sum statedTotalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap) {
+Spending::Sum statedTotalOn(std::span<const PrivacyEvent> events, RecordsKey data,
+                            const std::optional<PrivacyBudget>& cap) {
     Spending::Sum total = totalOn(events, data, cap);
     total.relation = relationOn(events, data);
-    if (const auto zeroOut = zeroOutTotalOn(events, data, cap))
-        total.zeroOutEpsilon = zeroOut->epsilon;
+    if (const auto zeroOut = zeroOutTotalOn(events, data, cap)) total.zeroOutEpsilon = zeroOut->epsilon;
     return total;
 }
 
 std::vector<Spending::Sum> otherTotalsOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     std::vector<Spending::Sum> totals;
-    if (!isGuaranteedOn(events, data))
-        return totals;
+    if (!isGuaranteedOn(events, data)) return totals;
     const Spent local = spentOn(events, data);
     const std::set<double> promised = promisedDeltas(events, data);
     for (auto delta = promised.rbegin(); delta != promised.rend() && *delta != *promised.begin(); ++delta)
@@ -295,8 +277,8 @@ std::vector<Spending::Sum> otherTotalsOn(std::span<const PrivacyEvent> events, R
     return totals;
 }
 
-Fault overCap(std::string subject, std::string_view pattern, const std::string& data,
-              const Spending::Sum& total, const PrivacyBudget& cap) {
+Fault overCap(std::string subject, std::string_view pattern, const std::string& data, const Spending::Sum& total,
+              const PrivacyBudget& cap) {
     const auto pair = [](double spent, double most) {
         const std::string up = roundedUp(spent), down = roundedDown(most);
         const bool alike = spent > most && up == down;
@@ -304,9 +286,7 @@ Fault overCap(std::string subject, std::string_view pattern, const std::string& 
     };
     const auto [epsilon, mostEpsilon] = pair(total.epsilon, cap.epsilon());
     const auto [delta, mostDelta] = pair(total.delta, cap.delta());
-    return {Fault::Code::BudgetExceeded,
-            std::move(subject),
-            {pattern, {data, epsilon, delta, mostEpsilon, mostDelta}}};
+    return {Fault::Code::BudgetExceeded, std::move(subject), {pattern, {data, epsilon, delta, mostEpsilon, mostDelta}}};
 }
 
 } // namespace sfumato

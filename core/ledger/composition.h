@@ -26,8 +26,9 @@ struct Spent {
     std::int64_t withoutGuarantee = 0; ///< releases that the sums leave out
 };
 
-/// Which events are about the same people: those of the same fingerprint, or of fingerprints that belong to the same account, and, where one
-/// of the two has none, of the same name. A file that was renamed, or written in another format, is the data set that it was.
+/// Which events are about the same people: those of the same fingerprint, or of fingerprints that belong to the same
+/// account, and, where one of the two has none, of the same name. A file that was renamed, or written in another
+/// format, is the data set that it was.
 struct RecordsKey {
     std::string_view name;
     std::string_view fingerprint;
@@ -42,19 +43,18 @@ struct RecordsKey {
     }
     template <std::convertible_to<std::string_view> Name>
     RecordsKey(const Name& data) : name(data) {}
-    RecordsKey(const PrivacyEvent& event, std::span<const std::string> account = {}) : name(event.data), fingerprint(event.fingerprint), account(account) {}
+    RecordsKey(const PrivacyEvent& event, std::span<const std::string> account = {})
+        : name(event.data), fingerprint(event.fingerprint), account(account) {}
     bool covers(const PrivacyEvent& event) const {
-        if (all)
-            return true;
-        if (fingerprint.empty() || event.fingerprint.empty())
-            return event.data == name;
+        if (all) return true;
+        if (fingerprint.empty() || event.fingerprint.empty()) return event.data == name;
         const auto isOfAccount = [&](std::string_view of) { return std::ranges::find(account, of) != account.end(); };
         return event.fingerprint == fingerprint || (isOfAccount(fingerprint) && isOfAccount(event.fingerprint));
     }
 };
 
-/// The releases of the records `data`. Epsilons and deltas are added as decimals (DecimalSum): a budget of 0.3 holds three
-/// times 0.1.
+/// The releases of the records `data`. Epsilons and deltas are added as decimals (DecimalSum): a budget of 0.3 holds
+/// three times 0.1.
 Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data);
 
 /// The epsilon at `delta` of everything recorded on `data`: local releases by basic composition, and with
@@ -69,10 +69,12 @@ Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, 
 Spent spentAtMost(std::span<const PrivacyEvent> events);
 
 /// epsilon and delta of everything recorded on `data`. Without central steps, the sums of basic composition. With them,
-/// epsilon is epsilonAt() at the delta of `cap`, or else at the smallest delta that one of the steps promised, on top of the
-/// deltas of the releases: taken at the largest, the sum would fall when steps with a larger delta are added. Infinite where
-/// one guarantees nothing, or the releases leave no delta of the cap. The one figure that is compared with a cap and shown.
-Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap = {});
+/// epsilon is epsilonAt() at the delta of `cap`, or else at the smallest delta that one of the steps promised, on top
+/// of the deltas of the releases: taken at the largest, the sum would fall when steps with a larger delta are added.
+/// Infinite where one guarantees nothing, or the releases leave no delta of the cap. The one figure that is compared
+/// with a cap and shown.
+Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data,
+                      const std::optional<PrivacyBudget>& cap = {});
 
 /// Whether a total of totalOn() keeps the cap that it was computed for.
 inline bool isWithin(const Spending::Sum& total, const PrivacyBudget& cap) {
@@ -82,17 +84,21 @@ inline bool isWithin(const Spending::Sum& total, const PrivacyBudget& cap) {
 /// Under which relation totalOn() holds.
 SumRelation relationOn(std::span<const PrivacyEvent> events, RecordsKey data);
 
-/// Of a total under replace-one that counts steps under zero-out as two changes: the same releases under zero-out, at the delta of totalOn(). A bound
-/// under replace-one holds under zero-out as it is; where there are steps under both, each kind gets half of the delta. Nothing of other totals.
-std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap = {});
+/// Of a total under replace-one that counts steps under zero-out as two changes: the same releases under zero-out, at
+/// the delta of totalOn(). A bound under replace-one holds under zero-out as it is; where there are steps under both,
+/// each kind gets half of the delta. Nothing of other totals.
+std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events, RecordsKey data,
+                                            const std::optional<PrivacyBudget>& cap = {});
 
-/// totalOn() with its relation and, where that is another figure, what it is under zero-out: as labels, `spent` and the window say a sum.
-Spending::Sum statedTotalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap = {});
+/// totalOn() with its relation and, where that is another figure, what it is under zero-out: as labels, `spent` and the
+/// window say a sum.
+Spending::Sum statedTotalOn(std::span<const PrivacyEvent> events, RecordsKey data,
+                            const std::optional<PrivacyBudget>& cap = {});
 
 /// BudgetExceeded: `pattern` says that %1, the records named `data`, would stand at epsilon %2 and delta %3,
 /// and the cap is %4 and %5. Both are written in full where rounded they look alike.
-Fault overCap(std::string subject, std::string_view pattern, const std::string& data,
-              const Spending::Sum& total, const PrivacyBudget& cap);
+Fault overCap(std::string subject, std::string_view pattern, const std::string& data, const Spending::Sum& total,
+              const PrivacyBudget& cap);
 
 /// The totals of `data` at the other deltas that steps promised, largest first: each holds beside totalOn().
 std::vector<Spending::Sum> otherTotalsOn(std::span<const PrivacyEvent> events, RecordsKey data);

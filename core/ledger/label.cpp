@@ -27,8 +27,7 @@ std::string boundText(const RunSpec& spec) {
     constexpr std::size_t mostColumns = 8;
     const auto &low = spec.data.low, &high = spec.data.high;
     std::string text(nameOf(spec.mechanism.bound));
-    if (low.empty() || low.size() != high.size() || low.size() > mostColumns)
-        return text;
+    if (low.empty() || low.size() != high.size() || low.size() > mostColumns) return text;
     if (spec.mechanism.bound != Bound::Range) // the ball is in units of the range
         return low.front() == -high.front() && spec.mechanism.radius == 1
                    ? text + " of radius " + shortestText(high.front())
@@ -48,9 +47,8 @@ std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std
         return say(TEXT("This run has not ended: its label counts all steps that it was planned to take."));
     const auto& [data, delta] = *totals.begin();
     return say(TEXT("This run has not ended: the noise that it has drawn comes to %1, which is what its account, the "
-                    "cap and sfumato-cli spent count; this label "
-                    "states %2, of all steps that were planned, since whoever stops a run after seeing its results "
-                    "could have let it go on."),
+                    "cap and sfumato-cli spent count; this label states %2, of all steps that were planned, since "
+                    "whoever stops a run after seeing its results could have let it go on."),
                {togetherText(drawn, data, delta, say), togetherText(planned, data, delta, say)});
 }
 
@@ -67,11 +65,9 @@ std::string planNote(std::int64_t released, const Wording& say) {
     return "> **" + say(TEXT("A plan.")) + "** " + what + "\n\n";
 }
 
-std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
-                                    const std::vector<PrivacyEvent>& account) {
+std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events, const std::vector<PrivacyEvent>& account) {
     for (const PrivacyEvent& event : account)
-        if (isLook(event) && std::ranges::find(events, event) == events.end())
-            events.push_back(event);
+        if (isLook(event) && std::ranges::find(events, event) == events.end()) events.push_back(event);
     return events;
 }
 
@@ -79,21 +75,17 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
                          const std::vector<PrivacyEvent>& account, const Wording& say, const LabelNotes& notes) {
     const std::vector<PrivacyEvent> events = withLooks(ofRun, account);
     std::string text = "# " + say(TEXT("Privacy label: %1"), {escapedText(spec.name)}) + "\n\n";
-    if (!spec.title.empty())
-        text += escapedText(titleText(spec, say)) + "\n\n";
+    if (!spec.title.empty()) text += escapedText(titleText(spec, say)) + "\n\n";
     text += "**" + stamp(events, say, notes.claimed) + "**\n\n";
-    if (!notes.verdict.empty())
-        text += escapedText(say.composed(notes.verdict)) + "\n\n";
+    if (!notes.verdict.empty()) text += escapedText(say.composed(notes.verdict)) + "\n\n";
     if (notes.claimed)
         text += "> " +
                 say(TEXT("This run was not made by this user's program. How its records were asked, and with how much "
-                         "noise, is claimed by whoever "
-                         "packed it: nothing that is here can prove it.")) +
+                         "noise, is claimed by whoever packed it: nothing that is here can prove it.")) +
                 "\n\n";
 
     for (const PrivacyEvent& event : events)
-        if (event.kind == Kind::LocalRelease)
-            text += releaseSection(event, spec.mechanism.transform, say);
+        if (event.kind == Kind::LocalRelease) text += releaseSection(event, spec.mechanism.transform, say);
     for (const auto& [data, delta] : trainedOn(events))
         text += stepsSection(events, data, delta,
                              spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr,
@@ -102,8 +94,7 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
     const std::vector<PrivacyEvent>& entered = notes.drawn ? *notes.drawn : ofRun;
     addMissing(entered, onRecord);
     text += togetherSection(onRecord, entered, say);
-    if (notes.drawn)
-        text += "> " + unfinishedSentence(*notes.drawn, ofRun, say) + "\n\n";
+    if (notes.drawn) text += "> " + unfinishedSentence(*notes.drawn, ofRun, say) + "\n\n";
     if (notes.others)
         text += "> " +
                 say(TEXT("The owner states that these are not the people of another account; what was released of "
@@ -129,16 +120,12 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
     text += "- ";
     text += spec.privacy.model == PrivacyModel::Local
                 ? say(TEXT("nothing else that this program knows of. The bound (%1), the scaling and every setting "
-                           "count as public: if "
-                           "someone chose them by looking at the raw data, or chose this run among others by a figure "
-                           "that used raw "
-                           "data, that choice is not covered"),
+                           "count as public: if someone chose them by looking at the raw data, or chose this run among "
+                           "others by a figure that used raw data, that choice is not covered"),
                       {say.composed(boundText(spec))})
                 : say(TEXT("nothing else that this program knows of. The clip, the scaling and every setting count as "
-                           "public: if "
-                           "someone chose them by looking at the raw data, or chose this run among others by a figure "
-                           "that used raw "
-                           "data, that choice is not covered"));
+                           "public: if someone chose them by looking at the raw data, or chose this run among others "
+                           "by a figure that used raw data, that choice is not covered"));
     text += "\n\n## " + say(TEXT("Out of scope")) + "\n\n";
     for (const char* item :
          {TEXT("people with several records, or several people in one record: the guarantee is per record"),
@@ -152,8 +139,7 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
         for (const PrivacyWarning& warning : warningsFor(event, say))
             if (std::ranges::find(sentences, warning.sentence) == sentences.end())
                 sentences.push_back(warning.sentence);
-    for (const std::string& sentence : sentences)
-        text += "- " + sentence + '\n';
+    for (const std::string& sentence : sentences) text += "- " + sentence + '\n';
     return text + (sentences.empty() ? say(TEXT("None.")) + '\n' : "");
 }
 
@@ -164,13 +150,12 @@ namespace {
 std::string encodedText(Transform transform, const Wording& say) {
     if (transform == Transform::Garments)
         return say(TEXT("what 10 x 10 soft windows see of each picture, less a public background, scaled to length 1: "
-                        "a public function of "
-                        "one record, fitted to no data"));
+                        "a public function of one record, fitted to no data"));
     if (transform == Transform::Writing)
         return say(
             TEXT("what 10 x 10 soft windows see of each picture after its slant and size were taken off, less a public "
-                 "background, and "
-                 "slant and size beside it, scaled to length 1: a public function of one record, fitted to no data"));
+                 "background, and slant and size beside it, scaled to length 1: a public function of one record, "
+                 "fitted to no data"));
     return {};
 }
 
@@ -179,14 +164,13 @@ std::string labelsText(const PrivacyEvent& event, const Wording& say) {
     const std::string classes = countText(event.classes, say);
     if (event.labelEpsilon == 0)
         return say(TEXT("of %1 classes, inside the record's own noise: a record stands in the block of its label, and "
-                        "all blocks get the "
-                        "noise of one unit vector"),
+                        "all blocks get the noise of one unit vector"),
                    {classes});
     const auto distribution = responseDistribution(event.labelEpsilon, event.classes);
     const std::string share = roundedUp(event.labelEpsilon, say), all = roundedUp(event.epsilon, say);
-    return distribution ? say(TEXT("of %1 classes, by randomized response, with epsilon %2 of the %3: the label that leaves is "
-                          "the true one in %4 of 100 "
-                          "cases, else any other"),
+    return distribution
+               ? say(TEXT("of %1 classes, by randomized response, with epsilon %2 of the %3: the label that leaves is "
+                          "the true one in %4 of 100 cases, else any other"),
                      {classes, share, all, roundedUp(100 * distribution->keep, say)})
                : say(TEXT("of %1 classes, by randomized response, with epsilon %2 of the %3"), {classes, share, all});
 }
@@ -205,8 +189,7 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
                          {countText(event.records, say), countText(event.dimensions, say)}));
     if (const std::string encoded = encodedText(transform, say); !encoded.empty())
         text += labelRow(say(TEXT("What is privatized")), encoded);
-    if (labelled)
-        text += labelRow(say(TEXT("Labels")), labelsText(event, say));
+    if (labelled) text += labelRow(say(TEXT("Labels")), labelsText(event, say));
     text += labelRow(say(TEXT("Model")),
                      say(TEXT("local: each record gets its own noise before anything else sees it")));
     text += labelRow(say(TEXT("Neighboring relation")), escapedText(say.composed(nameOf(event.relation))));
@@ -232,17 +215,16 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
     if (hasBudget) {
         if (facts && facts->hasMu() && !labelled)
             text += labelRow("mu", say(TEXT("%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)"),
-                                  {roundedUp(gaussianMu(event.noiseScale, event.sensitivity), say)}));
+                                       {roundedUp(gaussianMu(event.noiseScale, event.sensitivity), say)}));
         const std::string success = guessesRight(attackSuccess(event), say);
         text += labelRow(say(TEXT("Attacker's success")),
-                         isGuaranteed(event) ? say(TEXT("who knows two candidate records and guesses which one was "
-                                                        "used is right in at most %1; 50 of 100 is "
-                                                        "blind guessing"),
-                                                   {success})
-                                             : say(TEXT("with exact noise: who knows two candidate records and guesses "
-                                                        "which one was used is right in at most "
-                                                        "%1; 50 of 100 is blind guessing"),
-                                                   {success}));
+                         isGuaranteed(event)
+                             ? say(TEXT("who knows two candidate records and guesses which one was "
+                                        "used is right in at most %1; 50 of 100 is blind guessing"),
+                                   {success})
+                             : say(TEXT("with exact noise: who knows two candidate records and guesses "
+                                        "which one was used is right in at most %1; 50 of 100 is blind guessing"),
+                                   {success}));
         text += labelRow("delta x n", roundedUp(event.delta * static_cast<double>(event.records), say));
     }
     text += labelRow(say(TEXT("Sensitivity")), escapedText(event.sensitivityNorm) + ", " +

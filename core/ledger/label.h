@@ -28,9 +28,9 @@ std::string relationSentence(const std::vector<PrivacyEvent>& events, const std:
 
 /// What stands on a label beside what the events say.
 struct LabelNotes {
-    bool claimed = false; ///< the events are what somebody else says
-    bool others = false;  ///< the owner of the records has stated that they are not those of the people of another
-                          ///< account
+    bool claimed = false;     ///< the events are what somebody else says
+    bool others = false;      ///< the owner of the records has stated that they are not those of the people of another
+                              ///< account
     std::string verdict = {}; ///< what came out, in one sentence; empty: not known
     /// Of a run that has not ended as it was planned: what its ledger holds, without what its plan has still to enter.
     std::optional<std::vector<PrivacyEvent>> drawn = {};
@@ -50,7 +50,6 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& e
 std::string planNote(std::int64_t released, const Wording& say = {});
 
 /// `events` and what else the account says that looked at raw data, as stamp() is to know it.
-std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
-                                    const std::vector<PrivacyEvent>& account);
+std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events, const std::vector<PrivacyEvent>& account);
 
 } // namespace sfumato

@@ -22,8 +22,7 @@ bool hasKind(const std::vector<PrivacyEvent>& events, PrivacyEvent::Kind kind) {
 std::string escapedText(std::string_view text) {
     std::string safe;
     for (const char c : text) {
-        if (std::string_view("|<>[]*_`\\#").find(c) != std::string_view::npos)
-            safe += '\\';
+        if (std::string_view("|<>[]*_`\\#").find(c) != std::string_view::npos) safe += '\\';
         safe += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
     }
     return plainText(safe);
@@ -50,8 +49,7 @@ std::string noiseText(NoiseDistribution noise, const Wording& say) {
             TEXT("**NOT PRIVATE**: reproducible from the run's seed, for studies on data that need no protection"));
     case NoiseDistribution::Fast:
         return say(TEXT("**NOT PRIVATE**: floating point, not secure against floating-point attacks"));
-    case NoiseDistribution::None:
-        return say(TEXT("**NOT PRIVATE**: none, a baseline to compare with"));
+    case NoiseDistribution::None: return say(TEXT("**NOT PRIVATE**: none, a baseline to compare with"));
     }
     return {};
 }
@@ -59,8 +57,7 @@ std::string noiseText(NoiseDistribution noise, const Wording& say) {
 std::string whyNoGuarantee(const PrivacyEvent& event, const Wording& say) {
     if (const auto* facts = mechanismNamed(event.mechanism); facts && !facts->hasGuarantee)
         return say(TEXT("the generalized mechanism has no guarantee"));
-    if (isClaim(event))
-        return say(TEXT("its steps are counted as published, in an order that does not hold"));
+    if (isClaim(event)) return say(TEXT("its steps are counted as published, in an order that does not hold"));
     return event.noise == NoiseDistribution::None ? say(TEXT("no noise was added"))
            : event.noise == NoiseDistribution::Study
                ? say(TEXT("the noise is reproducible from the run's seed"))
@@ -126,14 +123,12 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say, b
                    {amountText(spent.epsilon, say), roundedUp(spent.delta, say)});
     }
     line += orderText(events, say) + looksText(events, say);
-    if (claimed)
-        line += say(TEXT("; claimed by whoever packed this"));
+    if (claimed) line += say(TEXT("; claimed by whoever packed this"));
     return line;
 }
 
 std::string stampWhileTraining(const std::string& run, const std::vector<PrivacyEvent>& events) {
-    if (firstWeak(events) != events.end())
-        return stamp(events);
+    if (firstWeak(events) != events.end()) return stamp(events);
     return "central, while run " + run + " trained: its label.md says what it guarantees" + looksText(events, {});
 }
 
@@ -143,8 +138,7 @@ namespace {
 std::string askedText(const MechanismPhase& release, const Wording& say) {
     const std::string blocks = countText(selectsBlocks(release.sampling) ? blocksOf(release) : 0, say);
     switch (release.sampling) {
-    case MechanismPhase::Sampling::All:
-        return say(TEXT("of all records"));
+    case MechanismPhase::Sampling::All: return say(TEXT("of all records"));
     case MechanismPhase::Sampling::CyclicBlocks:
         return say(TEXT("of one of %1 fixed blocks of the records, in public order"), {blocks});
     case MechanismPhase::Sampling::RandomBlocks:
@@ -175,8 +169,7 @@ std::string questionText(const PrivacyEvent& event, const Wording& say) {
 
 /// `events` as if all noise were exact.
 std::vector<PrivacyEvent> withExactNoise(std::vector<PrivacyEvent> events) {
-    for (PrivacyEvent& event : events)
-        event.noise = NoiseDistribution::Exact;
+    for (PrivacyEvent& event : events) event.noise = NoiseDistribution::Exact;
     return events;
 }
 
@@ -208,9 +201,9 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
     const std::string records = countText(first.records, say), numbers = countText(first.dimensions, say);
     const bool clients = method && method->unit == PrivacyUnit::Block && selectsBlocks(first.release->sampling);
     text += labelRow(say(TEXT("Unit of privacy")),
-                clients ? say(TEXT("all records of one client of %1 together, %2 records in all, %3 numbers each"),
-                              {countText(blocksOf(*first.release), say), records, numbers})
-                        : say(TEXT("one record of %1, %2 numbers each"), {records, numbers}));
+                     clients ? say(TEXT("all records of one client of %1 together, %2 records in all, %3 numbers each"),
+                                   {countText(blocksOf(*first.release), say), records, numbers})
+                             : say(TEXT("one record of %1, %2 numbers each"), {records, numbers}));
     text += labelRow(
         say(TEXT("Model")),
         clients && eachHasOwn(of)
@@ -225,24 +218,25 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
                   "central: this program sees the raw records while it trains; noise is on whatever leaves them")));
     text += labelRow(say(TEXT("Neighboring relation")), escapedText(say.composed(nameOf(first.relation))));
     text += labelRow(say(TEXT("Who sees raw data")),
-                say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
+                     say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
     for (const PrivacyEvent& event : joinedBlocks(events))
-        if (isStep(event))
-            text += labelRow(say(TEXT("Asked")), questionText(event, say));
+        if (isStep(event)) text += labelRow(say(TEXT("Asked")), questionText(event, say));
     text += labelRow(say(TEXT("Noise")), noiseText(first.noise, say));
     const std::vector<PrivacyEvent> exact = withExactNoise(events);
     if (weak != events.end())
-        text += labelRow(say(TEXT("Guarantee")), say(TEXT("**none**, because %1 (exact noise would give %2)"),
-                                                {whyNoGuarantee(*weak, say), togetherText(exact, data, delta, say)}));
+        text += labelRow(say(TEXT("Guarantee")),
+                         say(TEXT("**none**, because %1 (exact noise would give %2)"),
+                             {whyNoGuarantee(*weak, say), togetherText(exact, data, delta, say)}));
     else
         text += labelRow(say(TEXT("Guarantee")),
-                    say(TEXT("%1, of everything that is listed here"), {togetherText(events, data, delta, say)}));
+                         say(TEXT("%1, of everything that is listed here"), {togetherText(events, data, delta, say)}));
     if (claimed > 0)
-        text += labelRow(say(TEXT("Claimed")),
-                    say(TEXT("epsilon %1, by the paper that this setting follows; what stands above is what is proved"),
-                        {roundedUp(claimed, say)}));
+        text += labelRow(
+            say(TEXT("Claimed")),
+            say(TEXT("epsilon %1, by the paper that this setting follows; what stands above is what is proved"),
+                {roundedUp(claimed, say)}));
     text += labelRow(say(TEXT("Other runs")),
-                say(TEXT("what else was asked of these records comes on top; sfumato-cli spent says the sum")));
+                     say(TEXT("what else was asked of these records comes on top; sfumato-cli spent says the sum")));
     for (const double smaller : {delta / 10, delta / 100})
         text += labelRow(say(TEXT("The same at a smaller delta")), togetherText(exact, data, smaller, say));
     text += labelRow(say(TEXT("Accountant")),
@@ -254,12 +248,9 @@ std::string relationSentence(const std::vector<PrivacyEvent>& events, const std:
                              const Wording& say) {
     const auto everything = RecordsKey::everything();
     switch (relationOn(events, everything)) {
-    case SumRelation::None:
-        return {};
-    case SumRelation::ZeroOut:
-        return say(TEXT("The neighboring relation of this sum is zero-out."));
-    case SumRelation::ReplaceOne:
-        break;
+    case SumRelation::None: return {};
+    case SumRelation::ZeroOut: return say(TEXT("The neighboring relation of this sum is zero-out."));
+    case SumRelation::ReplaceOne: break;
     }
     const auto zeroOut = zeroOutTotalOn(events, everything, cap);
     return zeroOut ? say(TEXT("The neighboring relation of this sum is replace-one, in which steps under zero-out "
@@ -277,8 +268,7 @@ std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::
         const bool others = std::ranges::any_of(releases, [&](const PrivacyEvent& event) {
             return std::ranges::count(releases, event) > std::ranges::count(ofRun, event);
         });
-        if (!others)
-            return {};
+        if (!others) return {};
         const Spending::Sum total = totalOn(releases, RecordsKey::everything());
         const std::string& name = (ofRun.empty() ? releases : ofRun).front().data;
         return "## " + say(TEXT("All releases together")) + "\n\n" +
@@ -288,13 +278,11 @@ std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::
                ' ' + relationSentence(releases, {}, say) + "\n\n";
     }
     const Spent spent = spentOn(events, RecordsKey::everything());
-    if (spent.releases <= 1)
-        return {};
+    if (spent.releases <= 1) return {};
     const std::string times = countText(spent.releases, say), budget = budgetText(spent.epsilon, spent.delta, say);
     return "## " + say(TEXT("All releases together")) + "\n\n" +
            (spent.withoutGuarantee ? say(TEXT("One record was released up to %1 times: %2 in sum (basic composition), "
-                                              "not counting releases without a "
-                                              "guarantee."),
+                                              "not counting releases without a guarantee."),
                                          {times, budget})
                                    : say(TEXT("One record was released up to %1 times: %2 in sum (basic composition)."),
                                          {times, budget})) +

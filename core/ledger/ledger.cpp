@@ -15,8 +15,8 @@ namespace sfumato {
 
 Result<Ledger> Ledger::open(const std::filesystem::path& path, std::optional<PrivacyBudget> cap,
                             const std::filesystem::path& counter) {
-    auto journal = LedgerJournal::open(path, counter.empty() ? std::filesystem::path(path.native() + ".count")
-                                                             : counter);
+    auto journal = LedgerJournal::open(path,
+                                       counter.empty() ? std::filesystem::path(path.native() + ".count") : counter);
     return journal ? Result<Ledger>(Ledger(std::move(*journal), cap)) : journal.fault();
 }
 
@@ -25,13 +25,9 @@ Result<Ledger> Ledger::read(const std::filesystem::path& path) {
     return journal ? Result<Ledger>(Ledger(std::move(*journal), {})) : journal.fault();
 }
 
-Ledger Ledger::inMemory() {
-    return {LedgerJournal::inMemory(), {}};
-}
+Ledger Ledger::inMemory() { return {LedgerJournal::inMemory(), {}}; }
 
-void Ledger::setAccount(Ledger account) {
-    m_account = std::make_unique<Ledger>(std::move(account));
-}
+void Ledger::setAccount(Ledger account) { m_account = std::make_unique<Ledger>(std::move(account)); }
 
 void Ledger::spendOnly(std::vector<PrivacyEvent> paid, Ledger granted, std::string account) {
     setAccount(std::move(granted));
@@ -51,8 +47,7 @@ bool Ledger::hasReached(const std::string& hash) const {
 
 Result<void> Ledger::recover(const Ledger& run) {
     if (m_account)
-        if (auto done = m_account->recover(run); !done)
-            return done;
+        if (auto done = m_account->recover(run); !done) return done;
     return m_journal.locked([&]() -> Result<void> {
         std::vector<PrivacyEvent> all = history().events;
         addMissing(run.events(), all);
@@ -75,10 +70,8 @@ Result<Reservation> Ledger::reserve(const PrivacyEvent& event, const std::string
     REQUIRE(event.epsilon >= 0 && event.delta >= 0 && event.delta <= 1);
     REQUIRE(std::isfinite(event.sensitivity) && std::isfinite(event.noiseScale));
     REQUIRE(event.release.has_value() == (event.kind == PrivacyEvent::Kind::CentralSteps));
-    if (event.release)
-        TRY_DO(checkAccountable(*event.release));
-    if (m_paid)
-        TRY_DO(checkPaid(event));
+    if (event.release) TRY_DO(checkAccountable(*event.release));
+    if (m_paid) TRY_DO(checkPaid(event));
     if (m_account) // before anything is entered in either
         TRY_DO(checkAllCaps(event));
     return enter(event, nonce);
@@ -88,16 +81,13 @@ Result<Reservation> Ledger::enter(const PrivacyEvent& event, const std::string& 
     Reservation inAccount;
     if (m_account) {
         const auto paid = m_account->enter(event, nonce);
-        if (!paid)
-            return paid;
+        if (!paid) return paid;
         inAccount = *paid;
     }
     TRY(written, m_journal.locked([&]() -> Result<void> {
-        if (auto allowed = checkCaps(event); !allowed)
-            return allowed;
+        if (auto allowed = checkCaps(event); !allowed) return allowed;
         nlohmann::ordered_json line{{"entry", "reserved"}, {"event", toJson(event)}};
-        if (!nonce.empty())
-            line["nonce"] = nonce;
+        if (!nonce.empty()) line["nonce"] = nonce;
         if (const std::string account = m_account ? accountLine() : std::string(); !account.empty())
             line["account"] = account;
         return m_journal.append(line);
@@ -110,28 +100,24 @@ Result<Reservation> Ledger::enter(const PrivacyEvent& event, const std::string& 
 Result<void> Ledger::checkCaps(const PrivacyEvent& event) const {
     for (const auto& cap : {m_cap, history().cap})
         if (cap)
-            if (auto allowed = checkCap(event, *cap); !allowed)
-                return allowed;
+            if (auto allowed = checkCap(event, *cap); !allowed) return allowed;
     return {};
 }
 
 Result<void> Ledger::checkAllCaps(const PrivacyEvent& event) {
     if (m_account)
-        if (auto allowed = m_account->checkAllCaps(event); !allowed)
-            return allowed;
+        if (auto allowed = m_account->checkAllCaps(event); !allowed) return allowed;
     return m_journal.locked([&] { return checkCaps(event); });
 }
 
 Result<void> Ledger::commit(Reservation reservation) {
     REQUIRE(m_reserved.contains(reservation.entry));
     if (m_account)
-        if (auto done = m_account->commit(m_reserved.at(reservation.entry)); !done)
-            return done;
+        if (auto done = m_account->commit(m_reserved.at(reservation.entry)); !done) return done;
     auto written = m_journal.locked([&] {
         return m_journal.append({{"entry", "committed"}, {"reservation", reservation.entry}});
     });
-    if (!written && written.fault().code != Fault::Code::DiskFull &&
-        written.fault().code != Fault::Code::TooLarge)
+    if (!written && written.fault().code != Fault::Code::DiskFull && written.fault().code != Fault::Code::TooLarge)
         return written;
     m_reserved.erase(reservation.entry);
     return {};
@@ -145,8 +131,7 @@ Result<void> Ledger::settle(Reservation reservation, std::int64_t steps) {
         REQUIRE(event.release && steps <= event.release->steps);
         return m_journal.append({{"entry", "settled"}, {"reservation", reservation.entry}, {"steps", steps}});
     });
-    if (!written)
-        return written;
+    if (!written) return written;
     const Reservation inAccount = m_reserved.at(reservation.entry);
     m_reserved.erase(reservation.entry);
     return m_account ? m_account->settle(inAccount, steps) : written; // last: it never says less than this
@@ -158,13 +143,10 @@ Result<void> Ledger::refund(const std::string& nonce, const PrivacyEvent& event,
         const auto line = history().nonces.find(nonce);
         const auto at = line == history().nonces.end() ? history().lines.end()
                                                        : std::ranges::find(history().lines, line->second);
-        if (at == history().lines.end() ||
-            !(history().events[std::size_t(at - history().lines.begin())] == event))
-            return Fault{
-                Fault::Code::Mismatch, name(),
-                "holds no such reservation, or one that was given back already; nothing is given back"};
-        if (stepsOf(event) <= steps)
-            return {};
+        if (at == history().lines.end() || !(history().events[std::size_t(at - history().lines.begin())] == event))
+            return Fault{Fault::Code::Mismatch, name(),
+                         "holds no such reservation, or one that was given back already; nothing is given back"};
+        if (stepsOf(event) <= steps) return {};
         return m_journal.append({{"entry", "settled"}, {"reservation", *at}, {"steps", steps}});
     });
     return written && m_account ? m_account->refund(nonce, event, steps) : written;
@@ -173,8 +155,7 @@ Result<void> Ledger::refund(const std::string& nonce, const PrivacyEvent& event,
 Result<void> Ledger::look(const PrivacyEvent& event) {
     REQUIRE(event.kind == PrivacyEvent::Kind::RawEvaluation || event.kind == PrivacyEvent::Kind::Preview);
     if (m_account)
-        if (auto noted = m_account->look(event); !noted)
-            return noted;
+        if (auto noted = m_account->look(event); !noted) return noted;
     return m_journal.locked([&]() -> Result<void> {
         if (event.kind == PrivacyEvent::Kind::Preview &&
             std::ranges::find(history().events, event) != history().events.end())
@@ -189,8 +170,7 @@ Result<void> Ledger::look(const PrivacyEvent& event) {
 Result<void> Ledger::plan(const std::vector<PrivacyEvent>& toCome) {
     std::vector<PrivacyEvent> known = withPlan();
     known.erase(known.begin(), known.begin() + std::ptrdiff_t(history().events.size()));
-    if (known == toCome)
-        return {};
+    if (known == toCome) return {};
     auto events = nlohmann::ordered_json::array();
     for (const PrivacyEvent& event : toCome) {
         REQUIRE(event.release.has_value());
@@ -212,8 +192,7 @@ std::optional<std::vector<PrivacyEvent>> Ledger::drawnOfPlan() const {
 }
 
 Result<void> Ledger::noteChange(const std::string& key, const std::string& from, const std::string& to) {
-    if (const auto known = history().changed.find(key);
-        known != history().changed.end() && known->second == to)
+    if (const auto known = history().changed.find(key); known != history().changed.end() && known->second == to)
         return {};
     return m_journal.locked([&] {
         return m_journal.append({{"entry", "changed"}, {"key", key}, {"from", from}, {"to", to}});
@@ -230,8 +209,7 @@ Result<void> Ledger::setCap(const std::optional<PrivacyBudget>& cap) {
 
 Result<void> Ledger::checkCap(const PrivacyEvent& event, const PrivacyBudget& cap) const {
     const bool central = event.kind == PrivacyEvent::Kind::CentralSteps;
-    if (event.kind != PrivacyEvent::Kind::LocalRelease && !central)
-        return {};
+    if (event.kind != PrivacyEvent::Kind::LocalRelease && !central) return {};
     if (!isGuaranteed(event))
         return Fault{Fault::Code::BudgetExceeded, name(),
                      TEXT("a release whose noise guarantees nothing cannot be kept within a budget")};

@@ -154,7 +154,7 @@ private:
     std::optional<std::vector<PrivacyEvent>> m_paid; ///< see spendOnly()
     std::string m_paidHash;
     std::map<std::int64_t, Reservation> m_reserved; ///< lines reserved through this object and not committed,
-                                                   ///< each with that in the account
+                                                    ///< each with that in the account
 };
 
 } // namespace sfumato

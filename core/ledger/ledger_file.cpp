@@ -24,20 +24,15 @@ namespace {
 template <class Call>
 auto persist(const Call& call) {
     auto result = call();
-    while (result < 0 && errno == EINTR)
-        result = call();
+    while (result < 0 && errno == EINTR) result = call();
     return result;
 }
 
 } // namespace
 
-Result<LedgerFile> LedgerFile::open(const std::filesystem::path& path) {
-    return opened(path, O_RDWR | O_CREAT);
-}
+Result<LedgerFile> LedgerFile::open(const std::filesystem::path& path) { return opened(path, O_RDWR | O_CREAT); }
 
-Result<LedgerFile> LedgerFile::openToRead(const std::filesystem::path& path) {
-    return opened(path, O_RDONLY);
-}
+Result<LedgerFile> LedgerFile::openToRead(const std::filesystem::path& path) { return opened(path, O_RDONLY); }
 
 Result<LedgerFile> LedgerFile::opened(const std::filesystem::path& path, int flags) {
     auto file = detail::openOwn(path, flags);
@@ -48,22 +43,19 @@ Result<void> LedgerFile::lock(Lock kind) {
     if (persist([&] { return ::flock(m_file.get(), kind == Lock::Shared ? LOCK_SH : LOCK_EX); }) < 0)
         return systemFault(errno, name(), "lock it");
     struct stat mine, named;
-    if (::fstat(m_file.get(), &mine) < 0 || ::lstat(m_path.c_str(), &named) < 0 ||
-        mine.st_ino != named.st_ino || mine.st_dev != named.st_dev) {
+    if (::fstat(m_file.get(), &mine) < 0 || ::lstat(m_path.c_str(), &named) < 0 || mine.st_ino != named.st_ino ||
+        mine.st_dev != named.st_dev) {
         unlock();
         return Fault{Fault::Code::Corrupt, name(), "was removed or replaced while it was in use"};
     }
     return {};
 }
 
-void LedgerFile::unlock() {
-    ::flock(m_file.get(), LOCK_UN);
-}
+void LedgerFile::unlock() { ::flock(m_file.get(), LOCK_UN); }
 
 Result<std::int64_t> LedgerFile::size() const {
     struct stat status;
-    if (::fstat(m_file.get(), &status) < 0)
-        return systemFault(errno, name(), "read its size");
+    if (::fstat(m_file.get(), &status) < 0) return systemFault(errno, name(), "read its size");
     return std::int64_t{status.st_size};
 }
 
@@ -72,13 +64,10 @@ Result<std::string> LedgerFile::read(std::int64_t offset, std::int64_t count) co
     std::size_t done = 0;
     while (done < bytes.size()) {
         const auto got = persist([&] {
-            return ::pread(m_file.get(), bytes.data() + done, bytes.size() - done,
-                           offset + std::int64_t(done));
+            return ::pread(m_file.get(), bytes.data() + done, bytes.size() - done, offset + std::int64_t(done));
         });
-        if (got < 0)
-            return systemFault(errno, name(), "read it");
-        if (got == 0)
-            break;
+        if (got < 0) return systemFault(errno, name(), "read it");
+        if (got == 0) break;
         done += static_cast<std::size_t>(got);
     }
     bytes.resize(done);
@@ -88,8 +77,7 @@ Result<std::string> LedgerFile::read(std::int64_t offset, std::int64_t count) co
 Result<void> LedgerFile::write(std::int64_t offset, std::string_view bytes) {
     while (!bytes.empty()) {
         const auto put = persist([&] { return ::pwrite(m_file.get(), bytes.data(), bytes.size(), offset); });
-        if (put < 0)
-            return systemFault(errno, name(), "write to it");
+        if (put < 0) return systemFault(errno, name(), "write to it");
         offset += put;
         bytes.remove_prefix(static_cast<std::size_t>(put));
     }
@@ -97,8 +85,7 @@ Result<void> LedgerFile::write(std::int64_t offset, std::string_view bytes) {
 }
 
 Result<void> LedgerFile::truncate(std::int64_t size) {
-    if (persist([&] { return ::ftruncate(m_file.get(), size); }) < 0)
-        return systemFault(errno, name(), "shorten it");
+    if (persist([&] { return ::ftruncate(m_file.get(), size); }) < 0) return systemFault(errno, name(), "shorten it");
     return {};
 }
 
@@ -111,20 +98,16 @@ Result<void> LedgerFile::sync() {
 Result<void> LedgerFile::syncName() const {
     const std::filesystem::path parent = m_path.has_parent_path() ? m_path.parent_path() : ".";
     const int folder = persist([&] { return ::open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); });
-    if (folder < 0)
-        return systemFault(errno, parent.string(), "open it");
+    if (folder < 0) return systemFault(errno, parent.string(), "open it");
     const bool synced = persist([&] { return ::fsync(folder); }) == 0 || errno == EINVAL; // some file systems
                                                                                           // cannot
     const int error = errno;
     ::close(folder);
-    if (!synced)
-        return systemFault(error, parent.string(), "bring it to the disk");
+    if (!synced) return systemFault(error, parent.string(), "bring it to the disk");
     return {};
 }
 
-std::string sealOf(std::string_view head) {
-    return ",\"hash\":\"" + sha256(head) + "\"}";
-}
+std::string sealOf(std::string_view head) { return ",\"hash\":\"" + sha256(head) + "\"}"; }
 
 std::string counterLine(std::size_t count, const std::string& hash) {
     const std::string digits = std::to_string(count);
@@ -163,7 +146,8 @@ namespace {
 bool followsFromNoise(const PrivacyEvent& event) {
     using Kind = PrivacyEvent::Kind;
     if (event.kind != Kind::LocalRelease)
-        return event.epsilon == 0 && (event.relation == PrivacyEvent::Relation::None) == (event.kind != Kind::CentralSteps);
+        return event.epsilon == 0 &&
+               (event.relation == PrivacyEvent::Relation::None) == (event.kind != Kind::CentralSteps);
     if (event.relation != PrivacyEvent::Relation::AnyTwoValues || !(event.noiseScale > 0) || !(event.sensitivity > 0))
         return false;
     const MechanismFacts* facts = mechanismNamed(event.mechanism);
@@ -178,7 +162,8 @@ Result<void> checkClaims(const std::vector<PrivacyEvent>& events, const std::str
             return Fault{Fault::Code::OutOfRange, origin + ": fingerprint", "must be 32 hexadecimal digits"};
         if (!followsFromNoise(event))
             return Fault{Fault::Code::Mismatch, origin + ": " + std::string(nameOf(event.kind)) + " of " + event.data,
-                         TEXT("promises more than its mechanism, sensitivity and noise give; the file was changed, and what was spent is not known")};
+                         TEXT("promises more than its mechanism, sensitivity and noise give; the file was changed, and "
+                              "what was spent is not known")};
     }
     return {};
 }

@@ -18,8 +18,8 @@ namespace sfumato {
 /// an interruption.
 class LedgerFile {
 public:
-    /// Opens for reading and writing; creates an empty file where there is none. No link is followed, nor anything opened that is no
-    /// regular file: see core/files/durable/own_file.h.
+    /// Opens for reading and writing; creates an empty file where there is none. No link is followed, nor anything
+    /// opened that is no regular file: see core/files/durable/own_file.h.
     static Result<LedgerFile> open(const std::filesystem::path& path);
     /// Opens an existing file for reading alone.
     static Result<LedgerFile> openToRead(const std::filesystem::path& path);
@@ -43,7 +43,8 @@ public:
     std::string name() const { return m_path.string(); }
 
 private:
-    LedgerFile(std::filesystem::path path, detail::FileHandle file) : m_path(std::move(path)), m_file(std::move(file)) {}
+    LedgerFile(std::filesystem::path path, detail::FileHandle file)
+        : m_path(std::move(path)), m_file(std::move(file)) {}
     static Result<LedgerFile> opened(const std::filesystem::path& path, int flags);
     std::filesystem::path m_path;
     detail::FileHandle m_file;
@@ -68,9 +69,10 @@ struct SharedLedger {
 /// Of the content of a ledger's file; Corrupt where a line cannot be read.
 Result<SharedLedger> sharedLedger(std::string_view content, const std::string& origin);
 
-/// Returns Mismatch where an event states less privacy loss than its own numbers give. Epsilon and delta of a local release are computed
-/// again from mechanism, sensitivity and noise scale (Laplace and Gaussian; PrivUnit only from the privatized file). Central steps and raw
-/// accesses must state epsilon 0; the queries of central steps cannot be recomputed and are not checked. `origin` names the file.
+/// Returns Mismatch where an event states less privacy loss than its own numbers give. Epsilon and delta of a local
+/// release are computed again from mechanism, sensitivity and noise scale (Laplace and Gaussian; PrivUnit only from the
+/// privatized file). Central steps and raw accesses must state epsilon 0; the queries of central steps cannot be
+/// recomputed and are not checked. `origin` names the file.
 Result<void> checkClaims(const std::vector<PrivacyEvent>& events, const std::string& origin);
 
 } // namespace sfumato

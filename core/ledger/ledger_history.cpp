@@ -22,8 +22,7 @@ Result<void> LedgerHistory::take(std::string_view line) {
         line.substr(line.size() - sealSize) != sealOf(line.substr(0, line.size() - sealSize)))
         return corrupt(entry, "does not match its hash");
     const auto parsed = parseJson(line, name);
-    if (!parsed)
-        return corrupt(entry, parsed.fault().detail);
+    if (!parsed) return corrupt(entry, parsed.fault().detail);
     const auto& json = *parsed;
     if (!json.is_object() || json.value("sequence", nlohmann::json()) != entry ||
         json.value("previous", nlohmann::json()) != lastHash())
@@ -38,14 +37,12 @@ Result<void> LedgerHistory::take(std::string_view line) {
             id = wordOf(word.get<std::string>());
     } else if (kind == "reserved") {
         auto event = privacyEventFromJson(json.value("event", nlohmann::json()), name);
-        if (!event)
-            return corrupt(entry, "holds no privacy event: " + event.fault().detail.english());
+        if (!event) return corrupt(entry, "holds no privacy event: " + event.fault().detail.english());
         if (!(event->epsilon >= 0) || !(event->delta >= 0 && event->delta <= 1))
             return corrupt(entry, "holds an event without a valid epsilon and delta");
         if (event->release)
             if (const auto known = checkAccountable(*event->release); !known)
-                return corrupt(entry,
-                               "holds steps that cannot be accounted for: " + known.fault().detail.english());
+                return corrupt(entry, "holds steps that cannot be accounted for: " + known.fault().detail.english());
         advancePlan(*event, stepsOf(*event), 0);
         events.push_back(std::move(*event));
         lines.push_back(std::int64_t(entry));
@@ -63,25 +60,21 @@ Result<void> LedgerHistory::take(std::string_view line) {
         cap.reset();
         if (epsilon.is_number() && delta.is_number()) {
             const auto budget = PrivacyBudget::make(epsilon.get<double>(), delta.get<double>());
-            if (!budget)
-                return corrupt(entry, "holds a cap that is none");
+            if (!budget) return corrupt(entry, "holds a cap that is none");
             cap = *budget;
         } else if (!epsilon.is_null() || !delta.is_null()) {
             return corrupt(entry, "holds a cap that is none");
         }
     } else if (kind == "planned") {
-        if (!takePlan(json.value("events", nlohmann::json())))
-            return corrupt(entry, "holds a plan that is none");
+        if (!takePlan(json.value("events", nlohmann::json()))) return corrupt(entry, "holds a plan that is none");
         planLine = std::int64_t(entry);
     } else if (kind == "changed") {
         const auto key = json.value("key", nlohmann::json()), to = json.value("to", nlohmann::json());
-        if (!key.is_string() || !to.is_string())
-            return corrupt(entry, "holds a change that is none");
+        if (!key.is_string() || !to.is_string()) return corrupt(entry, "holds a change that is none");
         changed[key.get<std::string>()] = to.get<std::string>();
     } else if (kind == "recovered") {
         const auto account = json.value("account", nlohmann::json());
-        if (!account.is_string())
-            return corrupt(entry, "recovers what is no line of an account");
+        if (!account.is_string()) return corrupt(entry, "recovers what is no line of an account");
         recovered.push_back(account.get<std::string>());
     } else if (kind != "committed" && kind != "continued") {
         return corrupt(entry, "is of no known kind");
@@ -92,17 +85,14 @@ Result<void> LedgerHistory::take(std::string_view line) {
 
 bool LedgerHistory::settleEvent(std::int64_t entry, std::int64_t steps) {
     const auto found = std::ranges::find(lines, entry);
-    if (found == lines.end())
-        return false;
+    if (found == lines.end()) return false;
     const auto event = events.begin() + (found - lines.begin());
     std::erase_if(nonces, [&](const auto& each) { return each.second == entry; });
     if (steps < 0 || steps > stepsOf(*event) || !(event->release || event->kind == PrivacyEvent::Kind::LocalRelease))
         return false;
-    if (entry > planLine)
-        advancePlan(*event, steps, stepsOf(*event));
+    if (entry > planLine) advancePlan(*event, steps, stepsOf(*event));
     if (steps > 0) {
-        if (event->release)
-            event->release->steps = steps;
+        if (event->release) event->release->steps = steps;
     } else {
         events.erase(event);
         lines.erase(found);
@@ -111,13 +101,11 @@ bool LedgerHistory::settleEvent(std::int64_t entry, std::int64_t steps) {
 }
 
 bool LedgerHistory::takePlan(const nlohmann::json& planned) {
-    if (!planned.is_array())
-        return false;
+    if (!planned.is_array()) return false;
     toCome.clear();
     for (const auto& json : planned) {
         auto event = privacyEventFromJson(json, name);
-        if (!event || !event->release || !checkAccountable(*event->release))
-            return false;
+        if (!event || !event->release || !checkAccountable(*event->release)) return false;
         toCome.push_back(std::move(*event));
     }
     return true;
@@ -126,8 +114,7 @@ bool LedgerHistory::takePlan(const nlohmann::json& planned) {
 void LedgerHistory::advancePlan(const PrivacyEvent& event, std::int64_t drawn, std::int64_t taken) {
     const auto planned = std::ranges::find_if(toCome,
                                               [&](const PrivacyEvent& other) { return isSameRelease(event, other); });
-    if (planned == toCome.end())
-        return;
+    if (planned == toCome.end()) return;
     MechanismPhase& phase = *planned->release;
     if (phase.sampling == MechanismPhase::Sampling::CyclicBlocks) { // which say with which step they begin
         const std::int64_t end = phase.first + phase.steps;
@@ -142,8 +129,6 @@ Fault LedgerHistory::corrupt(std::size_t entry, Text detail) const {
     return {Fault::Code::Corrupt, name + ": entry " + std::to_string(entry), std::move(detail)};
 }
 
-std::string LedgerHistory::lastHash() const {
-    return hashes.empty() ? noHash : hashes.back();
-}
+std::string LedgerHistory::lastHash() const { return hashes.empty() ? noHash : hashes.back(); }
 
 } // namespace sfumato

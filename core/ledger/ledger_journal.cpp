@@ -33,8 +33,7 @@ Result<LedgerJournal> LedgerJournal::open(const std::filesystem::path& path, con
     TRY(count, LedgerFile::open(counter));
     LedgerJournal journal(std::move(*file), std::move(*count));
     const auto begun = journal.locked([&]() -> Result<void> {
-        if (!journal.m_history.hashes.empty())
-            return {};
+        if (!journal.m_history.hashes.empty()) return {};
         return journal.append(opening());
     });
     // Beside a file that is no ledger; where it is empty, another process may be beginning it.
@@ -64,20 +63,14 @@ LedgerJournal LedgerJournal::inMemory() {
 
 Result<void> LedgerJournal::startCounter() {
     TRY(lines, m_file->size(), count = m_counter->size());
-    if (!count)
-        return count.fault();
-    if (*count > 0 || *lines > 0)
-        return {};
+    if (!count) return count.fault();
+    if (*count > 0 || *lines > 0) return {};
     // Both names and the first count are on the disk before the first line.
     auto done = m_counter->write(0, counterLine(0, noHash));
-    if (done)
-        done = m_counter->sync();
-    if (done)
-        done = m_counter->syncName();
-    if (done)
-        done = m_file->syncName();
-    if (!done)
-        (void)m_counter->truncate(0);
+    if (done) done = m_counter->sync();
+    if (done) done = m_counter->syncName();
+    if (done) done = m_file->syncName();
+    if (!done) (void)m_counter->truncate(0);
     return done;
 }
 
@@ -89,8 +82,7 @@ std::filesystem::path LedgerJournal::segment(std::int64_t number) const {
 Result<void> LedgerJournal::takeClosed(bool repairs) {
     constexpr std::int64_t longestHead = 512; // of a "continued" line
     const auto head = m_file->read(0, longestHead), count = m_counter->read(0, std::int64_t(countDigits));
-    if (!head || !count)
-        return head ? count.fault() : head.fault();
+    if (!head || !count) return head ? count.fault() : head.fault();
     std::int64_t closed = 0;
     const bool lacksHead = head->empty() && count->find_first_not_of('0') != count->npos &&
                            isThere(segment(m_segments + 1)); // a crash came in between
@@ -107,8 +99,7 @@ Result<void> LedgerJournal::takeClosed(bool repairs) {
         std::string_view rest(*text);
         rest.remove_prefix(std::min(rest.size(), std::size_t(m_end)));
         for (std::size_t end; (end = rest.find('\n')) != rest.npos; rest.remove_prefix(end + 1))
-            if (const auto taken = m_history.take(rest.substr(0, end)); !taken)
-                return taken;
+            if (const auto taken = m_history.take(rest.substr(0, end)); !taken) return taken;
         ++m_segments, m_end = 0;
     }
     return lacksHead && repairs ? append({{"entry", "continued"},
@@ -124,8 +115,7 @@ Result<void> LedgerJournal::closeSegment() {
     TRY(lines, m_file->read(0, m_end));
     if (auto written = writeOwnFile(segment(m_segments + 1), std::as_bytes(std::span(*lines))); !written)
         return written;
-    if (auto cut = m_file->truncate(0); !cut)
-        return cut;
+    if (auto cut = m_file->truncate(0); !cut) return cut;
     ++m_segments, m_end = 0;
     return append({{"entry", "continued"},
                    {"format", "sfumato-ledger"},
@@ -134,26 +124,20 @@ Result<void> LedgerJournal::closeSegment() {
 }
 
 Result<void> LedgerJournal::catchUp(bool repairs) {
-    if (auto closed = takeClosed(repairs); !closed)
-        return closed;
+    if (auto closed = takeClosed(repairs); !closed) return closed;
     TRY(size, m_file->size());
     if (*size > largestSize)
         return Fault{Fault::Code::TooLarge, name(), "is larger than the 64 MiB that a ledger may have"};
-    if (*size < m_end)
-        return Fault{Fault::Code::Corrupt, name(), "was shortened while it was in use"};
+    if (*size < m_end) return Fault{Fault::Code::Corrupt, name(), "was shortened while it was in use"};
     TRY(bytes, m_file->read(m_end, *size - m_end));
     std::string_view rest = *bytes;
     for (std::size_t end; (end = rest.find('\n')) != rest.npos; rest.remove_prefix(end + 1)) {
-        if (const auto taken = m_history.take(rest.substr(0, end)); !taken)
-            return taken;
+        if (const auto taken = m_history.take(rest.substr(0, end)); !taken) return taken;
         m_end += std::int64_t(end) + 1;
     }
-    if (const auto same = compareWithCounter(); !same)
-        return same;
-    if (rest.empty() || !repairs)
-        return {};
-    if (const auto cut = m_file->truncate(m_end); !cut)
-        return cut;
+    if (const auto same = compareWithCounter(); !same) return same;
+    if (rest.empty() || !repairs) return {};
+    if (const auto cut = m_file->truncate(m_end); !cut) return cut;
     m_notes.push_back(name() + ": an unfinished entry of " + std::to_string(rest.size()) +
                       " bytes at the end was cut off; it was never granted");
     return {};
@@ -189,39 +173,30 @@ Result<void> LedgerJournal::append(const nlohmann::ordered_json& content) {
     std::string line = sealed();
     if (m_continues && m_file && m_end > 0 && m_end + std::int64_t(line.size()) + 1 > m_largest &&
         content.value("entry", "") != "continued") {
-        if (auto closed = closeSegment(); !closed)
-            return closed;
+        if (auto closed = closeSegment(); !closed) return closed;
         line = sealed();
     }
     const std::int64_t end = m_end + std::int64_t(line.size()) + 1;
-    if (end > largestSize)
-        return Fault{Fault::Code::TooLarge, name(), "has reached the 64 MiB that a ledger may have"};
-    if (!m_file)
-        return m_history.take(line);
+    if (end > largestSize) return Fault{Fault::Code::TooLarge, name(), "has reached the 64 MiB that a ledger may have"};
+    if (!m_file) return m_history.take(line);
     auto done = m_file->write(m_end, line + '\n');
-    if (done)
-        done = m_file->sync();
+    if (done) done = m_file->sync();
     if (!done) {
         // Where this fails too, the next reader cuts the piece off or counts it as spent.
         (void)m_file->truncate(m_end);
         return done;
     }
     m_end = end;
-    if (const auto taken = m_history.take(line); !taken)
-        return taken;
+    if (const auto taken = m_history.take(line); !taken) return taken;
     return m_counter->write(0, counterLine(m_history.hashes.size(), m_history.lastHash()));
 }
 
 Result<void> LedgerJournal::locked(const std::function<Result<void>()>& work) {
-    if (!m_file)
-        return work();
-    if (auto held = m_file->lock(); !held)
-        return held;
+    if (!m_file) return work();
+    if (auto held = m_file->lock(); !held) return held;
     auto done = startCounter();
-    if (done)
-        done = catchUp();
-    if (done)
-        done = work();
+    if (done) done = catchUp();
+    if (done) done = work();
     m_file->unlock();
     return done;
 }

@@ -36,17 +36,11 @@ namespace {
 constexpr int accountVersion = 1;
 constexpr std::size_t largestAccount = std::size_t(16) << 20, largestHashes = std::size_t(1) << 36;
 
-fs::path folderOf(const fs::path& state) {
-    return state / "accounts";
-}
+fs::path folderOf(const fs::path& state) { return state / "accounts"; }
 
-fs::path hashesPath(const fs::path& folder, const std::string& id) {
-    return folder / (id + ".hashes");
-}
+fs::path hashesPath(const fs::path& folder, const std::string& id) { return folder / (id + ".hashes"); }
 
-fs::path rowsPath(const fs::path& folder, const std::string& id) {
-    return folder / (id + ".rows");
-}
+fs::path rowsPath(const fs::path& folder, const std::string& id) { return folder / (id + ".rows"); }
 
 Result<PeopleAccount> accountFrom(const nlohmann::json& json, const std::string& origin) {
     const Fault malformed{Fault::Code::Malformed, origin, "is no account of this program's"};
@@ -56,20 +50,21 @@ Result<PeopleAccount> accountFrom(const nlohmann::json& json, const std::string&
     const auto number = [](const nlohmann::json& of, const char* key) {
         return of.contains(key) && of[key].is_number_integer() ? of[key].get<std::int64_t>() : 0;
     };
-    if (!json.is_object() || text(json, "format") != "sfumato-account")
-        return malformed;
-    if (number(json, "version") > accountVersion)
-        return laterVersion(origin, json["version"], accountVersion);
-    if (number(json, "version") != accountVersion || !json.contains("files") ||
-        !json["files"].is_array() || !json.contains("otherPeople") || !json["otherPeople"].is_array())
+    if (!json.is_object() || text(json, "format") != "sfumato-account") return malformed;
+    if (number(json, "version") > accountVersion) return laterVersion(origin, json["version"], accountVersion);
+    if (number(json, "version") != accountVersion || !json.contains("files") || !json["files"].is_array() ||
+        !json.contains("otherPeople") || !json["otherPeople"].is_array())
         return malformed;
     PeopleAccount account{.id = text(json, "id"), .name = wordOf(text(json, "name"))};
     for (const auto& file : json["files"])
-        account.files.push_back({text(file, "fingerprint"), text(file, "path"), number(file, "records"), number(file, "width"),
+        account.files.push_back({text(file, "fingerprint"), text(file, "path"), number(file, "records"),
+                                 number(file, "width"),
                                  file.is_object() && file.value("rows", nlohmann::json()) == true});
     for (const auto& each : json["otherPeople"])
         account.others.push_back({text(each, "account"), text(each, "time"), text(each, "user")});
-    const bool known = isFingerprint(account.id) && !account.name.empty() && std::ranges::all_of(account.files, [](const AccountFile& file) { return isFingerprint(file.fingerprint); });
+    const bool known = isFingerprint(account.id) && !account.name.empty() &&
+                       std::ranges::all_of(account.files,
+                                           [](const AccountFile& file) { return isFingerprint(file.fingerprint); });
     return known ? Result<PeopleAccount>(std::move(account)) : malformed;
 }
 
@@ -80,11 +75,15 @@ Result<PeopleAccount> readAccount(const fs::path& path) {
 }
 
 Result<void> writeAccount(const fs::path& folder, const PeopleAccount& account) {
-    nlohmann::ordered_json json{{"format", "sfumato-account"}, {"version", accountVersion}, {"id", account.id}, {"name", account.name}};
+    nlohmann::ordered_json json{
+        {"format", "sfumato-account"}, {"version", accountVersion}, {"id", account.id}, {"name", account.name}};
     json["files"] = nlohmann::ordered_json::array(), json["otherPeople"] = nlohmann::ordered_json::array();
     for (const AccountFile& file : account.files)
-        json["files"].push_back(
-            {{"fingerprint", file.fingerprint}, {"path", file.path.string()}, {"records", file.records}, {"width", file.width}, {"rows", file.hasRows}});
+        json["files"].push_back({{"fingerprint", file.fingerprint},
+                                 {"path", file.path.string()},
+                                 {"records", file.records},
+                                 {"width", file.width},
+                                 {"rows", file.hasRows}});
     for (const auto& each : account.others)
         json["otherPeople"].push_back({{"account", each.other}, {"time", each.time}, {"user", each.user}});
     const std::string text = json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
@@ -93,14 +92,13 @@ Result<void> writeAccount(const fs::path& folder, const PeopleAccount& account) 
 
 Result<std::vector<std::uint64_t>> readHashes(const fs::path& path) {
     std::vector<std::uint64_t> hashes;
-    if (!isThere(path))
-        return hashes;
+    if (!isThere(path)) return hashes;
     TRY(bytes, readOwnFile(path, largestHashes));
     hashes.resize(bytes->size() / sizeof hashes[0]);
-    if (!hashes.empty())
-        std::memcpy(hashes.data(), bytes->data(), hashes.size() * sizeof hashes[0]);
+    if (!hashes.empty()) std::memcpy(hashes.data(), bytes->data(), hashes.size() * sizeof hashes[0]);
     if (bytes->size() % sizeof hashes[0] != 0 || !std::ranges::is_sorted(hashes))
-        return Fault{Fault::Code::Corrupt, path.string(), "holds no sorted hashes; remove it, and the next run on the same file makes it anew"};
+        return Fault{Fault::Code::Corrupt, path.string(),
+                     "holds no sorted hashes; remove it, and the next run on the same file makes it anew"};
     return hashes;
 }
 
@@ -111,8 +109,7 @@ std::vector<std::uint64_t> sortedOnce(std::vector<std::uint64_t> hashes) {
 }
 
 Result<void> addHashesTo(const fs::path& path, const std::vector<std::uint64_t>& hashes) {
-    if (hashes.empty())
-        return {};
+    if (hashes.empty()) return {};
     TRY(all, readHashes(path));
     all->insert(all->end(), hashes.begin(), hashes.end());
     const auto sorted = sortedOnce(std::move(*all));
@@ -131,7 +128,8 @@ struct KnownHashes {
     const std::vector<std::uint64_t>& all;
     std::vector<std::uint64_t> different; ///< sorted
 
-    /// What `file` has in common with an account of the hashes `theirs`, in records: `known` is 0 below a tenth of its own and of theirs.
+    /// What `file` has in common with an account of the hashes `theirs`, in records: `known` is 0 below a tenth of its
+    /// own and of theirs.
     LikelyAccount in(const std::vector<std::uint64_t>& theirs, const std::string& name, std::int64_t records) const {
         std::vector<std::uint64_t> common;
         std::ranges::set_intersection(different, theirs, std::back_inserter(common));
@@ -139,7 +137,8 @@ struct KnownHashes {
         for (const std::uint64_t hash : common.empty() ? std::vector<std::uint64_t>() : all)
             known += std::ranges::binary_search(common, hash);
         const auto count = std::int64_t(all.size());
-        LikelyAccount found{.name = name, .records = records, .distinct = inRecords(std::int64_t(different.size()), records)};
+        LikelyAccount found{
+            .name = name, .records = records, .distinct = inRecords(std::int64_t(different.size()), records)};
         if (known > 0 && (10 * known >= count || 10 * common.size() >= theirs.size()))
             found.known = std::max<std::int64_t>(1, inRecords(known, records));
         return found;
@@ -155,11 +154,9 @@ private:
 /// Runs `work` on the folder of accounts, which is made, while no other process changes it.
 Result<void> changing(const fs::path& state, const std::function<Result<void>(const fs::path& folder)>& work) {
     const fs::path folder = folderOf(state);
-    if (auto made = makePrivateFolder(folder); !made)
-        return made;
+    if (auto made = makePrivateFolder(folder); !made) return made;
     TRY(lock, LedgerFile::open(folder / ".lock"));
-    if (auto held = lock->lock(); !held)
-        return held;
+    if (auto held = lock->lock(); !held) return held;
     auto done = work(folder);
     lock->unlock();
     return done;
@@ -169,8 +166,7 @@ PeopleAccount::Statement statementOn(const std::string& other) {
     const std::time_t now = std::time(nullptr);
     char time[32] = "";
     std::tm utc{};
-    if (::gmtime_r(&now, &utc))
-        std::strftime(time, sizeof time, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    if (::gmtime_r(&now, &utc)) std::strftime(time, sizeof time, "%Y-%m-%dT%H:%M:%SZ", &utc);
     const passwd* user = ::getpwuid(::getuid());
     return {other, time, user ? wordOf(user->pw_name) : std::to_string(::getuid())};
 }
@@ -182,19 +178,21 @@ void stateOthers(PeopleAccount& account, const std::string& other) {
 
 /// Letters of the name that two files of the same people may have in common: all of the shorter one, at least 3.
 bool beginsAlike(const std::string& one, const std::string& other) {
-    const auto& [shorter, longer] = std::minmax(one, other, [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    const auto& [shorter, longer] = std::minmax(one, other,
+                                                [](const auto& a, const auto& b) { return a.size() < b.size(); });
     return shorter.size() >= 3 && longer.starts_with(shorter);
 }
 
 bool isSuggested(const AccountFile& file, const AccountFile& known) {
-    return file.path == known.path || file.path.filename() == known.path.filename() || (known.path.is_relative() && file.path.stem() == known.path) ||
-           (file.records > 0 && file.records == known.records && beginsAlike(file.path.stem().string(), known.path.stem().string()));
+    return file.path == known.path || file.path.filename() == known.path.filename() ||
+           (known.path.is_relative() && file.path.stem() == known.path) ||
+           (file.records > 0 && file.records == known.records &&
+            beginsAlike(file.path.stem().string(), known.path.stem().string()));
 }
 
 std::string grouped(std::int64_t count) {
     std::string digits = std::to_string(count);
-    for (auto at = std::ptrdiff_t(digits.size()) - 3; at > 0; at -= 3)
-        digits.insert(std::size_t(at), ",");
+    for (auto at = std::ptrdiff_t(digits.size()) - 3; at > 0; at -= 3) digits.insert(std::size_t(at), ",");
     return digits;
 }
 
@@ -207,8 +205,7 @@ bool PeopleAccount::has(std::string_view fingerprint) const {
 std::vector<std::string> PeopleAccount::fingerprints() const {
     std::vector<std::string> all{id};
     for (const AccountFile& file : files)
-        if (file.fingerprint != id)
-            all.push_back(file.fingerprint);
+        if (file.fingerprint != id) all.push_back(file.fingerprint);
     return all;
 }
 
@@ -222,17 +219,20 @@ void PeopleAccounts::addEarlier(const fs::path& state) {
         const auto ledger = Ledger::read(entry->path());
         if (!ledger) // which is told when its own records are used
             continue;
-        const auto release = std::ranges::find_if(ledger->events(), [](const PrivacyEvent& event) { return !isLook(event); });
+        const auto release = std::ranges::find_if(ledger->events(),
+                                                  [](const PrivacyEvent& event) { return !isLook(event); });
         if (release != ledger->events().end())
-            m_accounts.push_back({.id = id, .name = unusedName(release->data), .files = {{.fingerprint = id, .path = release->data}}, .others = {}});
+            m_accounts.push_back({.id = id,
+                                  .name = unusedName(release->data),
+                                  .files = {{.fingerprint = id, .path = release->data}},
+                                  .others = {}});
     }
 }
 
 std::string PeopleAccounts::unusedName(const std::string& name) const {
     const std::string first = name.empty() ? "account" : wordOf(name);
     std::string unused = first;
-    for (int i = 2; named(unused); ++i)
-        unused = first + '-' + std::to_string(i);
+    for (int i = 2; named(unused); ++i) unused = first + '-' + std::to_string(i);
     return unused;
 }
 
@@ -241,15 +241,13 @@ Result<PeopleAccounts> PeopleAccounts::read(const fs::path& state, bool earlier)
     accounts.m_folder = folderOf(state);
     std::error_code error;
     for (fs::directory_iterator entry(accounts.m_folder, error), end; !error && entry != end; entry.increment(error)) {
-        if (entry->path().extension() != ".json" || !isFingerprint(entry->path().stem().string()))
-            continue;
+        if (entry->path().extension() != ".json" || !isFingerprint(entry->path().stem().string())) continue;
         TRY(account, readAccount(entry->path()));
         accounts.m_accounts.push_back(std::move(*account));
     }
     if (error && error != std::errc::no_such_file_or_directory)
         return systemFault(error.value(), accounts.m_folder.string(), "read the folder of accounts");
-    if (earlier)
-        accounts.addEarlier(state);
+    if (earlier) accounts.addEarlier(state);
     std::ranges::sort(accounts.m_accounts, {}, &PeopleAccount::name);
     return accounts;
 }
@@ -260,12 +258,14 @@ Result<std::optional<PeopleAccount>> PeopleAccounts::find(const fs::path& state,
         return account ? Result<std::optional<PeopleAccount>>(std::move(*account)) : account.fault();
     }
     TRY(accounts, read(state));
-    const auto found = std::ranges::find_if(accounts->m_accounts, [&](const PeopleAccount& account) { return account.has(fingerprint); });
+    const auto found = std::ranges::find_if(accounts->m_accounts,
+                                            [&](const PeopleAccount& account) { return account.has(fingerprint); });
     return found == accounts->m_accounts.end() ? std::optional<PeopleAccount>() : std::optional(*found);
 }
 
 const PeopleAccount* PeopleAccounts::named(std::string_view name) const {
-    const auto found = std::ranges::find_if(m_accounts, [&](const PeopleAccount& account) { return account.name == name || account.id == name; });
+    const auto found = std::ranges::find_if(
+        m_accounts, [&](const PeopleAccount& account) { return account.name == name || account.id == name; });
     return found == m_accounts.end() ? nullptr : &*found;
 }
 
@@ -274,9 +274,9 @@ Result<std::vector<LikelyAccount>> PeopleAccounts::like(const HashedFile& file) 
     const KnownHashes values(file.hashes), rows(file.rows);
     std::vector<LikelyAccount> likely, suggested;
     for (const PeopleAccount& account : m_accounts) {
-        const auto theirValues = readHashes(hashesPath(m_folder, account.id)), theirRows = readHashes(rowsPath(m_folder, account.id));
-        if (!theirValues || !theirRows)
-            return theirValues ? theirRows.fault() : theirValues.fault();
+        const auto theirValues = readHashes(hashesPath(m_folder, account.id)),
+                   theirRows = readHashes(rowsPath(m_folder, account.id));
+        if (!theirValues || !theirRows) return theirValues ? theirRows.fault() : theirValues.fault();
         LikelyAccount found = values.in(*theirValues, account.name, records);
         // The rows of an array that an earlier version read as it is are its records.
         for (const auto* theirs : {&*theirRows, &*theirValues})
@@ -284,7 +284,8 @@ Result<std::vector<LikelyAccount>> PeopleAccounts::like(const HashedFile& file) 
                 found = std::move(other);
         if (found.known > 0)
             likely.push_back(std::move(found));
-        else if (std::ranges::any_of(account.files, [&](const AccountFile& known) { return isSuggested(file.file, known); }))
+        else if (std::ranges::any_of(account.files,
+                                     [&](const AccountFile& known) { return isSuggested(file.file, known); }))
             suggested.push_back(std::move(found));
     }
     std::ranges::stable_sort(likely, std::greater(), &LikelyAccount::known);
@@ -297,8 +298,7 @@ Result<void> joinAccount(const fs::path& state, const PeopleAccount& joined, con
     return changing(state, [&](const fs::path& folder) -> Result<void> {
         const fs::path path = folder / (joined.id + ".json");
         TRY(account, isThere(path) ? readAccount(path) : joined);
-        if (auto added = addHashes(folder, joined.id, hashed); !added)
-            return added;
+        if (auto added = addHashes(folder, joined.id, hashed); !added) return added;
         const auto known = std::ranges::find(account->files, file.fingerprint, &AccountFile::fingerprint);
         if (known == account->files.end())
             account->files.push_back(file);
@@ -313,8 +313,7 @@ Result<void> declareAccount(const fs::path& state, const HashedFile& hashed, con
     return changing(state, [&](const fs::path& folder) -> Result<void> {
         TRY(declared, PeopleAccounts::read(state));
         for (const PeopleAccount& account : declared->all())
-            if (account.has(file.fingerprint))
-                return {};
+            if (account.has(file.fingerprint)) return {};
         TRY(accounts, PeopleAccounts::read(state, true));
         const PeopleAccount* earlier = accounts->named(file.fingerprint);
         PeopleAccount account{.id = file.fingerprint,
@@ -325,11 +324,9 @@ Result<void> declareAccount(const fs::path& state, const HashedFile& hashed, con
             if (const PeopleAccount* other = accounts->named(id)) {
                 PeopleAccount both = *other;
                 stateOthers(account, both.id), stateOthers(both, account.id);
-                if (auto written = writeAccount(folder, both); !written)
-                    return written;
+                if (auto written = writeAccount(folder, both); !written) return written;
             }
-        if (auto added = addHashes(folder, account.id, hashed); !added)
-            return added;
+        if (auto added = addHashes(folder, account.id, hashed); !added) return added;
         return writeAccount(folder, account);
     });
 }
@@ -339,26 +336,24 @@ Result<void> closeUnusedAccount(const fs::path& state, const std::string& id) {
         const fs::path path = folder / (id + ".json"), ledgerPath = state / "ledgers" / (id + ".json");
         const auto account = isThere(path) ? readAccount(path) : Result<PeopleAccount>(PeopleAccount{});
         const auto ledger = isThere(ledgerPath) ? Ledger::read(ledgerPath) : Result<Ledger>(Ledger::inMemory());
-        if (!account || !ledger)
-            return account ? ledger.fault() : account.fault();
-        if (account->files.size() != 1 || !ledger->events().empty() || ledger->cap())
-            return {};
+        if (!account || !ledger) return account ? ledger.fault() : account.fault();
+        if (account->files.size() != 1 || !ledger->events().empty() || ledger->cap()) return {};
         TRY(all, PeopleAccounts::read(state));
         for (PeopleAccount other : all->all())
             if (std::erase_if(other.others, [&](const PeopleAccount::Statement& each) { return each.other == id; }) > 0)
-                if (auto written = writeAccount(folder, other); !written)
-                    return written;
+                if (auto written = writeAccount(folder, other); !written) return written;
         std::error_code error;
         for (const fs::path& file : {path, hashesPath(folder, id), rowsPath(folder, id)})
-            if (fs::remove(file, error); error)
-                return systemFault(error.value(), file.string(), "remove it");
+            if (fs::remove(file, error); error) return systemFault(error.value(), file.string(), "remove it");
         return {};
     });
 }
 
 std::string questionText(const LikelyAccount& account) {
-    std::string text = account.known > 0 ? grouped(account.known) + " of these " + grouped(account.records) + " records are also in \"" + account.name + '"'
-                                         : "these may be the records of \"" + account.name + "\", as the names or sizes of the files suggest";
+    std::string text = account.known > 0 ? grouped(account.known) + " of these " + grouped(account.records) +
+                                               " records are also in \"" + account.name + '"'
+                                         : "these may be the records of \"" + account.name +
+                                               "\", as the names or sizes of the files suggest";
     if (account.known > 0 && 2 * account.distinct < account.records)
         text += " (of them only " + grouped(account.distinct) + " differ, so others may have the same by chance)";
     return text + ". The same people?";

@@ -28,9 +28,11 @@ struct HashedFile {
     std::vector<std::uint64_t> rows;   ///< of the rows as they stand in the file, whatever is read from them
 };
 
-/// The account of some people, as their owner declares them: its ledger counts what was released from every one of its files.
+/// The account of some people, as their owner declares them: its ledger counts what was released from every one of its
+/// files.
 struct PeopleAccount {
-    /// The owner's statement that the people of another account are others. Nothing of it but that it was made leaves this folder.
+    /// The owner's statement that the people of another account are others. Nothing of it but that it was made leaves
+    /// this folder.
     struct Statement {
         std::string other; ///< the id of that account
         std::string time;  ///< UTC, ISO 8601
@@ -47,17 +49,21 @@ struct PeopleAccount {
     std::vector<std::string> fingerprints() const;
 };
 
-/// The accounts that owners have declared, in "<state>/accounts", for the user's eyes alone: "<id>.json" as above, and beside it
-/// "<id>.hashes", the keyed hashes of its records without labels, 8 bytes each in the machine's (little-endian) order, sorted, each once.
-/// "<id>.rows" has in the same form the hashes of the rows of its files, whatever was read from them (core/data/preparation/row_hashes.h).
-/// The hashes find files that may hold the same people; they decide nothing and leave this folder in no form.
+/// The accounts that owners have declared, in "<state>/accounts", for the user's eyes alone: "<id>.json" as above, and
+/// beside it
+/// "<id>.hashes", the keyed hashes of its records without labels, 8 bytes each in the machine's (little-endian) order,
+/// sorted, each once.
+/// "<id>.rows" has in the same form the hashes of the rows of its files, whatever was read from them
+/// (core/data/preparation/row_hashes.h). The hashes find files that may hold the same people; they decide nothing and
+/// leave this folder in no form.
 class PeopleAccounts {
 public:
-    /// Every account. Malformed names a file that is none. `earlier`: also those of earlier versions, which are a ledger alone: each by the
-    /// name of its records, of a file whose width is not known (0).
+    /// Every account. Malformed names a file that is none. `earlier`: also those of earlier versions, which are a
+    /// ledger alone: each by the name of its records, of a file whose width is not known (0).
     static Result<PeopleAccounts> read(const std::filesystem::path& state, bool earlier = false);
     /// The one that a file of this fingerprint belongs to. Reads no more accounts than it takes to find it.
-    static Result<std::optional<PeopleAccount>> find(const std::filesystem::path& state, const std::string& fingerprint);
+    static Result<std::optional<PeopleAccount>> find(const std::filesystem::path& state,
+                                                     const std::string& fingerprint);
 
     const std::vector<PeopleAccount>& all() const { return m_accounts; }
     /// By its name or its id; null: there is none.
@@ -65,9 +71,9 @@ public:
     /// `name`, or with the first number behind it that no account has.
     std::string unusedName(const std::string& name) const;
 
-    /// The accounts whose people `file` may hold, the likeliest first: those with which it has a tenth of its own records, or of theirs, in
-    /// common, by the records as they were read or by the rows of the files; then those that know a file of its name or place, or one of as
-    /// many records whose name begins alike.
+    /// The accounts whose people `file` may hold, the likeliest first: those with which it has a tenth of its own
+    /// records, or of theirs, in common, by the records as they were read or by the rows of the files; then those that
+    /// know a file of its name or place, or one of as many records whose name begins alike.
     Result<std::vector<LikelyAccount>> like(const HashedFile& file) const;
 
 private:
@@ -79,15 +85,19 @@ private:
 /// Adds `file` to `account`, in place of what it knew of it before, and its hashes to those of the account.
 Result<void> joinAccount(const std::filesystem::path& state, const PeopleAccount& account, const HashedFile& file);
 
-/// Declares a new account of `file`, in whose name "-2" and so on follows where another account has it. `others`: accounts of which the owner
-/// states that they are of other people; that is recorded in both. Does nothing where the file belongs to an account.
-Result<void> declareAccount(const std::filesystem::path& state, const HashedFile& file, const std::vector<std::string>& others);
+/// Declares a new account of `file`, in whose name "-2" and so on follows where another account has it. `others`:
+/// accounts of which the owner states that they are of other people; that is recorded in both. Does nothing where the
+/// file belongs to an account.
+Result<void> declareAccount(const std::filesystem::path& state, const HashedFile& file,
+                            const std::vector<std::string>& others);
 
-/// Closes the account `id` where nothing was ever entered in its ledger, neither a release nor a look nor a cap, and no second file has joined it:
-/// its file has no account then, and no other account a statement about it. The ledger's own file, which another process may hold, stays.
+/// Closes the account `id` where nothing was ever entered in its ledger, neither a release nor a look nor a cap, and no
+/// second file has joined it: its file has no account then, and no other account a statement about it. The ledger's own
+/// file, which another process may hold, stays.
 Result<void> closeUnusedAccount(const std::filesystem::path& state, const std::string& id);
 
-/// "1,499 of these 1,500 records are also in "patients". The same people?", and where chance may have a part in it, that it may.
+/// "1,499 of these 1,500 records are also in "patients". The same people?", and where chance may have a part in it,
+/// that it may.
 std::string questionText(const LikelyAccount& account);
 
 } // namespace sfumato

@@ -16,13 +16,11 @@ namespace {
 /// Looks at records that were taken before anybody said whose they are go into the account that they join.
 Result<void> moveLooks(const fs::path& state, const std::string& fingerprint, const std::string& id) {
     const fs::path own = state / "ledgers" / (fingerprint + ".json");
-    if (!isThere(own))
-        return {};
+    if (!isThere(own)) return {};
     const auto looks = Ledger::read(own);
     TRY(account, looks ? Ledger::open(state / "ledgers" / (id + ".json")) : looks.fault());
     for (const PrivacyEvent& event : looks->events())
-        if (auto moved = account->look(event); !moved)
-            return moved;
+        if (auto moved = account->look(event); !moved) return moved;
     return {};
 }
 
@@ -31,15 +29,15 @@ Fault unknownAccount(const std::string& name, const PeopleAccounts& accounts) {
     std::string names;
     for (std::size_t i = 0; i < std::min(mostNamed, accounts.all().size()); ++i)
         names += (i > 0 ? ", \"" : "\"") + accounts.all()[i].name + '"';
-    if (accounts.all().size() > mostNamed)
-        names += ", ...";
+    if (accounts.all().size() > mostNamed) names += ", ...";
     return {Fault::Code::UnknownKey, "--account " + name,
-            names.empty() ? "is none: no account has been opened yet"
-                          : "is none of your accounts: " + names + "; sfumato-cli spent DATA says which one a file belongs to"};
+            names.empty()
+                ? "is none: no account has been opened yet"
+                : "is none of your accounts: " + names + "; sfumato-cli spent DATA says which one a file belongs to"};
 }
 
-Result<std::string> openOthers(const fs::path& state, const std::string& fingerprint, bool hasOwn, const PeopleAccounts& accounts,
-                               const HashFile& hashed) {
+Result<std::string> openOthers(const fs::path& state, const std::string& fingerprint, bool hasOwn,
+                               const PeopleAccounts& accounts, const HashFile& hashed) {
     const auto file = hashed();
     TRY(likely, file ? accounts.like(*file) : file.fault());
     std::vector<std::string> others;
@@ -57,12 +55,16 @@ bool areStatedApart(const PeopleAccount& one, const PeopleAccount& other) {
 }
 
 /// A release is entered in one account: records of the people of another one would be released and counted nowhere.
-Result<void> checkIsOf(const PeopleAccount& joined, const HashedFile& joining, const std::string& file, const PeopleAccounts& accounts) {
+Result<void> checkIsOf(const PeopleAccount& joined, const HashedFile& joining, const std::string& file,
+                       const PeopleAccounts& accounts) {
     TRY(likely, accounts.like(joining));
     for (const LikelyAccount& each : *likely)
-        if (const PeopleAccount* other = accounts.named(each.name); each.known > 0 && other->id != joined.id && !areStatedApart(joined, *other))
+        if (const PeopleAccount* other = accounts.named(each.name);
+            each.known > 0 && other->id != joined.id && !areStatedApart(joined, *other))
             return Fault{Fault::Code::Mismatch, "--account " + joined.name,
-                         file + " shares records with the account \"" + other->name + "\", too, and a release counts in one account: put the records of each account into a file of its own"};
+                         file + " shares records with the account \"" + other->name +
+                             "\", too, and a release counts in one account: put the records of each account into a "
+                             "file of its own"};
     return {};
 }
 
@@ -70,19 +72,19 @@ Result<void> checkIsOf(const PeopleAccount& joined, const HashedFile& joining, c
 
 Result<bool> hasOwnLedger(const fs::path& state, const std::string& fingerprint) {
     const fs::path path = state / "ledgers" / (fingerprint + ".json");
-    if (!isThere(path))
-        return false;
+    if (!isThere(path)) return false;
     const auto ledger = Ledger::read(path);
-    return ledger ? Result<bool>(std::ranges::any_of(ledger->events(), [](const PrivacyEvent& event) { return !isLook(event); }) ||
+    return ledger ? Result<bool>(std::ranges::any_of(ledger->events(),
+                                                     [](const PrivacyEvent& event) { return !isLook(event); }) ||
                                  ledger->cap().has_value())
                   : ledger.fault();
 }
 
-Result<std::vector<LikelyAccount>> likelyAccounts(const fs::path& state, const std::string& fingerprint, const HashFile& hashed) {
+Result<std::vector<LikelyAccount>> likelyAccounts(const fs::path& state, const std::string& fingerprint,
+                                                  const HashFile& hashed) {
     const auto known = PeopleAccounts::find(state, fingerprint);
     const auto own = hasOwnLedger(state, fingerprint);
-    if (!known || !own)
-        return known ? own.fault() : known.fault();
+    if (!known || !own) return known ? own.fault() : known.fault();
     const auto accounts = *known || *own ? Result<PeopleAccounts>(PeopleAccounts()) : PeopleAccounts::read(state, true);
     if (!accounts || accounts->all().empty())
         return accounts ? Result<std::vector<LikelyAccount>>(std::vector<LikelyAccount>()) : accounts.fault();
@@ -90,25 +92,22 @@ Result<std::vector<LikelyAccount>> likelyAccounts(const fs::path& state, const s
     return file ? accounts->like(*file) : file.fault();
 }
 
-Result<std::string> statePeople(const fs::path& state, const std::string& fingerprint, const std::string& file, const std::string& account,
-                                const HashFile& hashed) {
+Result<std::string> statePeople(const fs::path& state, const std::string& fingerprint, const std::string& file,
+                                const std::string& account, const HashFile& hashed) {
     const auto accounts = PeopleAccounts::read(state, true);
     const auto known = PeopleAccounts::find(state, fingerprint);
     const auto own = hasOwnLedger(state, fingerprint);
-    if (!accounts || !known || !own)
-        return !accounts ? accounts.fault() : !known ? known.fault() : own.fault();
+    if (!accounts || !known || !own) return !accounts ? accounts.fault() : !known ? known.fault() : own.fault();
     if (account.empty()) {
-        if (*known && (*known)->id == fingerprint)
-            return std::string();
+        if (*known && (*known)->id == fingerprint) return std::string();
         if (*known)
-            return Fault{Fault::Code::Mismatch, "--new-account", file + " belongs to the account \"" + (*known)->name + "\" already"};
+            return Fault{Fault::Code::Mismatch, "--new-account",
+                         file + " belongs to the account \"" + (*known)->name + "\" already"};
         return openOthers(state, fingerprint, *own, *accounts, hashed);
     }
     const PeopleAccount* joined = accounts->named(account);
-    if (!joined)
-        return unknownAccount(account, *accounts);
-    if (*known && (*known)->id == joined->id)
-        return std::string();
+    if (!joined) return unknownAccount(account, *accounts);
+    if (*known && (*known)->id == joined->id) return std::string();
     if (*known || *own)
         return Fault{Fault::Code::Mismatch, "--account " + account,
                      file + " has the account \"" + (*known ? (*known)->name : fingerprint) +
@@ -116,8 +115,7 @@ Result<std::string> statePeople(const fs::path& state, const std::string& finger
     const auto joining = hashed();
     TRY_DO(joining ? checkIsOf(*joined, *joining, file, *accounts) : joining.fault());
     auto added = joinAccount(state, *joined, *joining);
-    if (added)
-        added = moveLooks(state, fingerprint, joined->id);
+    if (added) added = moveLooks(state, fingerprint, joined->id);
     return added ? Result<std::string>(std::string()) : added.fault();
 }
 
@@ -128,9 +126,11 @@ Fault notDeclared(const std::string& data, const std::vector<LikelyAccount>& lik
         detail += (i > 0 ? " " : "") + questionText(likely[i]);
         join += (i > 0 ? ", --account \"" : "--account \"") + likely[i].name + '"';
     }
-    const bool several = std::ranges::count_if(likely, [](const LikelyAccount& account) { return account.known > 0; }) > 1;
+    const bool several = std::ranges::count_if(likely, [](const LikelyAccount& account) { return account.known > 0; }) >
+                         1;
     return {Fault::Code::NotAccepted, data,
-            detail + (several ? " If all are of one of them, add " : " If they are, add ") + join + "; if they are other people, --new-account" +
+            detail + (several ? " If all are of one of them, add " : " If they are, add ") + join +
+                "; if they are other people, --new-account" +
                 (several ? "; if some are of one and some of another, put those of each into a file of its own" : "")};
 }
 

@@ -24,18 +24,20 @@ struct PrivacyWarning {
         PublicDemonstration  ///< the program drew the records: the only warning about them
     };
     Code code;
-    double value = 0;     ///< delta n, or the attacker's share of right guesses; 0 where there is no number
+    double value = 0; ///< delta n, or the attacker's share of right guesses; 0 where there is no number
     std::string sentence;
     bool operator==(const PrivacyWarning&) const = default;
 };
 template <>
-inline constexpr auto namesInOrder<PrivacyWarning::Code> =
-    names("large-delta", "delta-exposes-records", "attacker-is-right", "study-noise", "fast-noise",
-          "no-noise", "no-guarantee", "raw-figure", "raw-shown", "public-demonstration");
+inline constexpr auto namesInOrder<PrivacyWarning::Code> = names("large-delta", "delta-exposes-records",
+                                                                 "attacker-is-right", "study-noise", "fast-noise",
+                                                                 "no-noise", "no-guarantee", "raw-figure", "raw-shown",
+                                                                 "public-demonstration");
 
 /// The best attacker's share of right guesses at 50:50 that the event's noise allows: Phi(mu/2) for Gaussian
-/// noise, 1/2 + advantage / 2 of PrivUnitG, each with the label's randomized response where there is one; else (e^epsilon + delta) /
-/// (1 + e^epsilon), of record and label together. Of other than exact noise: what it would be if the noise were exact.
+/// noise, 1/2 + advantage / 2 of PrivUnitG, each with the label's randomized response where there is one; else
+/// (e^epsilon + delta) / (1 + e^epsilon), of record and label together. Of other than exact noise: what it would be if
+/// the noise were exact.
 double attackSuccess(const PrivacyEvent& event);
 
 /// "99.4 of 100 guesses", rounded up; "more than 999 of 1000 guesses" where it is practically always.

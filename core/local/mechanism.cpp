@@ -15,13 +15,10 @@ namespace sfumato {
 namespace {
 
 Result<void> checkDelta(const MechanismSpec& spec, std::int64_t records) {
-    if (!factsOf(spec.kind).hasDelta)
-        return {};
+    if (!factsOf(spec.kind).hasDelta) return {};
     if (!(spec.delta > 0 && spec.delta < 1))
-        return Fault{Fault::Code::OutOfRange, "mechanism.delta",
-                     TEXT("must lie in (0, 1) for the gaussian mechanism")};
-    if (spec.acceptLargeDelta || spec.delta * double(records) < 1)
-        return {};
+        return Fault{Fault::Code::OutOfRange, "mechanism.delta", TEXT("must lie in (0, 1) for the gaussian mechanism")};
+    if (spec.acceptLargeDelta || spec.delta * double(records) < 1) return {};
     return Fault{Fault::Code::OutOfRange,
                  "mechanism.delta",
                  {TEXT("is 1/n or more for %1 records: some may be exposed as a whole. Choose a smaller "
@@ -31,8 +28,7 @@ Result<void> checkDelta(const MechanismSpec& spec, std::int64_t records) {
 
 /// What labels are released by, and in `spec` what it leaves of epsilon for the record.
 Result<void> settleLabels(CalibratedMechanism& mechanism, MechanismSpec& spec, const DataFacts& facts) {
-    if (spec.labels == LabelRelease::None)
-        return {};
+    if (spec.labels == LabelRelease::None) return {};
     if (facts.classes == 0)
         return Fault{Fault::Code::Missing, "mechanism.labels",
                      "cannot release labels: these records have none; choose none"};
@@ -95,8 +91,7 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
         scale = *calibrated;
     }
     if (!(scale > 0) || !(scale / mechanism.unit < double(largestNoiseScale)))
-        return Fault{Fault::Code::OutOfRange,
-                     spec.noiseScale == 0 ? "mechanism.epsilon" : "mechanism.noiseScale",
+        return Fault{Fault::Code::OutOfRange, spec.noiseScale == 0 ? "mechanism.epsilon" : "mechanism.noiseScale",
                      TEXT("asks for noise more than 500 000 times as wide as the data")};
     mechanism.noiseUnits = noiseUnitsForScale(scale, mechanism.unit);
     mechanism.noiseScale = double(mechanism.noiseUnits) * mechanism.unit;
@@ -106,7 +101,8 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
     }
     mechanism.epsilon = guarantee.epsilon(mechanism.noiseScale, mechanism.delta, sensitivity->value);
     if (mechanism.labelEpsilon > 0) // a sum that is rounded to the nearest is one step below at most
-        mechanism.epsilon = std::nextafter(mechanism.epsilon + mechanism.labelEpsilon, std::numeric_limits<double>::infinity());
+        mechanism.epsilon = std::nextafter(mechanism.epsilon + mechanism.labelEpsilon,
+                                           std::numeric_limits<double>::infinity());
     return mechanism;
 }
 

@@ -17,10 +17,10 @@ struct CalibratedMechanism {
     double epsilon = 0;           ///< infinity where nothing is guaranteed
     double delta = 0;             ///< 0 where the mechanism has none
     std::int64_t dimensions = 0;  ///< features that get noise; of LabelRelease::Tensor in the block of every class
-    PrivUnitDistribution unitDistribution;          ///< of PrivUnit; noiseScale is then that across a record's direction
-    std::int64_t classes = 0;     ///< of the labels that are released; 0: none are
+    PrivUnitDistribution unitDistribution; ///< of PrivUnit; noiseScale is then that across a record's direction
+    std::int64_t classes = 0;              ///< of the labels that are released; 0: none are
     ResponseDistribution response;         ///< of LabelRelease::Response
-    double labelEpsilon = 0;      ///< its share of epsilon, which is of record and label together
+    double labelEpsilon = 0;               ///< its share of epsilon, which is of record and label together
 };
 
 /// How many numbers a record of so many features is when it leaves.
@@ -28,11 +28,11 @@ std::int64_t releasedNumbers(const MechanismSpec& spec, const DataFacts& facts, 
 
 /// noiseScale 0: the smallest scale that keeps (epsilon, delta), rounded up to the grid. noiseScale > 0: that
 /// scale, rounded up to the grid, and epsilon follows from it, rounded up. Laplace: b = Delta_1 / epsilon.
-/// Gaussian: spec.calibration. Generalized: noiseScale as given and no guarantee. PrivUnit: privUnitDistribution(). Where labels
-/// are released by a response, that has labelEpsilon of epsilon, the record has the rest (basic composition); beside a
-/// given noiseScale the label's share is added to what follows for the record. Faults: those of sensitivityOf(); labels
-/// that are absent, or of more than 256 classes; a delta of 1/n or more unless acceptLargeDelta (n = facts.records); a
-/// scale that is out of the samplers' reach.
+/// Gaussian: spec.calibration. Generalized: noiseScale as given and no guarantee. PrivUnit: privUnitDistribution().
+/// Where labels are released by a response, that has labelEpsilon of epsilon, the record has the rest (basic
+/// composition); beside a given noiseScale the label's share is added to what follows for the record. Faults: those of
+/// sensitivityOf(); labels that are absent, or of more than 256 classes; a delta of 1/n or more unless acceptLargeDelta
+/// (n = facts.records); a scale that is out of the samplers' reach.
 Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts& facts);
 
 } // namespace sfumato

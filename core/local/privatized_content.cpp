@@ -44,8 +44,7 @@ Result<void> checkGuarantee(PrivatizedFacts& facts, const std::string& origin) {
     MechanismSpec mechanism = facts.mechanism;
     mechanism.acceptLargeDelta = true; // was decided when the records were released
     const auto derived = calibrate(mechanism, facts.source);
-    if (!derived)
-        return Fault{derived.fault().code, origin + ": " + derived.fault().subject, derived.fault().detail};
+    if (!derived) return Fault{derived.fault().code, origin + ": " + derived.fault().subject, derived.fault().detail};
     const auto agree = [](double stated, double right) { // another machine's last digits may differ
         return stated == right || std::abs(stated - right) <= 1e-9 * std::abs(right);
     };
@@ -58,12 +57,10 @@ Result<void> checkGuarantee(PrivatizedFacts& facts, const std::string& origin) {
           std::tuple("labels.classes", double(event.classes), double(derived->classes)),
           std::tuple("delta", event.delta, derived->delta), std::tuple("unit", facts.unit, derived->unit)})
         if (!agree(stated, right))
-            return Fault{
-                Fault::Code::Mismatch, origin + ": event." + key,
-                TEXT("does not follow from the mechanism, its bound and its noise; the file was changed, and "
-                     "what it promises is not known")};
-    if (event.sensitivityNorm != derived->sensitivity.norm ||
-        event.relation != PrivacyEvent::Relation::AnyTwoValues)
+            return Fault{Fault::Code::Mismatch, origin + ": event." + key,
+                         TEXT("does not follow from the mechanism, its bound and its noise; the file was changed, and "
+                              "what it promises is not known")};
+    if (event.sensitivityNorm != derived->sensitivity.norm || event.relation != PrivacyEvent::Relation::AnyTwoValues)
         return Fault{Fault::Code::Mismatch, origin + ": event.sensitivityNorm",
                      "is not that of the mechanism; the file was changed"};
     facts.event.sensitivityDerivation = derived->sensitivity.derivation; // not what the file says
@@ -91,24 +88,20 @@ Result<PrivatizedFacts> factsFromJson(const Json& json, const std::string& origi
     const PrivacyEvent& e = facts.event;
     const auto features = featureCount(facts.mechanism, facts.source.geometry);
     if (!features)
-        return Fault{features.fault().code, origin + ": " + features.fault().subject,
-                     features.fault().detail};
+        return Fault{features.fault().code, origin + ": " + features.fault().subject, features.fault().detail};
     int exponent = 0;
     const bool unitSphere = factsOf(facts.mechanism.kind).isDirection;
     members.require(facts.unit > 0 && std::isfinite(facts.unit) &&
                         (std::frexp(facts.unit, &exponent) == 0.5 || unitSphere) && std::abs(exponent) < 100,
                     "unit", "must be a power of two");
-    members.require(facts.heldOut >= 0 && facts.heldOut < facts.source.records, "heldOut",
-                    "must lie in [0, records)");
-    members.require(e.kind == PrivacyEvent::Kind::LocalRelease &&
-                        e.mechanism == nameOf(facts.mechanism.kind) && e.noise == facts.mechanism.noise &&
-                        e.data == facts.source.name,
+    members.require(facts.heldOut >= 0 && facts.heldOut < facts.source.records, "heldOut", "must lie in [0, records)");
+    members.require(e.kind == PrivacyEvent::Kind::LocalRelease && e.mechanism == nameOf(facts.mechanism.kind) &&
+                        e.noise == facts.mechanism.noise && e.data == facts.source.name,
                     "event", "does not belong to this mechanism and source");
     members.require(e.records == facts.source.records &&
                         e.dimensions == releasedNumbers(facts.mechanism, facts.source, *features),
                     "event", "counts other records or dimensions than source and mechanism give");
-    members.require(e.noiseScale > 0 && std::isfinite(e.noiseScale) && e.epsilon >= 0 && e.delta >= 0 &&
-                        e.delta < 1,
+    members.require(e.noiseScale > 0 && std::isfinite(e.noiseScale) && e.epsilon >= 0 && e.delta >= 0 && e.delta < 1,
                     "event", "must have a noiseScale above 0, epsilon >= 0 and delta in [0, 1)");
     TRY_DO(members.result());
     TRY_DO(checkGuarantee(facts, origin));
@@ -126,8 +119,7 @@ SafeTensorsPlan planPrivatized(const PrivatizedFacts& facts, ElementType type) {
 
 std::vector<std::byte> toSafeTensors(const PrivatizedContent& content) {
     SafeTensors file{metadataOf(content.facts), {{"records", content.records}}};
-    if (content.labels)
-        file.tensors["labels"] = *content.labels;
+    if (content.labels) file.tensors["labels"] = *content.labels;
     return toSafeTensors(file);
 }
 
@@ -146,8 +138,7 @@ Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path) 
     const auto records = content->tensors.find("records");
     const bool labelled = facts->mechanism.labels == LabelRelease::Response;
     const bool integers = records != content->tensors.end() && content->tensors.size() == 1U + labelled &&
-                          (records->second.type == ElementType::I32 ||
-                           records->second.type == ElementType::I64);
+                          (records->second.type == ElementType::I32 || records->second.type == ElementType::I64);
     if (!integers)
         return Fault{Fault::Code::Malformed, subject,
                      labelled ? "must hold two tensors, \"records\" of type I32 or I64 and \"labels\""
@@ -178,8 +169,7 @@ Result<PrivatizedContent> readPrivatizedContent(const std::filesystem::path& pat
         return Array{tensor.type, tensor.shape, {tensor.bytes.begin(), tensor.bytes.end()}};
     };
     PrivatizedContent content{view->facts, copied(view->records), {}};
-    if (view->labels)
-        content.labels = copied(*view->labels);
+    if (view->labels) content.labels = copied(*view->labels);
     return content;
 }
 

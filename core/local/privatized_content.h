@@ -23,7 +23,8 @@ struct PrivatizedContent {
 /// The bytes of the file.
 std::vector<std::byte> toSafeTensors(const PrivatizedContent& content);
 
-/// The same file before its records are known, which are of this type; its tensors are "records" and, of LabelRelease::Response, "labels".
+/// The same file before its records are known, which are of this type; its tensors are "records" and, of
+/// LabelRelease::Response, "labels".
 SafeTensorsPlan planPrivatized(const PrivatizedFacts& facts, ElementType type);
 
 /// The content where it lies in a file that is not read but mapped.
@@ -34,7 +35,8 @@ struct PrivatizedView {
     std::optional<TensorView> labels;
 };
 
-/// Opens it; of the records nothing is read. Everything that the file says of itself is checked, its guarantee derived again: see loadPrivatized().
+/// Opens it; of the records nothing is read. Everything that the file says of itself is checked, its guarantee derived
+/// again: see loadPrivatized().
 Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path);
 
 /// All of it in memory. See openPrivatizedContent().

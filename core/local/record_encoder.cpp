@@ -16,15 +16,13 @@ std::vector<double> dctMatrix(std::int64_t n) {
     for (std::int64_t i = 1; i < n; ++i)
         for (std::int64_t j = 0; j < n; ++j)
             matrix[std::size_t(i * n + j)] = std::sqrt(2.0 / double(n)) *
-                                             std::cos(std::numbers::pi * double((2 * j + 1) * i) /
-                                                      double(2 * n));
+                                             std::cos(std::numbers::pi * double((2 * j + 1) * i) / double(2 * n));
     return matrix;
 }
 
 RecordTransform::RecordTransform(const MechanismSpec& mechanism, const Geometry& geometry, const PublicDomain& domain)
     : m_mechanism(mechanism), m_geometry(geometry), m_features(featureCount(mechanism, geometry).value()) {
-    if (mechanism.transform == Transform::None)
-        return;
+    if (mechanism.transform == Transform::None) return;
     if (isEncoder(mechanism.transform)) {
         m_encoder.emplace(mechanism.transform, geometry, domain.lowAt(0), domain.highAt(0));
         return;
@@ -37,8 +35,7 @@ RecordTransform::RecordTransform(const MechanismSpec& mechanism, const Geometry&
 }
 
 void RecordTransform::apply(std::span<const double> record, std::span<double> features) const {
-    REQUIRE(std::int64_t(record.size()) == m_geometry.dimensions() &&
-            std::int64_t(features.size()) == m_features);
+    REQUIRE(std::int64_t(record.size()) == m_geometry.dimensions() && std::int64_t(features.size()) == m_features);
     if (m_mechanism.transform == Transform::None) {
         std::ranges::copy(record, features.begin());
     } else if (m_encoder) {
@@ -65,23 +62,19 @@ void RecordTransform::apply(std::span<const double> record, std::span<double> fe
         }
     }
     for (double& value : features)
-        if (!std::isfinite(value))
-            value = 0;
-    if (m_mechanism.transform == Transform::DctQuantile)
-        keepAboveQuantile(features, m_mechanism.quantile);
+        if (!std::isfinite(value)) value = 0;
+    if (m_mechanism.transform == Transform::DctQuantile) keepAboveQuantile(features, m_mechanism.quantile);
 }
 
 void keepAboveQuantile(std::span<double> values, double quantile) {
     const auto dropped = std::ptrdiff_t(quantile * double(values.size()));
-    if (dropped <= 0)
-        return;
+    if (dropped <= 0) return;
     std::vector<double> magnitudes(values.size());
     std::ranges::transform(values, magnitudes.begin(), [](double v) { return std::abs(v); });
     const auto smallestKept = magnitudes.begin() + std::min(dropped, std::ptrdiff_t(values.size()) - 1);
     std::ranges::nth_element(magnitudes, smallestKept);
     for (double& value : values)
-        if (std::abs(value) < *smallestKept)
-            value = 0;
+        if (std::abs(value) < *smallestKept) value = 0;
 }
 
 using Shape = PublicDomain::Shape;
@@ -89,15 +82,14 @@ using Shape = PublicDomain::Shape;
 RecordEncoder::RecordEncoder(const MechanismSpec& mechanism, const DataFacts& facts)
     : m_mechanism(mechanism), m_domain(facts.domain), m_transform(mechanism, facts.geometry, facts.domain),
       m_unit(gridUnit(mechanism, facts.domain)),
-      m_box(mechanism.bound == Bound::Range ||
-            (mechanism.bound == Bound::Domain && facts.domain.shape == Shape::Box)) {}
+      m_box(mechanism.bound == Bound::Range || (mechanism.bound == Bound::Domain && facts.domain.shape == Shape::Box)) {
+}
 
 std::int64_t RecordEncoder::largestInteger() const {
     double extent = m_mechanism.bound == Bound::Sphere ? 1 : m_mechanism.radius;
     if (m_mechanism.bound == Bound::Range || m_mechanism.bound == Bound::Domain) {
         double square = 0;
-        const std::int64_t d = m_domain.low.size() == 1 ? m_transform.dimensions()
-                                                        : std::int64_t(m_domain.low.size());
+        const std::int64_t d = m_domain.low.size() == 1 ? m_transform.dimensions() : std::int64_t(m_domain.low.size());
         for (std::int64_t i = 0; i < d; ++i)
             square += std::pow(std::max(std::abs(m_domain.lowAt(i)), std::abs(m_domain.highAt(i))), 2);
         extent = std::sqrt(square);
@@ -134,8 +126,7 @@ void RecordEncoder::encodeValues(std::vector<double> values, std::span<std::int6
 void RecordEncoder::projectFeatures(std::span<double> features) const {
     const double radius = m_mechanism.radius;
     switch (m_mechanism.bound) {
-    case Bound::Range:
-        return;
+    case Bound::Range: return;
     case Bound::Domain:
         if (m_domain.shape == Shape::HalfDisc)
             projectToHalfDisc(features, m_domain.high[1]);
@@ -145,17 +136,11 @@ void RecordEncoder::projectFeatures(std::span<double> features) const {
     case Bound::L1Ball:
         return m_mechanism.projection == Projection::Nearest ? projectToL1Ball(features, radius)
                                                              : scaleToL1Ball(features, radius);
-    case Bound::L2Ball:
-        return scaleToL2Ball(features, radius);
-    case Bound::Orthant:
-        clampToOrthant(features);
-        return scaleToL2Ball(features, radius);
-    case Bound::FixedNorm:
-        clampToOrthant(features);
-        return scaleToL2Norm(features, radius);
+    case Bound::L2Ball: return scaleToL2Ball(features, radius);
+    case Bound::Orthant: clampToOrthant(features); return scaleToL2Ball(features, radius);
+    case Bound::FixedNorm: clampToOrthant(features); return scaleToL2Norm(features, radius);
     case Bound::Sphere:
-        if (std::ranges::all_of(features, [](double value) { return value == 0; }))
-            features.front() = 1;
+        if (std::ranges::all_of(features, [](double value) { return value == 0; })) features.front() = 1;
         return scaleToL2Norm(features, 1);
     }
 }
@@ -166,8 +151,7 @@ void RecordEncoder::roundIntoBound(std::span<const double> features, std::span<s
         for (std::size_t i = 0; i < integers.size(); ++i) {
             integers[i] = std::llround(features[i] / m_unit);
             if (!rotated)
-                integers[i] = std::clamp(integers[i],
-                                         std::int64_t(std::ceil(m_domain.lowAt(std::int64_t(i)) / m_unit)),
+                integers[i] = std::clamp(integers[i], std::int64_t(std::ceil(m_domain.lowAt(std::int64_t(i)) / m_unit)),
                                          std::int64_t(std::floor(m_domain.highAt(std::int64_t(i)) / m_unit)));
         }
         return;
@@ -177,8 +161,7 @@ void RecordEncoder::roundIntoBound(std::span<const double> features, std::span<s
     const bool ellipse = m_mechanism.bound == Bound::Domain && m_domain.shape == Shape::Ellipse;
     for (std::size_t i = 0; i < integers.size(); ++i)
         integers[i] = std::int64_t(features[i] * (ellipse ? 1 - 0x1p-40 : 1) / m_unit);
-    if (ellipse)
-        return;
+    if (ellipse) return;
     const double radius = m_mechanism.bound == Bound::Domain   ? m_domain.high[1]
                           : m_mechanism.bound == Bound::Sphere ? 1
                                                                : m_mechanism.radius;

@@ -14,10 +14,8 @@ namespace {
 
 template <auto exact, auto fast>
 void addNoise(std::span<std::int64_t> integers, const CalibratedMechanism& mechanism, ChaCha20& stream) {
-    if (mechanism.spec.noise != NoiseDistribution::Fast)
-        return exact(integers, stream, mechanism.noiseUnits);
-    for (std::int64_t& value : integers)
-        value += std::llround(double(mechanism.noiseUnits) * fast(stream));
+    if (mechanism.spec.noise != NoiseDistribution::Fast) return exact(integers, stream, mechanism.noiseUnits);
+    for (std::int64_t& value : integers) value += std::llround(double(mechanism.noiseUnits) * fast(stream));
 }
 
 template <auto fast>
@@ -36,7 +34,8 @@ double drawGeneralized(const MechanismSpec& spec, ChaCha20& stream) {
 
 void releaseDirection(std::span<std::int64_t> integers, const CalibratedMechanism& mechanism, ChaCha20& stream) {
     const std::vector<std::int64_t> direction(integers.begin(), integers.end());
-    samplePrivUnit(direction, mechanism.unitDistribution.sixteenths, mechanism.unitDistribution.inside, stream, integers);
+    samplePrivUnit(direction, mechanism.unitDistribution.sixteenths, mechanism.unitDistribution.inside, stream,
+                   integers);
 }
 
 constexpr std::array<MechanismSampler, namesInOrder<MechanismKind>.size()> samplers{{
@@ -48,9 +47,7 @@ constexpr std::array<MechanismSampler, namesInOrder<MechanismKind>.size()> sampl
 
 } // namespace
 
-const MechanismSampler& samplerOf(MechanismKind id) {
-    return samplers.at(std::size_t(id));
-}
+const MechanismSampler& samplerOf(MechanismKind id) { return samplers.at(std::size_t(id)); }
 
 Result<NoiseSource> noiseSourceFor(NoiseDistribution distribution, std::uint64_t seed) {
     return distribution == NoiseDistribution::Study ? NoiseSource::seededForStudy(seed) : NoiseSource::secure();
@@ -91,11 +88,13 @@ ElementType storedType(const CalibratedMechanism& mechanism, const RecordEncoder
     return fits ? ElementType::I32 : ElementType::I64;
 }
 
-RecordRelease::RecordRelease(const RecordEncoder& encoder, const CalibratedMechanism& mechanism, const NoiseSource& noise)
+RecordRelease::RecordRelease(const RecordEncoder& encoder, const CalibratedMechanism& mechanism,
+                             const NoiseSource& noise)
     : m_encoder(encoder), m_mechanism(mechanism), m_noise(noise), m_encoded(std::size_t(encoder.features())),
       m_integers(std::size_t(mechanism.dimensions)) {}
 
-std::span<const std::int64_t> RecordRelease::integers(std::uint64_t index, std::span<const float> record, std::int64_t label) {
+std::span<const std::int64_t> RecordRelease::integers(std::uint64_t index, std::span<const float> record,
+                                                      std::int64_t label) {
     ChaCha20 stream = m_noise.stream(NoisePurpose::Privatization, index);
     const bool labelled = m_mechanism.spec.labels != LabelRelease::None;
     const bool there = RecordEncoder::isUsable(record) && (!labelled || (label >= 0 && label < m_mechanism.classes));

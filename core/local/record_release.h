@@ -15,7 +15,8 @@ namespace sfumato {
 Result<NoiseSource> noiseSourceFor(NoiseDistribution distribution, std::uint64_t seed);
 
 /// What stands in a ledger, or in a file of privatized records, for the release of `facts`.
-PrivacyEvent releaseEvent(const CalibratedMechanism& mechanism, const DataFacts& facts, std::string fingerprint, std::string purpose);
+PrivacyEvent releaseEvent(const CalibratedMechanism& mechanism, const DataFacts& facts, std::string fingerprint,
+                          std::string purpose);
 
 /// I32 where that holds the noisy integers, but for draws beyond 64 scales; else I64.
 ElementType storedType(const CalibratedMechanism& mechanism, const RecordEncoder& encoder);
@@ -41,9 +42,10 @@ struct MechanismSampler {
 };
 const MechanismSampler& samplerOf(MechanismKind id);
 
-/// One record's way out: bounded, transformed, put on the grid and given noise by itself, and so is its label where the mechanism
-/// releases labels. A label that is none of the classes says nothing: it is answered as class 0 is. The stream of randomness is that of
-/// the record's index. Not for two threads at once; the arguments are kept by reference.
+/// One record's way out: bounded, transformed, put on the grid and given noise by itself, and so is its label where the
+/// mechanism releases labels. A label that is none of the classes says nothing: it is answered as class 0 is. The
+/// stream of randomness is that of the record's index. Not for two threads at once; the arguments are kept by
+/// reference.
 class RecordRelease {
 public:
     /// `mechanism` was calibrated for the facts that `encoder` was made from.

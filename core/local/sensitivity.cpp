@@ -14,9 +14,7 @@ namespace {
 
 using Shape = PublicDomain::Shape;
 
-std::string text(double value) {
-    return digitsText(value, 6);
-}
+std::string text(double value) { return digitsText(value, 6); }
 
 /// The root, rounded up.
 double root(double square) {
@@ -24,9 +22,7 @@ double root(double square) {
     return std::fma(r, r, -square) < 0 ? std::nextafter(r, std::numeric_limits<double>::infinity()) : r;
 }
 
-Fault unfit(Text detail) {
-    return {Fault::Code::Mismatch, "mechanism.bound", std::move(detail)};
-}
+Fault unfit(Text detail) { return {Fault::Code::Mismatch, "mechanism.bound", std::move(detail)}; }
 
 struct Request {
     const MechanismSpec& mechanism;
@@ -36,8 +32,7 @@ struct Request {
 };
 
 Sensitivity found(const Request& request, double value, std::string derivation) {
-    if (!request.facts.low.empty())
-        derivation += ", in units of the public range";
+    if (!request.facts.low.empty()) derivation += ", in units of the public range";
     return {request.l1 ? "l1" : "l2", value, std::move(derivation)};
 }
 
@@ -50,17 +45,16 @@ Sensitivity ofBox(const Request& request) {
         sum += side;
         squares += side * side;
     }
-    const std::string box = domain.low.size() == 1 ? "box [" + text(domain.low[0]) + ", " +
-                                                         text(domain.high[0]) + "]^" + std::to_string(d)
-                                                   : "box of " + std::to_string(d) + " sides";
+    const std::string box = domain.low.size() == 1
+                                ? "box [" + text(domain.low[0]) + ", " + text(domain.high[0]) + "]^" + std::to_string(d)
+                                : "box of " + std::to_string(d) + " sides";
     return request.l1 ? found(request, sum, box + ": sum of the sides")
                       : found(request, root(squares), box + ": root of the sum of the squared sides");
 }
 
 Sensitivity ofDomain(const Request& request) {
     const PublicDomain& domain = request.facts.domain;
-    if (domain.shape == Shape::Box)
-        return ofBox(request);
+    if (domain.shape == Shape::Box) return ofBox(request);
     const double a = domain.high[0], b = domain.high[1];
     if (domain.shape == Shape::HalfDisc) {
         const std::string disc = "upper half disc of radius " + text(b);
@@ -79,8 +73,7 @@ Sensitivity ofBall(const Request& request) {
     const double k = double(request.features);
     const std::string size = " of radius " + text(radius);
     switch (request.mechanism.bound) {
-    case Bound::L1Ball:
-        return found(request, 2 * radius, "l1 ball" + size + ": 2 R");
+    case Bound::L1Ball: return found(request, 2 * radius, "l1 ball" + size + ": 2 R");
     case Bound::L2Ball:
         return request.l1 ? found(request, 2 * radius * root(k),
                                   "l2 ball" + size + ": 2 R sqrt(" + std::to_string(request.features) + ")")
@@ -88,8 +81,7 @@ Sensitivity ofBall(const Request& request) {
     case Bound::Sphere:
         return request.l1 ? found(request, 2 * root(k), "unit sphere: 2 sqrt(" + std::to_string(request.features) + ")")
                           : found(request, 2, "unit sphere: two opposite points");
-    default:
-        break;
+    default: break;
     }
     const std::string where = (request.mechanism.bound == Bound::Orthant
                                    ? "l2 ball" + size + ", all coordinates >= 0"
@@ -111,8 +103,7 @@ Result<Sensitivity> sensitivityOf(const MechanismSpec& mechanism, const DataFact
             return unfit(TEXT("the data have no public range: choose l2-ball, l1-ball or orthant, with a radius"));
         if (mechanism.transform == Transform::DctQuantile)
             return unfit(TEXT("what the quantile keeps depends on the record, so a range does not bound the "
-                              "coefficients: choose l1-ball or "
-                              "l2-ball"));
+                              "coefficients: choose l1-ball or l2-ball"));
         if (mechanism.transform == Transform::DctLowPass && request.l1)
             return unfit(TEXT("a range does not bound the l1 norm of DCT coefficients: choose l1-ball, or the "
                               "gaussian mechanism"));
@@ -125,16 +116,14 @@ Result<Sensitivity> sensitivityOf(const MechanismSpec& mechanism, const DataFact
         return sensitivity;
     }
 
-    if (mechanism.bound == Bound::Sphere)
-        return ofBall(request);
+    if (mechanism.bound == Bound::Sphere) return ofBall(request);
     if (!(mechanism.radius > 0) || !std::isfinite(mechanism.radius))
         return Fault{Fault::Code::OutOfRange, "mechanism.radius", TEXT("a ball needs a radius above 0")};
     if (mechanism.bound == Bound::Orthant || mechanism.bound == Bound::FixedNorm) {
         if (mechanism.transform != Transform::None)
             return unfit(TEXT("coordinates are not >= 0 after a DCT: choose l1-ball or l2-ball"));
         bool negative = false;
-        for (const double low : domain.low)
-            negative = negative || low < 0;
+        for (const double low : domain.low) negative = negative || low < 0;
         if (negative)
             return unfit(TEXT("the data have negative coordinates, which this bound cuts off: choose data.scaling "
                               "centred or unit, or a ball"));
@@ -146,8 +135,7 @@ double gridUnit(const MechanismSpec& mechanism, const PublicDomain& domain) {
     double extent = mechanism.bound == Bound::Sphere ? 2 : 2 * mechanism.radius;
     if (mechanism.bound == Bound::Range || mechanism.bound == Bound::Domain) {
         extent = std::numeric_limits<double>::infinity();
-        for (std::size_t i = 0; i < domain.low.size(); ++i)
-            extent = std::min(extent, domain.high[i] - domain.low[i]);
+        for (std::size_t i = 0; i < domain.low.size(); ++i) extent = std::min(extent, domain.high[i] - domain.low[i]);
     }
     REQUIRE(extent > 0 && std::isfinite(extent));
     return std::ldexp(1.0, std::ilogb(extent) - 20);

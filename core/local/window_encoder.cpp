@@ -22,8 +22,7 @@ std::vector<double> windowRows(std::int64_t side, double width) {
             rows[std::size_t(a * side + i)] = value;
             squares += value * value;
         }
-        for (std::int64_t i = 0; i < side; ++i)
-            rows[std::size_t(a * side + i)] /= std::sqrt(squares);
+        for (std::int64_t i = 0; i < side; ++i) rows[std::size_t(a * side + i)] /= std::sqrt(squares);
     }
     return rows;
 }
@@ -44,12 +43,13 @@ Windows::Windows(Transform transform, std::int64_t height, std::int64_t width) {
 }
 
 WindowEncoder::WindowEncoder(Transform transform, const Geometry& geometry, double low, double high)
-    : m_writing(transform == Transform::Writing), m_height(int(geometry.height)), m_width(int(geometry.width)), m_low(low),
-      m_high(high), m_windows(transform, geometry.height, geometry.width) {}
+    : m_writing(transform == Transform::Writing), m_height(int(geometry.height)), m_width(int(geometry.width)),
+      m_low(low), m_high(high), m_windows(transform, geometry.height, geometry.width) {}
 
 void WindowEncoder::apply(std::span<const double> record, std::span<double> features) const {
     std::vector<float> picture(record.size()), upright;
-    std::ranges::transform(record, picture.begin(), [&](double value) { return float((value - m_low) / (m_high - m_low)); });
+    std::ranges::transform(record, picture.begin(),
+                           [&](double value) { return float((value - m_low) / (m_high - m_low)); });
     if (m_writing) {
         const WritingPose pose = writingPose(picture.data(), m_height, m_width);
         upright.resize(picture.size());
@@ -57,14 +57,17 @@ void WindowEncoder::apply(std::span<const double> record, std::span<double> feat
         picture.swap(upright);
         const double values[] = {pose.shear, pose.logWidth, pose.logHeight};
         for (std::size_t i = 0; i < encoderPose; ++i)
-            features[encoderWindows * encoderWindows + i] =
-                Windows::poseShare * ((values[i] - poseRanges[i].low) / (poseRanges[i].high - poseRanges[i].low) - 0.5);
+            features[encoderWindows * encoderWindows + i] = Windows::poseShare *
+                                                            ((values[i] - poseRanges[i].low) /
+                                                                 (poseRanges[i].high - poseRanges[i].low) -
+                                                             0.5);
     }
     std::vector<double> half(std::size_t(encoderWindows) * std::size_t(m_width), 0.0);
     for (int a = 0; a < encoderWindows; ++a)
         for (int y = 0; y < m_height; ++y)
             for (int x = 0; x < m_width; ++x)
-                half[std::size_t(a * m_width + x)] += m_windows.vertical[std::size_t(a * m_height + y)] * double(picture[std::size_t(y * m_width + x)]);
+                half[std::size_t(a * m_width + x)] += m_windows.vertical[std::size_t(a * m_height + y)] *
+                                                      double(picture[std::size_t(y * m_width + x)]);
     for (int a = 0; a < encoderWindows; ++a)
         for (int b = 0; b < encoderWindows; ++b) {
             double sum = 0;

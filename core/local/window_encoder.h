@@ -8,13 +8,14 @@
 
 namespace sfumato {
 
-// A public function of one gray picture to the few numbers that the noise of local privacy leaves readable: what 10 x 10 soft windows see
-// of it, Z = K X K^T, less a background B that everybody knows. Nothing here was fitted to records.
+// A public function of one gray picture to the few numbers that the noise of local privacy leaves readable: what 10 x
+// 10 soft windows see of it, Z = K X K^T, less a background B that everybody knows. Nothing here was fitted to records.
 //
-// K[a, i] is prop. to exp(-((i - c_a) / s)^2 / 2), rows of norm 1, c_a = (a + 1/2) side / 10 - 1/2, s = 1.4 pixels of 28 for garments and 1.2
-// for writing. Garments: Z - B, B = 2.2 exp(-(r / 13)^4 - (c / 9)^4), r and c of a window from the middle in pixels of 28. Writing: of the
-// picture with its slant and size taken off, (Z - B) / 9 with B = 1.8 exp(-((r / 6)^2 + (c / 5)^2) / 2), and .3 times shear and
-// log-scales, each of them brought from its range (core/kernels/writing_pose.h) to [-1/2, 1/2].
+// K[a, i] is prop. to exp(-((i - c_a) / s)^2 / 2), rows of norm 1, c_a = (a + 1/2) side / 10 - 1/2, s = 1.4 pixels of
+// 28 for garments and 1.2 for writing. Garments: Z - B, B = 2.2 exp(-(r / 13)^4 - (c / 9)^4), r and c of a window from
+// the middle in pixels of 28. Writing: of the picture with its slant and size taken off, (Z - B) / 9 with B = 1.8
+// exp(-((r / 6)^2 + (c / 5)^2) / 2), and .3 times shear and log-scales, each of them brought from its range
+// (core/kernels/writing_pose.h) to [-1/2, 1/2].
 
 /// The parts, which whoever decodes needs.
 struct Windows {

@@ -15,8 +15,11 @@ std::vector<ClassShares> classShares(const at::Tensor& named, const at::Tensor& 
         const std::int64_t records = is.sum().item<std::int64_t>();
         const std::int64_t found = isSaid.logical_and(is).sum().item<std::int64_t>();
         const std::int64_t passed = isSaid.logical_or(is).logical_not().sum().item<std::int64_t>();
-        const auto share = [](std::int64_t part, std::int64_t whole) { return double(part) / double(std::max<std::int64_t>(whole, 1)); };
-        shares.push_back({{}, records, share(found + passed, all), share(found, records), share(passed, all - records)});
+        const auto share = [](std::int64_t part, std::int64_t whole) {
+            return double(part) / double(std::max<std::int64_t>(whole, 1));
+        };
+        shares.push_back(
+            {{}, records, share(found + passed, all), share(found, records), share(passed, all - records)});
     }
     return shares;
 }

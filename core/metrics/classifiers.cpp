@@ -25,19 +25,17 @@ at::Tensor byNet(PictureLayers layers, const at::Tensor& pictures, const at::Ten
         return doubled ? at::upsample_bilinear2d(of, {2 * of.size(2), 2 * of.size(3)}, false) : of;
     };
     const std::optional<PictureNet> net = train(seen(pictures));
-    if (!net)
-        return {};
+    if (!net) return {};
     const at::NoGradGuard noGrad;
     std::vector<at::Tensor> found;
-    for (const auto& piece : tests.split(1000))
-        found.push_back(net->scores(seen(piece)).argmax(1));
+    for (const auto& piece : tests.split(1000)) found.push_back(net->scores(seen(piece)).argmax(1));
     return at::cat(found);
 }
 
 } // namespace
 
-at::Tensor classified(ClassifierKind kind, const at::Tensor& pictures, const at::Tensor& labels,
-                      std::int64_t classes, const at::Tensor& tests, std::uint64_t seed, std::stop_token stop) {
+at::Tensor classified(ClassifierKind kind, const at::Tensor& pictures, const at::Tensor& labels, std::int64_t classes,
+                      const at::Tensor& tests, std::uint64_t seed, std::stop_token stop) {
     REQUIRE(pictures.dim() == 4 && tests.dim() == 4 && labels.numel() == pictures.size(0) && classes >= 2);
     const LabelledRows learnt{pictures.flatten(1), labels, classes};
     const at::Tensor rows = tests.flatten(1);
@@ -53,36 +51,21 @@ at::Tensor classified(ClassifierKind kind, const at::Tensor& pictures, const at:
         });
     };
     switch (kind) {
-    case ClassifierKind::Logistic:
-        return plain(PictureLayers::Logistic);
-    case ClassifierKind::Perceptron:
-        return plain(PictureLayers::Perceptron);
-    case ClassifierKind::Convolutional:
-        return plain(PictureLayers::Convolutional);
-    case ClassifierKind::LinearSvm:
-        return plain(PictureLayers::Logistic, PictureLoss::Hinge);
-    case ClassifierKind::PapersPerceptron:
-        return heldOut(PictureLayers::PapersPerceptron);
-    case ClassifierKind::PapersConvolutional:
-        return heldOut(PictureLayers::PapersConvolutional);
-    case ClassifierKind::AdaBoost:
-        return byAdaBoost(learnt, rows, std::move(stop));
-    case ClassifierKind::NearestNeighbours:
-        return byNearest(learnt, rows, std::move(stop));
-    case ClassifierKind::GaussianBayes:
-        return byGaussianBayes(learnt, rows);
-    case ClassifierKind::BernoulliBayes:
-        return byBernoulliBayes(learnt, rows);
-    case ClassifierKind::LinearDiscriminant:
-        return byLinearDiscriminant(learnt, rows);
-    case ClassifierKind::Tree:
-        return byTree(learnt, rows, std::move(stop));
-    case ClassifierKind::Forest:
-        return byForest(learnt, rows, seed, std::move(stop));
-    case ClassifierKind::Boosting:
-        return byBoosting(learnt, rows, seed, std::move(stop));
-    case ClassifierKind::Bagging:
-        return byBagging(learnt, rows, seed, std::move(stop));
+    case ClassifierKind::Logistic: return plain(PictureLayers::Logistic);
+    case ClassifierKind::Perceptron: return plain(PictureLayers::Perceptron);
+    case ClassifierKind::Convolutional: return plain(PictureLayers::Convolutional);
+    case ClassifierKind::LinearSvm: return plain(PictureLayers::Logistic, PictureLoss::Hinge);
+    case ClassifierKind::PapersPerceptron: return heldOut(PictureLayers::PapersPerceptron);
+    case ClassifierKind::PapersConvolutional: return heldOut(PictureLayers::PapersConvolutional);
+    case ClassifierKind::AdaBoost: return byAdaBoost(learnt, rows, std::move(stop));
+    case ClassifierKind::NearestNeighbours: return byNearest(learnt, rows, std::move(stop));
+    case ClassifierKind::GaussianBayes: return byGaussianBayes(learnt, rows);
+    case ClassifierKind::BernoulliBayes: return byBernoulliBayes(learnt, rows);
+    case ClassifierKind::LinearDiscriminant: return byLinearDiscriminant(learnt, rows);
+    case ClassifierKind::Tree: return byTree(learnt, rows, std::move(stop));
+    case ClassifierKind::Forest: return byForest(learnt, rows, seed, std::move(stop));
+    case ClassifierKind::Boosting: return byBoosting(learnt, rows, seed, std::move(stop));
+    case ClassifierKind::Bagging: return byBagging(learnt, rows, seed, std::move(stop));
     }
     REQUIRE(false);
     return {};
@@ -116,14 +99,14 @@ at::Tensor byNearest(const LabelledRows& learnt, const at::Tensor& tests, std::s
     const std::int64_t asked = std::min(neighbours, y.size(0));
     std::vector<at::Tensor> found;
     for (const at::Tensor& some : tests.split(250)) {
-        if (stop.stop_requested())
-            return {};
+        if (stop.stop_requested()) return {};
         // The squared distance, but for what all have in common.
         const at::Tensor apart = at::addmm(length.unsqueeze(0), some, y.t(), 1, -2);
         const at::Tensor near = std::get<1>(at::topk(apart, asked, 1, false, true));
         const at::Tensor classes = learnt.labels.index_select(0, near.flatten()).view_as(near);
         // Nearer ones count a little more, by less than one vote together.
-        const at::Tensor weights = 1 + 0.1 * at::arange(asked, 0, -1, at::kFloat).expand_as(near) / double(asked * asked);
+        const at::Tensor weights = 1 +
+                                   0.1 * at::arange(asked, 0, -1, at::kFloat).expand_as(near) / double(asked * asked);
         found.push_back(at::zeros({some.size(0), learnt.classes}).scatter_add(1, classes, weights).argmax(1));
     }
     return at::cat(found);
@@ -132,7 +115,8 @@ at::Tensor byNearest(const LabelledRows& learnt, const at::Tensor& tests, std::s
 at::Tensor byGaussianBayes(const LabelledRows& learnt, const at::Tensor& tests) {
     const at::Tensor rows = learnt.rows.to(at::kDouble), x = tests.to(at::kDouble);
     const ClassMoments moments = momentsOf(rows, learnt);
-    const at::Tensor variances = (moments.squares - moments.means.square()).clamp_min(0) + 1e-9 * rows.var(0, false).max() + 1e-300;
+    const at::Tensor variances = (moments.squares - moments.means.square()).clamp_min(0) +
+                                 1e-9 * rows.var(0, false).max() + 1e-300;
     // sum_j (x_j - m_j)^2 / v_j, multiplied out
     const at::Tensor inverse = 1 / variances;
     const at::Tensor squares = x.square().mm(inverse.t()) - 2 * x.mm((moments.means * inverse).t()) +

@@ -15,9 +15,8 @@ namespace sfumato {
 /// (Convolutional, PapersConvolutional).
 /// A function of `seed`, but for the number of threads. Undefined where `stop` was requested meanwhile, which Tree and
 /// Forest notice late: they take a minute or two for 60,000 pictures of 28 x 28.
-at::Tensor classified(ClassifierKind kind, const at::Tensor& pictures, const at::Tensor& labels,
-                      std::int64_t classes, const at::Tensor& tests, std::uint64_t seed,
-                      std::stop_token stop = {});
+at::Tensor classified(ClassifierKind kind, const at::Tensor& pictures, const at::Tensor& labels, std::int64_t classes,
+                      const at::Tensor& tests, std::uint64_t seed, std::stop_token stop = {});
 
 /// What a classifier learns from: rows [n, d] float32 of labels [n] in 0 ... classes - 1. Classes without a row are
 /// never named.

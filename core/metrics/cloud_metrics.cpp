@@ -27,9 +27,7 @@ at::Tensor squareRoot(const at::Tensor& symmetric) {
     return (vectors * values.clamp_min(0).sqrt()).mm(vectors.t());
 }
 
-at::Tensor squaredNorms(const at::Tensor& cloud) {
-    return cloud.square().sum(1);
-}
+at::Tensor squaredNorms(const at::Tensor& cloud) { return cloud.square().sum(1); }
 
 at::Tensor squaredDistances(const at::Tensor& x, const at::Tensor& y) {
     return squaredNorms(x).unsqueeze(1) + squaredNorms(y) - 2 * x.mm(y.t());
@@ -40,8 +38,7 @@ at::Tensor squaredDistances(const at::Tensor& x, const at::Tensor& y) {
 template <class Use>
 bool inBlocks(const at::Tensor& x, const at::Tensor& y, const std::stop_token& stop, Use use) {
     for (std::int64_t first = 0; first < x.size(0); first += blockRows) {
-        if (stop.stop_requested())
-            return false;
+        if (stop.stop_requested()) return false;
         use(first, squaredDistances(x.narrow(0, first, std::min(blockRows, x.size(0) - first)), y));
     }
     return true;
@@ -52,8 +49,7 @@ bool inBlocks(const at::Tensor& x, const at::Tensor& y, const std::stop_token& s
 at::Tensor radii(const at::Tensor& cloud, double border, const std::stop_token& stop) {
     at::Tensor found = at::empty({cloud.size(0), 2}, at::kDouble);
     const bool done = inBlocks(cloud, cloud, stop, [&](std::int64_t first, const at::Tensor& apart) {
-        for (std::int64_t i = 0; i < apart.size(0); ++i)
-            apart[i][first + i] = std::numeric_limits<double>::infinity();
+        for (std::int64_t i = 0; i < apart.size(0); ++i) apart[i][first + i] = std::numeric_limits<double>::infinity();
         const at::Tensor nearest = std::get<0>(at::topk(apart, ofDensity, 1, false, true));
         found.narrow(0, first, apart.size(0)).select(1, 0).copy_(nearest.select(1, ofShare - 1));
         found.narrow(0, first, apart.size(0)).select(1, 1).copy_(nearest.select(1, ofDensity - 1));
@@ -79,21 +75,18 @@ double FrechetReference::distance(const at::Tensor& other) const {
     return std::max(0.0, apart.item<double>());
 }
 
-double frechetDistance(const at::Tensor& a, const at::Tensor& b) {
-    return FrechetReference(a).distance(b);
-}
+double frechetDistance(const at::Tensor& a, const at::Tensor& b) { return FrechetReference(a).distance(b); }
 
 CloudMetrics cloudMetrics(const at::Tensor& real, const at::Tensor& samples, std::stop_token stop) {
     const at::NoGradGuard noGrad;
-    REQUIRE(real.dim() == 2 && samples.dim() == 2 && real.size(1) == samples.size(1) &&
-            real.size(0) > ofDensity && samples.size(0) > ofDensity);
+    REQUIRE(real.dim() == 2 && samples.dim() == 2 && real.size(1) == samples.size(1) && real.size(0) > ofDensity &&
+            samples.size(0) > ofDensity);
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     const at::Tensor x = real.to(at::kDouble).contiguous(), y = samples.to(at::kDouble).contiguous();
     // The matrix product takes points by this much apart that are equal, and borders from the points on them.
     const double border = 1e-12 * (squaredNorms(x).max() + squaredNorms(y).max()).item<double>();
     const at::Tensor ofReal = radii(x, border, stop), ofSamples = radii(y, border, stop);
-    if (!ofReal.defined() || !ofSamples.defined())
-        return {none, none, none, none};
+    if (!ofReal.defined() || !ofSamples.defined()) return {none, none, none, none};
     const at::Tensor sampleShare = ofSamples.select(1, 0).unsqueeze(0);
     at::Tensor precise = at::zeros({y.size(0)}, at::kBool);
     std::int64_t recalled = 0, covered = 0, balls = 0;
@@ -105,16 +98,18 @@ CloudMetrics cloudMetrics(const at::Tensor& real, const at::Tensor& samples, std
         covered += within.any(1).sum().item<std::int64_t>();
         balls += within.sum().item<std::int64_t>();
     });
-    if (!done)
-        return {none, none, none, none};
+    if (!done) return {none, none, none, none};
     const double n = double(x.size(0)), m = double(y.size(0));
     return {double(precise.sum().item<std::int64_t>()) / m, double(recalled) / n,
             double(balls) / (double(ofDensity) * m), double(covered) / n};
 }
 
 std::vector<std::pair<MetricId, double>> DistributionMetrics::all() const {
-    return {{MetricId::FeatureDistance, featureDistance}, {MetricId::Precision, cloud.precision}, {MetricId::Recall, cloud.recall},
-            {MetricId::Density, cloud.density},           {MetricId::Coverage, cloud.coverage}};
+    return {{MetricId::FeatureDistance, featureDistance},
+            {MetricId::Precision, cloud.precision},
+            {MetricId::Recall, cloud.recall},
+            {MetricId::Density, cloud.density},
+            {MetricId::Coverage, cloud.coverage}};
 }
 
 DistributionReference::DistributionReference(const DataFacts& facts, const at::Tensor& records)
@@ -123,8 +118,7 @@ DistributionReference::DistributionReference(const DataFacts& facts, const at::T
 DistributionMetrics DistributionReference::metrics(const at::Tensor& samples, std::stop_token stop) const {
     const at::Tensor cloud = m_features(samples);
     DistributionMetrics found{m_frechet.distance(cloud), cloudMetrics(m_cloud, cloud, stop)};
-    if (stop.stop_requested())
-        found.featureDistance = std::numeric_limits<double>::quiet_NaN();
+    if (stop.stop_requested()) found.featureDistance = std::numeric_limits<double>::quiet_NaN();
     return found;
 }
 
@@ -135,8 +129,7 @@ double entropicDistance(const at::Tensor& generated, const at::Tensor& privatize
         .value;
 }
 
-double heldOutNll(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost,
-                  double noiseScale) {
+double heldOutNll(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost, double noiseScale) {
     return -meanLogLikelihood(generated, heldOut, cost, noiseScale);
 }
 

@@ -20,9 +20,10 @@ namespace sfumato {
 /// NeurIPS 2017, eq. 6). Grows by about k / n by chance alone: compare clouds of one size, and with a floor.
 double frechetDistance(const at::Tensor& a, const at::Tensor& b);
 
-/// The same between one cloud and several others, which costs one eigendecomposition for the cloud and the eigenvalues of one
-/// symmetric matrix for each other: tr (S_a S_b)^(1/2) = sum of the square roots of those of S_a^(1/2) S_b S_a^(1/2), what rounding
-/// makes negative taken as 0. Relative error about 1e-5 where fewer points than features leave S_b singular.
+/// The same between one cloud and several others, which costs one eigendecomposition for the cloud and the eigenvalues
+/// of one symmetric matrix for each other: tr (S_a S_b)^(1/2) = sum of the square roots of those of S_a^(1/2) S_b
+/// S_a^(1/2), what rounding makes negative taken as 0. Relative error about 1e-5 where fewer points than features leave
+/// S_b singular.
 class FrechetReference {
 public:
     explicit FrechetReference(const at::Tensor& cloud);
@@ -44,8 +45,8 @@ struct CloudMetrics {
 
 /// Precision and recall of Kynkaanniemi et al. (NeurIPS 2019, eq. 1 and 2) with k = 3, density and coverage of
 /// Naeem et al. (ICML 2020, eq. 4 and 5) with k = 5, of `samples` [m, k] against `real` [n, k], n, m >= 6. A
-/// point is not its own neighbour; the border of a ball belongs to it, a millionth of the largest norm wide. m n k operations,
-/// some 20 MB at a time for 5,000 points. NaN where `stop` was requested meanwhile.
+/// point is not its own neighbour; the border of a ball belongs to it, a millionth of the largest norm wide. m n k
+/// operations, some 20 MB at a time for 5,000 points. NaN where `stop` was requested meanwhile.
 CloudMetrics cloudMetrics(const at::Tensor& real, const at::Tensor& samples, std::stop_token stop = {});
 
 /// How like the distribution of some samples is to that of other records, in the space of PictureFeatures.

@@ -40,8 +40,7 @@ NearestRows nearestRows(const at::Tensor& x, const at::Tensor& y, GroundCost cos
 
 double typicalDistance(const at::Tensor& y, GroundCost cost, std::int64_t probes, std::stop_token stop) {
     const std::int64_t n = y.size(0), count = std::min(probes, n);
-    if (n < 2)
-        return std::numeric_limits<double>::quiet_NaN();
+    if (n < 2) return std::numeric_limits<double>::quiet_NaN();
     const at::Tensor chosen = at::floor_divide(at::arange(count, at::kLong) * n, count);
     return nearestBut(y.index_select(0, chosen), y, cost, chosen, stop).distance.median().item<double>();
 }

@@ -38,11 +38,9 @@ Result<NetworkRows> NetworkFeatures::operator()(const at::Tensor& records) {
         std::copy_n(numbers->begin(), some * features, rows.features.data_ptr<float>() + first * features);
         std::copy_n(numbers->begin() + some * features, some * classes, scores.data_ptr<float>() + first * classes);
         m_done += some;
-        if (m_progress)
-            m_progress(m_done);
+        if (m_progress) m_progress(m_done);
     }
-    if (classes == 0)
-        return rows;
+    if (classes == 0) return rows;
     rows.probabilities = scores.to(at::kDouble);
     if (!m_network.givesProbabilities())
         rows.probabilities = at::softmax(rows.probabilities, 1);

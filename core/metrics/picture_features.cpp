@@ -39,14 +39,12 @@ PictureNet readDigits() {
 } // namespace
 
 PictureFeatures::PictureFeatures(const Geometry& geometry, const PublicDomain& domain)
-    : m_kind(!geometry.isImage                                      ? Kind::Coordinates
+    : m_kind(!geometry.isImage                                              ? Kind::Coordinates
              : geometry == Geometry{true, 1, 28, 28} && !domain.low.empty() ? Kind::Digits
-                                                                    : Kind::Random),
+                                                                            : Kind::Random),
       m_geometry(geometry) {
-    if (!domain.low.empty())
-        m_low = domain.lowAt(0), m_high = domain.highAt(0);
-    if (m_kind == Kind::Digits)
-        m_net = readDigits();
+    if (!domain.low.empty()) m_low = domain.lowAt(0), m_high = domain.highAt(0);
+    if (m_kind == Kind::Digits) m_net = readDigits();
     if (m_kind == Kind::Random) {
         SeededRandom random(28);
         m_weights = {normals(random, {maps, geometry.channels, 5, 5}),
@@ -65,8 +63,7 @@ at::Tensor PictureFeatures::pictures(const at::Tensor& records) const {
 at::Tensor PictureFeatures::operator()(const at::Tensor& records) const {
     const at::NoGradGuard noGrad;
     REQUIRE(records.dim() == 2 && records.size(1) == m_geometry.dimensions());
-    if (m_kind == Kind::Coordinates)
-        return records;
+    if (m_kind == Kind::Coordinates) return records;
     std::vector<at::Tensor> found;
     for (const at::Tensor& some : records.split(1000)) {
         if (m_net) {
@@ -83,8 +80,7 @@ at::Tensor PictureFeatures::probabilities(const at::Tensor& records) const {
     const at::NoGradGuard noGrad;
     REQUIRE(m_net && records.dim() == 2 && records.size(1) == m_geometry.dimensions());
     std::vector<at::Tensor> found;
-    for (const at::Tensor& some : records.split(1000))
-        found.push_back(at::softmax(m_net->scores(pictures(some)), 1));
+    for (const at::Tensor& some : records.split(1000)) found.push_back(at::softmax(m_net->scores(pictures(some)), 1));
     return at::cat(found);
 }
 

@@ -42,9 +42,9 @@ private:
     std::vector<at::Tensor> m_weights; ///< of Random
 };
 
-/// exp of the mean over rows of the divergence of their class probabilities [n, c] from the mean of all: 1 where all rows are
-/// alike, c where each is sure of its class and all classes are as frequent (the inception score of Salimans et al., NeurIPS
-/// 2016, with whatever network gave the probabilities).
+/// exp of the mean over rows of the divergence of their class probabilities [n, c] from the mean of all: 1 where all
+/// rows are alike, c where each is sure of its class and all classes are as frequent (the inception score of Salimans
+/// et al., NeurIPS 2016, with whatever network gave the probabilities).
 double classScore(const at::Tensor& probabilities);
 
 } // namespace sfumato

@@ -15,11 +15,11 @@
 
 namespace sfumato {
 
-RawComparison::RawComparison(DataFacts facts, at::Tensor first, at::Tensor others, at::Tensor forNetwork, int directions, std::uint64_t seed)
-    : m_facts(std::move(facts)), m_first(std::move(first)), m_others(std::move(others)), m_forNetwork(std::move(forNetwork)),
-      m_directions(directions), m_seed(seed) {
-    if (points() >= 6)
-        m_distribution.emplace(m_facts, m_others);
+RawComparison::RawComparison(DataFacts facts, at::Tensor first, at::Tensor others, at::Tensor forNetwork,
+                             int directions, std::uint64_t seed)
+    : m_facts(std::move(facts)), m_first(std::move(first)), m_others(std::move(others)),
+      m_forNetwork(std::move(forNetwork)), m_directions(directions), m_seed(seed) {
+    if (points() >= 6) m_distribution.emplace(m_facts, m_others);
 }
 
 SampleSheet RawComparison::sheet(int count) const {
@@ -33,7 +33,8 @@ RecordErrors RawComparison::errors(const at::Tensor& estimates) const {
     return recordErrors(estimates, m_first, m_facts.geometry, m_facts.domain.highAt(0) - m_facts.domain.lowAt(0));
 }
 
-Result<LeastError> RawComparison::leastError(std::size_t candidates, const std::function<at::Tensor(std::size_t)>& estimates, bool each,
+Result<LeastError> RawComparison::leastError(std::size_t candidates,
+                                             const std::function<at::Tensor(std::size_t)>& estimates, bool each,
                                              std::stop_token stop) const {
     return sfumato::leastError(m_first, candidates, estimates, each, std::move(stop));
 }
@@ -41,8 +42,9 @@ Result<LeastError> RawComparison::leastError(std::size_t candidates, const std::
 RawDistances RawComparison::distances(const at::Tensor& samples, std::stop_token stop) const {
     REQUIRE(samples.size(0) >= points());
     const at::Tensor cloud = samples.narrow(0, 0, points());
-    RawDistances found{exactWasserstein2(cloud, m_others, stop),
-                       slicedWasserstein(cloud, m_others, m_directions, 2, publicRandomness(m_seed, purpose::comparedDirections))};
+    RawDistances found{
+        exactWasserstein2(cloud, m_others, stop),
+        slicedWasserstein(cloud, m_others, m_directions, 2, publicRandomness(m_seed, purpose::comparedDirections))};
     if (stop.stop_requested())
         found = {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
     return found;

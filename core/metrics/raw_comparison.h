@@ -21,8 +21,8 @@ struct RawDistances {
     double slicedW2 = 0;     ///< sliced W2, mean over repeats
 };
 
-/// Raw records that many answers to their noisy versions are held against, one after the other. RawEvaluator::comparison() makes it,
-/// which enters the look; everything it returns uses raw data.
+/// Raw records that many answers to their noisy versions are held against, one after the other.
+/// RawEvaluator::comparison() makes it, which enters the look; everything it returns uses raw data.
 class RawComparison {
 public:
     /// The first records as a picture.
@@ -30,15 +30,15 @@ public:
     /// How far estimates [m, d] of the first m records are from them.
     RecordErrors errors(const at::Tensor& estimates) const;
     /// leastError() to the first records, of which the candidates are estimates: what comes back is NOT PRIVATE.
-    Result<LeastError> leastError(std::size_t candidates, const std::function<at::Tensor(std::size_t)>& estimates, bool each,
-                                  std::stop_token stop) const;
-    /// How far the distribution of samples [at least points(), d] is from that of records which are not among the first m, so that estimates
-    /// of these have no advantage. NaN where `stop` was requested meanwhile.
+    Result<LeastError> leastError(std::size_t candidates, const std::function<at::Tensor(std::size_t)>& estimates,
+                                  bool each, std::stop_token stop) const;
+    /// How far the distribution of samples [at least points(), d] is from that of records which are not among the first
+    /// m, so that estimates of these have no advantage. NaN where `stop` was requested meanwhile.
     RawDistances distances(const at::Tensor& samples, std::stop_token stop) const;
     /// The same in the space of PictureFeatures; for at least 6 points().
     DistributionMetrics distribution(const at::Tensor& samples, std::stop_token stop) const;
-    /// Sends those of the other records that are kept for a feature network through it, for networkDistance(); none where comparison() was
-    /// asked for none. Faults of the network.
+    /// Sends those of the other records that are kept for a feature network through it, for networkDistance(); none
+    /// where comparison() was asked for none. Faults of the network.
     Result<void> show(NetworkFeatures& network);
     /// frechetDistance() of the features of some samples [at least 2, k] to those.
     double networkDistance(const at::Tensor& features) const;
@@ -48,7 +48,8 @@ public:
 
 private:
     friend class RawEvaluator;
-    RawComparison(DataFacts facts, at::Tensor first, at::Tensor others, at::Tensor forNetwork, int directions, std::uint64_t seed);
+    RawComparison(DataFacts facts, at::Tensor first, at::Tensor others, at::Tensor forNetwork, int directions,
+                  std::uint64_t seed);
 
     DataFacts m_facts;
     at::Tensor m_first, m_others;

@@ -34,8 +34,7 @@ at::Tensor usableRows(const RowsOf& rowsOf, const at::Tensor& order, std::int64_
         parts.push_back(std::move(some));
     }
     const at::Tensor all = at::cat(parts);
-    if (found == 0)
-        return at::zeros({wanted, all.size(1)});
+    if (found == 0) return at::zeros({wanted, all.size(1)});
     return all.index_select(0, at::arange(wanted, at::kLong).remainder(found));
 }
 
@@ -45,9 +44,7 @@ at::Tensor usableOf(const at::Tensor& records, const at::Tensor& labels) {
     return there.all().item<bool>() ? at::Tensor() : there.nonzero().view(-1);
 }
 
-Fault noTests() {
-    return {Fault::Code::Unsupported, "classify", TEXT("needs pictures with labels to test on")};
-}
+Fault noTests() { return {Fault::Code::Unsupported, "classify", TEXT("needs pictures with labels to test on")}; }
 
 ClassAccuracy accuracyOf(const at::Tensor& named, const at::Tensor& labels, std::int64_t classes) {
     const at::Tensor right = named.eq(labels).to(at::kDouble), counts = at::bincount(labels).to(at::kDouble);
@@ -71,15 +68,14 @@ public:
     /// Mismatch where some class of the tests is not among `classes`.
     Result<void> check(const at::Tensor& classes) const {
         const std::int64_t count = countOf(classes);
-        const auto absent = at::bincount(m_labels, {}, count).gt(0).logical_and_(at::bincount(classes, {}, count).eq(0));
-        if (!absent.any().item<bool>())
-            return {};
-        return Fault{
-            Fault::Code::Mismatch,
-            "classify",
-            {TEXT("no sample has the class %1, so that no classifier could learn it: draw more samples. How "
-                  "much of the records is missing, recall and coverage say without labels"),
-             {absent.nonzero()[0].item<std::int64_t>()}}};
+        const auto absent =
+            at::bincount(m_labels, {}, count).gt(0).logical_and_(at::bincount(classes, {}, count).eq(0));
+        if (!absent.any().item<bool>()) return {};
+        return Fault{Fault::Code::Mismatch,
+                     "classify",
+                     {TEXT("no sample has the class %1, so that no classifier could learn it: draw more samples. How "
+                           "much of the records is missing, recall and coverage say without labels"),
+                      {absent.nonzero()[0].item<std::int64_t>()}}};
     }
 
     /// Of a classifier that has learnt `samples` [n, d] of `classes` [n].
@@ -118,8 +114,7 @@ at::Tensor chosenOf(const at::Tensor& all, const at::Tensor& rows) {
 
 } // namespace
 
-RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed,
-                           std::stop_token stop)
+RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed, std::stop_token stop)
     : m_points(std::min<std::int64_t>(monitor.points, data.size() / 2)), m_directions(monitor.directions),
       m_seed(seed) {
     REQUIRE(m_points >= 1);
@@ -135,9 +130,8 @@ RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, s
     m_floor = distances(at::cat(second), std::move(stop));
 }
 
-Result<RawEvaluator> RawEvaluator::open(const RawDataset& data, const MonitorSpec& monitor,
-                                        std::uint64_t seed, Ledger& ledger, std::string purpose,
-                                        std::stop_token stop) {
+Result<RawEvaluator> RawEvaluator::open(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed,
+                                        Ledger& ledger, std::string purpose, std::stop_token stop) {
     if (data.size() < 4)
         return Fault{Fault::Code::OutOfRange, "monitor.raw", "distances to raw data need at least 4 records"};
     TRY_DO(ledger.look(event(data, std::move(purpose))));
@@ -172,8 +166,8 @@ RawDistances RawEvaluator::distances(const at::Tensor& samples, std::stop_token 
     return {sum.wasserstein2 / repeats, sum.slicedW2 / repeats};
 }
 
-Result<NearestRawRecords> RawEvaluator::nearest(const RawDataset& data, const at::Tensor& samples,
-                                                Ledger& ledger, std::stop_token stop) {
+Result<NearestRawRecords> RawEvaluator::nearest(const RawDataset& data, const at::Tensor& samples, Ledger& ledger,
+                                                std::stop_token stop) {
     at::Tensor records = data.all(); // or refused before anything is looked at
     TRY_DO(ledger.look(event(data, "nearest raw records of generated samples")));
     if (const at::Tensor there = at::isfinite(records).all(1); !there.all().item<bool>())
@@ -204,12 +198,11 @@ Result<LeastError> RawEvaluator::leastError(const RawDataset& data, std::int64_t
     return sfumato::leastError(data.rows(0, records), candidates, estimates, each, std::move(stop));
 }
 
-Result<DistributionComparison> RawEvaluator::distributions(const RawDataset& data, const std::vector<at::Tensor>& samples,
-                                         std::uint64_t seed, Ledger& ledger, std::string purpose,
-                                         std::stop_token stop) {
+Result<DistributionComparison> RawEvaluator::distributions(const RawDataset& data,
+                                                           const std::vector<at::Tensor>& samples, std::uint64_t seed,
+                                                           Ledger& ledger, std::string purpose, std::stop_token stop) {
     std::int64_t count = std::min(mostRecords, data.size() / 2);
-    for (const at::Tensor& of : samples)
-        count = std::min(count, of.size(0));
+    for (const at::Tensor& of : samples) count = std::min(count, of.size(0));
     if (count < 10)
         return Fault{Fault::Code::OutOfRange, "figures", "laws are compared by at least 10 samples and 20 raw records"};
     TRY_DO(ledger.look(event(data, std::move(purpose))));
@@ -219,8 +212,7 @@ Result<DistributionComparison> RawEvaluator::distributions(const RawDataset& dat
     const DistributionReference reference(data.facts(), both.narrow(0, 0, count));
     DistributionComparison found{
         {}, reference.metrics(both.narrow(0, count, count), stop), count, std::string(reference.features().name())};
-    for (const at::Tensor& of : samples)
-        found.of.push_back(reference.metrics(of.narrow(0, 0, count), stop));
+    for (const at::Tensor& of : samples) found.of.push_back(reference.metrics(of.narrow(0, 0, count), stop));
     return found;
 }
 
@@ -228,8 +220,7 @@ Result<NetworkDistances> RawEvaluator::networkDistances(const RawDataset& data, 
                                                         NetworkFeatures& network, std::int64_t most, std::uint64_t seed,
                                                         Ledger& ledger, std::string purpose) {
     NetworkDistances found{.records = std::min(most, data.size() / 2)};
-    if (found.records < 10)
-        return Fault{Fault::Code::OutOfRange, "fid", "needs at least 20 raw records"};
+    if (found.records < 10) return Fault{Fault::Code::OutOfRange, "fid", "needs at least 20 raw records"};
     TRY_DO(ledger.look(event(data, std::move(purpose))));
     auto randomness = publicRandomness(seed, purpose::networkRecords);
     std::optional<Fault> fault;
@@ -238,59 +229,56 @@ Result<NetworkDistances> RawEvaluator::networkDistances(const RawDataset& data, 
         std::vector<at::Tensor> parts;
         for (const at::Tensor& some : rows.split(500)) {
             const at::Tensor records = data.rows(some);
-            auto seen = fault ? Result<NetworkRows>(*fault) : network(records.index_select(0, at::isfinite(records).all(1).nonzero().view(-1)));
-            if (!seen)
-                fault = seen.fault();
+            auto seen = fault ? Result<NetworkRows>(*fault)
+                              : network(records.index_select(0, at::isfinite(records).all(1).nonzero().view(-1)));
+            if (!seen) fault = seen.fault();
             parts.push_back(seen ? seen->features : at::zeros({some.size(0), features.front().size(1)}));
         }
         return at::cat(parts);
     };
     const at::Tensor both = usableRows(featuresOf, at::randperm(data.size(), randomness, at::kLong), 2 * found.records);
-    if (fault)
-        return *fault;
+    if (fault) return *fault;
     const FrechetReference real(both.narrow(0, 0, found.records));
     found.floor = real.distance(both.narrow(0, found.records, found.records));
-    for (const at::Tensor& of : features)
-        found.of.push_back(real.distance(of));
+    for (const at::Tensor& of : features) found.of.push_back(real.distance(of));
     return found;
 }
 
 Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int64_t records, std::int64_t points,
-                                               int directions, std::uint64_t seed, Ledger& ledger,
-                                               std::string purpose, bool forNetwork) {
+                                               int directions, std::uint64_t seed, Ledger& ledger, std::string purpose,
+                                               bool forNetwork) {
     REQUIRE(records >= 1 && records < data.size() && points >= 1);
     TRY_DO(ledger.look(event(data, std::move(purpose))));
     auto randomness = publicRandomness(seed, purpose::comparedRecords);
     const std::int64_t others = data.size() - records;
     const at::Tensor order = at::randperm(others, randomness, at::kLong);
     const auto chosen = [&](std::int64_t count) {
-        return usableRows([&](const at::Tensor& rows) { return data.rows(rows + records); }, order, std::min({count, others, records}));
+        return usableRows([&](const at::Tensor& rows) { return data.rows(rows + records); }, order,
+                          std::min({count, others, records}));
     };
-    return RawComparison(data.facts(), data.rows(0, records), chosen(points), forNetwork ? chosen(records) : at::Tensor(), directions, seed);
+    return RawComparison(data.facts(), data.rows(0, records), chosen(points),
+                         forNetwork ? chosen(records) : at::Tensor(), directions, seed);
 }
 
-Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger,
-                                                        std::string purpose) {
-    if (!test.geometry().isImage || !test.hasLabels())
-        return noTests();
+Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger, std::string purpose) {
+    if (!test.geometry().isImage || !test.hasLabels()) return noTests();
     TRY_DO(ledger.look(event(test, std::move(purpose))));
     const at::Tensor rows = usableOf(test.all(), *test.m_labels);
-    if (rows.defined() && rows.numel() == 0)
-        return noTests();
+    if (rows.defined() && rows.numel() == 0) return noTests();
     return Accuracy([records = chosenOf(test.all(), rows), labels = chosenOf(*test.m_labels, rows),
                      features = at::Tensor()](const PictureClassifier& classifier) mutable {
-        if (!features.defined())
-            features = RawDataset::mapped(classifier.features(), records);
+        if (!features.defined()) features = RawDataset::mapped(classifier.features(), records);
         const at::Tensor named = RawDataset::mapped(classifier.classes(), features);
-        return accuracyOf(named, labels, std::max(named.max().item<std::int64_t>(), labels.max().item<std::int64_t>()) + 1);
+        return accuracyOf(named, labels,
+                          std::max(named.max().item<std::int64_t>(), labels.max().item<std::int64_t>()) + 1);
     });
 }
 
 namespace {
 
 Result<std::vector<ClassAccuracy>> accuraciesOf(const ClassifierTests& tests, const std::vector<ClassifierKind>& kinds,
-                                         const at::Tensor& samples, const at::Tensor& classes, std::uint64_t seed,
-                                                const std::stop_token& stop) {
+                                                const at::Tensor& samples, const at::Tensor& classes,
+                                                std::uint64_t seed, const std::stop_token& stop) {
     std::vector<ClassAccuracy> found;
     for (const ClassifierKind kind : kinds) {
         TRY(accuracy, tests.accuracy(kind, samples, classes, seed, stop));
@@ -302,8 +290,7 @@ Result<std::vector<ClassAccuracy>> accuraciesOf(const ClassifierTests& tests, co
 /// After the look at `test` is entered; `labels`: its own.
 Result<ClassifierTests> testsOf(const RawDataset& test, const at::Tensor& records, const at::Tensor& labels) {
     const at::Tensor rows = usableOf(records, labels);
-    if (rows.defined() && rows.numel() == 0)
-        return noTests();
+    if (rows.defined() && rows.numel() == 0) return noTests();
     return ClassifierTests(test.facts(), chosenOf(records, rows), chosenOf(labels, rows));
 }
 
@@ -312,8 +299,7 @@ Result<ClassifierTests> testsOf(const RawDataset& test, const at::Tensor& record
 Result<SampleJudgement> RawEvaluator::accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
                                                  const at::Tensor& samples, const at::Tensor& classes,
                                                  std::uint64_t seed, Ledger& ledger, std::stop_token stop) {
-    if (!test.geometry().isImage || !test.hasLabels())
-        return noTests();
+    if (!test.geometry().isImage || !test.hasLabels()) return noTests();
     TRY_DO(ledger.look(event(test, "accuracy of classifiers on these records")));
     TRY(tests, testsOf(test, test.all(), *test.m_labels));
     TRY_DO(tests->check(classes));
@@ -324,8 +310,7 @@ Result<SampleJudgement> RawEvaluator::accuracies(const RawDataset& test, const s
 Result<RawEvaluator::SampleAccuracy> RawEvaluator::sampleAccuracyOn(const RawDataset& test, ClassifierKind kind,
                                                                     std::uint64_t seed, Ledger& ledger,
                                                                     std::string purpose) {
-    if (!test.geometry().isImage || !test.hasLabels())
-        return noTests();
+    if (!test.geometry().isImage || !test.hasLabels()) return noTests();
     TRY_DO(ledger.look(event(test, std::move(purpose))));
     TRY(tests, testsOf(test, test.all(), *test.m_labels));
     return SampleAccuracy([tests = std::move(*tests), kind, seed](const at::Tensor& samples, const at::Tensor& classes,
@@ -341,14 +326,11 @@ Result<std::vector<ClassAccuracy>> RawEvaluator::accuraciesOfReal(const RawDatas
                                                                   std::uint64_t seed, Ledger& testLedger,
                                                                   Ledger& trainingLedger, std::stop_token stop) {
     const Fault unlabelled{Fault::Code::Unsupported, "calibrate", "needs raw records with labels to learn from"};
-    if (!training.hasLabels())
-        return unlabelled;
-    if (!test.geometry().isImage || !test.hasLabels())
-        return noTests();
+    if (!training.hasLabels()) return unlabelled;
+    if (!test.geometry().isImage || !test.hasLabels()) return noTests();
     TRY_DO(trainingLedger.look(event(training, "classifiers trained on these records")));
     const at::Tensor rows = usableOf(training.all(), *training.m_labels);
-    if (rows.defined() && rows.numel() == 0)
-        return unlabelled;
+    if (rows.defined() && rows.numel() == 0) return unlabelled;
     TRY_DO(testLedger.look(event(test, "accuracy of classifiers on these records")));
     TRY(tests, testsOf(test, test.all(), *test.m_labels));
     return accuraciesOf(*tests, kinds, chosenOf(training.all(), rows), chosenOf(*training.m_labels, rows), seed, stop);

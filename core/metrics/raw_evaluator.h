@@ -32,14 +32,14 @@ struct NearestRawRecords {
 struct DistributionComparison {
     std::vector<DistributionMetrics> of; ///< in the order of the samples
     DistributionMetrics floor;
-    std::int64_t records = 0;   ///< so many of each cloud were used
-    std::string features;       ///< PictureFeatures::name()
+    std::int64_t records = 0; ///< so many of each cloud were used
+    std::string features;     ///< PictureFeatures::name()
 };
 
 /// The same by a feature network that a person brought.
 struct NetworkDistances {
-    std::vector<double> of; ///< frechetDistance() of each of several clouds of features
-    double floor = 0;       ///< of as many other raw records
+    std::vector<double> of;   ///< frechetDistance() of each of several clouds of features
+    double floor = 0;         ///< of as many other raw records
     std::int64_t records = 0; ///< so many raw records are in the cloud that all are compared with
 };
 
@@ -53,8 +53,8 @@ struct ClassAccuracy {
 /// What classifiers that learnt samples make of test records, and how sharp these samples are.
 struct SampleJudgement {
     std::vector<ClassAccuracy> of; ///< in the order of the classifiers
-    /// The mean absolute difference of pixels that touch, of samples over that of the test records: 1 is as sharp as they are; 0
-    /// where records are no pictures.
+    /// The mean absolute difference of pixels that touch, of samples over that of the test records: 1 is as sharp as
+    /// they are; 0 where records are no pictures.
     double edges = 0;
 };
 
@@ -67,8 +67,7 @@ public:
     /// `stop` was requested meanwhile. `purpose` says in the ledger what for. OutOfRange for fewer than 4
     /// records.
     static Result<RawEvaluator> open(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed,
-                                     Ledger& ledger, std::string purpose,
-                                     std::stop_token stop = {});
+                                     Ledger& ledger, std::string purpose, std::stop_token stop = {});
 
     /// The event that a look at `data` is entered as.
     static PrivacyEvent event(const RawDataset& data, std::string purpose);
@@ -84,8 +83,8 @@ public:
 
     /// Whether samples [m, d] are copies of raw records: the nearest of them all. Meaningless where `stop`
     /// was requested meanwhile.
-    static Result<NearestRawRecords> nearest(const RawDataset& data, const at::Tensor& samples,
-                                             Ledger& ledger, std::stop_token stop);
+    static Result<NearestRawRecords> nearest(const RawDataset& data, const at::Tensor& samples, Ledger& ledger,
+                                             std::stop_token stop);
 
     /// How far each of several estimates [m, d] of the first m records is from them; one look.
     static Result<std::vector<RecordErrors>> errors(const RawDataset& data, const std::vector<at::Tensor>& estimates,
@@ -97,33 +96,35 @@ public:
                                          const std::function<at::Tensor(std::size_t)>& estimates, bool each,
                                          Ledger& ledger, std::string purpose, std::stop_token stop);
 
-    /// How the distribution of each of several samples [any, d], in the space of the raw records, differs from that of raw
-    /// records, in one look. All clouds are of one size, that of the smallest, of half the raw records or mostRecords,
-    /// whichever is least: the first samples, and raw records chosen by `seed`, those of the floor disjoint from those
-    /// that all are compared with. OutOfRange for a size below 10. Meaningless where `stop` was requested meanwhile.
+    /// How the distribution of each of several samples [any, d], in the space of the raw records, differs from that of
+    /// raw records, in one look. All clouds are of one size, that of the smallest, of half the raw records or
+    /// mostRecords, whichever is least: the first samples, and raw records chosen by `seed`, those of the floor
+    /// disjoint from those that all are compared with. OutOfRange for a size below 10. Meaningless where `stop` was
+    /// requested meanwhile.
     static constexpr std::int64_t mostRecords = 5000;
     static Result<DistributionComparison> distributions(const RawDataset& data, const std::vector<at::Tensor>& samples,
-                                      std::uint64_t seed, Ledger& ledger, std::string purpose,
-                                      std::stop_token stop = {});
+                                                        std::uint64_t seed, Ledger& ledger, std::string purpose,
+                                                        std::stop_token stop = {});
     /// frechetDistance() between the features of samples, each [at least 2, k] as `network` gave them, and those of
-    /// min(`most`, half of all) raw records chosen by `seed`, in one look; the floor is of as many others. OutOfRange for fewer than
-    /// 20 raw records; faults of the network, after the look is entered.
+    /// min(`most`, half of all) raw records chosen by `seed`, in one look; the floor is of as many others. OutOfRange
+    /// for fewer than 20 raw records; faults of the network, after the look is entered.
     static Result<NetworkDistances> networkDistances(const RawDataset& data, const std::vector<at::Tensor>& features,
                                                      NetworkFeatures& network, std::int64_t most, std::uint64_t seed,
                                                      Ledger& ledger, std::string purpose);
 
     /// The first `records` records, and up to `points` of the others drawn by `seed`, to hold any number of columns
-    /// against; one look. 1 <= records < data.size(). `forNetwork` keeps as many of the others as `records`, at most all, for a feature network.
+    /// against; one look. 1 <= records < data.size(). `forNetwork` keeps as many of the others as `records`, at most
+    /// all, for a feature network.
     static Result<RawComparison> comparison(const RawDataset& data, std::int64_t records, std::int64_t points,
                                             int directions, std::uint64_t seed, Ledger& ledger, std::string purpose,
                                             bool forNetwork = false);
 
     /// The shares of the records `test` whose class classifiers name that were trained on `samples` [n, d] of
-    /// `classes` [n]; one look. Unsupported where the records are no pictures with labels, Mismatch where they have a class
-    /// that no sample has, Stopped where `stop` was requested meanwhile.
+    /// `classes` [n]; one look. Unsupported where the records are no pictures with labels, Mismatch where they have a
+    /// class that no sample has, Stopped where `stop` was requested meanwhile.
     static Result<SampleJudgement> accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
-                                              const at::Tensor& samples, const at::Tensor& classes,
-                                              std::uint64_t seed, Ledger& ledger, std::stop_token stop);
+                                              const at::Tensor& samples, const at::Tensor& classes, std::uint64_t seed,
+                                              Ledger& ledger, std::stop_token stop);
     /// The same of classifiers that were trained on raw records of the same kind: what can be reached. A look at both.
     static Result<std::vector<ClassAccuracy>> accuraciesOfReal(const RawDataset& test, const RawDataset& training,
                                                                const std::vector<ClassifierKind>& kinds,

@@ -38,8 +38,7 @@ double similarity(const at::Tensor& estimates, const at::Tensor& records, const 
         const auto mean = [&](const at::Tensor& of) { return at::conv2d(of, weights); };
         const at::Tensor mx = mean(x), my = mean(y);
         const at::Tensor vx = mean(x * x) - mx * mx, vy = mean(y * y) - my * my, xy = mean(x * y) - mx * my;
-        const at::Tensor found =
-            ((2 * mx * my + c1) * (2 * xy + c2)) / ((mx * mx + my * my + c1) * (vx + vy + c2));
+        const at::Tensor found = ((2 * mx * my + c1) * (2 * xy + c2)) / ((mx * mx + my * my + c1) * (vx + vy + c2));
         sum += found.mean().item<double>() * double(some);
     }
     return sum / double(records.size(0));
@@ -79,8 +78,7 @@ Result<LeastError> leastError(const at::Tensor& records, std::size_t candidates,
         const at::Tensor of = estimates(i);
         REQUIRE(of.sizes() == records.sizes());
         at::Tensor errors = (of - records).square().mean(1).to(at::kDouble);
-        if (!each)
-            errors = errors.isnan().any().item<bool>() ? errors.nanmean(0, true) : errors.mean(0, true);
+        if (!each) errors = errors.isnan().any().item<bool>() ? errors.nanmean(0, true) : errors.mean(0, true);
         if (i == 0) {
             found = {of.clone(), std::vector<std::size_t>(std::size_t(errors.numel()), 0)}, least = errors;
             continue;
@@ -89,8 +87,7 @@ Result<LeastError> leastError(const at::Tensor& records, std::size_t candidates,
         found.estimates = at::where(better.unsqueeze(1), of, found.estimates);
         least = at::minimum(errors, least);
         for (std::size_t r = 0; r < found.from.size(); ++r)
-            if (better.data_ptr<bool>()[r])
-                found.from[r] = i;
+            if (better.data_ptr<bool>()[r]) found.from[r] = i;
     }
     return found;
 }

@@ -15,9 +15,9 @@ namespace sfumato {
 
 /// How far estimates are from what they estimate, record by record. NaN where there is no such figure.
 struct RecordErrors {
-    double rmse = 0; ///< root of the mean square over all numbers, in units of the records
+    double rmse = 0;  ///< root of the mean square over all numbers, in units of the records
     double range = 0; ///< how wide the numbers of the records may lie apart, in the same units
-    double psnr = 0; ///< mean over the records of 10 log10(range^2 / mean square), dB
+    double psnr = 0;  ///< mean over the records of 10 log10(range^2 / mean square), dB
     /// of pictures: mean structural similarity, at most 1 (Wang, Bovik, Sheikh, Simoncelli, IEEE TIP 2004)
     double ssim = 0;
 };

@@ -23,14 +23,15 @@ cv::Mat matrixOf(const at::Tensor& rows) { // no copy: the tensor must outlive i
     return {int(rows.size(0)), int(rows.size(1)), CV_32F, rows.data_ptr<float>()};
 }
 
-at::Tensor named(cv::ml::DTrees& trees, const LabelledRows& learnt, const at::Tensor& tests, const std::stop_token& stop) {
-    const at::Tensor rows = learnt.rows.contiguous(), asked = tests.contiguous(), labels = learnt.labels.to(at::kInt).contiguous();
+at::Tensor named(cv::ml::DTrees& trees, const LabelledRows& learnt, const at::Tensor& tests,
+                 const std::stop_token& stop) {
+    const at::Tensor rows = learnt.rows.contiguous(), asked = tests.contiguous(),
+                     labels = learnt.labels.to(at::kInt).contiguous();
     trees.setCVFolds(0);
     trees.setUseSurrogates(false);
     trees.setMinSampleCount(2);
     trees.train(matrixOf(rows), cv::ml::ROW_SAMPLE, cv::Mat(int(rows.size(0)), 1, CV_32S, labels.data_ptr<int>()));
-    if (stop.stop_requested())
-        return {};
+    if (stop.stop_requested()) return {};
     at::Tensor found = at::empty({tests.size(0)}, at::kFloat);
     cv::Mat into(int(tests.size(0)), 1, CV_32F, found.data_ptr<float>());
     trees.predict(matrixOf(asked), into);
@@ -38,8 +39,7 @@ at::Tensor named(cv::ml::DTrees& trees, const LabelledRows& learnt, const at::Te
 }
 
 void succeeded(int code) {
-    if (code != 0)
-        throw std::runtime_error(std::string("XGBoost: ") + XGBGetLastError());
+    if (code != 0) throw std::runtime_error(std::string("XGBoost: ") + XGBGetLastError());
 }
 
 struct FreeMatrix {
@@ -68,14 +68,16 @@ at::Tensor byXgboost(const LabelledRows& learnt, const at::Tensor& tests, std::m
     DMatrixHandle handle = training.get();
     succeeded(XGBoosterCreate(&handle, 1, &made));
     const std::unique_ptr<void, FreeBooster> booster(made);
-    settings.insert({{"objective", "multi:softmax"}, {"num_class", std::to_string(learnt.classes)}, {"tree_method", "hist"}, {"max_bin", "32"},
-                     {"verbosity", "0"}, {"seed", std::to_string(seed & 0x7fffffff)},
+    settings.insert({{"objective", "multi:softmax"},
+                     {"num_class", std::to_string(learnt.classes)},
+                     {"tree_method", "hist"},
+                     {"max_bin", "32"},
+                     {"verbosity", "0"},
+                     {"seed", std::to_string(seed & 0x7fffffff)},
                      {"nthread", std::to_string(at::get_num_threads())}});
-    for (const auto& [name, value] : settings)
-        succeeded(XGBoosterSetParam(booster.get(), name.c_str(), value.c_str()));
+    for (const auto& [name, value] : settings) succeeded(XGBoosterSetParam(booster.get(), name.c_str(), value.c_str()));
     for (int round = 0; round < rounds; ++round) {
-        if (stop.stop_requested())
-            return {};
+        if (stop.stop_requested()) return {};
         succeeded(XGBoosterUpdateOneIter(booster.get(), round, training.get()));
     }
     const Matrix asked = boosted(tests);
@@ -107,8 +109,12 @@ at::Tensor byBoosting(const LabelledRows& learnt, const at::Tensor& tests, std::
 
 at::Tensor byBagging(const LabelledRows& learnt, const at::Tensor& tests, std::uint64_t seed, std::stop_token stop) {
     return byXgboost(learnt, tests,
-                     {{"max_depth", "16"}, {"eta", "1"}, {"subsample", "0.63"}, {"num_parallel_tree", "10"},
-                      {"min_child_weight", "0"}, {"lambda", "0.1"}},
+                     {{"max_depth", "16"},
+                      {"eta", "1"},
+                      {"subsample", "0.63"},
+                      {"num_parallel_tree", "10"},
+                      {"min_child_weight", "0"},
+                      {"lambda", "0.1"}},
                      1, seed, stop);
 }
 
@@ -119,8 +125,8 @@ constexpr int bins = 64;
 
 struct Stump {
     std::int64_t feature = 0;
-    int bin = 0;                   ///< values of lower bins go left
-    double purity = -1;            ///< sum over both sides of (sum_k w_k^2) / sum_k w_k; the greatest is the least impurity
+    int bin = 0;        ///< values of lower bins go left
+    double purity = -1; ///< sum over both sides of (sum_k w_k^2) / sum_k w_k; the greatest is the least impurity
     std::vector<double> left, right; ///< the weight of each class
 };
 
@@ -136,12 +142,10 @@ Stump stumpOf(std::int64_t feature, const std::uint8_t* values, const std::int64
     for (std::size_t i = 0; i < weights.size(); ++i)
         histogram[values[i] * classes + std::size_t(labels[i])] += weights[i];
     std::vector<double> left(classes, 0), right(classes, 0);
-    for (std::size_t at = 0; at < histogram.size(); ++at)
-        right[at % classes] += histogram[at];
+    for (std::size_t at = 0; at < histogram.size(); ++at) right[at % classes] += histogram[at];
     const auto purity = [](const std::vector<double>& side) {
         double sum = 0, squares = 0;
-        for (const double weight : side)
-            sum += weight, squares += weight * weight;
+        for (const double weight : side) sum += weight, squares += weight * weight;
         return sum > 0 ? squares / sum : 0;
     };
     Stump best{feature, bins, purity(right), std::vector<double>(classes, 0), right};
@@ -170,8 +174,8 @@ Stump bestStump(const at::Tensor& values, const at::Tensor& labels, const std::v
     const auto* classOf = labels.data_ptr<std::int64_t>();
     at::parallel_for(0, values.size(0), 8, [&](std::int64_t from, std::int64_t to) {
         for (std::int64_t feature = from; feature < to; ++feature)
-            stumps[std::size_t(feature)] =
-                stumpOf(feature, first + feature * values.size(1), classOf, weights, classes);
+            stumps[std::size_t(feature)] = stumpOf(feature, first + feature * values.size(1), classOf, weights,
+                                                   classes);
     });
     return *std::ranges::max_element(stumps, {}, &Stump::purity);
 }
@@ -179,15 +183,13 @@ Stump bestStump(const at::Tensor& values, const at::Tensor& labels, const std::v
 /// What a side votes for each class: the logarithm of its share, less the mean of all.
 std::vector<double> votesOf(const std::vector<double>& side) {
     double sum = 0, mean = 0;
-    for (const double weight : side)
-        sum += weight;
+    for (const double weight : side) sum += weight;
     std::vector<double> votes;
     for (const double weight : side) {
         votes.push_back(std::log(std::max(sum > 0 ? weight / sum : 0, std::numeric_limits<double>::epsilon())));
         mean += votes.back() / double(side.size());
     }
-    for (double& vote : votes)
-        vote -= mean;
+    for (double& vote : votes) vote -= mean;
     return votes;
 }
 
@@ -198,8 +200,7 @@ at::Tensor byAdaBoost(const LabelledRows& learnt, const at::Tensor& tests, std::
     const auto n = std::size_t(values.size(1)), m = std::size_t(asked.size(1)), classes = std::size_t(learnt.classes);
     std::vector<double> weights(n, 1 / double(n)), scores(m * classes, 0);
     for (int round = 0; round < rounds; ++round) {
-        if (stop.stop_requested())
-            return {};
+        if (stop.stop_requested()) return {};
         const Stump stump = bestStump(values, labels, weights, classes);
         const std::vector<double> left = votesOf(stump.left), right = votesOf(stump.right);
         const auto* test = asked.data_ptr<std::uint8_t>() + std::size_t(stump.feature) * m;
@@ -212,8 +213,7 @@ at::Tensor byAdaBoost(const LabelledRows& learnt, const at::Tensor& tests, std::
         double sum = 0;
         for (std::size_t i = 0; i < n; ++i)
             sum += weights[i] *= std::exp(-(value[i] < stump.bin ? left : right)[std::size_t(label[i])]);
-        for (double& weight : weights)
-            weight /= sum;
+        for (double& weight : weights) weight /= sum;
     }
     return at::from_blob(scores.data(), {std::int64_t(m), std::int64_t(classes)}, at::kDouble).argmax(1);
 }

@@ -13,10 +13,11 @@ at::Tensor byBoosting(const LabelledRows& learnt, const at::Tensor& tests, std::
 at::Tensor byBagging(const LabelledRows& learnt, const at::Tensor& tests, std::uint64_t seed, std::stop_token stop);
 
 /// AdaBoost by SAMME.R with trees of depth 1 (Zhu, Zou, Rosset, Hastie, Multi-class AdaBoost, 2009, Algorithm 4), as
-/// scikit-learn's AdaBoostClassifier does and the evaluations of GS-WGAN and DP-MERF use it: 100 rounds, rate 1. Each tree
-/// is the split of least weighted Gini impurity among all features and 63 thresholds evenly spaced in (0, 1), of equal ones
-/// that in the middle, where scikit-learn tries every value. The classes [m] int64 of `tests` [m, d], rows being around [0, 1]; undefined where
-/// `stop` was requested meanwhile. n d operations a round; the same for any number of threads.
+/// scikit-learn's AdaBoostClassifier does and the evaluations of GS-WGAN and DP-MERF use it: 100 rounds, rate 1. Each
+/// tree is the split of least weighted Gini impurity among all features and 63 thresholds evenly spaced in (0, 1), of
+/// equal ones that in the middle, where scikit-learn tries every value. The classes [m] int64 of `tests` [m, d], rows
+/// being around [0, 1]; undefined where `stop` was requested meanwhile. n d operations a round; the same for any number
+/// of threads.
 at::Tensor byAdaBoost(const LabelledRows& learnt, const at::Tensor& tests, std::stop_token stop);
 
 } // namespace sfumato

@@ -38,8 +38,7 @@ at::Tensor featuresBy(const AdversaryShape& shape, const at::Tensor& weights, co
         const at::Tensor filter = weights.narrow(0, at, count).view({maps[i + 1], maps[i], kernels[i], kernels[i]});
         x = at::conv2d(x, filter, weights.narrow(0, at + count, maps[i + 1]), 1, kernels[i] / 2);
         at += count + maps[i + 1];
-        if (i < 2)
-            x = at::max_pool2d(at::leaky_relu(x, slope), 2);
+        if (i < 2) x = at::max_pool2d(at::leaky_relu(x, slope), 2);
     }
     const at::Tensor rows = x.flatten(1);
     return rows / rows.norm(2, 1, true).clamp_min(leastNorm);
@@ -50,14 +49,11 @@ at::Tensor featuresBy(const AdversaryShape& shape, const at::Tensor& weights, co
 std::int64_t AdversaryShape::weights() const {
     const auto maps = mapsThrough(*this);
     std::int64_t count = 0;
-    for (std::size_t i = 0; i < 3; ++i)
-        count += weightsAt(*this, i) + maps[i + 1];
+    for (std::size_t i = 0; i < 3; ++i) count += weightsAt(*this, i) + maps[i + 1];
     return count;
 }
 
-std::int64_t AdversaryShape::features() const {
-    return mapsThrough(*this)[3] * (height / 4) * (width / 4);
-}
+std::int64_t AdversaryShape::features() const { return mapsThrough(*this)[3] * (height / 4) * (width / 4); }
 
 at::Tensor Adversary::start(const AdversaryShape& shape, at::Generator& randomness) {
     const at::NoGradGuard noGrad;
@@ -77,13 +73,9 @@ Adversary::Adversary(const AdversaryShape& shape, at::Tensor state) : m_shape(sh
     REQUIRE(m_state.numel() == shape.state() && m_state.scalar_type() == at::kFloat);
 }
 
-at::Tensor Adversary::weights() const {
-    return m_state.narrow(0, 0, m_shape.weights()).detach();
-}
+at::Tensor Adversary::weights() const { return m_state.narrow(0, 0, m_shape.weights()).detach(); }
 
-at::Tensor Adversary::features(const at::Tensor& pictures) const {
-    return featuresBy(m_shape, weights(), pictures);
-}
+at::Tensor Adversary::features(const at::Tensor& pictures) const { return featuresBy(m_shape, weights(), pictures); }
 
 at::Tensor Adversary::pullBack(const at::Tensor& pictures, const at::Tensor& along) const {
     const at::AutoGradMode grad(true);

@@ -20,8 +20,7 @@ constexpr std::int64_t leastBatch = 4, leastChannelsForward = 16;
 bool suitsOneDnn(const at::Tensor& x, const at::Tensor& weight) {
     const auto type = x.scalar_type();
     return at::hasMKLDNN() && x.dim() == 4 && weight.dim() == 4 && x.device().is_cpu() &&
-           weight.scalar_type() == type && (type == at::kFloat || type == at::kBFloat16) &&
-           x.size(0) >= leastBatch;
+           weight.scalar_type() == type && (type == at::kFloat || type == at::kBFloat16) && x.size(0) >= leastBatch;
 }
 
 bool isSinglePixel(const at::Tensor& x, const ConvTransposeGeometry& geometry) {
@@ -32,16 +31,15 @@ bool isSinglePixel(const at::Tensor& x, const ConvTransposeGeometry& geometry) {
 
 std::int64_t outputSize(const at::Tensor& x, const at::Tensor& weight, const ConvTransposeGeometry& geometry,
                         int axis) {
-    return (x.size(2 + axis) - 1) * geometry.stride[axis] - 2 * geometry.padding[axis] +
-           weight.size(2 + axis) + geometry.outputPadding[axis];
+    return (x.size(2 + axis) - 1) * geometry.stride[axis] - 2 * geometry.padding[axis] + weight.size(2 + axis) +
+           geometry.outputPadding[axis];
 }
 
 /// The gradient of C(input, weight) by its input (which = 0) or its weight (which = 1).
 at::Tensor gradientOfConvolution(int which, const at::Tensor& gradient, const at::Tensor& input,
                                  const at::Tensor& weight, at::IntArrayRef stride, at::IntArrayRef padding) {
-    const auto both = at::convolution_backward(gradient, input, weight, at::OptionalIntArrayRef(), stride,
-                                               padding, {1, 1}, false, {0, 0}, 1,
-                                               {which == 0, which == 1, false});
+    const auto both = at::convolution_backward(gradient, input, weight, at::OptionalIntArrayRef(), stride, padding,
+                                               {1, 1}, false, {0, 0}, 1, {which == 0, which == 1, false});
     return which == 0 ? std::get<0>(both) : std::get<1>(both);
 }
 
@@ -53,11 +51,11 @@ struct OneDnnRoute : torch::autograd::Function<OneDnnRoute> {
         context->saved_data["stride"] = at::IntArrayRef(geometry.stride);
         context->saved_data["padding"] = at::IntArrayRef(geometry.padding);
         if (weight.size(1) < leastChannelsForward)
-            return at::conv_transpose2d(x.to(at::kFloat), weight.to(at::kFloat), {}, geometry.stride,
-                                        geometry.padding, geometry.outputPadding);
-        const auto input = at::empty({x.size(0), weight.size(1), outputSize(x, weight, geometry, 0),
-                                      outputSize(x, weight, geometry, 1)},
-                                     x.options()); // only its shape is read
+            return at::conv_transpose2d(x.to(at::kFloat), weight.to(at::kFloat), {}, geometry.stride, geometry.padding,
+                                        geometry.outputPadding);
+        const auto input = at::empty(
+            {x.size(0), weight.size(1), outputSize(x, weight, geometry, 0), outputSize(x, weight, geometry, 1)},
+            x.options()); // only its shape is read
         return gradientOfConvolution(0, x, input, weight, geometry.stride, geometry.padding);
     }
 
@@ -69,11 +67,9 @@ struct OneDnnRoute : torch::autograd::Function<OneDnnRoute> {
         StopScope::check();
         const auto gradient = gradients[0].to(x.scalar_type());
         at::Tensor toInput, toWeight;
-        if (context->needs_input_grad(0))
-            toInput = at::conv2d(gradient, weight, {}, stride, padding);
+        if (context->needs_input_grad(0)) toInput = at::conv2d(gradient, weight, {}, stride, padding);
         StopScope::check();
-        if (context->needs_input_grad(1))
-            toWeight = gradientOfConvolution(1, x, gradient, weight, stride, padding);
+        if (context->needs_input_grad(1)) toWeight = gradientOfConvolution(1, x, gradient, weight, stride, padding);
         return {toInput, toWeight, at::Tensor()};
     }
 };
@@ -109,14 +105,11 @@ at::Tensor convTranspose2d(const at::Tensor& features, const at::Tensor& kernel,
     const at::Tensor x = cast(features), weight = cast(kernel);
     at::Tensor y;
     if (isSinglePixel(x, geometry))
-        y = x.flatten(1)
-                .matmul(weight.flatten(1))
-                .view({x.size(0), weight.size(1), weight.size(2), weight.size(3)});
+        y = x.flatten(1).matmul(weight.flatten(1)).view({x.size(0), weight.size(1), weight.size(2), weight.size(3)});
     else if (suitsOneDnn(x, weight))
         y = OneDnnRoute::apply(x, weight, geometry);
     else
-        return at::conv_transpose2d(x, weight, bias, geometry.stride, geometry.padding,
-                                    geometry.outputPadding);
+        return at::conv_transpose2d(x, weight, bias, geometry.stride, geometry.padding, geometry.outputPadding);
     return bias.defined() ? y.add_(bias.view({-1, 1, 1})) : y;
 }
 

@@ -18,9 +18,7 @@ namespace {
 constexpr std::int64_t kernel = 5, stride = 2, padding = 2;
 constexpr double leak = 0.2, penalty = 10, drift = 1e-3;
 
-std::int64_t halved(std::int64_t side) {
-    return (side + 2 * padding - kernel) / stride + 1;
-}
+std::int64_t halved(std::int64_t side) { return (side + 2 * padding - kernel) / stride + 1; }
 
 /// Maps into and out of each convolution.
 std::array<std::int64_t, 4> mapsOf(const CriticShape& shape) {
@@ -41,8 +39,7 @@ struct Layers {
         };
         const auto maps = mapsOf(shape);
         for (std::size_t i = 0; i < 3; ++i) {
-            filters[i] = take(maps[i + 1] * maps[i] * kernel * kernel)
-                             .view({maps[i + 1], maps[i], kernel, kernel});
+            filters[i] = take(maps[i + 1] * maps[i] * kernel * kernel).view({maps[i + 1], maps[i], kernel, kernel});
             biases[i] = take(maps[i + 1]);
         }
         common = take(featuresOf(shape));
@@ -105,8 +102,7 @@ at::Tensor imagesOf(const CriticShape& shape, const at::Tensor& pictures) {
 std::int64_t CriticShape::weights() const {
     const auto maps = mapsOf(*this);
     std::int64_t count = (1 + classes) * featuresOf(*this) + 1;
-    for (std::size_t i = 0; i < 3; ++i)
-        count += maps[i + 1] * (maps[i] * kernel * kernel + 1);
+    for (std::size_t i = 0; i < 3; ++i) count += maps[i + 1] * (maps[i] * kernel * kernel + 1);
     return count;
 }
 
@@ -150,8 +146,7 @@ void Critic::update(const at::Tensor& real, const at::Tensor& realClasses, const
                                                 at::cat({realClasses, fakeClasses})),
                          ofReal = ofBoth.narrow(0, 0, real.size(0)),
                          ofFake = ofBoth.narrow(0, real.size(0), fake.size(0)),
-                         slopes = layers.slopes(imagesOf(m_shape, real * between + fake * (1 - between)),
-                                                realClasses);
+                         slopes = layers.slopes(imagesOf(m_shape, real * between + fake * (1 - between)), realClasses);
         const at::Tensor steepness = (slopes.square().sum(1) + 1e-12).sqrt();
         const at::Tensor loss = ofFake.mean() - ofReal.mean() + penalty * (steepness - 1).square().mean() +
                                 drift * ofReal.square().mean();
@@ -205,9 +200,7 @@ struct DenseLayers {
 
 } // namespace
 
-std::int64_t DenseCriticShape::weights() const {
-    return width * (inputs + 1) + width * (width + 1) + width + 1;
-}
+std::int64_t DenseCriticShape::weights() const { return width * (inputs + 1) + width * (width + 1) + width + 1; }
 
 at::Tensor DenseCritic::start(const DenseCriticShape& shape, at::Generator& randomness) {
     const at::NoGradGuard noGrad;

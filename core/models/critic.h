@@ -54,8 +54,8 @@ struct DenseCriticShape {
     std::int64_t state() const { return adamRowWidth(weights()); }
 };
 
-/// Such a critic as one row of numbers, see Critic. It learns as a Wasserstein critic with gradient penalty: lambda = 10, Adam
-/// (beta 0.5, 0.9) (Gulrajani et al., NeurIPS 2017).
+/// Such a critic as one row of numbers, see Critic. It learns as a Wasserstein critic with gradient penalty: lambda =
+/// 10, Adam (beta 0.5, 0.9) (Gulrajani et al., NeurIPS 2017).
 class DenseCritic {
 public:
     /// `state`: its row, which updates change; of another critic, or what start() gives.
@@ -66,8 +66,8 @@ public:
     at::Tensor scores(const at::Tensor& rows) const;
     /// dD/dx [b, inputs] of each.
     at::Tensor slopes(const at::Tensor& rows) const;
-    /// One update towards high scores of `real` and low ones of `fake`; `between` [b, 1] in [0, 1] says where between them the slope
-    /// is held near 1. As many of each, b >= 1.
+    /// One update towards high scores of `real` and low ones of `fake`; `between` [b, 1] in [0, 1] says where between
+    /// them the slope is held near 1. As many of each, b >= 1.
     void update(const at::Tensor& real, const at::Tensor& fake, const at::Tensor& between, double rate);
 
     const at::Tensor& state() const { return m_state; }

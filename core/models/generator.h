@@ -31,8 +31,8 @@ struct OutputShape {
     std::int64_t dimensions() const { return std::int64_t(channels) * height * width; }
 };
 
-/// A linear-Gaussian start: mean [d] and directions [k, d], each scaled by its standard deviation; or one of every class, [K, d] and
-/// [K, k, d], where the last K coordinates of a code are the class as a row of zeros but for a one.
+/// A linear-Gaussian start: mean [d] and directions [k, d], each scaled by its standard deviation; or one of every
+/// class, [K, d] and [K, k, d], where the last K coordinates of a code are the class as a row of zeros but for a one.
 struct Anchor {
     at::Tensor mean;
     at::Tensor directions;
@@ -54,8 +54,8 @@ inline constexpr std::string_view codesName = "codes";
 /// N starts at zero: training begins at the closed-form linear-Gaussian model.
 class Generator {
 public:
-    Generator(const ModelSpec& model, const OutputShape& shape, const Anchor* anchor,
-              at::Generator& initialization, int classes = 0);
+    Generator(const ModelSpec& model, const OutputShape& shape, const Anchor* anchor, at::Generator& initialization,
+              int classes = 0);
     ~Generator();
     Generator(Generator&&) noexcept;
 
@@ -74,18 +74,18 @@ private:
 };
 
 struct ResidualShape {
-    std::int64_t code = 2;     ///< numbers of a latent code, class included
-    std::int64_t channels = 8; ///< maps of the last block
-    std::int64_t pictures = 1; ///< channels of a picture
+    std::int64_t code = 2;           ///< numbers of a latent code, class included
+    std::int64_t channels = 8;       ///< maps of the last block
+    std::int64_t pictures = 1;       ///< channels of a picture
     std::int64_t high = 4, wide = 4; ///< of the smallest maps
-    bool normalized = true;    ///< over the batch
+    bool normalized = true;          ///< over the batch
 };
 
 /// Codes [m, code] to pictures [m, pictures, 8 high, 8 wide]: a linear layer to 4 channels maps, three blocks
 /// that double their sides and end in 4, 2 and 1 times `channels` maps, and a convolution of 3 x 3. A block adds
-/// two convolutions of 3 x 3, each behind a ReLU, to what came in, enlarged (nearest) and taken through one of 1 x 1. Before each ReLU
-/// maps are normalized, scaled and moved; scale and offset are linear in the code, so that the class speaks in
-/// every layer (small after BigGAN: Brock, Donahue, Simonyan, ICLR 2019).
+/// two convolutions of 3 x 3, each behind a ReLU, to what came in, enlarged (nearest) and taken through one of 1 x 1.
+/// Before each ReLU maps are normalized, scaled and moved; scale and offset are linear in the code, so that the class
+/// speaks in every layer (small after BigGAN: Brock, Donahue, Simonyan, ICLR 2019).
 torch::nn::AnyModule residualLayer(const ResidualShape& shape);
 
 } // namespace sfumato

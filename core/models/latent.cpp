@@ -9,12 +9,9 @@ namespace sfumato {
 at::Tensor drawLatents(Latent distribution, std::int64_t count, int dimension, at::Generator& generator) {
     auto z = at::empty({count, dimension}, at::kFloat);
     switch (distribution) {
-    case Latent::Symmetric:
-        return z.uniform_(-1, 1, generator);
-    case Latent::Unit:
-        return z.uniform_(0, 1, generator);
-    case Latent::Normal:
-        return z.normal_(0, 1, generator);
+    case Latent::Symmetric: return z.uniform_(-1, 1, generator);
+    case Latent::Unit: return z.uniform_(0, 1, generator);
+    case Latent::Normal: return z.normal_(0, 1, generator);
     }
     return z;
 }

@@ -21,8 +21,7 @@ Optimizer::Optimizer(const OptimizerSpec& settings, std::vector<at::Tensor> para
     for (const auto& parameter : m_parameters) {
         if (settings.kind == OptimizerKind::Adam || (sgd && settings.momentum > 0))
             m_first.push_back(at::zeros_like(parameter));
-        if (!sgd)
-            m_second.push_back(at::zeros_like(parameter));
+        if (!sgd) m_second.push_back(at::zeros_like(parameter));
     }
 }
 
@@ -56,12 +55,10 @@ void Optimizer::step(double learningRate) {
         for (auto& parameter : m_parameters)
             if (auto& gradient = parameter.mutable_grad(); gradient.defined())
                 gradient = gradient.add(parameter, m_settings.weightDecay);
-    if (m_settings.kind == OptimizerKind::Adam)
-        stepInOnePass(learningRate, long(t));
+    if (m_settings.kind == OptimizerKind::Adam) stepInOnePass(learningRate, long(t));
     for (std::size_t i = 0; i < m_parameters.size(); ++i) {
         auto& gradient = m_parameters[i].mutable_grad();
-        if (!gradient.defined())
-            continue;
+        if (!gradient.defined()) continue;
         switch (m_settings.kind) {
         case OptimizerKind::Adam: {
             m_first[i].mul_(beta1).add_(gradient, 1 - beta1);
@@ -75,8 +72,7 @@ void Optimizer::step(double learningRate) {
             m_parameters[i].addcdiv_(gradient, m_second[i].sqrt().add_(epsilon), -learningRate);
             break;
         case OptimizerKind::Sgd:
-            if (m_settings.momentum > 0)
-                m_first[i].mul_(m_settings.momentum).add_(gradient);
+            if (m_settings.momentum > 0) m_first[i].mul_(m_settings.momentum).add_(gradient);
             m_parameters[i].add_(m_settings.momentum > 0 ? m_first[i] : gradient, -learningRate);
             break;
         }
@@ -86,17 +82,14 @@ void Optimizer::step(double learningRate) {
 
 NamedTensors Optimizer::state() const {
     NamedTensors state{{"updates", m_updates}};
-    for (std::size_t i = 0; i < m_first.size(); ++i)
-        state.emplace_back("first." + std::to_string(i), m_first[i]);
-    for (std::size_t i = 0; i < m_second.size(); ++i)
-        state.emplace_back("second." + std::to_string(i), m_second[i]);
+    for (std::size_t i = 0; i < m_first.size(); ++i) state.emplace_back("first." + std::to_string(i), m_first[i]);
+    for (std::size_t i = 0; i < m_second.size(); ++i) state.emplace_back("second." + std::to_string(i), m_second[i]);
     return state;
 }
 
 double scheduledRate(const OptimizerSpec& optimizer, double fraction) {
-    const double factor = optimizer.schedule == Schedule::Cosine
-                              ? 0.5 * (1 + std::cos(std::numbers::pi * fraction))
-                              : 1;
+    const double factor = optimizer.schedule == Schedule::Cosine ? 0.5 * (1 + std::cos(std::numbers::pi * fraction))
+                                                                 : 1;
     return optimizer.learningRate * factor;
 }
 

@@ -43,9 +43,7 @@ private:
 double scheduledRate(const OptimizerSpec& optimizer, double fraction);
 
 /// Numbers of a network that is kept as one row: its weights, two moments of each, how often it was updated.
-inline std::int64_t adamRowWidth(std::int64_t weights) {
-    return 3 * weights + 1;
-}
+inline std::int64_t adamRowWidth(std::int64_t weights) { return 3 * weights + 1; }
 
 /// One update of Adam (Kingma and Ba 2015, Alg. 1; epsilon 1e-8) of such a row [adamRowWidth] float32, down
 /// `gradient` [weights], in place.

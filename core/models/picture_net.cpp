@@ -29,16 +29,11 @@ struct Layout {
 
 Layout layoutOf(PictureLayers layers) {
     switch (layers) {
-    case PictureLayers::Logistic:
-        return {{}, 0, {}, 0, 0};
-    case PictureLayers::Perceptron:
-        return {{}, 0, {200}, 0, 0.2};
-    case PictureLayers::Convolutional:
-        return {{16, 32}, 5, {64}, 0, 0.2};
-    case PictureLayers::PapersPerceptron:
-        return {{}, 0, {100}, 0, 0};
-    case PictureLayers::PapersConvolutional:
-        return {{32, 64}, 3, {128}, 0.5, 0.5};
+    case PictureLayers::Logistic: return {{}, 0, {}, 0, 0};
+    case PictureLayers::Perceptron: return {{}, 0, {200}, 0, 0.2};
+    case PictureLayers::Convolutional: return {{16, 32}, 5, {64}, 0, 0.2};
+    case PictureLayers::PapersPerceptron: return {{}, 0, {100}, 0, 0};
+    case PictureLayers::PapersConvolutional: return {{32, 64}, 3, {128}, 0.5, 0.5};
     }
     REQUIRE(false);
     return {};
@@ -55,8 +50,8 @@ void addLayer(std::vector<at::Tensor>& weights, at::IntArrayRef shape, at::Gener
     }
 }
 
-/// The same pictures with the channels of a pixel beside each other: convolutions and, above all, max-pooling are more than twice as
-/// quick so. With one channel both layouts have the same bytes, and only strides tell which is meant.
+/// The same pictures with the channels of a pixel beside each other: convolutions and, above all, max-pooling are more
+/// than twice as quick so. With one channel both layouts have the same bytes, and only strides tell which is meant.
 at::Tensor channelsLast(const at::Tensor& pictures) {
     const std::int64_t n = pictures.size(0), h = pictures.size(2), w = pictures.size(3);
     return pictures.size(1) == 1 ? pictures.contiguous().as_strided({n, 1, h, w}, {h * w, 1, w, 1})
@@ -90,8 +85,7 @@ PictureNet::PictureNet(PictureLayers layers, std::vector<at::Tensor> parameters)
 at::Tensor PictureNet::features(const at::Tensor& pictures, at::Generator* dropping) const {
     const Layout layout = layoutOf(m_layers);
     const auto drop = [&](const at::Tensor& x, at::IntArrayRef shape, double share) {
-        if (!dropping || share == 0)
-            return x;
+        if (!dropping || share == 0) return x;
         return x * at::empty(shape, x.options()).bernoulli_(1 - share, *dropping) / (1 - share);
     };
     at::Tensor x = layout.maps.empty() ? pictures : channelsLast(pictures);
@@ -113,8 +107,7 @@ at::Tensor PictureNet::scores(const at::Tensor& pictures, at::Generator* droppin
 }
 
 std::optional<PictureNet> trainedNet(PictureLayers layers, const at::Tensor& pictures, const at::Tensor& labels,
-                                     std::int64_t classes, std::uint64_t seed, std::stop_token stop,
-                                     PictureLoss loss) {
+                                     std::int64_t classes, std::uint64_t seed, std::stop_token stop, PictureLoss loss) {
     REQUIRE(pictures.dim() == 4 && labels.numel() == pictures.size(0) && classes >= 2);
     auto randomness = publicRandomness(seed, purpose::classifier);
     PictureNet net(layers, pictures.sizes(), classes, randomness);
@@ -128,8 +121,7 @@ std::optional<PictureNet> trainedNet(PictureLayers layers, const at::Tensor& pic
     for (std::int64_t epoch = 0, done = 0; epoch < epochs; ++epoch) {
         const at::Tensor order = at::randperm(n, randomness, at::kLong);
         for (std::int64_t start = 0; start < n; start += batch, ++done) {
-            if (stop.stop_requested())
-                return {};
+            if (stop.stop_requested()) return {};
             const at::Tensor rows = order.narrow(0, start, std::min(batch, n - start));
             const at::Tensor scores = net.scores(pictures.index_select(0, rows), &randomness);
             const at::Tensor right = labels.index_select(0, rows);
@@ -170,8 +162,7 @@ std::optional<HeldOutTraining> trainedWithHoldOut(PictureLayers layers, const at
     while (done.epochs < mostEpochs && done.epochs - done.best < patience) {
         const at::Tensor order = learnt.index_select(0, at::randperm(learnt.numel(), randomness, at::kLong));
         for (const at::Tensor& rows : order.split(papersBatch)) {
-            if (stop.stop_requested())
-                return {};
+            if (stop.stop_requested()) return {};
             const at::Tensor scores = done.net.scores(pictures.index_select(0, rows), &randomness);
             at::nll_loss(at::log_softmax(scores, 1), labels.index_select(0, rows)).backward();
             optimizer.step(rate);
@@ -190,13 +181,11 @@ std::optional<HeldOutTraining> trainedWithHoldOut(PictureLayers layers, const at
         if (const double accuracy = double(right) / double(held.numel()); done.best == 0 || accuracy > done.accuracy) {
             done.accuracy = accuracy, done.best = done.epochs;
             best.clear();
-            for (const at::Tensor& weight : done.net.parameters())
-                best.push_back(weight.clone());
+            for (const at::Tensor& weight : done.net.parameters()) best.push_back(weight.clone());
         }
     }
     const at::NoGradGuard noGrad;
-    for (std::size_t i = 0; i < best.size(); ++i)
-        done.net.parameters()[i].copy_(best[i]);
+    for (std::size_t i = 0; i < best.size(); ++i) done.net.parameters()[i].copy_(best[i]);
     return done;
 }
 

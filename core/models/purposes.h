@@ -15,14 +15,12 @@ struct Sequence {
     constexpr std::uint64_t operator[](std::uint64_t i) const { return first + i * stride; }
 };
 
-inline constexpr std::uint64_t initialization = 1, batches = 2, latents = 3, noise = 4, released = 5,
-                               critic = 6;
+inline constexpr std::uint64_t initialization = 1, batches = 2, latents = 3, noise = 4, released = 5, critic = 6;
 inline constexpr std::uint64_t sheetLatents = 50, sampleLatents = 60;
 inline constexpr std::uint64_t sourceTraining = 61, adaptingMap = 62, criticStart = 63, momentPictures = 64;
-inline constexpr std::uint64_t classifier = 70, heldOut = 71, auditSquares = 72, canaries = 73,
-                               blindNetwork = 80;
-inline constexpr std::uint64_t references = 100, comparedDirections = 201, comparedRecords = 202,
-                               comparedSamples = 203, networkRecords = 204;
+inline constexpr std::uint64_t classifier = 70, heldOut = 71, auditSquares = 72, canaries = 73, blindNetwork = 80;
+inline constexpr std::uint64_t references = 100, comparedDirections = 201, comparedRecords = 202, comparedSamples = 203,
+                               networkRecords = 204;
 inline constexpr Sequence evaluatedDirections{101, 100}; // one for each of monitor.repeats
 inline constexpr Sequence evaluationLatents{51, std::uint64_t(1) << 30, 1000},
     accuracyLatents{53, std::uint64_t(1) << 30, 1000};
@@ -30,9 +28,7 @@ inline constexpr Sequence evaluationLatents{51, std::uint64_t(1) << 30, 1000},
 inline constexpr Sequence sharedBatches{std::uint64_t(1) << 40, std::uint64_t(1) << 39};
 
 /// One for each step of the central methods.
-constexpr Sequence steps(std::uint64_t place) {
-    return {(place + 32) << 36, std::uint64_t(1) << 36};
-}
+constexpr Sequence steps(std::uint64_t place) { return {(place + 32) << 36, std::uint64_t(1) << 36}; }
 inline constexpr Sequence frequencies = steps(0), directions = steps(1), offspring = steps(2),
                           generatedAhead = steps(3), criticSteps = steps(4), criticRenewal = steps(5),
                           batchOrder = steps(6), adversaryRows = steps(7), noisyCopies = steps(8);
@@ -48,27 +44,20 @@ inline constexpr Sequence all[] = {
 
 /// Whether a purpose is in both. Strides other than 1 must be the same.
 constexpr bool overlap(Sequence one, Sequence other) {
-    if (one.stride == 1 && other.stride != 1)
-        return overlap(other, one);
+    if (one.stride == 1 && other.stride != 1) return overlap(other, one);
     const std::uint64_t end = one[one.count - 1], otherEnd = other[other.count - 1];
-    if (end < other.first || otherEnd < one.first)
-        return false;
-    if (one.stride == 1)
-        return true;
-    if (other.stride != 1)
-        return one.first % one.stride == other.first % one.stride;
+    if (end < other.first || otherEnd < one.first) return false;
+    if (one.stride == 1) return true;
+    if (other.stride != 1) return one.first % one.stride == other.first % one.stride;
     // The first purpose of `one` that is not below `other`.
-    const std::uint64_t below = other.first > one.first
-                                    ? (other.first - one.first + one.stride - 1) / one.stride
-                                    : 0;
+    const std::uint64_t below = other.first > one.first ? (other.first - one.first + one.stride - 1) / one.stride : 0;
     return one[below] <= otherEnd;
 }
 
 constexpr bool apart() {
     for (std::size_t i = 0; i < std::size(all); ++i)
         for (std::size_t j = 0; j < i; ++j)
-            if (overlap(all[i], all[j]))
-                return false;
+            if (overlap(all[i], all[j])) return false;
     return true;
 }
 static_assert(apart());

@@ -45,7 +45,8 @@ at::Tensor transposedKernel(const at::Tensor& weight, bool doubled) {
 
 at::Tensor convolution3x3(const at::Tensor& maps, const at::Tensor& weight, const at::Tensor& bias, bool doubled) {
     const std::int64_t stride = doubled ? 2 : 1;
-    return convTranspose2d(maps, transposedKernel(weight, doubled), bias, {.stride = {stride, stride}, .padding = {1, 1}});
+    return convTranspose2d(maps, transposedKernel(weight, doubled), bias,
+                           {.stride = {stride, stride}, .padding = {1, 1}});
 }
 
 } // namespace sfumato

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-
 #include <ATen/core/Generator.h>
 #include <ATen/core/Tensor.h>
 
@@ -10,10 +9,10 @@
 
 namespace sfumato {
 
-/// Pictures to pictures, each pixel from those around it near and far: two halvings by 2x2 max-pooling and two doublings by nearest
-/// neighbours, joined with the maps of the same size on the way down; two 3x3 convolutions at each size with maps, 2 maps and 4 maps,
-/// batch normalization, ReLU; a linear 1x1 convolution at the end (Ronneberger, Fischer, Brox 2015; its form in Krull, Buchholz,
-/// Jug, CVPR 2019, which has 32 maps).
+/// Pictures to pictures, each pixel from those around it near and far: two halvings by 2x2 max-pooling and two
+/// doublings by nearest neighbours, joined with the maps of the same size on the way down; two 3x3 convolutions at each
+/// size with maps, 2 maps and 4 maps, batch normalization, ReLU; a linear 1x1 convolution at the end (Ronneberger,
+/// Fischer, Brox 2015; its form in Krull, Buchholz, Jug, CVPR 2019, which has 32 maps).
 class UNet {
 public:
     UNet(std::int64_t channels, std::int64_t outputs, std::int64_t maps, at::Generator& initialization);

@@ -10,12 +10,10 @@ namespace sfumato::detail {
 template <int Bits>
 bool acceptExpMinus(LazyUniform<Bits>& x, ChaCha20& stream) {
     LazyUniform<Bits> last(stream);
-    if (!last.below(x, stream))
-        return true;
+    if (!last.below(x, stream)) return true;
     for (bool even = false;; even = !even) {
         LazyUniform<Bits> next(stream);
-        if (!next.below(last, stream))
-            return even;
+        if (!next.below(last, stream)) return even;
         last = std::move(next);
     }
 }
@@ -25,8 +23,7 @@ bool acceptExpMinus(LazyUniform<Bits>& x, ChaCha20& stream) {
 template <int Bits>
 struct Exponential {
     explicit Exponential(ChaCha20& stream) : part(stream) {
-        for (; !acceptExpMinus(part, stream); ++whole)
-            part = LazyUniform<Bits>(stream);
+        for (; !acceptExpMinus(part, stream); ++whole) part = LazyUniform<Bits>(stream);
     }
     std::uint64_t whole = 0;
     LazyUniform<Bits> part;
@@ -40,8 +37,7 @@ std::int64_t exactDiscreteLaplace(ChaCha20& stream, std::uint64_t scale) {
         Exponential<Bits> e(stream);
         const auto magnitude = std::int64_t(e.whole * scale + e.part.floorOfMultiple(scale, stream));
         const bool negative = (stream.next32() & 1) != 0;
-        if (!negative || magnitude != 0)
-            return negative ? -magnitude : magnitude;
+        if (!negative || magnitude != 0) return negative ? -magnitude : magnitude;
     }
 }
 

@@ -35,10 +35,8 @@ public:
 
     /// The digit after `index` others.
     Digit digit(std::size_t index, ChaCha20& stream) {
-        if (index == 0)
-            return m_first;
-        while (m_rest.size() < index)
-            m_rest.push_back(draw(stream));
+        if (index == 0) return m_first;
+        while (m_rest.size() < index) m_rest.push_back(draw(stream));
         return m_rest[index - 1];
     }
 
@@ -46,8 +44,7 @@ public:
     std::uint64_t floorOfMultiple(std::uint64_t scale, ChaCha20& stream) {
         std::size_t i = 0;
         std::uint64_t known = 0;
-        for (; i < 64 / Bits; ++i)
-            known = std::uint64_t(Wide(known) << Bits) | digit(i, stream);
+        for (; i < 64 / Bits; ++i) known = std::uint64_t(Wide(known) << Bits) | digit(i, stream);
         const Wide product = Wide(scale) * known;
         const auto whole = std::uint64_t(product >> 64);
         const auto fraction = std::uint64_t(product);
@@ -60,11 +57,9 @@ public:
         for (;; ++i) {
             const Wide seen = Wide(scale) * digit(i, stream);
             gap <<= Bits;
-            if (gap <= seen)
-                return whole + 1;
+            if (gap <= seen) return whole + 1;
             gap -= seen;
-            if (gap >= scale)
-                return whole;
+            if (gap >= scale) return whole;
         }
     }
 

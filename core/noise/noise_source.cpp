@@ -42,9 +42,7 @@ NoiseSource& NoiseSource::operator=(NoiseSource&& other) noexcept {
     return *this;
 }
 
-NoiseSource::~NoiseSource() {
-    erase();
-}
+NoiseSource::~NoiseSource() { erase(); }
 
 void NoiseSource::erase() {
     explicit_bzero(m_key.data(), sizeof m_key);
@@ -60,11 +58,9 @@ Result<ChaCha20::Key> randomKey() {
     keepMemoryToOurselves();
     ChaCha20::Key key;
     ssize_t count;
-    do
-        count = getrandom(key.data(), sizeof key, 0); // up to 256 bytes come whole or not at all
+    do count = getrandom(key.data(), sizeof key, 0); // up to 256 bytes come whole or not at all
     while (count < 0 && errno == EINTR);
-    if (count != ssize_t(sizeof key))
-        return systemFault(errno, "getrandom", "draw a key");
+    if (count != ssize_t(sizeof key)) return systemFault(errno, "getrandom", "draw a key");
     return key;
 }
 

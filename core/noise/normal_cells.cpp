@@ -11,15 +11,12 @@
 
 namespace sfumato::detail {
 
-LazyNormal lazyNormal(ChaCha20& stream) {
-    return NormalCells::shared().place(stream);
-}
+LazyNormal lazyNormal(ChaCha20& stream) { return NormalCells::shared().place(stream); }
 
 LazyNormal lazyNormalFrom(std::uint64_t sixteenths, ChaCha20& stream) {
     if (sixteenths < NormalCells::perUnit) // one normal of six or more
         for (;;)
-            if (LazyNormal z = lazyNormal(stream); z.reaches(sixteenths))
-                return z;
+            if (LazyNormal z = lazyNormal(stream); z.reaches(sixteenths)) return z;
     for (;;)
         if (auto place = proposeNormalTail<64>(sixteenths, stream))
             return {false, place->whole, std::move(place->part)};
@@ -27,8 +24,7 @@ LazyNormal lazyNormalFrom(std::uint64_t sixteenths, ChaCha20& stream) {
 
 LazyNormal lazyNormalBelow(std::uint64_t sixteenths, ChaCha20& stream) {
     for (;;)
-        if (LazyNormal z = lazyNormal(stream); !z.reaches(sixteenths))
-            return z;
+        if (LazyNormal z = lazyNormal(stream); !z.reaches(sixteenths)) return z;
 }
 
 namespace {
@@ -43,19 +39,14 @@ constexpr double end = double(NormalCells::cells) / NormalCells::perUnit;
 constexpr std::uint64_t height = 895'000'000'000'000'000;
 
 /// height e^(-x^2 / 2).
-Real density(const Real& x) {
-    return Real(height) * mp::exp(-x * x / 2);
-}
+Real density(const Real& x) { return Real(height) * mp::exp(-x * x / 2); }
 
-std::uint64_t roundedUp(const Real& value) {
-    return static_cast<std::uint64_t>(mp::ceil(value));
-}
+std::uint64_t roundedUp(const Real& value) { return static_cast<std::uint64_t>(mp::ceil(value)); }
 
 /// A number uniform on (0, 1), to 256 digits.
 Real uniform(ChaCha20& stream) {
     Real value = Real(1) / 2;
-    for (int i = 0; i < 4; ++i)
-        value = mp::ldexp(value + Real(stream.next64()), -64);
+    for (int i = 0; i < 4; ++i) value = mp::ldexp(value + Real(stream.next64()), -64);
     return value;
 }
 
@@ -72,8 +63,7 @@ auto drawn(const NormalCells& table, ChaCha20& stream, Finish finish) {
         }
         const std::uint32_t word = stream.next32();
         LazyUniform<64> part(stream);
-        if (table.stays(cell, part, word >> 1, stream))
-            return finish((word & 1) != 0, std::uint64_t(cell), part);
+        if (table.stays(cell, part, word >> 1, stream)) return finish((word & 1) != 0, std::uint64_t(cell), part);
     }
 }
 
@@ -90,7 +80,8 @@ NormalCells::NormalCells() {
     for (int j = 0; j < cells; ++j) {
         const Real here = density(Real(j) / perUnit);
         m_weights[std::size_t(j)] = roundedUp(here);
-        const Real most = 1 - density(Real(j + 1) / perUnit) / Real(m_weights[std::size_t(j)]); // refused at the right end
+        const Real most = 1 - density(Real(j + 1) / perUnit) / Real(m_weights[std::size_t(j)]); // refused at the right
+                                                                                                // end
         m_sure[std::size_t(j)] = std::uint32_t(roundedUp(mp::ldexp(most, 31)));
         left -= m_weights[std::size_t(j)];
     }
@@ -107,8 +98,7 @@ NormalCells::NormalCells() {
         rest[std::size_t(k)] = k < cells + 2 ? m_weights[std::size_t(k)] : 0;
         (rest[std::size_t(k)] < capacity ? small : large).push_back(k);
     }
-    for (int k = 0; k < columns; ++k)
-        m_columns[std::size_t(k)] = {capacity, std::uint8_t(k), std::uint8_t(k)};
+    for (int k = 0; k < columns; ++k) m_columns[std::size_t(k)] = {capacity, std::uint8_t(k), std::uint8_t(k)};
     while (!small.empty() && !large.empty()) {
         const int k = small.back(), from = large.back();
         small.pop_back();
@@ -134,35 +124,30 @@ int NormalCells::propose(ChaCha20& stream) const {
     // 25 of 57 digits, and the others where these are a tie.
     const std::uint32_t digits = word & ((1U << 25) - 1);
     const auto bound = std::uint32_t(column.own >> 32);
-    const bool first = digits < bound ||
-                       (digits == bound && stream.next32() < std::uint32_t(column.own & 0xffffffffU));
+    const bool first = digits < bound || (digits == bound && stream.next32() < std::uint32_t(column.own & 0xffffffffU));
     return first ? column.first : column.second;
 }
 
 bool NormalCells::staysExactly(int cell, LazyUniform<64>& part, std::uint32_t u, ChaCha20& stream) const {
     Real place = Real(1) / 2;
-    for (int i = 3; i >= 0; --i)
-        place = mp::ldexp(place + Real(part.digit(std::size_t(i), stream)), -64);
+    for (int i = 3; i >= 0; --i) place = mp::ldexp(place + Real(part.digit(std::size_t(i), stream)), -64);
     const Real kept = density((Real(cell) + place) / perUnit) / Real(m_weights[std::size_t(cell)]);
     return mp::ldexp(Real(u) + uniform(stream), -31) >= 1 - kept;
 }
 
 bool NormalCells::stays(int cell, LazyUniform<64>& part, std::uint32_t u, ChaCha20& stream) const {
-    if (u >= m_sure[std::size_t(cell)])
-        return true;
+    if (u >= m_sure[std::size_t(cell)]) return true;
     // exp(-(x^2 - x_j^2) / 2), less than 2^-32 above what is kept, since weights are rounded up by less than 1 of 2^33.
     const double left = double(cell) / perUnit, more = double(part.first()) * 0x1p-64 / perUnit;
     const double refusedBelow = -std::expm1(-more * (2 * left + more) / 2), middle = (double(u) + 0.5) * 0x1p-31;
     constexpr double error = 0x1p-30;
-    if (std::abs(middle - refusedBelow) > error)
-        return middle > refusedBelow;
+    if (std::abs(middle - refusedBelow) > error) return middle > refusedBelow;
     return staysExactly(cell, part, u, stream);
 }
 
 std::optional<TailPlace<64>> NormalCells::placeBeyond(ChaCha20& stream) const {
     // The weight is a whole number, and the exponential distribution above the tail has this much less.
-    if (uniform(stream) * Real(m_weights[beyond]) >= density(Real(end)) * perUnit / Real(end))
-        return std::nullopt;
+    if (uniform(stream) * Real(m_weights[beyond]) >= density(Real(end)) * perUnit / Real(end)) return std::nullopt;
     return proposeNormalTail<64>(cells, stream);
 }
 

@@ -33,8 +33,7 @@ LazyNormal lazyNormalBelow(std::uint64_t sixteenths, ChaCha20& stream);
 template <class Coin>
 bool headsExpMinus(ChaCha20& stream, Coin coin) {
     for (std::uint64_t k = 1;; ++k)
-        if ((k > 1 && uniformBelow(k, stream) != 0) || !coin())
-            return k % 2 == 1;
+        if ((k > 1 && uniformBelow(k, stream) != 0) || !coin()) return k % 2 == 1;
 }
 
 /// True with probability exp(-n x / d), exactly; x is the product of `factors`, 1 where there are none. d >= 1.
@@ -42,16 +41,13 @@ template <int Bits>
 bool staysExpMinus(std::uint64_t n, std::uint64_t d, std::initializer_list<LazyUniform<Bits>*> factors,
                    ChaCha20& stream) {
     const auto coin = [&](std::uint64_t heads) {
-        if (heads < d && uniformBelow(d, stream) >= heads)
-            return false;
+        if (heads < d && uniformBelow(d, stream) >= heads) return false;
         for (LazyUniform<Bits>* factor : factors)
-            if (LazyUniform<Bits> other(stream); !other.below(*factor, stream))
-                return false;
+            if (LazyUniform<Bits> other(stream); !other.below(*factor, stream)) return false;
         return true;
     };
     for (; n > d; n -= d)
-        if (!headsExpMinus(stream, [&] { return coin(d); }))
-            return false;
+        if (!headsExpMinus(stream, [&] { return coin(d); })) return false;
     return headsExpMinus(stream, [&] { return coin(n); });
 }
 
@@ -63,17 +59,15 @@ struct TailPlace {
 };
 
 /// One trial for a standard normal beyond from / 16, from >= 1: an exponential place (from + k + x) / 16 with density
-/// proportional to exp(-from (k + x) / 256), which stays with probability exp(-(k + x)^2 / 512). So what stays has the normal
-/// density, exp(-(from + k + x)^2 / 512) up to a factor, and `from` / 256 times the integral of the ratio to its value at the
-/// edge is how often one stays. Whole numbers and comparisons only: no rounding anywhere.
+/// proportional to exp(-from (k + x) / 256), which stays with probability exp(-(k + x)^2 / 512). So what stays has the
+/// normal density, exp(-(from + k + x)^2 / 512) up to a factor, and `from` / 256 times the integral of the ratio to its
+/// value at the edge is how often one stays. Whole numbers and comparisons only: no rounding anywhere.
 template <int Bits>
 std::optional<TailPlace<Bits>> proposeNormalTail(std::uint64_t from, ChaCha20& stream) {
     std::uint64_t k = 0;
-    while (staysExpMinus<Bits>(from, 256, {}, stream))
-        ++k;
+    while (staysExpMinus<Bits>(from, 256, {}, stream)) ++k;
     LazyUniform<Bits> x(stream);
-    while (!staysExpMinus<Bits>(from, 256, {&x}, stream))
-        x = LazyUniform<Bits>(stream);
+    while (!staysExpMinus<Bits>(from, 256, {&x}, stream)) x = LazyUniform<Bits>(stream);
     // (k + x)^2 = k^2 + 2 k x + x^2.
     if (staysExpMinus<Bits>(k * k, 512, {}, stream) && staysExpMinus<Bits>(k, 256, {&x}, stream) &&
         staysExpMinus<Bits>(1, 512, {&x, &x}, stream))
@@ -81,15 +75,16 @@ std::optional<TailPlace<Bits>> proposeNormalTail(std::uint64_t from, ChaCha20& s
     return std::nullopt;
 }
 
-/// A standard normal Z as a place of the line, or as round(sigma Z), by rejection from steps above the density, in such a
-/// way that the distribution is exact.
+/// A standard normal Z as a place of the line, or as round(sigma Z), by rejection from steps above the density, in such
+/// a way that the distribution is exact.
 ///
-/// |Z| lies in one of `cells` cells, 1 / perUnit wide, or beyond them (proposeNormalTail). A cell is proposed with probability weight / 2^64, a
-/// whole number no smaller than the density at its left end asks for; a place x in it is uniform, and stays with the
-/// probability that takes the step down to the density at x, by comparison with a uniform number u. A look at 31 digits
-/// of u decides nearly always. What they leave open is computed in double precision, and what lies within its
-/// error, with 256 digits of x and u and 320 of the function: the distribution is the exact one but for the 2^-250 that these leave open.
-/// (Rejection from a histogram is Marsaglia's, 1963; digits that are drawn when they are asked for, von Neumann's, 1951.)
+/// |Z| lies in one of `cells` cells, 1 / perUnit wide, or beyond them (proposeNormalTail). A cell is proposed with
+/// probability weight / 2^64, a whole number no smaller than the density at its left end asks for; a place x in it is
+/// uniform, and stays with the probability that takes the step down to the density at x, by comparison with a uniform
+/// number u. A look at 31 digits of u decides nearly always. What they leave open is computed in double precision, and
+/// what lies within its error, with 256 digits of x and u and 320 of the function: the distribution is the exact one
+/// but for the 2^-250 that these leave open. (Rejection from a histogram is Marsaglia's, 1963; digits that are drawn
+/// when they are asked for, von Neumann's, 1951.)
 class NormalCells {
 public:
     static constexpr int cells = 96, perUnit = 16, columns = 128;

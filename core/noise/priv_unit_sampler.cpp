@@ -26,22 +26,18 @@ std::int64_t cut(const detail::LazyNormal& z) {
     return std::int64_t(z.negative ? -magnitude : magnitude);
 }
 
-double toDouble(std::int64_t cutValue) {
-    return double(cutValue) * 0x1p-58;
-}
+double toDouble(std::int64_t cutValue) { return double(cutValue) * 0x1p-58; }
 
 /// Cut toward 0, in units of 2^-(4 + 64 words).
 Integer cutTo(std::size_t words, detail::LazyNormal& z, ChaCha20& stream) {
     Integer magnitude = z.whole;
-    for (std::size_t i = 0; i < words; ++i)
-        magnitude = (magnitude << 64) + z.part.digit(i, stream);
+    for (std::size_t i = 0; i < words; ++i) magnitude = (magnitude << 64) + z.part.digit(i, stream);
     return z.negative ? -magnitude : magnitude;
 }
 
 /// floor(value / 2^bits).
 Integer floorShift(const Integer& value, unsigned bits) {
-    if (value >= 0)
-        return value >> bits;
+    if (value >= 0) return value >> bits;
     return -((-value + (Integer(1) << bits) - 1) >> bits);
 }
 
@@ -72,15 +68,14 @@ PrivUnitPoint::Look PrivUnitPoint::look(std::size_t i) const {
 std::int64_t PrivUnitPoint::roundedExactly(std::size_t i, ChaCha20& stream) {
     const Integer w = m_direction[i], squares = m_squares;
     for (std::size_t words = 1;; ++words) {
-        // In units of 2^-(4 + 64 words): Z_i and a u_i lose less than 1 by the cut, <Z, u> u_i less than sqrt(16384), and the root
-        // and the quotients less than 3 more.
+        // In units of 2^-(4 + 64 words): Z_i and a u_i lose less than 1 by the cut, <Z, u> u_i less than sqrt(16384),
+        // and the root and the quotients less than 3 more.
         const Integer a = cutTo(words, m_along, stream);
         Integer product = 0, y = 0;
         for (std::size_t j = 0; j < m_direction.size(); ++j) {
             const Integer z = cutTo(words, m_normal[j], stream);
             product += z * m_direction[j];
-            if (j == i)
-                y = z;
+            if (j == i) y = z;
         }
         const Integer along = a * w, root = sqrt(along * along / squares);
         y += (along < 0 ? -root : root) - product * w / squares;
@@ -88,8 +83,7 @@ std::int64_t PrivUnitPoint::roundedExactly(std::size_t i, ChaCha20& stream) {
         const auto shift = unsigned(4 + 64 * words) - privUnitGridBits;
         const Integer half = Integer(1) << (shift - 1);
         const Integer least = floorShift(y + half - error, shift);
-        if (least == floorShift(y + half + error, shift))
-            return static_cast<std::int64_t>(least);
+        if (least == floorShift(y + half + error, shift)) return static_cast<std::int64_t>(least);
     }
 }
 
@@ -118,17 +112,14 @@ void samplePrivUnit(std::span<const std::int64_t> direction, int sixteenths, std
     detail::LazyNormal along = inCap ? detail::lazyNormalFrom(t, stream) : detail::lazyNormalBelow(t, stream);
     std::vector<detail::LazyNormal> normal;
     normal.reserve(direction.size());
-    for (std::size_t i = 0; i < direction.size(); ++i)
-        normal.push_back(detail::lazyNormal(stream));
+    for (std::size_t i = 0; i < direction.size(); ++i) normal.push_back(detail::lazyNormal(stream));
     detail::PrivUnitPoint point(direction, std::move(along), std::move(normal));
-    for (std::size_t i = 0; i < direction.size(); ++i)
-        released[i] = point.rounded(i, stream);
+    for (std::size_t i = 0; i < direction.size(); ++i) released[i] = point.rounded(i, stream);
 }
 
 std::int64_t sampleResponse(std::int64_t label, std::int64_t classes, std::uint64_t kept, ChaCha20& stream) {
     REQUIRE(classes >= 2 && label >= 0 && label < classes);
-    if (stream.next64() < kept)
-        return label;
+    if (stream.next64() < kept) return label;
     const auto other = std::int64_t(uniformBelow(std::uint64_t(classes - 1), stream));
     return other < label ? other : other + 1;
 }

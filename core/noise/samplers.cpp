@@ -17,14 +17,10 @@ namespace {
 
 constexpr int digitBits = 32;
 
-void requireScale(std::uint64_t scale) {
-    REQUIRE(scale >= 1 && scale <= largestNoiseScale);
-}
+void requireScale(std::uint64_t scale) { REQUIRE(scale >= 1 && scale <= largestNoiseScale); }
 
 // Uniform on (0, 1]: the logarithm is finite.
-double positiveUniform(ChaCha20& stream) {
-    return double((stream.next64() >> 11) + 1) * 0x1p-53;
-}
+double positiveUniform(ChaCha20& stream) { return double((stream.next64() >> 11) + 1) * 0x1p-53; }
 
 struct Words {
     using result_type = std::uint64_t;
@@ -47,15 +43,13 @@ std::int64_t sampleRoundedGaussian(ChaCha20& stream, std::uint64_t sigma) {
 }
 
 void addDiscreteLaplace(std::span<std::int64_t> values, ChaCha20& stream, std::uint64_t scale) {
-    for (std::int64_t& value : values)
-        value += sampleDiscreteLaplace(stream, scale);
+    for (std::int64_t& value : values) value += sampleDiscreteLaplace(stream, scale);
 }
 
 void addRoundedGaussian(std::span<std::int64_t> values, ChaCha20& stream, std::uint64_t sigma) {
     requireScale(sigma);
     const auto& cells = detail::NormalCells::shared();
-    for (std::int64_t& value : values)
-        value += cells.draw(stream, sigma);
+    for (std::int64_t& value : values) value += cells.draw(stream, sigma);
 }
 
 // |V| = sigma (p G)^(1/p), G from the Gamma distribution of shape 1/p.

@@ -18,8 +18,8 @@ std::int64_t sampleDiscreteLaplace(ChaCha20& stream, std::uint64_t scale);
 
 /// round(sigma Z), Z a real standard normal, exactly: P(k) = Phi((k + 1/2) / sigma) - Phi((k - 1/2) / sigma).
 /// For an integer m, m + round(sigma Z) = round(m + sigma Z): a rounding of the continuous Gaussian
-/// mechanism, so whatever is proved for that one holds. Drawn by rejection, with comparisons of uniforms whose digits are
-/// extended until they decide: see NormalCells.
+/// mechanism, so whatever is proved for that one holds. Drawn by rejection, with comparisons of uniforms whose digits
+/// are extended until they decide: see NormalCells.
 std::int64_t sampleRoundedGaussian(ChaCha20& stream, std::uint64_t sigma);
 
 /// Adds an independent draw to each value, |value| <= 2^61.

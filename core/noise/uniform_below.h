@@ -14,8 +14,7 @@ namespace sfumato {
 inline std::uint64_t uniformBelow(std::uint64_t bound, ChaCha20& stream) {
     const std::uint64_t limit = -bound % bound;
     for (;;)
-        if (const std::uint64_t draw = stream.next64(); draw >= limit)
-            return draw % bound;
+        if (const std::uint64_t draw = stream.next64(); draw >= limit) return draw % bound;
 }
 
 /// A uniform order of 0 .. count - 1 (Fisher and Yates).

@@ -16,14 +16,11 @@ using detail::NetworkOrder;
 
 constexpr std::int64_t largestSide = 1024, largestBatch = 256;
 
-Fault mismatch(const std::string& subject, Text detail) {
-    return {Fault::Code::Mismatch, subject, std::move(detail)};
-}
+Fault mismatch(const std::string& subject, Text detail) { return {Fault::Code::Mismatch, subject, std::move(detail)}; }
 
 std::string shapeText(const std::vector<std::int64_t>& shape) {
     std::string text;
-    for (const std::int64_t size : shape)
-        text += (text.empty() ? "" : " x ") + (size > 0 ? std::to_string(size) : "?");
+    for (const std::int64_t size : shape) text += (text.empty() ? "" : " x ") + (size > 0 ? std::to_string(size) : "?");
     return text.empty() ? "no shape" : text;
 }
 
@@ -39,8 +36,7 @@ Result<NetworkOrder> orderOf(const NetworkSpec& spec, const OnnxOutline& outline
         if (!spec.input.empty() && spec.input.size() == 3 && input[i] > 0 && input[i] != spec.input[i])
             return mismatch(subject, "takes pictures of " + shapeText({declared[1], declared[2], declared[3]}) +
                                          ", and " + shapeText(spec.input) + " are stated");
-        if (input[i] == 0 && spec.input.size() == 3)
-            input[i] = spec.input[i];
+        if (input[i] == 0 && spec.input.size() == 3) input[i] = spec.input[i];
         if (input[i] == 0)
             return Fault{Fault::Code::Missing, subject,
                          TEXT("leaves the size of its pictures open; state channels, height and width")};
@@ -76,25 +72,21 @@ Result<std::vector<std::string>> layersOf(const OnnxOutline& outline, const std:
     const auto* node = nodeOf(outline, tensor);
     if (!node) {
         std::string names;
-        for (const std::string& name : outline.outputs)
-            names += (names.empty() ? "" : ", ") + name;
+        for (const std::string& name : outline.outputs) names += (names.empty() ? "" : ", ") + name;
         return Fault{Fault::Code::NotFound,
                      subject,
-                     {TEXT("has no tensor \"%1\" that is a node's first output; its outputs are %2"),
-                      {tensor, names}}};
+                     {TEXT("has no tensor \"%1\" that is a node's first output; its outputs are %2"), {tensor, names}}};
     }
     if (!node->name.empty() && std::ranges::count(outline.nodes, node->name, &OnnxOutline::Node::name) > 1)
         return Fault{Fault::Code::Malformed, subject, "has two nodes of the name \"" + node->name + "\""};
     std::vector<std::string> names{"onnx_node_output_0!" + tensor, tensor};
-    if (!node->name.empty())
-        names = {"onnx_node!" + node->name, node->name, tensor};
+    if (!node->name.empty()) names = {"onnx_node!" + node->name, node->name, tensor};
     return names;
 }
 
 std::string lastOutput(const OnnxOutline& outline, const std::string& besides) {
     for (auto name = outline.outputs.rbegin(); name != outline.outputs.rend(); ++name)
-        if (*name != besides)
-            return *name;
+        if (*name != besides) return *name;
     return outline.outputs.back();
 }
 
@@ -103,8 +95,7 @@ std::string lastOutput(const OnnxOutline& outline, const std::string& besides) {
 Result<FeatureNetwork> FeatureNetwork::open(const NetworkSpec& spec, const Geometry& pictures, int threads,
                                             std::stop_token stop) {
     const std::string subject = spec.file.string();
-    if (!pictures.isImage)
-        return mismatch(subject, TEXT("looks at pictures, and these records are points"));
+    if (!pictures.isImage) return mismatch(subject, TEXT("looks at pictures, and these records are points"));
     TRY(bytes, readFile(spec.file, limits::onnxFile));
     TRY(outline, outlineOnnx(*bytes, subject));
     TRY(order, orderOf(spec, *outline, pictures, subject));
@@ -113,8 +104,7 @@ Result<FeatureNetwork> FeatureNetwork::open(const NetworkSpec& spec, const Geome
                                    subject);
     const auto classes = spec.classes.empty() ? Result<std::vector<std::string>>(std::vector<std::string>())
                                               : layersOf(*outline, spec.classes, subject);
-    if (!features || !classes)
-        return features ? classes.fault() : features.fault();
+    if (!features || !classes) return features ? classes.fault() : features.fault();
     order->features = *features, order->classes = *classes;
 
     TRY(process, detail::NetworkProcess::start(subject));

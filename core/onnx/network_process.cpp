@@ -22,11 +22,11 @@ Result<fs::path> onnxProgram() {
     std::error_code error;
     const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
     for (const fs::path& place : {folder, folder.parent_path() / "bin", folder.parent_path() / "lib/sfumato"})
-        if (fs::path program = place / "sfumato-onnx"; fs::exists(program, error))
-            return program;
-    return Fault{Fault::Code::NotFound, "sfumato-onnx",
-                 TEXT("runs feature networks and lies neither beside this program nor in lib/sfumato; it is built where "
-                      "libopencv-dnn-dev is found")};
+        if (fs::path program = place / "sfumato-onnx"; fs::exists(program, error)) return program;
+    return Fault{
+        Fault::Code::NotFound, "sfumato-onnx",
+        TEXT("runs feature networks and lies neither beside this program nor in lib/sfumato; it is built where "
+             "libopencv-dnn-dev is found")};
 }
 
 Result<NetworkProcess> NetworkProcess::start(std::string subject) {
@@ -52,8 +52,7 @@ Result<NetworkProcess> NetworkProcess::start(std::string subject) {
     const int failed = ::posix_spawn(&process, path.c_str(), &files, &attributes, arguments.data(), environ);
     ::posix_spawn_file_actions_destroy(&files);
     ::posix_spawnattr_destroy(&attributes);
-    if (failed)
-        return systemFault(failed, path, "start");
+    if (failed) return systemFault(failed, path, "start");
     return NetworkProcess(std::move(own), process, std::move(subject));
 }
 
@@ -62,8 +61,7 @@ NetworkProcess::NetworkProcess(NetworkProcess&& other) noexcept
       m_subject(std::move(other.m_subject)) {}
 
 NetworkProcess::~NetworkProcess() {
-    if (m_process == 0)
-        return;
+    if (m_process == 0) return;
     ::kill(m_process, SIGKILL);
     while (::waitpid(m_process, nullptr, 0) < 0 && errno == EINTR) {
     }
@@ -76,14 +74,11 @@ Result<void> NetworkProcess::goesOn(const std::stop_token& stop) const {
 
 Result<void> NetworkProcess::wait(short events, const std::stop_token& stop) {
     for (;;) {
-        if (auto asked = goesOn(stop); !asked)
-            return asked;
+        if (auto asked = goesOn(stop); !asked) return asked;
         pollfd of{m_socket.get(), events, 0};
         const int ready = ::poll(&of, 1, 100);
-        if (ready > 0)
-            return {};
-        if (ready < 0 && errno != EINTR)
-            return systemFault(errno, m_subject, "run");
+        if (ready > 0) return {};
+        if (ready < 0 && errno != EINTR) return systemFault(errno, m_subject, "run");
     }
 }
 
@@ -97,7 +92,8 @@ Fault NetworkProcess::ending() {
                 "was given up by sfumato-onnx, which ended with " + std::to_string(WEXITSTATUS(status))};
     switch (const int signal = WTERMSIG(status)) {
     case SIGXCPU:
-        return {Fault::Code::TooLarge, m_subject, TEXT("takes more processor time than a network may; try a smaller one")};
+        return {Fault::Code::TooLarge, m_subject,
+                TEXT("takes more processor time than a network may; try a smaller one")};
     case SIGKILL:
         return {Fault::Code::OutOfMemory, m_subject, "was being run by sfumato-onnx when the system ended that"};
     default:
@@ -120,8 +116,7 @@ Result<void> NetworkProcess::send(std::span<const std::byte> message, const std:
             if (count >= 0) {
                 rest = rest.subspan(std::size_t(count));
             } else if (errno == EAGAIN) {
-                if (auto waited = wait(POLLOUT, stop); !waited)
-                    return waited;
+                if (auto waited = wait(POLLOUT, stop); !waited) return waited;
             } else if (errno != EINTR) {
                 // It has replied why, or it is gone: receive() says which.
                 return errno == EPIPE || errno == ECONNRESET ? Result<void>() : systemFault(errno, m_subject, "run");
@@ -138,16 +133,14 @@ Result<void> NetworkProcess::fill(std::span<std::byte> to, const std::stop_token
         } else if (count == 0 || (errno != EAGAIN && errno != EINTR)) {
             return ending();
         } else if (errno == EAGAIN) {
-            if (auto waited = wait(POLLIN, stop); !waited)
-                return waited;
+            if (auto waited = wait(POLLIN, stop); !waited) return waited;
         }
     }
     return {};
 }
 
 Result<Bytes> NetworkProcess::receive(std::uint64_t limit, const std::stop_token& stop) {
-    if (m_process == 0)
-        return Fault{Fault::Code::Internal, m_subject, "is asked although sfumato-onnx ended before"};
+    if (m_process == 0) return Fault{Fault::Code::Internal, m_subject, "is asked although sfumato-onnx ended before"};
     std::array<std::byte, 8> size;
     TRY_DO(fill(size, stop));
     const auto length = loadLittle<std::uint64_t>(size);

@@ -29,13 +29,10 @@ namespace attribute {
 enum { Tensor = 5, Graph = 6, Tensors = 10, Graphs = 11, SparseTensor = 22, SparseTensors = 23 };
 }
 
-Fault damaged(std::string_view subject) {
-    return malformed(subject, TEXT("is no ONNX file, or a damaged one"));
-}
+Fault damaged(std::string_view subject) { return malformed(subject, TEXT("is no ONNX file, or a damaged one")); }
 
 Result<std::string> nameIn(const ProtocolField& field, std::string_view subject) {
-    if (field.kind != Kind::Blob)
-        return damaged(subject);
+    if (field.kind != Kind::Blob) return damaged(subject);
     if (field.bytes.size() > limits::onnxName)
         return tooLarge(subject, "has a name of " + std::to_string(field.bytes.size()) + " bytes");
     return std::string(asText(field.bytes));
@@ -46,10 +43,8 @@ template <class Use>
 Result<void> eachField(Span message, std::string_view subject, Use use) {
     while (!message.empty()) {
         const auto field = takeField(message);
-        if (!field)
-            return damaged(subject);
-        if (Result<void> used = use(*field); !used)
-            return used;
+        if (!field) return damaged(subject);
+        if (Result<void> used = use(*field); !used) return used;
     }
     return {};
 }
@@ -58,10 +53,9 @@ Result<void> eachField(Span message, std::string_view subject, Use use) {
 Result<std::int64_t> dimensionIn(Span message, std::string_view subject) {
     std::int64_t size = 0;
     TRY(read, eachField(message, subject, [&](const ProtocolField& field) -> Result<void> {
-        if (field.id == 1 && field.kind == Kind::Varint)
-            size = std::int64_t(field.number);
-        return {};
-    }));
+            if (field.id == 1 && field.kind == Kind::Varint) size = std::int64_t(field.number);
+            return {};
+        }));
     if (size < 0 || size > std::int64_t(1) << 24)
         return malformed(subject, "declares an input with a dimension of " + std::to_string(size));
     return size;
@@ -80,10 +74,8 @@ Result<void> readShape(Span message, int depth, Value& value, std::string_view s
             TRY(name, nameIn(field, subject));
             value.name = *name;
         }
-        if (field.id != path[depth] || field.kind != Kind::Blob)
-            return {};
-        if (depth < 3)
-            return readShape(field.bytes, depth + 1, value, subject);
+        if (field.id != path[depth] || field.kind != Kind::Blob) return {};
+        if (depth < 3) return readShape(field.bytes, depth + 1, value, subject);
         TRY(size, dimensionIn(field.bytes, subject));
         value.dimensions.push_back(*size);
         return value.dimensions.size() <= 8 ? Result<void>() : damaged(subject);
@@ -99,14 +91,11 @@ public:
         auto read = eachField(bytes, m_subject, [&](const ProtocolField& field) -> Result<void> {
             if (field.id == model::Functions)
                 return unsupported(m_subject, "has functions of its own; export it without");
-            if (field.id != model::Graph)
-                return {};
-            if (field.kind != Kind::Blob || ++graphs > 1)
-                return damaged(m_subject);
+            if (field.id != model::Graph) return {};
+            if (field.kind != Kind::Blob || ++graphs > 1) return damaged(m_subject);
             return readGraph(field.bytes);
         });
-        if (!read)
-            return read;
+        if (!read) return read;
         return graphs == 1 ? checkGraph() : damaged(m_subject);
     }
 
@@ -114,17 +103,12 @@ private:
     Result<void> readGraph(Span bytes) {
         return eachField(bytes, m_subject, [&](const ProtocolField& field) -> Result<void> {
             switch (field.id) {
-            case graph::Node:
-                return field.kind == Kind::Blob ? readNode(field.bytes) : damaged(m_subject);
-            case graph::Weights:
-                return field.kind == Kind::Blob ? readWeights(field.bytes) : damaged(m_subject);
+            case graph::Node: return field.kind == Kind::Blob ? readNode(field.bytes) : damaged(m_subject);
+            case graph::Weights: return field.kind == Kind::Blob ? readWeights(field.bytes) : damaged(m_subject);
             case graph::Input:
-            case graph::Output:
-                return field.kind == Kind::Blob ? readValue(field) : damaged(m_subject);
-            case graph::SparseWeights:
-                return unsupported(m_subject, "has sparse weights; export it with dense ones");
-            default:
-                return {};
+            case graph::Output: return field.kind == Kind::Blob ? readValue(field) : damaged(m_subject);
+            case graph::SparseWeights: return unsupported(m_subject, "has sparse weights; export it with dense ones");
+            default: return {};
             }
         });
     }
@@ -137,8 +121,7 @@ private:
 
     Result<void> readValue(const ProtocolField& field) {
         Value value;
-        if (auto read = readShape(field.bytes, 0, value, m_subject); !read)
-            return read;
+        if (auto read = readShape(field.bytes, 0, value, m_subject); !read) return read;
         if (field.id == graph::Input)
             m_inputs.push_back(std::move(value));
         else
@@ -152,8 +135,7 @@ private:
         auto done = eachField(bytes, m_subject, [&](const ProtocolField& field) -> Result<void> {
             if (field.id == node::Attribute)
                 return field.kind == Kind::Blob ? readAttribute(field.bytes) : damaged(m_subject);
-            if (field.id > node::Operator)
-                return {};
+            if (field.id > node::Operator) return {};
             TRY(name, nameIn(field, m_subject));
             if (field.id == node::Input)
                 inputs.push_back(std::move(*name));
@@ -163,8 +145,7 @@ private:
                 (field.id == node::Name ? read.name : read.kind) = std::move(*name);
             return {};
         });
-        if (!done)
-            return done;
+        if (!done) return done;
         m_needs.push_back(std::move(inputs));
         m_outline.nodes.push_back(std::move(read));
         return countPart();
@@ -175,8 +156,7 @@ private:
             switch (field.id) {
             case attribute::Tensor:
             case attribute::Tensors: {
-                if (field.kind != Kind::Blob)
-                    return damaged(m_subject);
+                if (field.kind != Kind::Blob) return damaged(m_subject);
                 const auto checked = checkWeights(field.bytes, m_subject);
                 return checked ? Result<void>() : checked.fault();
             }
@@ -186,8 +166,7 @@ private:
             case attribute::SparseTensor:
             case attribute::SparseTensors:
                 return unsupported(m_subject, "has sparse weights; export it with dense ones");
-            default:
-                return {};
+            default: return {};
             }
         });
     }
@@ -203,8 +182,7 @@ private:
         std::set<std::string> known = m_weights;
         std::erase_if(m_inputs, [&](const Value& value) { return m_weights.contains(value.name); });
         if (m_inputs.size() != 1)
-            return unsupported(m_subject,
-                               {TEXT("has %1 inputs; a feature network has one"), {m_inputs.size()}});
+            return unsupported(m_subject, {TEXT("has %1 inputs; a feature network has one"), {m_inputs.size()}});
         m_outline.input = m_inputs[0].name, m_outline.dimensions = m_inputs[0].dimensions;
         known.insert(m_outline.input);
         known.insert(""); // an input that is left out

@@ -48,17 +48,14 @@ std::size_t sizeOfType(std::uint64_t type) {
     case 11:
     case 13: // int64, double, uint64
         return 8;
-    default:
-        return 0;
+    default: return 0;
     }
 }
 
 /// Numbers in a field of a repeated number, packed or not.
 std::uint64_t numbersIn(const ProtocolField& field, std::size_t fixedSize) {
-    if (field.kind != Kind::Blob)
-        return 1;
-    if (fixedSize > 0)
-        return field.bytes.size() / fixedSize;
+    if (field.kind != Kind::Blob) return 1;
+    if (fixedSize > 0) return field.bytes.size() / fixedSize;
     return std::uint64_t(
         std::ranges::count_if(field.bytes, [](std::byte byte) { return std::to_integer<int>(byte) < 0x80; }));
 }
@@ -83,8 +80,7 @@ bool multiplyPacked(Tensor& tensor, std::span<const std::byte> packed) {
         std::uint64_t value = 0;
         int shift = 0;
         for (bool more = true; more; shift += 7) {
-            if (packed.empty() || shift > 63)
-                return false;
+            if (packed.empty() || shift > 63) return false;
             const auto byte = std::to_integer<std::uint64_t>(packed.front());
             packed = packed.subspan(1);
             value |= (byte & 0x7f) << shift;
@@ -101,53 +97,40 @@ Result<std::string> checkWeights(std::span<const std::byte> message, std::string
     Tensor tensor;
     while (!message.empty()) {
         const auto field = takeField(message);
-        if (!field)
-            return malformed(subject, "has damaged weights");
+        if (!field) return malformed(subject, "has damaged weights");
         switch (field->id) {
         case ExternalData:
         case DataLocation:
-            if (field->id == DataLocation && field->kind == Kind::Varint && field->number == 0)
-                break;
+            if (field->id == DataLocation && field->kind == Kind::Varint && field->number == 0) break;
             return unsupported(
-                subject, TEXT("keeps weights in other files (external data), which are never read; save it as one file"));
+                subject,
+                TEXT("keeps weights in other files (external data), which are never read; save it as one file"));
         case Dims:
             if (field->kind == Kind::Varint)
                 tensor.multiply(field->number);
             else if (field->kind != Kind::Blob || !multiplyPacked(tensor, field->bytes))
                 return malformed(subject, "has damaged weights");
             break;
-        case DataType:
-            tensor.type = field->number;
-            break;
+        case DataType: tensor.type = field->number; break;
         case FloatData:
-        case DoubleData:
-            tensor.numbers += numbersIn(*field, field->id == FloatData ? 4 : 8);
-            break;
+        case DoubleData: tensor.numbers += numbersIn(*field, field->id == FloatData ? 4 : 8); break;
         case Int32Data:
         case Int64Data:
-        case Uint64Data:
-            tensor.numbers += numbersIn(*field, 0);
-            break;
-        case StringData:
-            return unsupported(subject, "has texts among its weights");
+        case Uint64Data: tensor.numbers += numbersIn(*field, 0); break;
+        case StringData: return unsupported(subject, "has texts among its weights");
         case RawData:
-            if (field->kind != Kind::Blob)
-                return malformed(subject, "has damaged weights");
+            if (field->kind != Kind::Blob) return malformed(subject, "has damaged weights");
             tensor.raw = field->bytes.size();
             break;
-        case Name:
-            tensor.name = asText(field->bytes.first(std::min<std::size_t>(field->bytes.size(), 1000)));
-            break;
-        default:
-            break;
+        case Name: tensor.name = asText(field->bytes.first(std::min<std::size_t>(field->bytes.size(), 1000))); break;
+        default: break;
         }
     }
     const std::size_t size = sizeOfType(tensor.type);
     if (size == 0)
         return unsupported(subject, "has weights of type " + std::to_string(tensor.type) +
                                         ", which are no numbers that it could use");
-    if (tensor.impossible)
-        return malformed(subject, "declares weights of impossible dimensions");
+    if (tensor.impossible) return malformed(subject, "declares weights of impossible dimensions");
     if (tensor.raw ? *tensor.raw != tensor.wanted * size || tensor.numbers > 0 : tensor.numbers != tensor.wanted)
         return malformed(subject, TEXT("has weights of another size than their dimensions say"));
     return tensor.name;

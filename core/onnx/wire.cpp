@@ -47,8 +47,7 @@ struct Taker {
 Bytes encode(const NetworkOrder& order) {
     Bytes bytes;
     for (const auto& sizes : {order.pictures, order.input})
-        for (const std::int64_t size : sizes)
-            appendLittle<std::int64_t>(bytes, size);
+        for (const std::int64_t size : sizes) appendLittle<std::int64_t>(bytes, size);
     for (const std::int64_t number : {order.batch, order.threads, std::int64_t(order.range)})
         appendLittle<std::int64_t>(bytes, number);
     appendNames(bytes, order.features);
@@ -60,8 +59,7 @@ std::optional<NetworkOrder> decodeOrder(std::span<const std::byte> bytes) {
     Taker taker{bytes};
     NetworkOrder order;
     for (auto* sizes : {&order.pictures, &order.input})
-        for (std::int64_t& size : *sizes)
-            size = taker.number();
+        for (std::int64_t& size : *sizes) size = taker.number();
     order.batch = taker.number(), order.threads = taker.number();
     order.range = PixelRange(taker.number());
     order.features = taker.names(), order.classes = taker.names();
@@ -80,8 +78,7 @@ Bytes encodeReply(const Result<Bytes>& content) {
 
 Result<Bytes> decodeReply(std::span<const std::byte> reply, std::string_view subject) {
     const int code = reply.empty() ? 255 : std::to_integer<int>(reply[0]);
-    if (code == 0)
-        return Bytes(reply.begin() + 1, reply.end());
+    if (code == 0) return Bytes(reply.begin() + 1, reply.end());
     if (code > 1 + int(Fault::Code::Internal))
         return Fault{Fault::Code::Internal, std::string(subject), "was answered by sfumato-onnx with nonsense"};
     std::vector<std::string> parts;

@@ -7,9 +7,9 @@ namespace sfumato::page {
 
 namespace {
 
-/// One column of at most 46 em on a screen, headings that stay with what follows, pixels that stay squares. QTextDocument reads the
-/// rules for elements and classes and leaves out the others. Where the reader's screen is dark, so is the page, and pictures lie on a
-/// light plate; printed, it is light.
+/// One column of at most 46 em on a screen, headings that stay with what follows, pixels that stay squares.
+/// QTextDocument reads the rules for elements and classes and leaves out the others. Where the reader's screen is dark,
+/// so is the page, and pictures lie on a light plate; printed, it is light.
 constexpr std::string_view style = R"(
 body { font-family: sans-serif; font-size: 10pt; color: #1c1c1c; background: #ffffff; max-width: 46em; margin: 2em auto; }
 h1 { font-size: 20pt; margin-bottom: 4px; }
@@ -46,15 +46,15 @@ std::string base64(std::span<const std::byte> bytes) {
         std::uint32_t three = 0;
         for (std::size_t k = 0; k < 3; ++k)
             three = three << 8 | (i + k < bytes.size() ? std::uint32_t(bytes[i + k]) : 0);
-        for (std::size_t k = 0; k < 4; ++k)
-            text += i + k <= bytes.size() ? digits[three >> (18 - 6 * k) & 63] : '=';
+        for (std::size_t k = 0; k < 4; ++k) text += i + k <= bytes.size() ? digits[three >> (18 - 6 * k) & 63] : '=';
     }
     return text;
 }
 
-std::string embedded(std::string_view type, std::span<const std::byte> bytes, int width, int height, const std::string& says) {
-    return "<img src=\"data:" + std::string(type) + ";base64," + base64(bytes) + "\" width=\"" + std::to_string(width) + "\" height=\"" +
-           std::to_string(height) + "\" alt=\"" + escaped(says) + "\">";
+std::string embedded(std::string_view type, std::span<const std::byte> bytes, int width, int height,
+                     const std::string& says) {
+    return "<img src=\"data:" + std::string(type) + ";base64," + base64(bytes) + "\" width=\"" + std::to_string(width) +
+           "\" height=\"" + std::to_string(height) + "\" alt=\"" + escaped(says) + "\">";
 }
 
 /// Bold text and escapes of one line.
@@ -81,10 +81,8 @@ std::vector<std::string_view> cellsOf(std::string_view line) {
             ++i;
         else if (line[i] == '|') {
             std::string_view cell = line.substr(from, i - from);
-            while (cell.starts_with(' '))
-                cell.remove_prefix(1);
-            while (cell.ends_with(' '))
-                cell.remove_suffix(1);
+            while (cell.starts_with(' ')) cell.remove_prefix(1);
+            while (cell.ends_with(' ')) cell.remove_suffix(1);
             cells.push_back(cell);
             from = i + 1;
         }
@@ -96,22 +94,12 @@ std::vector<std::string_view> cellsOf(std::string_view line) {
 
 std::string escaped(std::string_view text) {
     std::string safe;
-    for (const char c : text)
-        switch (c) {
-        case '&':
-            safe += "&amp;";
-            break;
-        case '<':
-            safe += "&lt;";
-            break;
-        case '>':
-            safe += "&gt;";
-            break;
-        case '"':
-            safe += "&quot;";
-            break;
-        default:
-            safe += c;
+    for (const char c : text) switch (c) {
+        case '&': safe += "&amp;"; break;
+        case '<': safe += "&lt;"; break;
+        case '>': safe += "&gt;"; break;
+        case '"': safe += "&quot;"; break;
+        default: safe += c;
         }
     return safe;
 }
@@ -119,22 +107,18 @@ std::string escaped(std::string_view text) {
 std::string document(const std::string& language, const std::string& title, const std::string& html) {
     return "<!DOCTYPE html>\n<html lang=\"" + escaped(language) +
            "\">\n<head>\n<meta charset=\"utf-8\">\n"
-           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src 'unsafe-inline'\">\n"
+           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src "
+           "'unsafe-inline'\">\n"
            "<meta name=\"generator\" content=\"Sfumato\">\n<title>" +
-           escaped(title) + "</title>\n<style>" + std::string(style) + "</style>\n</head>\n<body>\n" + html + "</body>\n</html>\n";
+           escaped(title) + "</title>\n<style>" + std::string(style) + "</style>\n</head>\n<body>\n" + html +
+           "</body>\n</html>\n";
 }
 
-std::string heading(const std::string& text) {
-    return "<h2>" + escaped(text) + "</h2>\n";
-}
+std::string heading(const std::string& text) { return "<h2>" + escaped(text) + "</h2>\n"; }
 
-std::string paragraph(const std::string& text) {
-    return "<p>" + escaped(text) + "</p>\n";
-}
+std::string paragraph(const std::string& text) { return "<p>" + escaped(text) + "</p>\n"; }
 
-std::string note(const std::string& text) {
-    return "<p class=\"note\">" + escaped(text) + "</p>\n";
-}
+std::string note(const std::string& text) { return "<p class=\"note\">" + escaped(text) + "</p>\n"; }
 
 std::string badges(const std::vector<BadgeText>& all) {
     std::string html = "<table class=\"badges\" cellspacing=\"4\"><tr>";
@@ -147,7 +131,8 @@ std::string badges(const std::vector<BadgeText>& all) {
 
 std::string table(const std::vector<std::vector<std::string>>& rows, bool names) {
     const bool wide = !rows.empty() && rows.front().size() > 6;
-    std::string html = wide ? "<table class=\"wide rows\" cellspacing=\"0\">" : "<table class=\"rows\" cellspacing=\"0\">";
+    std::string html = wide ? "<table class=\"wide rows\" cellspacing=\"0\">"
+                            : "<table class=\"rows\" cellspacing=\"0\">";
     for (std::size_t i = 0; i < rows.size(); ++i) {
         html += "<tr>";
         for (std::size_t k = 0; k < rows[i].size(); ++k) {
@@ -172,7 +157,8 @@ std::string side(const std::vector<Captioned>& pictures, int columns) {
     std::string html = "<table class=\"pictures\">";
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         html += i % std::size_t(columns) == 0 ? (i ? "</tr>\n<tr>" : "<tr>") : "";
-        html += (pictures[i].width > 0 ? "<td width=\"" + std::to_string(pictures[i].width) + "\">" : "<td>") + pictures[i].html + "<br>" + escaped(pictures[i].caption) + "</td>";
+        html += (pictures[i].width > 0 ? "<td width=\"" + std::to_string(pictures[i].width) + "\">" : "<td>") +
+                pictures[i].html + "<br>" + escaped(pictures[i].caption) + "</td>";
     }
     return html + (pictures.empty() ? "" : "</tr>") + "</table>\n";
 }
@@ -181,22 +167,23 @@ std::string fromMarkdown(std::string_view markdown, int level) {
     enum class Block { None, Table, List } open = Block::None;
     std::string html;
     const auto enter = [&](Block block) {
-        if (open == block)
-            return;
+        if (open == block) return;
         html += open == Block::Table ? "</table>\n" : open == Block::List ? "</ul>\n" : "";
-        html += block == Block::Table ? "<table class=\"rows\" cellspacing=\"0\">\n" : block == Block::List ? "<ul>\n" : "";
+        html += block == Block::Table  ? "<table class=\"rows\" cellspacing=\"0\">\n"
+                : block == Block::List ? "<ul>\n"
+                                       : "";
         open = block;
     };
     while (!markdown.empty()) {
         const std::string_view line = markdown.substr(0, markdown.find('\n'));
         markdown.remove_prefix(std::min(markdown.size(), line.size() + 1));
-        if (const std::size_t depth = line.find_first_not_of('#'); depth != line.npos && depth > 0 && line[depth] == ' ') {
+        if (const std::size_t depth = line.find_first_not_of('#');
+            depth != line.npos && depth > 0 && line[depth] == ' ') {
             enter(Block::None);
             const std::string tag = "h" + std::to_string(std::min(level + int(depth) - 1, 6));
             html += '<' + tag + '>' + inlineMarkdown(line.substr(depth + 1)) + "</" + tag + ">\n";
         } else if (line.starts_with('|')) {
-            if (line.starts_with("| | |") || line.starts_with("|---"))
-                continue;
+            if (line.starts_with("| | |") || line.starts_with("|---")) continue;
             enter(Block::Table);
             html += "<tr>";
             const auto cells = cellsOf(line);
@@ -208,8 +195,7 @@ std::string fromMarkdown(std::string_view markdown, int level) {
             html += "<li>" + inlineMarkdown(line.substr(2)) + "</li>\n";
         } else {
             enter(Block::None);
-            if (!line.empty())
-                html += line == "---" ? "<hr>\n" : "<p>" + inlineMarkdown(line) + "</p>\n";
+            if (!line.empty()) html += line == "---" ? "<hr>\n" : "<p>" + inlineMarkdown(line) + "</p>\n";
         }
     }
     enter(Block::None);

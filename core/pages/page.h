@@ -10,8 +10,9 @@
 
 namespace sfumato::page {
 
-/// Parts of a page that stands in one file: HTML that a browser shows and prints and a QTextDocument lays out, without scripts and
-/// without a reference to anything outside. Arguments named `html` are markup; all others are text and are escaped.
+/// Parts of a page that stands in one file: HTML that a browser shows and prints and a QTextDocument lays out, without
+/// scripts and without a reference to anything outside. Arguments named `html` are markup; all others are text and are
+/// escaped.
 
 std::string escaped(std::string_view text);
 
@@ -31,7 +32,8 @@ struct BadgeText {
 };
 std::string badges(const std::vector<BadgeText>& badges);
 
-/// Rows of cells, the first of which are headings of the columns, or with `names` of the rows; smaller from seven columns on.
+/// Rows of cells, the first of which are headings of the columns, or with `names` of the rows; smaller from seven
+/// columns on.
 std::string table(const std::vector<std::vector<std::string>>& rows, bool names = false);
 
 /// A picture inside the page; `width` in CSS pixels. Texts of the image do not travel with it.
@@ -39,15 +41,16 @@ std::string picture(PngImage image, int width, const std::string& says);
 /// The same of an SVG file's text, of `width` x `height` CSS pixels.
 std::string drawing(const std::string& svg, int width, int height, const std::string& says);
 
-/// Pictures beside each other, so many in a row, each with words below it that are no wider, where `width` is given in CSS pixels.
+/// Pictures beside each other, so many in a row, each with words below it that are no wider, where `width` is given in
+/// CSS pixels.
 struct Captioned {
     std::string html, caption;
     int width = 0;
 };
 std::string side(const std::vector<Captioned>& pictures, int columns);
 
-/// The Markdown that privacy labels are written in: headings, which become `level` and deeper, tables of two columns without heads,
-/// lists, bold text and escapes.
+/// The Markdown that privacy labels are written in: headings, which become `level` and deeper, tables of two columns
+/// without heads, lists, bold text and escapes.
 std::string fromMarkdown(std::string_view markdown, int level);
 
 } // namespace sfumato::page

@@ -24,13 +24,15 @@ struct CardFacts {
 /// A picture by its path in the folder and the name of its class.
 using ListedPicture = std::pair<std::string, std::string>;
 
-/// Files beside exported pictures, by name: metadata.csv (file_name and, with classes, label, as the image folders of Hugging Face have it),
-/// README.md, a data card with `label` in it, and croissant.json, croissantText().
-std::vector<std::pair<std::string, std::string>> dataCards(const CardFacts& facts, const std::vector<ListedPicture>& pictures, const std::string& label);
+/// Files beside exported pictures, by name: metadata.csv (file_name and, with classes, label, as the image folders of
+/// Hugging Face have it), README.md, a data card with `label` in it, and croissant.json, croissantText().
+std::vector<std::pair<std::string, std::string>>
+dataCards(const CardFacts& facts, const std::vector<ListedPicture>& pictures, const std::string& label);
 
-/// Croissant 1.0 (JSON-LD) with its responsible-AI properties, which hold what the label says: the guarantee, how the records were
-/// released, who looked at them, what is out of scope and every warning. `metadata`: the text of metadata.csv, which is named by its SHA-256.
-/// License, creator and address are left to whoever publishes the folder, and say so.
+/// Croissant 1.0 (JSON-LD) with its responsible-AI properties, which hold what the label says: the guarantee, how the
+/// records were released, who looked at them, what is out of scope and every warning. `metadata`: the text of
+/// metadata.csv, which is named by its SHA-256. License, creator and address are left to whoever publishes the folder,
+/// and say so.
 std::string croissantText(const CardFacts& facts, const std::string& metadata);
 
 /// The rows of tables ("name: text") and items of lists below each heading of a label in Markdown.
@@ -39,8 +41,9 @@ std::vector<std::pair<std::string, std::vector<std::string>>> labelSections(cons
 /// A label as part of a page: its headings one level lower.
 std::string loweredLabel(const std::string& label);
 
-/// Writes the generator of a method (empty: the first) into a new or empty folder: model.safetensors, config.json, which says how the
-/// network is built, label.md, and README.md, a model card with the label in it. Gives the paths. Unsupported: a method without a network.
+/// Writes the generator of a method (empty: the first) into a new or empty folder: model.safetensors, config.json,
+/// which says how the network is built, label.md, and README.md, a model card with the label in it. Gives the paths.
+/// Unsupported: a method without a network.
 Result<std::vector<std::filesystem::path>> exportModel(const std::filesystem::path& run, const std::string& method,
                                                        const std::filesystem::path& folder);
 

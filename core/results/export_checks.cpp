@@ -8,8 +8,7 @@ namespace sfumato {
 namespace fs = std::filesystem;
 
 Result<fs::path> labelsTarget(const ExportRequest& request, bool labelled) {
-    if (request.format != ExportFormat::Idx)
-        return fs::path();
+    if (request.format != ExportFormat::Idx) return fs::path();
     const fs::path labels = labelled ? labelsNamed(request.target) : fs::path();
     if (labelled && labels.empty())
         return Fault{Fault::Code::Mismatch, request.target.string(),
@@ -22,20 +21,16 @@ Result<fs::path> labelsTarget(const ExportRequest& request, bool labelled) {
 }
 
 Result<void> checkExportRequest(const ExportRequest& request) {
-    const auto refuse = [](const char* field, Text detail) {
-        return Fault{Fault::Code::OutOfRange, field, detail};
-    };
+    const auto refuse = [](const char* field, Text detail) { return Fault{Fault::Code::OutOfRange, field, detail}; };
     if (request.count < 1 || request.count > 1000000)
         return refuse("count", {FAULT_TEXT("must lie in [%1, %2]"), {1, 1000000}});
     if (request.magnify < 1 || request.magnify > 8)
         return refuse("magnify", {FAULT_TEXT("must lie in [%1, %2]"), {1, 8}});
-    if (request.columns < 0)
-        return refuse("columns", FAULT_TEXT("must be 0 (as square as possible) or a number"));
+    if (request.columns < 0) return refuse("columns", FAULT_TEXT("must be 0 (as square as possible) or a number"));
     if (request.target.empty())
         return Fault{Fault::Code::Missing, "target", FAULT_TEXT("says where to write; none was given")};
     if (request.withRaw && request.format != ExportFormat::PngGrid)
-        return Fault{Fault::Code::Unsupported, "withRaw",
-                     FAULT_TEXT("raw records can only be added to a png grid")};
+        return Fault{Fault::Code::Unsupported, "withRaw", FAULT_TEXT("raw records can only be added to a png grid")};
     return {};
 }
 
@@ -46,13 +41,11 @@ Result<void> checkExportFormat(const ExportRequest& request, bool images, bool l
     if (request.format == ExportFormat::PngEach && !images)
         return refuse("format pngs", FAULT_TEXT("points are no images; choose png, npz, idx or csv"));
     if (request.format == ExportFormat::DpImageBench && !(images && labelled))
-        return refuse("format dpimagebench",
-                      FAULT_TEXT("holds images with their classes, and there are none here"));
+        return refuse("format dpimagebench", FAULT_TEXT("holds images with their classes, and there are none here"));
     if (request.format == ExportFormat::Csv && images && request.samples)
         return refuse(
             "format csv",
-            FAULT_TEXT(
-                "holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx"));
+            FAULT_TEXT("holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx"));
     return {};
 }
 

@@ -52,13 +52,14 @@ struct Export {
     }
 };
 
-/// What the classes are called that were stated of the records, by their names or else as their file writes them, where all of these may
-/// stand in files and be folders; else none: they are known by their numbers.
+/// What the classes are called that were stated of the records, by their names or else as their file writes them, where
+/// all of these may stand in files and be folders; else none: they are known by their numbers.
 std::vector<std::string> namesOfClasses(const RunSpec& spec, std::int64_t classes) {
     const auto& names = spec.data.classNames.empty() ? spec.data.read.labelValues : spec.data.classNames;
-    const bool usable = std::int64_t(names.size()) == classes && std::ranges::all_of(names, [](const std::string& name) {
-        return isPlainWord(name) && name.find('/') == std::string::npos && !name.starts_with('.');
-    });
+    const bool usable = std::int64_t(names.size()) == classes &&
+                        std::ranges::all_of(names, [](const std::string& name) {
+                            return isPlainWord(name) && name.find('/') == std::string::npos && !name.starts_with('.');
+                        });
     return usable ? names : std::vector<std::string>();
 }
 
@@ -72,8 +73,7 @@ bool hasChannelAxis(const DataSpec& data) {
 /// "0 healthy, 1 ill"
 std::string numberedClasses(const std::vector<std::string>& names) {
     std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        text += (i > 0 ? ", " : "") + std::to_string(i) + ' ' + names[i];
+    for (std::size_t i = 0; i < names.size(); ++i) text += (i > 0 ? ", " : "") + std::to_string(i) + ' ' + names[i];
     return text;
 }
 
@@ -87,8 +87,8 @@ Result<void> appendRaw(Export& content) {
     const auto& spec = content.run.spec();
     TRY(raw, openRaw(content.run, content.request.run));
     TRY(mechanism, calibrate(spec.mechanism, raw->data.facts()));
-    TRY(preview, previewMechanism(raw->data, *mechanism, content.sheet.count, content.request.seed,
-                                          raw->ledger, "raw records in an exported picture"));
+    TRY(preview, previewMechanism(raw->data, *mechanism, content.sheet.count, content.request.seed, raw->ledger,
+                                  "raw records in an exported picture"));
     const SampleSheet& shown = preview->raw;
     content.sheet.pixels.insert(content.sheet.pixels.end(), shown.pixels.begin(), shown.pixels.end());
     content.sheet.points.insert(content.sheet.points.end(), shown.points.begin(), shown.points.end());
@@ -99,8 +99,7 @@ Result<void> appendRaw(Export& content) {
 
 Array imagesAsBytes(const SampleSheet& sheet, bool channelAxis) {
     std::vector<std::int64_t> shape{sheet.count, sheet.height, sheet.width};
-    if (channelAxis || sheet.channels > 1)
-        shape.push_back(sheet.channels);
+    if (channelAxis || sheet.channels > 1) shape.push_back(sheet.channels);
     return Array::of(shape, sheet.pixels);
 }
 
@@ -125,8 +124,7 @@ std::string csvText(const Export& content) {
     const bool images = content.run.facts().geometry.isImage;
     auto columns = tableColumns(content.run.spec().data, content.samples.size(1), content.hasLabels());
     for (TableColumn& column : columns)
-        if (images && !column.label)
-            column.name = "pixel" + std::to_string(column.first);
+        if (images && !column.label) column.name = "pixel" + std::to_string(column.first);
     std::vector<std::string> labels;
     for (const int label : content.sheet.labels)
         labels.push_back(content.classNames.empty() ? std::to_string(label) : content.classNames[std::size_t(label)]);
@@ -138,13 +136,12 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
     const auto& request = content.request;
     switch (request.format) {
     case ExportFormat::PngGrid:
-        return pngBytes(contactSheet(content.sheet, {.columns = request.columns, .magnify = request.magnify}),
-                        content);
+        return pngBytes(contactSheet(content.sheet, {.columns = request.columns, .magnify = request.magnify}), content);
     case ExportFormat::Npz: {
         std::map<std::string, Array> arrays;
-        arrays["x"] = images ? imagesAsBytes(content.sheet, hasChannelAxis(content.run.spec().data)) : toArray(content.samples);
-        if (content.hasLabels())
-            arrays["y"] = content.labels<std::int64_t>();
+        arrays["x"] = images ? imagesAsBytes(content.sheet, hasChannelAxis(content.run.spec().data))
+                             : toArray(content.samples);
+        if (content.hasLabels()) arrays["y"] = content.labels<std::int64_t>();
         return toNpz(arrays);
     }
     case ExportFormat::Idx: {
@@ -162,8 +159,7 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
         arrays["y"] = content.labels<std::int64_t>();
         return toNpz(arrays);
     }
-    case ExportFormat::PngEach:
-        break;
+    case ExportFormat::PngEach: break;
     }
     return Fault{Fault::Code::Unsupported, "format", "is written as several files"};
 }
@@ -174,14 +170,14 @@ std::string padded(int number, std::size_t digits) {
 }
 
 std::string classFolder(const Export& content, int label) {
-    return content.classNames.empty() ? padded(label, std::to_string(content.sheet.classes - 1).size()) : content.classNames[std::size_t(label)];
+    return content.classNames.empty() ? padded(label, std::to_string(content.sheet.classes - 1).size())
+                                      : content.classNames[std::size_t(label)];
 }
 
 std::string exportLabel(const Export& content) {
     const Wording& say = content.request.words;
     std::string label = content.run.label(say);
-    if (content.sheet.usesRaw)
-        label = "**" + say(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n" + label;
+    if (content.sheet.usesRaw) label = "**" + say(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n" + label;
     if (const auto& names = content.classNames; !names.empty())
         label += "\n" + say(TEXT("Classes of these samples: %1."), {numberedClasses(names)}) + '\n';
     return label;
@@ -190,21 +186,28 @@ std::string exportLabel(const Export& content) {
 /// "2026-11-27", in UTC.
 std::string utcDay() {
     const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
-    return std::to_string(int(day.year())) + '-' + padded(int(unsigned(day.month())), 2) + '-' + padded(int(unsigned(day.day())), 2);
+    return std::to_string(int(day.year())) + '-' + padded(int(unsigned(day.month())), 2) + '-' +
+           padded(int(unsigned(day.day())), 2);
 }
 
 /// Metadata, data card and description beside pictures.
-Result<void> writeCards(const Export& content, const std::vector<ListedPicture>& pictures, std::vector<fs::path>& paths) {
+Result<void> writeCards(const Export& content, const std::vector<ListedPicture>& pictures,
+                        std::vector<fs::path>& paths) {
     const SampleSheet& sheet = content.sheet;
     const RunSpec& spec = content.run.spec();
-    CardFacts facts{.name = spec.name, .title = spec.title, .stamp = content.stamp, .label = content.run.label(), .records = std::int64_t(pictures.size()),
-                    .height = sheet.height, .width = sheet.width, .channels = sheet.channels, .day = utcDay()};
-    for (int label = 0; label < sheet.classes; ++label)
-        facts.classes.push_back(classFolder(content, label));
+    CardFacts facts{.name = spec.name,
+                    .title = spec.title,
+                    .stamp = content.stamp,
+                    .label = content.run.label(),
+                    .records = std::int64_t(pictures.size()),
+                    .height = sheet.height,
+                    .width = sheet.width,
+                    .channels = sheet.channels,
+                    .day = utcDay()};
+    for (int label = 0; label < sheet.classes; ++label) facts.classes.push_back(classFolder(content, label));
     for (const auto& [name, text] : dataCards(facts, pictures, exportLabel(content))) {
         paths.push_back(content.request.target / name);
-        if (auto written = writeOwnFile(paths.back(), std::as_bytes(std::span(text))); !written)
-            return written;
+        if (auto written = writeOwnFile(paths.back(), std::as_bytes(std::span(text))); !written) return written;
     }
     return {};
 }
@@ -213,20 +216,19 @@ Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token s
     const SampleSheet& sheet = content.sheet;
     const auto folderOf = [&](int label) { return content.request.target / classFolder(content, label); };
     // Those of classes without an image too, so that a reader numbers classes as they are.
-    for (int label = 0; label < sheet.classes; ++label)
-        TRY_DO(makeOwnFolder(folderOf(label)));
+    for (int label = 0; label < sheet.classes; ++label) TRY_DO(makeOwnFolder(folderOf(label)));
     std::vector<fs::path> paths;
     std::vector<ListedPicture> pictures;
     for (int i = 0; i < sheet.count && !stop.stop_requested(); ++i) {
-        const auto& folder = content.hasLabels() ? folderOf(sheet.labels[std::size_t(i)])
-                                                 : content.request.target;
+        const auto& folder = content.hasLabels() ? folderOf(sheet.labels[std::size_t(i)]) : content.request.target;
         const auto path = folder / (padded(i, pictureDigits) + ".png");
-        if (auto written = writeOwnFile(path, pngBytes(singleImage(content.sheet, i, content.request.magnify), content), readableByAll,
-                                        content.hasLabels() ? 2 : 1);
+        if (auto written = writeOwnFile(path, pngBytes(singleImage(content.sheet, i, content.request.magnify), content),
+                                        readableByAll, content.hasLabels() ? 2 : 1);
             !written)
             return written.fault();
         paths.push_back(path);
-        pictures.emplace_back(path.lexically_relative(content.request.target).generic_string(), content.hasLabels() ? folder.filename().string() : "");
+        pictures.emplace_back(path.lexically_relative(content.request.target).generic_string(),
+                              content.hasLabels() ? folder.filename().string() : "");
     }
     TRY_DO(writeCards(content, pictures, paths));
     return paths;
@@ -245,8 +247,7 @@ Result<Targets> openTargets(const ExportRequest& request, const DataSpec& data, 
     Targets to{.label = request.target, .labels = *labels};
     to.label += ".label.md";
     for (const auto& out : {request.target, to.label, to.labels})
-        if (!out.empty())
-            TRY_DO(checkOutput(out, inputsOf(data)));
+        if (!out.empty()) TRY_DO(checkOutput(out, inputsOf(data)));
     if (request.format == ExportFormat::PngEach) {
         std::error_code error;
         if (fs::create_directories(request.target, error); error)
@@ -260,16 +261,14 @@ Result<Targets> openTargets(const ExportRequest& request, const DataSpec& data, 
         return {};
     };
     auto opened = open(to.labelFile, to.label);
-    if (opened && !to.labels.empty())
-        opened = open(to.labelsFile, to.labels);
-    if (opened && !to.pictures)
-        opened = open(to.file, request.target);
+    if (opened && !to.labels.empty()) opened = open(to.labelsFile, to.labels);
+    if (opened && !to.pictures) opened = open(to.file, request.target);
     return opened ? Result<Targets>(std::move(to)) : opened.fault();
 }
 
 /// The samples that were chosen, or those that the run generates now.
-Result<Export> exportContent(const ExportRequest& request, TrainedRun& run,
-                             std::vector<std::string> classNames, std::stop_token stop) {
+Result<Export> exportContent(const ExportRequest& request, TrainedRun& run, std::vector<std::string> classNames,
+                             std::stop_token stop) {
     const DataFacts& facts = run.facts();
     Export content{request, run, at::empty({0}), {}, run.stamp(), std::move(classNames)};
     if (request.samples) {
@@ -285,8 +284,7 @@ Result<Export> exportContent(const ExportRequest& request, TrainedRun& run,
         content.sheet = sheetOf(*samples, facts);
         labelSheet(content.sheet, run.classesOf(*latents), run.classes());
     }
-    if (!facts.low.empty())
-        content.samples = samplesAsStated(content.samples, facts, run.spec().data);
+    if (!facts.low.empty()) content.samples = samplesAsStated(content.samples, facts, run.spec().data);
     return content;
 }
 
@@ -298,8 +296,7 @@ Result<std::vector<fs::path>> writeAll(const Export& content, Targets& to, std::
     TRY_DO(to.labelFile->commit(std::as_bytes(std::span(label))));
     if (!to.file) {
         auto paths = writeEach(content, stop);
-        if (paths)
-            paths->push_back(to.label);
+        if (paths) paths->push_back(to.label);
         return paths;
     }
     TRY(bytes, fileBytes(content));
@@ -326,8 +323,7 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     if (request.withRaw) {
         TRY_DO(appendRaw(*content));
         auto looked = TrainedRun::open(request.run); // the look is on record by now
-        if (!looked)
-            return looked.fault();
+        if (!looked) return looked.fault();
         *run = std::move(*looked);
         content->stamp = run->stamp();
     }

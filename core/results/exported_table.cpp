@@ -25,7 +25,8 @@ std::vector<TableColumn> statedTableColumns(const DataSpec& data, std::int64_t& 
     std::vector<TableColumn> columns;
     for (const std::string& entry : data.read.columns) {
         auto stated = statedColumn(entry);
-        if (!stated || stated->use == Use::LeftOut || stated->use == Use::Person || (stated->use == Use::Label && !labelled))
+        if (!stated || stated->use == Use::LeftOut || stated->use == Use::Person ||
+            (stated->use == Use::Label && !labelled))
             continue;
         const std::string name = stated->name == unnamedColumn ? "x" + std::to_string(numbers) : safeText(stated->name);
         columns.push_back({name, numbers, std::move(stated->values), stated->whole, stated->use == Use::Label});
@@ -46,12 +47,10 @@ std::vector<TableColumn> tableColumns(const DataSpec& data, std::int64_t dimensi
     if (numbers != dimensions) {
         columns.clear();
         missing = labelled;
-        for (std::int64_t i = 0; i < dimensions; ++i)
-            columns.push_back({.name = "x" + std::to_string(i), .first = i});
+        for (std::int64_t i = 0; i < dimensions; ++i) columns.push_back({.name = "x" + std::to_string(i), .first = i});
     }
     const bool named = !data.labelColumn.empty() && data.labelColumn != "-";
-    if (missing)
-        columns.push_back({.name = named ? safeText(data.labelColumn) : "label", .label = true});
+    if (missing) columns.push_back({.name = named ? safeText(data.labelColumn) : "label", .label = true});
     return columns;
 }
 
@@ -62,8 +61,7 @@ at::Tensor samplesAsStated(const at::Tensor& samples, const DataFacts& facts, co
     };
     const std::vector<double> low = firstEnds(facts.low), high = firstEnds(facts.high);
     at::Tensor table = fromUnitRange(samples, low, high);
-    if (facts.geometry.isImage || low.empty())
-        return table;
+    if (facts.geometry.isImage || low.empty()) return table;
     table = at::minimum(at::maximum(table, at::tensor(low, at::kDouble)), at::tensor(high, at::kDouble));
     for (const TableColumn& column : tableColumns(data, width, false)) {
         const std::int64_t values = std::int64_t(column.values.size());
@@ -76,7 +74,8 @@ at::Tensor samplesAsStated(const at::Tensor& samples, const DataFacts& facts, co
     return table;
 }
 
-std::vector<CsvColumn> csvColumnsOf(const at::Tensor& samples, const std::vector<TableColumn>& columns, const std::vector<std::string>& labels) {
+std::vector<CsvColumn> csvColumnsOf(const at::Tensor& samples, const std::vector<TableColumn>& columns,
+                                    const std::vector<std::string>& labels) {
     std::vector<CsvColumn> table;
     for (const TableColumn& column : columns) {
         CsvColumn& to = table.emplace_back(CsvColumn{column.name, {}, {}});

@@ -29,8 +29,7 @@ Result<Forgotten> forget(const fs::path& path) {
         events = ledger->events();
         TRY_DO(checkOwnFolder(run.secret()));
         forgotten.secrets = fs::remove_all(run.secret(), error) > 0 && !error;
-        if (error)
-            return systemFault(error.value(), run.secret().string(), "remove it");
+        if (error) return systemFault(error.value(), run.secret().string(), "remove it");
     } else {
         TRY(content, openPrivatizedContent(path));
         const PrivacyEvent& event = content->facts.event;
@@ -42,15 +41,13 @@ Result<Forgotten> forget(const fs::path& path) {
             known = account ? Result<std::optional<bool>>(std::ranges::find(*account, event) != account->end())
                             : account.fault();
         }
-        if (!known)
-            return known.fault();
+        if (!known) return known.fault();
         if (!**known)
             return Fault{Fault::Code::Mismatch, path.string(),
                          "is not the release whose order of records it names; nothing was removed"};
     }
     for (const PrivacyEvent& event : events) {
-        if (event.kind != PrivacyEvent::Kind::LocalRelease || event.order.empty())
-            continue;
+        if (event.kind != PrivacyEvent::Kind::LocalRelease || event.order.empty()) continue;
         TRY(removed, forgetOrder(event.order));
         forgotten.order |= *removed;
     }

@@ -9,7 +9,7 @@ namespace sfumato {
 
 /// What was kept of the raw records behind a release, and is not any more.
 struct Forgotten {
-    bool order = false;   ///< in which released records lie: they cannot be held against raw ones row by row any more
+    bool order = false; ///< in which released records lie: they cannot be held against raw ones row by row any more
     /// of a run of the central model: it cannot be gone on with where it keeps something beside the records
     bool secrets = false;
 };

@@ -39,9 +39,8 @@ Result<at::Tensor> latentsOf(const TrainedRun& run, std::int64_t count, std::opt
     }
     const std::int64_t available = seed ? most : fixed.size(0);
     if (count < 1 || count > available)
-        return Fault{Fault::Code::OutOfRange,
-                     "count",
-                     {TEXT("must lie in [%1, %2], %3 was asked for"), {1, available, count}}};
+        return Fault{
+            Fault::Code::OutOfRange, "count", {TEXT("must lie in [%1, %2], %3 was asked for"), {1, available, count}}};
     return seed ? run.latents(count, *seed, classes) : fixed.narrow(0, 0, count);
 }
 
@@ -57,8 +56,7 @@ Result<SampleSheet> generated(TrainedRun& run, const std::string& method, const 
 }
 
 /// [rows, frames, k] between u and v [rows, k]; of the columns of choices those of the nearer end.
-at::Tensor between(const at::Tensor& u, const at::Tensor& v, int frames, WalkPath path,
-                   Method::Choices choices) {
+at::Tensor between(const at::Tensor& u, const at::Tensor& v, int frames, WalkPath path, Method::Choices choices) {
     const at::Tensor t = at::linspace(0, 1, frames, at::kFloat).view({1, frames, 1});
     at::Tensor ofU = (1 - t).expand({u.size(0), frames, 1}), ofV = t.expand_as(ofU);
     if (path == WalkPath::Spherical) {
@@ -91,16 +89,14 @@ Result<LatentWalk> walk(const WalkRequest& request, std::stop_token stop) {
     TRY(run, TrainedRun::open(request.run));
     std::vector<std::int64_t> first, second;
     for (const auto& [from, to] : request.rows) {
-        if (std::min(from, to) < 0)
-            return Fault{Fault::Code::OutOfRange, "rows", "count samples from 0 on"};
+        if (std::min(from, to) < 0) return Fault{Fault::Code::OutOfRange, "rows", "count samples from 0 on"};
         first.push_back(from), second.push_back(to);
     }
     const std::int64_t named = 1 + std::max(*std::ranges::max_element(first), *std::ranges::max_element(second));
     TRY(ends, latentsOf(*run, std::max<std::int64_t>(named, request.count), request.seed, request.classes));
     const auto path = run->spec().model.latent == Latent::Normal ? WalkPath::Spherical : WalkPath::Linear;
-    const auto latents = between(ends->index_select(0, at::tensor(first)),
-                                 ends->index_select(0, at::tensor(second)), request.frames, path,
-                                 run->choices());
+    const auto latents = between(ends->index_select(0, at::tensor(first)), ends->index_select(0, at::tensor(second)),
+                                 request.frames, path, run->choices());
     TRY(sheet, generated(*run, request.method, latents.flatten(0, 1), stop));
     return LatentWalk{std::move(*sheet), request.frames, path};
 }
@@ -109,12 +105,11 @@ std::vector<double> numbers(const at::Tensor& values) {
     return {values.data_ptr<double>(), values.data_ptr<double>() + values.numel()};
 }
 
-Result<NearestRecords> nearestRaw(const TrainedRun& run, const std::filesystem::path& folder,
-                                  const at::Tensor& samples, std::stop_token stop) {
+Result<NearestRecords> nearestRaw(const TrainedRun& run, const std::filesystem::path& folder, const at::Tensor& samples,
+                                  std::stop_token stop) {
     TRY(raw, openRaw(run, folder));
     TRY(found, RawEvaluator::nearest(raw->data, samples, raw->ledger, stop));
-    NearestRecords nearest{sheetOf(found->records, raw->data.facts()), numbers(found->distance), found->typical,
-                           "l2"};
+    NearestRecords nearest{sheetOf(found->records, raw->data.facts()), numbers(found->distance), found->typical, "l2"};
     nearest.records.kind = SampleSheet::Kind::Raw;
     nearest.records.usesRaw = true;
     return nearest;
@@ -123,7 +118,8 @@ Result<NearestRecords> nearestRaw(const TrainedRun& run, const std::filesystem::
 /// What the mechanism's encoder sees of generated records [m, d]: [m, k].
 at::Tensor encoded(const PrivatizedDataset& data, const at::Tensor& samples) {
     const RecordEncoder encoder(data.mechanism(), data.facts().source);
-    const at::Tensor rows = samples.to(at::kFloat).contiguous(), features = at::empty({rows.size(0), encoder.features()}, at::kFloat);
+    const at::Tensor rows = samples.to(at::kFloat).contiguous(),
+                     features = at::empty({rows.size(0), encoder.features()}, at::kFloat);
     std::vector<std::int64_t> integers(std::size_t(encoder.features()));
     for (std::int64_t i = 0; i < rows.size(0); ++i) {
         encoder.encode({rows.data_ptr<float>() + i * rows.size(1), std::size_t(rows.size(1))}, integers);
@@ -133,22 +129,19 @@ at::Tensor encoded(const PrivatizedDataset& data, const at::Tensor& samples) {
     return features;
 }
 
-NearestRecords nearestPrivatized(const PrivatizedDataset& data, const at::Tensor& samples,
-                                 std::stop_token stop) {
+NearestRecords nearestPrivatized(const PrivatizedDataset& data, const at::Tensor& samples, std::stop_token stop) {
     const auto cost = factsOf(data.mechanism().kind).isL1 ? GroundCost::L1 : GroundCost::SquaredEuclidean;
     at::Tensor records = data.trainingRecords(), features = samples;
     if (isEncoder(data.mechanism().transform)) {
         features = encoded(data, samples);
-        if (data.mechanism().labels == LabelRelease::Tensor)
-            records = likeliestBlocks(records, data.classes());
+        if (data.mechanism().labels == LabelRelease::Tensor) records = likeliestBlocks(records, data.classes());
     } else if (const auto analysis = analysisMatrix(data.mechanism(), data.geometry()); analysis.defined()) {
         features = samples.matmul(analysis.t());
     }
     const auto found = nearestRows(features, records, cost, stop);
-    NearestRecords nearest{
-        sheetOf(inRecordSpace(data, records.index_select(0, found.index)), data.facts().source),
-        numbers(found.distance), typicalDistance(records, cost, probes, stop),
-        cost == GroundCost::L1 ? "l1" : "l2"};
+    NearestRecords nearest{sheetOf(inRecordSpace(data, records.index_select(0, found.index)), data.facts().source),
+                           numbers(found.distance), typicalDistance(records, cost, probes, stop),
+                           cost == GroundCost::L1 ? "l1" : "l2"};
     nearest.records.kind = SampleSheet::Kind::Privatized;
     return nearest;
 }
@@ -159,8 +152,7 @@ Result<Neighbours> neighbours(const NeighbourRequest& request, std::stop_token s
         return Fault{Fault::Code::OutOfRange, "samples", "must be 1 to " + std::to_string(most)};
     TRY(samples, recordsOf(request.samples, run->facts()));
     Neighbours result;
-    if (run->data())
-        result.privatized = nearestPrivatized(*run->data(), *samples, stop);
+    if (run->data()) result.privatized = nearestPrivatized(*run->data(), *samples, stop);
     if (request.raw && !stop.stop_requested()) {
         TRY(raw, nearestRaw(*run, request.run, *samples, stop));
         result.raw = std::move(*raw);
@@ -205,8 +197,8 @@ void thin(std::map<std::int64_t, fs::path>& steps, std::size_t most) {
 Result<SampleSheet> readPoints(const fs::path& path) {
     TRY(file, readOwnSafeTensors(path, limits::record, 2));
     const auto found = file->tensors.find(pointsName);
-    if (found == file->tensors.end() || found->second.type != ElementType::F32 ||
-        found->second.shape.size() != 2 || found->second.shape[1] != 2)
+    if (found == file->tensors.end() || found->second.type != ElementType::F32 || found->second.shape.size() != 2 ||
+        found->second.shape[1] != 2)
         return Fault{Fault::Code::Malformed, path.string(), "must hold pairs of float32 numbers"};
     const auto points = found->second.as<float>();
     SampleSheet sheet{.count = int(found->second.shape[0]), .points = {points.begin(), points.end()}};
@@ -218,17 +210,14 @@ Result<SampleSheet> readPoints(const fs::path& path) {
 /// `records`: at most so many are shown; 0: as many as there are samples.
 Result<SampleSheet> readSheet(const fs::path& png, int samples, std::int64_t records) {
     std::error_code error;
-    if (const auto points = pointsBeside(png); fs::exists(points, error))
-        return readPoints(points);
+    if (const auto points = pointsBeside(png); fs::exists(points, error)) return readPoints(points);
     const auto bytes = readOwnFile(png, limits::record, 2);
     TRY(picture, bytes ? parsePng(*bytes, png.string()) : bytes.fault());
     // Privatized records may be fewer than a sheet shows.
-    auto sheet = fromContactSheet(*picture,
-                                  int(records > 0 ? std::min<std::int64_t>(records, samples) : samples));
+    auto sheet = fromContactSheet(*picture, int(records > 0 ? std::min<std::int64_t>(records, samples) : samples));
     if (!sheet && sheet.fault().code == Fault::Code::Mismatch)
         return Fault{Fault::Code::Unsupported, png.string(),
-                     sheet.fault().detail.english() + ", and there is no " +
-                         pointsBeside(png).filename().string() +
+                     sheet.fault().detail.english() + ", and there is no " + pointsBeside(png).filename().string() +
                          " with the numbers of points, which older runs did not write"};
     return sheet;
 }
@@ -247,8 +236,7 @@ Result<PastSheets> readSheets(const fs::path& run, std::stop_token stop) {
         auto& steps = found[label];
         thin(steps, mostPerMethod);
         for (const auto& [step, path] : steps) {
-            if (stop.stop_requested())
-                return;
+            if (stop.stop_requested()) return;
             auto sheet = readSheet(path, spec->train.samples,
                                    kind == SampleSheet::Kind::Privatized ? spec->data.count : 0);
             if (!sheet) {
@@ -262,8 +250,7 @@ Result<PastSheets> readSheets(const fs::path& run, std::stop_token stop) {
         }
         found.erase(label);
     };
-    for (const auto& method : spec->methods)
-        read(method.name, SampleSheet::Kind::Generated, method.name);
+    for (const auto& method : spec->methods) read(method.name, SampleSheet::Kind::Generated, method.name);
     read(std::string(nameOf(SampleSheet::Kind::Privatized)), SampleSheet::Kind::Privatized, {});
     return past;
 }

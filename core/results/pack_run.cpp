@@ -43,9 +43,7 @@ Bytes bytesOfText(std::string_view text) {
     return {bytes.begin(), bytes.end()};
 }
 
-std::string_view textOf(const Bytes& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
+std::string_view textOf(const Bytes& bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
 
 bool isTaken(const fs::path& path) {
     std::error_code error;
@@ -74,12 +72,9 @@ std::string withoutRawMetrics(std::string_view csv) {
         const bool head = kept.empty();
         for (std::size_t column = 0;; ++column) {
             const std::string_view field = row.substr(0, row.find(','));
-            if (head)
-                raw.push_back(field.find("(uses raw data)") != field.npos);
-            if (head || column >= raw.size() || !raw[column])
-                kept += field;
-            if (field.size() == row.size())
-                break;
+            if (head) raw.push_back(field.find("(uses raw data)") != field.npos);
+            if (head || column >= raw.size() || !raw[column]) kept += field;
+            if (field.size() == row.size()) break;
             kept += ',';
             row.remove_prefix(field.size() + 1);
         }
@@ -93,8 +88,7 @@ Result<void> addProgress(const RunPaths& paths, const RunSpec& spec, const RunSp
                          std::map<std::string, Bytes>& files) {
     auto metrics = readOwnFile(paths.metrics());
     auto checkpoint = openCheckpoint(paths.checkpoint());
-    if (!metrics || !checkpoint)
-        return metrics ? checkpoint.fault() : metrics.fault();
+    if (!metrics || !checkpoint) return metrics ? checkpoint.fault() : metrics.fault();
     auto& metadata = checkpoint->metadata;
     metadata[checkpointConfig] = toJson(shared).dump();
     std::string csv(textOf(*metrics));
@@ -125,8 +119,7 @@ Bytes stateOf(const RunPaths& paths) {
 }
 
 Result<void> addSamples(const RunPaths& paths, std::map<std::string, Bytes>& files, std::stop_token stop) {
-    if (auto right = checkOwnFolder(paths.samples()); !right)
-        return right;
+    if (auto right = checkOwnFolder(paths.samples()); !right) return right;
     std::error_code error;
     for (fs::directory_iterator entry(paths.samples(), error), end; !error && entry != end; entry.increment(error)) {
         const fs::path& path = entry->path();
@@ -137,10 +130,8 @@ Result<void> addSamples(const RunPaths& paths, std::map<std::string, Bytes>& fil
             name.starts_with(nameOf(SampleSheet::Kind::Projected)))
             continue;
         TRY(bytes, readOwnFile(path, limits::record, 2));
-        if (auto added = addParsed("samples/" + name, std::move(*bytes), files); !added)
-            return added;
-        if (stop.stop_requested())
-            break;
+        if (auto added = addParsed("samples/" + name, std::move(*bytes), files); !added) return added;
+        if (stop.stop_requested()) break;
     }
     return {};
 }
@@ -150,8 +141,7 @@ Result<std::map<std::string, Bytes>> contentOf(const fs::path& folder, std::stop
     TRY(run, TrainedRun::open(folder));
     const RunSpec& spec = run->spec();
     const auto stated = statedRunSpec(folder); // with the name of the data file, whoever began the run
-    if (!stated)
-        return stated.fault();
+    if (!stated) return stated.fault();
     const RunSpec shared = sharedSpec(*stated);
     std::map<std::string, Bytes> files;
     files["config.json"] = bytesOfText(toJson(shared).dump(2) + '\n');
@@ -201,8 +191,7 @@ Result<void> pack(const fs::path& folder, const fs::path& archive, std::stop_tok
     TRY(files, contentOf(folder, stop));
     const EngineInfo engine = engineInfo();
     Json listed = Json::object();
-    for (const auto& [name, bytes] : *files)
-        listed[name] = {{"size", bytes.size()}, {"sha256", sha256(textOf(bytes))}};
+    for (const auto& [name, bytes] : *files) listed[name] = {{"size", bytes.size()}, {"sha256", sha256(textOf(bytes))}};
     const Json manifest{{"format", archiveFormat},
                         {"version", archiveVersion},
                         {"folder", folderName(folder)},
@@ -231,11 +220,12 @@ namespace {
 
 /// A name that stands for itself in any folder.
 bool isPlainName(std::string_view name) {
-    return !name.empty() && name.front() != '.' && name.size() < 200 && name.find_first_of("/\\") == name.npos && detail::isPlainText(name);
+    return !name.empty() && name.front() != '.' && name.size() < 200 && name.find_first_of("/\\") == name.npos &&
+           detail::isPlainText(name);
 }
 
-/// How many bytes a packed run's member of this name may have, as many as its reader takes; nothing where a run has no such member. The
-/// list is all there is: no name leads out of the folder.
+/// How many bytes a packed run's member of this name may have, as many as its reader takes; nothing where a run has no
+/// such member. The list is all there is: no name leads out of the folder.
 std::optional<std::size_t> mostBytesOf(std::string_view name) {
     constexpr std::size_t mebibyte = std::size_t(1) << 20;
     static const std::map<std::string_view, std::size_t> known{{archiveManifest, 4 * mebibyte},
@@ -249,8 +239,7 @@ std::optional<std::size_t> mostBytesOf(std::string_view name) {
                                                                {"ledger.json.count", 4096},
                                                                {"released.safetensors", limits::file},
                                                                {privatizedName, limits::file}};
-    if (const auto found = known.find(name); found != known.end())
-        return found->second;
+    if (const auto found = known.find(name); found != known.end()) return found->second;
     constexpr std::string_view samples = "samples/";
     const bool sheet = name.starts_with(samples) && isPlainName(name.substr(samples.size())) &&
                        (name.ends_with(".png") || name.ends_with(".safetensors"));
@@ -264,9 +253,8 @@ Result<std::set<std::string>> packedNames(const std::vector<detail::zip::Member>
     for (const detail::zip::Member& member : members) {
         const auto most = mostBytesOf(member.name);
         if (!most)
-            return Fault{Fault::Code::Malformed,
-                         subject,
-                         {TEXT("holds \"%1\", which no packed run has"), {member.name}}};
+            return Fault{
+                Fault::Code::Malformed, subject, {TEXT("holds \"%1\", which no packed run has"), {member.name}}};
         if (member.isLink)
             return Fault{Fault::Code::Unsupported, subject, TEXT("holds a link, which no packed run has")};
         if (!names.insert(member.name).second)
@@ -291,7 +279,8 @@ Result<PackManifest> readPackManifest(std::string_view text, const std::string& 
                      subject,
                      {TEXT("has version %1 of the format, this program reads version %2"),
                       {json["version"].dump(), archiveVersion}}};
-    if (!json.contains("folder") || !json["folder"].is_string() || !json.contains("files") || !json["files"].is_object())
+    if (!json.contains("folder") || !json["folder"].is_string() || !json.contains("files") ||
+        !json["files"].is_object())
         return Fault{Fault::Code::Malformed, subject, TEXT("does not list its files")};
     PackManifest manifest{json["folder"], json["files"]};
     if (!isPlainName(manifest.folder))

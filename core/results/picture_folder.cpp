@@ -19,12 +19,10 @@ bool isNumber(const std::string& name) {
 /// By its name, and by the stamp that every exported picture carries.
 bool isExported(const fs::path& path, int levels) {
     const std::string number = path.stem().string();
-    if (path.extension() != ".png" || number.size() < pictureDigits || !isNumber(number))
-        return false;
+    if (path.extension() != ".png" || number.size() < pictureDigits || !isNumber(number)) return false;
     const auto bytes = readOwnFile(path, limits::file, levels);
     const auto image = bytes ? parsePng(*bytes, path.native()) : Result<PngImage>(bytes.fault());
-    return image &&
-           std::ranges::any_of(image->text, [](const auto& text) { return text.first == "sfumato:stamp"; });
+    return image && std::ranges::any_of(image->text, [](const auto& text) { return text.first == "sfumato:stamp"; });
 }
 
 /// A file that is written beside pictures.
@@ -35,7 +33,8 @@ bool isCard(const std::string& name) {
 /// Whether this page is one of dataCards().
 bool isOwnCard(const fs::path& path) {
     const auto text = readOwnText(path);
-    return text && text->starts_with("---\n") && text->find("\n- differential-privacy\n- sfumato\n---\n") != std::string::npos;
+    return text && text->starts_with("---\n") &&
+           text->find("\n- differential-privacy\n- sfumato\n---\n") != std::string::npos;
 }
 
 Result<std::vector<fs::path>> entriesOf(const fs::path& folder) {
@@ -43,8 +42,7 @@ Result<std::vector<fs::path>> entriesOf(const fs::path& folder) {
     std::vector<fs::path> entries;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         entries.push_back(entry->path());
-    if (error)
-        return systemFault(error.value(), folder.string(), "read the folder");
+    if (error) return systemFault(error.value(), folder.string(), "read the folder");
     return entries;
 }
 
@@ -65,8 +63,7 @@ Result<PictureFolder> PictureFolder::open(const fs::path& folder, const std::vec
         if (isClass && fs::is_directory(fs::symlink_status(path, error))) {
             TRY(pictures, entriesOf(path));
             for (const auto& picture : *pictures) {
-                if (!isExported(picture, 2))
-                    return stranger(picture);
+                if (!isExported(picture, 2)) return stranger(picture);
                 found.m_pictures.push_back(picture);
             }
             found.m_classes.push_back(path);
@@ -82,10 +79,8 @@ Result<PictureFolder> PictureFolder::open(const fs::path& folder, const std::vec
 Result<void> PictureFolder::clear() const {
     std::error_code error;
     for (const auto& picture : m_pictures)
-        if (!fs::remove(picture, error) && error)
-            return systemFault(error.value(), picture.string(), "remove");
-    for (const auto& folder : m_classes)
-        fs::remove(folder, error); // stays where there is anything in it
+        if (!fs::remove(picture, error) && error) return systemFault(error.value(), picture.string(), "remove");
+    for (const auto& folder : m_classes) fs::remove(folder, error); // stays where there is anything in it
     return {};
 }
 

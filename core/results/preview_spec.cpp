@@ -44,13 +44,10 @@ at::Tensor recordsOfFeatures(const RawBatch& batch, const RawAccess& access, con
 }
 
 Result<Preview> previewOf(const RunSpec& spec, const RawDataset& raw, int samples, std::stop_token stop) {
-    if (spec.privacy.model == PrivacyModel::Central)
-        return rawOnly(spec, raw, samples);
+    if (spec.privacy.model == PrivacyModel::Central) return rawOnly(spec, raw, samples);
     TRY(mechanism, calibrate(spec.mechanism, raw.facts()));
-    if (samples == 0)
-        return previewNoise(raw.facts(), *mechanism, mostShown, spec.seed);
-    if (stop.stop_requested())
-        return Fault{Fault::Code::Stopped, "preview", "was replaced by a newer one"};
+    if (samples == 0) return previewNoise(raw.facts(), *mechanism, mostShown, spec.seed);
+    if (stop.stop_requested()) return Fault{Fault::Code::Stopped, "preview", "was replaced by a newer one"};
     TRY(ledger, openLedger({}, spec.data, raw));
     return previewMechanism(raw, *mechanism, samples, spec.seed, *ledger,
                             "records raw and with noise that was never released, on screen",
@@ -61,12 +58,10 @@ Result<Preview> previewOf(const RunSpec& spec, const RawDataset& raw, int sample
 
 Result<Preview> previewSpec(const RunSpec& spec, int samples, std::stop_token stop) {
     return guarded([&]() -> Result<Preview> {
-        if (const auto faults = check(spec); !faults.empty())
-            return faults.front();
+        if (const auto faults = check(spec); !faults.empty()) return faults.front();
         TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment()));
         auto preview = previewOf(spec, *raw, samples, stop);
-        if (preview)
-            preview->fingerprint = raw->fingerprint();
+        if (preview) preview->fingerprint = raw->fingerprint();
         return preview;
     });
 }

@@ -27,8 +27,7 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     TRY(spec, readRunSpec(folder));
     TrainedRun run;
     run.m_spec = std::move(*spec);
-    if (auto opened = run.m_spec.privacy.model == PrivacyModel::Local ? run.openLocal(paths)
-                                                                      : run.openCentral(paths);
+    if (auto opened = run.m_spec.privacy.model == PrivacyModel::Local ? run.openLocal(paths) : run.openCentral(paths);
         !opened)
         return opened.fault();
     std::error_code error;
@@ -44,15 +43,13 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     TRY_DO(run.checkEvents(ledger->withPlan(), paths));
     run.m_events = run.m_data ? eventsBehind(*run.m_data, *ledger) : ledger->events();
     TRY(account, accountEvents(folder, run.m_spec.data, run.m_events));
-    if (auto right = checkClaims(*account, paths.account().string()); !right && !isOwnRun(folder))
-        return right.fault();
+    if (auto right = checkClaims(*account, paths.account().string()); !right && !isOwnRun(folder)) return right.fault();
     TRY(others, areStatedOthers(folder, run.m_events));
     run.m_label = RunLabel(run.m_data ? run.m_events : ledger->withPlan(), std::move(*account),
                            {.claimed = !run.m_data && !isOwnRun(folder),
                             .others = *others,
                             .drawn = run.m_data ? std::nullopt : ledger->drawnOfPlan()});
-    for (const auto& method : run.m_methods)
-        TRY_DO(restoreMethod(*method, *file, paths.checkpoint().string()));
+    for (const auto& method : run.m_methods) TRY_DO(restoreMethod(*method, *file, paths.checkpoint().string()));
     return run;
 }
 
@@ -62,8 +59,7 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
 Result<void> TrainedRun::checkEvents(const std::vector<PrivacyEvent>& events, const RunPaths& paths) const {
     const std::string origin = paths.ledger().string();
     const bool own = isOwnRun(paths.folder);
-    if (auto right = own ? Result<void>() : checkClaims(events, origin); !right)
-        return right;
+    if (auto right = own ? Result<void>() : checkClaims(events, origin); !right) return right;
     for (const PrivacyEvent& event : events) {
         const bool local = event.kind == PrivacyEvent::Kind::LocalRelease,
                    central = event.kind == PrivacyEvent::Kind::CentralSteps;
@@ -100,16 +96,14 @@ Result<void> TrainedRun::openCentral(const RunPaths& paths) {
 Result<TrainingMethod*> TrainedRun::method(const std::string& name) {
     std::string known;
     for (const auto& method : m_methods) {
-        if (name.empty() || method->spec().name == name)
-            return method.get();
+        if (name.empty() || method->spec().name == name) return method.get();
         known += (known.empty() ? "" : ", ") + method->spec().name;
     }
     return Fault{Fault::Code::NotFound, "method \"" + name + '"', {TEXT("is none of this run's: %1"), {known}}};
 }
 
 Result<void> TrainedRun::check(ClassChoice choice) const {
-    if (choice.kind != ClassChoice::Kind::One)
-        return {};
+    if (choice.kind != ClassChoice::Kind::One) return {};
     if (classes() == 0)
         return Fault{Fault::Code::Unsupported, "class", TEXT("cannot be chosen: samples of this run have none")};
     if (choice.one < 0 || choice.one >= classes())
@@ -133,8 +127,7 @@ Result<at::Tensor> TrainedRun::latents(std::int64_t count, std::uint64_t seed, C
     for (std::int64_t done = 0; done < count; done += piece) {
         const at::Tensor here = wanted.narrow(0, done, std::min(piece, count - done));
         pieces.push_back(any ? method.latents(piece, randomness)
-                             : method.latentsOf(at::constant_pad_nd(here, {0, piece - here.numel()}),
-                                                randomness));
+                             : method.latentsOf(at::constant_pad_nd(here, {0, piece - here.numel()}), randomness));
     }
     return at::cat(pieces).narrow(0, 0, count);
 }
@@ -143,14 +136,13 @@ Result<at::Tensor> TrainedRun::sheetLatents(ClassChoice choice) const {
     TRY_DO(check(choice));
     auto randomness = publicRandomness(m_spec.seed, purpose::sheetLatents);
     const at::Tensor all = m_methods.front()->implementation().sheetLatents(sheetSamples(m_spec, m_facts.geometry),
-                                                                 randomness);
+                                                                            randomness);
     return choice.kind == ClassChoice::Kind::One
                ? all.index_select(0, classesOf(all).eq(choice.one).nonzero().flatten())
                : all;
 }
 
-Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tensor& latents,
-                                        std::stop_token stop) {
+Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tensor& latents, std::stop_token stop) {
     TRY(found, method(name));
     // In pieces: a convolutional generator would need gigabytes for 60,000 images at once.
     std::vector<at::Tensor> pieces;
@@ -161,7 +153,8 @@ Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tenso
         if (!at::isfinite(pieces.back()).all().item<bool>())
             return Fault{
                 Fault::Code::OutOfRange, "method \"" + (*found)->spec().name + '"',
-                TEXT("generates numbers that are not finite: its checkpoint was changed, or its training had diverged")};
+                TEXT(
+                    "generates numbers that are not finite: its checkpoint was changed, or its training had diverged")};
     }
     return at::cat(pieces);
 }

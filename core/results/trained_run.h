@@ -60,8 +60,8 @@ public:
     /// The columns of latents that a walk passes by a leap.
     Method::Choices choices() const { return m_methods.front()->implementation().choices(); }
     /// The samples of latents(count, seed, choice).
-    Result<at::Tensor> sample(const std::string& method, std::int64_t count, std::uint64_t seed,
-                              ClassChoice choice, std::stop_token stop);
+    Result<at::Tensor> sample(const std::string& method, std::int64_t count, std::uint64_t seed, ClassChoice choice,
+                              std::stop_token stop);
 
 private:
     TrainedRun() = default;

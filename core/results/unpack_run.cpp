@@ -36,20 +36,17 @@ namespace zip = detail::zip;
 /// Nothing of them has been read yet.
 Result<void> checkRoom(const std::vector<zip::Member>& members, const fs::path& into, const std::string& subject) {
     std::uint64_t total = 0;
-    for (const zip::Member& member : members)
-        total += member.size;
+    for (const zip::Member& member : members) total += member.size;
     if (auto fits = fitsIntoMemory(total, subject, "the run in it", "unpack it on a machine with more memory"); !fits)
         return fits;
     std::error_code error;
     fs::path there = fs::absolute(into, error);
-    while (!fs::exists(there, error) && there.has_relative_path())
-        there = there.parent_path();
+    while (!fs::exists(there, error) && there.has_relative_path()) there = there.parent_path();
     const auto space = fs::space(there, error);
     if (!error && space.available < total)
-        return Fault{
-            Fault::Code::DiskFull,
-            into.string(),
-            {TEXT("has room for %1, and the run takes %2"), {bytesText(space.available), bytesText(total)}}};
+        return Fault{Fault::Code::DiskFull,
+                     into.string(),
+                     {TEXT("has room for %1, and the run takes %2"), {bytesText(space.available), bytesText(total)}}};
     return {};
 }
 
@@ -69,8 +66,7 @@ Result<void> checkTensorStart(std::span<const std::byte> packed, const zip::Memb
     TRY_DO(inflate(8 + header));
     TRY(tensors, detail::parseTensorHeader(detail::asText(start).substr(8), subject));
     std::uint64_t end = 0;
-    for (const auto& tensor : tensors->tensors)
-        end = std::max(end, tensor.end);
+    for (const auto& tensor : tensors->tensors) end = std::max(end, tensor.end);
     if (8 + header + end != member.size)
         return Fault{Fault::Code::Malformed, subject, "has another size than its safetensors header asks for"};
     return {};
@@ -83,12 +79,10 @@ public:
     static Result<Unfinished> make(const fs::path& parent) {
         std::error_code error;
         fs::create_directories(parent, error);
-        if (error)
-            return systemFault(error.value(), parent.string(), "create the folder");
+        if (error) return systemFault(error.value(), parent.string(), "create the folder");
         removeLeft(parent);
         std::string path = (parent / (std::string(prefix) + "XXXXXX")).string();
-        if (!::mkdtemp(path.data()))
-            return systemFault(errno, parent.string(), "create a folder in");
+        if (!::mkdtemp(path.data())) return systemFault(errno, parent.string(), "create a folder in");
         return Unfinished(path, locked(path));
     }
     Unfinished(Unfinished&& other) noexcept
@@ -96,8 +90,7 @@ public:
     Unfinished& operator=(Unfinished&&) = delete;
     ~Unfinished() {
         std::error_code ignored;
-        if (!m_path.empty())
-            fs::remove_all(m_path, ignored);
+        if (!m_path.empty()) fs::remove_all(m_path, ignored);
     }
     const fs::path& path() const { return m_path; }
 
@@ -107,8 +100,7 @@ public:
         fs::permissions(m_path, fs::perms(0755), error); // mkdtemp's is for its owner alone
         for (int number = 1; number < 10000; ++number) {
             const fs::path target = m_path.parent_path() / (name + (number > 1 ? '-' + std::to_string(number) : ""));
-            if (fs::exists(fs::symlink_status(target, error)))
-                continue;
+            if (fs::exists(fs::symlink_status(target, error))) continue;
             // another may take an empty folder of the name meanwhile: then that is ours
             fs::rename(m_path, target, error);
             if (!error) {
@@ -126,8 +118,7 @@ private:
     /// Not open where the folder is a link, or somebody holds it.
     static detail::FileHandle locked(const fs::path& folder) {
         detail::FileHandle handle(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-        if (handle.open() && ::flock(handle.get(), LOCK_EX | LOCK_NB) != 0)
-            handle.close();
+        if (handle.open() && ::flock(handle.get(), LOCK_EX | LOCK_NB) != 0) handle.close();
         return handle;
     }
 
@@ -139,8 +130,7 @@ private:
                 name.starts_with(prefix) && name.size() == prefix.size() + 6)
                 left.push_back(entry->path());
         for (const auto& path : left)
-            if (const auto lock = locked(path); lock.open())
-                fs::remove_all(path, ignored);
+            if (const auto lock = locked(path); lock.open()) fs::remove_all(path, ignored);
     }
 
     static constexpr std::string_view prefix = ".sfumato-unpacking-"; ///< nobody calls a folder of their own so
@@ -161,8 +151,7 @@ Result<void> checkRun(const fs::path& folder) {
     TRY_DO(Ledger::read(RunPaths{folder}.ledger()));
     TRY_DO(copiedAccount(folder));
     for (const auto& tensors : {RunPaths{folder}.checkpoint(), RunPaths{folder}.released()})
-        if (std::error_code error; fs::exists(tensors, error))
-            TRY_DO(readOwnSafeTensors(tensors));
+        if (std::error_code error; fs::exists(tensors, error)) TRY_DO(readOwnSafeTensors(tensors));
     TRY(run, TrainedRun::open(folder));
     const std::string label = run->label();
     return writeOwnFile(RunPaths{folder}.label(), std::as_bytes(std::span(label)));
@@ -198,8 +187,7 @@ Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop
     TRY(folder, Unfinished::make(into));
     fs::create_directory(folder->path() / "samples", error);
     for (const zip::Member& member : *members) {
-        if (member.name == archiveManifest)
-            continue;
+        if (member.name == archiveManifest) continue;
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, subject, TEXT("was stopped before it was unpacked")};
         TRY(content, contentOf(member));
@@ -210,8 +198,7 @@ Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop
                          TEXT("is not what the archive lists: its checksum does not hold")};
         TRY_DO(writeAtomically(folder->path() / member.name, *content));
     }
-    if (auto right = checkRun(folder->path()); !right)
-        return Fault{right.fault().code, subject, right.fault().detail};
+    if (auto right = checkRun(folder->path()); !right) return Fault{right.fault().code, subject, right.fault().detail};
     return folder->take(manifest->folder);
 }
 

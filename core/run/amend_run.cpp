@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 namespace {
 
 bool mayDiffer(const std::string& key) {
-    static constexpr std::string_view free[]{"train.steps", "title",       "name",           "threads",    "data.path",
+    static constexpr std::string_view free[]{"train.steps", "title",        "name",           "threads",    "data.path",
                                              "data.ledger", "data.release", "data.sensitive", "monitor.raw"};
     return std::ranges::find(free, key) != std::end(free);
 }
@@ -48,18 +48,18 @@ Result<void> checkLength(const std::vector<ConfigChange>& changes, const RunSpec
     for (const auto& [key, from, to] : changes)
         if (key == "train.steps" && spec.privacy.model == PrivacyModel::Central && std::stoll(to) < std::stoll(from))
             return Fault{Fault::Code::Mismatch, subject + key,
-                         "is " + to + " and was " + from + ": a central run can be made longer, not shorter, since when it ends may depend on what it showed; put it back, and stop the run where it is enough"};
+                         "is " + to + " and was " + from +
+                             ": a central run can be made longer, not shorter, since when it ends may depend on what "
+                             "it showed; put it back, and stop the run where it is enough"};
     return {};
 }
 
 /// A ledger travels with a packed run: it does not say where files are, nor what somebody calls the run.
 Result<void> noteEach(const std::vector<ConfigChange>& changes, Ledger& ledger) {
     for (const auto& [key, from, to] : changes) {
-        if (key.starts_with("data."))
-            continue;
+        if (key.starts_with("data.")) continue;
         const bool isNamed = key == "title" || key == "name";
-        if (auto noted = ledger.noteChange(key, isNamed ? "" : from, isNamed ? "" : to); !noted)
-            return noted;
+        if (auto noted = ledger.noteChange(key, isNamed ? "" : from, isNamed ? "" : to); !noted) return noted;
     }
     return {};
 }
@@ -68,14 +68,12 @@ Result<void> noteEach(const std::vector<ConfigChange>& changes, Ledger& ledger) 
 /// difference is noted.
 Result<void> takeChangedConfig(const RunFolder& folder, const RunSpec& to) {
     const auto changes = changesBetween(folder.spec(), to);
-    if (auto right = checkLength(changes, to, ""); !right)
-        return right;
+    if (auto right = checkLength(changes, to, ""); !right) return right;
     const auto path = folder.paths().checkpoint();
     if (std::error_code error; std::filesystem::exists(path, error)) {
         TRY(file, openCheckpoint(path));
         file->metadata[checkpointConfig] = toJson(to).dump();
-        if (auto written = writeOwnFile(path, toSafeTensors(*file)); !written)
-            return written;
+        if (auto written = writeOwnFile(path, toSafeTensors(*file)); !written) return written;
     }
     auto ledger = Ledger::open(folder.paths().ledger());
     return ledger ? noteEach(changes, *ledger) : ledger.fault();
@@ -85,18 +83,17 @@ bool canChange(const RunSpec& from, const RunSpec& to) {
     RunSpec same = to; // but for what may differ
     same.optimizer.learningRate = from.optimizer.learningRate;
     same.train = from.train;
-    if (from.methods.size() != to.methods.size())
-        return false;
+    if (from.methods.size() != to.methods.size()) return false;
     for (std::size_t i = 0; i < to.methods.size(); ++i) {
         MethodSpec& method = same.methods[i];
         const MethodSpec& before = from.methods[i];
-        if ((method.batch == 0) != (before.batch == 0) ||
-            (method.loss == Loss::None) != (before.loss == Loss::None) ||
+        if ((method.batch == 0) != (before.batch == 0) || (method.loss == Loss::None) != (before.loss == Loss::None) ||
             (method.loss == Loss::NoisyCritic) != (before.loss == Loss::NoisyCritic))
             return false; // a potential or a critic more or less, a start that is not trained
         method.iterations = before.iterations, method.tolerance = before.tolerance,
         method.regularization = before.regularization;
-        method.loss = before.loss, method.cost = before.cost, method.batch = before.batch, method.denoiser = before.denoiser;
+        method.loss = before.loss, method.cost = before.cost, method.batch = before.batch,
+        method.denoiser = before.denoiser;
     }
     return same == from;
 }
@@ -107,8 +104,7 @@ Result<void> write(const fs::path& path, const std::string& text) {
 
 Result<void> amend(const fs::path& path, const std::vector<SpecSetting>& settings) {
     auto folder = RunFolder::open(path); // held by nobody else
-    if (!folder)
-        return folder.fault();
+    if (!folder) return folder.fault();
     RunSpec spec = folder->spec();
     std::string changes;
     for (const SpecSetting& setting : settings) {
@@ -116,8 +112,7 @@ Result<void> amend(const fs::path& path, const std::vector<SpecSetting>& setting
         spec = std::move(*next);
         changes += (changes.empty() ? "" : ", ") + setting.key + " = " + setting.value;
     }
-    if (const auto faults = check(spec); !faults.empty())
-        return faults.front();
+    if (const auto faults = check(spec); !faults.empty()) return faults.front();
     if (!canChange(folder->spec(), spec))
         return Fault{Fault::Code::Unsupported, path.string(),
                      "cannot go on with " + changes +
@@ -126,8 +121,7 @@ Result<void> amend(const fs::path& path, const std::vector<SpecSetting>& setting
     int number = 1;
     fs::path kept;
     std::error_code error;
-    do
-        kept = path / ("config-before-" + std::to_string(number++) + ".json");
+    do kept = path / ("config-before-" + std::to_string(number++) + ".json");
     while (fs::exists(kept, error));
     TRY_DO(write(kept, toJson(folder->spec()).dump(2) + '\n'));
     TRY_DO(takeChangedConfig(*folder, spec));
@@ -149,8 +143,7 @@ Result<Adoption> adoption(const fs::path& folder, const fs::path& data, bool raw
     if (spec->data.source != "file" && !isNamedSet(spec->data.source))
         return Fault{Fault::Code::Mismatch, "--data " + data.string(),
                      "is not read: the run trains on " + spec->data.source + ", which the program draws"};
-    if (isPrivatizedFile(spec->data))
-        return Adoption{.spec = std::move(*spec), .dropsRaw = dropsRaw};
+    if (isPrivatizedFile(spec->data)) return Adoption{.spec = std::move(*spec), .dropsRaw = dropsRaw};
     const bool releases = central || !(released || !spec->data.release.empty());
     if (releases && !released && isSensitive(spec->data)) {
         const std::string path = spec->data.path;
@@ -171,8 +164,7 @@ Result<Adoption> adoption(const fs::path& folder, const fs::path& data, bool raw
                                  "here; train anew"};
         }
     }
-    if (!releases)
-        return Adoption{.spec = std::move(*spec), .dropsRaw = dropsRaw};
+    if (!releases) return Adoption{.spec = std::move(*spec), .dropsRaw = dropsRaw};
     auto spending = spendingOf(*spec, *records);
     return spending ? Result<Adoption>(Adoption{std::move(*spec), std::move(*spending), dropsRaw}) : spending.fault();
 }
@@ -181,12 +173,10 @@ Result<Adoption> adoption(const fs::path& folder, const fs::path& data, bool raw
 
 Result<void> noteChangedConfig(const RunFolder& folder, Ledger& ledger) {
     const auto path = folder.paths().checkpoint();
-    if (std::error_code error; !std::filesystem::exists(path, error))
-        return {};
+    if (std::error_code error; !std::filesystem::exists(path, error)) return {};
     TRY(file, openCheckpoint(path));
     const auto config = file->metadata.find(checkpointConfig);
-    if (config == file->metadata.end())
-        return {};
+    if (config == file->metadata.end()) return {};
     TRY(before, parseExperiment(config->second, path.string() + ": " + checkpointConfig));
     const auto changes = changesBetween(*before, folder.spec());
     for (const auto& [key, from, to] : changes)
@@ -196,8 +186,7 @@ Result<void> noteChangedConfig(const RunFolder& folder, Ledger& ledger) {
                          {TEXT("is %1 and was %2 when the checkpoint was trained; put it back, or begin a "
                                "new run with it"),
                           {to, from}}};
-    if (auto right = checkLength(changes, folder.spec(), folder.paths().config().string() + ": "); !right)
-        return right;
+    if (auto right = checkLength(changes, folder.spec(), folder.paths().config().string() + ": "); !right) return right;
     return noteEach(changes, ledger);
 }
 

@@ -28,16 +28,17 @@ Result<void> amendRun(const std::filesystem::path& folder, const std::vector<Spe
 
 /// What it means to go on with a run on records that somebody names here.
 struct Adoption {
-    RunSpec spec;                     ///< with the absolute path of these records; of a run that has released nothing yet, with exact noise
-                                      ///< where they are sensitive
+    RunSpec spec; ///< with the absolute path of these records; of a run that has released nothing yet, with exact noise
+                  ///< where they are sensitive
     std::optional<Spending> spending; ///< what the run is to add to their account; absent where it has its release
-    bool dropsRaw = false;            ///< the config of somebody else asks for figures of the raw records, and here nobody did
+    bool dropsRaw = false; ///< the config of somebody else asks for figures of the raw records, and here nobody did
 };
 
-/// Reads the records at `data` for the run in `folder`; changes nothing. `raw`: whoever names them agrees to figures of raw records where
-/// the config asks for them; without that agreement a run of somebody else measures none. Mismatch where the run reads no records from a file, or began with
-/// others.
-Result<Adoption> adoptionOf(const std::filesystem::path& folder, const std::filesystem::path& data, bool raw, std::stop_token stop);
+/// Reads the records at `data` for the run in `folder`; changes nothing. `raw`: whoever names them agrees to figures of
+/// raw records where the config asks for them; without that agreement a run of somebody else measures none. Mismatch
+/// where the run reads no records from a file, or began with others.
+Result<Adoption> adoptionOf(const std::filesystem::path& folder, const std::filesystem::path& data, bool raw,
+                            std::stop_token stop);
 
 /// Writes that spec as the run's, marked as this user's: from now on the run reads these records. Busy while it trains.
 Result<void> adoptRun(const std::filesystem::path& folder, const RunSpec& spec);

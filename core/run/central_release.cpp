@@ -42,16 +42,14 @@ QueryDoor::Plan doorPlan(const RunSpec& spec, const CentralPlan& plan) {
                          .block = spec.train.checkpointEvery,
                          .purpose = releasePurpose(spec)};
     const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
-    for (std::size_t i = 0; i < queries.size(); ++i)
-        door.queries.emplace_back(queries[i].name, plan.phases[i]);
+    for (std::size_t i = 0; i < queries.size(); ++i) door.queries.emplace_back(queries[i].name, plan.phases[i]);
     return door;
 }
 
 Result<RecordOrder> orderOfCentral(const RunSpec& spec, const std::filesystem::path& folder) {
     const RunPaths paths{folder};
     TRY(saved, savedOrder(paths.secret(), spec.seed));
-    if (*saved && spec.privacy.noise == NoiseDistribution::Exact)
-        return **saved;
+    if (*saved && spec.privacy.noise == NoiseDistribution::Exact) return **saved;
     std::error_code error;
     if (fs::exists(paths.ledger(), error) && spec.privacy.noise == NoiseDistribution::Exact) {
         TRY(ledger, Ledger::read(paths.ledger()));
@@ -63,23 +61,20 @@ Result<RecordOrder> orderOfCentral(const RunSpec& spec, const std::filesystem::p
         if (isPublic)
             return Fault{Fault::Code::Mismatch, folder.string(),
                          "was begun by an earlier version, in an order of the records that everybody can compute, and "
-                         "is not gone on with: "
-                         "begin a new run; what this one has released stays as it is"};
+                         "is not gone on with: begin a new run; what this one has released stays as it is"};
     }
     return RecordOrder::forRelease(spec.privacy.noise, spec.seed);
 }
 
 RunSpec settledSpec(RunSpec spec, const CentralPlan& plan) {
     spec.privacy.rate = plan.rate;
-    if (plan.steps > 0)
-        spec.train.steps = plan.steps;
+    if (plan.steps > 0) spec.train.steps = plan.steps;
     return spec;
 }
 
 void drawPublicDigits(CentralTraining& training, const RunSpec& spec) {
     const std::int64_t digits = training.publicDigits();
-    if (digits == 0)
-        return;
+    if (digits == 0) return;
     const FileRecords drawn = glyphDigits(digits, spec.seed + apartFromRecords);
     training.takePublicDigits(drawn.records.flatten(1).to(at::kFloat).div_(255), *drawn.labels);
 }
@@ -88,8 +83,7 @@ Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const Raw
     return plannedReleases(spec, raw, raw.facts());
 }
 
-Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw,
-                                                  const DataFacts& facts) {
+Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw, const DataFacts& facts) {
     if (spec.privacy.model == PrivacyModel::Central) {
         const auto plan = planCentral(spec, facts.records);
         return plan ? QueryDoor::events(doorPlan(spec, *plan), facts, raw.fingerprint())
@@ -105,8 +99,7 @@ Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const Raw
 std::vector<PrivacyEvent> stillToCome(std::vector<PrivacyEvent> events, std::int64_t saved, bool released) {
     std::erase_if(events, [&](PrivacyEvent& event) {
         MechanismPhase& phase = *event.release;
-        if (phase.steps == 1)
-            return released;
+        if (phase.steps == 1) return released;
         if (phase.sampling == MechanismPhase::Sampling::CyclicBlocks) { // may begin later than the run
             const std::int64_t end = phase.first + phase.steps;
             phase.first = std::clamp(saved, phase.first, end);
@@ -119,17 +112,14 @@ std::vector<PrivacyEvent> stillToCome(std::vector<PrivacyEvent> events, std::int
     return events;
 }
 
-std::int64_t classesOf(const DataSpec& data, bool hasLabels) {
-    return hasLabels ? classesOf(data) : 1;
-}
+std::int64_t classesOf(const DataSpec& data, bool hasLabels) { return hasLabels ? classesOf(data) : 1; }
 
 Result<void> saveRelease(const CentralRelease& release, const std::filesystem::path& path) {
     SafeTensors file;
     file.metadata["format"] = std::string(format) + ' ' + std::to_string(releaseVersion);
     file.metadata["facts"] = toJson(release.facts).dump();
     file.metadata["classes"] = std::to_string(release.classes);
-    for (const auto& [name, tensor] : release.training->released())
-        file.tensors[name] = toArray(tensor);
+    for (const auto& [name, tensor] : release.training->released()) file.tensors[name] = toArray(tensor);
     return writeOwnSafeTensors(path, file);
 }
 

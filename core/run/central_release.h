@@ -32,8 +32,7 @@ void drawPublicDigits(CentralTraining& training, const RunSpec& spec);
 /// The releases that a run of `spec`, of either family, enters into the ledger of `raw`; of a share of
 /// it that has these facts.
 Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw);
-Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw,
-                                                  const DataFacts& facts);
+Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw, const DataFacts& facts);
 
 /// Of the releases of a run, those that it has still to pay for: the steps after its checkpoint, the queries that are
 /// asked once only where their answers were not saved.

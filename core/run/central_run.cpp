@@ -33,17 +33,16 @@ namespace {
 
 /// What a published schedule is claimed to cost; empty of those that keep what they say.
 std::string claimOf(const CentralPlan& plan) {
-    return plan.claimed == 0 ? std::string()
-                             : "As the paper counts, this is epsilon " + roundedUp(plan.claimed) + " at delta " +
-                                   roundedUp(plan.delta) +
-                                   "; that order of counting does not hold, and nothing is guaranteed.";
+    return plan.claimed == 0
+               ? std::string()
+               : "As the paper counts, this is epsilon " + roundedUp(plan.claimed) + " at delta " +
+                     roundedUp(plan.delta) + "; that order of counting does not hold, and nothing is guaranteed.";
 }
 
 /// The refusal of a run that was killed: the steps that it paid for and did not save would be paid for twice.
 Fault cannotFinish(Fault fault, std::int64_t saved, std::int64_t steps) {
     fault.detail = {TEXT("the run cannot be finished: %1 of its %2 steps are saved, and those that a crash "
-                         "lost are paid for and would "
-                         "be paid for again; what was released and saved stays usable; %3"),
+                         "lost are paid for and would be paid for again; what was released and saved stays usable; %3"),
                     {saved, steps, fault.detail}};
     return fault;
 }
@@ -74,8 +73,7 @@ private:
     using Step = Result<void> (CentralRun::*)();
     Result<void> inTurn(std::initializer_list<Step> steps) {
         for (const Step step : steps)
-            if (auto done = (this->*step)(); !done)
-                return done;
+            if (auto done = (this->*step)(); !done) return done;
         return {};
     }
 
@@ -85,10 +83,8 @@ private:
             const Planning planning(m_stop); // what is accounted for afterwards is what was done
             done = inTurn({&CentralRun::plan, &CentralRun::mayRelease});
         }
-        if (done)
-            done = inTurn({&CentralRun::mayAskAgain, &CentralRun::takePublicSet, &CentralRun::openProbe});
-        if (!done)
-            return done.fault();
+        if (done) done = inTurn({&CentralRun::mayAskAgain, &CentralRun::takePublicSet, &CentralRun::openProbe});
+        if (!done) return done.fault();
         m_begun = true;
         stoppable.reset();
         done = inTurn({&CentralRun::openDoor, &CentralRun::release});
@@ -97,7 +93,8 @@ private:
 
     Result<void> meetRanks() {
         if (m_ranks && hasClients())
-            m_others = std::make_unique<ClientRanks>(*m_ranks, m_folder.spec(), [this](const std::string& line) { say(line); });
+            m_others = std::make_unique<ClientRanks>(*m_ranks, m_folder.spec(),
+                                                     [this](const std::string& line) { say(line); });
         else if (const auto cannot = m_ranks ? notPooled(m_spec.privacy) : std::nullopt)
             return *cannot;
         else if (m_ranks)
@@ -106,20 +103,16 @@ private:
     }
 
     Result<void> readRecords() {
-        if (const auto unnamed = namesNoRecords(m_folder))
-            return *unnamed;
+        if (const auto unnamed = namesNoRecords(m_folder)) return *unnamed;
         TRY(order, orderOfCentral(m_spec, m_folder.paths().folder));
-        if (m_others && !m_own)
-            tellOrder(*m_ranks->communicator, *order);
+        if (m_others && !m_own) tellOrder(*m_ranks->communicator, *order);
         TRY(raw, loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop)));
         m_raw.emplace(std::move(*raw));
         m_facts = m_raw->facts();
         if (m_others) {
-            if (const auto lacks = m_own ? lacksRecords(m_facts, ownShare()) : std::nullopt)
-                return *lacks;
+            if (const auto lacks = m_own ? lacksRecords(m_facts, ownShare()) : std::nullopt) return *lacks;
             TRY(met, m_others->meet(m_facts, m_raw->fingerprint()));
-            if (m_own)
-                m_facts.records = *met;
+            if (m_own) m_facts.records = *met;
         }
         return attachAccount(m_folder.held().openedAs(), m_spec.data, *m_raw, *m_ledger);
     }
@@ -130,17 +123,17 @@ private:
         m_claim = claimOf(*solved);
         m_plan = doorPlan(m_spec, *solved);
         m_plan.order = m_raw->order().id();
-        if (m_own)
-            m_plan.own = ownShare();
+        if (m_own) m_plan.own = ownShare();
         m_settled = settledSpec(m_spec, *solved);
         m_events = QueryDoor::events(m_plan, m_raw->facts(), m_raw->fingerprint()); // as the door enters them
         const std::int64_t classes = classesOf(m_spec.data, m_raw->hasLabels());
         m_released = isThere(m_folder.paths().released());
-        TRY(held, m_released ? loadRelease(m_settled, m_folder.paths().released()) : [&]() -> Result<CentralRelease> {
-            auto training = makeCentralTraining(m_settled, m_facts, classes);
-            return training ? Result<CentralRelease>(CentralRelease{m_facts, classes, std::move(*training)})
-                            : training.fault();
-        }());
+        TRY(
+            held, m_released ? loadRelease(m_settled, m_folder.paths().released()) : [&]() -> Result<CentralRelease> {
+                auto training = makeCentralTraining(m_settled, m_facts, classes);
+                return training ? Result<CentralRelease>(CentralRelease{m_facts, classes, std::move(*training)})
+                                : training.fault();
+            }());
         m_held.emplace(std::move(*held));
         return {};
     }
@@ -156,66 +149,58 @@ private:
             return Fault{Fault::Code::NotAccepted, m_folder.paths().folder.string(),
                          "nothing can be expected of so few records at this epsilon, and nothing was released. " +
                              m_held->training->forecast()};
-        if (m_ledger->isPaidAhead())
-            return {};
+        if (m_ledger->isPaidAhead()) return {};
         const auto progress = readProgress(m_folder);
         const std::int64_t saved = progress && !progress->empty() ? progress->front().stepsDone : 0;
         TRY(spending, spendingOf(m_spec.data, *m_raw, stillToCome(m_events, saved, m_released)));
         if (auto within = checkCap(*spending, *m_raw); !within)
             return m_begun ? cannotFinish(within.fault(), saved, m_settled.train.steps) : within.fault();
-        if (m_ledger->hasAccount() && !m_observer.mayRelease(*spending))
-            return notAgreedTo(m_folder.paths().folder);
+        if (m_ledger->hasAccount() && !m_observer.mayRelease(*spending)) return notAgreedTo(m_folder.paths().folder);
         return {};
     }
 
     Result<void> mayAskAgain() {
-        return mayReleaseAgain(*m_raw, !m_released && m_plan.noise == NoiseDistribution::Exact, [](const PrivacyEvent& event) {
-            return event.kind == PrivacyEvent::Kind::CentralSteps && event.release->steps == 1;
-        });
+        return mayReleaseAgain(*m_raw, !m_released && m_plan.noise == NoiseDistribution::Exact,
+                               [](const PrivacyEvent& event) {
+                                   return event.kind == PrivacyEvent::Kind::CentralSteps && event.release->steps == 1;
+                               });
     }
 
     Result<void> takePublicSet() {
         const std::string set = m_held->training->publicSet();
-        if (set.empty())
-            return {};
+        if (set.empty()) return {};
         auto known = loadPublicPictures(set, int(m_facts.geometry.height), m_spec.seed + apartFromRecords,
                                         DataLocations::fromEnvironment());
-        if (!known)
-            return Fault{known.fault().code, "privacy.settings.source " + set, known.fault().detail};
+        if (!known) return Fault{known.fault().code, "privacy.settings.source " + set, known.fault().detail};
         m_held->training->takePublicSet(std::move(known->pictures), std::move(known->labels));
         return {};
     }
 
     Result<void> openProbe() {
-        if (!measuresDistances(m_spec) && !measuresAccuracy(m_spec))
-            return {};
+        if (!measuresDistances(m_spec) && !measuresAccuracy(m_spec)) return {};
         if (measuresSampleAccuracy(m_spec) && m_held->training->classCount() == 0)
             return Fault{Fault::Code::Unsupported, "monitor.accuracy",
                          TEXT("needs samples with labels, which this run does not generate; w2 and sliced need none")};
         TRY(probe, measuresAccuracy(m_spec) ? openTestProbe(m_spec)
-                                              : openRawProbe(*m_raw, m_spec, *m_ledger, probePurpose(m_spec), m_stop));
+                                            : openRawProbe(*m_raw, m_spec, *m_ledger, probePurpose(m_spec), m_stop));
         m_probe = std::move(*probe);
         return {};
     }
 
     Result<void> openDoor() {
-        if (auto saved = saveOrder(m_raw->order(), m_folder.paths().secret()); !saved)
-            return saved;
+        if (auto saved = saveOrder(m_raw->order(), m_folder.paths().secret()); !saved) return saved;
         TRY(door, QueryDoor::open(std::move(*m_raw), *m_ledger, std::move(m_plan)));
         m_door.emplace(std::move(*door));
         m_raw.reset();
-        if (m_others)
-            m_others->join(*m_door);
+        if (m_others) m_others->join(*m_door);
         return {};
     }
 
     /// What is asked of the records once.
     Result<void> release() {
-        if (m_released)
-            return {};
+        if (m_released) return {};
         drawPublicDigits(*m_held->training, m_spec);
-        if (m_others)
-            m_others->release();
+        if (m_others) m_others->release();
         TRY_DO(m_held->training->release(*m_door, m_observer, m_stop));
         return saveRelease(*m_held, m_folder.paths().released());
     }
@@ -229,15 +214,14 @@ private:
         training.attach(&*m_door);
         std::vector<std::unique_ptr<TrainingMethod>> methods;
         methods.push_back(std::make_unique<TrainingMethod>(m_spec.methods.front(), std::move(m_held->training)));
-        TrainingLoop loop(m_settled, std::move(methods), m_facts, [this] { return epsilon(); }, std::move(m_probe));
+        TrainingLoop loop(
+            m_settled, std::move(methods), m_facts, [this] { return epsilon(); }, std::move(m_probe));
         loop.beforeCheckpoint([this](std::int64_t steps) {
-            if (m_others)
-                m_others->save(steps);
+            if (m_others) m_others->save(steps);
             return m_door->saveHidden(steps);
         });
         loop.onCheckpoint([this] {
-            if (m_others)
-                m_others->settle();
+            if (m_others) m_others->settle();
             return m_door->settle();
         });
         auto lines = loop.warnings();
@@ -245,37 +229,31 @@ private:
         m_folder.setVerdict(training.verdict());
         m_verdict = training.verdict();
         for (const auto& line : lines)
-            if (!line.empty())
-                say(line);
+            if (!line.empty()) say(line);
         TRY_DO(beginSteps(loop, training));
         return ended(loop.train(m_folder, m_observer, m_stop));
     }
 
     /// Enters what is still to come, where the training goes on.
     Result<void> beginSteps(TrainingLoop& loop, CentralTraining& training) {
-        if (auto restored = loop.restore(m_folder); !restored)
-            return restored;
-        if (auto planned = m_ledger->plan(stillToCome(m_events, loop.stepsDone(), true)); !planned)
-            return planned;
-        if (auto written = label(); !written)
-            return written;
-        m_folder.setStamp(
-            m_label.stampWhileTraining(m_spec.name + (m_ledger->id().empty() ? std::string() : " (" + m_ledger->id() + ')')));
+        if (auto restored = loop.restore(m_folder); !restored) return restored;
+        if (auto planned = m_ledger->plan(stillToCome(m_events, loop.stepsDone(), true)); !planned) return planned;
+        if (auto written = label(); !written) return written;
+        m_folder.setStamp(m_label.stampWhileTraining(
+            m_spec.name + (m_ledger->id().empty() ? std::string() : " (" + m_ledger->id() + ')')));
         if (const auto hidden = training.hiddenRows(); hidden.rows > 0)
-            if (auto kept = m_door->keepHidden(hidden.rows, hidden.width, m_folder.paths().secret(), loop.stepsDone()); !kept)
+            if (auto kept = m_door->keepHidden(hidden.rows, hidden.width, m_folder.paths().secret(), loop.stepsDone());
+                !kept)
                 return kept;
-        if (m_others)
-            m_others->begin(training, loop.stepsDone());
+        if (m_others) m_others->begin(training, loop.stepsDone());
         return {};
     }
 
     RunReport ended(RunReport report) {
-        if (m_others)
-            say(m_others->traffic());
+        if (m_others) say(m_others->traffic());
         report.verdict = m_verdict;
         const bool finished = report.ending == RunReport::Ending::Finished;
-        if (finished && !m_spec.privacy.keepHidden)
-            m_door->forgetHidden(), removeOrder(m_folder.paths().secret());
+        if (finished && !m_spec.privacy.keepHidden) m_door->forgetHidden(), removeOrder(m_folder.paths().secret());
         if (auto written = finished ? labelTheEnd() : label(); !written && !report.fault)
             report.ending = RunReport::Ending::Failed, report.fault = written.fault();
         return report;
@@ -291,8 +269,7 @@ private:
     /// Nothing is to come any more: the label, and the stamps of the last sheets.
     Result<void> labelTheEnd() {
         auto done = m_ledger->plan({});
-        if (done)
-            done = label();
+        if (done) done = label();
         return done ? stampLastSheets(m_folder.paths().samples(), m_label.stamp()) : done;
     }
 
@@ -331,7 +308,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<ModelRun> centralRun(RunFolder& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
+std::unique_ptr<ModelRun> centralRun(RunFolder& folder, RunObserver& observer, std::stop_token stop,
+                                     const Ranks* ranks) {
     return std::make_unique<CentralRun>(folder, observer, std::move(stop), ranks);
 }
 

@@ -30,8 +30,7 @@ Result<void> restoreTensors(const NamedTensors& state, const std::map<std::strin
             continue;
         }
         if (found == tensors.end())
-            return Fault{Fault::Code::Mismatch, subject + ": " + key,
-                         "is absent; the file belongs to another spec"};
+            return Fault{Fault::Code::Mismatch, subject + ": " + key, "is absent; the file belongs to another spec"};
         const auto value = toTensor(found->second);
         if (value.sizes() != tensor.sizes() || value.scalar_type() != tensor.scalar_type())
             return Fault{Fault::Code::Mismatch, subject + ": " + key,
@@ -66,8 +65,7 @@ Result<Number> number(const SafeTensors& file, const std::string& key, const std
 Result<MethodProgress> progressOf(const std::string& method, const SafeTensors& file, const std::string& subject) {
     const auto steps = number<std::int64_t>(file, method + "/steps", subject);
     const auto seconds = number<double>(file, method + "/seconds", subject);
-    if (!steps || !seconds)
-        return !steps ? steps.fault() : seconds.fault();
+    if (!steps || !seconds) return !steps ? steps.fault() : seconds.fault();
     if (*steps < 0 || *steps > mostSteps || !(*seconds >= 0 && *seconds < 1e15))
         return Fault{Fault::Code::OutOfRange, subject + ": " + method + "/steps, " + method + "/seconds",
                      "are no progress of a training"};
@@ -84,8 +82,7 @@ Result<void> cutMetrics(RunFolder& folder, const SafeTensors& file, const std::s
 bool isGeneratorState(const Array& state) {
     constexpr std::size_t words = 624, leftAt = 8, seededAt = 12, nextAt = 16, tableAt = 24,
                           normalsAt = tableAt + words * 8, size = 5056;
-    if (state.type != ElementType::U8 || state.bytes.size() != size)
-        return false;
+    if (state.type != ElementType::U8 || state.bytes.size() != size) return false;
     const auto load = [&]<class T>(std::size_t at, T value) {
         std::memcpy(&value, state.bytes.data() + at, sizeof value);
         return value;
@@ -94,10 +91,8 @@ bool isGeneratorState(const Array& state) {
     const auto next = load(nextAt, std::uint64_t(0));
     bool right = seeded == 1 && ((left == 1 && next == 0) ||
                                  (left >= 1 && left <= int(words) && next == words + 1 - std::uint64_t(left)));
-    for (std::size_t i = 0; i < words; ++i)
-        right = right && load(tableAt + 8 * i, std::uint64_t(0)) <= 0xffffffffu;
-    for (std::size_t i = 0; i < 3; ++i)
-        right = right && std::isfinite(load(normalsAt + 8 * i, 0.));
+    for (std::size_t i = 0; i < words; ++i) right = right && load(tableAt + 8 * i, std::uint64_t(0)) <= 0xffffffffu;
+    for (std::size_t i = 0; i < 3; ++i) right = right && std::isfinite(load(normalsAt + 8 * i, 0.));
     return right && std::isfinite(load(size - 8, 0.f));
 }
 
@@ -115,15 +110,13 @@ constexpr const char* bestKey = "best/"; ///< before the names of the weights th
 
 void keepBest(const TrainingMethod& method, SafeTensors& file) {
     const auto& name = method.spec().name;
-    if (method.ended())
-        file.metadata[name + "/ended"] = "true";
+    if (method.ended()) file.metadata[name + "/ended"] = "true";
     if (const auto& best = method.best()) {
         file.metadata[name + "/best"] = text(best->nll);
         file.metadata[name + "/bestStep"] = text(best->step);
         file.metadata[name + "/worse"] = text(method.worse());
         const auto names = method.state();
-        for (std::size_t i = 0; i < names.size(); ++i)
-            file.tensors[bestKey + names[i].first] = toArray(best->state[i]);
+        for (std::size_t i = 0; i < names.size(); ++i) file.tensors[bestKey + names[i].first] = toArray(best->state[i]);
     }
 }
 
@@ -131,8 +124,7 @@ void keepBest(const TrainingMethod& method, SafeTensors& file) {
 
 Result<SafeTensors> openCheckpoint(const std::filesystem::path& path) {
     auto file = readOwnSafeTensors(path);
-    if (!file)
-        return file;
+    if (!file) return file;
     const auto known = checkFormat(file->metadata["format"], format, newestVersion, path.string(),
                                    TEXT("is no checkpoint of a run"));
     return known ? std::move(file) : known.fault();
@@ -148,8 +140,7 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
     file.metadata["format"] = std::string(format) + ' ' + std::to_string(newestVersion);
     file.metadata["sfumato:stamp"] = folder.stamp();
     file.metadata[checkpointConfig] = toJson(folder.spec()).dump();
-    if (!folder.records().empty())
-        file.metadata[recordsKey] = folder.records();
+    if (!folder.records().empty()) file.metadata[recordsKey] = folder.records();
     file.metadata["metricsSize"] = text(folder.metricsSize());
     std::int64_t most = 0;
     for (const auto& method : methods) {
@@ -157,15 +148,12 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
         file.metadata[name + "/steps"] = text(method->stepsDone());
         file.metadata[name + "/seconds"] = text(method->seconds());
         for (const auto& tensors : {method->state(), method->randomState()})
-            for (const auto& [key, tensor] : tensors)
-                file.tensors[key] = toArray(tensor);
+            for (const auto& [key, tensor] : tensors) file.tensors[key] = toArray(tensor);
         keepBest(*method, file);
         most = std::max(most, method->stepsDone());
     }
-    if (auto flushed = folder.flushMetrics(); !flushed)
-        return flushed;
-    if (auto written = writeOwnSafeTensors(folder.paths().checkpoint(), file); !written)
-        return written;
+    if (auto flushed = folder.flushMetrics(); !flushed) return flushed;
+    if (auto written = writeOwnSafeTensors(folder.paths().checkpoint(), file); !written) return written;
     return folder.writeState("running", most);
 }
 
@@ -180,23 +168,19 @@ Result<void> restoreBest(TrainingMethod& method, const SafeTensors& file, const 
         const auto nll = number<double>(file, name + "/best", subject);
         const auto step = number<std::int64_t>(file, name + "/bestStep", subject);
         const auto since = number<int>(file, name + "/worse", subject);
-        if (!nll || !step || !since)
-            return !nll ? nll.fault() : !step ? step.fault() : since.fault();
+        if (!nll || !step || !since) return !nll ? nll.fault() : !step ? step.fault() : since.fault();
         if (std::isnan(*nll) || *step < 0 || *step > mostSteps || *since < 0)
             return Fault{Fault::Code::OutOfRange,
                          subject + ": " + name + "/best, " + name + "/bestStep, " + name + "/worse",
                          "are no best evaluation of a training"};
         NamedTensors kept;
-        for (const auto& [key, tensor] : method.state())
-            kept.emplace_back(bestKey + key, at::empty_like(tensor));
-        if (auto restored = restoreTensors(kept, file.tensors, subject); !restored)
-            return restored;
+        for (const auto& [key, tensor] : method.state()) kept.emplace_back(bestKey + key, at::empty_like(tensor));
+        if (auto restored = restoreTensors(kept, file.tensors, subject); !restored) return restored;
         best = {*nll, *step, {}}, worse = *since;
-        for (auto& [key, tensor] : kept)
-            best.state.push_back(std::move(tensor));
+        for (auto& [key, tensor] : kept) best.state.push_back(std::move(tensor));
     }
     method.setBest(best.state.empty() ? nullptr : std::make_shared<const TrainingMethod::Best>(std::move(best)), worse,
-                ended);
+                   ended);
     return {};
 }
 
@@ -218,14 +202,11 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
     }
     TRY(file, openCheckpoint(path));
     for (auto& method : methods) {
-        if (auto restored = restoreMethod(*method, *file, subject); !restored)
-            return restored;
+        if (auto restored = restoreMethod(*method, *file, subject); !restored) return restored;
         if (folder.spec().train.patience > 0)
-            if (auto restored = restoreBest(*method, *file, subject); !restored)
-                return restored;
+            if (auto restored = restoreBest(*method, *file, subject); !restored) return restored;
         const auto randomness = method->randomState();
-        if (auto restored = restoreGenerators(randomness, file->tensors, subject); !restored)
-            return restored;
+        if (auto restored = restoreGenerators(randomness, file->tensors, subject); !restored) return restored;
         method->setRandomState(randomness);
     }
     return cutMetrics(folder, *file, subject);
@@ -234,8 +215,7 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
 Result<std::vector<MethodProgress>> readProgress(RunFolder& folder) {
     const auto path = folder.paths().checkpoint();
     std::vector<MethodProgress> methods;
-    if (std::error_code error; !std::filesystem::exists(path, error))
-        return methods;
+    if (std::error_code error; !std::filesystem::exists(path, error)) return methods;
     TRY(file, openCheckpoint(path));
     folder.setRecords(recordsBehind(*file));
     for (const auto& method : folder.spec().methods) {
@@ -248,8 +228,7 @@ Result<std::vector<MethodProgress>> readProgress(RunFolder& folder) {
 
 double fractionDone(const RunSpec& run, const MethodSpec& method, const MethodProgress& progress) {
     const TrainSpec& plan = run.train;
-    if (progress.ended && plan.patience > 0)
-        return 1;
+    if (progress.ended && plan.patience > 0) return 1;
     if (run.privacy.model == PrivacyModel::Central ? !centralMethod(run.privacy.method)->trains
                                                    : method.loss == Loss::None)
         return 1;

@@ -45,9 +45,10 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
 /// there is no checkpoint. The folder learns which records it was trained on.
 Result<std::vector<MethodProgress>> readProgress(RunFolder& folder);
 
-/// Fills `state` (live views) with the tensors of the same names. Mismatch where one is absent or has another shape, OutOfRange where
-/// it holds numbers that are not finite.
-Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors, const std::string& subject);
+/// Fills `state` (live views) with the tensors of the same names. Mismatch where one is absent or has another shape,
+/// OutOfRange where it holds numbers that are not finite.
+Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors,
+                            const std::string& subject);
 
 /// The method's parameters, moments and steps from a checkpoint that was read from `subject`, random states
 /// aside; a fault where something is absent or has another shape.

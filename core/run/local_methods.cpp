@@ -17,7 +17,8 @@ namespace {
 
 /// Whether a step takes all records, or something is made of all of them before the first one.
 bool needsAll(const MethodSpec& method) {
-    return method.loss != Loss::Moments && (method.batch == 0 || method.denoiser != Denoiser::None || method.loss == Loss::NoisyCritic);
+    return method.loss != Loss::Moments &&
+           (method.batch == 0 || method.denoiser != Denoiser::None || method.loss == Loss::NoisyCritic);
 }
 
 /// Float32 numbers of all records of these facts as `mechanism` releases them, in bytes; 0 where it cannot.
@@ -37,19 +38,21 @@ SharedSteps sharedSteps(const Ranks& ranks, std::size_t method) {
     SharedSteps shared{ranks.communicator, ranks.batches, ranks.patience, {}};
     if (ranks.communicator->rank() == 0)
         shared.announce = [all = ranks.communicator, method](double fraction) {
-            const Bytes told = toBytes({"step", {{"method", std::to_string(method)}}, {{"fraction", at::full({1}, fraction, at::kDouble)}}});
-            for (int rank = 1; rank < all->size(); ++rank)
-                all->send(rank, told);
+            const Bytes told = toBytes(
+                {"step", {{"method", std::to_string(method)}}, {{"fraction", at::full({1}, fraction, at::kDouble)}}});
+            for (int rank = 1; rank < all->size(); ++rank) all->send(rank, told);
         };
     return shared;
 }
 
 std::optional<Anchor> anchorIn(const SafeTensors* checkpoint, const MethodSpec& method) {
-    if (!checkpoint)
-        return std::nullopt;
+    if (!checkpoint) return std::nullopt;
     const auto mean = checkpoint->tensors.find(method.name + "/generator/anchor.mean"),
-               directions = checkpoint->tensors.find(method.name + "/generator/anchor.directions"), none = checkpoint->tensors.end();
-    return mean == none || directions == none ? std::nullopt : std::optional(Anchor{toTensor(mean->second), toTensor(directions->second)});
+               directions = checkpoint->tensors.find(method.name + "/generator/anchor.directions"),
+               none = checkpoint->tensors.end();
+    return mean == none || directions == none
+               ? std::nullopt
+               : std::optional(Anchor{toTensor(mean->second), toTensor(directions->second)});
 }
 
 } // namespace
@@ -58,16 +61,21 @@ Result<void> checkTrainingMemory(const RunSpec& spec, const DataFacts& source, c
     std::uint64_t copies = 0; // one for all methods, and of every method what it makes of them
     for (const MethodSpec& method : spec.methods)
         if (needsAll(method))
-            copies += (copies == 0) + (mechanism.labels == LabelRelease::Response || method.denoiser != Denoiser::None ? 1 : 0) +
+            copies += (copies == 0) +
+                      (mechanism.labels == LabelRelease::Response || method.denoiser != Denoiser::None ? 1 : 0) +
                       (method.start == Start::Anchored ? 1 : 0);
-    return fitsIntoMemory(copies * bytesOf(source, mechanism), "methods", "a method that learns from all records at once",
-                          "draw batches (methods.0.batch), without a denoiser or a critic, or choose the loss moments: both leave the records in their file");
+    return fitsIntoMemory(copies * bytesOf(source, mechanism), "methods",
+                          "a method that learns from all records at once",
+                          "draw batches (methods.0.batch), without a denoiser or a critic, or choose the loss moments: "
+                          "both leave the records in their file");
 }
 
-std::vector<std::unique_ptr<TrainingMethod>> localMethods(const RunSpec& spec, const PrivatizedDataset& data, const Ranks* ranks, std::stop_token stop,
-                                                    const SafeTensors* checkpoint) {
+std::vector<std::unique_ptr<TrainingMethod>> localMethods(const RunSpec& spec, const PrivatizedDataset& data,
+                                                          const Ranks* ranks, std::stop_token stop,
+                                                          const SafeTensors* checkpoint) {
     std::shared_ptr<const TrainingRecords> records; // of all methods that need them
-    const bool inFile = data.inFile() && std::ranges::none_of(spec.methods, needsAll) && bytesOf(data.facts().source, data.mechanism()) > memoryForRecords();
+    const bool inFile = data.inFile() && std::ranges::none_of(spec.methods, needsAll) &&
+                        bytesOf(data.facts().source, data.mechanism()) > memoryForRecords();
     std::vector<std::unique_ptr<TrainingMethod>> methods;
     for (const MethodSpec& method : spec.methods) {
         StopScope::check();
@@ -76,10 +84,11 @@ std::vector<std::unique_ptr<TrainingMethod>> localMethods(const RunSpec& spec, c
             implementation = std::make_unique<LocalMoments>(spec, data, stop);
         } else {
             if (!records)
-                records = std::make_shared<const TrainingRecords>(inFile ? TrainingRecords(data) : TrainingRecords(data.trainingRecords(), data.heldOutRecords()));
-            auto training = std::make_unique<LocalTraining>(method, specOf(spec, method), data, records, anchorIn(checkpoint, method));
-            if (ranks)
-                training->share(sharedSteps(*ranks, methods.size()));
+                records = std::make_shared<const TrainingRecords>(
+                    inFile ? TrainingRecords(data) : TrainingRecords(data.trainingRecords(), data.heldOutRecords()));
+            auto training = std::make_unique<LocalTraining>(method, specOf(spec, method), data, records,
+                                                            anchorIn(checkpoint, method));
+            if (ranks) training->share(sharedSteps(*ranks, methods.size()));
             implementation = std::move(training);
         }
         methods.push_back(std::make_unique<TrainingMethod>(method, std::move(implementation)));

@@ -36,18 +36,15 @@ private:
             TRY_DO(loadRawTest(m_spec.data, m_spec.seed, DataLocations::fromEnvironment()));
         auto data = recordsToTrainOn();
         m_begun = m_begun || !m_ledger->events().empty();
-        if (!data)
-            return data.fault();
+        if (!data) return data.fault();
         TRY_DO(checkRecords(m_folder.records(), *data, m_folder.paths().folder, m_spec.data));
         m_folder.setRecords(fingerprintOf(*data));
         RunSpec released = m_spec;
         released.mechanism = data->mechanism();
         released.monitor.raw = m_spec.monitor.raw && !isPrivatizedFile(m_spec.data);
-        if (const auto faults = check(released, data->facts().source); !faults.empty())
-            return faults.front();
+        if (const auto faults = check(released, data->facts().source); !faults.empty()) return faults.front();
         m_begun = true;
-        if (m_stop.stop_requested())
-            return RunReport{.ending = RunReport::Ending::Stopped};
+        if (m_stop.stop_requested()) return RunReport{.ending = RunReport::Ending::Stopped};
         TRY(probe, rawProbe(*data));
         const auto events = eventsBehind(*data, *m_ledger);
         TRY(label, RunLabel::of(m_folder.paths().folder, m_spec.data, events));
@@ -57,20 +54,16 @@ private:
 
         auto methods = localMethods(m_spec, *data, m_ranks, m_stop);
         std::vector<TrainingMethod*> lent;
-        for (const auto& method : methods)
-            lent.push_back(method.get());
-        TrainingLoop loop(m_spec, std::move(methods), data->facts().source,
-                          [epsilon = totalOn(events, data->event()).epsilon] { return epsilon; },
-                          std::move(*probe));
-        for (const auto& warning : loop.warnings())
-            say(warning);
+        for (const auto& method : methods) lent.push_back(method.get());
+        TrainingLoop loop(
+            m_spec, std::move(methods), data->facts().source,
+            [epsilon = totalOn(events, data->event()).epsilon] { return epsilon; }, std::move(*probe));
+        for (const auto& warning : loop.warnings()) say(warning);
         TRY_DO(loop.restore(m_folder));
-        if (m_ranks)
-            TRY_DO(lendMethods(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), lent));
+        if (m_ranks) TRY_DO(lendMethods(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), lent));
         stoppable.reset();
         RunReport report = loop.train(m_folder, m_observer, m_stop);
-        if (m_ranks)
-            say("SHA-256 of the weights: " + weightsHash(lent));
+        if (m_ranks) say("SHA-256 of the weights: " + weightsHash(lent));
         report.privatizedWasserstein2 = m_privatizedWasserstein2;
         report.privatizedSlicedW2 = m_privatizedSlicedW2;
         return report;
@@ -79,12 +72,10 @@ private:
     /// In the order in which they were released or, where that is not known here, will be.
     Result<const RawDataset*> raw(const PrivatizedDataset* released = nullptr) {
         if (!m_raw) {
-            if (const auto unnamed = namesNoRecords(m_folder))
-                return *unnamed;
+            if (const auto unnamed = namesNoRecords(m_folder)) return *unnamed;
             TRY(order, released ? orderForMetrics(released->event().order, m_spec.seed)
-                                        : RecordOrder::forRelease(m_spec.mechanism.noise, m_spec.seed));
-            TRY(loaded, loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(),
-                                  readingFor(m_observer, m_stop)));
+                                : RecordOrder::forRelease(m_spec.mechanism.noise, m_spec.seed));
+            TRY(loaded, loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop)));
             TRY_DO(attachAccount(m_folder.held().openedAs(), m_spec.data, *loaded, *m_ledger));
             m_raw = std::make_unique<RawDataset>(std::move(*loaded));
         }
@@ -96,8 +87,7 @@ private:
     Result<void> mayRelease(const RawDataset& raw) {
         if (m_ledger->hasAccount() && !m_ledger->isPaidAhead()) {
             TRY(now, spendingOf(m_spec, raw));
-            if (!m_observer.mayRelease(*now))
-                return notAgreedTo(m_folder.paths().folder);
+            if (!m_observer.mayRelease(*now)) return notAgreedTo(m_folder.paths().folder);
         }
         return mayReleaseAgain(raw, m_spec.mechanism.noise != NoiseDistribution::Study, [](const PrivacyEvent& event) {
             return event.kind == PrivacyEvent::Kind::LocalRelease;
@@ -108,20 +98,17 @@ private:
     Result<PrivatizedDataset> recordsToTrainOn() {
         if (privatizedRecords(m_folder.paths().folder, m_spec.data)) {
             auto data = loadPrivatizedRecords(m_folder.paths().folder, m_spec.data);
-            if (!data)
-                return data;
+            if (!data) return data;
             auto fits = checkTrainingMemory(m_spec, data->facts().source, data->mechanism());
             return fits ? std::move(data) : fits.fault();
         }
         const auto kept = m_folder.paths().privatized();
         if (!m_spec.data.release.empty()) {
-            say("Trains on the records that " + m_spec.data.release +
-                " privatized: no more budget is spent.");
+            say("Trains on the records that " + m_spec.data.release + " privatized: no more budget is spent.");
             return takeRelease(m_spec, kept, readingFor(m_observer, m_stop));
         }
         TRY(records, raw());
-        if (const auto faults = check(m_spec, (*records)->facts()); !faults.empty())
-            return faults.front();
+        if (const auto faults = check(m_spec, (*records)->facts()); !faults.empty()) return faults.front();
         TRY_DO(checkTrainingMemory(m_spec, (*records)->facts(), m_spec.mechanism));
         TRY_DO(mayRelease(**records));
         TRY_DO(releaseInto(m_spec, **records, *m_ledger, kept, m_observer, m_stop));
@@ -143,8 +130,7 @@ private:
     }
 
     Result<RawProbe> rawProbe(const PrivatizedDataset& data) {
-        if (!m_spec.monitor.raw || isPrivatizedFile(m_spec.data))
-            return RawProbe{};
+        if (!m_spec.monitor.raw || isPrivatizedFile(m_spec.data)) return RawProbe{};
         if (const auto unnamed = namesNoRecords(m_folder)) {
             say("Figures that compare with the raw records are left out: " + unnamed->detail.english());
             return RawProbe{};
@@ -152,11 +138,9 @@ private:
         TRY(records, raw(&data));
         auto probe = openRawProbe(**records, m_spec, *m_ledger, probePurpose(m_spec), m_stop);
         m_raw.reset();
-        if (!probe || data.size() < probe->samplesNeeded || m_stop.stop_requested())
-            return probe;
+        if (!probe || data.size() < probe->samplesNeeded || m_stop.stop_requested()) return probe;
         const auto distances = probe->distances(firstRecords(data, probe->samplesNeeded), m_stop);
-        if (m_stop.stop_requested())
-            return probe;
+        if (m_stop.stop_requested()) return probe;
         m_privatizedWasserstein2 = Metric{distances.wasserstein2, true};
         m_privatizedSlicedW2 = Metric{distances.slicedW2, true};
         return probe;

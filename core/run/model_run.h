@@ -37,8 +37,8 @@ protected:
     virtual Result<RunReport> train(std::optional<StopScope>& stoppable) = 0;
 
     void say(std::string_view text);
-    /// Noise that was drawn and not saved was paid for; to draw other noise is another release, which must be agreed to.
-    /// `isOther`: other noise would be drawn; `isRelease`: whether an event is such a release.
+    /// Noise that was drawn and not saved was paid for; to draw other noise is another release, which must be agreed
+    /// to. `isOther`: other noise would be drawn; `isRelease`: whether an event is such a release.
     Result<void> mayReleaseAgain(const RawDataset& raw, bool isOther, bool (*isRelease)(const PrivacyEvent&));
 
     RunFolder& m_folder;
@@ -52,6 +52,7 @@ protected:
 
 std::unique_ptr<ModelRun> localRun(RunFolder& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks);
 /// A run of the central model: records, account, door, what is asked once, training.
-std::unique_ptr<ModelRun> centralRun(RunFolder& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks);
+std::unique_ptr<ModelRun> centralRun(RunFolder& folder, RunObserver& observer, std::stop_token stop,
+                                     const Ranks* ranks);
 
 } // namespace sfumato

@@ -24,9 +24,7 @@ using Kind = PublicBound::Kind;
 
 constexpr std::int64_t fewColumns = 8;
 
-Fault unfit(Text detail) {
-    return {Fault::Code::Mismatch, "bound", std::move(detail)};
-}
+Fault unfit(Text detail) { return {Fault::Code::Mismatch, "bound", std::move(detail)}; }
 
 /// 1 / (10 n), rounded down to one digit.
 double smallDelta(std::int64_t records) {
@@ -39,8 +37,7 @@ double smallDelta(std::int64_t records) {
 /// Height and width halved until neither is above `most`; the width is 0 where the picture is square.
 void stateSize(const FileFacts& facts, std::int64_t most, DataSpec& data) {
     std::int64_t height = facts.height, width = facts.width;
-    while (std::max(height, width) > most)
-        height /= 2, width /= 2;
+    while (std::max(height, width) > most) height /= 2, width /= 2;
     data.side = int(std::max<std::int64_t>(height, 4));
     data.width = height == width ? 0 : int(std::max<std::int64_t>(width, 4));
 }
@@ -50,29 +47,24 @@ void stateSize(const FileFacts& facts, std::int64_t most, DataSpec& data) {
 Result<void> boundImages(const PublicBound& bound, const FileFacts& facts, RunSpec& spec) {
     auto& mechanism = spec.mechanism;
     // Pictures of a folder have many sizes: there a ball is one of pictures of the stated size.
-    const double share = facts.isFolder ? 1
-                                        : double(spec.data.side) * (spec.data.width > 0 ? spec.data.width : spec.data.side) /
-                                              double(facts.height * facts.width);
+    const double share = facts.isFolder
+                             ? 1
+                             : double(spec.data.side) * (spec.data.width > 0 ? spec.data.width : spec.data.side) /
+                                   double(facts.height * facts.width);
     const double white = domainOf(spec.data.scaling).highAt(0);
     if (!facts.isBytes) {
         if (bound.kind != Kind::Range || bound.low.size() != 1)
-            return Fault{
-                Fault::Code::Missing, "bound",
-                TEXT("these images are no bytes, so their format has no range: give the numbers that black "
-                     "and white have, as in range:0:1")};
+            return Fault{Fault::Code::Missing, "bound",
+                         TEXT("these images are no bytes, so their format has no range: give the numbers that black "
+                              "and white have, as in range:0:1")};
         spec.data.low = bound.low, spec.data.high = bound.high;
     } else if (bound.kind == Kind::Range) {
-        return unfit(
-            TEXT("is not needed: the format of 8-bit images has a range; leave it out, or give l2:R or l1:R"));
+        return unfit(TEXT("is not needed: the format of 8-bit images has a range; leave it out, or give l2:R or l1:R"));
     }
     switch (bound.kind) {
     case Kind::Format:
-    case Kind::Range:
-        mechanism.bound = Bound::Range;
-        break;
-    case Kind::L1Ball:
-        mechanism.bound = Bound::L1Ball, mechanism.radius = bound.radius * share * white;
-        break;
+    case Kind::Range: mechanism.bound = Bound::Range; break;
+    case Kind::L1Ball: mechanism.bound = Bound::L1Ball, mechanism.radius = bound.radius * share * white; break;
     case Kind::L2Ball: // no pixel is below 0
         mechanism.bound = Bound::Orthant, mechanism.radius = bound.radius * std::sqrt(share) * white;
         break;
@@ -85,8 +77,7 @@ Result<void> boundPoints(const PublicBound& bound, const FileFacts& facts, RunSp
     spec.mechanism.bound = Bound::Range;
     switch (bound.kind) {
     case Kind::Format:
-        if (!facts.isBytes)
-            return Fault{Fault::Code::Missing, "bound", std::string(howToChooseABound)};
+        if (!facts.isBytes) return Fault{Fault::Code::Missing, "bound", std::string(howToChooseABound)};
         spec.data.low = {0}, spec.data.high = {255};
         break;
     case Kind::Range:
@@ -123,15 +114,12 @@ Result<void> chooseMechanism(const DataFacts& facts, MechanismSpec& mechanism) {
     std::optional<double> least;
     Result<void> chosen;
     for (const MechanismFacts& candidate : mechanisms()) {
-        if (!candidate.hasGuarantee || candidate.isDirection)
-            continue;
+        if (!candidate.hasGuarantee || candidate.isDirection) continue;
         MechanismSpec spec = mechanism;
         spec.kind = candidate.id;
         const auto calibrated = calibrate(spec, facts);
-        if (!calibrated && !least)
-            chosen = calibrated.fault();
-        if (!calibrated || (least && noiseVariance(spec, calibrated->noiseScale) >= *least))
-            continue;
+        if (!calibrated && !least) chosen = calibrated.fault();
+        if (!calibrated || (least && noiseVariance(spec, calibrated->noiseScale) >= *least)) continue;
         least = noiseVariance(spec, calibrated->noiseScale), mechanism = spec, chosen = Result<void>();
     }
     return chosen;
@@ -162,8 +150,7 @@ void settleTraining(std::int64_t records, std::int64_t columns, RunSpec& spec) {
 
 Result<FileFacts> ownDataFacts(const DataSpec& stated) {
     return guarded([&]() -> Result<FileFacts> {
-        if (!isPrivatizedFile(stated))
-            return fileFacts(stated.path, stated);
+        if (!isPrivatizedFile(stated)) return fileFacts(stated.path, stated);
         TRY(data, loadPrivatized(stated.path));
         const Geometry& geometry = data->geometry();
         return FileFacts{.isPrivatized = true,
@@ -195,13 +182,11 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
                      TEXT("must be a number above 0; the smaller, the more private")};
     spec.mechanism.epsilon = own.epsilon;
     spec.mechanism.delta = smallDelta(facts.records);
-    TRY(bounded, facts.isImage ? boundImages(own.bound, facts, spec)
-                                       : boundPoints(own.bound, facts, spec));
+    TRY(bounded, facts.isImage ? boundImages(own.bound, facts, spec) : boundPoints(own.bound, facts, spec));
     const DataFacts known = factsFor(facts, spec);
     TRY_DO(chooseMechanism(known, spec.mechanism));
     settleTraining(facts.records, known.geometry.dimensions(), spec);
-    if (const auto faults = check(spec); !faults.empty())
-        return faults.front();
+    if (const auto faults = check(spec); !faults.empty()) return faults.front();
     return spec;
 }
 
@@ -209,8 +194,7 @@ Result<RunSpec> specForOwnData(const OwnData& own) {
     TRY(facts, ownDataFacts(withStated({.source = "file", .path = own.path}, own.stated)));
     return guarded([&]() -> Result<RunSpec> {
         auto spec = ownDataSpec(own, *facts);
-        if (!spec || !facts->isPrivatized)
-            return spec;
+        if (!spec || !facts->isPrivatized) return spec;
         TRY(content, openPrivatizedContent(own.path));
         if (factsOf(content->facts.mechanism.kind).isDirection) {
             spec->methods = {{.name = "moments", .loss = Loss::Moments}};

@@ -24,9 +24,7 @@ Result<TestRecords> openTestRecords(const RunSpec& spec) {
 
 } // namespace
 
-std::string probePurpose(const RunSpec& spec) {
-    return "W2 and sliced W2 to raw while training run " + spec.name;
-}
+std::string probePurpose(const RunSpec& spec) { return "W2 and sliced W2 to raw while training run " + spec.name; }
 
 Result<RawProbe> openTestProbe(const RunSpec& spec) {
     TRY(test, openTestRecords(spec));
@@ -40,8 +38,8 @@ Result<RawEvaluator::SampleAccuracy> openSampleAccuracy(const RunSpec& spec) {
                                           "accuracy of a classifier of samples while training run " + spec.name);
 }
 
-Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,
-                              const std::string& purpose, std::stop_token stop) {
+Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger, const std::string& purpose,
+                              std::stop_token stop) {
     TRY(opened, RawEvaluator::open(raw, spec.monitor, spec.seed, ledger, purpose, std::move(stop)));
     const auto evaluator = std::make_shared<RawEvaluator>(std::move(*opened));
     RawProbe probe{evaluator->samplesNeeded(), evaluator->floor(),

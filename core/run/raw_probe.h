@@ -23,8 +23,8 @@ struct RawProbe {
     std::function<RawDistances(const at::Tensor& samples, std::stop_token)> distances;
     /// Of a classifier, on the official test records; empty: none.
     RawEvaluator::Accuracy accuracy;
-    /// Of the classifier monitor.accuracy, on the official test records, once it has learnt samples of these classes; empty:
-    /// none.
+    /// Of the classifier monitor.accuracy, on the official test records, once it has learnt samples of these classes;
+    /// empty: none.
     RawEvaluator::SampleAccuracy sampleAccuracy;
     /// Of contributions since it was asked last; empty where nothing is clipped while training.
     std::function<double()> clippedShare;
@@ -36,12 +36,13 @@ std::string probePurpose(const RunSpec& spec);
 /// A probe into the official test records of `spec`, after the look is entered in their account.
 Result<RawProbe> openTestProbe(const RunSpec& spec);
 
-/// The accuracy of the classifier monitor.accuracy, after the look at the official test records is entered in their account.
+/// The accuracy of the classifier monitor.accuracy, after the look at the official test records is entered in their
+/// account.
 Result<RawEvaluator::SampleAccuracy> openSampleAccuracy(const RunSpec& spec);
 
-/// A probe into `raw`, after the look at raw data is entered in `ledger`; of a local run whose method tells classes apart also into the
-/// official test records, where these are here, and of a run with monitor.accuracy into these, too.
-Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,
-                              const std::string& purpose, std::stop_token stop = {});
+/// A probe into `raw`, after the look at raw data is entered in `ledger`; of a local run whose method tells classes
+/// apart also into the official test records, where these are here, and of a run with monitor.accuracy into these, too.
+Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger, const std::string& purpose,
+                              std::stop_token stop = {});
 
 } // namespace sfumato

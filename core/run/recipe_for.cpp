@@ -36,7 +36,8 @@ Result<DataFacts> factsBefore(const DataSpec& data, LabelRelease labels, const R
     }
     facts.classes = data.classes;
     if (facts.classes == 0 && labels != LabelRelease::None)
-        return Fault{Fault::Code::Missing, "data.classes", TEXT("is not stated: how many classes people may answer with")};
+        return Fault{Fault::Code::Missing, "data.classes",
+                     TEXT("is not stated: how many classes people may answer with")};
     facts.name = ownDataName;
     if (wish.shape) {
         facts.geometry = *wish.shape;
@@ -47,10 +48,8 @@ Result<DataFacts> factsBefore(const DataSpec& data, LabelRelease labels, const R
                      "is needed where no file says it: 28x28, 3x32x32 or a number of columns"};
     TRY(read, fileFacts(data.path, data));
     facts.geometry = {read->isImage, read->isFolder && data.colour ? 3 : read->channels, read->height, read->width};
-    if (read->isFolder && data.side == 0)
-        facts.geometry.height = facts.geometry.width = unstatedSide;
-    if (data.count == 0)
-        facts.records = read->records;
+    if (read->isFolder && data.side == 0) facts.geometry.height = facts.geometry.width = unstatedSide;
+    if (data.count == 0) facts.records = read->records;
     return facts;
 }
 
@@ -68,10 +67,8 @@ Result<Geometry> parseShape(std::string_view text) {
         at = next + more;
     }
     right = right && at == end;
-    if (right && extents.size() == 1)
-        return Geometry{.width = extents[0]};
-    if (right && extents.size() == 2)
-        return Geometry{true, 1, extents[0], extents[1]};
+    if (right && extents.size() == 1) return Geometry{.width = extents[0]};
+    if (right && extents.size() == 2) return Geometry{true, 1, extents[0], extents[1]};
     if (right && extents.size() == 3 && (extents[0] == 1 || extents[0] == 3))
         return Geometry{true, extents[0], extents[1], extents[2]};
     return Fault{Fault::Code::OutOfRange, "--shape " + std::string(text),
@@ -107,8 +104,7 @@ Result<Recipe> recipeFor(const RunSpec& spec, const RecipeWish& wish) {
 
 Result<Recipe> writeRecipe(const RunSpec& spec, const RecipeWish& wish, const std::filesystem::path& file) {
     auto recipe = recipeFor(spec, wish);
-    if (!recipe)
-        return recipe;
+    if (!recipe) return recipe;
     const std::string text = recipeText(*recipe);
     StopScope::check();
     TRY_DO(writeAtomically(file, std::as_bytes(std::span(text))));

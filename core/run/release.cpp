@@ -28,8 +28,7 @@
 namespace sfumato {
 
 int threadsOf(const RunSpec& spec) {
-    if (spec.threads > 0)
-        return spec.threads;
+    if (spec.threads > 0) return spec.threads;
     const std::string_view given = std::getenv("SFUMATO_THREADS") ? std::getenv("SFUMATO_THREADS") : "";
     int threads = 0;
     std::from_chars(given.data(), given.data() + given.size(), threads);
@@ -41,15 +40,14 @@ Reading readingFor(RunObserver& observer, std::stop_token stop) {
     return {[&observer](double fraction) { observer.onProgress({"reading", fraction}); }, std::move(stop)};
 }
 
-std::string releasePurpose(const RunSpec& spec) {
-    return "training data of " + spec.name;
-}
+std::string releasePurpose(const RunSpec& spec) { return "training data of " + spec.name; }
 
 Result<ReleaseMeans> releaseMeans(const RunSpec& spec, const RawDataset& raw) {
     TRY(mechanism, calibrate(spec.mechanism, raw.facts()));
     TRY(noise, noiseSourceFor(spec.mechanism.noise, spec.seed));
-    return ReleaseMeans{std::move(*mechanism), std::move(*noise),
-                 {.heldOut = spec.data.heldOut, .threads = threadsOf(spec), .purpose = releasePurpose(spec)}};
+    return ReleaseMeans{std::move(*mechanism),
+                        std::move(*noise),
+                        {.heldOut = spec.data.heldOut, .threads = threadsOf(spec), .purpose = releasePurpose(spec)}};
 }
 
 namespace {
@@ -89,10 +87,8 @@ Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, 
     ReleaseSink& sink = shared ? static_cast<ReleaseSink&>(*shared) : released;
     TRY_DO(keepOrder(raw.order()));
     auto done = privatizeInto(raw, means->mechanism, means->noise, ledger, means->options, sink, observer, stop);
-    if (done)
-        done = released.commit();
-    if (done)
-        done = keepReleaseOf(raw.order(), path);
+    if (done) done = released.commit();
+    if (done) done = keepReleaseOf(raw.order(), path);
     if (!done) {
         if (const std::string& id = raw.order().id(); !id.empty())
             (void)forgetOrder(id); // of a release that is nowhere
@@ -103,10 +99,8 @@ Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, 
 
 Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& folder, const DataSpec& data) {
     TRY_DO(checkOwnFile(RunPaths{folder}.privatized()));
-    if (const auto path = privatizedRecords(folder, data))
-        return loadPrivatized(*path);
-    return Fault{Fault::Code::Missing, folder.string(),
-                 TEXT("has no privatized records yet; resume the run first")};
+    if (const auto path = privatizedRecords(folder, data)) return loadPrivatized(*path);
+    return Fault{Fault::Code::Missing, folder.string(), TEXT("has no privatized records yet; resume the run first")};
 }
 
 std::string fingerprintOf(const PrivatizedDataset& data) {
@@ -128,8 +122,7 @@ std::string fingerprintOf(const PrivatizedDataset& data) {
 
 Result<void> checkRecords(const std::string& known, const PrivatizedDataset& records,
                           const std::filesystem::path& folder, const DataSpec& data) {
-    if (known.empty() || known == fingerprintOf(records))
-        return {};
+    if (known.empty() || known == fingerprintOf(records)) return {};
     return Fault{Fault::Code::Mismatch, privatizedRecords(folder, data).value_or(folder).string(),
                  TEXT("holds other privatized records than those that this run was trained on")};
 }
@@ -141,16 +134,13 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
     source->data.release = spec.data.release, source->data.sensitive = spec.data.sensitive;
     source->data.ledger = spec.data.ledger;
     const auto mismatch = [&](const char* what) {
-        return Fault{
-            Fault::Code::Mismatch,
-            "data.release",
-            {TEXT("%1 has other %2; privatize again, which spends budget, or take over its settings"),
-             {other.folder.string(), what}}};
+        return Fault{Fault::Code::Mismatch,
+                     "data.release",
+                     {TEXT("%1 has other %2; privatize again, which spends budget, or take over its settings"),
+                      {other.folder.string(), what}}};
     };
-    if (source->data != spec.data)
-        return mismatch("data");
-    if (source->mechanism != spec.mechanism)
-        return mismatch("mechanism settings");
+    if (source->data != spec.data) return mismatch("data");
+    if (source->mechanism != spec.mechanism) return mismatch("mechanism settings");
     if (source->seed != spec.seed) // it says which records were taken
         return mismatch("seed");
     TRY(data, loadPrivatizedRecords(other.folder, source->data));
@@ -167,11 +157,8 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
 
 std::vector<PrivacyEvent> eventsBehind(const PrivatizedDataset& data, const Ledger& ledger) {
     auto events = ledger.events();
-    const auto released = [](const PrivacyEvent& event) {
-        return event.kind == PrivacyEvent::Kind::LocalRelease;
-    };
-    if (std::none_of(events.begin(), events.end(), released))
-        events.insert(events.begin(), data.event());
+    const auto released = [](const PrivacyEvent& event) { return event.kind == PrivacyEvent::Kind::LocalRelease; };
+    if (std::none_of(events.begin(), events.end(), released)) events.insert(events.begin(), data.event());
     return events;
 }
 
@@ -183,12 +170,10 @@ Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const 
                                RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
     const BegunAccounts begunHere;
     TRY(order, RecordOrder::forRelease(spec.mechanism.noise, spec.seed));
-    if (ranks)
-        tellOrder(*ranks->communicator, *order);
+    if (ranks) tellOrder(*ranks->communicator, *order);
     TRY(raw, loadRaw(spec.data, *order, DataLocations::fromEnvironment(), readingFor(observer, stop)));
     auto labelFile = AtomicFile::open(labelPath); // is there before anything is spent, as the other file will be
-    if (!labelFile)
-        return labelFile.fault();
+    if (!labelFile) return labelFile.fault();
     TRY(ledger, openLedger({}, spec.data, *raw, For::Release));
     TRY(released, releaseInto(spec, *raw, *ledger, followLink(path), observer, stop, ranks));
     const std::vector<PrivacyEvent> events{released->event};
@@ -212,8 +197,7 @@ Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const 
 Result<std::string> privatizeFile(const RunSpec& spec, const fs::path& path, const fs::path& label,
                                   RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
     auto done = guarded([&] { return privatized(spec, path, label, observer, std::move(stop), ranks); });
-    if (ranks)
-        tellOthers(*ranks->communicator, {"end", {}, {}});
+    if (ranks) tellOthers(*ranks->communicator, {"end", {}, {}});
     return done;
 }
 

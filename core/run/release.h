@@ -69,10 +69,12 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
 /// the records. The account of the records, and with it the label, has both.
 std::vector<PrivacyEvent> eventsBehind(const PrivatizedDataset& data, const Ledger& ledger);
 
-/// The records of `spec` privatized into the file at `path`, the privacy label beside it at `label`; what a person is told of it. The
-/// account of the records pays once, before the first noise is drawn, and nothing is there where it did not come to its end. `ranks`:
-/// rank 0 of several, which share the work (releaseShare()); the file is the same, and with study noise byte for byte.
-Result<std::string> privatizeFile(const RunSpec& spec, const std::filesystem::path& path, const std::filesystem::path& label,
-                                  RunObserver& observer, std::stop_token stop, const Ranks* ranks = nullptr);
+/// The records of `spec` privatized into the file at `path`, the privacy label beside it at `label`; what a person is
+/// told of it. The account of the records pays once, before the first noise is drawn, and nothing is there where it did
+/// not come to its end. `ranks`: rank 0 of several, which share the work (releaseShare()); the file is the same, and
+/// with study noise byte for byte.
+Result<std::string> privatizeFile(const RunSpec& spec, const std::filesystem::path& path,
+                                  const std::filesystem::path& label, RunObserver& observer, std::stop_token stop,
+                                  const Ranks* ranks = nullptr);
 
 } // namespace sfumato

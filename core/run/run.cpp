@@ -26,8 +26,7 @@ Result<RunReport> ModelRun::go() {
     TRY(opened, Ledger::open(m_folder.paths().ledger()));
     m_ledger.emplace(std::move(*opened));
     m_begun = !m_ledger->events().empty();
-    for (const auto& note : m_ledger->notes())
-        say(note);
+    for (const auto& note : m_ledger->notes()) say(note);
     TRY_DO(noteChangedConfig(m_folder, *m_ledger));
     if (auto ended = finishedRun(m_folder); !ended || *ended) {
         TRY_DO(ended ? endAgain() : Result<void>());
@@ -44,8 +43,7 @@ void ModelRun::say(std::string_view text) {
 }
 
 Result<void> ModelRun::mayReleaseAgain(const RawDataset& raw, bool isOther, bool (*isRelease)(const PrivacyEvent&)) {
-    if (!isOther || !m_ledger->hasAccount() || std::ranges::none_of(m_ledger->events(), isRelease))
-        return {};
+    if (!isOther || !m_ledger->hasAccount() || std::ranges::none_of(m_ledger->events(), isRelease)) return {};
     TRY(spending, spendingOf(m_spec, raw));
     spending->again = true;
     return m_observer.releaseAgain(*spending) ? Result<void>() : unconfirmedRelease(m_folder.paths().folder, *spending);
@@ -85,14 +83,10 @@ private:
 
 std::string_view status(RunReport::Ending ending) {
     switch (ending) {
-    case RunReport::Ending::Finished:
-        return "finished";
-    case RunReport::Ending::Stopped:
-        return "stopped";
-    case RunReport::Ending::Diverged:
-        return "diverged";
-    case RunReport::Ending::Failed:
-        return "failed";
+    case RunReport::Ending::Finished: return "finished";
+    case RunReport::Ending::Stopped: return "stopped";
+    case RunReport::Ending::Diverged: return "diverged";
+    case RunReport::Ending::Failed: return "failed";
     }
     return "failed";
 }
@@ -102,17 +96,15 @@ RunReport failed(Fault fault, const fs::path& folder) {
 }
 
 /// `isNew`: a start that is refused takes its folder away again, so that it can be tried once more.
-RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunObserver& observer,
-                std::stop_token stop, const Ranks* ranks) {
+RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunObserver& observer, std::stop_token stop,
+                const Ranks* ranks) {
     const BegunAccounts begunHere;
-    if (!folder)
-        return failed(folder.fault(), path);
+    if (!folder) return failed(folder.fault(), path);
     const ThreadCount threads(threadsOf(folder->spec()));
     const TransportDevice device(folder->spec().device);
     if (!device.missing().empty()) {
         if (folder->spec().device == TransportSolver::Cuda) {
-            if (isNew)
-                folder->discard();
+            if (isNew) folder->discard();
             return failed({Fault::Code::Unsupported, "device", "cuda: " + device.missing()}, path);
         }
         observer.onMessage("device auto: " + device.missing() + "; the processor computes");
@@ -129,8 +121,7 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
     RunReport report = result ? std::move(*result) : failed(result.fault(), path);
     if (!result && result.fault().code == Fault::Code::Stopped)
         report.ending = RunReport::Ending::Stopped, report.fault.reset();
-    if (report.fault)
-        report.fault = folder->held().readable(std::move(*report.fault));
+    if (report.fault) report.fault = folder->held().readable(std::move(*report.fault));
     report.folder = folder->held().name(); // which may be another than at the start
     if (isNew && report.ending == RunReport::Ending::Failed && !model->begun()) {
         folder->discard();
@@ -147,13 +138,10 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
 
 RunReport begin(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop,
                 const Ranks* ranks) {
-    if (const auto faults = check(spec); !faults.empty())
-        return failed(faults.front(), folder);
-    if (const auto cannot = notItsOwn(spec, ranks))
-        return failed(*cannot, folder);
+    if (const auto faults = check(spec); !faults.empty()) return failed(faults.front(), folder);
+    if (const auto cannot = notItsOwn(spec, ranks)) return failed(*cannot, folder);
     RunSpec settled = spec; // a resume may start elsewhere
-    if (!settled.data.ledger.empty())
-        settled.data.ledger = fs::absolute(settled.data.ledger);
+    if (!settled.data.ledger.empty()) settled.data.ledger = fs::absolute(settled.data.ledger);
     const auto report = guarded([&]() -> Result<RunReport> {
         return train(RunFolder::create(folder, settled), folder, true, observer, stop, ranks);
     });

@@ -24,7 +24,6 @@ namespace sfumato {
 
 namespace {
 
-
 /// Steps per second and the time that is left, from a moving average of the last step times.
 class Clock {
 public:
@@ -37,8 +36,7 @@ public:
             m_gain = m_gain < 0 ? gained : 0.95 * m_gain + 0.05 * gained;
         }
         m_known = true, m_last = now, m_fraction = fraction;
-        if (m_average <= 0 || m_gain <= 0)
-            return {"training", fraction};
+        if (m_average <= 0 || m_gain <= 0) return {"training", fraction};
         return {"training", fraction, (1 - fraction) / m_gain * m_average, 1 / m_average};
     }
 
@@ -48,14 +46,12 @@ private:
     double m_average = -1, m_gain = -1, m_fraction = 0;
 };
 
-bool due(std::int64_t step, std::int64_t every) {
-    return step % every == 0;
-}
+bool due(std::int64_t step, std::int64_t every) { return step % every == 0; }
 
 } // namespace
 
 Evaluation evaluateMethod(const TrainingMethod& method, const at::Tensor& samples, const RawProbe& probe,
-                       std::stop_token stop) {
+                          std::stop_token stop) {
     Evaluation evaluation = method.evaluate(samples);
     if (probe.distances) {
         const auto distances = probe.distances(samples, std::move(stop));
@@ -81,9 +77,7 @@ double TrainingLoop::fraction(const TrainingMethod& method) const {
     return fractionDone(m_spec, method.spec(), {method.stepsDone(), method.seconds(), method.ended()});
 }
 
-bool TrainingLoop::isDone(const TrainingMethod& method) const {
-    return fraction(method) >= 1;
-}
+bool TrainingLoop::isDone(const TrainingMethod& method) const { return fraction(method) >= 1; }
 
 Evaluation TrainingLoop::evaluate(TrainingMethod& method, const std::stop_token& stop) {
     const auto samples = method.sample(
@@ -96,13 +90,12 @@ Evaluation TrainingLoop::evaluate(TrainingMethod& method, const std::stop_token&
 
 std::optional<Metric> TrainingLoop::sampleAccuracy(TrainingMethod& method, const std::stop_token& stop) {
     m_unjudged.reset();
-    if (!m_raw.sampleAccuracy || stop.stop_requested())
-        return {};
+    if (!m_raw.sampleAccuracy || stop.stop_requested()) return {};
     auto randomness = publicRandomness(m_spec.seed, purpose::accuracyLatents[std::uint64_t(method.stepsDone())]);
     const at::Tensor latents = method.implementation().latents(m_spec.monitor.accuracySamples, randomness);
-    const auto accuracy = m_raw.sampleAccuracy(method.generate(latents), method.implementation().classesOf(latents), stop);
-    if (accuracy)
-        return Metric{*accuracy, true};
+    const auto accuracy = m_raw.sampleAccuracy(method.generate(latents), method.implementation().classesOf(latents),
+                                               stop);
+    if (accuracy) return Metric{*accuracy, true};
     m_unjudged = accuracy.fault();
     return {};
 }
@@ -124,11 +117,9 @@ Result<void> TrainingLoop::show(TrainingMethod& method, RunFolder& folder, RunOb
 
 Result<void> TrainingLoop::checkpoint(RunFolder& folder) const {
     for (const auto& method : m_methods)
-        if (!method->isFinite())
-            return {}; // the last good checkpoint stays
+        if (!method->isFinite()) return {}; // the last good checkpoint stays
     if (m_beforeCheckpoint)
-        if (auto kept = m_beforeCheckpoint(stepsDone()); !kept)
-            return kept;
+        if (auto kept = m_beforeCheckpoint(stepsDone()); !kept) return kept;
     auto written = writeCheckpoint(folder, m_methods);
     return written && m_afterCheckpoint ? m_afterCheckpoint() : written;
 }
@@ -146,19 +137,16 @@ std::vector<std::string> TrainingLoop::warnings() const {
 }
 
 Result<void> TrainingLoop::restore(RunFolder& folder) {
-    if (auto read = readCheckpoint(folder, m_methods); !read)
-        return read;
+    if (auto read = readCheckpoint(folder, m_methods); !read) return read;
     TRY(last, readLastEvaluations(folder));
     for (std::size_t i = 0; i < m_methods.size(); ++i)
-        if (const auto found = last->find(m_methods[i]->spec().name); found != last->end())
-            m_last[i] = found->second;
+        if (const auto found = last->find(m_methods[i]->spec().name); found != last->end()) m_last[i] = found->second;
     return {};
 }
 
 std::int64_t TrainingLoop::stepsDone() const {
     std::int64_t most = 0;
-    for (const auto& method : m_methods)
-        most = std::max(most, method->stepsDone());
+    for (const auto& method : m_methods) most = std::max(most, method->stepsDone());
     return most;
 }
 
@@ -181,8 +169,7 @@ Result<std::optional<RunReport>> finishedRun(RunFolder& folder) {
     TRY(progress, readProgress(folder));
     const bool open = spec.privacy.model == PrivacyModel::Central && spec.train.steps == 0 &&
                       centralMethod(spec.privacy.method)->trains; // they follow from the budget
-    if (progress->empty() || open)
-        return std::optional<RunReport>();
+    if (progress->empty() || open) return std::optional<RunReport>();
     RunReport report{.ending = RunReport::Ending::Finished};
     TRY(last, readLastEvaluations(folder));
     for (std::size_t i = 0; i < spec.methods.size(); ++i) {
@@ -199,8 +186,7 @@ Result<std::optional<RunReport>> finishedRun(RunFolder& folder) {
 RunReport TrainingLoop::ended(RunReport::Ending ending, std::optional<Fault> fault) const {
     RunReport report{.ending = ending, .stepsDone = stepsDone(), .fault = std::move(fault)};
     for (std::size_t i = 0; i < m_methods.size(); ++i)
-        if (m_last[i])
-            report.methods.push_back({m_methods[i]->spec().name, *m_last[i]});
+        if (m_last[i]) report.methods.push_back({m_methods[i]->spec().name, *m_last[i]});
     return report;
 }
 
@@ -220,26 +206,27 @@ void TrainingLoop::watchPlan(std::size_t i, const StepRecord& record, RunFolder&
     if (m_badPlans[i] == Watchdog::stepsAboveIt)
         say("method " + record.method + ", step " + std::to_string(record.step) +
                 ": Sinkhorn has not converged; the plan's marginal error stayed above " +
-                shortestText(Watchdog::mostMarginalError) + " for " + std::to_string(Watchdog::stepsAboveIt) + " steps (now " +
-                roundedUp(record.marginalError) + "). Raise methods." + std::to_string(i) + ".iterations or methods." +
-                std::to_string(i) + ".regularization",
+                shortestText(Watchdog::mostMarginalError) + " for " + std::to_string(Watchdog::stepsAboveIt) +
+                " steps (now " + roundedUp(record.marginalError) + "). Raise methods." + std::to_string(i) +
+                ".iterations or methods." + std::to_string(i) + ".regularization",
             folder, observer);
 }
 
-bool TrainingLoop::evaluateStep(TrainingMethod& method, StepRecord& record, bool last, RunFolder& folder, const std::stop_token& stop) {
+bool TrainingLoop::evaluateStep(TrainingMethod& method, StepRecord& record, bool last, RunFolder& folder,
+                                const std::stop_token& stop) {
     record.evaluation = evaluate(method, stop);
     const auto nll = record.evaluation->heldOutNll;
     const auto best = method.best();
     const int patience = m_spec.train.patience;
-    if (patience <= 0 || !nll || !method.judge(nll->value, patience, last))
-        return last;
-    folder.log("method " + method.spec().name + " ended at step " + std::to_string(record.step) + " with the weights of step " +
-               std::to_string(best->step) + ", whose held-out likelihood was the best");
+    if (patience <= 0 || !nll || !method.judge(nll->value, patience, last)) return last;
+    folder.log("method " + method.spec().name + " ended at step " + std::to_string(record.step) +
+               " with the weights of step " + std::to_string(best->step) + ", whose held-out likelihood was the best");
     record.evaluation = evaluate(method, stop); // of the weights that it keeps
     return true;
 }
 
-Result<void> TrainingLoop::write(std::size_t i, const StepRecord& record, bool isShown, RunFolder& folder, RunObserver& observer) {
+Result<void> TrainingLoop::write(std::size_t i, const StepRecord& record, bool isShown, RunFolder& folder,
+                                 RunObserver& observer) {
     observer.onStep(record);
     auto written = folder.appendMetrics(record);
     return written && isShown ? show(*m_methods[i], folder, observer) : written;
@@ -248,20 +235,19 @@ Result<void> TrainingLoop::write(std::size_t i, const StepRecord& record, bool i
 std::optional<RunReport> TrainingLoop::measureUntrained(std::size_t i, RunFolder& folder, RunObserver& observer,
                                                         const std::stop_token& stop) {
     TrainingMethod& method = *m_methods[i];
-    if (method.implementation().trains() || m_last[i])
-        return {};
+    if (method.implementation().trains() || m_last[i]) return {};
     StepRecord record{.method = method.spec().name,
                       .loss = std::numeric_limits<double>::quiet_NaN(),
                       .epsilonSpent = m_epsilonSpent(),
                       .evaluation = evaluate(method, stop)};
-    if (stop.stop_requested())
-        return ended(RunReport::Ending::Stopped);
+    if (stop.stop_requested()) return ended(RunReport::Ending::Stopped);
     m_last[i] = record.evaluation;
     const auto written = write(i, record, true, folder, observer);
     return written ? std::optional<RunReport>() : ended(RunReport::Ending::Failed, written.fault());
 }
 
-std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder, RunObserver& observer, const std::stop_token& stop) {
+std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder, RunObserver& observer,
+                                                const std::stop_token& stop) {
     using enum RunReport::Ending;
     TrainingMethod& method = *m_methods[i];
     const auto& plan = m_spec.train;
@@ -273,17 +259,17 @@ std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder
                          (wanted == RunObserver::Plans::WithSheets && due(next, plan.sampleEvery));
     auto links = planned ? std::make_shared<PlanLinks>() : nullptr;
     // Distances to raw take long, so they can be stopped; their step is then taken again.
-    const bool measures = (m_raw.distances || m_raw.sampleAccuracy) && (due(next, plan.evaluateEvery) || next == plan.steps);
+    const bool measures = (m_raw.distances || m_raw.sampleAccuracy) &&
+                          (due(next, plan.evaluateEvery) || next == plan.steps);
     const auto before = measures ? std::optional(method.remember()) : std::nullopt;
     StepRecord record;
     const auto outcome = stop.stop_requested() ? TrainingMethod::Outcome::Abandoned
                                                : method.step(record, fraction(method), stop, links.get());
-    if (outcome == TrainingMethod::Outcome::Abandoned)
-        return stopped(folder);
-    if (outcome == TrainingMethod::Outcome::Refused)
-        return ended(Failed, *method.implementation().fault());
+    if (outcome == TrainingMethod::Outcome::Abandoned) return stopped(folder);
+    if (outcome == TrainingMethod::Outcome::Refused) return ended(Failed, *method.implementation().fault());
     if (outcome == TrainingMethod::Outcome::Diverged)
-        return ended(Diverged, Fault{Fault::Code::Diverged, "method " + method.spec().name + ", step " + std::to_string(record.step),
+        return ended(Diverged, Fault{Fault::Code::Diverged,
+                                     "method " + method.spec().name + ", step " + std::to_string(record.step),
                                      TEXT("the loss or its gradient is not a finite number")});
     record.epsilonSpent = m_epsilonSpent();
     watchPlan(i, record, folder, observer);
@@ -302,8 +288,7 @@ std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder
     }
     if (auto written = write(i, record, due(record.step, plan.sampleEvery) || last, folder, observer); !written)
         return ended(Failed, written.fault());
-    if (links)
-        observer.onPlan(std::move(links));
+    if (links) observer.onPlan(std::move(links));
     return {};
 }
 
@@ -311,28 +296,23 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
     using enum RunReport::Ending;
     Clock clock;
     for (std::size_t i = 0; i < m_methods.size(); ++i)
-        if (auto end = measureUntrained(i, folder, observer, stop))
-            return std::move(*end);
+        if (auto end = measureUntrained(i, folder, observer, stop)) return std::move(*end);
     const auto slowest = [&] {
         double least = 1;
-        for (const auto& method : m_methods)
-            least = isDone(*method) ? least : std::min(least, fraction(*method));
+        for (const auto& method : m_methods) least = isDone(*method) ? least : std::min(least, fraction(*method));
         return least;
     };
     // Each method counts its own steps, so that a stop between two methods of one round is resumed between them.
     std::int64_t round = m_spec.train.steps;
-    for (const auto& method : m_methods)
-        round = isDone(*method) ? round : std::min(round, method->stepsDone());
+    for (const auto& method : m_methods) round = isDone(*method) ? round : std::min(round, method->stepsDone());
     while (slowest() < 1) {
         ++round;
         for (std::size_t i = 0; i < m_methods.size(); ++i)
             if (!isDone(*m_methods[i]) && m_methods[i]->stepsDone() < round)
-                if (auto end = takeStep(i, folder, observer, stop))
-                    return std::move(*end);
+                if (auto end = takeStep(i, folder, observer, stop)) return std::move(*end);
         observer.onProgress(clock.progress(slowest()));
         if (due(round, m_spec.train.checkpointEvery))
-            if (auto kept = checkpoint(folder); !kept)
-                return ended(Failed, kept.fault());
+            if (auto kept = checkpoint(folder); !kept) return ended(Failed, kept.fault());
     }
     for (std::size_t i = 0; i < m_methods.size(); ++i)
         if (!m_last[i]) // the training was made shorter

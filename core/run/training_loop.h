@@ -19,7 +19,7 @@ namespace sfumato {
 
 /// The method's figures on `samples`, with distances to raw data where `probe` has them.
 Evaluation evaluateMethod(const TrainingMethod& method, const at::Tensor& samples, const RawProbe& probe,
-                       std::stop_token stop);
+                          std::stop_token stop);
 
 /// The last figures of every method in the folder's metrics.csv.
 Result<std::map<std::string, Evaluation>> readLastEvaluations(const RunFolder& folder);
@@ -66,11 +66,14 @@ private:
     /// Says once that the plans of method `i` have not converged for many steps.
     void watchPlan(std::size_t i, const StepRecord& record, RunFolder& folder, RunObserver& observer);
     /// Whether this step is the method's last, which an evaluation may decide.
-    bool evaluateStep(TrainingMethod& method, StepRecord& record, bool last, RunFolder& folder, const std::stop_token& stop);
+    bool evaluateStep(TrainingMethod& method, StepRecord& record, bool last, RunFolder& folder,
+                      const std::stop_token& stop);
     Result<void> write(std::size_t i, const StepRecord& record, bool isShown, RunFolder& folder, RunObserver& observer);
     /// Measures a method that is not trained, once. Like takeStep(), with a report where that is the end.
-    std::optional<RunReport> measureUntrained(std::size_t i, RunFolder& folder, RunObserver& observer, const std::stop_token& stop);
-    std::optional<RunReport> takeStep(std::size_t i, RunFolder& folder, RunObserver& observer, const std::stop_token& stop);
+    std::optional<RunReport> measureUntrained(std::size_t i, RunFolder& folder, RunObserver& observer,
+                                              const std::stop_token& stop);
+    std::optional<RunReport> takeStep(std::size_t i, RunFolder& folder, RunObserver& observer,
+                                      const std::stop_token& stop);
 
     RunSpec m_spec;
     std::vector<std::unique_ptr<TrainingMethod>> m_methods;

@@ -12,31 +12,27 @@ namespace {
 
 std::vector<at::Tensor> copies(const NamedTensors& live) {
     std::vector<at::Tensor> kept;
-    for (const auto& [name, tensor] : live)
-        kept.push_back(tensor.clone());
+    for (const auto& [name, tensor] : live) kept.push_back(tensor.clone());
     return kept;
 }
 
 void restore(const NamedTensors& live, const std::vector<at::Tensor>& kept) {
     const at::NoGradGuard noGrad;
-    for (std::size_t i = 0; i < live.size(); ++i)
-        live[i].second.copy_(kept.at(i));
+    for (std::size_t i = 0; i < live.size(); ++i) live[i].second.copy_(kept.at(i));
 }
 
 } // namespace
 
 TrainingMethod::Outcome TrainingMethod::step(StepRecord& record, double fraction, std::stop_token stop,
-                                       PlanLinks* links) {
+                                             PlanLinks* links) {
     const auto start = std::chrono::steady_clock::now();
     record = {.method = m_spec.name, .step = m_stepsDone + 1};
     const Outcome outcome = m_implementation->step(record, fraction, std::move(stop), links);
-    if (outcome != Outcome::Moved)
-        return outcome;
+    if (outcome != Outcome::Moved) return outcome;
     ++m_stepsDone;
     m_seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     record.seconds = m_seconds;
-    if (links)
-        links->method = m_spec.name, links->step = m_stepsDone;
+    if (links) links->method = m_spec.name, links->step = m_stepsDone;
     return outcome;
 }
 
@@ -45,8 +41,7 @@ at::Tensor TrainingMethod::sample(std::int64_t count, at::Generator randomness) 
 }
 
 NamedTensors TrainingMethod::named(NamedTensors tensors) const {
-    for (auto& entry : tensors)
-        entry.first = m_spec.name + '/' + entry.first;
+    for (auto& entry : tensors) entry.first = m_spec.name + '/' + entry.first;
     return tensors;
 }
 
@@ -68,8 +63,7 @@ bool TrainingMethod::judge(double heldOutNll, int patience, bool last) {
         return false;
     }
     m_ended = ++m_worse >= patience;
-    if (!m_ended && !last)
-        return false;
+    if (!m_ended && !last) return false;
     restore(state(), m_best->state);
     m_best = nullptr;
     return true;

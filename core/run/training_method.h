@@ -59,8 +59,9 @@ public:
     Memory remember() const;
     void recall(const Memory& memory);
 
-    /// An evaluation with this negative mean log-likelihood, nats. Of the best the weights are kept; after `patience` others in a row, or
-    /// where it is the `last`, they come back. True: the method has other weights than were evaluated. It has ended after that many.
+    /// An evaluation with this negative mean log-likelihood, nats. Of the best the weights are kept; after `patience`
+    /// others in a row, or where it is the `last`, they come back. True: the method has other weights than were
+    /// evaluated. It has ended after that many.
     bool judge(double heldOutNll, int patience, bool last);
     /// Whether judge() ended it.
     bool ended() const { return m_ended; }
@@ -68,7 +69,9 @@ public:
     const std::shared_ptr<const Best>& best() const { return m_best; }
     /// Evaluations since the best.
     int worse() const { return m_worse; }
-    void setBest(std::shared_ptr<const Best> best, int worse, bool ended) { m_best = std::move(best), m_worse = worse, m_ended = ended; }
+    void setBest(std::shared_ptr<const Best> best, int worse, bool ended) {
+        m_best = std::move(best), m_worse = worse, m_ended = ended;
+    }
 
 private:
     NamedTensors named(NamedTensors tensors) const;

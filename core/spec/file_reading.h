@@ -9,8 +9,8 @@
 
 namespace sfumato {
 
-/// How a file of raw records is to be read where its format leaves it open. Everything here is public and stated by whoever owns the file;
-/// the values of a new object read a file by its format alone.
+/// How a file of raw records is to be read where its format leaves it open. Everything here is public and stated by
+/// whoever owns the file; the values of a new object read a file by its format alone.
 struct FileReading {
     std::string array, labels;
     std::vector<std::string> labelValues;
@@ -24,21 +24,24 @@ struct FileReading {
 };
 void fields(Of<FileReading> auto& s, auto&& f) {
     f("array", s.array, "", "array of an NPZ file that holds the records; empty: x or arr_0");
-    f("labels", s.labels, "", "array of an NPZ file that holds the labels; -: none does; empty: y beside x, arr_1 beside arr_0");
+    f("labels", s.labels, "",
+      "array of an NPZ file that holds the labels; -: none does; empty: y beside x, arr_1 beside arr_0");
     f("labelValues", s.labelValues, "",
       "labels as the file writes them, in the order of the classes; empty: names of classes, or 0, 1, ...");
     f("axes", s.axes, "",
-      "what the extents of an array are: n records, h height, w width, c channels, p the pixels of a square picture, d numbers of a table, "
-      "as in nhwc, hwn, nd; empty: by their number");
+      "what the extents of an array are: n records, h height, w width, c channels, p the pixels of a square picture, d "
+      "numbers of a table, as in nhwc, hwn, nd; empty: by their number");
     f("bits", s.bits, "[0, 16]",
-      "bits that pictures of whole numbers use, so that white is 2^bits - 1: 1 for 0 and 1, 12 for many scanners; 0: those of the format");
-    f("background", s.background, "[0, 1]", "gray on which transparent pictures are laid, 0 black, 1 white; null: not stated, and white");
+      "bits that pictures of whole numbers use, so that white is 2^bits - 1: 1 for 0 and 1, 12 for many scanners; 0: "
+      "those of the format");
+    f("background", s.background, "[0, 1]",
+      "gray on which transparent pictures are laid, 0 black, 1 white; null: not stated, and white");
     f("table", s.table, "",
-      "how a table is written, in words: semicolon, tab, space or pipe; decimal-comma; thousands-point, -comma, -space or -quote; "
-      "utf-16 or latin-1; no-header; empty: commas, decimal points, UTF-8");
+      "how a table is written, in words: semicolon, tab, space or pipe; decimal-comma; thousands-point, -comma, -space "
+      "or -quote; utf-16 or latin-1; no-header; empty: commas, decimal points, UTF-8");
     f("columns", s.columns, "",
-      "what columns of a table are, as in age=number, age=whole, sex=f|m (a category with its public values), ill=label, "
-      "patient=person (whose record it is; no part of it), id=- (left out); others are numbers");
+      "what columns of a table are, as in age=number, age=whole, sex=f|m (a category with its public values), "
+      "ill=label, patient=person (whose record it is; no part of it), id=- (left out); others are numbers");
     f("absent", s.absent, "", "cells of a table that stand for a value that is not there, as -999");
     f("gap", s.gap, "", "number in the place of a value that is not there; null: such a record is empty");
 }

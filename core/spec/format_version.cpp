@@ -14,19 +14,16 @@ Fault laterVersion(std::string subject, const nlohmann::json& version, int newes
     return {Fault::Code::Unsupported,
             std::move(subject),
             {TEXT("has version %1 of its format; Sfumato %2 reads versions up to %3, a later Sfumato the "
-                  "others: install the one that wrote "
-                  "it, or a newer one"),
+                  "others: install the one that wrote it, or a newer one"),
              {version.dump(), SFUMATO_VERSION, newest}}};
 }
 
 Result<int> takeVersion(nlohmann::json& object, std::string_view origin, int newest) {
-    if (!object.is_object() || !object.contains("version"))
-        return 1;
+    if (!object.is_object() || !object.contains("version")) return 1;
     const nlohmann::json version = object["version"];
     if (!version.is_number_integer() || version < 1)
         return Fault{Fault::Code::WrongType, std::string(origin) + ": version", "must be a whole number above 0"};
-    if (version > newest)
-        return laterVersion(std::string(origin), version, newest);
+    if (version > newest) return laterVersion(std::string(origin), version, newest);
     object.erase("version");
     return version.get<int>();
 }
@@ -35,23 +32,19 @@ Result<void> checkFormat(std::string_view text, std::string_view name, int newes
                          const char* otherwise) {
     const std::string start = std::string(name) + ' ';
     const int version = text.starts_with(start) ? numberIn<int>(text.substr(start.size())).value_or(0) : 0;
-    if (version < 1)
-        return Fault{Fault::Code::Malformed, subject, otherwise};
+    if (version < 1) return Fault{Fault::Code::Malformed, subject, otherwise};
     return version > newest ? Result<void>(laterVersion(subject, version, newest)) : Result<void>();
 }
 
 namespace {
 
-bool namesDenoiser(const std::string& key) {
-    return key == "denoiser" || key.ends_with(".denoiser");
-}
+bool namesDenoiser(const std::string& key) { return key == "denoiser" || key.ends_with(".denoiser"); }
 
 void rename(nlohmann::json& value) {
     if (value == "noise2void")
         value = nameOf(Denoiser::BlindPosterior);
     else if (value.is_array())
-        for (auto& element : value)
-            rename(element);
+        for (auto& element : value) rename(element);
 }
 
 void renameEarlierDenoisers(nlohmann::json& json) {
@@ -61,27 +54,23 @@ void renameEarlierDenoisers(nlohmann::json& json) {
             namesDenoiser(axis->get_ref<const std::string&>()))
             rename(*values);
         for (auto& item : json.items())
-            if (namesDenoiser(item.key()))
-                rename(item.value());
+            if (namesDenoiser(item.key())) rename(item.value());
     }
     if (json.is_structured())
-        for (auto& element : json)
-            renameEarlierDenoisers(element);
+        for (auto& element : json) renameEarlierDenoisers(element);
 }
 
 /// The words of a table's rows or columns, of a plot's lines or of an axis.
 void renameDimensions(nlohmann::json& words) {
     if (words.is_array())
-        for (auto& word : words)
-            renameDimensions(word);
+        for (auto& word : words) renameDimensions(word);
     else if (words.is_string())
         words = words == "arm" ? "method" : currentKey(words.get_ref<const std::string&>());
 }
 
 void renameEarlierMethods(nlohmann::json& json) {
     if (json.is_array()) {
-        for (auto& element : json)
-            renameEarlierMethods(element);
+        for (auto& element : json) renameEarlierMethods(element);
     } else if (json.is_object()) {
         nlohmann::json renamed = nlohmann::json::object();
         for (auto& [key, value] : json.items()) {
@@ -101,20 +90,20 @@ void renameEarlierMethods(nlohmann::json& json) {
 
 void nameEarlierRecipes(nlohmann::json& json) {
     const auto privacy = json.is_object() ? json.find("privacy") : json.end();
-    if (json.is_object() && privacy != json.end() && privacy->is_object() && privacy->value("model", nlohmann::json()) == "central" &&
+    if (json.is_object() && privacy != json.end() && privacy->is_object() &&
+        privacy->value("model", nlohmann::json()) == "central" &&
         privacy->value("method", nlohmann::json("moments")) == "moments") {
         // Every spec that a program wrote has settings; one by hand that has none asks for the usual recipe.
-        if (privacy->contains("settings") && (*privacy)["settings"].is_object() && !(*privacy)["settings"].contains("recipe")) {
+        if (privacy->contains("settings") && (*privacy)["settings"].is_object() &&
+            !(*privacy)["settings"].contains("recipe")) {
             nlohmann::json& settings = (*privacy)["settings"];
             const bool glyph = settings.value("encoder", nlohmann::json()) == "glyph";
             settings["recipe"] = glyph ? "glyph" : "garments";
-            if (glyph && !settings.contains("background"))
-                settings["background"] = 8; // which was the default of both
+            if (glyph && !settings.contains("background")) settings["background"] = 8; // which was the default of both
         }
     }
     if (json.is_structured())
-        for (auto& element : json)
-            nameEarlierRecipes(element);
+        for (auto& element : json) nameEarlierRecipes(element);
 }
 
 } // namespace
@@ -125,10 +114,8 @@ std::string currentKey(std::string_view key) {
 
 Result<void> takeSpecVersion(nlohmann::json& object, std::string_view origin) {
     TRY(version, takeVersion(object, origin, specVersion));
-    if (*version < 3)
-        renameEarlierDenoisers(object);
-    if (*version < 4)
-        renameEarlierMethods(object), nameEarlierRecipes(object);
+    if (*version < 3) renameEarlierDenoisers(object);
+    if (*version < 4) renameEarlierMethods(object), nameEarlierRecipes(object);
     return {};
 }
 

@@ -24,15 +24,16 @@ Result<void> checkFormat(std::string_view text, std::string_view name, int newes
                          const char* otherwise);
 
 /// The version of specs, sweeps and studies. Version 1 states no version and is else like version 2. Since version 3 a
-/// denoiser has its present name, and the optimizer of a spec may be sgd, with momentum and weight decay. Since version 4
-/// the methods that are compared are "methods", before they were "arms"; and the central method moments has recipes, and
-/// `any` where none is named.
+/// denoiser has its present name, and the optimizer of a spec may be sgd, with momentum and weight decay. Since version
+/// 4 the methods that are compared are "methods", before they were "arms"; and the central method moments has recipes,
+/// and `any` where none is named.
 inline constexpr int specVersion = 4;
 
-/// Takes the "version" out of a spec, a sweep or a study, and gives what an earlier one holds its present names: versions
-/// 1 and 2 call Denoiser::BlindPosterior "noise2void", in members "denoiser" and settings that end in ".denoiser", and in
-/// the values of an axis of such a setting; versions before 4 have "arms", settings "arms.0.batch" and a dimension "arm", and
-/// their central moments have the recipe garments, or glyph where that is the encoder, which is then named.
+/// Takes the "version" out of a spec, a sweep or a study, and gives what an earlier one holds its present names:
+/// versions 1 and 2 call Denoiser::BlindPosterior "noise2void", in members "denoiser" and settings that end in
+/// ".denoiser", and in the values of an axis of such a setting; versions before 4 have "arms", settings "arms.0.batch"
+/// and a dimension "arm", and their central moments have the recipe garments, or glyph where that is the encoder, which
+/// is then named.
 Result<void> takeSpecVersion(nlohmann::json& object, std::string_view origin);
 
 /// The present name of a setting's dotted key: "arms.0.batch" was that of "methods.0.batch" before version 4.

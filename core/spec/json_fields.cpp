@@ -24,8 +24,7 @@ bool tooDeep(std::string_view text) {
         } else if (text[i] == '"')
             quoted = true;
         else if (text[i] == '{' || text[i] == '[') {
-            if (++depth > 64)
-                return true;
+            if (++depth > 64) return true;
         } else if (text[i] == '}' || text[i] == ']')
             --depth;
     }
@@ -35,8 +34,7 @@ bool tooDeep(std::string_view text) {
 } // namespace
 
 Result<nlohmann::json> parseJson(std::string_view text, std::string_view origin) {
-    if (tooDeep(text))
-        return Fault{Fault::Code::Malformed, std::string(origin), TEXT("is nested more than 64 deep")};
+    if (tooDeep(text)) return Fault{Fault::Code::Malformed, std::string(origin), TEXT("is nested more than 64 deep")};
     // Of a key that stands twice the second would be taken, and the first be read.
     std::vector<std::set<std::string>> keys;
     std::optional<std::string> twice;
@@ -52,9 +50,9 @@ Result<nlohmann::json> parseJson(std::string_view text, std::string_view origin)
     };
     auto json = nlohmann::json::parse(text, watch, false);
     if (twice)
-        return Fault{Fault::Code::Malformed, std::string(origin), "has the key " + plainText(*twice) + " twice in one object"};
-    if (json.is_discarded())
-        return Fault{Fault::Code::Malformed, std::string(origin), TEXT("is not valid JSON")};
+        return Fault{Fault::Code::Malformed, std::string(origin),
+                     "has the key " + plainText(*twice) + " twice in one object"};
+    if (json.is_discarded()) return Fault{Fault::Code::Malformed, std::string(origin), TEXT("is not valid JSON")};
     return json;
 }
 

@@ -41,15 +41,13 @@ nlohmann::ordered_json fieldsToJson(const T& value) {
         return object;
     } else if constexpr (detail::Map<T>) {
         auto object = nlohmann::ordered_json::object();
-        for (const auto& [key, member] : value)
-            object[key] = fieldsToJson(member);
+        for (const auto& [key, member] : value) object[key] = fieldsToJson(member);
         return object;
     } else if constexpr (std::same_as<T, detail::NumberOrWord>) {
         return std::visit([](const auto& held) { return nlohmann::ordered_json(held); }, value);
     } else if constexpr (detail::Vector<T>) {
         auto array = nlohmann::ordered_json::array();
-        for (const auto& element : value)
-            array.push_back(fieldsToJson(element));
+        for (const auto& element : value) array.push_back(fieldsToJson(element));
         return array;
     } else if constexpr (detail::Optional<T>) {
         return value ? fieldsToJson(*value) : nlohmann::ordered_json();
@@ -70,8 +68,7 @@ public:
 
     template <class T>
     void read(const nlohmann::json& json, const std::string& at, T& value) {
-        if (m_fault)
-            return;
+        if (m_fault) return;
         if constexpr (WithFields<T>)
             readObject(json, at, value);
         else if constexpr (Map<T>)
@@ -90,14 +87,12 @@ public:
 
 private:
     void fail(Fault::Code code, const std::string& at, Text detail) {
-        if (!m_fault)
-            m_fault = Fault{code, m_origin + ": " + (at.empty() ? "top level" : at), std::move(detail)};
+        if (!m_fault) m_fault = Fault{code, m_origin + ": " + (at.empty() ? "top level" : at), std::move(detail)};
     }
 
     template <class T>
     void readObject(const nlohmann::json& json, const std::string& at, T& value) {
-        if (!json.is_object())
-            return fail(Fault::Code::WrongType, at, "must be an object");
+        if (!json.is_object()) return fail(Fault::Code::WrongType, at, "must be an object");
         std::string known;
         fields(value, [&](const char* key, auto& member, const auto&...) {
             known += (known.empty() ? "" : ", ") + std::string(key);
@@ -115,26 +110,20 @@ private:
 
     template <class T>
     void readArray(const nlohmann::json& json, const std::string& at, T& value) {
-        if (!json.is_array())
-            return fail(Fault::Code::WrongType, at, "must be an array");
+        if (!json.is_array()) return fail(Fault::Code::WrongType, at, "must be an array");
         if (json.size() > mostElements)
-            return fail(Fault::Code::TooLarge, at,
-                        "has more than " + std::to_string(mostElements) + " elements");
+            return fail(Fault::Code::TooLarge, at, "has more than " + std::to_string(mostElements) + " elements");
         value.assign(json.size(), {});
-        for (std::size_t i = 0; i < json.size(); ++i)
-            read(json[i], at + '[' + std::to_string(i) + ']', value[i]);
+        for (std::size_t i = 0; i < json.size(); ++i) read(json[i], at + '[' + std::to_string(i) + ']', value[i]);
     }
 
     template <class T>
     void readMap(const nlohmann::json& json, const std::string& at, T& value) {
-        if (!json.is_object())
-            return fail(Fault::Code::WrongType, at, "must be an object");
+        if (!json.is_object()) return fail(Fault::Code::WrongType, at, "must be an object");
         if (json.size() > mostElements)
-            return fail(Fault::Code::TooLarge, at,
-                        "has more than " + std::to_string(mostElements) + " elements");
+            return fail(Fault::Code::TooLarge, at, "has more than " + std::to_string(mostElements) + " elements");
         value.clear();
-        for (const auto& item : json.items())
-            read(item.value(), at + '.' + item.key(), value[item.key()]);
+        for (const auto& item : json.items()) read(item.value(), at + '.' + item.key(), value[item.key()]);
     }
 
     void readNumberOrWord(const nlohmann::json& json, const std::string& at, NumberOrWord& value) {
@@ -148,41 +137,33 @@ private:
 
     template <class T>
     void readEnum(const nlohmann::json& json, const std::string& at, T& value) {
-        const auto found = json.is_string() ? fromName<T>(json.template get_ref<const std::string&>())
-                                            : std::nullopt;
-        if (!found)
-            return fail(Fault::Code::OutOfRange, at, "must be one of " + namesOf<T>());
+        const auto found = json.is_string() ? fromName<T>(json.template get_ref<const std::string&>()) : std::nullopt;
+        if (!found) return fail(Fault::Code::OutOfRange, at, "must be one of " + namesOf<T>());
         value = *found;
     }
 
     template <class T>
     void readScalar(const nlohmann::json& json, const std::string& at, T& value) {
         if constexpr (std::same_as<T, bool>) {
-            if (!json.is_boolean())
-                return fail(Fault::Code::WrongType, at, "must be true or false");
+            if (!json.is_boolean()) return fail(Fault::Code::WrongType, at, "must be true or false");
         } else if constexpr (std::same_as<T, std::string>) {
-            if (!json.is_string())
-                return fail(Fault::Code::WrongType, at, "must be a text");
+            if (!json.is_string()) return fail(Fault::Code::WrongType, at, "must be a text");
         } else if constexpr (std::floating_point<T>) {
-            if (!json.is_number())
-                return fail(Fault::Code::WrongType, at, "must be a number");
+            if (!json.is_number()) return fail(Fault::Code::WrongType, at, "must be a number");
         } else {
             if (json.is_number_float()) // 1e5
                 return readWhole(json.template get<double>(), at, value);
-            if (!json.is_number_integer())
-                return fail(Fault::Code::WrongType, at, "must be a whole number");
+            if (!json.is_number_integer()) return fail(Fault::Code::WrongType, at, "must be a whole number");
             const bool fits = json.is_number_unsigned() ? std::in_range<T>(json.template get<std::uint64_t>())
                                                         : std::in_range<T>(json.template get<std::int64_t>());
-            if (!fits)
-                return fail(Fault::Code::OutOfRange, at, "is too large or negative");
+            if (!fits) return fail(Fault::Code::OutOfRange, at, "is too large or negative");
         }
         value = json.template get<T>();
     }
 
     template <class T>
     void readWhole(double number, const std::string& at, T& value) {
-        if (number != std::floor(number))
-            return fail(Fault::Code::WrongType, at, "must be a whole number");
+        if (number != std::floor(number)) return fail(Fault::Code::WrongType, at, "must be a whole number");
         if (!(std::abs(number) <= 9e15) || !std::in_range<T>(std::int64_t(number)))
             return fail(Fault::Code::OutOfRange, at, "is too large or negative");
         value = T(number);
@@ -230,15 +211,13 @@ public:
         return values;
     }
     void require(bool holds, std::string_view key, std::string_view rule) {
-        if (!holds)
-            refuse(std::string(key) + " " + std::string(rule));
+        if (!holds) refuse(std::string(key) + " " + std::string(rule));
     }
     Result<void> result() const { return m_fault ? Result<void>(*m_fault) : Result<void>(); }
 
 private:
     void refuse(Text detail) {
-        if (!m_fault)
-            m_fault = Fault{Fault::Code::Malformed, m_origin, std::move(detail)};
+        if (!m_fault) m_fault = Fault{Fault::Code::Malformed, m_origin, std::move(detail)};
     }
     const nlohmann::json& m_json;
     std::string m_origin;

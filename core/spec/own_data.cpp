@@ -28,14 +28,12 @@ Result<PublicBound> parseBound(std::string_view text) {
     PublicBound bound;
     if (kind == "l1" || kind == "l2") {
         const auto radius = number(rest);
-        if (!radius || !(*radius > 0))
-            return refused(TEXT("needs a radius above 0, as in l2:11"));
+        if (!radius || !(*radius > 0)) return refused(TEXT("needs a radius above 0, as in l2:11"));
         bound.kind = kind == "l1" ? PublicBound::Kind::L1Ball : PublicBound::Kind::L2Ball;
         bound.radius = *radius;
         return bound;
     }
-    if (kind != "range")
-        return refused(TEXT("must be l2:R, l1:R or range:LOW:HIGH"));
+    if (kind != "range") return refused(TEXT("must be l2:R, l1:R or range:LOW:HIGH"));
     bound.kind = PublicBound::Kind::Range;
     for (bool more = true; more;) {
         const auto comma = rest.find(',');
@@ -58,8 +56,7 @@ namespace {
 FileReading withProposal(FileReading stated, const FileReading& proposed) {
     const FileReading open;
     const auto take = [&](auto FileReading::*value) {
-        if (stated.*value == open.*value)
-            stated.*value = proposed.*value;
+        if (stated.*value == open.*value) stated.*value = proposed.*value;
     };
     take(&FileReading::array), take(&FileReading::labels), take(&FileReading::axes), take(&FileReading::table);
     take(&FileReading::labelValues), take(&FileReading::columns), take(&FileReading::absent);
@@ -75,14 +72,12 @@ DataSpec withProposal(const DataSpec& data, const FileProposal& proposal, std::i
     stated.read = withProposal(data.read, proposal.read);
     if (proposal.isFolder && data.side == 0) {
         std::int64_t height = proposal.height, width = proposal.width;
-        while (std::max(height, width) > mostSide)
-            height /= 2, width /= 2;
+        while (std::max(height, width) > mostSide) height /= 2, width /= 2;
         stated.side = int(std::max(height, leastSide));
         stated.width = width == height ? 0 : int(std::max(width, leastSide));
         stated.colour = data.colour || proposal.colour;
     }
-    if (proposal.classes == 0 || proposal.labels == FileProposal::Labels::None)
-        return stated;
+    if (proposal.classes == 0 || proposal.labels == FileProposal::Labels::None) return stated;
     if (data.classes == 0 || (data.classNames.empty() && proposal.labels == FileProposal::Labels::Folders)) {
         stated.classes = data.classNames.empty() ? proposal.classes : std::int64_t(data.classNames.size());
         stated.classNames = data.classNames.empty() ? proposal.classNames : data.classNames;

@@ -54,8 +54,8 @@ struct StatedFacts {
     bool operator==(const StatedFacts&) const = default;
 };
 
-/// What somebody's own pictures are made smaller to where no side is stated: noise on every record leaves little of large
-/// ones, which noise on what leaves the data does not mind.
+/// What somebody's own pictures are made smaller to where no side is stated: noise on every record leaves little of
+/// large ones, which noise on what leaves the data does not mind.
 inline constexpr std::int64_t ownDataSide = 16, centralDataSide = 128;
 
 /// Somebody's own records, and how much privacy they are to have.
@@ -64,7 +64,8 @@ struct OwnData {
     double epsilon = 0;
     PublicBound bound;
     StatedFacts stated;
-    std::int64_t mostSide = ownDataSide; ///< pictures of an array are halved until no side is above it, where no side is stated
+    std::int64_t mostSide = ownDataSide; ///< pictures of an array are halved until no side is above it, where no side
+                                         ///< is stated
 };
 
 /// How to choose a bound, in a sentence or two; why nobody should read it off the data.
@@ -103,10 +104,10 @@ struct FileProposal {
     /// of sub-folders, and of a column that holds words; empty: labels are 0, 1, ...
     std::vector<std::string> classNames;
     std::string labelColumn;
-    bool isFolder = false; ///< of pictures
-    std::int64_t height = 0, width = 0; ///< of the first picture of a folder
-    bool colour = false;                ///< the same
-    FileReading read;                   ///< values that are not new ones are proposed
+    bool isFolder = false;               ///< of pictures
+    std::int64_t height = 0, width = 0;  ///< of the first picture of a folder
+    bool colour = false;                 ///< the same
+    FileReading read;                    ///< values that are not new ones are proposed
     std::vector<ProposedColumn> columns; ///< of a table
     std::vector<ProposedArray> arrays;   ///< of an archive
     std::vector<std::string> remarks;    ///< what is odd and was read all the same, one sentence each

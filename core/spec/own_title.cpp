@@ -48,13 +48,11 @@ RunSpec numbered(RunSpec spec) {
 
 std::string titleAfter(const RunSpec& made, const RunSpec& edited) {
     if (auto own = ownTitle(made.title)) {
-        if (edited.data.count == made.data.count)
-            return made.title;
+        if (edited.data.count == made.data.count) return made.title;
         own->records = edited.data.count;
         return edited.data.count > 0 ? textOf(*own) : std::string(); // all: nobody has said how many
     }
-    if (hasDigit(made.title) ? numbered(edited) == numbered(made) : named(edited) == named(made))
-        return made.title;
+    if (hasDigit(made.title) ? numbered(edited) == numbered(made) : named(edited) == named(made)) return made.title;
     const std::string data = made.title.substr(0, made.title.find_first_of(",:"));
     return edited.data.source == made.data.source && data != made.title && !hasDigit(data) ? data : std::string();
 }
@@ -67,8 +65,7 @@ std::optional<OwnTitle> ownTitle(std::string_view title) {
     OwnTitle found;
     const auto [end, error] = std::from_chars(title.data(), title.data() + title.size(), found.records);
     const std::string_view rest = title.substr(std::size_t(end - title.data()));
-    if (error != std::errc() || found.records < 0)
-        return {};
+    if (error != std::errc() || found.records < 0) return {};
     for (const std::string_view words : {ofPictures, ofRecords})
         if (rest.starts_with(words) && rest.size() > words.size()) {
             found.pictures = words == ofPictures;
@@ -79,8 +76,7 @@ std::optional<OwnTitle> ownTitle(std::string_view title) {
 }
 
 std::string titleText(const RunSpec& spec, const Wording& say) {
-    if (spec.title.empty())
-        return spec.name;
+    if (spec.title.empty()) return spec.name;
     const auto own = ownTitle(spec.title);
     return own ? say(own->pictures ? TEXT("%1 pictures of %2") : TEXT("%1 records of %2"),
                      {std::to_string(own->records), own->file == ownDataName ? say(TEXT("own data")) : own->file})

@@ -4,8 +4,7 @@
 namespace sfumato {
 
 std::string runName(const std::filesystem::path& folder) {
-    if (folder.empty())
-        return {};
+    if (folder.empty()) return {};
     std::error_code error;
     const std::filesystem::path whole = std::filesystem::absolute(folder, error);
     const std::filesystem::path plain = (error ? folder : whole).lexically_normal();

@@ -6,8 +6,8 @@
 
 namespace sfumato {
 
-/// What a run or sweep is called: the last name of its folder's path, however the path is written ("fa" of "runs/fa/", "./fa/."
-/// and, inside of the folder, "."). Links are not followed. Empty of the empty path and of "/".
+/// What a run or sweep is called: the last name of its folder's path, however the path is written ("fa" of "runs/fa/",
+/// "./fa/." and, inside of the folder, "."). Links are not followed. Empty of the empty path and of "/".
 std::string runName(const std::filesystem::path& folder);
 
 } // namespace sfumato

@@ -20,27 +20,30 @@ struct Checks {
     std::string at;
 
     void require(bool holds, std::string_view key, Text detail, Fault::Code code = Fault::Code::OutOfRange) {
-        if (!holds)
-            faults.push_back({code, at + std::string(key), std::move(detail)});
+        if (!holds) faults.push_back({code, at + std::string(key), std::move(detail)});
     }
 };
 
 void checkReading(const FileReading& reading, Checks checks) {
     constexpr std::size_t longest = 16384;
     const auto& background = reading.background;
-    checks.require(!background || (*background >= 0 && *background <= 1), "background", "must lie in [0, 1], 0 for black and 1 for white");
+    checks.require(!background || (*background >= 0 && *background <= 1), "background",
+                   "must lie in [0, 1], 0 for black and 1 for white");
     checks.require(!reading.gap || std::isfinite(*reading.gap), "gap", "must be a finite number");
     const auto requireText = [&](const std::string& text, std::string_view key) {
-        checks.require(text.size() <= longest && plainText(text) == text, key, "must be text without control characters, of at most 16,384 bytes");
+        checks.require(text.size() <= longest && plainText(text) == text, key,
+                       "must be text without control characters, of at most 16,384 bytes");
     };
-    for (const auto& [text, key] : {std::pair(&reading.array, "array"), {&reading.labels, "labels"}, {&reading.axes, "axes"}, {&reading.table, "table"}})
+    for (const auto& [text, key] : {std::pair(&reading.array, "array"),
+                                    {&reading.labels, "labels"},
+                                    {&reading.axes, "axes"},
+                                    {&reading.table, "table"}})
         requireText(*text, key);
-    for (const auto& [list, key] : {std::pair(&reading.labelValues, "labelValues"), {&reading.columns, "columns"}, {&reading.absent, "absent"}})
-        for (const std::string& text : *list)
-            requireText(text, key);
+    for (const auto& [list, key] :
+         {std::pair(&reading.labelValues, "labelValues"), {&reading.columns, "columns"}, {&reading.absent, "absent"}})
+        for (const std::string& text : *list) requireText(text, key);
     for (const std::string& entry : reading.columns)
-        if (const auto column = statedColumn(entry); !column)
-            checks.faults.push_back(column.fault());
+        if (const auto column = statedColumn(entry); !column) checks.faults.push_back(column.fault());
 }
 
 void checkData(const DataSpec& data, Checks checks) {
@@ -54,7 +57,8 @@ void checkData(const DataSpec& data, Checks checks) {
                                      data.classNames.size() == names.size() && !names.contains("")),
                    "classNames", TEXT("must be as many different names as data.classes says"), Mismatch);
     checkReading(data.read, {checks.faults, checks.at + "read."});
-    checks.require(data.low.size() == data.high.size(), "high", TEXT("must have as many entries as data.low"), Mismatch);
+    checks.require(data.low.size() == data.high.size(), "high", TEXT("must have as many entries as data.low"),
+                   Mismatch);
     checks.require(data.low.empty() || file, "low",
                    {TEXT("is the public range of a file; %1 has its own"), {data.source}}, Mismatch);
     for (std::size_t i = 0; i < std::min(data.low.size(), data.high.size()); ++i)
@@ -70,7 +74,8 @@ void checkMechanism(const MechanismSpec& mechanism, Checks checks) {
                    TEXT("the Gaussian mechanism needs a delta above 0; with delta 0 choose laplace"));
     checks.require(mechanism.noise != NoiseDistribution::None, "noise",
                    TEXT("must be exact, study or fast: records without noise are not privatized"), Unsupported);
-    checks.require(!facts.hasMu() || mechanism.calibration != Calibration::Classical || mechanism.epsilon <= 1 || mechanism.noiseScale > 0,
+    checks.require(!facts.hasMu() || mechanism.calibration != Calibration::Classical || mechanism.epsilon <= 1 ||
+                       mechanism.noiseScale > 0,
                    "calibration", TEXT("the classical formula is wrong above epsilon 1: choose analytic"), Unsupported);
     checks.require(facts.shape != NoiseShape::Generalized || (mechanism.p >= 0.5 && mechanism.p <= 8), "p",
                    {TEXT("must lie in [%1, %2]"), {"0.5", 8}});
@@ -78,11 +83,13 @@ void checkMechanism(const MechanismSpec& mechanism, Checks checks) {
                    TEXT("the generalized mechanism is a study without a guarantee: give its scale"), Missing);
     const bool sphere = mechanism.bound == Bound::Sphere,
                ball = mechanism.bound != Bound::Range && mechanism.bound != Bound::Domain && !sphere;
-    checks.require(!ball || (std::isfinite(mechanism.radius) && mechanism.radius > 0), "radius", TEXT("a ball needs a radius above 0"));
+    checks.require(!ball || (std::isfinite(mechanism.radius) && mechanism.radius > 0), "radius",
+                   TEXT("a ball needs a radius above 0"));
     checks.require(!unit || sphere, "bound", "privunit is for points of the unit sphere: choose sphere", Mismatch);
-    checks.require(!unit || mechanism.noiseScale == 0, "noiseScale", "privunit is drawn for an epsilon: leave it at 0", Mismatch);
-    checks.require(!unit || mechanism.noise != NoiseDistribution::Fast, "noise", "privunit is drawn exactly: choose exact or study",
-                   Unsupported);
+    checks.require(!unit || mechanism.noiseScale == 0, "noiseScale", "privunit is drawn for an epsilon: leave it at 0",
+                   Mismatch);
+    checks.require(!unit || mechanism.noise != NoiseDistribution::Fast, "noise",
+                   "privunit is drawn exactly: choose exact or study", Unsupported);
     checks.require(!isEncoder(mechanism.transform) || sphere, "bound",
                    "what windows see of a picture has no bound but the sphere: choose sphere", Mismatch);
     checks.require(mechanism.labels != LabelRelease::Tensor || unit, "labels",
@@ -91,9 +98,12 @@ void checkMechanism(const MechanismSpec& mechanism, Checks checks) {
                        (mechanism.labelEpsilon == 0 || mechanism.labelEpsilon < mechanism.epsilon),
                    "labelEpsilon", "must be 0 (the share that tells most) or lie between 0 and mechanism.epsilon");
     checks.require(mechanism.labelEpsilon == 0 || mechanism.labels == LabelRelease::Response, "labelEpsilon",
-                   "is the share of a randomized response: leave it at 0, or set mechanism.labels to response", Mismatch);
-    checks.require(!labels || mechanism.noiseScale == 0, "noiseScale", "must be 0 where labels have a share of epsilon", Mismatch);
-    checks.require(!labels || facts.hasGuarantee, "labels", "the generalized mechanism has no epsilon to share", Mismatch);
+                   "is the share of a randomized response: leave it at 0, or set mechanism.labels to response",
+                   Mismatch);
+    checks.require(!labels || mechanism.noiseScale == 0, "noiseScale", "must be 0 where labels have a share of epsilon",
+                   Mismatch);
+    checks.require(!labels || facts.hasGuarantee, "labels", "the generalized mechanism has no epsilon to share",
+                   Mismatch);
     const bool orthant = mechanism.bound == Bound::Orthant || mechanism.bound == Bound::FixedNorm;
     checks.require(!orthant || mechanism.transform == Transform::None, "bound",
                    TEXT("coordinates are not >= 0 after a DCT: choose l1-ball or l2-ball"), Mismatch);
@@ -105,42 +115,47 @@ void checkMethod(const MethodSpec& method, Checks checks) {
                    TEXT("must be a plain word"));
     checks.require(method.batch > 0 || method.loss == Loss::Entropic, "batch",
                    TEXT("only the entropic loss can take all records at once"), Unsupported);
-    checks.require(method.batch > 0 || method.tolerance > 0, "tolerance", TEXT("must be positive where all records are taken at once"));
+    checks.require(method.batch > 0 || method.tolerance > 0, "tolerance",
+                   TEXT("must be positive where all records are taken at once"));
     const int most = method.batch > 0 ? 20000 : 2000000;
     checks.require(method.generated >= 0 && method.generated <= most, "generated",
                    {TEXT("must lie in [%1, %2]"), {0, most}});
-    const bool pairs = method.loss == Loss::Unregularized || method.loss == Loss::NoisyGenerator || method.loss == Loss::NoisyCritic;
+    const bool pairs = method.loss == Loss::Unregularized || method.loss == Loss::NoisyGenerator ||
+                       method.loss == Loss::NoisyCritic;
     checks.require(!pairs || method.generated == 0 || method.generated == method.batch, "generated",
                    TEXT("this loss compares equally many points: leave it at 0"), Mismatch);
     checks.require(!factsOf(method.denoiser).needsSamples && !factsOf(method.denoiser).usesRaw, "denoiser",
-                   TEXT("a method learns from what is known without a trained generator and without raw records"), Mismatch);
-    checks.require(method.denoiser == Denoiser::None || method.loss == Loss::Unregularized || method.loss == Loss::Divergence, "denoiser",
-                   TEXT("this loss presumes the noise: leave it at none, or choose unregularized or divergence"), Mismatch);
+                   TEXT("a method learns from what is known without a trained generator and without raw records"),
+                   Mismatch);
+    checks.require(
+        method.denoiser == Denoiser::None || method.loss == Loss::Unregularized || method.loss == Loss::Divergence,
+        "denoiser", TEXT("this loss presumes the noise: leave it at none, or choose unregularized or divergence"),
+        Mismatch);
 }
 
 /// What can be seen of monitor.accuracy without reading data.
 void checkAccuracy(const RunSpec& spec, Checks checks) {
     using enum Fault::Code;
-    if (!measuresSampleAccuracy(spec))
-        return;
+    if (!measuresSampleAccuracy(spec)) return;
     checks.require(!learnsClassifier(spec), "accuracy",
-                   TEXT("is of generators: this run learns a classifier itself, whose accuracy is measured without it. Leave it out"),
+                   TEXT("is of generators: this run learns a classifier itself, whose accuracy is measured without it. "
+                        "Leave it out"),
                    Unsupported);
-    checks.require(spec.privacy.model == PrivacyModel::Central || spec.mechanism.labels != LabelRelease::None, "accuracy",
+    checks.require(spec.privacy.model == PrivacyModel::Central || spec.mechanism.labels != LabelRelease::None,
+                   "accuracy",
                    TEXT("needs samples with labels, which are generated where mechanism.labels is response or tensor. "
                         "Without labels w2, sliced and the feature distance say how near samples are"),
                    Unsupported);
-    checks.require(isNamedSet(spec.data.source), "accuracy",
-                   TEXT("is tested on official test records, which mnist, fashion-mnist and usps have. Of other records w2 and "
-                        "sliced are measured while training, and classify --test FILE measures accuracies afterwards"),
-                   Unsupported);
+    checks.require(
+        isNamedSet(spec.data.source), "accuracy",
+        TEXT("is tested on official test records, which mnist, fashion-mnist and usps have. Of other records w2 and "
+             "sliced are measured while training, and classify --test FILE measures accuracies afterwards"),
+        Unsupported);
 }
 
 } // namespace
 
-bool isSensitive(const DataSpec& data) {
-    return data.sensitive.value_or(data.source == "file");
-}
+bool isSensitive(const DataSpec& data) { return data.sensitive.value_or(data.source == "file"); }
 
 const PictureSet* pictureSet(std::string_view source) {
     const auto found = std::ranges::find(pictureSets, source, &PictureSet::name);
@@ -152,13 +167,9 @@ bool isNamedSet(std::string_view source) {
     return set && !set->train.empty();
 }
 
-bool isDrawn(const DataSpec& data) {
-    return data.source != "file" && !isNamedSet(data.source) && !isSensitive(data);
-}
+bool isDrawn(const DataSpec& data) { return data.source != "file" && !isNamedSet(data.source) && !isSensitive(data); }
 
-bool isPrivatizedFile(const DataSpec& data) {
-    return data.source == "file" && data.path.ends_with(".safetensors");
-}
+bool isPrivatizedFile(const DataSpec& data) { return data.source == "file" && data.path.ends_with(".safetensors"); }
 
 double matchedPower(const MechanismSpec& mechanism) {
     const MechanismFacts& facts = factsOf(mechanism.kind);
@@ -181,7 +192,8 @@ std::vector<Fault> checkMethods(const MechanismSpec& mechanism, const std::vecto
         checks.require(moments || !facts.isDirection, "loss",
                        "descends a density, and that of privunit has two values: choose moments", Unsupported);
         checks.require(!moments || facts.variance, "loss",
-                       "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one", Mismatch);
+                       "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one",
+                       Mismatch);
         checks.require(moments || !windows || methods[i].denoiser == Denoiser::None, "denoiser",
                        "is for records, and what left are unit vectors of what windows saw: choose none", Unsupported);
         checks.require(moments || methods[i].batch > 0 || mechanism.labels == LabelRelease::None, "batch",
@@ -204,12 +216,10 @@ std::vector<Fault> check(const RunSpec& spec) {
     const bool local = spec.privacy.model == PrivacyModel::Local;
     RunSpec ranged = spec; // of what is read, but for `privacy`, which checkCentral() checks
     ranged.privacy = {};
-    if (!local)
-        ranged.mechanism = {};
+    if (!local) ranged.mechanism = {};
     checkRanges(ranged, "", faults);
     checkData(spec.data, {faults, "data."});
-    if (local)
-        checkMechanism(spec.mechanism, {faults, "mechanism."});
+    if (local) checkMechanism(spec.mechanism, {faults, "mechanism."});
     std::ranges::copy(checkCentral(spec), std::back_inserter(faults));
     checks.require(!local || !isSensitive(spec.data) || isPrivatizedFile(spec.data) ||
                        spec.mechanism.noise == NoiseDistribution::Exact,
@@ -218,16 +228,19 @@ std::vector<Fault> check(const RunSpec& spec) {
                          "set data.sensitive to false where the data are public"),
                     {nameOf(spec.mechanism.noise)}},
                    Mismatch);
-    checks.require(!spec.methods.empty() && spec.methods.size() <= 16, "methods", TEXT("a run trains between 1 and 16 methods"), Missing);
-    checks.require(spec.methods.size() < 2 || !std::ranges::count(spec.methods, Loss::Moments, &MethodSpec::loss), "methods",
-                   "moments stand alone: train other methods in a run of their own, on the same release", Mismatch);
+    checks.require(!spec.methods.empty() && spec.methods.size() <= 16, "methods",
+                   TEXT("a run trains between 1 and 16 methods"), Missing);
+    checks.require(spec.methods.size() < 2 || !std::ranges::count(spec.methods, Loss::Moments, &MethodSpec::loss),
+                   "methods", "moments stand alone: train other methods in a run of their own, on the same release",
+                   Mismatch);
     std::set<std::string> names;
     for (std::size_t i = 0; i < spec.methods.size(); ++i) {
         const MethodSpec& method = spec.methods[i];
         Checks ofMethod{faults, "methods." + std::to_string(i) + '.'};
         checkMethod(method, ofMethod);
-        ofMethod.require(!spec.model.batchNormalization || (method.generated > 0 ? method.generated : method.batch) != 1, "batch",
-                      TEXT("batch normalization needs at least 2 samples in a step"), Mismatch);
+        ofMethod.require(!spec.model.batchNormalization ||
+                             (method.generated > 0 ? method.generated : method.batch) != 1,
+                         "batch", TEXT("batch normalization needs at least 2 samples in a step"), Mismatch);
         ofMethod.require(names.insert(method.name).second, "name", TEXT("two methods have the same name"), Mismatch);
     }
     checks.require(spec.model.hidden.size() <= 64, "model.hidden", {TEXT("must be at most %1 layers"), {64}});

@@ -16,8 +16,8 @@
 
 namespace sfumato {
 
-/// How 8-bit pixels become numbers: [-1, 1], [0, 1], or 2*x01 in [0, 2] with the background at 0. Points stay
-/// as they are.
+/// How 8-bit pixels become numbers: [-1, 1], [0, 1], or 2*x01 in [0, 2] with the background at 0. Points stay as they
+/// are.
 enum class Scaling { Symmetric, Unit, Centred };
 template <>
 inline constexpr auto namesInOrder<Scaling> = names("symmetric", "unit", "centred");
@@ -43,16 +43,18 @@ struct DataSpec {
 void fields(Of<DataSpec> auto& s, auto&& f) {
     f("source", s.source, "", "a set that the program draws, a published set (fashion-mnist, mnist, usps), or file");
     f("path", s.path, "",
-      "with source file: an IDX, NPY, NPZ or CSV file, a folder of images or a privatized data set; with a published set: "
-      "the folder that holds it, where it is not a usual one");
+      "with source file: an IDX, NPY, NPZ or CSV file, a folder of images or a privatized data set; with a published "
+      "set: the folder that holds it, where it is not a usual one");
     f("count", s.count, ">= 0", "records to use; 0: all, which a drawn set does not have",
       TEXT("must be 0 (all) or a number of records"));
     f("scaling", s.scaling, "", "how 8-bit pixels become numbers; points stay as they are");
     f("side", s.side, "0 or [4, 512]", "height to which images are resized; 0: that of the file, for folders 28");
     f("width", s.width, "", "width of images that are not square, together with side; 0: as side");
     f("colour", s.colour, "", "keeps three channels of color images");
-    f("low", s.low, "", "lower end of the public range of a file's numbers: one for each column or for all; becomes -1");
-    f("high", s.high, "", "upper end, as many numbers as low; becomes 1. Of images without 8-bit pixels: black and white");
+    f("low", s.low, "",
+      "lower end of the public range of a file's numbers: one for each column or for all; becomes -1");
+    f("high", s.high, "",
+      "upper end, as many numbers as low; becomes 1. Of images without 8-bit pixels: black and white");
     f("heldOut", s.heldOut, "[0, 0.5]", "share of the privatized records that is kept for the held-out likelihood");
     f("classes", s.classes, "[0, 1000]",
       "number of classes of a file with labels, stated by its owner and public; a record with another label counts as "
@@ -123,8 +125,8 @@ inline constexpr auto namesInOrder<Calibration> = names("analytic", "closed-form
 /// norm R. Sphere: every record is scaled to l2 norm 1; one that is all zero becomes a fixed unit vector.
 enum class Bound { Range, Domain, L1Ball, L2Ball, Orthant, FixedNorm, Sphere };
 template <>
-inline constexpr auto namesInOrder<Bound> =
-    names("range", "domain", "l1-ball", "l2-ball", "orthant", "fixed-norm", "sphere");
+inline constexpr auto namesInOrder<Bound> = names("range", "domain", "l1-ball", "l2-ball", "orthant", "fixed-norm",
+                                                  "sphere");
 
 /// How a record outside the ball is brought into it: scaled as a whole, or the nearest point (l1: exact
 /// soft-thresholding).
@@ -138,8 +140,7 @@ inline constexpr auto namesInOrder<Projection> = names("scale", "nearest");
 /// come beside it (core/local/window_encoder.h).
 enum class Transform { None, DctQuantile, DctLowPass, Garments, Writing };
 template <>
-inline constexpr auto namesInOrder<Transform> =
-    names("none", "dct-quantile", "dct-low-pass", "garments", "writing");
+inline constexpr auto namesInOrder<Transform> = names("none", "dct-quantile", "dct-low-pass", "garments", "writing");
 
 /// Whether the transform is of pictures into soft windows: not linear, so that only what says so can undo it.
 inline bool isEncoder(Transform transform) {
@@ -185,7 +186,8 @@ void fields(Of<MechanismSpec> auto& s, auto&& f) {
     f("transform", s.transform, "", "what is privatized in place of the record itself");
     f("quantile", s.quantile, "[0, 1)", "of dct-quantile: the share of coefficients that is set to 0");
     f("corner", s.corner, ">= 1", "of dct-low-pass: frequencies a side that are kept");
-    f("noise", s.noise, "", "exact protects the records; study is reproducible and fast is approximate, so NOT PRIVATE");
+    f("noise", s.noise, "",
+      "exact protects the records; study is reproducible and fast is approximate, so NOT PRIVATE");
     f("labels", s.labels, "", "how the label is released with its record");
     f("labelEpsilon", s.labelEpsilon, "", "with labels response: the label's share of epsilon; 0: computed");
     f("acceptLargeDelta", s.acceptLargeDelta, "", "accepts delta of 1/n or more, which may expose whole records");
@@ -194,9 +196,8 @@ void fields(Of<MechanismSpec> auto& s, auto&& f) {
 /// Moments: no descent; a Gaussian of every class in closed form (core/methods/local/local_moments.h).
 enum class Loss { Entropic, Unregularized, Divergence, NoisyGenerator, NoisyCritic, Likelihood, Hybrid, None, Moments };
 template <>
-inline constexpr auto namesInOrder<Loss> =
-    names("entropic", "unregularized", "divergence", "noisy-generator", "noisy-critic", "likelihood",
-          "hybrid", "none", "moments");
+inline constexpr auto namesInOrder<Loss> = names("entropic", "unregularized", "divergence", "noisy-generator",
+                                                 "noisy-critic", "likelihood", "hybrid", "none", "moments");
 
 /// Matched follows the mechanism (Laplace: l1, Gaussian: squared Euclidean); the others force a cost, with a
 /// warning.
@@ -235,8 +236,7 @@ void fields(Of<MethodSpec> auto& s, auto&& f) {
     f("iterations", s.iterations, "[1, 100000]", "Sinkhorn iterations of a step at most");
     f("tolerance", s.tolerance, "[0, 2)",
       "l1 error of the marginals at which over-relaxed iterations end; 0: all iterations are done");
-    f("batch", s.batch, "[0, 20000]",
-      "privatized records in a step; 0: all (entropic, in one to three dimensions)",
+    f("batch", s.batch, "[0, 20000]", "privatized records in a step; 0: all (entropic, in one to three dimensions)",
       TEXT("must lie in [1, %2], or be 0 for all records"));
     f("generated", s.generated, "", "generated points in a step; 0: as many as records");
     f("hybridFraction", s.hybridFraction, "[0, 1]",
@@ -244,7 +244,8 @@ void fields(Of<MethodSpec> auto& s, auto&& f) {
     f("start", s.start, "", "initial weights; anchored: mean and principal directions above the noise, in closed form");
     f("attempt", s.attempt, "[0, 1000]",
       "repeats the training with other weights, batches and latents, but the same noisy records");
-    f("denoiser", s.denoiser, "", "with loss unregularized or divergence: denoises the privatized records before training");
+    f("denoiser", s.denoiser, "",
+      "with loss unregularized or divergence: denoises the privatized records before training");
 }
 
 enum class GeneratorKind { Mlp, Dcgan, UpConv, Residual };
@@ -319,7 +320,8 @@ struct TrainSpec {
 };
 void fields(Of<TrainSpec> auto& s, auto&& f) {
     f("steps", s.steps, ">= 0", "updates of the generator; 0 in the central model: as many as the budget allows");
-    f("seconds", s.seconds, ">= 0", "time limit of each method; a run that ends by it cannot be repeated exactly. 0: none");
+    f("seconds", s.seconds, ">= 0",
+      "time limit of each method; a run that ends by it cannot be repeated exactly. 0: none");
     f("evaluateEvery", s.evaluateEvery, ">= 1", "steps from one evaluation to the next");
     f("sampleEvery", s.sampleEvery, ">= 1", "steps from one sample sheet to the next");
     f("checkpointEvery", s.checkpointEvery, ">= 1", "steps from one checkpoint to the next");
@@ -342,8 +344,8 @@ void fields(Of<MonitorSpec> auto& s, auto&& f) {
     f("repeats", s.repeats, "[1, 100]", "number of clouds over which a distance is averaged");
     f("directions", s.directions, "[1, 100000]", "number of directions of the sliced W2");
     f("accuracy", s.accuracy, "",
-      "with raw, for generators of labeled pictures: classifier that is trained on samples at each evaluation and tested on "
-      "the official test records; null: none");
+      "with raw, for generators of labeled pictures: classifier that is trained on samples at each evaluation and "
+      "tested on the official test records; null: none");
     f("accuracySamples", s.accuracySamples, "[100, 100000]", "number of samples on which it is trained");
 }
 
@@ -353,8 +355,8 @@ enum class TransportSolver { Cpu, Cuda, Auto };
 template <>
 inline constexpr auto namesInOrder<TransportSolver> = names("cpu", "cuda", "auto");
 
-/// Everything that determines a run. A file of this is a preset; unknown keys are faults. Of `mechanism` and `privacy` one
-/// is read: that of the local or of the central model.
+/// Everything that determines a run. A file of this is a preset; unknown keys are faults. Of `mechanism` and `privacy`
+/// one is read: that of the local or of the central model.
 struct RunSpec {
     std::string name = "run";
     std::string title;
@@ -380,7 +382,8 @@ void fields(Of<RunSpec> auto& s, auto&& f) {
     f("threads", s.threads, "[0, 1024]", "processor threads; 0: as many as there are cores",
       TEXT("must be 0 (all cores) or a number of threads"));
     f("device", s.device, "", "what solves transport; cuda: an NVIDIA GPU; auto: a GPU where there is one");
-    f("data", s.data), f("mechanism", s.mechanism), f("privacy", s.privacy), f("methods", s.methods), f("model", s.model);
+    f("data", s.data), f("mechanism", s.mechanism), f("privacy", s.privacy), f("methods", s.methods),
+        f("model", s.model);
     f("optimizer", s.optimizer), f("train", s.train), f("monitor", s.monitor);
 }
 
@@ -391,8 +394,7 @@ double matchedPower(const MechanismSpec& mechanism);
 /// not among those of check(): of a privatized file or a release the mechanism is its own, whatever the spec has.
 std::vector<Fault> checkMethods(const MechanismSpec& mechanism, const std::vector<MethodSpec>& methods);
 
-/// Every fault of a spec that can be seen without reading data, each with the dotted key as subject
-/// ("train.steps").
+/// Every fault of a spec that can be seen without reading data, each with the dotted key as subject ("train.steps").
 std::vector<Fault> check(const RunSpec& spec);
 
 } // namespace sfumato

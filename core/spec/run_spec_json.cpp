@@ -25,10 +25,8 @@ nlohmann::ordered_json toJson(const RunSpec& spec) {
 
 Result<RunSpec> runSpecFromJson(const nlohmann::json& json, std::string_view origin) {
     auto spec = versionedSpec(json, origin);
-    if (!spec)
-        return spec;
-    if (auto faults = check(*spec); !faults.empty())
-        return inside(origin, faults.front());
+    if (!spec) return spec;
+    if (auto faults = check(*spec); !faults.empty()) return inside(origin, faults.front());
     return spec;
 }
 
@@ -40,26 +38,22 @@ Result<RunSpec> parseRunSpec(std::string_view text, std::string_view origin) {
 Result<RunSpec> parseExperiment(std::string_view text, std::string_view origin) {
     const auto json = parseJson(text, origin);
     auto spec = json ? versionedSpec(*json, origin) : Result<RunSpec>(json.fault());
-    if (!spec)
-        return spec;
+    if (!spec) return spec;
     for (const Fault& fault : check(*spec))
-        if (fault.subject != "data.path")
-            return inside(origin, fault);
+        if (fault.subject != "data.path") return inside(origin, fault);
     return spec;
 }
 
 Result<void> checkRead(const RunSpec& spec, std::string_view key) {
     const bool central = spec.privacy.model == PrivacyModel::Central,
                ofCentral = key.starts_with("privacy.") && key != "privacy.model";
-    if (central ? !key.starts_with("mechanism.") : !ofCentral)
-        return {};
-    return Fault{Fault::Code::Mismatch, std::string(key),
-                 central ? "is not read: the run is of the central model, whose budget and noise are privacy.epsilon, "
-                           "privacy.delta, "
-                           "privacy.noiseMultiplier and privacy.noise"
-                         : "is not read: the run is of the local model, whose budget and noise are mechanism.epsilon, "
-                           "mechanism.delta, "
-                           "mechanism.noiseScale and mechanism.noise; privacy.model=central chooses the other"};
+    if (central ? !key.starts_with("mechanism.") : !ofCentral) return {};
+    return Fault{
+        Fault::Code::Mismatch, std::string(key),
+        central ? "is not read: the run is of the central model, whose budget and noise are privacy.epsilon, "
+                  "privacy.delta, privacy.noiseMultiplier and privacy.noise"
+                : "is not read: the run is of the local model, whose budget and noise are mechanism.epsilon, "
+                  "mechanism.delta, mechanism.noiseScale and mechanism.noise; privacy.model=central chooses the other"};
 }
 
 Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
@@ -78,8 +72,7 @@ Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
         if (place->is_array()) {
             std::size_t index = place->size();
             std::from_chars(key.data(), key.data() + key.size(), index);
-            if (index >= place->size())
-                return Fault{Fault::Code::UnknownKey, origin, "there is no element " + key};
+            if (index >= place->size()) return Fault{Fault::Code::UnknownKey, origin, "there is no element " + key};
             place = &(*place)[index];
         } else {
             // A method's settings stand in the file only where they are not the default.

@@ -35,18 +35,17 @@ std::vector<Text> spelledEnds(std::string_view range) {
 
 FieldRange FieldRange::read(std::string_view text) {
     FieldRange range;
-    if (text.empty())
-        return range;
+    if (text.empty()) return range;
     range.orZero = text.starts_with(orZeroWords);
-    if (range.orZero)
-        text.remove_prefix(orZeroWords.size());
+    if (range.orZero) text.remove_prefix(orZeroWords.size());
     if (text.starts_with('>')) {
         range.withLeast = text.starts_with(">=");
         range.least = endOf(text.substr(range.withLeast ? 3 : 2));
         return range;
     }
     const std::size_t comma = text.find(", ");
-    REQUIRE(comma != text.npos && (text.front() == '[' || text.front() == '(') && (text.back() == ']' || text.back() == ')'));
+    REQUIRE(comma != text.npos && (text.front() == '[' || text.front() == '(') &&
+            (text.back() == ']' || text.back() == ')'));
     range.withLeast = text.front() == '[', range.withMost = text.back() == ']';
     range.least = endOf(text.substr(1, comma - 1));
     range.most = endOf(text.substr(comma + 2, text.size() - comma - 3));
@@ -54,13 +53,13 @@ FieldRange FieldRange::read(std::string_view text) {
 }
 
 bool FieldRange::contains(double number) const {
-    return std::isfinite(number) &&
-           ((orZero && number == 0) || ((withLeast ? number >= least : number > least) && (withMost ? number <= most : number < most)));
+    return std::isfinite(number) && ((orZero && number == 0) || ((withLeast ? number >= least : number > least) &&
+                                                                 (withMost ? number <= most : number < most)));
 }
 
-void checkRange(double number, const std::string& key, std::string_view range, const char* words, std::vector<Fault>& faults) {
-    if (range.empty() || FieldRange::read(range).contains(number))
-        return;
+void checkRange(double number, const std::string& key, std::string_view range, const char* words,
+                std::vector<Fault>& faults) {
+    if (range.empty() || FieldRange::read(range).contains(number)) return;
     const FieldRange ends = FieldRange::read(range);
     const std::vector<Text> values = spelledEnds(range);
     Text detail;
@@ -69,8 +68,7 @@ void checkRange(double number, const std::string& key, std::string_view range, c
     else if (ends.orZero)
         detail = Text(TEXT("must be 0 or lie in [%1, %2]"), values);
     else if (range.starts_with(">= "))
-        detail = range == ">= 0" ? Text(TEXT("must not be negative"))
-                                 : Text(TEXT("must be at least %1"), values);
+        detail = range == ">= 0" ? Text(TEXT("must not be negative")) : Text(TEXT("must be at least %1"), values);
     else if (range.starts_with('>'))
         detail = "must be a finite number above " + std::string(range.substr(2));
     else if (ends.withLeast)

@@ -17,12 +17,13 @@ namespace sfumato {
 // The fields of a struct are listed once, beside it or in the room's .cpp, a row for each:
 //     void fields(Of<TrainSpec> auto& s, auto&& f) {
 //         f("steps", s.steps, ">= 0", "updates of the generator");
-//         f("patience", s.patience, "[0, 10000]", "evaluations without progress that end it; 0: none do", "must be ...");
+//         f("patience", s.patience, "[0, 10000]", "evaluations without progress that end it; 0: none do", "must be
+//         ...");
 //     }
-// JSON, --set, the completions of the command line, the checks of ranges and the table in docs/settings.md are made from
-// the rows. A row has a key, a member and, where the struct is a spec, a range (of a list: of each element), one line of
-// help and, where the usual words do not fit, those of the fault that a number outside of the range is. Members may be
-// numbers, texts, enums with names, optionals, vectors, maps and structs with fields of their own.
+// JSON, --set, the completions of the command line, the checks of ranges and the table in docs/settings.md are made
+// from the rows. A row has a key, a member and, where the struct is a spec, a range (of a list: of each element), one
+// line of help and, where the usual words do not fit, those of the fault that a number outside of the range is. Members
+// may be numbers, texts, enums with names, optionals, vectors, maps and structs with fields of their own.
 
 /// `T` is `Struct`, const or not: for the one parameter of fields() that serves reading and writing.
 template <class T, class Struct>
@@ -42,7 +43,9 @@ concept Vector = requires {
 }
 &&!std::same_as<T, std::string> && !Optional<T> && !requires { typename T::mapped_type; };
 template <class T>
-concept Map = requires { typename T::mapped_type; };
+concept Map = requires {
+    typename T::mapped_type;
+};
 
 } // namespace detail
 
@@ -60,8 +63,8 @@ struct FieldRange {
 void checkRange(double number, const std::string& key, std::string_view range, const char* words,
                 std::vector<Fault>& faults);
 
-/// Adds a fault for each number in `value` that is outside of its field's range, its subject the dotted key, which begins
-/// with `at`.
+/// Adds a fault for each number in `value` that is outside of its field's range, its subject the dotted key, which
+/// begins with `at`.
 template <class T>
 void checkRanges(const T& value, const std::string& at, std::vector<Fault>& faults) {
     fields(value, [&](const char* name, const auto& member, std::string_view range = {}, const char* = "",
@@ -75,8 +78,7 @@ void checkRanges(const T& value, const std::string& at, std::vector<Fault>& faul
                 checkRange(double(element), key, range, words, faults);
         };
         if constexpr (detail::Vector<std::remove_cvref_t<decltype(member)>>)
-            for (std::size_t i = 0; i < member.size(); ++i)
-                check(member[i], key + '.' + std::to_string(i));
+            for (std::size_t i = 0; i < member.size(); ++i) check(member[i], key + '.' + std::to_string(i));
         else
             check(member, key);
     });

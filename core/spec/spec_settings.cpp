@@ -14,22 +14,18 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 void compare(const Json& from, const Json& to, const std::string& key, std::vector<SpecSetting>& found) {
-    if (from == to)
-        return;
+    if (from == to) return;
     const auto below = [&](const std::string& part) { return key.empty() ? part : key + '.' + part; };
     // A method has only those of its settings in the file that are not its defaults.
     const auto sameKeys = [&] {
         bool same = from.size() == to.size();
-        for (const auto& item : to.items())
-            same = same && from.contains(item.key());
+        for (const auto& item : to.items()) same = same && from.contains(item.key());
         return same;
     };
     if (from.is_object() && to.is_object() && sameKeys()) {
-        for (const auto& item : to.items())
-            compare(from.at(item.key()), item.value(), below(item.key()), found);
+        for (const auto& item : to.items()) compare(from.at(item.key()), item.value(), below(item.key()), found);
     } else if (from.is_array() && to.is_array() && from.size() == to.size()) {
-        for (std::size_t i = 0; i < to.size(); ++i)
-            compare(from[i], to[i], below(std::to_string(i)), found);
+        for (std::size_t i = 0; i < to.size(); ++i) compare(from[i], to[i], below(std::to_string(i)), found);
     } else {
         found.push_back({key, to.dump()});
     }
@@ -64,8 +60,8 @@ void addKeys(const T& value, const std::string& at, std::vector<SpecKey>& keys) 
             addKeys(member.front(), at + name + ".0.", keys);
         } else {
             const Json fallback = fieldsToJson(member);
-            keys.push_back({at + name, typeOf<Member>(), fallback.is_string() ? fallback.get<std::string>() : fallback.dump(),
-                            range, help});
+            keys.push_back({at + name, typeOf<Member>(),
+                            fallback.is_string() ? fallback.get<std::string>() : fallback.dump(), range, help});
         }
     });
 }
@@ -90,8 +86,7 @@ namespace {
 /// As a cell of a Markdown table.
 std::string cell(std::string_view text) {
     std::string escaped;
-    for (const char c : text)
-        escaped += c == '|' ? std::string("\\|") : std::string(1, c);
+    for (const char c : text) escaped += c == '|' ? std::string("\\|") : std::string(1, c);
     return escaped;
 }
 
@@ -102,7 +97,8 @@ std::string settingTables() {
     for (const SpecKey& key : specKeys()) {
         if (const std::string own = key.key.substr(0, key.key.find('.') + 1); own != part) {
             part = own;
-            text += (text.empty() ? "" : "\n") + std::string("| key | value | default | meaning |\n|---|---|---|---|\n");
+            text += (text.empty() ? "" : "\n") +
+                    std::string("| key | value | default | meaning |\n|---|---|---|---|\n");
         }
         text += "| `" + key.key + "` | " + key.type + (key.range.empty() ? "" : ", ") + std::string(key.range) + " | " +
                 (key.fallback.empty() ? "" : '`' + key.fallback + '`') + " | " + cell(key.help) + " |\n";

@@ -27,12 +27,15 @@ Result<StatedColumn> statedColumn(const std::string& entry) {
     const auto sign = entry.rfind('=');
     if (sign == entry.npos || sign + 1 == entry.size())
         return Fault{Fault::Code::Malformed, std::string(columnsField),
-                     "has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), NAME=label, "
-                     "NAME=person (says whose record it is, and is no part of it), NAME=- (left out)"};
+                     "has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), "
+                     "NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=- (left out)"};
     StatedColumn column{.name = trimmedName(entry.substr(0, sign))};
     const std::string kind = entry.substr(sign + 1);
     if (kind == noColumn || kind == "number" || kind == "whole" || kind == "label" || kind == "person") {
-        column.use = kind == noColumn ? Use::LeftOut : kind == "label" ? Use::Label : kind == "person" ? Use::Person : Use::Number;
+        column.use = kind == noColumn   ? Use::LeftOut
+                     : kind == "label"  ? Use::Label
+                     : kind == "person" ? Use::Person
+                                        : Use::Number;
         column.whole = kind == "whole";
         return column;
     }
@@ -44,25 +47,23 @@ Result<StatedColumn> statedColumn(const std::string& entry) {
     }
     const std::set<std::string> different(column.values.begin(), column.values.end());
     if (different.size() != column.values.size() || different.size() < 2 || different.contains(""))
-        return Fault{Fault::Code::Malformed, std::string(columnsField), "states a category with fewer than two values, or one of them twice or empty"};
+        return Fault{Fault::Code::Malformed, std::string(columnsField),
+                     "states a category with fewer than two values, or one of them twice or empty"};
     return column;
 }
 
 std::string entryOf(const std::string& name, const std::vector<std::string>& values) {
     std::string entry = name + '=';
-    for (std::size_t i = 0; i < values.size(); ++i)
-        entry += (i ? "|" : "") + values[i];
+    for (std::size_t i = 0; i < values.size(); ++i) entry += (i ? "|" : "") + values[i];
     return entry;
 }
 
 std::vector<std::string> inFileOrder(const std::vector<std::string>& entries, const std::vector<std::string>& names,
                                      const std::string& label) {
-    if (entries.empty() || std::set<std::string>(names.begin(), names.end()).size() != names.size())
-        return entries;
+    if (entries.empty() || std::set<std::string>(names.begin(), names.end()).size() != names.size()) return entries;
     std::map<std::string, std::string> stated;
     for (const std::string& entry : entries)
-        if (const auto column = statedColumn(entry))
-            stated.insert_or_assign(column->name, entry);
+        if (const auto column = statedColumn(entry)) stated.insert_or_assign(column->name, entry);
     std::vector<std::string> ordered;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const auto entry = stated.find(columnName(names, i));
@@ -82,12 +83,9 @@ std::vector<std::string> namesOfNumbers(const std::vector<std::string>& names, c
     for (std::size_t i = 0; i < names.size(); ++i) {
         StatedColumn column{.name = columnName(names, i)};
         for (const std::string& entry : reading.columns)
-            if (auto stated = statedColumn(entry); stated && stated->name == column.name)
-                column = std::move(*stated);
-        if (column.use == Use::Number)
-            numbers.push_back(names[i]);
-        for (const std::string& value : column.values)
-            numbers.push_back(column.name + " = " + value);
+            if (auto stated = statedColumn(entry); stated && stated->name == column.name) column = std::move(*stated);
+        if (column.use == Use::Number) numbers.push_back(names[i]);
+        for (const std::string& value : column.values) numbers.push_back(column.name + " = " + value);
     }
     return numbers;
 }

@@ -30,11 +30,13 @@ std::string entryOf(const std::string& name, const std::vector<std::string>& val
 /// What a column is called there: without blanks around its name; "column 3" in a table without names.
 std::string columnName(const std::vector<std::string>& names, std::size_t column);
 
-/// These entries in the order of the columns `names` of the table, with the label, and with unnamedColumn in the place of each number
-/// column that no entry states. Unchanged where nothing is stated or two columns have one name.
-std::vector<std::string> inFileOrder(const std::vector<std::string>& entries, const std::vector<std::string>& names, const std::string& label);
+/// These entries in the order of the columns `names` of the table, with the label, and with unnamedColumn in the place
+/// of each number column that no entry states. Unchanged where nothing is stated or two columns have one name.
+std::vector<std::string> inFileOrder(const std::vector<std::string>& entries, const std::vector<std::string>& names,
+                                     const std::string& label);
 
-/// What the numbers of a record are called: `names` are those of the columns without the label. A category has one for each of its values.
+/// What the numbers of a record are called: `names` are those of the columns without the label. A category has one for
+/// each of its values.
 std::vector<std::string> namesOfNumbers(const std::vector<std::string>& names, const FileReading& reading);
 
 } // namespace sfumato

@@ -29,9 +29,7 @@ bool readAlike(const DataSpec& one, DataSpec other) {
 }
 
 /// Whether who reads `count` records, 0 being all, reads at least `wanted`.
-bool readsEnough(std::int64_t count, std::int64_t wanted) {
-    return count == 0 || (wanted > 0 && wanted <= count);
-}
+bool readsEnough(std::int64_t count, std::int64_t wanted) { return count == 0 || (wanted > 0 && wanted <= count); }
 
 /// Data sets as they are loaded, each once and with as many of its records as any run reads, where there are so many.
 class LoadedData {
@@ -40,17 +38,14 @@ public:
 
     Result<DataReleases*> of(const RunSpec& spec) {
         auto known = std::ranges::find_if(m_sets, [&](const Set& set) { return readAlike(set.data, spec.data); });
-        if (known != m_sets.end() && readsEnough(known->data.count, spec.data.count))
-            return &known->releases;
+        if (known != m_sets.end() && readsEnough(known->data.count, spec.data.count)) return &known->releases;
         DataSpec data = spec.data;
         for (const RunSpec& other : m_specs)
             if (known == m_sets.end() && readAlike(data, other.data) && !readsEnough(data.count, other.data.count))
                 data.count = other.data.count;
         auto raw = load(data, spec.seed);
-        if (!raw && data.count != spec.data.count)
-            raw = load(data = spec.data, spec.seed);
-        if (!raw)
-            return raw.fault();
+        if (!raw && data.count != spec.data.count) raw = load(data = spec.data, spec.seed);
+        if (!raw) return raw.fault();
         if (known == m_sets.end())
             known = m_sets.insert(known, {data, {spec, std::move(*raw), {}}});
         else
@@ -63,7 +58,8 @@ public:
         std::vector<DataReleases> sets;
         for (Set& set : m_sets) {
             auto& [first, raw, events] = set.releases;
-            const auto known = std::ranges::find_if(sets, [&](const DataReleases& of) { return of.raw.name() == raw.name(); });
+            const auto known = std::ranges::find_if(
+                sets, [&](const DataReleases& of) { return of.raw.name() == raw.name(); });
             if (known == sets.end())
                 sets.push_back(std::move(set.releases));
             else
@@ -98,13 +94,11 @@ class TrialFolder {
 public:
     TrialFolder() {
         std::string name = (fs::temp_directory_path() / "sfumato-trial-XXXXXX").string();
-        if (::mkdtemp(name.data()))
-            m_path = name;
+        if (::mkdtemp(name.data())) m_path = name;
     }
     ~TrialFolder() {
         std::error_code ignored;
-        if (!m_path.empty())
-            fs::remove_all(m_path, ignored);
+        if (!m_path.empty()) fs::remove_all(m_path, ignored);
     }
     TrialFolder(const TrialFolder&) = delete;
     TrialFolder& operator=(const TrialFolder&) = delete;
@@ -118,26 +112,21 @@ private:
 class Watch : public RunObserver {
 public:
     void onStep(const StepRecord& record) override {
-        if (record.step == 1)
-            m_begun = elapsed() - record.seconds;
+        if (record.step == 1) m_begun = elapsed() - record.seconds;
         m_seconds[record.method] = record.seconds;
         m_steps = std::max(m_steps, record.step);
     }
-    double elapsed() const {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count();
-    }
+    double elapsed() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count(); }
 
     /// What a run of `train` would take: reading and privatizing, steps, and evaluations with sheets and
     /// checkpoints.
     double forecast(const TrainSpec& train) const {
         double steps = 0;
-        for (const auto& [method, seconds] : m_seconds)
-            steps += seconds;
+        for (const auto& [method, seconds] : m_seconds) steps += seconds;
         const double pauses = std::max(0.0, elapsed() - m_begun - steps);
         const double whole = m_begun + steps / double(m_steps) * double(train.steps) +
                              pauses * std::ceil(double(train.steps) / double(train.evaluateEvery));
-        return train.seconds > 0 ? std::min(whole, m_begun + double(m_seconds.size()) * train.seconds)
-                                 : whole;
+        return train.seconds > 0 ? std::min(whole, m_begun + double(m_seconds.size()) * train.seconds) : whole;
     }
     bool known() const { return m_steps > 0; }
 
@@ -161,19 +150,20 @@ Spending::Sum DataReleases::sum() const {
 }
 
 Result<std::vector<DataReleases>> releasesByData(const std::vector<RunSpec>& specs, std::vector<RunSpec> released,
-                                                 const std::function<void(std::size_t, const Fault&)>& failed, std::stop_token stop) {
+                                                 const std::function<void(std::size_t, const Fault&)>& failed,
+                                                 std::stop_token stop) {
     const Planning planning(stop);
     LoadedData loaded(specs, stop);
     for (std::size_t i = 0; i < specs.size(); ++i) {
         const RunSpec& spec = specs[i];
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "planning", "was asked to stop; nothing was spent"};
-        if (isReleasedAlready(spec.data) || std::ranges::any_of(released, [&](const RunSpec& other) { return shareRelease(other, spec); }))
+        if (isReleasedAlready(spec.data) ||
+            std::ranges::any_of(released, [&](const RunSpec& other) { return shareRelease(other, spec); }))
             continue;
         const auto set = loaded.of(spec);
         const auto events = set ? releasesOn(**set, spec) : set.fault();
-        if (!events && events.fault().code == Fault::Code::Stopped)
-            return events.fault();
+        if (!events && events.fault().code == Fault::Code::Stopped) return events.fault();
         if (!events) {
             failed(i, events.fault());
             continue;
@@ -184,19 +174,15 @@ Result<std::vector<DataReleases>> releasesByData(const std::vector<RunSpec>& spe
     return std::move(loaded).byName();
 }
 
-bool isReleasedAlready(const DataSpec& data) {
-    return isPrivatizedFile(data) || !data.release.empty();
-}
+bool isReleasedAlready(const DataSpec& data) { return isPrivatizedFile(data) || !data.release.empty(); }
 
 double forecastSeconds(const RunSpec& spec, std::stop_token stop) {
     constexpr std::int64_t trialSteps = 20;
     TrialFolder folder;
-    if (folder.path().empty())
-        return -1;
+    if (folder.path().empty()) return -1;
     RunSpec trial = spec;
     trial.mechanism.noise = NoiseDistribution::Study;
-    if (trial.privacy.noise == NoiseDistribution::Exact)
-        trial.privacy.noise = NoiseDistribution::Study;
+    if (trial.privacy.noise == NoiseDistribution::Exact) trial.privacy.noise = NoiseDistribution::Study;
     trial.train.steps = std::min(spec.train.steps, trialSteps);
     trial.train.seconds = 3;
     trial.train.evaluateEvery = trial.train.sampleEvery = trial.train.checkpointEvery = trialSteps;

@@ -21,17 +21,18 @@ struct DataReleases {
     Spending::Sum sum() const; ///< of the releases with a guarantee, per record
 };
 
-/// Loads every data set of `specs` and calibrates their releases; privatizes nothing. Runs on privatized records release nothing, nor
-/// do those that share the release of one of `released` or of a run before them. `failed` is called with the index of a spec that
-/// cannot run. Stopped by `stop`.
+/// Loads every data set of `specs` and calibrates their releases; privatizes nothing. Runs on privatized records
+/// release nothing, nor do those that share the release of one of `released` or of a run before them. `failed` is
+/// called with the index of a spec that cannot run. Stopped by `stop`.
 Result<std::vector<DataReleases>> releasesByData(const std::vector<RunSpec>& specs, std::vector<RunSpec> released,
-                                                 const std::function<void(std::size_t, const Fault&)>& failed, std::stop_token stop);
+                                                 const std::function<void(std::size_t, const Fault&)>& failed,
+                                                 std::stop_token stop);
 
 /// To train on these data releases nothing more.
 bool isReleasedAlready(const DataSpec& data);
 
-/// Wall clock seconds that a run of `spec` would take, by its first steps in a folder that is removed again; negative where they
-/// tell nothing. It privatizes records: for public data alone.
+/// Wall clock seconds that a run of `spec` would take, by its first steps in a folder that is removed again; negative
+/// where they tell nothing. It privatizes records: for public data alone.
 double forecastSeconds(const RunSpec& spec, std::stop_token stop);
 
 } // namespace sfumato

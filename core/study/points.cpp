@@ -29,17 +29,16 @@ constexpr auto tellAgain = std::chrono::seconds(2);
 
 class PointQueue {
 public:
-    PointQueue(Place& place, std::vector<QueuedPoint> points, const fs::path& folder, const QueueHooks& hooks, std::stop_token stop)
+    PointQueue(Place& place, std::vector<QueuedPoint> points, const fs::path& folder, const QueueHooks& hooks,
+               std::stop_token stop)
         : m_place(place), m_waiting(std::move(points)), m_folder(folder), m_hooks(hooks), m_stop(std::move(stop)) {}
 
     Result<void> run() {
         payAhead();
         bool asked = false;
         while (!m_running.empty() || (!m_waiting.empty() && goesOn())) {
-            if (goesOn())
-                fill();
-            if (!goesOn() && !asked && !m_running.empty())
-                asked = true, m_place.stop();
+            if (goesOn()) fill();
+            if (!goesOn() && !asked && !m_running.empty()) asked = true, m_place.stop();
             const auto over = m_place.ended();
             if (!over) {
                 if (asked) // and it does not even tell what became of them
@@ -47,12 +46,9 @@ public:
                 m_fault = over.fault();
                 continue;
             }
-            for (const PointEnd& end : *over)
-                take(end);
-            if (std::chrono::steady_clock::now() - m_told > tellAgain)
-                tell();
-            if (const std::string news = m_place.news(); !news.empty())
-                m_hooks.message(news);
+            for (const PointEnd& end : *over) take(end);
+            if (std::chrono::steady_clock::now() - m_told > tellAgain) tell();
+            if (const std::string news = m_place.news(); !news.empty()) m_hooks.message(news);
         }
         return m_fault ? Result<void>(*m_fault) : Result<void>();
     }
@@ -83,25 +79,23 @@ private:
     }
 
     bool isFree(const QueuedPoint& point, const std::vector<QueuedPoint>& chosen) const {
-        if (!point.release || m_released.contains(*point.release))
-            return true;
+        if (!point.release || m_released.contains(*point.release)) return true;
         return std::ranges::none_of(chosen, [&](const auto& other) { return other.release == point.release; }) &&
-               std::ranges::none_of(m_running, [&](const auto& other) { return other.second.point.release == point.release; });
+               std::ranges::none_of(m_running,
+                                    [&](const auto& other) { return other.second.point.release == point.release; });
     }
 
     /// Puts the point that is to be started next before all others that wait.
     void putFirst() {
         std::vector<std::string> names;
-        for (const QueuedPoint& point : m_waiting)
-            names.push_back(point.name);
+        for (const QueuedPoint& point : m_waiting) names.push_back(point.name);
         const auto next = m_waiting.begin() + std::ptrdiff_t(std::min(m_hooks.next(names), names.size() - 1));
         std::rotate(m_waiting.begin(), next, next + 1);
     }
 
     void fill() {
         std::vector<QueuedPoint> chosen;
-        if (m_hooks.next && !m_waiting.empty() && m_place.room() > 0)
-            putFirst();
+        if (m_hooks.next && !m_waiting.empty() && m_place.room() > 0) putFirst();
         for (std::size_t i = 0; i < m_waiting.size() && chosen.size() < m_place.room();) {
             if (!isFree(m_waiting[i], chosen)) {
                 ++i;
@@ -119,8 +113,7 @@ private:
                 names.push_back(point.name);
             return !paid;
         });
-        if (names.empty())
-            return;
+        if (names.empty()) return;
         if (auto started = m_place.start(names); !started) {
             m_fault = started.fault();
             return;
@@ -144,18 +137,15 @@ private:
 
     void take(const PointEnd& end) {
         const auto found = m_running.find(end.point);
-        if (found == m_running.end())
-            return;
+        if (found == m_running.end()) return;
         const Started started = found->second;
         m_running.erase(found);
-        if (!m_place.isHere())
-            FolderLock::forgetHolder(m_folder / end.point); // whatever machine it was on
+        if (!m_place.isHere()) FolderLock::forgetHolder(m_folder / end.point); // whatever machine it was on
         const bool over = end.kind == PointEnd::Kind::Exited ? isSeenOver(end.point) : m_hooks.isOver(end.point);
         if (over) {
             if (const std::string other = otherBlasKernels(m_folder / end.point); !other.empty() && !m_place.isHere())
                 m_hooks.message(end.point + " " + other);
-            if (started.point.release && m_hooks.hasReleased(end.point))
-                m_released.insert(*started.point.release);
+            if (started.point.release && m_hooks.hasReleased(end.point)) m_released.insert(*started.point.release);
             m_hooks.ended(end.point, {});
         } else if (goesOn() && end.kind != PointEnd::Kind::Withdrawn &&
                    (started.attempts < m_place.attempts() || savedAt(end.point) > started.saved)) {
@@ -171,8 +161,7 @@ private:
     bool isSeenOver(const std::string& point) const {
         const auto begin = std::chrono::steady_clock::now();
         while (!m_hooks.isOver(point)) {
-            if (m_place.attempts() == 1 || std::chrono::steady_clock::now() - begin > mostDelay)
-                return false;
+            if (m_place.attempts() == 1 || std::chrono::steady_clock::now() - begin > mostDelay) return false;
             std::this_thread::sleep_for(std::chrono::milliseconds(500));
         }
         return true;
@@ -181,8 +170,7 @@ private:
     void tell() {
         m_told = std::chrono::steady_clock::now();
         std::vector<std::string> names;
-        for (const auto& [name, started] : m_running)
-            names.push_back(name);
+        for (const auto& [name, started] : m_running) names.push_back(name);
         m_hooks.standing(names);
     }
 
@@ -225,8 +213,7 @@ private:
 /// The points that train on one release have one number.
 std::vector<QueuedPoint> queueOf(const PlannedPoints& all, const std::vector<std::string>& names) {
     std::vector<const PlannedPoint*> points;
-    for (const auto& name : names)
-        points.push_back(&all.named(name));
+    for (const auto& name : names) points.push_back(&all.named(name));
     const auto share = [](const PlannedPoint& one, const PlannedPoint& other) {
         return one.spec && other.spec && !isPrivatizedFile(one.spec->data) && shareRelease(*one.spec, *other.spec);
     };
@@ -234,8 +221,7 @@ std::vector<QueuedPoint> queueOf(const PlannedPoints& all, const std::vector<std
     for (std::size_t i = 0; i < points.size(); ++i) {
         QueuedPoint queued{names[i]};
         for (std::size_t j = 0; j < points.size() && !queued.release; ++j)
-            if (i != j && share(*points[i], *points[j]))
-                queued.release = j < i ? *queue[j].release : i;
+            if (i != j && share(*points[i], *points[j])) queued.release = j < i ? *queue[j].release : i;
         queue.push_back(std::move(queued));
     }
     return queue;
@@ -244,36 +230,35 @@ std::vector<QueuedPoint> queueOf(const PlannedPoints& all, const std::vector<std
 Result<void> settleAll(const PlannedPoints& all) {
     Result<void> done;
     for (const auto& point : all.points)
-        if (auto settled = RunPayer::settle(all.run(point.name)); !settled && done)
-            done = settled;
+        if (auto settled = RunPayer::settle(all.run(point.name)); !settled && done) done = settled;
     return done;
 }
 
 } // namespace
 
-Result<void> runQueue(Place& place, std::vector<QueuedPoint> points, const fs::path& folder, const QueueHooks& hooks, std::stop_token stop) {
+Result<void> runQueue(Place& place, std::vector<QueuedPoint> points, const fs::path& folder, const QueueHooks& hooks,
+                      std::stop_token stop) {
     return PointQueue(place, std::move(points), folder, hooks, std::move(stop)).run();
 }
 
-void keepBlasKernels(const std::vector<std::filesystem::path>& runs, const std::function<void(const std::string&)>& message) {
+void keepBlasKernels(const std::vector<std::filesystem::path>& runs,
+                     const std::function<void(const std::string&)>& message) {
     std::string planned;
     for (const auto& run : runs)
-        if (planned.empty())
-            planned = savedBlasKernels(run);
+        if (planned.empty()) planned = savedBlasKernels(run);
     const std::string own = blasKernels();
-    if (planned.empty())
-        planned = own;
+    if (planned.empty()) planned = own;
     ::setenv(blasKernelsVariable, planned.c_str(), 1);
     if (planned != own)
-        message("earlier runs were computed with OpenBLAS kernels " + planned + ", this process computes with " + (own.empty() ? "no OpenBLAS" : own) +
+        message("earlier runs were computed with OpenBLAS kernels " + planned + ", this process computes with " +
+                (own.empty() ? "no OpenBLAS" : own) +
                 ": the last digits of metrics may differ. To use the same, start it with OPENBLAS_CORETYPE=" + planned);
 }
 
 std::string otherBlasKernels(const std::filesystem::path& folder) {
     const char* planned = std::getenv(blasKernelsVariable);
     const std::string used = savedBlasKernels(folder);
-    if (!planned || !*planned || used.empty() || used == planned)
-        return {};
+    if (!planned || !*planned || used.empty() || used == planned) return {};
     return "was computed with OpenBLAS kernels " + used + ", the others with " + planned +
            ": the last digits of its metrics may differ. Choose machines whose processors have the same instructions";
 }
@@ -285,11 +270,11 @@ const PlannedPoint& PlannedPoints::named(const std::string& name) const {
 }
 
 fs::path releaseFor(const PlannedPoints& all, const RunSpec& spec) {
-    if (isPrivatizedFile(spec.data))
-        return {};
+    if (isPrivatizedFile(spec.data)) return {};
     for (const auto& root : {all.folder, all.preview})
         for (const auto& point : all.points) {
-            if (root.empty() || (point.spec && point.spec->seed != spec.seed) || !privatizedRecords(root / point.name, spec.data))
+            if (root.empty() || (point.spec && point.spec->seed != spec.seed) ||
+                !privatizedRecords(root / point.name, spec.data))
                 continue;
             if (const auto there = readRunSpec(root / point.name); there && shareRelease(*there, spec))
                 return fs::absolute(root / point.name);
@@ -306,16 +291,15 @@ RunReport trainPoint(const PlannedPoints& all, const PlannedPoint& point, RunObs
         report = resume(folder, observer, stop);
     } else {
         RunSpec spec = *point.spec;
-        if (spec.data.release.empty())
-            spec.data.release = releaseFor(all, spec).string();
+        if (spec.data.release.empty()) spec.data.release = releaseFor(all, spec).string();
         report = run(spec, folder, observer, stop);
     }
     report.folder = folder;
     return report;
 }
 
-Result<void> runPoints(const PlannedPoints& all, const std::vector<std::string>& waiting, Place* elsewhere, PointResults& results,
-                       bool again, std::stop_token stop) {
+Result<void> runPoints(const PlannedPoints& all, const std::vector<std::string>& waiting, Place* elsewhere,
+                       PointResults& results, bool again, std::stop_token stop) {
     RunPayer payer;
     PlaceHere here(results);
     std::optional<Fault> failure;
@@ -332,18 +316,17 @@ Result<void> runPoints(const PlannedPoints& all, const std::vector<std::string>&
             const PlannedPoint& point = all.named(name);
             if (!elsewhere) // where the run writes in the account itself
                 return {};
-            if (auto forgotten = results.forget(name); !forgotten)
-                return forgotten;
+            if (auto forgotten = results.forget(name); !forgotten) return forgotten;
             return !point.spec ? Result<void>(point.spec.fault())
-                               : payer.pay(*point.spec, all.run(name), !point.ended && !hasReleased(name), again, broken.get_token());
+                               : payer.pay(*point.spec, all.run(name), !point.ended && !hasReleased(name), again,
+                                           broken.get_token());
         },
-        .ended = [&](const std::string& name, std::optional<Fault> fault) {
-            auto kept = elsewhere ? RunPayer::settle(all.run(name)) : Result<void>();
-            if (kept)
-                kept = results.keep(name, std::move(fault));
-            if (!kept && !failure)
-                failure = kept.fault(), broken.request_stop();
-        },
+        .ended =
+            [&](const std::string& name, std::optional<Fault> fault) {
+                auto kept = elsewhere ? RunPayer::settle(all.run(name)) : Result<void>();
+                if (kept) kept = results.keep(name, std::move(fault));
+                if (!kept && !failure) failure = kept.fault(), broken.request_stop();
+            },
         .standing = [&](const std::vector<std::string>& running) { results.tellRunning(running); },
         .message = [&](const std::string& line) { results.tell(line); },
         .next = [&](const std::vector<std::string>& names) { return elsewhere ? 0 : results.next(names); }};
@@ -355,10 +338,8 @@ Result<void> runPoints(const PlannedPoints& all, const std::vector<std::string>&
 
 Result<void> endElsewhere(const PlannedPoints& all) {
     const fs::path notes = all.folder / "tasks";
-    if (auto right = checkOwnFolder(notes); !right)
-        return right;
-    if (auto over = endEarlierJobs(all.folder); !over)
-        return over;
+    if (auto right = checkOwnFolder(notes); !right) return right;
+    if (auto over = endEarlierJobs(all.folder); !over) return over;
     std::error_code ignored;
     fs::remove(notes, ignored); // stays where there is anything in it
     return settleAll(all);

@@ -18,8 +18,9 @@ namespace sfumato {
 
 /// A point as its queue sees it.
 struct QueuedPoint {
-    std::string name;                ///< of its run folder
-    std::optional<std::size_t> release = {}; ///< points of one number train on one release: the first alone, then the others
+    std::string name;                        ///< of its run folder
+    std::optional<std::size_t> release = {}; ///< points of one number train on one release: the first alone, then the
+                                             ///< others
 };
 
 /// What the sweep or study does about its points.
@@ -39,17 +40,21 @@ struct QueueHooks {
     std::function<std::size_t(const std::vector<std::string>& waiting)> next = {};
 };
 
-/// Runs all points in `place` until they are over, the number of attempts is used up, or a stop is requested: then what runs is asked
-/// to save. Faults: the place cannot run them; points that nobody has heard of again are among `hooks.ended`.
-Result<void> runQueue(Place& place, std::vector<QueuedPoint> points, const std::filesystem::path& folder, const QueueHooks& hooks,
-                      std::stop_token stop);
+/// Runs all points in `place` until they are over, the number of attempts is used up, or a stop is requested: then what
+/// runs is asked to save. Faults: the place cannot run them; points that nobody has heard of again are among
+/// `hooks.ended`.
+Result<void> runQueue(Place& place, std::vector<QueuedPoint> points, const std::filesystem::path& folder,
+                      const QueueHooks& hooks, std::stop_token stop);
 
-/// Keeps all runs of a sweep or study on the same OpenBLAS kernels, since others round differently: those that the first of `runs`
-/// (folders, in the plan's order) has recorded, or this process's where none has. Processes started from here on get them by
-/// blasKernelsVariable. Where this process itself computes with others, `message` is called with a line that says so.
-void keepBlasKernels(const std::vector<std::filesystem::path>& runs, const std::function<void(const std::string&)>& message);
+/// Keeps all runs of a sweep or study on the same OpenBLAS kernels, since others round differently: those that the
+/// first of `runs` (folders, in the plan's order) has recorded, or this process's where none has. Processes started
+/// from here on get them by blasKernelsVariable. Where this process itself computes with others, `message` is called
+/// with a line that says so.
+void keepBlasKernels(const std::vector<std::filesystem::path>& runs,
+                     const std::function<void(const std::string&)>& message);
 
-/// What to tell of the run in `folder` that was computed with other kernels than those of the plan; empty where it was not.
+/// What to tell of the run in `folder` that was computed with other kernels than those of the plan; empty where it was
+/// not.
 std::string otherBlasKernels(const std::filesystem::path& folder);
 
 /// A run of a sweep or study.
@@ -63,7 +68,8 @@ struct PlannedPoint {
 struct PlannedPoints {
     std::filesystem::path folder;
     std::vector<PlannedPoint> points;
-    std::filesystem::path preview = {}; ///< of a sweep: holds shorter runs of the same names, whose releases are trained on again
+    std::filesystem::path preview = {}; ///< of a sweep: holds shorter runs of the same names, whose releases are
+                                        ///< trained on again
 
     std::filesystem::path run(const std::string& name) const { return folder / name; }
     /// Precondition: there is one of this name.
@@ -92,8 +98,8 @@ protected:
 /// The run folder whose records were privatized as `spec` would privatize them; empty: nobody has yet.
 std::filesystem::path releaseFor(const PlannedPoints& all, const RunSpec& spec);
 
-/// Trains a point, whose spec has no fault, into its run folder: resumes what is there, and trains on the release of another point
-/// where there is one.
+/// Trains a point, whose spec has no fault, into its run folder: resumes what is there, and trains on the release of
+/// another point where there is one.
 RunReport trainPoint(const PlannedPoints& all, const PlannedPoint& point, RunObserver& observer, std::stop_token stop);
 
 /// What a sweep or study does about its points while runPoints() runs them.
@@ -115,11 +121,12 @@ public:
     virtual void tell(const std::string& line) = 0;
 };
 
-/// Runs the points `waiting` of a folder whose lock the caller holds: in `elsewhere`, or one after the other in this process where that is
-/// null. Elsewhere the budget of all of them is reserved before the first is started, `again` where noise that was not saved may be drawn
-/// anew, and what was not drawn is given back at the end, whatever that is. Faults: of the place, of the ledger, or of `results`.
-Result<void> runPoints(const PlannedPoints& all, const std::vector<std::string>& waiting, Place* elsewhere, PointResults& results,
-                       bool again, std::stop_token stop);
+/// Runs the points `waiting` of a folder whose lock the caller holds: in `elsewhere`, or one after the other in this
+/// process where that is null. Elsewhere the budget of all of them is reserved before the first is started, `again`
+/// where noise that was not saved may be drawn anew, and what was not drawn is given back at the end, whatever that is.
+/// Faults: of the place, of the ledger, or of `results`.
+Result<void> runPoints(const PlannedPoints& all, const std::vector<std::string>& waiting, Place* elsewhere,
+                       PointResults& results, bool again, std::stop_token stop);
 
 /// Ends what earlier processes left running elsewhere, and gives back what was reserved for them.
 Result<void> endElsewhere(const PlannedPoints& all);

@@ -37,7 +37,8 @@ public:
         now.secondsPerRun = m_whole.secondsPerRun;
         const double waiting = double(now.waiting), elapsed = secondsSinceBegin();
         if (now.secondsPerRun > 0)
-            now.seconds = of.seconds >= 0 ? of.seconds + now.secondsPerRun * (waiting - 1) : now.secondsPerRun * waiting;
+            now.seconds = of.seconds >= 0 ? of.seconds + now.secondsPerRun * (waiting - 1)
+                                          : now.secondsPerRun * waiting;
         else if (of.seconds >= 0)
             now.seconds = (elapsed + of.seconds) * waiting - elapsed;
         m_to.onStudy(now);
@@ -73,39 +74,35 @@ Result<StudyOutcome> pointOnDisk(const Study& study, const StudyPoint& point, co
     TRY(result, readStudyResult(paths.result(name)));
     StudyOutcome outcome{point, paths.run(name), std::move(*result)};
     outcome.done = study.isSweep && outcome.result.ended && !outcome.result.fault;
-    if (study.isSweep)
-        return outcome;
+    if (study.isSweep) return outcome;
     const bool diverged = outcome.result.fault && outcome.result.fault->code == Fault::Code::Diverged;
-    if (!diverged && (!outcome.result.ended || outcome.result.fault))
-        return outcome;
+    if (!diverged && (!outcome.result.ended || outcome.result.fault)) return outcome;
     auto wanted = runSpecAt(study, point);
-    if (wanted)
-        wanted = withAbsolutePaths(std::move(*wanted));
+    if (wanted) wanted = withAbsolutePaths(std::move(*wanted));
     const auto there = readRunSpec(outcome.folder);
-    if (wanted && there)
-        wanted->data.release = there->data.release;
+    if (wanted && there) wanted->data.release = there->data.release;
     const bool same = wanted && there && *wanted == *there;
-    if (diverged && !same)
-        outcome.result.fault.reset(); // of other settings: another try is worth it
+    if (diverged && !same) outcome.result.fault.reset(); // of other settings: another try is worth it
     const auto metrics = readText(RunPaths{outcome.folder}.metrics());
     const bool stamped = !outcome.result.stamp.empty(); // else it was killed after its last figure
-    outcome.done = !diverged && stamped && same && metrics && missingMetrics(study.spec, *metrics, outcome.result).empty();
+    outcome.done = !diverged && stamped && same && metrics &&
+                   missingMetrics(study.spec, *metrics, outcome.result).empty();
     return outcome;
 }
 
 /// Keeps what came of the points in figures/.
 class StudyResults : public PointResults {
 public:
-    StudyResults(const Study& study, const PlannedPoints& all, bool isHere, StudyObserver& observer, std::stop_token stop)
-        : m_study(study), m_all(all), m_paths{all.folder}, m_isHere(isHere), m_observer(observer), m_stop(std::move(stop)) {
-        for (const auto& point : pointsOf(study.spec))
-            m_points.emplace(folderNameOf(study.spec, point), point);
+    StudyResults(const Study& study, const PlannedPoints& all, bool isHere, StudyObserver& observer,
+                 std::stop_token stop)
+        : m_study(study), m_all(all), m_paths{all.folder}, m_isHere(isHere), m_observer(observer),
+          m_stop(std::move(stop)) {
+        for (const auto& point : pointsOf(study.spec)) m_points.emplace(folderNameOf(study.spec, point), point);
     }
     Result<bool> runHere(const std::string& name) override {
         TRY(outcome, runStudyPoint(m_study, m_points.at(name), m_all, m_observer, m_stop));
         const bool over = outcome->done || outcome->result.fault;
-        if (over)
-            m_fresh = std::move(*outcome);
+        if (over) m_fresh = std::move(*outcome);
         return over;
     }
     std::size_t next(const std::vector<std::string>& waiting) override { return m_observer.next(waiting); }
@@ -115,26 +112,22 @@ public:
     }
     Result<void> forget(const std::string& name) override {
         auto before = kept(name);
-        if (!before.fault && before.stamp.empty())
-            return {};
+        if (!before.fault && before.stamp.empty()) return {};
         before.fault.reset(), before.stamp.clear();
         return writeStudyResult(m_paths.result(name), before);
     }
     Result<void> keep(const std::string& name, std::optional<Fault> fault) override {
-        if (m_fresh)
-            return m_observer.onPoint(*std::exchange(m_fresh, {}));
+        if (m_fresh) return m_observer.onPoint(*std::exchange(m_fresh, {}));
         auto result = kept(name);
         if (fault && !result.fault) {
             result.fault = std::move(fault);
-            if (auto written = writeStudyResult(m_paths.result(name), result); !written)
-                return written;
+            if (auto written = writeStudyResult(m_paths.result(name), result); !written) return written;
         }
         const auto outcome = pointOnDisk(m_study, m_points.at(name), m_paths.folder);
         return outcome && (outcome->done || outcome->result.fault) ? m_observer.onPoint(*outcome) : Result<void>();
     }
     void tellRunning(const std::vector<std::string>& names) override {
-        if (names.empty())
-            return;
+        if (names.empty()) return;
         const auto& spec = m_all.named(names.front()).spec;
         const double steps = spec ? double(std::max<std::int64_t>(1, spec->train.steps)) : 1;
         m_observer.onStudy({.running = names,
@@ -162,16 +155,14 @@ private:
 /// How a process of this program runs a point of this study.
 PointCommand studyCommand(const PlannedPoints& all, const StudyRequest& request) {
     const auto whole = [](const fs::path& path) { return path.empty() ? path : fs::absolute(path).lexically_normal(); };
-    PointCommand command{.words = {commandLineProgram(), "study", whole(request.file).string(), "--out", whole(request.folder).string()},
-                         .folder = whole(request.folder)};
-    for (const auto& data : request.data)
-        command.words.insert(command.words.end(), {"--data", whole(data).string()});
+    PointCommand command{
+        .words = {commandLineProgram(), "study", whole(request.file).string(), "--out", whole(request.folder).string()},
+        .folder = whole(request.folder)};
+    for (const auto& data : request.data) command.words.insert(command.words.end(), {"--data", whole(data).string()});
     for (const auto& [isSet, option] : {std::pair(request.raw, "--raw"), {request.asRead, "--as-read"}})
-        if (isSet)
-            command.words.push_back(option);
+        if (isSet) command.words.push_back(option);
     for (const auto& point : all.points)
-        if (point.spec)
-            command.threads = std::max(command.threads, point.spec->threads);
+        if (point.spec) command.threads = std::max(command.threads, point.spec->threads);
     return command;
 }
 
@@ -179,18 +170,17 @@ StudyReport studyReport(RunReport::Ending ending, const std::vector<StudyOutcome
     StudyReport report{.ending = ending};
     for (const auto& outcome : outcomes) {
         ++(outcome.done ? report.done : outcome.result.fault ? report.failed : report.waiting);
-        if (!report.fault && outcome.result.fault)
-            report.fault = outcome.result.fault;
+        if (!report.fault && outcome.result.fault) report.fault = outcome.result.fault;
     }
     return report;
 }
 
-Result<StudyReport> studied(const Study& study, const StudyRequest& request, StudyObserver& observer, std::stop_token stop) {
+Result<StudyReport> studied(const Study& study, const StudyRequest& request, StudyObserver& observer,
+                            std::stop_token stop) {
     TRY(chosen, pointsNamed(study, request.only));
     std::error_code error;
     fs::create_directories(request.folder, error);
-    if (error)
-        return systemFault(error.value(), request.folder.string(), "create the folder");
+    if (error) return systemFault(error.value(), request.folder.string(), "create the folder");
     TRY(lock, FolderLock::acquire(request.folder));
     TRY_DO(request.force ? Result<void>() : checkStudyFolder(request.folder));
     markStudyFolder(request.folder);
@@ -222,16 +212,13 @@ StudyReport runStudy(const Study& study, const StudyRequest& request, StudyObser
 Result<void> runStudyPoints(const Study& study, const StudyWork& work, StudyObserver& observer, std::stop_token stop) {
     const fs::path& folder = work.all.folder;
     std::vector<fs::path> runs;
-    for (const auto& point : work.all.points)
-        runs.push_back(work.all.run(point.name));
+    for (const auto& point : work.all.points) runs.push_back(work.all.run(point.name));
     keepBlasKernels(runs, [&](const std::string& line) { observer.onMessage(line); });
     const bool again = observer.releaseAgain({});
     PointCommand command = work.command;
-    if (again)
-        command.words.push_back("--release-again");
+    if (again) command.words.push_back("--release-again");
     TRY(place, openPlace(work.place, std::move(command)));
-    if (auto made = makeOwnFolder(folder / "figures"); !made)
-        return made;
+    if (auto made = makeOwnFolder(folder / "figures"); !made) return made;
     removeUnfinished(folder / "figures");
     WholeStudyObserver whole(observer, work);
     StudyResults results(study, work.all, !*place, whole, stop);
@@ -250,8 +237,7 @@ Result<std::vector<StudyOutcome>> openStudy(const Study& study, const fs::path& 
 Result<std::vector<StudyPoint>> pointsNamed(const Study& study, const std::string& name) {
     std::vector<StudyPoint> found;
     std::string runs;
-    for (const auto& run : study.spec.runs)
-        runs += (runs.empty() ? "" : ", ") + run.name;
+    for (const auto& run : study.spec.runs) runs += (runs.empty() ? "" : ", ") + run.name;
     for (const auto& point : pointsOf(study.spec))
         if (name.empty() || study.spec.runs[point.run].name == name || folderNameOf(study.spec, point) == name)
             found.push_back(point);
@@ -264,7 +250,8 @@ PlannedPoints plannedPoints(const Study& study, const fs::path& folder) {
     PlannedPoints all{.folder = folder};
     for (const auto& point : pointsOf(study.spec)) {
         auto spec = runSpecAt(study, point);
-        all.points.push_back({folderNameOf(study.spec, point), spec ? withAbsolutePaths(std::move(*spec)) : std::move(spec)});
+        all.points.push_back(
+            {folderNameOf(study.spec, point), spec ? withAbsolutePaths(std::move(*spec)) : std::move(spec)});
     }
     return all;
 }

@@ -67,9 +67,9 @@ struct StudyRequest {
     /// of the study, for processes that run a point of it: all but one after the other here
     std::filesystem::path file = {};
     std::vector<std::filesystem::path> data = {}; ///< files that its runs may read
-    bool force = false; ///< in a folder that holds other files, or a study of somebody else
-    bool raw = false;   ///< figures of sensitive raw records were asked for
-    bool asRead = false; ///< what is recognized in `data` was taken for stated
+    bool force = false;                           ///< in a folder that holds other files, or a study of somebody else
+    bool raw = false;                             ///< figures of sensitive raw records were asked for
+    bool asRead = false;                          ///< what is recognized in `data` was taken for stated
 };
 
 /// Runs and measures what is missing in the folder; what is there is not repeated, a half run is resumed. A point that
@@ -81,22 +81,22 @@ StudyReport runStudy(const Study& study, const StudyRequest& request, StudyObser
 /// What runStudyPoints() runs, in a folder whose lock the caller holds.
 struct StudyWork {
     PlannedPoints all;
-    std::vector<std::string> waiting;  ///< names of the points to run
-    std::size_t done = 0, failed = 0;  ///< points that ended before and are not run again
-    double secondsPerRun = -1;         ///< that earlier calls took; negative: unknown
+    std::vector<std::string> waiting; ///< names of the points to run
+    std::size_t done = 0, failed = 0; ///< points that ended before and are not run again
+    double secondsPerRun = -1;        ///< that earlier calls took; negative: unknown
     PlaceToRun place = {};
     PointCommand command = {};
 };
 
-/// Runs and measures the points that wait, and reports each of them when it has ended. Faults: of the folder, of the place, of the
-/// ledger, or of the observer.
+/// Runs and measures the points that wait, and reports each of them when it has ended. Faults: of the folder, of the
+/// place, of the ledger, or of the observer.
 Result<void> runStudyPoints(const Study& study, const StudyWork& work, StudyObserver& observer, std::stop_token stop);
 
 /// Its points as they are run, in the order of pointsOf().
 PlannedPoints plannedPoints(const Study& study, const std::filesystem::path& folder);
 
-/// One point of `all`, without the lock of the study: for a process that runs a point for another. Faults: its result could not
-/// be written.
+/// One point of `all`, without the lock of the study: for a process that runs a point for another. Faults: its result
+/// could not be written.
 Result<StudyOutcome> runStudyPoint(const Study& study, const StudyPoint& point, const PlannedPoints& all,
                                    StudyObserver& observer, std::stop_token stop);
 

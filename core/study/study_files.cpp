@@ -34,25 +34,19 @@ public:
     static Result<WrittenFiles> of(const fs::path& folder) {
         WrittenFiles written(folder / "figures" / "written.sha256");
         auto text = readText(written.m_path, 2);
-        if (!text && text.fault().code != Fault::Code::NotFound)
-            return text.fault();
-        for (std::size_t at = 0, end = 0; text && (end = text->find('\n', at)) != std::string::npos;
-             at = end + 1)
+        if (!text && text.fault().code != Fault::Code::NotFound) return text.fault();
+        for (std::size_t at = 0, end = 0; text && (end = text->find('\n', at)) != std::string::npos; at = end + 1)
             written.m_lines.insert(text->substr(at, end - at));
         return written;
     }
 
-    bool contains(const StudyFile& file, std::string_view text) const {
-        return m_lines.contains(lineOf(file, text));
-    }
+    bool contains(const StudyFile& file, std::string_view text) const { return m_lines.contains(lineOf(file, text)); }
 
     Result<void> add(const std::vector<StudyFile>& files) {
         const auto before = m_lines.size();
-        for (const auto& file : files)
-            m_lines.insert(lineOf(file, file.text));
+        for (const auto& file : files) m_lines.insert(lineOf(file, file.text));
         std::string text;
-        for (const auto& line : m_lines)
-            text += line + '\n';
+        for (const auto& line : m_lines) text += line + '\n';
         return m_lines.size() == before ? Result<void>() : writeText(m_path, text, 2);
     }
 
@@ -66,46 +60,35 @@ private:
     std::set<std::string> m_lines;
 };
 
-fs::path drawingsBeside(const fs::path& page) {
-    return page.parent_path() / drawingsFolder;
-}
+fs::path drawingsBeside(const fs::path& page) { return page.parent_path() / drawingsFolder; }
 
 Result<void> checkFile(const StudyFile& file, const StudyTarget& target, const WrittenFiles& written) {
     auto inputs = target.inputs;
     inputs.push_back(target.page);
-    if (auto allowed = checkOutput(file.path, inputs); !allowed)
-        return allowed;
-    if (auto right = checkOwnFile(file.path, file.levels); !right)
-        return right;
+    if (auto allowed = checkOutput(file.path, inputs); !allowed) return allowed;
+    if (auto right = checkOwnFile(file.path, file.levels); !right) return right;
     const auto there = readText(file.path, file.levels);
-    if (!there && there.fault().code == Fault::Code::NotFound)
-        return {};
-    if (target.force || (there && written.contains(file, *there)))
-        return {};
-    return Fault{
-        Fault::Code::Mismatch, file.path.string(),
-        "was not written by this study, or was changed since; move it away, or replace it with --force"};
+    if (!there && there.fault().code == Fault::Code::NotFound) return {};
+    if (target.force || (there && written.contains(file, *there))) return {};
+    return Fault{Fault::Code::Mismatch, file.path.string(),
+                 "was not written by this study, or was changed since; move it away, or replace it with --force"};
 }
 
 Result<void> checkFiles(const std::vector<StudyFile>& files, const StudyTarget& target) {
     TRY(written, WrittenFiles::of(target.folder));
     for (const auto& file : files)
-        if (auto right = checkFile(file, target, *written); !right)
-            return right;
+        if (auto right = checkFile(file, target, *written); !right) return right;
     return {};
 }
 
 /// A page that a person names may be a link.
-Result<std::string> pageText(const fs::path& page) {
-    return readOwnText(followLink(page), std::size_t(16) << 20);
-}
+Result<std::string> pageText(const fs::path& page) { return readOwnText(followLink(page), std::size_t(16) << 20); }
 
 } // namespace
 
 Result<void> checkStudyFolder(const fs::path& folder) {
     std::error_code error;
-    if (!fs::exists(folder, error) || isOwnRun(folder, folderMark))
-        return {};
+    if (!fs::exists(folder, error) || isOwnRun(folder, folderMark)) return {};
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         if (!entry->path().filename().native().starts_with(".lock") && !isUnfinished(entry->path()))
             return Fault{Fault::Code::Mismatch, folder.string(),
@@ -124,13 +107,10 @@ Result<void> checkStudyTarget(const Study& study, const StudyTarget& target) {
     if (!target.page.empty()) {
         TRY(text, pageText(target.page));
         TRY_DO(withStudy(*text, study.name, {}, target.page.string()));
-        if (auto right = checkOwnFolder(drawingsBeside(target.page)); !right)
-            return right;
+        if (auto right = checkOwnFolder(drawingsBeside(target.page)); !right) return right;
     }
-    if (auto own = target.force ? Result<void>() : checkStudyFolder(target.folder); !own)
-        return own;
-    std::vector<StudyFile> files{{target.folder / (study.name + ".md")},
-                                 {target.folder / (study.name + ".csv")}};
+    if (auto own = target.force ? Result<void>() : checkStudyFolder(target.folder); !own) return own;
+    std::vector<StudyFile> files{{target.folder / (study.name + ".md")}, {target.folder / (study.name + ".csv")}};
     for (std::size_t i = 0; i < study.spec.plots.size(); ++i) {
         files.push_back({target.folder / drawingName(study, i)});
         if (!target.page.empty())
@@ -144,18 +124,14 @@ Result<std::vector<std::string>> writeStudyFiles(const Study& study, const Study
     TRY(made, studyPage(study, *outcomes));
     std::vector<StudyFile> files{{target.folder / (study.name + ".md"), made->markdown},
                                  {target.folder / (study.name + ".csv"), made->csv}};
-    for (const auto& [name, svg] : made->drawings)
-        files.push_back({target.folder / name, svg});
+    for (const auto& [name, svg] : made->drawings) files.push_back({target.folder / name, svg});
     std::optional<StudyFile> page;
     if (!target.page.empty()) {
         TRY(text, pageText(target.page));
         TRY(whole, withStudy(*text, study.name, made->part, target.page.string()));
-        if (auto folder = made->drawings.empty() ? Result<void>()
-                                                 : makeOwnFolder(drawingsBeside(target.page));
-            !folder)
+        if (auto folder = made->drawings.empty() ? Result<void>() : makeOwnFolder(drawingsBeside(target.page)); !folder)
             return folder.fault();
-        for (const auto& [name, svg] : made->drawings)
-            files.push_back({drawingsBeside(target.page) / name, svg, 2});
+        for (const auto& [name, svg] : made->drawings) files.push_back({drawingsBeside(target.page) / name, svg, 2});
         page = StudyFile{target.page, std::move(*whole)};
     }
     TRY_DO(checkFiles(files, target));

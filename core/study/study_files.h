@@ -13,7 +13,7 @@ namespace sfumato {
 /// Where the tables and drawings of a study go: NAME.md, NAME.csv and NAME-1.svg into its folder.
 struct StudyTarget {
     std::filesystem::path folder;
-    std::filesystem::path page = {}; ///< a Markdown file that holds the study's part; empty: none
+    std::filesystem::path page = {};                ///< a Markdown file that holds the study's part; empty: none
     std::vector<std::filesystem::path> inputs = {}; ///< what is read, and never replaced
     bool force = false;                             ///< replaces what this user's studies have not written
 };

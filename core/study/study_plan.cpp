@@ -23,8 +23,7 @@ Result<std::vector<StudySpending>> spendingOn(const std::vector<DataReleases>& s
     std::vector<StudySpending> all;
     for (const DataReleases& of : sets) {
         TRY(account, spendingOf(of.first.data, of.raw, of.events));
-        if (!account->alike.empty())
-            return notDeclared("data.path " + of.first.data.path, account->alike);
+        if (!account->alike.empty()) return notDeclared("data.path " + of.first.data.path, account->alike);
         all.push_back({.data = of.raw.name(),
                        .sensitive = isSensitive(of.first.data),
                        .releases = of.events.size(),
@@ -41,14 +40,12 @@ class RunTimes {
 public:
     RunTimes(bool timed, std::stop_token stop) : m_timed(timed), m_stop(std::move(stop)) {}
     void learn(const StudyOutcome& outcome) {
-        if (outcome.result.ended)
-            m_seconds[outcome.point.run] = outcome.result.seconds;
+        if (outcome.result.ended) m_seconds[outcome.point.run] = outcome.result.seconds;
     }
     /// Negative where it is unknown.
     double of(const StudyPoint& point, const RunSpec& spec) {
         const auto known = m_seconds.find(point.run);
-        if (known != m_seconds.end())
-            return known->second;
+        if (known != m_seconds.end()) return known->second;
         return m_seconds[point.run] = m_timed && !isSensitive(spec.data) && !isReleasedAlready(spec.data)
                                           ? forecastSeconds(spec, m_stop)
                                           : -1;
@@ -70,23 +67,19 @@ Result<StudyPlan> plannedStudy(const Study& study, const std::filesystem::path& 
     std::vector<std::string> names; // of the points of `specs`
     for (const auto& outcome : *outcomes) {
         times.learn(outcome);
-        if (const auto spec = runSpecAt(study, outcome.point); spec && outcome.result.ended)
-            released.push_back(*spec);
+        if (const auto spec = runSpecAt(study, outcome.point); spec && outcome.result.ended) released.push_back(*spec);
     }
     for (const auto& outcome : *outcomes) {
-        if (outcome.done || !std::ranges::count(*chosen, outcome.point))
-            continue;
+        if (outcome.done || !std::ranges::count(*chosen, outcome.point)) continue;
         const std::string name = folderNameOf(study.spec, outcome.point);
         (outcome.result.ended ? plan.measured : plan.runs).push_back(name);
-        if (outcome.result.ended)
-            continue;
+        if (outcome.result.ended) continue;
         const auto spec = runSpecAt(study, outcome.point);
         if (!spec) {
             plan.faults.push_back(spec.fault());
             continue;
         }
-        if (!isThere(RunPaths{outcome.folder}.config()))
-            specs.push_back(*spec), names.push_back(name);
+        if (!isThere(RunPaths{outcome.folder}.config())) specs.push_back(*spec), names.push_back(name);
         const double each = times.of(outcome.point, *spec);
         plan.seconds = each < 0 || plan.seconds < 0 ? -1 : plan.seconds + each;
     }
@@ -106,8 +99,7 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::vector<SweepPoint>&
                    .sensitive = isSensitive(sweep.base.data)};
     std::vector<RunSpec> specs;
     for (const auto& point : points)
-        if (RunSpec spec = runSpecAt(sweep, point); releaseFor(all, spec).empty())
-            specs.push_back(std::move(spec));
+        if (RunSpec spec = runSpecAt(sweep, point); releaseFor(all, spec).empty()) specs.push_back(std::move(spec));
     const auto failed = [&](std::size_t, const Fault& fault) {
         if (!std::ranges::count(plan.faults, fault)) // as of every seed
             plan.faults.push_back(fault);
@@ -127,27 +119,23 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::vector<SweepPoint>&
             continue;
         plan.epsilon = sum.epsilon, plan.delta = sum.delta;
         plan.fingerprint = of.raw.fingerprint();
-        if (spending)
-            plan.before = spending->spent, plan.together = spending->together, plan.alike = spending->alike;
+        if (spending) plan.before = spending->spent, plan.together = spending->together, plan.alike = spending->alike;
     }
     return plan;
 }
 
-/// The first fault of check(), or Mismatch where the data are a privatized file already and the axis or the measure needs raw records.
-/// The file is only looked at.
+/// The first fault of check(), or Mismatch where the data are a privatized file already and the axis or the measure
+/// needs raw records. The file is only looked at.
 std::optional<Fault> faultOf(const SweepSpec& sweep) {
-    if (const auto faults = check(sweep); !faults.empty())
-        return faults.front();
-    if (!isReleasedAlready(sweep.base.data))
-        return {};
+    if (const auto faults = check(sweep); !faults.empty()) return faults.front();
+    if (!isReleasedAlready(sweep.base.data)) return {};
     if (factsOf(sweep.measure).usesRaw && sweep.base.data.release.empty())
-        return Fault{
-            Fault::Code::Mismatch, "measure",
-            TEXT("is computed from raw data, and these data are privatized already; choose nll or entropic")};
+        return Fault{Fault::Code::Mismatch, "measure",
+                     TEXT("is computed from raw data, and these data are privatized already; choose nll or entropic")};
     const auto points = pointsOf(sweep);
     const bool central = sweep.base.privacy.model == PrivacyModel::Central;
-    if (central || sweep.axis == SweepAxis::Epsilon || sweep.axis == SweepAxis::NoiseScale || sweep.axis == SweepAxis::Records ||
-        std::ranges::any_of(points, [&](const auto& point) {
+    if (central || sweep.axis == SweepAxis::Epsilon || sweep.axis == SweepAxis::NoiseScale ||
+        sweep.axis == SweepAxis::Records || std::ranges::any_of(points, [&](const auto& point) {
             RunSpec base = sweep.base;
             base.seed = point.seed;
             return !shareRelease(runSpecAt(sweep, point), base);
@@ -168,12 +156,10 @@ Result<StudyPlan> planStudy(const Study& study, const std::filesystem::path& fol
 Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop,
                             const std::optional<PrivacyBudget>& cap, const std::filesystem::path& folder) {
     return guarded([&]() -> Result<SweepPlan> {
-        if (const auto fault = faultOf(sweep))
-            return *fault;
+        if (const auto fault = faultOf(sweep)) return *fault;
         const auto points = pointsOf(sweep);
         auto plan = planned(sweep, points, folder.empty() ? PlannedPoints{} : plannedPoints(sweep, folder), cap, stop);
-        if (!plan || !timed || plan->sensitive || plan->releases == 0)
-            return plan;
+        if (!plan || !timed || plan->sensitive || plan->releases == 0) return plan;
         const double each = forecastSeconds(runSpecAt(sweep, points.front()), stop);
         plan->seconds = each < 0 ? -1 : each * double(plan->runs);
         return plan;
@@ -183,11 +169,9 @@ Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token 
 Result<SweepPlan> planRest(const SweepSpec& sweep, const std::filesystem::path& folder, std::stop_token stop) {
     return guarded([&]() -> Result<SweepPlan> {
         const SweepPaths paths{folder};
-        if (const auto fault = faultOf(sweep))
-            return *fault;
+        if (const auto fault = faultOf(sweep)) return *fault;
         TRY(state, isThere(paths.spec()) ? readSweepFolder(folder) : Result<SweepState>({.spec = sweep}));
-        if (!state->isOwn)
-            return notOwnSweep(folder);
+        if (!state->isOwn) return notOwnSweep(folder);
         TRY_DO(checkSweepRecords(paths, state->spec, stop));
         return planned(state->spec, pointsToRun(*state), plannedPoints(state->spec, folder), {}, stop);
     });

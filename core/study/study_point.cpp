@@ -18,10 +18,14 @@ namespace fs = std::filesystem;
 /// Passes on what a run reports, and says how the point stands.
 class StudyPointObserver : public PassingObserver<StudyObserver, RunObserver> {
 public:
-    StudyPointObserver(StudyObserver& observer, std::string name) : PassingObserver(observer), m_name(std::move(name)) {}
+    StudyPointObserver(StudyObserver& observer, std::string name)
+        : PassingObserver(observer), m_name(std::move(name)) {}
     void onProgress(const Progress& progress) override {
         m_to.onProgress(progress);
-        m_to.onStudy({.running = {m_name}, .phase = progress.phase, .fraction = progress.fraction, .seconds = progress.etaSeconds});
+        m_to.onStudy({.running = {m_name},
+                      .phase = progress.phase,
+                      .fraction = progress.fraction,
+                      .seconds = progress.etaSeconds});
     }
     bool mayRelease(const Spending& now) override {
         m_refused = !m_to.mayRelease(now);
@@ -38,27 +42,24 @@ private:
 /// One point of a study, from wherever it stands to its end.
 class PointOfStudy {
 public:
-    PointOfStudy(const Study& study, const StudyPoint& point, const PlannedPoints& all, StudyObserver& observer, std::stop_token stop)
-        : m_study(study), m_all(all), m_point(point), m_name(folderNameOf(study.spec, point)), m_paths{all.folder}, m_observer(observer),
-          m_stop(std::move(stop)) {}
+    PointOfStudy(const Study& study, const StudyPoint& point, const PlannedPoints& all, StudyObserver& observer,
+                 std::stop_token stop)
+        : m_study(study), m_all(all), m_point(point), m_name(folderNameOf(study.spec, point)), m_paths{all.folder},
+          m_observer(observer), m_stop(std::move(stop)) {}
 
     Result<StudyOutcome> go() {
         TRY(kept, readStudyResult(m_paths.result(m_name)));
         StudyResult result = isThere(RunPaths{run()}.config()) ? std::move(*kept) : StudyResult{};
         result.fault.reset();
         auto done = train(result);
-        if (m_refused && !done)
-            return done.fault();
+        if (m_refused && !done) return done.fault();
         if (done && !m_study.isSweep) {
             done = measure(result);
-            if (done)
-                done = stampOf(result);
+            if (done) done = stampOf(result);
         }
-        if (!done)
-            result.fault = done.fault();
+        if (!done) result.fault = done.fault();
         const bool stopped = result.fault && result.fault->code == Fault::Code::Stopped;
-        if (stopped)
-            result.fault.reset();
+        if (stopped) result.fault.reset();
         TRY_DO(writeStudyResult(m_paths.result(m_name), result));
         return StudyOutcome{m_point, run(), std::move(result), done.ok()};
     }
@@ -68,27 +69,21 @@ private:
 
     Result<void> train(StudyResult& result) {
         const PlannedPoint& point = m_all.named(m_name);
-        if (!point.spec)
-            return point.spec.fault();
-        if (auto right = checkOwnFolder(run()); !right)
-            return right;
+        if (!point.spec) return point.spec.fault();
+        if (auto right = checkOwnFolder(run()); !right) return right;
         if (!m_study.isSweep && isThere(RunPaths{run()}.config()))
-            if (auto same = checkSettings(*point.spec); !same)
-                return same;
-        if (result.ended)
-            return {};
+            if (auto same = checkSettings(*point.spec); !same) return same;
+        if (result.ended) return {};
         const double begin = processorSeconds();
         StudyPointObserver observer(m_observer, m_name);
         const auto report = trainPoint(m_all, point, observer, m_stop);
         result.seconds += processorSeconds() - begin;
         result.ended = report.ending == RunReport::Ending::Finished;
         m_refused = observer.refused();
-        if (m_study.isSweep && result.ended)
-            result.measured = notedOf(report);
+        if (m_study.isSweep && result.ended) result.measured = notedOf(report);
         if (report.ending == RunReport::Ending::Stopped)
             return Fault{Fault::Code::Stopped, m_name, "was stopped at step " + std::to_string(report.stepsDone)};
-        if (!result.ended)
-            return *report.fault;
+        if (!result.ended) return *report.fault;
         return writeStudyResult(m_paths.result(m_name), result); // its time is known now
     }
 
@@ -97,8 +92,7 @@ private:
         std::vector<StudyMeasured> noted;
         for (const auto& method : report.methods)
             for (const auto& column : metricsColumns()) {
-                if (!column.evaluation || column.isFloor || !std::ranges::count(sweepMeasures, column.metric))
-                    continue;
+                if (!column.evaluation || column.isFloor || !std::ranges::count(sweepMeasures, column.metric)) continue;
                 if (const auto& metric = method.last.*column.evaluation)
                     noted.push_back({.method = method.name,
                                      .metric = std::string(nameOf(column.metric)),
@@ -118,26 +112,25 @@ private:
                               "sfumato-cli resume --data")};
         wanted.data.release = there->data.release;
         const auto differing = settingsBetween(*there, wanted);
-        if (differing.empty())
-            return {};
+        if (differing.empty()) return {};
         return Fault{Fault::Code::Mismatch, run().string(),
-                     "is a run with another " + differing.front().key + "; move it away, or give the study another folder with --out"};
+                     "is a run with another " + differing.front().key +
+                         "; move it away, or give the study another folder with --out"};
     }
 
     Result<void> measure(StudyResult& result) {
         TRY(metrics, readText(RunPaths{run()}.metrics()));
         for (;;) {
             const auto missing = missingMetrics(m_study.spec, *metrics, result);
-            if (missing.empty())
-                return {};
+            if (missing.empty()) return {};
             if (m_stop.stop_requested())
-                return Fault{Fault::Code::Stopped, m_name, "was stopped before " + nameOf(missing.front()) + " was measured"};
+                return Fault{Fault::Code::Stopped, m_name,
+                             "was stopped before " + nameOf(missing.front()) + " was measured"};
             m_observer.onStudy({.running = {m_name}, .phase = "measuring " + nameOf(missing.front())});
             TRY(measured, measureNext(run(), missing, m_point.seed, m_stop));
             result.measuring += measured->front().seconds;
             result.measured.insert(result.measured.end(), measured->begin(), measured->end());
-            if (auto written = writeStudyResult(m_paths.result(m_name), result); !written)
-                return written;
+            if (auto written = writeStudyResult(m_paths.result(m_name), result); !written) return written;
         }
     }
 

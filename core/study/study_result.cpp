@@ -25,7 +25,8 @@ std::int64_t samplesOf(const StudyMetric& metric) {
 }
 
 bool isAsked(const StudyMeasured& measured, const StudyMetric& metric) {
-    return measured.metric == metric.metric && metric.privatized == (measured.method == privatizedMethod) && measured.samples == samplesOf(metric) && measured.points == metric.points;
+    return measured.metric == metric.metric && metric.privatized == (measured.method == privatizedMethod) &&
+           measured.samples == samplesOf(metric) && measured.points == metric.points;
 }
 
 /// Whether they are measured in one go.
@@ -40,9 +41,7 @@ bool goTogether(const StudyMetric& one, const StudyMetric& other) {
 struct StudyFault {
     std::string code, subject, detail;
 };
-void fields(Of<StudyFault> auto& s, auto&& f) {
-    f("code", s.code), f("subject", s.subject), f("detail", s.detail);
-}
+void fields(Of<StudyFault> auto& s, auto&& f) { f("code", s.code), f("subject", s.subject), f("detail", s.detail); }
 
 void fields(Of<StudyMeasured> auto& s, auto&& f) {
     f("method", s.method), f("figure", s.metric), f("samples", s.samples), f("points", s.points), f("seed", s.seed),
@@ -82,8 +81,7 @@ Result<void> writeStudyResult(const std::filesystem::path& path, const StudyResu
 
 Result<StudyResult> readStudyResult(const std::filesystem::path& path) {
     std::error_code error;
-    if (!std::filesystem::exists(path, error))
-        return StudyResult{};
+    if (!std::filesystem::exists(path, error)) return StudyResult{};
     TRY(text, readText(path, 2));
     auto json = parseJson(*text, path.string());
     TRY(version, json ? takeVersion(*json, path.string(), resultVersion) : json.fault());
@@ -124,25 +122,22 @@ std::vector<StudyMetric> missingMetrics(const StudySpec& study, std::string_view
     };
     for (StudyMetric metric : study.metrics) {
         const auto id = idOf(metric);
-        if (!id || factsOf(*id).kind == MetricKind::Step)
-            continue;
-        if (metric.privatized && isMissing(metric))
-            missing.push_back(metric);
+        if (!id || factsOf(*id).kind == MetricKind::Step) continue;
+        if (metric.privatized && isMissing(metric)) missing.push_back(metric);
         metric.privatized = false;
         const MetricsColumn* column = metric.points == 0 ? metricsColumnOf(*id) : nullptr;
         const auto found = column ? noted.find(column->name) : noted.end();
-        if ((found == noted.end() || found->second.methods.empty()) && isMissing(metric))
-            missing.push_back(metric);
+        if ((found == noted.end() || found->second.methods.empty()) && isMissing(metric)) missing.push_back(metric);
     }
     return missing;
 }
 
-Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run, const std::vector<StudyMetric>& missing,
-                                               std::uint64_t seed, std::stop_token stop) {
+Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run,
+                                               const std::vector<StudyMetric>& missing, std::uint64_t seed,
+                                               std::stop_token stop) {
     const StudyMetric& first = missing.front();
     MeasureRequest request{.run = run, .seed = seed, .points = int(first.points), .privatized = first.privatized};
-    if (isAccuracy(first))
-        request.samples = samplesOf(first);
+    if (isAccuracy(first)) request.samples = samplesOf(first);
     std::vector<StudyMetric> asked;
     for (const StudyMetric& metric : missing)
         if (goTogether(first, metric) && !std::ranges::count(request.metrics, *idOf(metric))) {
@@ -155,7 +150,15 @@ Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run,
     std::vector<StudyMeasured> measured;
     for (const MeasuredMethod& method : *methods)
         for (const StudyMetric& metric : asked) {
-            StudyMeasured of{method.name, metric.metric, samplesOf(metric), metric.points, seed, {}, {}, factsOf(*idOf(metric)).usesRaw, seconds};
+            StudyMeasured of{method.name,
+                             metric.metric,
+                             samplesOf(metric),
+                             metric.points,
+                             seed,
+                             {},
+                             {},
+                             factsOf(*idOf(metric)).usesRaw,
+                             seconds};
             const auto found = std::ranges::find(method.metrics, *idOf(metric), &MeasuredMetric::id);
             if (found != method.metrics.end()) {
                 of.value = found->metric.value, of.usesRaw = found->metric.usesRaw;

@@ -31,7 +31,8 @@ struct StudyMeasured {
     std::uint64_t seed = 0;
     std::optional<double> value, floor; ///< absent: the run has no such figure
     bool usesRaw = false;
-    double seconds = 0; ///< processor time of the measurement, of all methods and of the figures that were measured with it
+    double seconds = 0; ///< processor time of the measurement, of all methods and of the figures that were measured
+                        ///< with it
     bool operator==(const StudyMeasured&) const = default;
 };
 
@@ -49,14 +50,16 @@ struct StudyResult {
 Result<void> writeStudyResult(const std::filesystem::path& path, const StudyResult& result);
 Result<StudyResult> readStudyResult(const std::filesystem::path& path);
 
-/// Of the figures of a study those that a run that ended lacks: neither noted in the text of its metrics.csv nor measured since. One
-/// that is wanted of privatized records, too, stands there twice: `privatized` of the second, which is of these alone.
+/// Of the figures of a study those that a run that ended lacks: neither noted in the text of its metrics.csv nor
+/// measured since. One that is wanted of privatized records, too, stands there twice: `privatized` of the second, which
+/// is of these alone.
 std::vector<StudyMetric> missingMetrics(const StudySpec& study, std::string_view metrics, const StudyResult& result);
 
-/// One measurement: the first of `missing` and all that are measured with it, accuracies of as many samples and distances of as many
-/// points, of all methods. Faults of measureRun().
-Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run, const std::vector<StudyMetric>& missing,
-                                               std::uint64_t seed, std::stop_token stop);
+/// One measurement: the first of `missing` and all that are measured with it, accuracies of as many samples and
+/// distances of as many points, of all methods. Faults of measureRun().
+Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run,
+                                               const std::vector<StudyMetric>& missing, std::uint64_t seed,
+                                               std::stop_token stop);
 
 /// What was measured for this figure of a method; null where nothing was.
 const StudyMeasured* measuredOf(const StudyResult& result, StudyMetric metric, std::string_view method);

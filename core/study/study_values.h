@@ -29,7 +29,8 @@ double inItsUnit(const StudyMetric& metric, double value);
 /// The same with the figure's digits after the point.
 std::string valueText(const StudyMetric& metric, double value);
 
-/// Text as Markdown that shows it: no mark of it makes a link, a tag or another cell, and what cannot be seen stands as U+FFFD.
+/// Text as Markdown that shows it: no mark of it makes a link, a tag or another cell, and what cannot be seen stands as
+/// U+FFFD.
 std::string markdownText(std::string_view text);
 /// Markdown in which no tag begins.
 std::string withoutTags(std::string_view markdown);
@@ -38,22 +39,25 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 
 /// A figure of a method of a point.
 struct StudyValue {
-    std::size_t point = 0;  ///< of pointsOf()
+    std::size_t point = 0;      ///< of pointsOf()
     std::string method, metric; ///< nameOf(StudyMetric)
     double value = 0;
     bool usesRaw = false;
     double seconds = 0; ///< processor time that its measurement took, 0 where the run noted it
 };
 
-/// All that is there, point by point, method by method, in the order of the study's figures. Faults: files that cannot be read.
+/// All that is there, point by point, method by method, in the order of the study's figures. Faults: files that cannot
+/// be read.
 Result<std::vector<StudyValue>> valuesOf(const StudySpec& study, const std::vector<StudyOutcome>& outcomes);
 
 /// Where a value stands along a dimension; empty along an axis that its run does not vary along.
-std::string placeOf(const StudySpec& study, const std::vector<StudyPoint>& points, const StudyValue& value, const std::string& dimension);
+std::string placeOf(const StudySpec& study, const std::vector<StudyPoint>& points, const StudyValue& value,
+                    const std::string& dimension);
 
-/// A row for every value and for every point that failed: run, the axes, seed, method, figure, value, uses_raw, seconds, ending, fault.
-/// Shortest decimal numbers that read back as the same doubles.
-std::string studyCsv(const StudySpec& study, const std::vector<StudyOutcome>& outcomes, const std::vector<StudyValue>& values);
+/// A row for every value and for every point that failed: run, the axes, seed, method, figure, value, uses_raw,
+/// seconds, ending, fault. Shortest decimal numbers that read back as the same doubles.
+std::string studyCsv(const StudySpec& study, const std::vector<StudyOutcome>& outcomes,
+                     const std::vector<StudyValue>& values);
 
 /// What the seeds say of one figure at one place.
 struct StudyCell {
@@ -64,14 +68,15 @@ struct StudyCell {
     double deviation() const; ///< of a sample; 0 of a single seed
 };
 
-/// Values by their places along dimensions, in the order of the study: of its runs, of the values of an axis, of `figures`, of methods as
-/// runs have them, of growing seeds.
+/// Values by their places along dimensions, in the order of the study: of its runs, of the values of an axis, of
+/// `figures`, of methods as runs have them, of growing seeds.
 class StudyCells {
 public:
-    /// Of those among `values` whose figure is in `figures` and that stand at `where`. Mismatch where two values of one seed have one
-    /// place, its detail the dimension that would tell them apart.
-    static Result<StudyCells> of(const StudySpec& study, const std::vector<StudyPoint>& points, const std::vector<StudyValue>& values,
-                                 const std::vector<std::string>& metrics, const std::map<std::string, std::string>& where,
+    /// Of those among `values` whose figure is in `figures` and that stand at `where`. Mismatch where two values of one
+    /// seed have one place, its detail the dimension that would tell them apart.
+    static Result<StudyCells> of(const StudySpec& study, const std::vector<StudyPoint>& points,
+                                 const std::vector<StudyValue>& values, const std::vector<std::string>& metrics,
+                                 const std::map<std::string, std::string>& where,
                                  const std::vector<std::string>& dimensions, const std::string& subject);
 
     /// The places along the dimensions from `first` on, `count` of them, each once and in order.

@@ -29,17 +29,17 @@ namespace {
 class SweepReporter : public PassingObserver<SweepObserver, StudyObserver> {
 public:
     SweepReporter(const SweepPaths& paths, SweepState state, SweepObserver& observer)
-        : PassingObserver(observer), m_paths(paths), m_spec(std::move(state.spec)), m_outcomes(std::move(state.outcomes)),
-          m_secondsPerRun(state.secondsPerRun) {
-        std::erase_if(m_outcomes, [](const auto& outcome) { return outcome.fault && outcome.fault->code != Fault::Code::Diverged; });
-        for (const auto& point : pointsOf(m_spec))
-            m_points.emplace(folderNameOf(m_spec, point), point);
+        : PassingObserver(observer), m_paths(paths), m_spec(std::move(state.spec)),
+          m_outcomes(std::move(state.outcomes)), m_secondsPerRun(state.secondsPerRun) {
+        std::erase_if(m_outcomes, [](const auto& outcome) {
+            return outcome.fault && outcome.fault->code != Fault::Code::Diverged;
+        });
+        for (const auto& point : pointsOf(m_spec)) m_points.emplace(folderNameOf(m_spec, point), point);
     }
 
     /// Tells of the points that ended before.
     Result<void> begin() const {
-        for (const auto& outcome : m_outcomes)
-            m_to.onOutcome(outcome);
+        for (const auto& outcome : m_outcomes) m_to.onOutcome(outcome);
         return m_outcomes.empty() ? Result<void>() : writeResults();
     }
     SweepReport ended(const Result<void>& done) const {
@@ -49,15 +49,13 @@ public:
         else
             report.ending = report.waiting == 0 ? RunReport::Ending::Finished : RunReport::Ending::Stopped;
         const auto written = writeState(!done ? "failed" : report.waiting == 0 ? "finished" : "stopped");
-        if (!written && !report.fault)
-            report.ending = RunReport::Ending::Failed, report.fault = written.fault();
+        if (!written && !report.fault) report.ending = RunReport::Ending::Failed, report.fault = written.fault();
         return report;
     }
     /// How many points there are of each kind, of a sweep that failed.
     SweepReport standing() const {
         SweepReport report{.folder = m_paths.folder};
-        for (const auto& outcome : m_outcomes)
-            ++(outcome.fault ? report.failed : report.done);
+        for (const auto& outcome : m_outcomes) ++(outcome.fault ? report.failed : report.done);
         report.waiting = m_points.size() - m_outcomes.size();
         return report;
     }
@@ -78,10 +76,8 @@ public:
     }
     Result<void> onPoint(const StudyOutcome& of) override {
         m_outcomes.push_back(outcomeOf(m_points.at(of.folder.filename().string()), of));
-        if (auto written = writeResults(); !written)
-            return written;
-        if (auto written = writeState("running"); !written)
-            return written;
+        if (auto written = writeResults(); !written) return written;
+        if (auto written = writeState("running"); !written) return written;
         m_to.onOutcome(m_outcomes.back());
         return {};
     }
@@ -90,8 +86,7 @@ public:
 private:
     std::vector<SweepPoint> pointsNamed(const std::vector<std::string>& names) const {
         std::vector<SweepPoint> points;
-        for (const auto& name : names)
-            points.push_back(m_points.at(name));
+        for (const auto& name : names) points.push_back(m_points.at(name));
         return points;
     }
     Result<void> writeResults() const { return writeText(m_paths.results(), toResultsCsv(m_spec, m_outcomes)); }
@@ -137,8 +132,7 @@ Result<SweepReport> goAt(const PlaceToRun& where, const SweepPaths& paths, Sweep
                    .command = {.words = {commandLineProgram(), "sweep", "--out", folder.string()},
                                .folder = folder,
                                .threads = state.spec.base.threads}};
-    for (const auto& point : pointsToRun(state))
-        work.waiting.push_back(folderNameOf(state.spec, point));
+    for (const auto& point : pointsToRun(state)) work.waiting.push_back(folderNameOf(state.spec, point));
     const Study study = studyOf(state.spec);
     SweepReporter reporter(paths, std::move(state), observer);
     TRY_DO(reporter.begin());
@@ -158,8 +152,7 @@ SweepReport sweep(const SweepSpec& spec, const fs::path& folder, const PlaceToRu
         // The whole of it must fit, not only its first points.
         TRY(plan, planRest(placed, folder, stop));
         for (const auto& fault : plan->faults)
-            if (fault.code == Fault::Code::BudgetExceeded)
-                return fault;
+            if (fault.code == Fault::Code::BudgetExceeded) return fault;
         TRY_DO(mayRelease(*plan, folder, observer));
         TRY(lock, createSweepFolder(placed, {folder}));
         const auto ended = goAt(where, {folder}, {.spec = placed}, observer, stop);
@@ -176,13 +169,11 @@ SweepReport sweep(const SweepSpec& spec, const fs::path& folder, const PlaceToRu
 SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepObserver& observer,
                         std::stop_token stop) {
     const auto report = guarded([&]() -> Result<SweepReport> {
-        if (!isThere(SweepPaths{folder}.spec()))
-            return readSweepFolder(folder).fault();
+        if (!isThere(SweepPaths{folder}.spec())) return readSweepFolder(folder).fault();
         TRY(lock, FolderLock::acquire(folder));
         removeUnfinished(folder);
         TRY(state, readSweepFolder(folder));
-        if (!state->isOwn)
-            return notOwnSweep(folder);
+        if (!state->isOwn) return notOwnSweep(folder);
         TRY_DO(endElsewhere(plannedPoints(state->spec, folder)));
         if (where.kind != PlaceToRun::Kind::Here) { // there a run asks nobody
             const auto rest = planRest(state->spec, folder, stop);
@@ -193,21 +184,20 @@ SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepOb
     return report ? *report : failed(report.fault(), folder);
 }
 
-Result<RunReport::Ending> runSweepPoint(const fs::path& folder, const std::string& name, RunObserver& observer, std::stop_token stop) {
+Result<RunReport::Ending> runSweepPoint(const fs::path& folder, const std::string& name, RunObserver& observer,
+                                        std::stop_token stop) {
     return guarded([&]() -> Result<RunReport::Ending> {
         TRY(state, readSweepFolder(folder));
-        if (!state->isOwn)
-            return notOwnSweep(folder);
+        if (!state->isOwn) return notOwnSweep(folder);
         const auto all = plannedPoints(state->spec, folder);
         const auto point = std::ranges::find(all.points, name, &PlannedPoint::name);
         if (point == all.points.end())
             return Fault{Fault::Code::UnknownKey, "--point " + name, "is no point of this sweep"};
         const Study study = studyOf(state->spec);
         PassingObserver<RunObserver, StudyObserver> passing(observer);
-        const auto outcome =
-            runStudyPoint(study, pointsOf(study.spec)[std::size_t(point - all.points.begin())], all, passing, std::move(stop));
-        if (!outcome)
-            return outcome.fault();
+        const auto outcome = runStudyPoint(study, pointsOf(study.spec)[std::size_t(point - all.points.begin())], all,
+                                           passing, std::move(stop));
+        if (!outcome) return outcome.fault();
         return outcome->done || outcome->result.fault ? RunReport::Ending::Finished : RunReport::Ending::Stopped;
     });
 }

@@ -30,9 +30,7 @@ namespace {
 constexpr std::string_view columns = "axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail";
 
 /// Of a sweep with a grid every row ends with its combination.
-std::string headerOf(const SweepSpec& sweep) {
-    return std::string(columns) + (sweep.grid.empty() ? "\n" : ",grid\n");
-}
+std::string headerOf(const SweepSpec& sweep) { return std::string(columns) + (sweep.grid.empty() ? "\n" : ",grid\n"); }
 
 enum Column {
     Axis,
@@ -54,8 +52,7 @@ using Row = std::array<std::string, Columns>;
 
 std::string line(const Row& row, bool hasGrid) {
     std::string text;
-    for (std::size_t i = 0; i < row.size() - !hasGrid; ++i)
-        text += (i ? "," : "") + csvField(row[i]);
+    for (std::size_t i = 0; i < row.size() - !hasGrid; ++i) text += (i ? "," : "") + csvField(row[i]);
     return text + '\n';
 }
 
@@ -81,22 +78,19 @@ std::optional<Row> fieldsOf(std::string_view text, bool hasGrid) {
 bool addRow(const Row& row, const std::map<std::string, SweepPoint>& points, const std::filesystem::path& folder,
             std::vector<SweepOutcome>& outcomes) {
     const auto found = points.find(row[Run]); // which names its value, its combination and its seed
-    if (found == points.end())
-        return false;
+    if (found == points.end()) return false;
     const SweepPoint& point = found->second;
     if (outcomes.empty() || outcomes.back().point != point)
         outcomes.push_back({.point = point, .folder = folder / row[Run]});
     auto& outcome = outcomes.back();
     if (row[Ending] != "finished") {
         const auto code = faultCodeNamed(row[FaultCode]);
-        if (code)
-            outcome.fault = Fault{*code, row[Subject], row[Detail]};
+        if (code) outcome.fault = Fault{*code, row[Subject], row[Detail]};
         return code.has_value();
     }
     const auto measure = fromName<MetricId>(row[Measure]);
     const auto metric = numberIn<double>(row[MetricValue]);
-    if (!measure || !metric || (row[UsesRaw] != "yes" && row[UsesRaw] != "no"))
-        return false;
+    if (!measure || !metric || (row[UsesRaw] != "yes" && row[UsesRaw] != "no")) return false;
     if (outcome.series.empty() || outcome.series.back().name != row[Series])
         outcome.series.push_back({.name = row[Series]});
     outcome.series.back().metrics.emplace_back(*measure, Metric{*metric, row[UsesRaw] == "yes"});
@@ -110,8 +104,7 @@ Result<std::vector<SweepOutcome>> outcomesIn(const SweepPaths& paths, const Swee
     if (isThere(paths.results())) {
         TRY(text, readText(paths.results()));
         auto read = parseResultsCsv(*text, spec, paths.folder, paths.results().string());
-        if (!read)
-            return read;
+        if (!read) return read;
         rows = std::move(*read);
     }
     std::vector<SweepOutcome> outcomes;
@@ -140,8 +133,7 @@ Result<std::vector<PrivacyEvent>> eventsOf(const SweepPaths& paths, const SweepS
     for (const auto& root : {paths.folder, paths.preview()})
         for (const auto& point : pointsOf(spec)) {
             const auto path = RunPaths{root / folderNameOf(spec, point)}.ledger();
-            if (!isThere(path))
-                continue;
+            if (!isThere(path)) continue;
             TRY(ledger, Ledger::read(path));
             events.insert(events.end(), ledger->events().begin(), ledger->events().end());
         }
@@ -152,17 +144,14 @@ Result<std::vector<PrivacyEvent>> eventsOf(const SweepPaths& paths, const SweepS
 
 std::optional<Fault::Code> faultCodeNamed(std::string_view word) {
     for (int i = 0; i <= int(Fault::Code::Internal); ++i)
-        if (name(Fault::Code(i)) == word)
-            return Fault::Code(i);
+        if (name(Fault::Code(i)) == word) return Fault::Code(i);
     return {};
 }
 
 std::string csvField(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos)
-        return text;
+    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
     std::string quoted = "\"";
-    for (const char c : text)
-        quoted += c == '"' ? "\"\"" : std::string(1, c == '\n' || c == '\r' ? ' ' : c);
+    for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c == '\n' || c == '\r' ? ' ' : c);
     return quoted + '"';
 }
 
@@ -170,8 +159,7 @@ SweepOutcome outcomeOf(const SweepPoint& point, const StudyOutcome& of) {
     SweepOutcome outcome{.point = point, .folder = of.folder, .fault = of.result.fault};
     for (const StudyMeasured& measured : of.result.measured) {
         const auto id = fromName<MetricId>(measured.metric);
-        if (outcome.fault || !id || !measured.value)
-            continue;
+        if (outcome.fault || !id || !measured.value) continue;
         if (outcome.series.empty() || outcome.series.back().name != measured.method)
             outcome.series.push_back({.name = measured.method});
         outcome.series.back().metrics.emplace_back(*id, Metric{*measured.value, measured.usesRaw});
@@ -185,8 +173,7 @@ std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>
     for (const auto& point : pointsOf(sweep)) {
         const auto found = std::find_if(outcomes.begin(), outcomes.end(),
                                         [&](const auto& outcome) { return outcome.point == point; });
-        if (found == outcomes.end())
-            continue;
+        if (found == outcomes.end()) continue;
         Row row;
         row[Axis] = axisName(sweep);
         row[Grid] = gridText(point);
@@ -215,18 +202,17 @@ std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>
 }
 
 Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const SweepSpec& sweep,
-                                                  const std::filesystem::path& folder,
-                                                  const std::string& subject) {
+                                                  const std::filesystem::path& folder, const std::string& subject) {
     if (!text.starts_with(headerOf(sweep)))
         return Fault{Fault::Code::Malformed, subject, "does not begin with the columns of a sweep"};
     text.remove_prefix(headerOf(sweep).size());
     std::map<std::string, SweepPoint> points;
-    for (const auto& point : pointsOf(sweep))
-        points.emplace(folderNameOf(sweep, point), point);
+    for (const auto& point : pointsOf(sweep)) points.emplace(folderNameOf(sweep, point), point);
     std::vector<SweepOutcome> outcomes;
     for (int number = 2; !text.empty(); ++number) {
         const auto end = text.find('\n');
-        const auto row = end == std::string_view::npos ? std::nullopt : fieldsOf(text.substr(0, end), !sweep.grid.empty());
+        const auto row = end == std::string_view::npos ? std::nullopt
+                                                       : fieldsOf(text.substr(0, end), !sweep.grid.empty());
         if (!row || !addRow(*row, points, folder, outcomes))
             return Fault{Fault::Code::Malformed, subject + ": line " + std::to_string(number),
                          "is no row of this sweep"};
@@ -238,11 +224,9 @@ Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const S
 Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& paths) {
     std::error_code error;
     fs::create_directories(paths.folder, error);
-    if (error)
-        return systemFault(error.value(), paths.folder.string(), "create the folder");
+    if (error) return systemFault(error.value(), paths.folder.string(), "create the folder");
     auto lock = FolderLock::acquire(paths.folder);
-    if (!lock)
-        return lock;
+    if (!lock) return lock;
     if (isThere(paths.spec()))
         return Fault{Fault::Code::Mismatch, paths.folder.string(),
                      TEXT("holds a sweep already; resume it or choose another folder")};
@@ -252,16 +236,15 @@ Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& pa
             !name.starts_with(".lock") && name != markName && entry->path() != paths.preview())
             return Fault{Fault::Code::Mismatch, paths.folder.string(),
                          TEXT("is not empty; choose a new folder for the sweep")};
-    if (error)
-        return systemFault(error.value(), paths.folder.string(), "read the folder");
+    if (error) return systemFault(error.value(), paths.folder.string(), "read the folder");
     TRY_DO(writeSpec(paths, spec));
     return lock;
 }
 
 void discardSweepFolder(const SweepPaths& paths) {
     std::error_code ignored;
-    for (const auto& path :
-         {paths.spec(), paths.state(), paths.folder / "tasks", paths.folder / "figures", paths.folder / markName, paths.folder / ".lock", paths.folder})
+    for (const auto& path : {paths.spec(), paths.state(), paths.folder / "tasks", paths.folder / "figures",
+                             paths.folder / markName, paths.folder / ".lock", paths.folder})
         fs::remove(path, ignored); // folders stay where there is anything in them
 }
 
@@ -270,8 +253,7 @@ Result<SweepState> readSweepFolder(const fs::path& folder) {
     const auto text = readText(paths.spec());
     if (!text)
         return text.fault().code == Fault::Code::NotFound
-                   ? Fault{Fault::Code::NotFound, folder.string(),
-                           TEXT("is not a sweep folder: it has no sweep.json")}
+                   ? Fault{Fault::Code::NotFound, folder.string(), TEXT("is not a sweep folder: it has no sweep.json")}
                    : text.fault();
     TRY(spec, parseSweepSpec(*text, paths.spec().string()));
     SweepState state{.spec = std::move(*spec), .isOwn = isOwnRun(folder, *text)};
@@ -287,8 +269,7 @@ Result<SweepState> readSweepFolder(const fs::path& folder) {
 
 PlannedPoints plannedPoints(const SweepSpec& spec, const fs::path& folder) {
     PlannedPoints all{.folder = folder, .preview = SweepPaths{folder}.preview()};
-    for (const auto& point : pointsOf(spec))
-        all.points.push_back({folderNameOf(spec, point), runSpecAt(spec, point)});
+    for (const auto& point : pointsOf(spec)) all.points.push_back({folderNameOf(spec, point), runSpecAt(spec, point)});
     return all;
 }
 
@@ -304,12 +285,11 @@ std::vector<SweepPoint> pointsToRun(const SweepState& state) {
 
 Result<void> checkSweepRecords(const SweepPaths& paths, const SweepSpec& spec, std::stop_token stop) {
     TRY(events, eventsOf(paths, spec));
-    const auto known = std::ranges::find_if(*events, [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
-    if (known == events->end())
-        return {};
+    const auto known = std::ranges::find_if(*events,
+                                            [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
+    if (known == events->end()) return {};
     const auto now = fingerprintOf(spec.base.data, DataLocations::fromEnvironment(), {{}, std::move(stop)});
-    if (!now || *now == known->fingerprint)
-        return {};
+    if (!now || *now == known->fingerprint) return {};
     return Fault{Fault::Code::Mismatch, "data.path " + spec.base.data.path,
                  TEXT("holds other records than those that the sweep began with; put these back, or start "
                       "another sweep")};
@@ -342,10 +322,8 @@ Result<void> adoptSweep(const fs::path& folder, const SweepSpec& spec) {
 Result<SweepState> openSweep(const fs::path& folder) {
     return guarded([&]() -> Result<SweepState> {
         auto state = readSweepFolder(folder);
-        if (!state)
-            return state;
-        if (!state->isOwn)
-            state->spec.base = openedSpec(std::move(state->spec.base));
+        if (!state) return state;
+        if (!state->isOwn) state->spec.base = openedSpec(std::move(state->spec.base));
         TRY(events, eventsOf({folder}, state->spec));
         const Spent spent = spentAtMost(*events);
         state->epsilonSpent = spent.epsilon;

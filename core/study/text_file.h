@@ -9,8 +9,8 @@
 
 namespace sfumato {
 
-// Files of a sweep or study, or of one of their runs: no link in its folder is followed, see core/files/durable/own_file.h. `levels` says how
-// many of the last names of `path` lie in that folder.
+// Files of a sweep or study, or of one of their runs: no link in its folder is followed, see
+// core/files/durable/own_file.h. `levels` says how many of the last names of `path` lie in that folder.
 
 /// Makes the file hold `text`, or leaves what was there.
 inline Result<void> writeText(const std::filesystem::path& path, const std::string& text, int levels = 1) {

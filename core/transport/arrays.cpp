@@ -31,15 +31,13 @@ template Matrix<double> view(const at::Tensor&);
 template Matrix<const double> view(const at::Tensor&);
 
 int threadsFor(std::int64_t multiplications) {
-    if (at::in_parallel_region())
-        return 1;
+    if (at::in_parallel_region()) return 1;
     return int(std::clamp<std::int64_t>(multiplications / 5'000'000, 1, at::get_num_threads()));
 }
 
 void sideBySide(std::int64_t problems, int threadsOfEach, const std::function<void(std::int64_t)>& f) {
     const auto some = [&](std::int64_t begin, std::int64_t end) {
-        for (; begin < end; ++begin)
-            f(begin);
+        for (; begin < end; ++begin) f(begin);
     };
     if (threadsOfEach > 1)
         some(0, problems);

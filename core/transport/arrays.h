@@ -25,9 +25,7 @@ int threadsFor(std::int64_t multiplications);
 
 /// The same for Sinkhorn's iterations over a matrix of so many entries: they wait for each other in every
 /// one.
-inline int threadsForScaling(std::int64_t entries) {
-    return threadsFor(100 * entries);
-}
+inline int threadsForScaling(std::int64_t entries) { return threadsFor(100 * entries); }
 
 /// f(0) ... f(problems - 1), which know nothing of each other: side by side when one is too small for several
 /// threads, else one after the other, each on all of them.

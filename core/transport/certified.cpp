@@ -19,8 +19,7 @@ at::Tensor annealed(const at::Tensor& x, const at::Tensor& y, GroundCost cost, c
                     double largestCost, const std::stop_token& stop) {
     at::Tensor potential;
     double lambda = options.regularization;
-    while (lambda < largestCost / 4)
-        lambda *= 4;
+    while (lambda < largestCost / 4) lambda *= 4;
     for (; lambda > options.regularization * 1.5 && !stop.stop_requested(); lambda /= 4) {
         const SinkhornOptions rough{.regularization = lambda,
                                     .iterations = std::min(100, options.iterations),
@@ -28,8 +27,7 @@ at::Tensor annealed(const at::Tensor& x, const at::Tensor& y, GroundCost cost, c
                                     .relaxation = 1.5,
                                     .start = potential};
         potential = sinkhorn(exponents(x, y, cost, lambda), rough, stop).g;
-        if (!potential.isfinite().all().item<bool>())
-            return {};
+        if (!potential.isfinite().all().item<bool>()) return {};
     }
     return potential;
 }
@@ -44,11 +42,10 @@ CertifiedSinkhorn certifiedSinkhorn(const at::Tensor& x, const at::Tensor& y, Gr
     SinkhornOptions options = given;
     for (bool again = false;; again = true) {
         constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-        CertifiedSinkhorn result{sinkhorn(exponents(x, y, cost, options.regularization), options, stop), nan,
-                                 nan, nan, false};
+        CertifiedSinkhorn result{sinkhorn(exponents(x, y, cost, options.regularization), options, stop), nan, nan, nan,
+                                 false};
         const double value = result.found.value = largest == 0 ? 0 : result.found.value;
-        if (stop.stop_requested() || !std::isfinite(largest))
-            return result;
+        if (stop.stop_requested() || !std::isfinite(largest)) return result;
         if (largest == 0) {
             result.dualityGap = result.transportCost = result.relativeEntropy = 0;
         } else if (result.found.g.isfinite().all().item<bool>()) {
@@ -58,15 +55,14 @@ CertifiedSinkhorn certifiedSinkhorn(const at::Tensor& x, const at::Tensor& y, Gr
             result.dualityGap = std::max(bounds.upper, value) - std::min(bounds.lower, value);
         }
         result.certified = isAnswer(value, result.dualityGap);
-        if (result.certified || once || again)
-            return result;
+        if (result.certified || once || again) return result;
         options.start = annealed(x, y, cost, options, largest, stop);
         options.tolerance = std::min(options.tolerance, 1e-12);
     }
 }
 
-FullBatchLoss certifiedFullBatch(const at::Tensor& x, const at::Tensor& y, GroundCost cost,
-                                 FullBatchOptions options, bool once, std::stop_token stop) {
+FullBatchLoss certifiedFullBatch(const at::Tensor& x, const at::Tensor& y, GroundCost cost, FullBatchOptions options,
+                                 bool once, std::stop_token stop) {
     options.certify = true;
     FullBatchLoss found = fullBatchLoss(x, y, cost, options, {}, stop);
     while (!once && !stop.stop_requested() && found.converged && found.value > 0 &&

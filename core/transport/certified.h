@@ -11,9 +11,7 @@ namespace sfumato {
 inline constexpr double valueAccuracy = 1e-3;
 
 /// Whether a value of which so much is certified is an answer.
-inline bool isAnswer(double value, double error) {
-    return value >= 0 && error <= valueAccuracy * value;
-}
+inline bool isAnswer(double value, double error) { return value >= 0 && error <= valueAccuracy * value; }
 
 /// What sinkhorn found, and how far its value may be from the optimum between the points as they are given.
 struct CertifiedSinkhorn {
@@ -31,8 +29,8 @@ CertifiedSinkhorn certifiedSinkhorn(const at::Tensor& x, const at::Tensor& y, Gr
 
 /// fullBatchLoss with its valueError, gone on with at a lower tolerance while that is above valueAccuracy of
 /// the value, unless `once`.
-FullBatchLoss certifiedFullBatch(const at::Tensor& x, const at::Tensor& y, GroundCost cost,
-                                 FullBatchOptions options, bool once, std::stop_token stop = {});
+FullBatchLoss certifiedFullBatch(const at::Tensor& x, const at::Tensor& y, GroundCost cost, FullBatchOptions options,
+                                 bool once, std::stop_token stop = {});
 
 /// By how much, on the average, rounding moves projections of points on lines: an error of the sliced
 /// distance between them.

@@ -43,18 +43,16 @@ double apart(const T* x, const T* y, int64_t d) {
             const double way = double(x[k + lane]) - double(y[k + lane]);
             sums[lane] += way * way;
         }
-    for (; k < d; ++k)
-        sums[k % 8] += (double(x[k]) - double(y[k])) * (double(x[k]) - double(y[k]));
+    for (; k < d; ++k) sums[k % 8] += (double(x[k]) - double(y[k])) * (double(x[k]) - double(y[k]));
     return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]));
 }
 
 // Entries that lost their digits by cancellation are computed again, from the points as they are given.
 template <class T>
-void restoreCancelled(const at::Tensor& first, const at::Tensor& second, const at::Tensor& ofX,
-                      const at::Tensor& ofY, at::Tensor& cost) {
+void restoreCancelled(const at::Tensor& first, const at::Tensor& second, const at::Tensor& ofX, const at::Tensor& ofY,
+                      at::Tensor& cost) {
     const at::Tensor left = first.contiguous(), right = second.contiguous();
-    const T *x = left.data_ptr<T>(), *y = right.data_ptr<T>(), *rows = ofX.data_ptr<T>(),
-            *columns = ofY.data_ptr<T>();
+    const T *x = left.data_ptr<T>(), *y = right.data_ptr<T>(), *rows = ofX.data_ptr<T>(), *columns = ofY.data_ptr<T>();
     const int64_t d = left.size(1), n = right.size(0);
     const T share = T(cancelledShare(left));
     T* const costs = cost.data_ptr<T>();
@@ -66,8 +64,8 @@ void restoreCancelled(const at::Tensor& first, const at::Tensor& second, const a
     });
 }
 
-void restoreCancelledOnGpu(const at::Tensor& x, const at::Tensor& y, const at::Tensor& ofX,
-                           const at::Tensor& ofY, at::Tensor& cost) {
+void restoreCancelledOnGpu(const at::Tensor& x, const at::Tensor& y, const at::Tensor& ofX, const at::Tensor& ofY,
+                           at::Tensor& cost) {
     const at::Tensor pairs = (cost <= (ofX.unsqueeze(1) + ofY) * cancelledShare(x)).nonzero();
     for (const at::Tensor& some : pairs.split(std::max<int64_t>(1, 10'000'000 / x.size(1)))) {
         const at::Tensor i = some.select(1, 0), j = some.select(1, 1);
@@ -100,8 +98,7 @@ double matchedRegularization(GroundCost cost, double noiseScale) {
 }
 
 at::Tensor middlePoint(const at::Tensor& points) {
-    return std::get<0>(
-        points.slice(0, 0, c10::nullopt, std::max<int64_t>(1, points.size(0) / 15)).median(0, true));
+    return std::get<0>(points.slice(0, 0, c10::nullopt, std::max<int64_t>(1, points.size(0) / 15)).median(0, true));
 }
 
 at::Tensor costMatrix(const at::Tensor& first, const at::Tensor& second, GroundCost cost) {
@@ -118,8 +115,7 @@ at::Tensor costMatrix(const at::Tensor& first, const at::Tensor& second, GroundC
             if constexpr (gpuKernels)
                 if (x.is_cuda())
                     return onItsGpu(x, [&](CudaStream stream) {
-                        l1Pairs(stream, L1Pairs::Distance, view<const T>(x), view<const T>(y), T(1),
-                                view<T>(matrix));
+                        l1Pairs(stream, L1Pairs::Distance, view<const T>(x), view<const T>(y), T(1), view<T>(matrix));
                     });
             l1Pairs(L1Pairs::Distance, view<const T>(x), view<const T>(y), T(1), view<T>(matrix),
                     threadsFor(x.numel() * y.size(0)));
@@ -128,8 +124,7 @@ at::Tensor costMatrix(const at::Tensor& first, const at::Tensor& second, GroundC
     return matrix.to(first.options());
 }
 
-at::Tensor planGradient(const at::Tensor& plan, const at::Tensor& first, const at::Tensor& second,
-                        GroundCost cost) {
+at::Tensor planGradient(const at::Tensor& plan, const at::Tensor& first, const at::Tensor& second, GroundCost cost) {
     requireClouds(first, second);
     REQUIRE(plan.dim() == 2 && plan.size(0) == first.size(0) && plan.size(1) == second.size(0));
     const at::NoGradGuard noGrad;
@@ -144,15 +139,13 @@ at::Tensor planGradient(const at::Tensor& plan, const at::Tensor& first, const a
         if constexpr (gpuKernels)
             if (x.is_cuda())
                 return onItsGpu(x, [&](CudaStream stream) {
-                    l1Gradient(stream, view<const T>(pi), view<const T>(x), view<const T>(y),
-                               view<T>(gradient));
+                    l1Gradient(stream, view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient));
                 });
         const int threads = threadsFor(x.numel() * y.size(0));
         if (cost == GroundCost::L1)
             l1Gradient(view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient), threads);
         else
-            squaredGradient(view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient),
-                            threads);
+            squaredGradient(view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient), threads);
     });
     return gradient.to(first.options());
 }

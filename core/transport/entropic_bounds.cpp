@@ -32,21 +32,17 @@ at::Tensor cheaply(const at::Tensor& cost, const at::Tensor& ofRows, const at::T
     std::vector<int64_t> lacking;
     for (int64_t j = 0; j < n; ++j) {
         lack.push_back(columns[j] / double(n));
-        if (lack.back() > 0)
-            lacking.push_back(j);
+        if (lack.back() > 0) lacking.push_back(j);
     }
     for (int64_t i = 0; i < m; ++i) {
         double left = rows[i] / double(m);
-        if (!(left > 0))
-            continue;
-        std::sort(lacking.begin(), lacking.end(),
-                  [&](int64_t a, int64_t b) { return costs[i][a] < costs[i][b]; });
+        if (!(left > 0)) continue;
+        std::sort(lacking.begin(), lacking.end(), [&](int64_t a, int64_t b) { return costs[i][a] < costs[i][b]; });
         for (const int64_t j : lacking) {
             const double some = std::min(left, lack[size_t(j)]);
             put[i][j] += some * double(m) * double(n);
             lack[size_t(j)] -= some;
-            if ((left -= some) <= 0)
-                break;
+            if ((left -= some) <= 0) break;
         }
         std::erase_if(lacking, [&](int64_t j) { return !(lack[size_t(j)] > 0); });
     }
@@ -56,8 +52,8 @@ at::Tensor cheaply(const at::Tensor& cost, const at::Tensor& ofRows, const at::T
 } // namespace
 
 EntropicBounds entropicBounds(const at::Tensor& cost, const at::Tensor& potential, double lambda) {
-    REQUIRE(cost.dim() == 2 && cost.scalar_type() == at::kDouble && cost.device().is_cpu() &&
-            potential.dim() == 1 && potential.size(0) == cost.size(1) && lambda > 0);
+    REQUIRE(cost.dim() == 2 && cost.scalar_type() == at::kDouble && cost.device().is_cpu() && potential.dim() == 1 &&
+            potential.size(0) == cost.size(1) && lambda > 0);
     const at::NoGradGuard noGrad;
     const double m = double(cost.size(0)), n = double(cost.size(1));
     const at::Tensor f = logMeanExp((potential - cost).div_(lambda), 1).mul_(-lambda);

@@ -28,8 +28,7 @@ Graph completeBipartite(int m, int n) {
     std::vector<std::pair<int, int>> arcs;
     arcs.reserve(size_t(m) * size_t(n));
     for (int i = 0; i < m; ++i)
-        for (int j = 0; j < n; ++j)
-            arcs.emplace_back(i, m + j);
+        for (int j = 0; j < n; ++j) arcs.emplace_back(i, m + j);
     Graph graph;
     graph.build(m + n, arcs.begin(), arcs.end());
     return graph;
@@ -68,10 +67,8 @@ Supplies weightedSupplies(const at::Tensor& a, const at::Tensor& b) {
         std::vector<int64_t> part;
         std::transform(begin, begin + w.numel(), std::back_inserter(part),
                        [&](double v) { return std::llround(v / sum * double(total)); });
-        *std::max_element(part.begin(), part.end()) += total -
-                                                       std::accumulate(part.begin(), part.end(), int64_t(0));
-        std::transform(part.begin(), part.end(), std::back_inserter(nodes),
-                       [&](int64_t v) { return sign * v; });
+        *std::max_element(part.begin(), part.end()) += total - std::accumulate(part.begin(), part.end(), int64_t(0));
+        std::transform(part.begin(), part.end(), std::back_inserter(nodes), [&](int64_t v) { return sign * v; });
     }
     return {std::move(nodes), 1.0 / double(total)};
 }
@@ -110,13 +107,11 @@ ExactResult solve(const at::Tensor& costMatrix, const Supplies& supplies) {
         // Any f gives a feasible dual solution with g_j = min_i C_ij - f_i.
         const at::Tensor f = at::empty({m}, cost.options());
         const auto first = simplex.potential(Graph::node(0));
-        for (int i = 0; i < m; ++i)
-            f.data_ptr<double>()[i] = double(first - simplex.potential(Graph::node(i))) / scale;
+        for (int i = 0; i < m; ++i) f.data_ptr<double>()[i] = double(first - simplex.potential(Graph::node(i))) / scale;
         const at::Tensor g = (cost - f.unsqueeze(1)).amin(0);
         const double value = (plan * cost).sum().item<double>();
         const double gap = value - (plan.sum(1).dot(f) + plan.sum(0).dot(g)).item<double>();
-        const double above = value - least, most = 2 * above / supplies.unit,
-                     rounded = range * double(m + n) * 0x1p-50;
+        const double above = value - least, most = 2 * above / supplies.unit, rounded = range * double(m + n) * 0x1p-50;
         if (!(above > 0) || std::abs(gap) + rounded <= 1e-10 * above || !(most < range / 2))
             return {value, plan.to(costMatrix.options()), gap};
         range = most;
@@ -153,8 +148,7 @@ ExactResult sorted(const at::Tensor& x, const at::Tensor& y, GroundCost cost) {
     double value = 0;
     for (int64_t i = 0, j = 0, at = 0; at < common;) { // `at` of all weight has been moved, in units of 1 /
                                                        // common
-        const int64_t endOfX = common / m * (i + 1), endOfY = common / n * (j + 1),
-                      end = std::min(endOfX, endOfY);
+        const int64_t endOfX = common / m * (i + 1), endOfY = common / n * (j + 1), end = std::min(endOfX, endOfY);
         const double weight = double(end - at) / double(common), way = std::abs(u[i] - v[j]);
         weights[ofX[i]][ofY[j]] = weight;
         value += weight * (cost == GroundCost::L1 ? way : way * way);
@@ -172,10 +166,8 @@ enum class Way { Sorted, OnePoint, Simplex, Assignment };
 Way wayFor(int64_t m, int64_t n, int64_t d, GroundCost cost) {
     constexpr int64_t mostRepeats = 8;
     const int64_t larger = std::max(m, n), smaller = std::min(m, n);
-    if (d == 1)
-        return Way::Sorted;
-    if (smaller == 1)
-        return Way::OnePoint;
+    if (d == 1) return Way::Sorted;
+    if (smaller == 1) return Way::OnePoint;
     if ((cost == GroundCost::L1 && d <= 3) || larger % smaller != 0 || larger / smaller > mostRepeats)
         return Way::Simplex;
     return Way::Assignment;
@@ -187,10 +179,8 @@ double exactBytes(int64_t m, int64_t n, int64_t d, GroundCost cost) {
     const double pairs = double(m) * double(n), square = double(std::max(m, n)) * double(std::max(m, n));
     switch (wayFor(m, n, d, cost)) {
     case Way::Sorted:
-    case Way::OnePoint:
-        break;
-    case Way::Simplex:
-        return 8 * pairs + 100 * pairs; // measured
+    case Way::OnePoint: break;
+    case Way::Simplex: return 8 * pairs + 100 * pairs; // measured
     case Way::Assignment:
         return 8 * pairs + 32 * square; // the plan; float32 and, where digits are short, three matrices in
                                         // double
@@ -198,8 +188,7 @@ double exactBytes(int64_t m, int64_t n, int64_t d, GroundCost cost) {
     return 16 * pairs;
 }
 
-ExactResult exactTransport(const at::Tensor& first, const at::Tensor& second, GroundCost cost,
-                           std::stop_token stop) {
+ExactResult exactTransport(const at::Tensor& first, const at::Tensor& second, GroundCost cost, std::stop_token stop) {
     REQUIRE(first.dim() == 2 && second.dim() == 2 && first.size(1) == second.size(1) && first.numel() > 0 &&
             second.numel() > 0);
     const at::NoGradGuard noGrad;
@@ -215,15 +204,12 @@ ExactResult exactTransport(const at::Tensor& first, const at::Tensor& second, Gr
         return typed({nan, at::full({m, n}, nan, at::kDouble), nan});
     }
     switch (wayFor(m, n, x.size(1), cost)) {
-    case Way::Sorted:
-        return typed(sorted(x, y, cost));
+    case Way::Sorted: return typed(sorted(x, y, cost));
     case Way::OnePoint:
-        return typed({costMatrix(x, y, cost).mean().item<double>(),
-                      at::full({m, n}, 1 / double(common), at::kDouble), 0});
-    case Way::Simplex:
-        return typed(solve(costMatrix(x, y, cost), uniformSupplies(m, n)));
-    case Way::Assignment:
-        break;
+        return typed(
+            {costMatrix(x, y, cost).mean().item<double>(), at::full({m, n}, 1 / double(common), at::kDouble), 0});
+    case Way::Simplex: return typed(solve(costMatrix(x, y, cost), uniformSupplies(m, n)));
+    case Way::Assignment: break;
     }
     const auto repeated = [&](const at::Tensor& points) {
         return points.repeat_interleave(common / points.size(0), 0);
@@ -236,8 +222,7 @@ ExactResult exactTransport(const at::Tensor& cost, std::stop_token stop) {
     REQUIRE(cost.dim() == 2 && cost.numel() > 0 && cost.is_floating_point());
     const at::NoGradGuard noGrad;
     const int64_t m = cost.size(0), n = cost.size(1);
-    return std::max(m, n) % std::min(m, n) == 0 ? assign(cost.detach(), stop)
-                                                : solve(cost, uniformSupplies(m, n));
+    return std::max(m, n) % std::min(m, n) == 0 ? assign(cost.detach(), stop) : solve(cost, uniformSupplies(m, n));
 }
 
 ExactResult exactTransport(const at::Tensor& cost, const at::Tensor& a, const at::Tensor& b) {

@@ -19,8 +19,7 @@ struct ExactResult {
 /// is one point; by the network simplex method, which cannot be stopped once it runs, for L1 in two or three
 /// dimensions, where ties have no end, and for sizes of which neither is a small multiple of the other; else
 /// as an assignment (matching.h). Points that are not finite give NaN, and so does a stop.
-ExactResult exactTransport(const at::Tensor& x, const at::Tensor& y, GroundCost cost,
-                           std::stop_token stop = {});
+ExactResult exactTransport(const at::Tensor& x, const at::Tensor& y, GroundCost cost, std::stop_token stop = {});
 
 /// Bytes that exactTransport between m and n points of d coordinates may need beside them.
 double exactBytes(int64_t m, int64_t n, int64_t d, GroundCost cost);

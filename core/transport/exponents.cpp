@@ -28,21 +28,16 @@ std::vector<double> toVector(const at::Tensor& tensor) {
     return {t.data_ptr<double>(), t.data_ptr<double>() + t.numel()};
 }
 
-bool isDouble(const at::Tensor& tensor) {
-    return tensor.scalar_type() == at::kDouble;
-}
+bool isDouble(const at::Tensor& tensor) { return tensor.scalar_type() == at::kDouble; }
 
 // Exponents of both parts stay within a fraction of the range of the type; NaN does not.
 bool inRange(const Exponents& e) {
     const double most = isDouble(e.matrix) ? 1e299 : 1e30, mostCost = isDouble(e.matrix) ? 1e300 : 1e37;
     const auto fits = [&](double v) { return std::abs(v) / e.unit < most && std::abs(v) < mostCost; };
-    return std::all_of(e.rows.begin(), e.rows.end(), fits) &&
-           std::all_of(e.columns.begin(), e.columns.end(), fits);
+    return std::all_of(e.rows.begin(), e.rows.end(), fits) && std::all_of(e.columns.begin(), e.columns.end(), fits);
 }
 
-double largest(const std::vector<double>& values) {
-    return *std::max_element(values.begin(), values.end());
-}
+double largest(const std::vector<double>& values) { return *std::max_element(values.begin(), values.end()); }
 
 // Whether parts of such sizes, once rounded, say too little of the costs that they make.
 bool tooCoarse(const Exponents& e, double size) {
@@ -77,12 +72,10 @@ double fillOnGpu(CudaStream stream, Exponents& e, const at::Tensor& x, const at:
     e.rows = toVector(l1 ? u.sum(1) : u.square().sum(1));
     e.columns = toVector(l1 ? v.sum(1) : v.square().sum(1));
     if (l1)
-        l1Pairs(stream, L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit),
-                view<T>(e.matrix));
+        l1Pairs(stream, L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit), view<T>(e.matrix));
     else
         at::mm_out(e.matrix, u * (2 / e.unit), v.t());
-    return l1 ? (u.abs().sum(1).max() + v.abs().sum(1).max()).item<double>()
-              : largest(e.rows) + largest(e.columns);
+    return l1 ? (u.abs().sum(1).max() + v.abs().sum(1).max()).item<double>() : largest(e.rows) + largest(e.columns);
 }
 
 } // namespace
@@ -98,18 +91,15 @@ Exponents exponents(const at::Tensor& first, const at::Tensor& second, GroundCos
     const double size = byType(x, [&](auto zero) {
         using T = decltype(zero);
         if constexpr (gpuKernels)
-            if (x.is_cuda())
-                return onItsGpu(x, [&](CudaStream stream) { return fillOnGpu<T>(stream, e, x, y, cost); });
+            if (x.is_cuda()) return onItsGpu(x, [&](CudaStream stream) { return fillOnGpu<T>(stream, e, x, y, cost); });
         const int threads = threadsFor(x.numel() * y.size(0));
         if (cost == GroundCost::L1) {
-            auto sums = centredOverlaps(view<const T>(x), view<const T>(y), T(1 / e.unit), view<T>(e.matrix),
-                                        threads);
+            auto sums = centredOverlaps(view<const T>(x), view<const T>(y), T(1 / e.unit), view<T>(e.matrix), threads);
             e.rows = std::move(sums.rows);
             e.columns = std::move(sums.columns);
             return largest(sums.lengthsOfRows) + largest(sums.lengthsOfColumns);
         } else {
-            auto norms = squaredPairs(view<const T>(x), view<const T>(y), T(2 / e.unit), view<T>(e.matrix),
-                                      threads);
+            auto norms = squaredPairs(view<const T>(x), view<const T>(y), T(2 / e.unit), view<T>(e.matrix), threads);
             e.rows = std::move(norms.rows);
             e.columns = std::move(norms.columns);
             return largest(e.rows) + largest(e.columns);

@@ -31,27 +31,23 @@ void fill(Cloud& cloud, const at::Tensor& points, double unit) {
     const at::Tensor rows = points.to(at::kDouble).contiguous();
     const double* from = rows.data_ptr<double>();
     for (long i = 0; i < cloud.count; ++i)
-        for (int k = 0; k < cloud.dimension; ++k)
-            cloud[k][i] = unit * *from++;
+        for (int k = 0; k < cloud.dimension; ++k) cloud[k][i] = unit * *from++;
 }
 
 double mean(const double* values, long count) {
     double sum = 0;
-    for (long i = 0; i < count; ++i)
-        sum += values[i];
+    for (long i = 0; i < count; ++i) sum += values[i];
     return sum / double(count);
 }
 
 void move(double* values, long count, double by) {
-    for (long i = 0; i < count; ++i)
-        values[i] += by;
+    for (long i = 0; i < count; ++i) values[i] += by;
 }
 
 /// The middle one of up to 15 of them: near most, wherever a few others lie.
 double middle(const double* values, long count) {
     std::vector<double> some;
-    for (long i = 0; i < count; i += std::max(1L, count / 15))
-        some.push_back(values[i]);
+    for (long i = 0; i < count; i += std::max(1L, count / 15)) some.push_back(values[i]);
     std::nth_element(some.begin(), some.begin() + long(some.size() / 2), some.end());
     return some[some.size() / 2];
 }
@@ -83,8 +79,7 @@ Placed placed(const at::Tensor& generated, const at::Tensor& target, PairCost co
             clouds.slope[size_t(k)] = 2 * (meanX - meanY);
         } else {
             // A gap between the clouds costs every pair the same; some of it stays, for the signs.
-            const double gap = std::max({0.0, lowX - highY - 1, lowY - highX - 1}),
-                         closer = lowX > highY ? gap : -gap;
+            const double gap = std::max({0.0, lowX - highY - 1, lowY - highX - 1}), closer = lowX > highY ? gap : -gap;
             const double centre = extent > 1e3 ? middle(y, n) + closer
                                                : (std::min(lowX, lowY + closer) + std::max(highX, highY + closer)) / 2;
             move(x, m, -centre);
@@ -98,8 +93,7 @@ Placed placed(const at::Tensor& generated, const at::Tensor& target, PairCost co
 Cloud thinned(const Cloud& points, long step) {
     Cloud some((points.count + step - 1) / step, points.dimension);
     for (int k = 0; k < points.dimension; ++k)
-        for (long i = 0; i < some.count; ++i)
-            some[k][i] = points[k][i * step];
+        for (long i = 0; i < some.count; ++i) some[k][i] = points[k][i * step];
     return some;
 }
 
@@ -121,8 +115,7 @@ public:
     /// g becomes the next point to try; `next` is the answer to g. Plain: the answer itself.
     void advance(std::vector<double>& g, const std::vector<double>& next, bool plain) {
         double product = 0, square = 0;
-        if (m_next.empty())
-            plain = true, m_next = m_residual = std::vector<double>(g.size());
+        if (m_next.empty()) plain = true, m_next = m_residual = std::vector<double>(g.size());
         for (size_t j = 0; j < g.size(); ++j) {
             const double residual = next[j] - g[j], change = residual - m_residual[j];
             product += residual * change;
@@ -142,23 +135,20 @@ private:
 
 /// Alternates until the marginals are met to the tolerance and the potentials are exact enough for it to mean
 /// something.
-Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potentials& p,
-                 const std::stop_token& stop) {
+Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potentials& p, const std::stop_token& stop) {
     Acceleration acceleration;
     for (double before = 1;; before = p.marginalError) {
         if (!steps.toX->softmin(p.g.data(), p.f.data()) || !steps.toY->softmin(p.f.data(), p.next.data()))
             return stop.stop_requested() ? Ending::Stopped : Ending::Impossible;
         ++p.iterations;
         double error = 0;
-        for (size_t j = 0; j < p.g.size(); ++j)
-            error += std::abs(1 - std::exp(p.g[j] - p.next[j]));
+        for (size_t j = 0; j < p.g.size(); ++j) error += std::abs(1 - std::exp(p.g[j] - p.next[j]));
         p.marginalError = error / double(p.g.size());
         p.converged = p.marginalError <= options.tolerance;
         const bool last = p.converged || p.iterations >= options.iterations;
         if (last || p.marginalError > before / 2) {
             // An error of the potentials is one of the marginals, too: slow progress may be none.
-            const double bound = last ? options.potentialTolerance
-                                      : std::max(options.tolerance, p.marginalError) / 4;
+            const double bound = last ? options.potentialTolerance : std::max(options.tolerance, p.marginalError) / 4;
             const double errorOfF = steps.toX->error(p.g.data(), p.f.data()),
                          errorOfNext = steps.toY->error(p.f.data(), p.next.data());
             p.error = std::max(errorOfF, errorOfNext);
@@ -176,29 +166,24 @@ Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potent
 
 /// A start for p.g from every so many-th point, or, where p.g is a start already, only the grids that it
 /// needs.
-Ending startOnPart(const HalfSteps& steps, PairSums sums, const Cloud& x, const Cloud& y,
-                   const HalfStepOptions& how, FullBatchOptions options, bool started, Potentials& p,
-                   const std::stop_token& stop) {
+Ending startOnPart(const HalfSteps& steps, PairSums sums, const Cloud& x, const Cloud& y, const HalfStepOptions& how,
+                   FullBatchOptions options, bool started, Potentials& p, const std::stop_token& stop) {
     const long step = std::min({16L, x.count / 1500, y.count / 1500});
-    if (step < 2 || (started && sums != PairSums::Grid))
-        return Ending::Done;
+    if (step < 2 || (started && sums != PairSums::Grid)) return Ending::Done;
     const Cloud someX = thinned(x, step), someY = thinned(y, step);
     const HalfSteps someSteps = halfSteps(sums, someX, someY, how);
     someSteps.toX->setGrid(steps.toX->grid()); // the boxes of all points
     someSteps.toY->setGrid(steps.toY->grid());
     Potentials some{std::vector<double>(size_t(someX.count)), std::vector<double>(size_t(someY.count)),
                     std::vector<double>(size_t(someY.count))};
-    for (size_t j = 0; j < some.g.size(); ++j)
-        some.g[j] = p.g[j * size_t(step)];
+    for (size_t j = 0; j < some.g.size(); ++j) some.g[j] = p.g[j * size_t(step)];
     options.tolerance *= 10;
     options.potentialTolerance /= 2;
     options.iterations = started ? 1 : options.iterations;
-    if (const auto ending = alternate(someSteps, options, some, stop); ending != Ending::Done)
-        return ending;
+    if (const auto ending = alternate(someSteps, options, some, stop); ending != Ending::Done) return ending;
     steps.toX->setGrid(someSteps.toX->grid());
     steps.toY->setGrid(someSteps.toY->grid());
-    if (started)
-        return Ending::Done;
+    if (started) return Ending::Done;
     const HalfSteps extension = halfSteps(sums, someX, y, how);
     extension.toY->setGrid(steps.toY->grid());
     return extension.toY->softmin(some.f.data(), p.g.data()) ? Ending::Done : Ending::Stopped;
@@ -214,8 +199,7 @@ PairSums preferred(const FullBatchOptions& options, PairCost cost, const Cloud& 
 double valueError(const HalfSteps& steps, GroundCost cost, const Cloud& x, const Cloud& y, Potentials& p,
                   double value) {
     const double largest = largestCost(cost == GroundCost::L1 ? PairCost::L1 : PairCost::Squared, x, y);
-    if (largest == 0)
-        return 0;
+    if (largest == 0) return 0;
     if (double(x.count) * double(y.count) <= 1e7) {
         const auto points = [](const Cloud& cloud) {
             at::Tensor rows = at::empty({cloud.dimension, cloud.count}, at::kDouble);
@@ -236,19 +220,16 @@ double valueError(const HalfSteps& steps, GroundCost cost, const Cloud& x, const
         const double reach = std::max(highX - lowY, highY - lowX);
         range += (highY - lowY) * (cost == GroundCost::L1 ? 1 : 2 * reach);
     }
-    if (!steps.toY->softmin(p.f.data(), p.next.data()))
-        return undefined;
+    if (!steps.toY->softmin(p.f.data(), p.next.data())) return undefined;
     double error = 0;
-    for (size_t j = 0; j < p.g.size(); ++j)
-        error += std::abs(1 - std::exp(p.g[j] - p.next[j]));
+    for (size_t j = 0; j < p.g.size(); ++j) error += std::abs(1 - std::exp(p.g[j] - p.next[j]));
     return error / double(p.g.size()) * std::min(range, largest) + 2 * p.error;
 }
 
 } // namespace
 
 FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost groundCost,
-                            const FullBatchOptions& given, const at::Tensor& potential,
-                            std::stop_token stop) {
+                            const FullBatchOptions& given, const at::Tensor& potential, std::stop_token stop) {
     FullBatchOptions options = given;
     REQUIRE(options.regularization > 0 && options.iterations >= 1 && options.tolerance > 0);
     REQUIRE(generated.dim() == 2 && target.dim() == 2 && generated.size(1) == target.size(1) &&
@@ -261,8 +242,7 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
                        false,     PairSums::Streaming,
                        0,         {},
                        undefined, {}};
-    if (!points.isfinite().all().item<bool>() || !targets.isfinite().all().item<bool>())
-        return loss;
+    if (!points.isfinite().all().item<bool>() || !targets.isfinite().all().item<bool>()) return loss;
 
     const PairCost cost = groundCost == GroundCost::L1 ? PairCost::L1 : PairCost::Squared;
     const Placed clouds = placed(points, targets, cost, options.regularization);
@@ -274,20 +254,17 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     Potentials p{std::vector<double>(size_t(x.count)), std::vector<double>(size_t(y.count)),
                  std::vector<double>(size_t(y.count))};
     if (potential.defined()) {
-        REQUIRE(potential.scalar_type() == at::kDouble && potential.dim() == 1 &&
-                potential.size(0) == target.size(0));
+        REQUIRE(potential.scalar_type() == at::kDouble && potential.dim() == 1 && potential.size(0) == target.size(0));
         std::copy_n(potential.cpu().contiguous().data_ptr<double>(), p.g.size(), p.g.begin());
     }
 
     bool started = potential.defined();
     Potentials start = p;
     loss.sums = preferred(options, cost, x, y);
-    if (cost == PairCost::Squared && loss.sums == PairSums::Grid)
-        how.core = coreOf(x, y);
+    if (cost == PairCost::Squared && loss.sums == PairSums::Grid) how.core = coreOf(x, y);
     if (!isPossible(loss.sums, cost, x, y, how.core)) {
-        loss.remark = cost == PairCost::L1 && x.dimension == 3
-                          ? "sorting is for one or two dimensions"
-                          : "the clouds are too wide for this regularization";
+        loss.remark = cost == PairCost::L1 && x.dimension == 3 ? "sorting is for one or two dimensions"
+                                                               : "the clouds are too wide for this regularization";
         loss.sums = PairSums::Streaming;
     }
     HalfSteps steps;
@@ -296,9 +273,7 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
         const auto ending = startOnPart(steps, loss.sums, x, y, how, options, started, p, stop);
         return ending == Ending::Done ? alternate(steps, options, p, stop) : ending;
     };
-    const auto inUnits = [&] {
-        return mean(p.f.data(), x.count) + mean(p.g.data(), y.count) + clouds.constant;
-    };
+    const auto inUnits = [&] { return mean(p.f.data(), x.count) + mean(p.g.data(), y.count) + clouds.constant; };
     const double largest = largestCost(cost, x, y);
     Ending ending = Ending::Done;
     for (int attempt = 0; attempt < 3; ++attempt) {
@@ -310,14 +285,12 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
             p = start;
             ending = solve();
         }
-        if (ending == Ending::Stopped)
-            return loss;
+        if (ending == Ending::Stopped) return loss;
         // Potentials are known to a share of lambda, the value is to be known to a share of itself.
         const double needed = std::max(1e-4 * std::abs(inUnits()), 1e-13);
         const bool coarse = (!how.accurate && 1e-7 * (10 + largest) > needed) ||
                             (loss.sums == PairSums::Grid && options.potentialTolerance > 2 * needed);
-        if (!coarse || attempt == 2)
-            break;
+        if (!coarse || attempt == 2) break;
         how.accurate = true;
         options.potentialTolerance = std::min(options.potentialTolerance, needed);
         std::fill(p.f.begin(), p.f.end(), 0.0);
@@ -332,8 +305,7 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
         slopes[size_t(k)].resize(size_t(x.count));
         into[size_t(k)] = slopes[size_t(k)].data();
     }
-    if (!steps.toX->gradient(p.g.data(), p.f.data(), into))
-        return loss;
+    if (!steps.toX->gradient(p.g.data(), p.f.data(), into)) return loss;
     // From units of the regularization to those of the cost, at the weight 1/m of each point.
     const double unit = groundCost == GroundCost::L1 ? 1 : std::sqrt(options.regularization);
     at::Tensor gradient = at::empty({x.count, x.dimension}, at::kDouble);
@@ -353,10 +325,8 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     loss.potentialError = p.error;
     if (options.certify) {
         loss.valueError = options.regularization *
-                          valueError(steps, groundCost, x, y, p,
-                                     loss.value / options.regularization - clouds.constant);
-        if (stop.stop_requested())
-            loss.valueError = undefined;
+                          valueError(steps, groundCost, x, y, p, loss.value / options.regularization - clouds.constant);
+        if (stop.stop_requested()) loss.valueError = undefined;
     }
     loss.potential = at::empty({y.count}, at::kDouble);
     std::copy(p.g.begin(), p.g.end(), loss.potential.data_ptr<double>());

@@ -19,8 +19,8 @@ struct FullBatchOptions {
     double potentialTolerance = 1e-4; ///< largest error of interpolated potentials, in units of lambda, or of
                                       ///< the value where that is less
     std::optional<PairSums> sums;     ///< over pairs; where it is absent or not possible, chosen by the data
-    bool certify = false; ///< find valueError, for one more update of the potentials or a matrix of at most
-                          ///< 10^7 pairs
+    bool certify = false;             ///< find valueError, for one more update of the potentials or a matrix of at most
+                                      ///< 10^7 pairs
 };
 
 struct FullBatchLoss {
@@ -32,8 +32,8 @@ struct FullBatchLoss {
     PairSums sums;         ///< how the sums were done in the end
     double potentialError; ///< largest one at 32 points of each cloud, in units of lambda; exact sums: 0
     std::string remark;    ///< why another way was taken than the one asked for; empty: none was
-    double valueError; ///< by how much at most the value may differ from the optimum; NaN where it was not
-                       ///< asked for
+    double valueError;     ///< by how much at most the value may differ from the optimum; NaN where it was not
+                           ///< asked for
     at::Tensor potential;  ///< [n], float64, of the targets, in units of lambda: where to start next time
 };
 

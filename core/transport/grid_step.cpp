@@ -15,8 +15,7 @@ namespace {
 
 bool isInside(const Cloud& points, long i, const CloudBox& box) {
     for (int k = 0; k < points.dimension; ++k)
-        if (!(points[k][i] >= box.low[size_t(k)] && points[k][i] <= box.high[size_t(k)]))
-            return false;
+        if (!(points[k][i] >= box.low[size_t(k)] && points[k][i] <= box.high[size_t(k)])) return false;
     return true;
 }
 
@@ -37,11 +36,9 @@ public:
     bool softmin(const double* g, double* f) override {
         const double shift = *std::max_element(g, g + m_y.count), each = std::log(double(m_y.count));
         auto values = gaussianSums(m_grid, m_y, g, shift, m_options.threads, m_options.stop);
-        if (m_options.stop.stop_requested())
-            return false;
+        if (m_options.stop.stop_requested()) return false;
         for (double& value : values) {
-            if (!(value > 1e-290))
-                return false;
+            if (!(value > 1e-290)) return false;
             value = each - std::log(value) - shift;
         }
         m_coefficients = chebyshevCoefficients(m_grid, std::move(values));
@@ -62,27 +59,23 @@ public:
         std::vector<double> exact(static_cast<size_t>(count)), found = exact;
         for (long i = 0; i < count; ++i) {
             const long from = i * (m_x.count - 1) / std::max(1L, count - 1);
-            for (int k = 0; k < m_x.dimension; ++k)
-                some[k][i] = m_x[k][from];
+            for (int k = 0; k < m_x.dimension; ++k) some[k][i] = m_x[k][from];
             exact[size_t(i)] = found[size_t(i)] = f[from];
         }
-        if (!streamingSoftmin(PairCost::Squared, precisionFor(m_options, m_x, m_y), some, m_y, g,
-                              exact.data(), m_options.threads, m_options.stop))
+        if (!streamingSoftmin(PairCost::Squared, precisionFor(m_options, m_x, m_y), some, m_y, g, exact.data(),
+                              m_options.threads, m_options.stop))
             return 0;
         double largest = 0;
-        for (size_t i = 0; i < size_t(count); ++i)
-            largest = std::max(largest, std::abs(exact[i] - found[i]));
+        for (size_t i = 0; i < size_t(count); ++i) largest = std::max(largest, std::abs(exact[i] - found[i]));
         return largest;
     }
 
     bool refine() override {
         std::array<double, 3> tails{};
-        for (int k = 0; k < m_x.dimension; ++k)
-            tails[size_t(k)] = chebyshevTail(m_grid, m_coefficients, k);
+        for (int k = 0; k < m_x.dimension; ++k) tails[size_t(k)] = chebyshevTail(m_grid, m_coefficients, k);
         const double largest = *std::max_element(tails.begin(), tails.end());
         for (size_t k = 0; k < size_t(m_x.dimension); ++k)
-            if (tails[k] >= 0.1 * largest)
-                m_grid.nodes[k] += 4 * ((m_grid.nodes[k] + 15) / 16);
+            if (tails[k] >= 0.1 * largest) m_grid.nodes[k] += 4 * ((m_grid.nodes[k] + 15) / 16);
         // Beyond that, summing over all pairs is no more work.
         return m_grid.size() <= std::max(1L << 15, 2 * m_y.count);
     }
@@ -104,32 +97,27 @@ class SplitStep : public HalfStep {
 public:
     SplitStep(const Cloud& x, const Cloud& y, HalfStepOptions options)
         : m_x(x), m_y(y), m_options(std::move(options)), m_ofX(x, *m_options.core), m_ofY(y, *m_options.core),
-          m_grid(m_ofX.core, m_ofY.core, m_options), m_coreG(m_ofY.inside.size()),
-          m_coreF(m_ofX.inside.size()), m_farF(m_ofX.outside.size()) {}
+          m_grid(m_ofX.core, m_ofY.core, m_options), m_coreG(m_ofY.inside.size()), m_coreF(m_ofX.inside.size()),
+          m_farF(m_ofX.outside.size()) {}
 
     bool softmin(const double* g, double* f) override {
         gather(g, m_ofY.inside, m_coreG);
         gather(f, m_ofX.inside, m_coreF);
         gather(f, m_ofX.outside, m_farF);
-        if (!m_grid.softmin(m_coreG.data(), m_coreF.data()))
-            return false;
+        if (!m_grid.softmin(m_coreG.data(), m_coreF.data())) return false;
         eachInside([&](size_t i) {
             const auto [core, terms] = termsOf(i, g);
             double most = core, sum = 0;
-            for (double term : terms)
-                most = std::max(most, term);
+            for (double term : terms) most = std::max(most, term);
             sum = std::exp(core - most);
-            for (double term : terms)
-                sum += std::exp(term - most);
+            for (double term : terms) sum += std::exp(term - most);
             f[m_ofX.inside[i]] = -most - std::log(sum);
         });
-        if (m_farF.empty())
-            return !m_options.stop.stop_requested();
-        if (!streamingSoftmin(PairCost::Squared, Precision::Double, m_ofX.far, m_y, g, m_farF.data(),
-                              m_options.threads, m_options.stop))
+        if (m_farF.empty()) return !m_options.stop.stop_requested();
+        if (!streamingSoftmin(PairCost::Squared, Precision::Double, m_ofX.far, m_y, g, m_farF.data(), m_options.threads,
+                              m_options.stop))
             return false;
-        for (size_t i = 0; i < m_farF.size(); ++i)
-            f[m_ofX.outside[i]] = m_farF[i];
+        for (size_t i = 0; i < m_farF.size(); ++i) f[m_ofX.outside[i]] = m_farF[i];
         return true;
     }
 
@@ -142,8 +130,7 @@ public:
             intoCore[k] = ofCore[k].data();
             intoFar[k] = ofFar[k].data();
         }
-        if (!m_grid.gradient(m_coreG.data(), m_coreF.data(), intoCore))
-            return false;
+        if (!m_grid.gradient(m_coreG.data(), m_coreF.data(), intoCore)) return false;
         eachInside([&](size_t i) {
             const auto [core, terms] = termsOf(i, g);
             const long at = m_ofX.inside[i];
@@ -158,14 +145,11 @@ public:
                                                   m_farF.data(), intoFar, m_options.threads, m_options.stop))
             return false;
         for (size_t k = 0; k < size_t(m_x.dimension); ++k)
-            for (size_t i = 0; i < m_farF.size(); ++i)
-                gradient[k][m_ofX.outside[i]] = ofFar[k][i];
+            for (size_t i = 0; i < m_farF.size(); ++i) gradient[k][m_ofX.outside[i]] = ofFar[k][i];
         return !m_options.stop.stop_requested();
     }
 
-    double error(const double*, const double*) override {
-        return m_grid.error(m_coreG.data(), m_coreF.data());
-    }
+    double error(const double*, const double*) override { return m_grid.error(m_coreG.data(), m_coreF.data()); }
     bool refine() override { return m_grid.refine(); }
     ChebyshevGrid grid() const override { return m_grid.grid(); }
     void setGrid(const ChebyshevGrid& grid) override { m_grid.setGrid(grid); }
@@ -173,10 +157,8 @@ public:
 
 private:
     struct Parts {
-        Parts(const Cloud& points, const CloudBox& box)
-            : core(1, points.dimension), far(1, points.dimension) {
-            for (long i = 0; i < points.count; ++i)
-                (isInside(points, i, box) ? inside : outside).push_back(i);
+        Parts(const Cloud& points, const CloudBox& box) : core(1, points.dimension), far(1, points.dimension) {
+            for (long i = 0; i < points.count; ++i) (isInside(points, i, box) ? inside : outside).push_back(i);
             core = part(points, inside);
             far = part(points, outside);
         }
@@ -184,8 +166,7 @@ private:
             Cloud some(std::max(1L, long(places.size())), points.dimension); // one at the origin where there
                                                                              // are none; nobody reads it
             for (int k = 0; k < points.dimension; ++k)
-                for (size_t i = 0; i < places.size(); ++i)
-                    some[k][i] = points[k][places[i]];
+                for (size_t i = 0; i < places.size(); ++i) some[k][i] = points[k][places[i]];
             return some;
         }
         std::vector<long> inside, outside;
@@ -193,8 +174,7 @@ private:
     };
 
     static void gather(const double* from, const std::vector<long>& places, std::vector<double>& to) {
-        for (size_t i = 0; i < places.size(); ++i)
-            to[i] = from[places[i]];
+        for (size_t i = 0; i < places.size(); ++i) to[i] = from[places[i]];
     }
 
     // Logarithms of what the core and each far point add to the mean of exp(g - c) at the i-th point inside.
@@ -214,8 +194,7 @@ private:
     void eachInside(const F& f) const {
         inTeam(m_options.threads, [&](Member& member) {
             const auto [first, last] = member.share(long(m_ofX.inside.size()));
-            for (long i = first; i < last; ++i)
-                f(size_t(i));
+            for (long i = first; i < last; ++i) f(size_t(i));
         });
     }
 
@@ -251,8 +230,7 @@ std::optional<CloudBox> coreOf(const Cloud& x, const Cloud& y) {
         whole.high[at] = std::max(highX, highY);
         smaller = smaller || box.high[at] - box.low[at] < (whole.high[at] - whole.low[at]) / 2;
     }
-    if (!smaller)
-        return std::nullopt;
+    if (!smaller) return std::nullopt;
     CloudBox tight;
     tight.low.fill(std::numeric_limits<double>::infinity());
     tight.high.fill(-std::numeric_limits<double>::infinity());
@@ -268,15 +246,13 @@ std::optional<CloudBox> coreOf(const Cloud& x, const Cloud& y) {
                 tight.high[size_t(k)] = std::max(tight.high[size_t(k)], (*points)[k][i]);
             }
         }
-        if (far > mostFar || far == points->count)
-            return std::nullopt;
+        if (far > mostFar || far == points->count) return std::nullopt;
     }
     return tight;
 }
 
 std::unique_ptr<HalfStep> gridStep(const Cloud& x, const Cloud& y, const HalfStepOptions& options) {
-    if (options.core)
-        return std::make_unique<SplitStep>(x, y, options);
+    if (options.core) return std::make_unique<SplitStep>(x, y, options);
     return std::make_unique<GridStep>(x, y, options);
 }
 

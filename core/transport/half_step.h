@@ -50,8 +50,8 @@ struct HalfStepOptions {
     PairCost cost;
     int threads;
     std::stop_token stop;
-    bool accurate = false; ///< potentials to better than 1e-6: sums in double
-    bool gpu = false;      ///< stream on the current GPU, where the kernels for it were built
+    bool accurate = false;             ///< potentials to better than 1e-6: sums in double
+    bool gpu = false;                  ///< stream on the current GPU, where the kernels for it were built
     std::optional<CloudBox> core = {}; ///< of a grid: points outside are summed one by one
 };
 
@@ -62,8 +62,7 @@ double largestCost(PairCost cost, const Cloud& x, const Cloud& y);
 Precision precisionFor(const HalfStepOptions& options, const Cloud& x, const Cloud& y);
 
 /// Whether the sums can be had in this way between the two clouds, either way round.
-bool isPossible(PairSums sums, PairCost cost, const Cloud& x, const Cloud& y,
-                const std::optional<CloudBox>& core = {});
+bool isPossible(PairSums sums, PairCost cost, const Cloud& x, const Cloud& y, const std::optional<CloudBox>& core = {});
 
 /// The half-steps from y to x and back.
 struct HalfSteps {

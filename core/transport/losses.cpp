@@ -33,8 +33,8 @@ double notBelowZero(double value, double regularization) {
 
 TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
                            const SinkhornOptions& options, std::stop_token stop, const Labels& labels) {
-    const SinkhornResult found = sinkhorn(exponents(generated, target, cost, options.regularization, labels),
-                                          options, stop);
+    const SinkhornResult found = sinkhorn(exponents(generated, target, cost, options.regularization, labels), options,
+                                          stop);
     return {notBelowZero(found.value, options.regularization), planGradient(found.plan, generated, target, cost),
             found.marginalError, found.iterations};
 }
@@ -43,16 +43,14 @@ TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& t
                                 std::stop_token stop) {
     const at::NoGradGuard noGrad;
     const std::int64_t m = generated.size(0), n = target.size(0);
-    if (stop.stop_requested())
-        return {noDistance, at::full_like(generated, noDistance), noDistance, 0};
+    if (stop.stop_requested()) return {noDistance, at::full_like(generated, noDistance), noDistance, 0};
     if (m != n || (cost == GroundCost::L1 && generated.size(1) <= 3)) {
         const ExactResult found = exactTransport(generated, target, cost, stop);
         return {found.value, planGradient(found.plan, generated, target, cost), 0, 0};
     }
     const Matching found = exactMatching(generated, target, cost, stop);
     const at::Tensor way = generated.detach() - target.index_select(0, found.target.to(target.device()));
-    const at::Tensor gradient = cost == GroundCost::L1 ? way.sign().div_(double(n))
-                                                       : way.mul_(2.0 / double(n));
+    const at::Tensor gradient = cost == GroundCost::L1 ? way.sign().div_(double(n)) : way.mul_(2.0 / double(n));
     return {found.value, std::isnan(found.value) ? gradient.fill_(found.value) : gradient, 0, 0};
 }
 
@@ -80,11 +78,11 @@ TransportLoss sinkhornDivergence(const at::Tensor& generated, const at::Tensor& 
                    [&](std::int64_t which) { solve(which, exponentsOf(which)); });
     }
     // W(G,G)/2 depends on G through both arguments alike: its gradient is that of one argument of W(G,G).
-    return {across.value - (within.value + fixed.value) / 2,
-            planGradient(across.plan, generated, target, cost)
-                .sub_(planGradient(within.plan, generated, generated, cost)),
-            std::max({across.marginalError, within.marginalError, fixed.marginalError}),
-            across.iterations + within.iterations + fixed.iterations};
+    return {
+        across.value - (within.value + fixed.value) / 2,
+        planGradient(across.plan, generated, target, cost).sub_(planGradient(within.plan, generated, generated, cost)),
+        std::max({across.marginalError, within.marginalError, fixed.marginalError}),
+        across.iterations + within.iterations + fixed.iterations};
 }
 
 namespace {
@@ -96,8 +94,7 @@ std::vector<double> logSums(const at::Tensor& x, const at::Tensor& y, GroundCost
     Exponents e = exponents(x, y, cost, lambda);
     if (!e.finite) { // an infinite point would only lose its weight
         e.matrix.fill_(std::numeric_limits<double>::quiet_NaN());
-        if (weights)
-            *weights = e.matrix;
+        if (weights) *weights = e.matrix;
         return std::vector<double>(size_t(x.size(0)), std::numeric_limits<double>::quiet_NaN());
     }
     const at::Tensor offsets = at::tensor(e.columns, at::kDouble).div_(-lambda).to(e.matrix.options());
@@ -106,8 +103,7 @@ std::vector<double> logSums(const at::Tensor& x, const at::Tensor& y, GroundCost
     // The largest share of a row is one over the sum of its e^(exponent - most).
     const at::Tensor sums = (most.to(at::kDouble) - shares.amax(1).to(at::kDouble).log_()).cpu() -
                             at::tensor(e.rows, at::kDouble).div_(lambda);
-    if (weights)
-        *weights = shares;
+    if (weights) *weights = shares;
     return {sums.data_ptr<double>(), sums.data_ptr<double>() + sums.numel()};
 }
 
@@ -124,8 +120,8 @@ TransportLoss likelihoodLoss(const at::Tensor& generated, const at::Tensor& targ
     return {value, planGradient(shares.t(), generated, target, cost).div_(n * regularization), error, 0};
 }
 
-double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost,
-                         double noiseScale, int64_t rowsAtOnce) {
+double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost, double noiseScale,
+                         int64_t rowsAtOnce) {
     REQUIRE(noiseScale > 0 && rowsAtOnce > 0);
     const at::NoGradGuard noGrad;
     const double lambda = matchedRegularization(cost, noiseScale);
@@ -134,9 +130,8 @@ double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut,
         const std::vector<double> sums = logSums(rows, generated, cost, lambda);
         sum += std::accumulate(sums.begin(), sums.end(), 0.0);
     }
-    const double logNormalizer = cost == GroundCost::L1
-                                     ? std::log(2 * noiseScale)
-                                     : std::log(2 * std::numbers::pi * noiseScale * noiseScale) / 2;
+    const double logNormalizer = cost == GroundCost::L1 ? std::log(2 * noiseScale)
+                                                        : std::log(2 * std::numbers::pi * noiseScale * noiseScale) / 2;
     return sum / double(heldOut.size(0)) - std::log(double(generated.size(0))) -
            double(heldOut.size(1)) * logNormalizer;
 }

@@ -21,8 +21,7 @@ struct TransportLoss {
 /// W_lambda(generated, target) = min <pi,C> + lambda KL(pi | uniform x uniform). With the regularization that
 /// matches the noise of privatized targets its optimum is the distribution before the noise. (Methods 3.1.)
 TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
-                           const SinkhornOptions& options, std::stop_token stop = {},
-                           const Labels& labels = {});
+                           const SinkhornOptions& options, std::stop_token stop = {}, const Labels& labels = {});
 
 /// W(generated, target) = min <pi,C>, by an exact plan. Learns the privatized distribution, noise included.
 /// NaN where `stop` was requested meanwhile; the network simplex method, taken for L1 in one to three
@@ -33,8 +32,7 @@ TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& t
 /// W_lambda(G,Y) - W_lambda(G,G)/2 - W_lambda(Y,Y)/2 (Feydy et al. 2019); 0 for equal clouds. The gradient
 /// includes the self term. marginalError is the largest of the three, iterations their sum.
 TransportLoss sinkhornDivergence(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
-                                 const SinkhornOptions& options, std::stop_token stop = {},
-                                 const Labels& labels = {});
+                                 const SinkhornOptions& options, std::stop_token stop = {}, const Labels& labels = {});
 
 /// -mean_i log( (1/m) sum_j exp(-c(y_i, g_j) / lambda) ): minus the mean log-likelihood of the targets under
 /// generated points plus matched noise, without the noise density's normalizer. Never above
@@ -46,7 +44,7 @@ TransportLoss likelihoodLoss(const at::Tensor& generated, const at::Tensor& targ
 /// The mean log density of heldOut [n,d] under generated points [m,d] plus noise of the matched kind (L1:
 /// Laplace of scale b, SquaredEuclidean: Gaussian of standard deviation sigma), normalizer included, in nats
 /// per record. At most `rowsAtOnce` held-out records are compared at a time.
-double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost,
-                         double noiseScale, int64_t rowsAtOnce = 1024);
+double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost, double noiseScale,
+                         int64_t rowsAtOnce = 1024);
 
 } // namespace sfumato

@@ -35,9 +35,7 @@ double largestSize(const at::Tensor& tensor) {
     return std::max(-least.item<double>(), most.item<double>());
 }
 
-Matching nothing(int64_t n) {
-    return {nan, nan, at::arange(n, at::kLong)};
-}
+Matching nothing(int64_t n) { return {nan, nan, at::arange(n, at::kLong)}; }
 
 at::Tensor toTensor(const std::vector<std::int32_t>& columnOf) {
     return at::tensor(at::IntArrayRef(std::vector<int64_t>(columnOf.begin(), columnOf.end())), at::kLong);
@@ -62,8 +60,7 @@ std::optional<Solved> solve(const Approximation& problem, const std::stop_token&
     const auto rowCount = static_cast<size_t>(n);
     std::vector<std::int32_t> found(rowCount);
     std::vector<float> f(rowCount), g(rowCount), margin(rowCount);
-    if (stop.stop_requested() || !assignRows(cost, n, found.data(), f.data(), g.data(), stop))
-        return std::nullopt;
+    if (stop.stop_requested() || !assignRows(cost, n, found.data(), f.data(), g.data(), stop)) return std::nullopt;
     const double size = largestSize(problem.cost);
     const float largest = std::abs(
         *std::max_element(g.begin(), g.end(), [](float a, float b) { return std::abs(a) < std::abs(b); }));
@@ -72,33 +69,27 @@ std::optional<Solved> solve(const Approximation& problem, const std::stop_token&
             margin[i] = float(room + 1.01 * problem.error[i] +
                               8 * rounding * (size + double(largest) + std::abs(double(f[i]))));
         auto pairs = nearlyTight(cost, n, f.data(), g.data(), margin.data(), 256 * n);
-        if (!pairs)
-            return std::nullopt;
+        if (!pairs) return std::nullopt;
         for (long i = 0; i < n; ++i)
             for (auto at = size_t(pairs->begin[size_t(i)]); at < size_t(pairs->begin[size_t(i) + 1]); ++at)
                 pairs->entries[at].cost = problem.exact(i, pairs->entries[at].column);
         std::vector<std::int32_t> columnOf = found;
         std::vector<double> rows(rowCount), columns(g.begin(), g.end());
-        if (!refineAssignment(*pairs, columnOf.data(), rows.data(), columns.data(), size * 0x1p-50))
-            continue;
+        if (!refineAssignment(*pairs, columnOf.data(), rows.data(), columns.data(), size * 0x1p-50)) continue;
         // Pairs that are not listed stay feasible while the potentials rise by less than the room.
         double rise = 0;
-        for (size_t i = 0; i < rowCount; ++i)
-            rise = std::max(rise, rows[i] - double(f[i]));
-        if (rise > room)
-            continue;
+        for (size_t i = 0; i < rowCount; ++i) rise = std::max(rise, rows[i] - double(f[i]));
+        if (rise > room) continue;
         double gap = 0;
         for (long i = 0; i < n; ++i) {
             gap -= rows[size_t(i)];
             for (auto at = size_t(pairs->begin[size_t(i)]); at < size_t(pairs->begin[size_t(i) + 1]); ++at) {
                 const auto& [j, c] = pairs->entries[at];
                 columns[size_t(j)] = std::min(columns[size_t(j)], c - rows[size_t(i)]);
-                if (j == columnOf[size_t(i)])
-                    gap += c;
+                if (j == columnOf[size_t(i)]) gap += c;
             }
         }
-        return Solved{std::move(columnOf),
-                      std::accumulate(columns.begin(), columns.end(), gap, std::minus<>())};
+        return Solved{std::move(columnOf), std::accumulate(columns.begin(), columns.end(), gap, std::minus<>())};
     }
     return std::nullopt;
 }
@@ -110,12 +101,10 @@ std::optional<Solved> solve(const at::Tensor& costMatrix, const std::stop_token&
     const auto rowCount = static_cast<size_t>(n);
     Solved solved{std::vector<std::int32_t>(rowCount), 0};
     std::vector<double> f(rowCount), g(rowCount);
-    if (!assignRows(cost, n, solved.columnOf.data(), f.data(), g.data(), stop))
-        return std::nullopt;
+    if (!assignRows(cost, n, solved.columnOf.data(), f.data(), g.data(), stop)) return std::nullopt;
     std::fill(g.begin(), g.end(), std::numeric_limits<double>::infinity());
     for (long i = 0; i < n; ++i) {
-        for (long j = 0; j < n; ++j)
-            g[size_t(j)] = std::min(g[size_t(j)], cost[i * n + j] - f[size_t(i)]);
+        for (long j = 0; j < n; ++j) g[size_t(j)] = std::min(g[size_t(j)], cost[i * n + j] - f[size_t(i)]);
         solved.gap += cost[i * n + solved.columnOf[size_t(i)]] - f[size_t(i)];
     }
     solved.gap = std::accumulate(g.begin(), g.end(), solved.gap, std::minus<>());
@@ -128,10 +117,8 @@ double sumOf(long d, const Term& term) {
     double sums[8] = {};
     long k = 0;
     for (; k + 8 <= d; k += 8)
-        for (long lane = 0; lane < 8; ++lane)
-            sums[lane] += term(k + lane);
-    for (; k < d; ++k)
-        sums[0] += term(k);
+        for (long lane = 0; lane < 8; ++lane) sums[lane] += term(k + lane);
+    for (; k < d; ++k) sums[0] += term(k);
     return std::accumulate(sums, sums + 8, 0.0);
 }
 
@@ -144,17 +131,13 @@ struct Pairs {
 
     double guiding(long i, long j, const double* centreOfX, const double* centreOfY) const {
         const T *u = x + i * d, *v = y + j * d;
-        if (l1)
-            return apart(i, j);
-        return sumOf(d,
-                     [&](long k) { return (centreOfX[k] - double(u[k])) * (double(v[k]) - centreOfY[k]); });
+        if (l1) return apart(i, j);
+        return sumOf(d, [&](long k) { return (centreOfX[k] - double(u[k])) * (double(v[k]) - centreOfY[k]); });
     }
     double apart(long i, long j) const {
         const T *u = x + i * d, *v = y + j * d;
-        if (l1)
-            return sumOf(d, [&](long k) { return std::abs(double(u[k]) - double(v[k])); });
-        return sumOf(d,
-                     [&](long k) { return (double(u[k]) - double(v[k])) * (double(u[k]) - double(v[k])); });
+        if (l1) return sumOf(d, [&](long k) { return std::abs(double(u[k]) - double(v[k])); });
+        return sumOf(d, [&](long k) { return (double(u[k]) - double(v[k])) * (double(u[k]) - double(v[k])); });
     }
 
     const T *x, *y;
@@ -163,8 +146,7 @@ struct Pairs {
 };
 
 // The float32 matrix of costs between centred points; half done if stopped, which its reader asks again.
-Approximation approximation(const at::Tensor& left, const at::Tensor& right, bool l1,
-                            const std::stop_token& stop) {
+Approximation approximation(const at::Tensor& left, const at::Tensor& right, bool l1, const std::stop_token& stop) {
     const long d = left.size(1), n = left.size(0), rowsAtOnce = 256;
     Approximation problem{at::empty({n, n}, left.options()), {}, {}};
     for (long from = 0; from < n && !stop.stop_requested(); from += rowsAtOnce) {
@@ -180,18 +162,15 @@ Approximation approximation(const at::Tensor& left, const at::Tensor& right, boo
     const double longest = right.norm(l1 ? 1 : 2, 1).max().item<double>();
     for (long i = 0; i < n; ++i) {
         const double length = lengths.data_ptr<float>()[i];
-        problem.error.push_back(1.001 * rounding * double(d + 4) *
-                                (l1 ? 4 * (length + longest) : length * longest));
+        problem.error.push_back(1.001 * rounding * double(d + 4) * (l1 ? 4 * (length + longest) : length * longest));
     }
     return problem;
 }
 
 } // namespace
 
-Matching exactMatching(const at::Tensor& first, const at::Tensor& second, GroundCost cost,
-                       std::stop_token stop) {
-    REQUIRE(first.dim() == 2 && first.sizes() == second.sizes() && first.numel() > 0 &&
-            first.is_floating_point());
+Matching exactMatching(const at::Tensor& first, const at::Tensor& second, GroundCost cost, std::stop_token stop) {
+    REQUIRE(first.dim() == 2 && first.sizes() == second.sizes() && first.numel() > 0 && first.is_floating_point());
     const at::NoGradGuard noGrad;
     // what follows is the processor's work, wherever the points lie
     const at::Tensor x = forKernels(first.cpu()).contiguous(),
@@ -201,8 +180,7 @@ Matching exactMatching(const at::Tensor& first, const at::Tensor& second, Ground
     const at::Tensor middle = y.mean(0), middleOfX = l1 ? middle : x.mean(0);
     at::Tensor left = x - middleOfX, right = y - middle;
     const double largest = std::max(largestSize(left), largestSize(right));
-    if (!std::isfinite(left.sum().item<double>() + right.sum().item<double>() + largest))
-        return nothing(n);
+    if (!std::isfinite(left.sum().item<double>() + right.sum().item<double>() + largest)) return nothing(n);
     const double scale = scaleOf(largest), unit = l1 ? scale : scale * scale;
     left = left.mul_(scale).to(at::kFloat);
     right = right.mul_(scale).to(at::kFloat);
@@ -215,26 +193,22 @@ Matching exactMatching(const at::Tensor& first, const at::Tensor& second, Ground
         };
         const auto valueOf = [&](const auto& target) {
             double value = 0;
-            for (long i = 0; i < n; ++i)
-                value += pairs.apart(i, long(target[size_t(i)]));
+            for (long i = 0; i < n; ++i) value += pairs.apart(i, long(target[size_t(i)]));
             return value;
         };
         const auto solved = solve(problem, stop);
-        if (stop.stop_requested())
-            return nothing(n);
+        if (stop.stop_requested()) return nothing(n);
         if (solved) {
             // The pairs were compared by products, which are rounded in proportion to the largest of them.
             const double value = valueOf(solved->columnOf), gap = solved->gap / unit * (l1 ? 1 : 2),
                          rounded = double(n) * largestSize(problem.cost) / unit * 0x1p-48;
-            if (value == 0)
-                return Matching{0, 0, toTensor(solved->columnOf)}; // no cost is below 0
+            if (value == 0) return Matching{0, 0, toTensor(solved->columnOf)}; // no cost is below 0
             if (std::isfinite(value) && std::abs(gap) + rounded <= 1e-7 * value)
                 return Matching{value / double(n), gap / double(n), toTensor(solved->columnOf)};
         }
-        const Matching careful = exactMatching(
-            costMatrix(x.to(at::kDouble) * scale, y.to(at::kDouble) * scale, cost), stop);
-        if (std::isnan(careful.value))
-            return nothing(n);
+        const Matching careful = exactMatching(costMatrix(x.to(at::kDouble) * scale, y.to(at::kDouble) * scale, cost),
+                                               stop);
+        if (std::isnan(careful.value)) return nothing(n);
         const double value = valueOf(careful.target.accessor<int64_t, 1>());
         return std::isfinite(value) ? Matching{value / double(n), careful.dualityGap / unit, careful.target}
                                     : nothing(n);
@@ -246,8 +220,7 @@ Matching exactMatching(const at::Tensor& cost, std::stop_token stop) {
     const at::NoGradGuard noGrad;
     const at::Tensor c = cost.detach().to(at::kCPU, at::kDouble).contiguous();
     const long n = c.size(0);
-    if (!c.isfinite().all().item<bool>())
-        return nothing(n);
+    if (!c.isfinite().all().item<bool>()) return nothing(n);
     const at::Tensor reduced = c - c.amin({1}, true);
     // No best assignment holds a pair that costs more than all pairs of a known one together. Costs are cut
     // off at twice that, and the problem is solved again where rounding, which goes by the largest cost, is
@@ -255,14 +228,11 @@ Matching exactMatching(const at::Tensor& cost, std::stop_token stop) {
     for (double most = reduced.max().item<double>();;) {
         const double scale = scaleOf(most);
         const at::Tensor cut = reduced.clamp_max(most).mul_(scale);
-        Approximation problem{
-            cut.to(at::kFloat), std::vector<double>(size_t(n), 2 * rounding * most * scale), {}};
+        Approximation problem{cut.to(at::kFloat), std::vector<double>(size_t(n), 2 * rounding * most * scale), {}};
         problem.exact = [&cut, n](long i, long j) { return cut.data_ptr<double>()[i * n + j]; };
         auto solved = solve(problem, stop);
-        if (!solved && !stop.stop_requested())
-            solved = solve(cut, stop);
-        if (!solved)
-            return nothing(n);
+        if (!solved && !stop.stop_requested()) solved = solve(cut, stop);
+        if (!solved) return nothing(n);
         const at::Tensor target = toTensor(solved->columnOf), places = target.unsqueeze(1);
         // The least cost of every row is a dual solution, too.
         const double total = reduced.gather(1, places).sum().item<double>(),

@@ -14,8 +14,7 @@ std::atomic<bool> onGpuNow = false;
 } // namespace
 
 std::string noGpu() {
-    if constexpr (gpuKernels)
-        return gpuCount() > 0 ? std::string() : gpuFault(0);
+    if constexpr (gpuKernels) return gpuCount() > 0 ? std::string() : gpuFault(0);
     return "this program was built without kernels for GPUs (SFUMATO_CUDA)";
 }
 
@@ -24,8 +23,6 @@ void solveOnGpu(bool on) {
     onGpuNow = on;
 }
 
-bool solvesOnGpu() {
-    return onGpuNow;
-}
+bool solvesOnGpu() { return onGpuNow; }
 
 } // namespace sfumato

@@ -27,18 +27,18 @@ struct SinkhornOptions {
 
 /// What entropic transport between weights a and b found.
 struct SinkhornResult {
-    double value;    ///< <a,f> + <b,g>: never above the optimum (up to rounding), equal to it at convergence
-    at::Tensor f, g; ///< potentials, [m] and [n], in units of the cost, double
-    at::Tensor plan; ///< [m,n], a_i b_j exp((f_i + g_j - C_ij) / lambda); its second marginal is b
+    double value;           ///< <a,f> + <b,g>: never above the optimum (up to rounding), equal to it at convergence
+    at::Tensor f, g;        ///< potentials, [m] and [n], in units of the cost, double
+    at::Tensor plan;        ///< [m,n], a_i b_j exp((f_i + g_j - C_ij) / lambda); its second marginal is b
     double marginalError;   ///< l1 errors of the plan's two marginals, added
     double transportCost;   ///< <plan, C>
     double relativeEntropy; ///< KL(plan | a x b), in nats; value = transportCost + lambda * this at
                             ///< convergence
     int iterations;         ///< updates done
     bool converged;         ///< the tolerance, or rounding, was met
-    int logIterations; ///< of the iterations, those that ran in the log domain; 1 (the first) unless factors
-                       ///< left the range of floats
-    int absorptions;   ///< times the scaling factors were moved into the kernel
+    int logIterations;      ///< of the iterations, those that ran in the log domain; 1 (the first) unless factors
+                            ///< left the range of floats
+    int absorptions;        ///< times the scaling factors were moved into the kernel
 };
 
 /// Entropic optimal transport W = min <pi,C> + lambda KL(pi | a x b) over plans pi with marginals a and b,
@@ -71,8 +71,7 @@ SinkhornResult sinkhorn(Exponents exponents, const SinkhornOptions& options, std
 /// The same for symmetricExponents between equal uniform weights, by averaged updates f <- (f + softmin f) /
 /// 2 of one potential, which halve the error at every iteration whatever lambda (Feydy et al. 2019). Stops at
 /// the tolerance, or at float rounding if that is larger. Relaxation is not used.
-SinkhornResult symmetricSinkhorn(Exponents exponents, const SinkhornOptions& options,
-                                 std::stop_token stop = {});
+SinkhornResult symmetricSinkhorn(Exponents exponents, const SinkhornOptions& options, std::stop_token stop = {});
 
 /// The solution where lambda is so large that the plan is nearly a x b. There iterating loses the answer:
 /// potentials are small numbers of bits, known to a rounding of 1, and are multiplied by lambda. With C~ the

@@ -15,8 +15,7 @@ class TestBorders : public QObject {
 private Q_SLOTS:
     void theCompilerRefusesWhatIsMarkedAndNothingElse() {
         QFile how(QStringLiteral(SFUMATO_BINARY_DIR "/tests/borders.command"));
-        if (!how.open(QIODevice::ReadOnly))
-            QSKIP("this build has no LibTorch");
+        if (!how.open(QIODevice::ReadOnly)) QSKIP("this build has no LibTorch");
         QStringList command = QString::fromUtf8(how.readAll()).split('\n', Qt::SkipEmptyParts);
         const QString path = QStringLiteral(SFUMATO_SOURCE_DIR "/tests/architecture/borders.cpp");
         QFile file(path);
@@ -34,14 +33,11 @@ private Q_SLOTS:
 
         QSet<qsizetype> refused, marked;
         static const QRegularExpression error(R"(borders\.cpp:(\d+):\d+: (fatal )?error:)");
-        for (auto match = error.globalMatch(said); match.hasNext();)
-            refused << match.next().captured(1).toLongLong();
+        for (auto match = error.globalMatch(said); match.hasNext();) refused << match.next().captured(1).toLongLong();
         for (qsizetype i = 0; i < lines.size(); ++i)
-            if (lines[i].endsWith(QLatin1String("// refused")))
-                marked << i + 1;
+            if (lines[i].endsWith(QLatin1String("// refused"))) marked << i + 1;
         QVERIFY(marked.size() > 20);
-        for (const auto line : marked)
-            QVERIFY2(refused.contains(line), qPrintable("compiles: " + lines[line - 1]));
+        for (const auto line : marked) QVERIFY2(refused.contains(line), qPrintable("compiles: " + lines[line - 1]));
         for (const auto line : refused)
             QVERIFY2(marked.contains(line), qPrintable("does not compile: " + lines[line - 1] + '\n' + said));
         static const QRegularExpression elsewhere(R"((?<!borders\.cpp):\d+:\d+: (fatal )?error:)");

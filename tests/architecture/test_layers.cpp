@@ -32,50 +32,41 @@ static const QList<Room> table{
     {"core/accounting/amplification",
      {"core/base", "core/spec", "core/accounting/loss", "core/accounting/mechanism"},
      {}},
-    {"core/accounting",
-     {"core/base", "core/spec", "core/accounting/loss", "core/accounting/mechanism"},
-     {"boost"}},
+    {"core/accounting", {"core/base", "core/spec", "core/accounting/loss", "core/accounting/mechanism"}, {"boost"}},
     {"core/accounting/literature",
-     {"core/base", "core/spec", "core/accounting/mechanism", "core/accounting/amplification",
-      "core/accounting"},
+     {"core/base", "core/spec", "core/accounting/mechanism", "core/accounting/amplification", "core/accounting"},
      {}},
     {"core/files/durable", {"core/base"}, {"sodium"}},
     {"core/files/formats", {"core/base", "core/files/durable"}, {"nlohmann", "sodium", "zlib"}},
     {"core/onnx", {"core/base", "core/spec", "core/files/durable", "core/files/formats"}, {}},
     {"core/ledger",
-     {"core/base", "core/spec", "core/engine", "core/accounting/mechanism", "core/accounting",
-      "core/files/durable"},
+     {"core/base", "core/spec", "core/engine", "core/accounting/mechanism", "core/accounting", "core/files/durable"},
      {"nlohmann", "sodium"}},
     {"core/noise", {"core/base"}, {"boost", "sodium"}},
     {"core/imaging", {"core/base", "core/spec", "core/spec/study", "core/engine", "core/files/formats"}, {}},
     {"core/kernels", {"core/base"}, {"highway"}},
     {"core/transport/kernels", {"core/base", "core/kernels"}, {"highway"}},
     {"core/transport/cuda", {"core/base", "core/kernels", "core/transport/kernels"}, {"cuda"}},
-    {"core/data/preparation",
-     {"core/base", "core/spec", "core/files/durable", "core/files/formats"},
-     {"sodium"}},
+    {"core/data/preparation", {"core/base", "core/spec", "core/files/durable", "core/files/formats"}, {"sodium"}},
     {"core/local",
-     {"core/base", "core/spec", "core/engine", "core/accounting/mechanism", "core/files/durable",
-      "core/files/formats", "core/noise", "core/kernels"},
+     {"core/base", "core/spec", "core/engine", "core/accounting/mechanism", "core/files/durable", "core/files/formats",
+      "core/noise", "core/kernels"},
      {}},
     {"core/local/collect",
-     {"core/base", "core/spec", "core/engine", "core/accounting/mechanism", "core/files/durable",
-      "core/files/formats", "core/noise", "core/data/preparation", "core/local"},
+     {"core/base", "core/spec", "core/engine", "core/accounting/mechanism", "core/files/durable", "core/files/formats",
+      "core/noise", "core/data/preparation", "core/local"},
      {"sodium"}},
     {"core/data",
      {"core/base", "core/spec", "core/engine", "core/files/durable", "core/files/formats", "core/noise"},
      {"torch"}},
     {"core/data/loading",
-     {"core/base", "core/spec", "core/files/durable", "core/files/formats", "core/data/preparation",
-      "core/data"},
+     {"core/base", "core/spec", "core/files/durable", "core/files/formats", "core/data/preparation", "core/data"},
      {"opencv", "torch"}},
     {"core/local/release",
-     {"core/base", "core/engine", "core/files/durable", "core/ledger", "core/noise", "core/local",
-      "core/data"},
+     {"core/base", "core/engine", "core/files/durable", "core/ledger", "core/noise", "core/local", "core/data"},
      {"torch"}},
     {"core/central",
-     {"core/base", "core/spec", "core/files/durable", "core/ledger", "core/noise", "core/kernels",
-      "core/data"},
+     {"core/base", "core/spec", "core/files/durable", "core/ledger", "core/noise", "core/kernels", "core/data"},
      {"torch"}},
     {"core/transport",
      {"core/base", "core/kernels", "core/transport/kernels", "core/transport/cuda"},
@@ -87,8 +78,9 @@ static const QList<Room> table{
       "core/transport", "core/models"},
      {"opencv", "torch", "xgboost"}},
     {"core/methods",
-     {"core/base", "core/distributed", "core/spec", "core/engine", "core/accounting/mechanism", "core/kernels", "core/local", "core/data",
-      "core/local/release", "core/central", "core/transport", "core/models", "core/denoise", "core/metrics"},
+     {"core/base", "core/distributed", "core/spec", "core/engine", "core/accounting/mechanism", "core/kernels",
+      "core/local", "core/data", "core/local/release", "core/central", "core/transport", "core/models", "core/denoise",
+      "core/metrics"},
      {"opencv", "torch"}},
     {"core/run",
      {"core/base",         "core/distributed",      "core/spec",          "core/spec/study",    "core/engine",
@@ -98,8 +90,8 @@ static const QList<Room> table{
       "core/metrics",      "core/methods"},
      {"nlohmann", "torch"}},
     {"core/audit",
-     {"core/base", "core/spec", "core/engine", "core/accounting", "core/data/loading", "core/central",
-      "core/models", "core/run"},
+     {"core/base", "core/spec", "core/engine", "core/accounting", "core/data/loading", "core/central", "core/models",
+      "core/run"},
      {"torch"}},
     {"core/pages", {"core/base", "core/files/formats"}, {}},
     {"core/results",
@@ -137,25 +129,25 @@ static const QList<Room> table{
       "widgets/plots", "widgets/forms", "widgets/risk"},
      {"qt"}},
     {"widgets/gallery",
-     {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/bridge", "widgets/plots",
-      "widgets/forms", "widgets/preview"},
+     {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/bridge", "widgets/plots", "widgets/forms",
+      "widgets/preview"},
      {"qt"}},
     {"widgets/compare",
-     {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/bridge", "widgets/plots",
-      "widgets/forms", "widgets/preview", "widgets/gallery"},
+     {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/bridge", "widgets/plots", "widgets/forms",
+      "widgets/preview", "widgets/gallery"},
      {"qt"}},
     {"widgets/runs",
-     {"core/base", "core/spec", "core/spec/study", "core/engine", "core/accounting/mechanism",
-      "core/accounting", "core/files/durable", "core/ledger", "widgets/text", "widgets/background",
-      "widgets/look", "widgets/plots", "widgets/forms"},
+     {"core/base", "core/spec", "core/spec/study", "core/engine", "core/accounting/mechanism", "core/accounting",
+      "core/files/durable", "core/ledger", "widgets/text", "widgets/background", "widgets/look", "widgets/plots",
+      "widgets/forms"},
      {"qt"}},
     {"widgets/training",
-     {"core/base", "core/spec", "core/insight", "widgets/text", "widgets/background", "widgets/look",
-      "widgets/bridge", "widgets/experiment", "widgets/plots", "widgets/forms", "widgets/preview", "widgets/runs"},
+     {"core/base", "core/spec", "core/insight", "widgets/text", "widgets/background", "widgets/look", "widgets/bridge",
+      "widgets/experiment", "widgets/plots", "widgets/forms", "widgets/preview", "widgets/runs"},
      {"qt"}},
     {"widgets/sweep",
-     {"core/base", "core/spec", "core/spec/study", "core/engine", "core/insight", "widgets/text",
-      "widgets/look", "widgets/bridge", "widgets/plots", "widgets/forms"},
+     {"core/base", "core/spec", "core/spec/study", "core/engine", "core/insight", "widgets/text", "widgets/look",
+      "widgets/bridge", "widgets/plots", "widgets/forms"},
      {"qt"}},
     {"widgets/settings", {"core/base", "widgets/text", "widgets/look", "widgets/forms"}, {"qt"}},
     {"app/privatize",
@@ -164,8 +156,7 @@ static const QList<Room> table{
      {"cli11"}},
     {"app/onnx", {"core/base", "core/files/durable", "core/onnx"}, {"opencv"}},
     {"app/engine",
-     {"core/base", "core/engine", "core/local/collect", "core/data/loading", "core/run", "core/results",
-      "core/study"},
+     {"core/base", "core/engine", "core/local/collect", "core/data/loading", "core/run", "core/results", "core/study"},
      {}},
     {"app/cli",
      {"core/base",
@@ -208,8 +199,7 @@ static const QList<Room> table{
 static QString roomOf(const QString& path) {
     QString found;
     for (const auto& room : table)
-        if (path.startsWith(room.path + '/') && room.path.size() > found.size())
-            found = room.path;
+        if (path.startsWith(room.path + '/') && room.path.size() > found.size()) found = room.path;
     return found;
 }
 
@@ -235,8 +225,7 @@ static QString libraryOf(const QString& header) {
                                                          {"qcustomplot", "qcustomplot"},
                                                          {"Qt", "qt"}};
     for (const auto& [prefix, library] : prefixes)
-        if (header.startsWith(prefix))
-            return library;
+        if (header.startsWith(prefix)) return library;
     static const QRegularExpression qtClass("^Q[A-Z][A-Za-z]*$");
     return qtClass.match(header).hasMatch() ? "qt" : QString();
 }
@@ -251,12 +240,9 @@ static QStringList violations(const Room& room, const QString& text) {
         const QString header = parts.captured(2);
         if (parts.captured(1) == "\"") {
             const QString target = roomOf(header);
-            if (header.endsWith(".moc"))
-                continue;
-            if (target.isEmpty() || (target != room.path && !room.rooms.contains(target)))
-                found << '"' + header + '"';
-        } else if (const QString library = libraryOf(header);
-                   !library.isEmpty() && !room.libraries.contains(library)) {
+            if (header.endsWith(".moc")) continue;
+            if (target.isEmpty() || (target != room.path && !room.rooms.contains(target))) found << '"' + header + '"';
+        } else if (const QString library = libraryOf(header); !library.isEmpty() && !room.libraries.contains(library)) {
             found << '<' + header + '>';
         }
     }
@@ -281,8 +267,7 @@ static QString codeOf(const QString& text) {
         } else if (c == '#') {
             skipTo(QLatin1String("\n"));
         } else if (c.unicode() == 34 || (c.unicode() == 39 && !code.endsWith(QChar('0')))) { // a quote
-            for (++i; i < text.size() && text[i] != c; ++i)
-                i += text[i] == '\\';
+            for (++i; i < text.size() && text[i] != c; ++i) i += text[i] == '\\';
             code += '0';
         } else {
             code += c;
@@ -301,8 +286,7 @@ static QStringList mutableStatics(const QString& text) {
     for (auto match = kept.globalMatch(code); match.hasNext();) {
         const QString words = match.next().captured().simplified();
         // A static function has parameters, and is no object.
-        if (words.startsWith("thread_local") ||
-            !QRegularExpression(R"(\w\s*\((?!0?\)|\d))").match(words).hasMatch())
+        if (words.startsWith("thread_local") || !QRegularExpression(R"(\w\s*\((?!0?\)|\d))").match(words).hasMatch())
             found << words;
     }
     // What stands at the level of a namespace, body by body left out.
@@ -314,21 +298,18 @@ static QStringList mutableStatics(const QString& text) {
         const bool within = opened.contains(false);
         if (c == '{') {
             opened << (!within && isNamespace.match(statement).hasMatch());
-            if (opened.last())
-                statement.clear();
+            if (opened.last()) statement.clear();
             continue;
         }
         if (c == '}') {
-            if (opened.isEmpty())
-                break;
+            if (opened.isEmpty()) break;
             const bool body = !opened.takeLast() && !opened.contains(false);
             if (body && !statement.contains('=') && statement.contains('(') &&
                 !QRegularExpression(R"(^\s*(class|struct|enum|union)\b)").match(statement).hasMatch())
                 statement.clear(); // a function
             continue;
         }
-        if (within)
-            continue;
+        if (within) continue;
         if (c != ';') {
             statement += c;
             continue;
@@ -340,10 +321,8 @@ static QStringList mutableStatics(const QString& text) {
         static const QRegularExpression function(R"(^[^=]*\w\s*\([^=]*\)( const)?( noexcept)?$)");
         QString outer = words;
         static const QRegularExpression arguments("<[^<>]*>");
-        while (outer.contains(arguments))
-            outer.remove(arguments);
-        if (!harmless.match(words).hasMatch() && !function.match(outer).hasMatch())
-            found << words;
+        while (outer.contains(arguments)) outer.remove(arguments);
+        if (!harmless.match(words).hasMatch() && !function.match(outer).hasMatch()) found << words;
     }
     return found;
 }
@@ -356,7 +335,9 @@ class TestLayers : public QObject {
 private Q_SLOTS:
     void everyRoomIsInTheTable() {
         for (const QString top : {"core", "widgets", "app"})
-            for (QDirIterator it(m_root + '/' + top, {"*.h", "*.cpp", "*.cu"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
+            for (QDirIterator it(m_root + '/' + top, {"*.h", "*.cpp", "*.cu"}, QDir::Files,
+                                 QDirIterator::Subdirectories);
+                 it.hasNext();) {
                 const QString file = it.next().mid(m_root.size() + 1);
                 QVERIFY2(!roomOf(file).isEmpty(), qPrintable(file + " lies in no room of the table"));
             }
@@ -368,16 +349,14 @@ private Q_SLOTS:
             for (const auto& target : room.rooms)
                 QVERIFY2(above.contains(target),
                          qPrintable(room.path + " points at " + target + ", which does not stand above it"));
-            for (const auto& library : room.libraries)
-                QVERIFY2(everyLibrary.contains(library), qPrintable(library));
+            for (const auto& library : room.libraries) QVERIFY2(everyLibrary.contains(library), qPrintable(library));
             above << room.path;
         }
     }
 
     void everyIncludeFollowsAnArrow_data() {
         QTest::addColumn<int>("index");
-        for (int i = 0; i < table.size(); ++i)
-            QTest::addRow("%s", qPrintable(table[i].path)) << i;
+        for (int i = 0; i < table.size(); ++i) QTest::addRow("%s", qPrintable(table[i].path)) << i;
     }
     void everyIncludeFollowsAnArrow() {
         QFETCH(int, index);
@@ -387,8 +366,7 @@ private Q_SLOTS:
                              QDirIterator::Subdirectories);
              it.hasNext(); ++files) {
             const QString path = it.next();
-            if (roomOf(path.mid(m_root.size() + 1)) != room.path)
-                continue; // a room within the room
+            if (roomOf(path.mid(m_root.size() + 1)) != room.path) continue; // a room within the room
             QFile file(path);
             QVERIFY(file.open(QIODevice::ReadOnly));
             const auto found = violations(room, QString::fromUtf8(file.readAll()));
@@ -409,8 +387,7 @@ private Q_SLOTS:
     // outlives it.
     void methodsKeepNothingOutsideTheirObjects() {
         int files = 0;
-        for (QDirIterator it(m_root + "/core/methods", {"*.h", "*.cpp"}, QDir::Files,
-                             QDirIterator::Subdirectories);
+        for (QDirIterator it(m_root + "/core/methods", {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
              it.hasNext(); ++files) {
             QFile file(it.next());
             QVERIFY(file.open(QIODevice::ReadOnly));
@@ -462,8 +439,7 @@ private Q_SLOTS:
                 QString("Json::parse (text)").contains(unlimited));
         int files = 0;
         for (const char* top : {"core", "app", "widgets"})
-            for (QDirIterator it(m_root + '/' + top, {"*.h", "*.cpp"}, QDir::Files,
-                                 QDirIterator::Subdirectories);
+            for (QDirIterator it(m_root + '/' + top, {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
                  it.hasNext(); ++files) {
                 QFile file(it.next());
                 QVERIFY(file.open(QIODevice::ReadOnly));
@@ -476,12 +452,10 @@ private Q_SLOTS:
 
     // What a background task throws, or its end before the answer, is seen to there and nowhere else.
     void workInTheBackgroundIsGuarded() {
-        static const QRegularExpression unguarded(
-            R"(\bQtConcurrent::run\(|\bQRunnable\b|\bQThread::create\()");
+        static const QRegularExpression unguarded(R"(\bQtConcurrent::run\(|\bQRunnable\b|\bQThread::create\()");
         int files = 0;
         for (const char* top : {"widgets", "app/gui"})
-            for (QDirIterator it(m_root + '/' + top, {"*.cpp", "*.h"}, QDir::Files,
-                                 QDirIterator::Subdirectories);
+            for (QDirIterator it(m_root + '/' + top, {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
                  it.hasNext(); ++files) {
                 QFile file(it.next());
                 QVERIFY(file.open(QIODevice::ReadOnly));
@@ -506,13 +480,12 @@ private Q_SLOTS:
                                                                  // makes itself
                                 "core/results/pack_run.cpp", "core/results/export_run.cpp",
                                 "core/local/release/privatized_file.cpp",
-                                "widgets/runs/reading/run_files.cpp",  // the trash
-                                "widgets/runs/list/run_about.cpp"}; // removes
+                                "widgets/runs/reading/run_files.cpp", // the trash
+                                "widgets/runs/list/run_about.cpp"};   // removes
         int files = 0;
         for (const char* room : {"core/run", "core/audit", "core/results", "core/study", "core/central",
                                  "core/local/release", "widgets/runs", "widgets/sweep"})
-            for (QDirIterator it(m_root + '/' + room, {"*.cpp", "*.h"}, QDir::Files,
-                                 QDirIterator::Subdirectories);
+            for (QDirIterator it(m_root + '/' + room, {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
                  it.hasNext(); ++files) {
                 QFile file(it.next());
                 QVERIFY(file.open(QIODevice::ReadOnly));
@@ -525,13 +498,12 @@ private Q_SLOTS:
 
     void noHeaderDragsAllOfLibTorchIn() {
         int headers = 0;
-        for (QDirIterator it(m_root + "/core", {"*.h"}, QDir::Files, QDirIterator::Subdirectories);
-             it.hasNext(); ++headers) {
+        for (QDirIterator it(m_root + "/core", {"*.h"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext();
+             ++headers) {
             QFile file(it.next());
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QByteArray text = file.readAll();
-            QVERIFY2(!text.contains("<torch/") && !text.contains("<ATen/ATen.h>"),
-                     qPrintable(file.fileName()));
+            QVERIFY2(!text.contains("<torch/") && !text.contains("<ATen/ATen.h>"), qPrintable(file.fileName()));
         }
         QVERIFY(headers > 100);
     }

@@ -32,47 +32,40 @@ const MechanismPhase projections{.noise = MechanismPhase::Noise::ProjectedGaussi
                                  .dimensions = 784};
 
 void tightEpsilon(benchmark::State& state, const MechanismPhase& release) {
-    for (auto _ : state)
-        benchmark::DoNotOptimize(tightEpsilonOf(std::span(&release, 1), 1e-5));
+    for (auto _ : state) benchmark::DoNotOptimize(tightEpsilonOf(std::span(&release, 1), 1e-5));
 }
 BENCHMARK_CAPTURE(tightEpsilon, poisson_3400000_steps, longRun)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(tightEpsilon, subsets_640000_steps, subsets)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(tightEpsilon, projections_60100_steps, projections)->Unit(benchmark::kMillisecond);
 
 void withCertifiedBounds(benchmark::State& state, const MechanismPhase& release) {
-    for (auto _ : state)
-        benchmark::DoNotOptimize(account(std::span(&release, 1), 1e-5, Accountant::Tight));
+    for (auto _ : state) benchmark::DoNotOptimize(account(std::span(&release, 1), 1e-5, Accountant::Tight));
 }
 BENCHMARK_CAPTURE(withCertifiedBounds, poisson_3400000_steps, longRun)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(withCertifiedBounds, subsets_640000_steps, subsets)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(withCertifiedBounds, projections_60100_steps, projections)->Unit(benchmark::kMillisecond);
 
 void renyi(benchmark::State& state) {
-    for (auto _ : state)
-        benchmark::DoNotOptimize(account(std::span(&longRun, 1), 1e-5, Accountant::RenyiImproved));
+    for (auto _ : state) benchmark::DoNotOptimize(account(std::span(&longRun, 1), 1e-5, Accountant::RenyiImproved));
 }
 BENCHMARK(renyi)->Unit(benchmark::kMillisecond);
 
 void calibratedNoise(benchmark::State& state, const MechanismPhase& release) {
-    for (auto _ : state)
-        benchmark::DoNotOptimize(calibrateNoise(release, *PrivacyBudget::make(10, 1e-5)));
+    for (auto _ : state) benchmark::DoNotOptimize(calibrateNoise(release, *PrivacyBudget::make(10, 1e-5)));
 }
 BENCHMARK_CAPTURE(calibratedNoise, poisson_3400000_steps, longRun)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(calibratedNoise, projections_60100_steps, projections)->Unit(benchmark::kMillisecond);
 
 void calibratedSteps(benchmark::State& state) {
-    for (auto _ : state)
-        benchmark::DoNotOptimize(calibrateSteps(longRun, *PrivacyBudget::make(10, 1e-5)));
+    for (auto _ : state) benchmark::DoNotOptimize(calibrateSteps(longRun, *PrivacyBudget::make(10, 1e-5)));
 }
 BENCHMARK(calibratedSteps)->Unit(benchmark::kMillisecond);
 
 /// A thousand entries of the table of reference values, which holds every kind, read round and round.
 void thousandMixedMetrics(benchmark::State& state) {
     nlohmann::json thousand = nlohmann::json::array();
-    for (std::size_t i = 0; i < 1000; ++i)
-        thousand.push_back(goldenTable()[i * 7 % goldenTable().size()]);
-    for (auto _ : state)
-        benchmark::DoNotOptimize(privacyFigures(thousand, "entries"));
+    for (std::size_t i = 0; i < 1000; ++i) thousand.push_back(goldenTable()[i * 7 % goldenTable().size()]);
+    for (auto _ : state) benchmark::DoNotOptimize(privacyFigures(thousand, "entries"));
 }
 BENCHMARK(thousandMixedMetrics)->Unit(benchmark::kSecond)->Iterations(1);
 

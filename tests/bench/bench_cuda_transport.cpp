@@ -30,19 +30,15 @@ void checkScaling(long m, long n, double sharpness, const ScalingOptions& option
     std::vector<T> plan;
     const Scaling s = onGpu::scaled(p, options, false, plan);
     const std::string name = "scaling " + std::to_string(m) + " x " + std::to_string(n) +
-                             (sizeof(T) == 4 ? " float" : " double") + ", sharpness " +
-                             std::to_string(int(sharpness)) + ", " + std::to_string(s.iterations) +
-                             " iterations";
-    report(name, options.relaxation == 1 ? cases::distance(cases::textbookPlan(p, s.iterations), plan) : 0,
-           bound);
-    report("  what is reported of the plan", cases::statisticsError(s, p, plan),
-           sizeof(T) == 4 ? 1e-4 : 1e-10);
+                             (sizeof(T) == 4 ? " float" : " double") + ", sharpness " + std::to_string(int(sharpness)) +
+                             ", " + std::to_string(s.iterations) + " iterations";
+    report(name, options.relaxation == 1 ? cases::distance(cases::textbookPlan(p, s.iterations), plan) : 0, bound);
+    report("  what is reported of the plan", cases::statisticsError(s, p, plan), sizeof(T) == 4 ? 1e-4 : 1e-10);
 }
 
 void checks(bool small) {
     for (auto [m, n] : {std::array{1L, 1L}, {9, 1}, {41, 50}, {400, 400}, {1000, 900}, {2100, 1900}}) {
-        if (small && m > 400)
-            continue;
+        if (small && m > 400) continue;
         for (double sharpness : {0.1, 4.0, 300.0}) {
             checkScaling<double>(m, n, sharpness, {.iterations = 12}, false, 1e-9);
             checkScaling<float>(m, n, sharpness, {.iterations = 12}, true, 2e-3);
@@ -67,28 +63,22 @@ void checks(bool small) {
         report("  what is reported of the plan", cases::statisticsError(s, p, plan), 1e-10);
     }
     for (auto [m, n, d] : {std::array{5L, 3L, 2L}, {33, 70, 31}, {300, 200, 784}, {1700, 1600, 40}}) {
-        if (small && m > 33)
-            continue;
+        if (small && m > 33) continue;
         const std::string size = std::to_string(m) + " x " + std::to_string(n) + ", d = " + std::to_string(d);
         report("l1 distance " + size,
-               cases::l1PairsError<float>(L1Pairs::Distance, m, n, d, 0.5f, onGpu::l1PairsOn<float>(m, n, d)),
-               1e-6);
+               cases::l1PairsError<float>(L1Pairs::Distance, m, n, d, 0.5f, onGpu::l1PairsOn<float>(m, n, d)), 1e-6);
         report("l1 overlap " + size,
-               cases::l1PairsError<double>(L1Pairs::Overlap, m, n, d, 3.0, onGpu::l1PairsOn<double>(m, n, d)),
-               1e-14);
-        report("l1 gradient " + size,
-               cases::l1GradientError<float>(m, n, d, true, onGpu::l1GradientOn<float>(m, n, d)),
+               cases::l1PairsError<double>(L1Pairs::Overlap, m, n, d, 3.0, onGpu::l1PairsOn<double>(m, n, d)), 1e-14);
+        report("l1 gradient " + size, cases::l1GradientError<float>(m, n, d, true, onGpu::l1GradientOn<float>(m, n, d)),
                n > 1000 ? 4e-6 : 1e-6); // of sums of so many floats
     }
     for (PairCost cost : {PairCost::Squared, PairCost::L1})
         for (int dimension : {1, 2, 3})
             for (auto [m, n] : {std::array{5L, 33L}, {700, 2500}, {20, 20000}})
                 for (double guessError : {0.0, -3000.0}) {
-                    if (small && m * n > 1000)
-                        continue;
-                    const std::string name = std::string("streaming ") +
-                                             (cost == PairCost::L1 ? "l1 " : "squared ") + std::to_string(m) +
-                                             " x " + std::to_string(n) +
+                    if (small && m * n > 1000) continue;
+                    const std::string name = std::string("streaming ") + (cost == PairCost::L1 ? "l1 " : "squared ") +
+                                             std::to_string(m) + " x " + std::to_string(n) +
                                              ", d = " + std::to_string(dimension) + ", guess off by " +
                                              std::to_string(int(guessError));
                     report(name,
@@ -103,10 +93,8 @@ void checks(bool small) {
     for (auto [m, n] :
          {std::array{5L, 5L}, {20, 33}, {1024, 1000}, {1100, 40}, {30, 5000}, {16384, 11}, {17000, 20}, {20, 17000}})
         for (bool coarse : {false, true}) {
-            if (small && std::max(m, n) > 5000)
-                continue;
-            const std::string size = std::to_string(m) + ", " + std::to_string(n) +
-                                     (coarse ? " with ties" : "");
+            if (small && std::max(m, n) > 5000) continue;
+            const std::string size = std::to_string(m) + ", " + std::to_string(n) + (coarse ? " with ties" : "");
             report("sliced " + size + " float",
                    cases::slicedError<float>(3, m, n, 2, coarse, onGpu::slicedOn<float>(3, m, n)), 1e-4);
             report("sliced " + size + " double",
@@ -161,17 +149,15 @@ void times() {
         const OnGpu<float> kept(exponents), there(exponents);
         int done = 0;
         const double copying = milliseconds([&] {
-            check(cudaMemcpyAsync(there.data(), kept.data(), exponents.size() * sizeof(float),
-                                  cudaMemcpyDeviceToDevice));
+            check(
+                cudaMemcpyAsync(there.data(), kept.data(), exponents.size() * sizeof(float), cudaMemcpyDeviceToDevice));
         });
         const double time = milliseconds([&] {
-            check(cudaMemcpyAsync(there.data(), kept.data(), exponents.size() * sizeof(float),
-                                  cudaMemcpyDeviceToDevice));
-            done = scalePlan(CudaStream(), {there.data(), b, b, b}, p.a, p.b, {.iterations = iterations})
-                       .iterations;
+            check(
+                cudaMemcpyAsync(there.data(), kept.data(), exponents.size() * sizeof(float), cudaMemcpyDeviceToDevice));
+            done = scalePlan(CudaStream(), {there.data(), b, b, b}, p.a, p.b, {.iterations = iterations}).iterations;
         });
-        line(("scaling b = " + std::to_string(b) + ", " + std::to_string(done) +
-              " iterations, results included")
+        line(("scaling b = " + std::to_string(b) + ", " + std::to_string(done) + " iterations, results included")
                  .c_str(),
              time - copying, limit);
     }
@@ -198,9 +184,8 @@ void times() {
              "");
     }
     for (auto [b, limits] : {std::tuple{400L, "0.01"}, {6000, "2 (l1 cost)"}}) {
-        const OnGpu<float> x(cases::normalNumbers<float>(b * 784, 1)),
-            y(cases::normalNumbers<float>(b * 784, 2)), plan(cases::normalNumbers<float>(b * b, 3)),
-            out(std::vector<float>(size_t(b * std::max(b, 784L))));
+        const OnGpu<float> x(cases::normalNumbers<float>(b * 784, 1)), y(cases::normalNumbers<float>(b * 784, 2)),
+            plan(cases::normalNumbers<float>(b * b, 3)), out(std::vector<float>(size_t(b * std::max(b, 784L))));
         const Matrix<const float> left{x.data(), b, 784, 784}, right{y.data(), b, 784, 784};
         line(("l1 distances b = " + std::to_string(b)).c_str(), milliseconds([&] {
                  l1Pairs(CudaStream(), L1Pairs::Distance, left, right, 1, {out.data(), b, b, b});
@@ -215,24 +200,21 @@ void times() {
              }),
              "");
     }
-    for (auto [m, n, limit] :
-         {std::tuple{256L, 400000L, "0.03"}, {50000, 50000, "0.7"}, {400000, 400000, "43"}}) {
+    for (auto [m, n, limit] : {std::tuple{256L, 400000L, "0.03"}, {50000, 50000, "0.7"}, {400000, 400000, "43"}}) {
         const auto x = cases::points(m, 2, 1), y = cases::points(n, 2, 5);
-        const OnGpu<double> x0(x.at[0]), x1(x.at[1]), y0(y.at[0]), y1(y.at[1]),
-            g(cases::normalNumbers<double>(n, 9)), f(std::vector<double>(size_t(m), 0.0)), s0(x.at[0]),
-            s1(x.at[1]);
-        const DeviceCloud left{{x0.data(), x1.data(), nullptr}, m, 2},
-            right{{y0.data(), y1.data(), nullptr}, n, 2};
+        const OnGpu<double> x0(x.at[0]), x1(x.at[1]), y0(y.at[0]), y1(y.at[1]), g(cases::normalNumbers<double>(n, 9)),
+            f(std::vector<double>(size_t(m), 0.0)), s0(x.at[0]), s1(x.at[1]);
+        const DeviceCloud left{{x0.data(), x1.data(), nullptr}, m, 2}, right{{y0.data(), y1.data(), nullptr}, n, 2};
         double* const slopes[3] = {s0.data(), s1.data(), nullptr};
         const std::string size = std::to_string(m) + " x " + std::to_string(n);
         line(("softmin d = 2, " + size).c_str(), milliseconds([&] {
-                 streamingSoftmin(CudaStream(), PairCost::Squared, DevicePrecision::Float, left, right,
-                                  g.data(), f.data());
+                 streamingSoftmin(CudaStream(), PairCost::Squared, DevicePrecision::Float, left, right, g.data(),
+                                  f.data());
              }),
              limit);
         line(("its gradient " + size).c_str(), milliseconds([&] {
-                 streamingGradient(CudaStream(), PairCost::Squared, DevicePrecision::Float, left, right,
-                                   g.data(), f.data(), slopes);
+                 streamingGradient(CudaStream(), PairCost::Squared, DevicePrecision::Float, left, right, g.data(),
+                                   f.data(), slopes);
              }),
              limit);
     }
@@ -256,8 +238,7 @@ int main(int count, char** arguments) {
     check(cudaGetDeviceProperties(&device, 0));
     std::printf("%s\n", device.name);
     const std::string_view what = count > 1 ? arguments[1] : "";
-    if (what != "times")
-        checks(what == "small");
+    if (what != "times") checks(what == "small");
     if (what.empty() || what == "times") {
         std::printf("\n%-58s %13s   limit on an H100, calculated\n", "what", "least time");
         times();

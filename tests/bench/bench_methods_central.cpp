@@ -114,8 +114,7 @@ void embeddingSfumato(benchmark::State& state) {
         state.PauseTiming();
         AtTheDoor training(spec);
         state.ResumeTiming();
-        if (!training.method->release(*training.door, silent, {}))
-            std::abort();
+        if (!training.method->release(*training.door, silent, {})) std::abort();
     }
 }
 
@@ -139,14 +138,12 @@ void criticConvolutions(benchmark::State& state) {
             for (const auto& layer : layers) {
                 // Of real and generated pictures: forward, and backward into weights and maps. Of those between:
                 // forward, backward into the pictures, and of that the derivative, into weights and maps.
-                for (int of = 0; of < 2; ++of)
-                    backward(layer, forward(layer), &layer != &layers.front(), true);
+                for (int of = 0; of < 2; ++of) backward(layer, forward(layer), &layer != &layers.front(), true);
                 const at::Tensor out = forward(layer);
                 backward(layer, out, true, false);
                 backward(layer, forward(layer), false, true);
             }
-        for (const auto& layer : layers)
-            backward(layer, forward(layer), true, false);
+        for (const auto& layer : layers) backward(layer, forward(layer), true, false);
     }
 }
 void criticSfumato(benchmark::State& state) {
@@ -157,8 +154,7 @@ void criticSfumato(benchmark::State& state) {
     const at::Tensor real = at::rand({32, pixels}), fake = at::rand({32, pixels}),
                      classes = at::arange(32, at::kLong) % 10;
     for (auto _ : state) {
-        for (int update = 0; update < 5; ++update)
-            critic.update(real, classes, fake, classes, at::rand({32, 1}), 1e-4);
+        for (int update = 0; update < 5; ++update) critic.update(real, classes, fake, classes, at::rand({32, 1}), 1e-4);
         benchmark::DoNotOptimize(critic.slopes(fake, classes));
     }
 }

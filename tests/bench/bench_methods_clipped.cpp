@@ -19,21 +19,18 @@ enum class Clipping { OneByOne, None, Without };
 /// The gradient of `loss` over a batch: record by record, each clipped, with noise; or of all at once.
 template <class Loss>
 void gradient(std::vector<at::Tensor> parameters, std::int64_t batch, Clipping clipping, Loss loss) {
-    if (clipping == Clipping::Without)
-        return;
+    if (clipping == Clipping::Without) return;
     if (clipping == Clipping::None) {
         loss(0, batch).backward();
         return;
     }
     std::vector<at::Tensor> sums;
-    for (const auto& parameter : parameters)
-        sums.push_back(at::zeros_like(parameter));
+    for (const auto& parameter : parameters) sums.push_back(at::zeros_like(parameter));
     for (std::int64_t i = 0; i < batch; ++i) {
         loss(i, 1).backward();
         const at::NoGradGuard noGrad;
         double square = 0;
-        for (const auto& parameter : parameters)
-            square += parameter.grad().square().sum().template item<double>();
+        for (const auto& parameter : parameters) square += parameter.grad().square().sum().template item<double>();
         const double factor = std::min(1.0, 1.1 / std::sqrt(square));
         for (std::size_t k = 0; k < parameters.size(); ++k) {
             sums[k].add_(parameters[k].grad(), factor);
@@ -107,8 +104,7 @@ void classifierSfumato(benchmark::State& state) {
     spec.privacy.epsilon = 0, spec.privacy.noiseMultiplier = 5;
     AtTheDoor training(spec);
     training.step(); // features are computed once
-    for (auto _ : state)
-        training.step();
+    for (auto _ : state) training.step();
 }
 
 BENCHMARK(ganOneByOne)->Apply(onThreads);

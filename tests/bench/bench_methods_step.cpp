@@ -55,19 +55,12 @@ void ours(benchmark::State& state, Arithmetic arithmetic, Descend down) {
     Generator generator(model, {1, 28, 28, true, -1, 1}, nullptr, randomness);
     Optimizer optimizer({}, generator.parameters());
     step(
-        state, [&](const at::Tensor& z) { return generator.generate(z); }, down,
-        [&] { optimizer.step(1e-4); });
+        state, [&](const at::Tensor& z) { return generator.generate(z); }, down, [&] { optimizer.step(1e-4); });
 }
 
-void sfumatoStep(benchmark::State& state) {
-    ours(state, Arithmetic::Float32, descend);
-}
-void sfumatoBfloat16Step(benchmark::State& state) {
-    ours(state, Arithmetic::Bfloat16, descend);
-}
-void sfumatoWithLibTorchLoop(benchmark::State& state) {
-    ours(state, Arithmetic::Float32, descendByLibTorch);
-}
+void sfumatoStep(benchmark::State& state) { ours(state, Arithmetic::Float32, descend); }
+void sfumatoBfloat16Step(benchmark::State& state) { ours(state, Arithmetic::Bfloat16, descend); }
+void sfumatoWithLibTorchLoop(benchmark::State& state) { ours(state, Arithmetic::Float32, descendByLibTorch); }
 
 void libTorchStep(benchmark::State& state) {
     namespace nn = torch::nn;
@@ -88,8 +81,7 @@ void settings(benchmark::internal::Benchmark* bench) {
         ->UseRealTime()
         ->MeasureProcessCPUTime();
     for (int threads : {2, 1})
-        for (int iterations : {200, 400})
-            bench->Args({200, iterations, threads});
+        for (int iterations : {200, 400}) bench->Args({200, iterations, threads});
     bench->Args({400, 400, 2});
 }
 

@@ -41,12 +41,8 @@ void ours(benchmark::State& state, Arithmetic arithmetic) {
         state, [&](const at::Tensor& z) { return generator.generate(z); }, [&] { optimizer.step(1e-4); });
 }
 
-void sfumatoDcgan(benchmark::State& state) {
-    ours(state, Arithmetic::Float32);
-}
-void sfumatoBfloat16Dcgan(benchmark::State& state) {
-    ours(state, Arithmetic::Bfloat16);
-}
+void sfumatoDcgan(benchmark::State& state) { ours(state, Arithmetic::Float32); }
+void sfumatoBfloat16Dcgan(benchmark::State& state) { ours(state, Arithmetic::Bfloat16); }
 
 void libTorchDcgan(benchmark::State& state) {
     namespace nn = torch::nn;
@@ -57,10 +53,8 @@ void libTorchDcgan(benchmark::State& state) {
                          std::int64_t padding) {
         layers->push_back(nn::ConvTranspose2d(
             nn::ConvTranspose2dOptions(in, out, kernel).stride(stride).padding(padding).bias(!normalized)));
-        if (out > 1 && normalized)
-            layers->push_back(nn::BatchNorm2d(out));
-        if (out > 1)
-            layers->push_back(nn::ReLU(true));
+        if (out > 1 && normalized) layers->push_back(nn::BatchNorm2d(out));
+        if (out > 1) layers->push_back(nn::ReLU(true));
     };
     add(latents, 8 * g, 4, 1, 0);
     add(8 * g, 4 * g, 3, 2, 1);
@@ -75,8 +69,7 @@ void libTorchDcgan(benchmark::State& state) {
         },
         [&] {
             optimizer.step();
-            for (auto& parameter : layers->parameters())
-                parameter.mutable_grad().reset();
+            for (auto& parameter : layers->parameters()) parameter.mutable_grad().reset();
         });
 }
 
@@ -86,8 +79,7 @@ void settings(benchmark::internal::Benchmark* bench) {
         ->UseRealTime()
         ->MeasureProcessCPUTime();
     for (int base : {64, 32})
-        for (int threads : {2, 1})
-            bench->Args({base, threads, 1});
+        for (int threads : {2, 1}) bench->Args({base, threads, 1});
     bench->Args({64, 2, 0});
 }
 

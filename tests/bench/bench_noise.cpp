@@ -12,15 +12,12 @@ using namespace sfumato;
 
 namespace {
 
-ChaCha20 stream() {
-    return NoiseSource::seededForStudy(1).stream(NoisePurpose::Audit, 0);
-}
+ChaCha20 stream() { return NoiseSource::seededForStudy(1).stream(NoisePurpose::Audit, 0); }
 
 void keyStream(benchmark::State& state) {
     ChaCha20 words = stream();
     std::vector<std::byte> bytes(1 << 20);
-    for (auto _ : state)
-        words.fill(bytes);
+    for (auto _ : state) words.fill(bytes);
     state.SetBytesProcessed(state.iterations() * std::ssize(bytes));
 }
 BENCHMARK(keyStream);
@@ -38,20 +35,13 @@ void record(benchmark::State& state, Add add) {
     }
     state.SetItemsProcessed(state.iterations() * std::ssize(values));
 }
-BENCHMARK_CAPTURE(record, discreteLaplace, addDiscreteLaplace)
-    ->Arg(1)
-    ->Arg(65'280)
-    ->Arg(std::int64_t(1) << 40);
-BENCHMARK_CAPTURE(record, roundedGaussian, addRoundedGaussian)
-    ->Arg(1)
-    ->Arg(65'280)
-    ->Arg(std::int64_t(1) << 40);
+BENCHMARK_CAPTURE(record, discreteLaplace, addDiscreteLaplace)->Arg(1)->Arg(65'280)->Arg(std::int64_t(1) << 40);
+BENCHMARK_CAPTURE(record, roundedGaussian, addRoundedGaussian)->Arg(1)->Arg(65'280)->Arg(std::int64_t(1) << 40);
 
 template <auto Draw>
 void draw(benchmark::State& state) {
     ChaCha20 words = stream();
-    for (auto _ : state)
-        benchmark::DoNotOptimize(Draw(words));
+    for (auto _ : state) benchmark::DoNotOptimize(Draw(words));
     state.SetItemsProcessed(state.iterations());
 }
 BENCHMARK(draw<fastGaussian>);
@@ -61,8 +51,7 @@ BENCHMARK(draw<fastLaplace>);
 void unitSphere(benchmark::State& state) {
     const NoiseSource source = NoiseSource::seededForStudy(1);
     std::vector<std::int64_t> direction(std::size_t(state.range(0))), released(direction.size());
-    for (std::size_t i = 0; i < direction.size(); ++i)
-        direction[i] = std::int64_t(i * 7919 % 1000) * 40'000;
+    for (std::size_t i = 0; i < direction.size(); ++i) direction[i] = std::int64_t(i * 7919 % 1000) * 40'000;
     std::uint64_t index = 0;
     for (auto _ : state) {
         ChaCha20 words = source.stream(NoisePurpose::Privatization, index++);

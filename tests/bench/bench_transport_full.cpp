@@ -29,17 +29,14 @@ Clouds halfCircle(int64_t n, double noise, GroundCost cost) {
             at::stack({angle.cos(), angle.sin()}, 1).add_(spread, noise)};
 }
 
-void fullBatch(benchmark::State& state, GroundCost cost, double noise, std::optional<PairSums> sums,
-               bool warm) {
+void fullBatch(benchmark::State& state, GroundCost cost, double noise, std::optional<PairSums> sums, bool warm) {
     at::set_num_threads(2);
     const auto [x, y] = halfCircle(state.range(0), noise, cost);
     const FullBatchOptions options{.regularization = matchedRegularization(cost, noise), .sums = sums};
     at::Tensor potential;
-    if (warm)
-        potential = fullBatchLoss(x, y, cost, options).potential;
+    if (warm) potential = fullBatchLoss(x, y, cost, options).potential;
     FullBatchLoss loss{};
-    for (auto _ : state)
-        loss = fullBatchLoss(x, y, cost, options, potential);
+    for (auto _ : state) loss = fullBatchLoss(x, y, cost, options, potential);
     state.counters["iterations"] = loss.iterations;
     state.counters["marginal"] = loss.marginalError;
     state.counters["potential"] = loss.potentialError;
@@ -50,9 +47,7 @@ void fullBatch(benchmark::State& state, GroundCost cost, double noise, std::opti
         const at::Tensor truth = fullBatchLoss(x, y, cost, exact).gradient;
         state.counters["gradientError"] = ((loss.gradient - truth).norm() / truth.norm()).item<double>();
     }
-    state.SetLabel(loss.sums == PairSums::Grid        ? "grid"
-                   : loss.sums == PairSums::Dominance ? "dominance"
-                                                      : "streaming");
+    state.SetLabel(loss.sums == PairSums::Grid ? "grid" : loss.sums == PairSums::Dominance ? "dominance" : "streaming");
 }
 
 } // namespace
@@ -69,8 +64,7 @@ BENCHMARK_CAPTURE(fullBatch, gaussianWarm, GroundCost::SquaredEuclidean, 1.28, s
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime()
     ->MeasureProcessCPUTime();
-BENCHMARK_CAPTURE(fullBatch, gaussianStreaming, GroundCost::SquaredEuclidean, 1.28, PairSums::Streaming,
-                  false)
+BENCHMARK_CAPTURE(fullBatch, gaussianStreaming, GroundCost::SquaredEuclidean, 1.28, PairSums::Streaming, false)
     ->Arg(20000)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime()

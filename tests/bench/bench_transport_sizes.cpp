@@ -19,8 +19,7 @@ constexpr int iterations = 20, directions = 200;
 // Arguments: points per cloud, dimension, power of the cost.
 struct Clouds {
     explicit Clouds(const benchmark::State& state)
-        : p(int(state.range(2))), cost(p == 1 ? GroundCost::L1 : GroundCost::SquaredEuclidean),
-          lambda(p == 1 ? 1 : 2) {
+        : p(int(state.range(2))), cost(p == 1 ? GroundCost::L1 : GroundCost::SquaredEuclidean), lambda(p == 1 ? 1 : 2) {
         auto random = at::detail::createCPUGenerator(1);
         x = at::randn({state.range(0), state.range(1)}, random).mul_(0.5);
         y = at::randn({state.range(0), state.range(1)}, random);
@@ -38,8 +37,7 @@ at::Tensor plainCost(const at::Tensor& x, const at::Tensor& y, int p) {
 
 void entropicOurs(benchmark::State& state) {
     const Clouds c(state);
-    for (auto _ : state)
-        benchmark::DoNotOptimize(entropicLoss(c.x, c.y, c.cost, {c.lambda, iterations}));
+    for (auto _ : state) benchmark::DoNotOptimize(entropicLoss(c.x, c.y, c.cost, {c.lambda, iterations}));
 }
 
 void entropicPlain(benchmark::State& state) {
@@ -52,8 +50,7 @@ void entropicPlain(benchmark::State& state) {
 
 void likelihoodOurs(benchmark::State& state) {
     const Clouds c(state);
-    for (auto _ : state)
-        benchmark::DoNotOptimize(likelihoodLoss(c.x, c.y, c.cost, c.lambda));
+    for (auto _ : state) benchmark::DoNotOptimize(likelihoodLoss(c.x, c.y, c.cost, c.lambda));
 }
 
 void likelihoodPlain(benchmark::State& state) {
@@ -82,14 +79,10 @@ void slicedPlain(benchmark::State& state) {
 }
 
 void settings(benchmark::internal::Benchmark* bench) {
-    bench->ArgNames({"points", "dimension", "p"})
-        ->Unit(benchmark::kMillisecond)
-        ->UseRealTime()
-        ->MinTime(0.05);
+    bench->ArgNames({"points", "dimension", "p"})->Unit(benchmark::kMillisecond)->UseRealTime()->MinTime(0.05);
     for (int p : {1, 2})
         for (int dimension : {2, 784})
-            for (int points : {1, 3, 10, 30, 100, 300, 1000, 3000, 6000})
-                bench->Args({points, dimension, p});
+            for (int points : {1, 3, 10, 30, 100, 300, 1000, 3000, 6000}) bench->Args({points, dimension, p});
 }
 
 BENCHMARK(entropicPlain)->Apply(settings);

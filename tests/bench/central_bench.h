@@ -37,24 +37,30 @@ struct AtTheDoor {
     explicit AtTheDoor(const RunSpec& spec, bool labelled = true) : ledger(Ledger::inMemory()) {
         constexpr std::int64_t records = 60000;
         auto [pictures, labels] = rawPictures(records);
-        const DataFacts facts{.name = "bench", .geometry = {true, 1, 28, 28},
-                              .domain = {PublicDomain::Shape::Box, {0}, {1}}, .records = records, .drawn = true};
+        const DataFacts facts{.name = "bench",
+                              .geometry = {true, 1, 28, 28},
+                              .domain = {PublicDomain::Shape::Box, {0}, {1}},
+                              .records = records,
+                              .drawn = true};
         const auto plan = planCentral(spec, records).value();
-        QueryDoor::Plan asked{.delta = plan.delta, .noise = NoiseDistribution::Exact, .seed = spec.seed, .block = 100000};
+        QueryDoor::Plan asked{
+            .delta = plan.delta, .noise = NoiseDistribution::Exact, .seed = spec.seed, .block = 100000};
         const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
-        for (std::size_t i = 0; i < queries.size(); ++i)
-            asked.queries.emplace_back(queries[i].name, plan.phases[i]);
-        door.emplace(QueryDoor::open(RawDataset(facts, pictures, labelled ? std::optional(labels) : std::nullopt, "bench"), ledger, asked).value());
+        for (std::size_t i = 0; i < queries.size(); ++i) asked.queries.emplace_back(queries[i].name, plan.phases[i]);
+        door.emplace(
+            QueryDoor::open(RawDataset(facts, pictures, labelled ? std::optional(labels) : std::nullopt, "bench"),
+                            ledger, asked)
+                .value());
         method = makeCentralTraining(spec, facts, labelled ? 10 : 1).value();
-        if (const auto hidden = method->hiddenRows(); hidden.rows > 0 && !door->keepHidden(hidden.rows, hidden.width, {}, 0))
+        if (const auto hidden = method->hiddenRows();
+            hidden.rows > 0 && !door->keepHidden(hidden.rows, hidden.width, {}, 0))
             std::abort();
         method->attach(&*door);
     }
 
     void step() {
         StepRecord record{.step = ++done};
-        if (method->step(record, 0.5, {}, nullptr) != Method::Outcome::Moved)
-            std::abort();
+        if (method->step(record, 0.5, {}, nullptr) != Method::Outcome::Moved) std::abort();
     }
 
     Ledger ledger;
@@ -74,8 +80,7 @@ inline void trainSteps(benchmark::State& state, RunSpec spec, bool labelled = tr
     spec.train.steps = 1000000;
     spec.privacy.epsilon = 0, spec.privacy.noiseMultiplier = 5;
     AtTheDoor training(spec, labelled);
-    for (auto _ : state)
-        training.step();
+    for (auto _ : state) training.step();
 }
 
 } // namespace sfumato

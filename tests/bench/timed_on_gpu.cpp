@@ -36,21 +36,17 @@ double milliseconds(const std::function<double()>& work, int repeats = 5) {
         const auto begin = std::chrono::steady_clock::now();
         work();
         const std::chrono::duration<double, std::milli> passed = std::chrono::steady_clock::now() - begin;
-        if (k > 0)
-            least = std::min(least, passed.count());
+        if (k > 0) least = std::min(least, passed.count());
     }
     return least;
 }
 
-double seen(const TransportLoss& loss) {
-    return loss.value + loss.gradient[0][0].item<double>();
-}
+double seen(const TransportLoss& loss) { return loss.value + loss.gradient[0][0].item<double>(); }
 
 void check(const std::string& what, const TransportLoss& there, const TransportLoss& here) {
     const double off = std::max(
         std::abs(there.value - here.value) / std::abs(here.value),
-        ((there.gradient.to(at::kCPU, at::kDouble) - here.gradient).norm() / here.gradient.norm())
-            .item<double>());
+        ((there.gradient.to(at::kCPU, at::kDouble) - here.gradient).norm() / here.gradient.norm()).item<double>());
     const bool good = off <= 1e-3;
     allGood &= good;
     std::printf("%s %-50s %9.2e\n", good ? "ok  " : "FAIL", what.c_str(), off);
@@ -81,8 +77,8 @@ void checks() {
 // The value and the gradient as a script of LibTorch finds them.
 double plain(const at::Tensor& x, const at::Tensor& y, double lambda, int iterations) {
     const at::Tensor points = x.detach().requires_grad_();
-    const at::Tensor value = plainSinkhorn(
-        points.square().sum(1, true) + y.square().sum(1) - 2 * points.mm(y.t()), lambda, iterations);
+    const at::Tensor value = plainSinkhorn(points.square().sum(1, true) + y.square().sum(1) - 2 * points.mm(y.t()),
+                                           lambda, iterations);
     value.backward();
     return value.item<double>() + points.grad()[0][0].item<double>();
 }
@@ -90,8 +86,7 @@ double plain(const at::Tensor& x, const at::Tensor& y, double lambda, int iterat
 // Times of 0 are not known.
 void line(const std::string& what, double ours, double theirs) {
     std::printf("%-60s %10.3f ms", what.c_str(), ours);
-    if (ours > 0 && theirs > 0)
-        std::printf("   LibTorch %10.3f ms   %6.1f times", theirs, theirs / ours);
+    if (ours > 0 && theirs > 0) std::printf("   LibTorch %10.3f ms   %6.1f times", theirs, theirs / ours);
     std::printf("\n");
 }
 
@@ -113,8 +108,7 @@ void times() {
         const std::string size = "n = " + std::to_string(n) + ", d = " + std::to_string(d);
         const double theirs = tried([&] { return plain(x, y, lambda, iterations); }, n > 1000 ? 2 : 5);
         line("entropic loss, " + size + ", " + std::to_string(iterations) + " iterations",
-             tried([&] { return seen(entropicLoss(x, y, GroundCost::SquaredEuclidean, options)); }, 5),
-             theirs);
+             tried([&] { return seen(entropicLoss(x, y, GroundCost::SquaredEuclidean, options)); }, 5), theirs);
         if (n >= 10000)
             line("symmetric, " + size + ", 100 iterations",
                  tried(
@@ -127,12 +121,11 @@ void times() {
                  0);
     }
     const at::Tensor x = normal(1000, 784, 1).cuda(), y = normal(1000, 784, 2).cuda();
-    line("sliced, 1000 directions, 1000 points, d = 784", milliseconds([&] {
-             return seen(slicedLoss(x, y, 1000, 2, at::make_generator<at::CPUGeneratorImpl>(2)));
-         }),
+    line("sliced, 1000 directions, 1000 points, d = 784",
+         milliseconds([&] { return seen(slicedLoss(x, y, 1000, 2, at::make_generator<at::CPUGeneratorImpl>(2))); }),
          milliseconds([&] {
-             const at::Tensor drawn = at::randn({1000, 784}, x.options()),
-                              axes = drawn / drawn.norm(2, 1, true), on = axes.mm(x.t());
+             const at::Tensor drawn = at::randn({1000, 784}, x.options()), axes = drawn / drawn.norm(2, 1, true),
+                              on = axes.mm(x.t());
              const auto [sorted, order] = on.sort(1);
              const at::Tensor gap = sorted - std::get<0>(axes.mm(y.t()).sort(1));
              const at::Tensor slopes = at::empty_like(on).scatter_(1, order, gap * 2e-3);

@@ -39,9 +39,7 @@ double number(const std::string& name, double otherwise) {
     return found == arguments.end() ? otherwise : std::strtod(found->second.c_str(), nullptr);
 }
 
-at::Tensor points(const std::string& path) {
-    return toTensor(readNpy(path).value()).to(at::kFloat).contiguous();
-}
+at::Tensor points(const std::string& path) { return toTensor(readNpy(path).value()).to(at::kFloat).contiguous(); }
 
 // `prepare` runs before every call and outside the clock.
 double median(
@@ -51,9 +49,7 @@ double median(
         prepare();
         const auto begin = std::chrono::steady_clock::now();
         call();
-        if (run > 0)
-            seconds.push_back(
-                std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+        if (run > 0) seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
     }
     std::nth_element(seconds.begin(), seconds.begin() + std::ptrdiff_t(seconds.size() / 2), seconds.end());
     return seconds[seconds.size() / 2];
@@ -61,13 +57,10 @@ double median(
 
 void keepGradient(const at::Tensor& gradient) {
     if (arguments.contains("gradient"))
-        if (!writeAtomically(arguments["gradient"], toNpy(toArray(gradient.contiguous()))))
-            std::exit(3);
+        if (!writeAtomically(arguments["gradient"], toNpy(toArray(gradient.contiguous())))) std::exit(3);
 }
 
-GroundCost cost() {
-    return number("p", 2) == 1 ? GroundCost::L1 : GroundCost::SquaredEuclidean;
-}
+GroundCost cost() { return number("p", 2) == 1 ? GroundCost::L1 : GroundCost::SquaredEuclidean; }
 
 nlohmann::json entropic(const at::Tensor& x, const at::Tensor& y) {
     const SinkhornOptions options{.regularization = number("lambda", 1),
@@ -99,8 +92,7 @@ nlohmann::json entropic(const at::Tensor& x, const at::Tensor& y) {
 
 nlohmann::json fullBatch(const at::Tensor& x, const at::Tensor& y) {
     FullBatchLoss loss;
-    const FullBatchOptions options{.regularization = number("lambda", 1),
-                                   .tolerance = number("tolerance", 1e-4)};
+    const FullBatchOptions options{.regularization = number("lambda", 1), .tolerance = number("tolerance", 1e-4)};
     const double total = median([&] { loss = fullBatchLoss(x, y, cost(), options); });
     keepGradient(loss.gradient);
     return {{"total", total},
@@ -151,15 +143,9 @@ int main(int count, char** values) {
         arguments[argument.substr(0, argument.find('='))] = argument.substr(argument.find('=') + 1);
     }
     const std::map<std::string, nlohmann::json (*)(const at::Tensor&, const at::Tensor&)> all{
-        {"entropic", entropic},
-        {"full", fullBatch},
-        {"exact", exact},
-        {"sliced", sliced},
-        {"wavelet", wavelet}};
+        {"entropic", entropic}, {"full", fullBatch}, {"exact", exact}, {"sliced", sliced}, {"wavelet", wavelet}};
     if (count < 4 || !all.contains(values[1]))
-        return std::cerr
-                   << "usage: timed_transport entropic|full|exact|sliced|wavelet x.npy y.npy name=value...\n",
-               2;
+        return std::cerr << "usage: timed_transport entropic|full|exact|sliced|wavelet x.npy y.npy name=value...\n", 2;
     at::set_num_threads(int(number("threads", 2)));
     const at::NoGradGuard noGrad;
     std::cout << all.at(values[1])(points(values[2]), points(values[3])) << std::endl;

@@ -22,8 +22,7 @@ inline std::span<const std::byte> bytes(const std::uint8_t* data, std::size_t si
 /// What every refusal owes: the subject, and a reason.
 template <class T>
 void check(const Result<T>& result, std::string_view subject) {
-    if (!result)
-        REQUIRE(result.fault().subject.starts_with(subject) && !result.fault().detail.english().empty());
+    if (!result) REQUIRE(result.fault().subject.starts_with(subject) && !result.fault().detail.english().empty());
 }
 
 /// A folder in memory for readers of files, removed when the fuzzer ends.
@@ -44,7 +43,8 @@ public:
     const std::filesystem::path& path() const { return m_path; }
     void put(const std::filesystem::path& name, const std::uint8_t* data, std::size_t size) const {
         std::filesystem::create_directories((m_path / name).parent_path());
-        std::ofstream(m_path / name, std::ios::binary).write(reinterpret_cast<const char*>(data), std::streamsize(size));
+        std::ofstream(m_path / name, std::ios::binary)
+            .write(reinterpret_cast<const char*>(data), std::streamsize(size));
     }
 
 private:

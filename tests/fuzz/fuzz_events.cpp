@@ -10,13 +10,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text{reinterpret_cast<const char*>(data), size};
     const auto json = parseJson(text, "f");
     fuzz::check(json, "f");
-    if (!json)
-        return 0;
+    if (!json) return 0;
     for (const auto& entry : json->is_array() ? *json : nlohmann::json::array({*json})) {
         const auto event = privacyEventFromJson(entry, "f");
         fuzz::check(event, "f");
-        if (event)
-            REQUIRE(privacyEventFromJson(toJson(*event), "f").ok());
+        if (event) REQUIRE(privacyEventFromJson(toJson(*event), "f").ok());
     }
     return 0;
 }

@@ -7,7 +7,6 @@ using namespace sfumato;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto array = parseNpy(fuzz::bytes(data, size), "f");
     fuzz::check(array, "f");
-    if (array)
-        REQUIRE(*parseNpy(toNpy(*array), "f") == *array);
+    if (array) REQUIRE(*parseNpy(toNpy(*array), "f") == *array);
     return 0;
 }

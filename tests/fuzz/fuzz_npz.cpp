@@ -7,7 +7,6 @@ using namespace sfumato;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto arrays = parseNpz(fuzz::bytes(data, size), "f", 16 << 20);
     fuzz::check(arrays, "f");
-    if (arrays)
-        REQUIRE(*parseNpz(*toNpz(*arrays), "f") == *arrays);
+    if (arrays) REQUIRE(*parseNpz(*toNpz(*arrays), "f") == *arrays);
     return 0;
 }

@@ -9,8 +9,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::check(parseNpyTexts(bytes, "f"), "f");
     const auto file = NpzFile::parse({bytes.begin(), bytes.end()}, "f", 16 << 20);
     fuzz::check(file, "f");
-    if (!file)
-        return 0;
+    if (!file) return 0;
     for (const auto& entry : file->entries()) {
         fuzz::check(file->array(entry), "f");
         const auto texts = file->texts(entry);

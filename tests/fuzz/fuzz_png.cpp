@@ -25,12 +25,11 @@ std::vector<std::byte> repaired(std::span<const std::byte> bytes) {
     std::vector<std::byte> file(bytes.begin(), bytes.end());
     for (std::size_t at = 8; at + 12 <= file.size();) {
         const std::size_t length = detail::loadBig<std::uint32_t>(std::span(file).subspan(at));
-        if (length > file.size() - at - 12)
-            break;
+        if (length > file.size() - at - 12) break;
         std::vector<std::byte> crc;
         detail::appendBig<std::uint32_t>(
-            crc, static_cast<std::uint32_t>(
-                     crc32_z(0, reinterpret_cast<const Bytef*>(file.data() + at + 4), 4 + length)));
+            crc,
+            static_cast<std::uint32_t>(crc32_z(0, reinterpret_cast<const Bytef*>(file.data() + at + 4), 4 + length)));
         std::ranges::copy(crc, file.begin() + static_cast<std::ptrdiff_t>(at + 8 + length));
         at += 12 + length;
     }

@@ -7,7 +7,6 @@ using namespace sfumato;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto content = parseSafeTensors(fuzz::bytes(data, size), "f");
     fuzz::check(content, "f");
-    if (content)
-        REQUIRE(*parseSafeTensors(toSafeTensors(*content), "f") == *content);
+    if (content) REQUIRE(*parseSafeTensors(toSafeTensors(*content), "f") == *content);
     return 0;
 }

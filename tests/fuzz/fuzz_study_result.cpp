@@ -11,7 +11,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     folder.put("figures/f.json", data, size);
     const auto result = readStudyResult(path);
     fuzz::check(result, path.native());
-    if (result)
-        REQUIRE(writeStudyResult(path, *result).ok() && readStudyResult(path).ok());
+    if (result) REQUIRE(writeStudyResult(path, *result).ok() && readStudyResult(path).ok());
     return 0;
 }

@@ -12,11 +12,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto end = text.find('\0');
     const auto sweep = parseSweepSpec(text.substr(0, end), "f");
     fuzz::check(sweep, "f");
-    if (!sweep || !check(*sweep).empty() || pointsOf(*sweep).size() > 1000 || end == text.npos)
-        return 0;
+    if (!sweep || !check(*sweep).empty() || pointsOf(*sweep).size() > 1000 || end == text.npos) return 0;
     const auto outcomes = parseResultsCsv(text.substr(end + 1), *sweep, "folder", "f");
     fuzz::check(outcomes, "f");
-    if (outcomes)
-        fuzz::check(parseResultsCsv(toResultsCsv(*sweep, *outcomes), *sweep, "folder", "f"), "f");
+    if (outcomes) fuzz::check(parseResultsCsv(toResultsCsv(*sweep, *outcomes), *sweep, "folder", "f"), "f");
     return 0;
 }

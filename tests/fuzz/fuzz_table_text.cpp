@@ -12,8 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const TableDialect dialect = recognizedDialect(bytes);
     REQUIRE(*dialectNamed(nameOf(dialect)) == dialect);
     fuzz::check(tableText(bytes, dialect, "f"), "f");
-    for (const bool gaps : {false, true})
-        fuzz::check(parseCsv(text, "f", {.dialect = dialect, .gaps = gaps}), "f");
+    for (const bool gaps : {false, true}) fuzz::check(parseCsv(text, "f", {.dialect = dialect, .gaps = gaps}), "f");
     fuzz::check(dialectNamed(text), "data.read.table");
     fuzz::check(statedColumn(std::string(text)), "data.read.columns");
     return 0;

@@ -21,21 +21,17 @@ Result<void> replace(const std::string& path, std::size_t size, char letter) {
 
 Result<void> appendThree(const std::string& path, std::size_t size) {
     auto file = AppendFile::open(path);
-    if (!file)
-        return file.fault();
+    if (!file) return file.fault();
     for (int i = 0; i < 3; ++i) {
-        if (auto done = file->append(std::string(size, 'r')); !done)
-            return done;
-        if (auto done = file->flush(); !done)
-            return done;
+        if (auto done = file->append(std::string(size, 'r')); !done) return done;
+        if (auto done = file->flush(); !done) return done;
     }
     return {};
 }
 
 Result<void> replaceForever(const std::string& path, std::size_t size) {
     for (int i = 0;; ++i) {
-        if (auto done = replace(path, size, i % 2 ? 'b' : 'a'); !done)
-            return done;
+        if (auto done = replace(path, size, i % 2 ? 'b' : 'a'); !done) return done;
         std::cout << '.' << std::flush;
     }
 }
@@ -43,14 +39,12 @@ Result<void> replaceForever(const std::string& path, std::size_t size) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 4)
-        return 2;
+    if (argc != 4) return 2;
     const std::string mode = argv[1], path = argv[2];
     const std::size_t size = std::stoul(argv[3]);
     const Result<void> done = mode == "atomic"   ? replace(path, size, 'n')
                               : mode == "append" ? appendThree(path, size)
                                                  : replaceForever(path, size);
-    if (!done)
-        std::cerr << describe(done.fault()) << std::endl;
+    if (!done) std::cerr << describe(done.fault()) << std::endl;
     return done ? 0 : 1;
 }

@@ -18,14 +18,11 @@ inline RunSession::Load fake(double secondsPerStep = 0) {
 
 /// Processes events until the engine has answered all that the window asks by itself and no part of the
 /// window has anything pending.
-inline bool settle(MainWindow& window) {
-    return settle(window, window.session());
-}
+inline bool settle(MainWindow& window) { return settle(window, window.session()); }
 
 inline QAction* keyed(MainWindow& window, const QKeySequence& key) {
     for (auto* action : window.findChildren<QAction*>())
-        if (action->shortcut() == key)
-            return action;
+        if (action->shortcut() == key) return action;
     return nullptr;
 }
 
@@ -42,8 +39,7 @@ inline bool answer(MainWindow& window, const QString& words) {
 
 inline bool isSaid(const MainWindow& window, const QString& words) {
     for (const auto* label : window.findChildren<QLabel*>())
-        if (label->text().contains(words))
-            return true;
+        if (label->text().contains(words)) return true;
     return false;
 }
 

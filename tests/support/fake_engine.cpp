@@ -36,8 +36,8 @@ SampleSheet sheet(SampleSheet::Kind kind, const RunSpec& spec, int n, double noi
         for (int y = 0; y < 12; ++y)
             for (int x = 0; x < 12; ++x) {
                 const double clean = std::abs(x - 3 - i % 6) < 2 && y > 1 && y < 10 ? 1 : 0;
-                made.pixels.push_back(std::uint8_t(
-                    255 * std::clamp(clean * (1 - fromTruth) + 0.3 * noise * normal(random), 0.0, 1.0)));
+                made.pixels.push_back(
+                    std::uint8_t(255 * std::clamp(clean * (1 - fromTruth) + 0.3 * noise * normal(random), 0.0, 1.0)));
             }
     return made;
 }
@@ -50,10 +50,8 @@ PlanLinks plan(const SampleSheet& drawn, const SampleSheet& records) {
                    .moved = drawn.points,
                    .privatized = records.points,
                    .shown = 1};
-    for (std::uint32_t i = 0; i < std::uint32_t(drawn.count); ++i)
-        made.links.push_back({i, i, 1});
-    for (float& value : made.moved)
-        value += 0.1f;
+    for (std::uint32_t i = 0; i < std::uint32_t(drawn.count); ++i) made.links.push_back({i, i, 1});
+    for (float& value : made.moved) value += 0.1f;
     return made;
 }
 
@@ -68,15 +66,13 @@ Evaluation evaluation(std::size_t method, double progress) {
 }
 
 double scaleOf(const RunSpec& spec) {
-    if (spec.mechanism.noiseScale > 0)
-        return spec.mechanism.noiseScale;
+    if (spec.mechanism.noiseScale > 0) return spec.mechanism.noiseScale;
     const auto budget = PrivacyBudget::make(spec.mechanism.epsilon, spec.mechanism.delta);
-    return spec.mechanism.kind == MechanismKind::Laplace ? *laplaceScale(*budget, 2.414)
-                                                         : *gaussianSigma(*budget, 2);
+    return spec.mechanism.kind == MechanismKind::Laplace ? *laplaceScale(*budget, 2.414) : *gaussianSigma(*budget, 2);
 }
 
-RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::int64_t first,
-                double secondsPerStep, RunObserver& observer, std::stop_token stop) {
+RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::int64_t first, double secondsPerStep,
+                RunObserver& observer, std::stop_token stop) {
     RunReport report{.ending = RunReport::Ending::Finished, .stepsDone = first, .folder = folder};
     report.privatizedWasserstein2 = Metric{0.84, true};
     observer.onMessage("The fake engine draws, it does not train.");
@@ -112,8 +108,7 @@ RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::i
                                    std::exp(-4 * progress));
                 drawn.method = record.method;
                 drawn.step = step;
-                if (!drawn.points.empty() &&
-                    (everyPlan || observer.plans() == RunObserver::Plans::WithSheets))
+                if (!drawn.points.empty() && (everyPlan || observer.plans() == RunObserver::Plans::WithSheets))
                     observer.onPlan(std::make_shared<const PlanLinks>(
                         plan(drawn, sheet(SampleSheet::Kind::Privatized, spec, 300, scaleOf(spec)))));
                 observer.onSheet(std::make_shared<const SampleSheet>(std::move(drawn)));
@@ -148,35 +143,31 @@ FrozenDraw drawOf(const SampleSheet& projected) {
 Engine fakeEngine(double secondsPerStep) {
     Engine engine;
     engine.info = [] { return EngineInfo{"none (fake)", "none (fake)", true, 1}; };
-    engine.run = [secondsPerStep](const RunSpec& spec, const std::filesystem::path& folder,
-                                  RunObserver& observer, std::stop_token stop) {
+    engine.run = [secondsPerStep](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer,
+                                  std::stop_token stop) {
         return train(spec, folder, 0, secondsPerStep, observer, stop);
     };
-    engine.resume = [secondsPerStep](const std::filesystem::path& folder, RunObserver& observer,
-                                     std::stop_token stop) {
+    engine.resume = [secondsPerStep](const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
         const RunSpec spec;
         return train(spec, folder, 10, secondsPerStep, observer, stop);
     };
-    engine.amend = [](const std::filesystem::path&, const std::vector<SpecSetting>&) -> Result<void> {
-        return {};
-    };
+    engine.amend = [](const std::filesystem::path&, const std::vector<SpecSetting>&) -> Result<void> { return {}; };
     engine.ownDataFacts = [](const DataSpec& data) -> Result<FileFacts> {
         const std::filesystem::path path = data.path;
-        if (path.extension() == ".csv")
-            return FileFacts{.records = 5000, .width = 2};
+        if (path.extension() == ".csv") return FileFacts{.records = 5000, .width = 2};
         return FileFacts{.isImage = true, .isBytes = true, .records = 5000, .height = 12, .width = 12};
     };
     engine.proposalFor = [](const DataSpec& data, std::stop_token) -> Result<FileProposal> {
-        if (data.path.find("labelled") == std::string::npos)
-            return FileProposal{.records = 5000};
-        return FileProposal{.labels = FileProposal::Labels::Column,
-                            .classes = 2,
-                            .classNames = {"healthy", "ill"},
-                            .labelColumn = "label",
-                            .columns = {{.name = "a"}, {.name = "b"}, {.name = "label", .kind = ProposedColumn::Kind::Label}},
-                            .records = 5000,
-                            .unusable = 1,
-                            .places = {"row 7"}};
+        if (data.path.find("labelled") == std::string::npos) return FileProposal{.records = 5000};
+        return FileProposal{
+            .labels = FileProposal::Labels::Column,
+            .classes = 2,
+            .classNames = {"healthy", "ill"},
+            .labelColumn = "label",
+            .columns = {{.name = "a"}, {.name = "b"}, {.name = "label", .kind = ProposedColumn::Kind::Label}},
+            .records = 5000,
+            .unusable = 1,
+            .places = {"row 7"}};
     };
     engine.specForOwnData = [](const OwnData& own) -> Result<RunSpec> {
         RunSpec spec;
@@ -210,21 +201,19 @@ Engine fakeEngine(double secondsPerStep) {
                        .epsilon = laplace ? laplaceEpsilon(scale, sensitivity)
                                           : gaussianEpsilon(scale, spec.mechanism.delta, sensitivity)};
     };
-    engine.spent = [](const RunSpec& spec, const std::filesystem::path& run,
-                      std::stop_token) -> Result<Spending> {
-        const PrivacyEvent release{
-            .mechanism = std::string(nameOf(spec.mechanism.kind)),
-            .epsilon = spec.mechanism.epsilon,
-            .delta = spec.mechanism.delta,
-            .sensitivityNorm = "l2",
-            .sensitivity = 2,
-            .sensitivityDerivation = "upper half disc of radius 1: 2 R, from corner to corner",
-            .noiseScale = scaleOf(spec),
-            .noise = spec.mechanism.noise,
-            .records = spec.data.count,
-            .dimensions = 2,
-            .data = spec.data.source,
-            .purpose = "training data of " + spec.name};
+    engine.spent = [](const RunSpec& spec, const std::filesystem::path& run, std::stop_token) -> Result<Spending> {
+        const PrivacyEvent release{.mechanism = std::string(nameOf(spec.mechanism.kind)),
+                                   .epsilon = spec.mechanism.epsilon,
+                                   .delta = spec.mechanism.delta,
+                                   .sensitivityNorm = "l2",
+                                   .sensitivity = 2,
+                                   .sensitivityDerivation = "upper half disc of radius 1: 2 R, from corner to corner",
+                                   .noiseScale = scaleOf(spec),
+                                   .noise = spec.mechanism.noise,
+                                   .records = spec.data.count,
+                                   .dimensions = 2,
+                                   .data = spec.data.source,
+                                   .purpose = "training data of " + spec.name};
         const Spending::Sum adds{release.epsilon, release.delta};
         return Spending{.planned = {release}, .adds = adds, .together = adds, .again = !run.empty()};
     };
@@ -267,22 +256,18 @@ Engine fakeEngine(double secondsPerStep) {
     };
     // What is named slow lasts until it is stopped.
     const auto waited = [](const std::filesystem::path& file, const std::stop_token& stop) -> Result<void> {
-        if (file.stem() != "slow")
-            return {};
-        while (!stop.stop_requested())
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (file.stem() != "slow") return {};
+        while (!stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         return Fault{Fault::Code::Stopped, file.string(), "was stopped before it was done"};
     };
     engine.writeRecipe = [waited](const RunSpec&, std::int64_t people, const std::filesystem::path& file,
                                   std::stop_token stop) -> Result<std::string> {
-        if (auto done = waited(file, stop); !done)
-            return done.fault();
+        if (auto done = waited(file, stop); !done) return done.fault();
         std::ofstream(file) << people << '\n';
         return std::string("epsilon 10 for each record");
     };
     engine.collect = [waited](const CollectRequest& request, std::stop_token stop) -> Result<CollectedSet> {
-        if (auto done = waited(request.out, stop); !done)
-            return done.fault();
+        if (auto done = waited(request.out, stop); !done) return done.fault();
         CollectedSet set{.epsilon = 10};
         for (const auto& answer : request.answers)
             if (answer.filename() == "altered.safetensors")
@@ -291,8 +276,7 @@ Engine fakeEngine(double secondsPerStep) {
             else
                 ++set.answers, set.records += 100;
         set.written = set.answers > 0 && (set.refused.empty() || request.leaveOut);
-        if (set.written)
-            std::ofstream(request.out) << set.records << '\n';
+        if (set.written) std::ofstream(request.out) << set.records << '\n';
         return set;
     };
     addFakeGallery(engine);

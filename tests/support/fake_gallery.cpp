@@ -10,8 +10,7 @@ namespace {
 template <class Grey>
 SampleSheet images(int count, Grey grey) {
     SampleSheet sheet{.count = count, .height = 8, .width = 8};
-    for (int i = 0; i < count; ++i)
-        sheet.pixels.insert(sheet.pixels.end(), 64, std::uint8_t(grey(i)));
+    for (int i = 0; i < count; ++i) sheet.pixels.insert(sheet.pixels.end(), 64, std::uint8_t(grey(i)));
     return sheet;
 }
 
@@ -25,23 +24,17 @@ void label(SampleSheet& sheet, ClassChoice choice) {
     }
 }
 
-bool isLabelled(const std::filesystem::path& run) {
-    return run.filename().string().starts_with("gallery labelled");
-}
+bool isLabelled(const std::filesystem::path& run) { return run.filename().string().starts_with("gallery labelled"); }
 
 } // namespace
 
-int fakeClassGrey(int label) {
-    return 40 * label;
-}
+int fakeClassGrey(int label) { return 40 * label; }
 
 int fakeGrey(const std::string& method, std::int64_t step, int index) {
     return int(step / 10) + index + (method == "plain" ? 100 : 0);
 }
 
-int fakeGrey(std::uint64_t seed, int index) {
-    return int(seed * 60 % 240) + index % 16;
-}
+int fakeGrey(std::uint64_t seed, int index) { return int(seed * 60 % 240) + index % 16; }
 
 std::shared_ptr<const SampleSheet> fakeSheet(const std::string& method, std::int64_t step, int count) {
     SampleSheet sheet = images(count, [&](int i) { return fakeGrey(method, step, i); });
@@ -58,8 +51,7 @@ void addFakeGallery(Engine& engine) {
         SampleSheet sheet = images(request.count, greyOf(request.seed, request.method));
         sheet.method = request.method;
         sheet.step = 500;
-        if (isLabelled(request.run))
-            label(sheet, request.classes);
+        if (isLabelled(request.run)) label(sheet, request.classes);
         return sheet;
     };
     engine.walkLatents = [greyOf](const WalkRequest& request, std::stop_token) -> Result<LatentWalk> {
@@ -71,8 +63,7 @@ void addFakeGallery(Engine& engine) {
         });
         sheet.method = request.method;
         sheet.step = 500;
-        if (isLabelled(request.run))
-            label(sheet, request.classes);
+        if (isLabelled(request.run)) label(sheet, request.classes);
         return LatentWalk{std::move(sheet), request.frames, WalkPath::Spherical};
     };
     engine.nearestRecords = [](const NeighbourRequest& request, std::stop_token) -> Result<Neighbours> {
@@ -82,8 +73,7 @@ void addFakeGallery(Engine& engine) {
                                         .norm = "l2"},
                          .raw = {}};
         found.privatized.records.kind = SampleSheet::Kind::Privatized;
-        for (int i = 0; i < count; ++i)
-            found.privatized.distances.push_back(i + 1);
+        for (int i = 0; i < count; ++i) found.privatized.distances.push_back(i + 1);
         if (request.raw) {
             found.raw = found.privatized;
             found.raw->records = images(count, [](int) { return fakeRawGrey; });

@@ -21,19 +21,16 @@ std::vector<T> normalNumbers(long count, unsigned seed, double shift = 0, bool c
     std::mt19937 engine(seed);
     std::normal_distribution<double> normal;
     std::vector<T> values(static_cast<size_t>(count));
-    for (T& v : values)
-        v = T(coarse ? std::round(normal(engine)) : normal(engine) + shift);
+    for (T& v : values) v = T(coarse ? std::round(normal(engine)) : normal(engine) + shift);
     return values;
 }
 
 inline std::vector<double> weights(long count, bool even) {
     std::vector<double> w(size_t(count), 1.0);
     if (!even)
-        for (size_t i = 0; i < w.size(); ++i)
-            w[i] = i % 5 == 3 ? 0 : double(1 + i * i % 7); // some weigh nothing
+        for (size_t i = 0; i < w.size(); ++i) w[i] = i % 5 == 3 ? 0 : double(1 + i * i % 7); // some weigh nothing
     const double sum = std::accumulate(w.begin(), w.end(), 0.0);
-    for (double& v : w)
-        v /= sum;
+    for (double& v : w) v /= sum;
     return w;
 }
 
@@ -77,16 +74,13 @@ inline std::vector<double> textbookPlan(const ScalingProblem& p, int iterations)
     std::vector<double> plan(p.exponents.size());
     for (size_t i = 0; i < p.a.size(); ++i)
         for (size_t j = 0; j < p.b.size(); ++j)
-            plan[i * p.b.size() + j] = p.a[i] * p.b[j] > 0
-                                           ? p.a[i] * p.b[j] * std::exp2(e(i, j) + u[i] + v[j])
-                                           : 0;
+            plan[i * p.b.size() + j] = p.a[i] * p.b[j] > 0 ? p.a[i] * p.b[j] * std::exp2(e(i, j) + u[i] + v[j]) : 0;
     return plan;
 }
 
 inline double distance(const std::vector<double>& plan, const auto& found) {
     double sum = 0;
-    for (size_t k = 0; k < plan.size(); ++k)
-        sum += std::abs(plan[k] - double(found[k]));
+    for (size_t k = 0; k < plan.size(); ++k) sum += std::abs(plan[k] - double(found[k]));
     return sum; // NaN stays
 }
 
@@ -139,8 +133,7 @@ template <class T, class Compute>
 double l1GradientError(long m, long n, long d, bool coarse, Compute compute) {
     const auto x = normalNumbers<T>(m * d, 1, 0, coarse), y = normalNumbers<T>(n * d, 2, 0, coarse);
     auto plan = normalNumbers<T>(m * n, 5);
-    for (T& v : plan)
-        v = std::abs(v);
+    for (T& v : plan) v = std::abs(v);
     std::vector<T> out(x.size(), T(-77));
     compute(plan, x, y, out);
     double worst = 0;
@@ -165,8 +158,7 @@ struct Points {
 
 inline Points points(long count, int dimension, unsigned seed, double shift = 0) {
     Points p{count, dimension, {}};
-    for (int k = 0; k < dimension; ++k)
-        p.at[size_t(k)] = normalNumbers<double>(count, seed + unsigned(k), shift);
+    for (int k = 0; k < dimension; ++k) p.at[size_t(k)] = normalNumbers<double>(count, seed + unsigned(k), shift);
     return p;
 }
 
@@ -178,8 +170,7 @@ double streamingError(PairCost cost, long m, long n, int dimension, double guess
     const auto g = normalNumbers<double>(n, 30);
     std::vector<double> truth(size_t(m), 0.0);
     std::array<std::vector<double>, 3> slope, found;
-    for (int k = 0; k < dimension; ++k)
-        slope[size_t(k)].resize(size_t(m)), found[size_t(k)].assign(size_t(m), -77);
+    for (int k = 0; k < dimension; ++k) slope[size_t(k)].resize(size_t(m)), found[size_t(k)].assign(size_t(m), -77);
     for (size_t i = 0; i < size_t(m); ++i) {
         std::vector<double> exponents(static_cast<size_t>(n));
         for (size_t j = 0; j < exponents.size(); ++j) {
@@ -191,8 +182,7 @@ double streamingError(PairCost cost, long m, long n, int dimension, double guess
         }
         const double most = *std::max_element(exponents.begin(), exponents.end());
         double sum = 0;
-        for (double e : exponents)
-            sum += std::exp(e - most);
+        for (double e : exponents) sum += std::exp(e - most);
         truth[i] = -(most + std::log(sum / double(n)));
         for (size_t k = 0; k < size_t(dimension); ++k)
             for (size_t j = 0; j < exponents.size(); ++j) {
@@ -202,14 +192,12 @@ double streamingError(PairCost cost, long m, long n, int dimension, double guess
             }
     }
     std::vector<double> f = truth;
-    for (size_t i = 0; i < f.size(); i += 3)
-        f[i] += guessError;
+    for (size_t i = 0; i < f.size(); i += 3) f[i] += guessError;
     compute(cost, x, y, g, f, found);
     double worst = 0;
     for (size_t i = 0; i < f.size(); ++i) {
         double off = std::abs(f[i] - truth[i]);
-        for (size_t k = 0; k < size_t(dimension); ++k)
-            off = std::max(off, std::abs(found[k][i] - slope[k][i]));
+        for (size_t k = 0; k < size_t(dimension); ++k) off = std::max(off, std::abs(found[k][i] - slope[k][i]));
         worst = off <= worst ? worst : off;
     }
     return worst;
@@ -220,8 +208,7 @@ double streamingError(PairCost cost, long m, long n, int dimension, double guess
 /// (m n) from rank to rank.
 template <class T, class Compute>
 double slicedError(long directions, long m, long n, int p, bool coarse, Compute compute) {
-    const auto x = normalNumbers<T>(directions * m, 1, 0, coarse),
-               y = normalNumbers<T>(directions * n, 2, 0.3, coarse);
+    const auto x = normalNumbers<T>(directions * m, 1, 0, coarse), y = normalNumbers<T>(directions * n, 2, 0.3, coarse);
     std::vector<T> slopes = x;
     const double value = compute(slopes, y, p);
     double truth = 0, worst = 0;
@@ -235,13 +222,11 @@ double slicedError(long directions, long m, long n, int p, bool coarse, Compute 
         std::vector<double> slope(size_t(m), 0.0);
         for (long grain = 0; grain < m * n; ++grain) {
             const size_t at = rank[size_t(grain / n)];
-            const double gap = double(row[at]) - double(other[size_t(grain / m)]),
-                         share = 1 / (double(m) * double(n));
+            const double gap = double(row[at]) - double(other[size_t(grain / m)]), share = 1 / (double(m) * double(n));
             truth += share * std::pow(std::abs(gap), p);
             slope[at] += gap == 0 ? 0 : share * p * std::pow(std::abs(gap), p - 1) * (gap > 0 ? 1 : -1);
         }
-        if (coarse && m != n)
-            continue; // equal numbers may share their slopes out in any way
+        if (coarse && m != n) continue; // equal numbers may share their slopes out in any way
         for (size_t i = 0; i < size_t(m); ++i) {
             const double off = std::abs(double(slopes[size_t(k * m) + i]) - slope[i]) * double(m);
             worst = off <= worst ? worst : off;

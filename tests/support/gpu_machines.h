@@ -23,14 +23,12 @@ Matrix<T> target(const OnGpu<T>& array, long rows, long columns) {
 }
 
 template <class T>
-Scaling scaled(const cases::ScalingProblem& p, const ScalingOptions& options, bool symmetric,
-               std::vector<T>& plan) {
+Scaling scaled(const cases::ScalingProblem& p, const ScalingOptions& options, bool symmetric, std::vector<T>& plan) {
     constexpr long room = 3; // between the rows, and nobody writes there
     const long stride = p.n + room;
     std::vector<T> matrix(size_t(p.m * stride), T(-77));
     for (long i = 0; i < p.m; ++i)
-        for (long j = 0; j < p.n; ++j)
-            matrix[size_t(i * stride + j)] = T(p.exponents[size_t(i * p.n + j)]);
+        for (long j = 0; j < p.n; ++j) matrix[size_t(i * stride + j)] = T(p.exponents[size_t(i * p.n + j)]);
     const OnGpu<T> there(matrix);
     const Matrix<T> exponents{there.data(), p.m, p.n, stride};
     const Scaling found = symmetric ? scaleSymmetricPlan(CudaStream(), exponents, p.a, options)
@@ -40,29 +38,25 @@ Scaling scaled(const cases::ScalingProblem& p, const ScalingOptions& options, bo
     for (long i = 0; i < p.m; ++i) {
         plan.insert(plan.end(), matrix.begin() + i * stride, matrix.begin() + i * stride + p.n);
         for (long j = p.n; j < stride; ++j)
-            if (matrix[size_t(i * stride + j)] != T(-77))
-                plan.back() = T(NAN);
+            if (matrix[size_t(i * stride + j)] != T(-77)) plan.back() = T(NAN);
     }
     return found;
 }
 
 template <class T>
 auto l1PairsOn(long m, long n, long d) {
-    return
-        [=](L1Pairs pairs, const std::vector<T>& x, const std::vector<T>& y, T factor, std::vector<T>& out) {
-            const OnGpu<T> left(x), right(y), result(out);
-            l1Pairs(CudaStream(), pairs, whole(left, m, d), whole(right, n, d), factor, target(result, m, n));
-            result.back(out);
-        };
+    return [=](L1Pairs pairs, const std::vector<T>& x, const std::vector<T>& y, T factor, std::vector<T>& out) {
+        const OnGpu<T> left(x), right(y), result(out);
+        l1Pairs(CudaStream(), pairs, whole(left, m, d), whole(right, n, d), factor, target(result, m, n));
+        result.back(out);
+    };
 }
 
 template <class T>
 auto l1GradientOn(long m, long n, long d) {
-    return [=](const std::vector<T>& plan, const std::vector<T>& x, const std::vector<T>& y,
-               std::vector<T>& out) {
+    return [=](const std::vector<T>& plan, const std::vector<T>& x, const std::vector<T>& y, std::vector<T>& out) {
         const OnGpu<T> weights(plan), left(x), right(y), result(out);
-        l1Gradient(CudaStream(), whole(weights, m, n), whole(left, m, d), whole(right, n, d),
-                   target(result, m, d));
+        l1Gradient(CudaStream(), whole(weights, m, n), whole(left, m, d), whole(right, n, d), target(result, m, d));
         result.back(out);
     };
 }

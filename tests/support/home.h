@@ -17,8 +17,7 @@ template <class Path = QString>
 class TestFolder {
 public:
     TestFolder() {
-        if (!m_folder.isValid())
-            qFatal("no temporary folder: %s", qPrintable(m_folder.errorString()));
+        if (!m_folder.isValid()) qFatal("no temporary folder: %s", qPrintable(m_folder.errorString()));
     }
 
     QString path() const { return m_folder.path(); }
@@ -53,8 +52,8 @@ public:
     Home(const Home&) = delete;
     Home& operator=(const Home&) = delete;
 
-    static constexpr std::array<const char*, 5> variables{"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
-                                                          "XDG_CACHE_HOME", "XDG_STATE_HOME"};
+    static constexpr std::array<const char*, 5> variables{"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME",
+                                                          "XDG_STATE_HOME"};
 
 private:
     std::array<QByteArray, variables.size()> m_before;

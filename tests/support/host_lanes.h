@@ -36,9 +36,9 @@ public:
 
     HostLane(const HostGrid& grid, int itsBlock, int itsRank, Shared& shared, detail::Gang& ofWarp,
              detail::Gang& ofBlock, detail::Gang& ofGrid)
-        : lanes(grid.lanes), rank(itsRank), size(grid.warps * grid.lanes), lane(rank % lanes),
-          warp(rank / lanes), warps(grid.warps), block(itsBlock), blocks(grid.blocks),
-          inCluster(grid.inCluster), m_shared(shared), m_warp(ofWarp), m_block(ofBlock), m_grid(ofGrid) {}
+        : lanes(grid.lanes), rank(itsRank), size(grid.warps * grid.lanes), lane(rank % lanes), warp(rank / lanes),
+          warps(grid.warps), block(itsBlock), blocks(grid.blocks), inCluster(grid.inCluster), m_shared(shared),
+          m_warp(ofWarp), m_block(ofBlock), m_grid(ofGrid) {}
 
     const int lanes, rank, size, lane, warp, warps, block, blocks;
     const bool inCluster;
@@ -61,9 +61,7 @@ public:
     void gridSync() const { m_grid.barrier.arrive_and_wait(); }
     template <class X>
     X* peer(X* mine, int other) const {
-        const auto begin = [&](int which) {
-            return reinterpret_cast<std::byte*>(m_shared[size_t(which)].data());
-        };
+        const auto begin = [&](int which) { return reinterpret_cast<std::byte*>(m_shared[size_t(which)].data()); };
         return reinterpret_cast<X*>(begin(other) + (reinterpret_cast<std::byte*>(mine) - begin(block)));
     }
     void prefetch(const void*) const {}
@@ -74,8 +72,7 @@ private:
         gang.values[size_t(place)] = double(x);
         gang.barrier.arrive_and_wait();
         X all = X(gang.values[0]);
-        for (size_t k = 1; k < gang.values.size(); ++k)
-            all = f(all, X(gang.values[k]));
+        for (size_t k = 1; k < gang.values.size(); ++k) all = f(all, X(gang.values[k]));
         gang.barrier.arrive_and_wait();
         return all;
     }
@@ -91,8 +88,7 @@ void onHost(const HostGrid& grid, long sharedBytes, F work) {
     const int size = grid.warps * grid.lanes;
     detail::Gang all(grid.blocks * size);
     std::vector<std::unique_ptr<detail::Gang>> gangs;
-    HostLane::Shared memory(size_t(grid.blocks),
-                            std::vector<double>(size_t(sharedBytes) / sizeof(double) + 1, -77e77));
+    HostLane::Shared memory(size_t(grid.blocks), std::vector<double>(size_t(sharedBytes) / sizeof(double) + 1, -77e77));
     std::vector<std::jthread> threads;
     for (int block = 0; block < grid.blocks; ++block) {
         detail::Gang& ofBlock = *gangs.emplace_back(std::make_unique<detail::Gang>(size));
@@ -104,8 +100,7 @@ void onHost(const HostGrid& grid, long sharedBytes, F work) {
                     work(HostLane(grid, block, warp * grid.lanes + lane, memory, ofWarp, ofBlock, all),
                          static_cast<void*>(shared.data()));
                     ofBlock.barrier.arrive_and_wait();
-                    if (warp + lane == 0)
-                        std::fill(shared.begin(), shared.end(), -77e77);
+                    if (warp + lane == 0) std::fill(shared.begin(), shared.end(), -77e77);
                 });
         }
     }

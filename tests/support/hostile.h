@@ -67,8 +67,8 @@ Bytes big(T value) {
 inline Bytes chunk(const std::string& type, const Bytes& data) {
     const Bytes body = raw(type) + data;
     return big<std::uint32_t>(static_cast<std::uint32_t>(data.size())) + body +
-           big<std::uint32_t>(static_cast<std::uint32_t>(
-               crc32_z(0, reinterpret_cast<const Bytef*>(body.data()), body.size())));
+           big<std::uint32_t>(
+               static_cast<std::uint32_t>(crc32_z(0, reinterpret_cast<const Bytef*>(body.data()), body.size())));
 }
 
 /// Runs the parser on every file within 256 MB on top of what the process has now and one second of processor
@@ -99,11 +99,9 @@ inline QByteArray refused(const std::vector<Case>& cases,
         } catch (const std::exception& thrown) {
             problem = QByteArray("threw ") + thrown.what();
         }
-        if (std::clock() - start > CLOCKS_PER_SEC)
-            problem += " took more than a second";
+        if (std::clock() - start > CLOCKS_PER_SEC) problem += " took more than a second";
         setrlimit(RLIMIT_AS, &before);
-        if (!problem.isEmpty())
-            wrong += "\n  " + QByteArray::fromStdString(file.name) + ": " + problem;
+        if (!problem.isEmpty()) wrong += "\n  " + QByteArray::fromStdString(file.name) + ": " + problem;
     }
     return wrong;
 }

@@ -17,10 +17,8 @@ public:
         QRandomGenerator random(seed);
         for (int k = 0; k < images; ++k) {
             PngImage image{.width = side, .height = side};
-            for (int i = 0; i < side * side; ++i)
-                image.pixels.push_back(std::uint8_t(random.bounded(256)));
-            for (int row = 0; row < side; ++row)
-                mark({image.pixels.data() + row * side, std::size_t(side)}, k, row);
+            for (int i = 0; i < side * side; ++i) image.pixels.push_back(std::uint8_t(random.bounded(256)));
+            for (int row = 0; row < side; ++row) mark({image.pixels.data() + row * side, std::size_t(side)}, k, row);
             m_images.push_back(std::move(image));
         }
     }
@@ -45,14 +43,12 @@ private:
         const QString as = QString("row %1 of image %2").arg(row).arg(image);
         for (int times = 1; times <= (row == 0 ? 24 : 1); ++times) {
             QByteArray wide;
-            for (const std::uint8_t pixel : pixels)
-                wide += QByteArray(times, char(pixel));
+            for (const std::uint8_t pixel : pixels) wide += QByteArray(times, char(pixel));
             addBytes(wide, times == 1 ? as : as + QString(", magnified %1 times").arg(times));
         }
         for (const auto& [factor, shift] : {std::pair(2.0, -1.0), {1.0, 0.0}, {2.0, 0.0}}) {
             std::vector<double> scaled;
-            for (const std::uint8_t pixel : pixels)
-                scaled.push_back(pixel / 255.0 * factor + shift);
+            for (const std::uint8_t pixel : pixels) scaled.push_back(pixel / 255.0 * factor + shift);
             addNumbers(scaled, 1e-3, as + " as numbers");
         }
     }

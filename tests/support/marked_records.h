@@ -31,8 +31,7 @@ public:
             addNumbers({row[0], row[1]}, 0.002, QString("the numbers %1, %2").arg(row[0]).arg(row[1]));
             m_rows.push_back(row);
         }
-        for (const char* word : {"Wilhelmina-Quist", "vKx7731-secret-heading", "pressure-qzj"})
-            addText(word);
+        for (const char* word : {"Wilhelmina-Quist", "vKx7731-secret-heading", "pressure-qzj"}) addText(word);
     }
 
     /// From now on also as what becomes of them where `low` to `high` is stated as their range: [-1, 1], on
@@ -55,8 +54,7 @@ public:
     QStringList writeTo(const QString& folder) const {
         QDir().mkpath(folder);
         std::vector<float> values;
-        for (const auto& row : m_rows)
-            values.insert(values.end(), {float(row[0]), float(row[1])});
+        for (const auto& row : m_rows) values.insert(values.end(), {float(row[0]), float(row[1])});
         const auto array = toNpy(Array::of({std::int64_t(m_rows.size()), 2}, std::span<const float>(values)));
         const QByteArray npy(reinterpret_cast<const char*>(array.data()), qsizetype(array.size())),
             firstRow = m_csv.left(m_csv.indexOf('\n'));

@@ -32,10 +32,10 @@ public:
         addBytes(text, "the text " + text);
         addBytes(text.toHex(), text + " in hexadecimal digits");
         QByteArray wide(2 * text.size(), '\0');
-        for (qsizetype i = 0; i < text.size(); ++i)
-            wide[2 * i] = text[i];
+        for (qsizetype i = 0; i < text.size(); ++i) wide[2 * i] = text[i];
         addBytes(wide.chopped(1), text + " in UTF-16"); // with either end first
-        for (int shift = 0; shift < 3; ++shift) {       // by where the text begins within three bytes: all letters that it alone decides
+        for (int shift = 0; shift < 3; ++shift) { // by where the text begins within three bytes: all letters that it
+                                                  // alone decides
             const qsizetype from = (8 * shift + 5) / 6, to = 8 * (shift + text.size()) / 6;
             addBytes((QByteArray(shift, ' ') + text).toBase64().mid(from, to - from), text + " in base64");
         }
@@ -79,13 +79,11 @@ public:
     /// "file: trace".
     QStringList tracesBelow(const QString& folder, const QStringList& own) const {
         QStringList found;
-        for (QDirIterator entry(folder, QDir::Files | QDir::Hidden | QDir::System,
-                                QDirIterator::Subdirectories);
+        for (QDirIterator entry(folder, QDir::Files | QDir::Hidden | QDir::System, QDirIterator::Subdirectories);
              entry.hasNext();) {
             const QString path = entry.next();
             QFile file(path);
-            if (own.contains(path) || !file.open(QIODevice::ReadOnly))
-                continue;
+            if (own.contains(path) || !file.open(QIODevice::ReadOnly)) continue;
             const QByteArray bytes = file.readAll();
             for (const auto& trace :
                  tracesIn(bytes) + tracesIn(path.endsWith(".json") ? settingsIn(bytes) : unpacked(bytes)))
@@ -113,8 +111,7 @@ private:
             double number = 0;
             const auto read = *at == '-' || (*at >= '0' && *at <= '9') ? std::from_chars(at, end, number)
                                                                        : std::from_chars_result{at, {}};
-            if (read.ptr > at)
-                numbers.push_back(number);
+            if (read.ptr > at) numbers.push_back(number);
             at = std::max(read.ptr, at + 1);
         }
         return numbers;
@@ -134,11 +131,9 @@ private:
             std::memcpy(&value, at + i * sizeof(Number), sizeof value);
             return double(value);
         };
-        if (m_numbers.empty() || left < qsizetype(sizeof(Number)))
-            return;
+        if (m_numbers.empty() || left < qsizetype(sizeof(Number))) return;
         const double value = number(0);
-        if (!(value >= m_numbers.begin()->first - m_tolerance &&
-              value <= m_numbers.rbegin()->first + m_tolerance))
+        if (!(value >= m_numbers.begin()->first - m_tolerance && value <= m_numbers.rbegin()->first + m_tolerance))
             return;
         for (auto near = m_numbers.lower_bound(value - m_tolerance);
              near != m_numbers.end() && near->first <= value + m_tolerance; ++near) {
@@ -146,8 +141,7 @@ private:
             bool same = left >= qsizetype(run.values.size() * sizeof(Number));
             for (std::size_t i = 0; same && i < run.values.size(); ++i)
                 same = std::abs(number(i) - run.values[i]) <= run.tolerance;
-            if (same)
-                found << run.as;
+            if (same) found << run.as;
         }
     }
 
@@ -159,14 +153,14 @@ private:
             inside.append(reinterpret_cast<const char*>(part.data()), qsizetype(part.size()));
         };
         if (isGzip(packed)) {
-            if (const auto plain = gunzip(packed, 1u << 28, "packed"))
-                add(*plain);
+            if (const auto plain = gunzip(packed, 1u << 28, "packed")) add(*plain);
         } else if (bytes.startsWith("PK")) {
             if (const auto members = detail::zip::membersOf(packed, "packed", 1u << 30))
                 for (const auto& member : *members)
                     if (const auto data = detail::zip::packed(packed, member, "packed"))
                         if (const auto content = detail::zip::unpacked(*data, member, "packed")) {
-                            const QByteArray plain(reinterpret_cast<const char*>(content->data()), qsizetype(content->size()));
+                            const QByteArray plain(reinterpret_cast<const char*>(content->data()),
+                                                   qsizetype(content->size()));
                             add(member.name), add(plain), add(unpacked(plain));
                         }
         } else if (bytes.contains(";base64,")) { // pictures in a page
@@ -177,8 +171,7 @@ private:
             }
         } else if (const auto image = parsePng(packed, "packed")) {
             add(image->pixels);
-            for (const auto& [key, text] : image->text)
-                add(text);
+            for (const auto& [key, text] : image->text) add(text);
         }
         return inside;
     }

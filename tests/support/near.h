@@ -10,8 +10,7 @@ namespace sfumato {
 /// Whether |value - truth| <= relative |truth|; says both where it is not.
 inline bool near(double value, double truth, double relative = 1e-6) {
     const bool is = std::abs(value - truth) <= relative * std::abs(truth);
-    if (!is)
-        qWarning("%.12g for %.12g", value, truth);
+    if (!is) qWarning("%.12g for %.12g", value, truth);
     return is;
 }
 

@@ -29,8 +29,7 @@ struct Attribute {
 inline Bytes attributeBytes(const Attribute& attribute) {
     ProtocolWriter writer;
     writer.blob(1, attribute.name);
-    for (const std::int64_t value : attribute.values)
-        writer.varint(attribute.list ? 8 : 3, std::uint64_t(value));
+    for (const std::int64_t value : attribute.values) writer.varint(attribute.list ? 8 : 3, std::uint64_t(value));
     writer.varint(20, attribute.list ? 7 : 2);
     return writer.bytes;
 }
@@ -38,8 +37,7 @@ inline Bytes attributeBytes(const Attribute& attribute) {
 inline Bytes tensorBytes(const std::string& name, const std::vector<std::int64_t>& sizes,
                          const std::vector<float>& values) {
     ProtocolWriter writer;
-    for (const std::int64_t size : sizes)
-        writer.varint(1, std::uint64_t(size));
+    for (const std::int64_t size : sizes) writer.varint(1, std::uint64_t(size));
     writer.varint(2, 1); // float
     writer.blob(8, name);
     writer.blob(9, std::as_bytes(std::span(values)));
@@ -78,15 +76,11 @@ struct Writer {
     void node(const std::string& kind, const std::vector<std::string>& inputs, const std::vector<std::string>& outputs,
               const std::vector<Attribute>& attributes = {}, const std::string& name = {}) {
         ProtocolWriter writer;
-        for (const auto& input : inputs)
-            writer.blob(1, input);
-        for (const auto& output : outputs)
-            writer.blob(2, output);
-        if (!name.empty())
-            writer.blob(3, name);
+        for (const auto& input : inputs) writer.blob(1, input);
+        for (const auto& output : outputs) writer.blob(2, output);
+        if (!name.empty()) writer.blob(3, name);
         writer.blob(4, kind);
-        for (const auto& attribute : attributes)
-            writer.blob(5, attributeBytes(attribute));
+        for (const auto& attribute : attributes) writer.blob(5, attributeBytes(attribute));
         graph.blob(1, writer.bytes);
     }
     void weights(const std::string& name, const std::vector<std::int64_t>& sizes, const std::vector<float>& values) {
@@ -138,8 +132,7 @@ struct SmallNetwork {
         writer.node("Flatten", {"pooled"}, {"flat"}, {{"axis", {1}, false}}, "flatten");
         writer.node("Gemm", {"flat", "first", "firstBias"}, {"features"}, {{"transB", {1}, false}}, "gemm");
         writer.node("Gemm", {"features", "second", "secondBias"}, {"scores"}, {{"transB", {1}, false}}, "gemm2");
-        if (softmax)
-            writer.node("Softmax", {"scores"}, {"probabilities"}, {{"axis", {1}, false}}, "softmax");
+        if (softmax) writer.node("Softmax", {"scores"}, {"probabilities"}, {{"axis", {1}, false}}, "softmax");
         writer.weights("kernel", {maps, channels, 3, 3}, kernel);
         writer.weights("bias", {maps}, bias);
         writer.weights("first", {features, maps}, first);
@@ -176,13 +169,11 @@ struct SmallNetwork {
         Row row;
         for (std::size_t k = 0; k < features; ++k) {
             row.of[k] = firstBias[k];
-            for (std::size_t m = 0; m < maps; ++m)
-                row.of[k] += first[k * maps + m] * mean[m];
+            for (std::size_t m = 0; m < maps; ++m) row.of[k] += first[k * maps + m] * mean[m];
         }
         for (std::size_t c = 0; c < classes; ++c) {
             row.scores[c] = secondBias[c];
-            for (std::size_t k = 0; k < features; ++k)
-                row.scores[c] += second[c * features + k] * row.of[k];
+            for (std::size_t k = 0; k < features; ++k) row.scores[c] += second[c * features + k] * row.of[k];
         }
         return row;
     }

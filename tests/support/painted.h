@@ -13,8 +13,7 @@ inline int countPixels(QWidget& widget, const QColor& color) {
     const QImage drawn = widget.grab().toImage();
     int pixels = 0;
     for (int y = 0; y < drawn.height(); ++y)
-        for (int x = 0; x < drawn.width(); ++x)
-            pixels += drawn.pixelColor(x, y) == color;
+        for (int x = 0; x < drawn.width(); ++x) pixels += drawn.pixelColor(x, y) == color;
     return pixels;
 }
 

@@ -33,8 +33,7 @@ std::vector<PrivacyFigureKind> privacyFigureKinds();
 
 /// UnknownKey for a kind or a parameter that nobody reads, Missing, WrongType or OutOfRange for a parameter,
 /// and the faults of the accountants. The fault's subject begins with `origin`.
-Result<PrivacyFigure> privacyFigure(std::string_view kind, const nlohmann::json& parameters,
-                                    const std::string& origin);
+Result<PrivacyFigure> privacyFigure(std::string_view kind, const nlohmann::json& parameters, const std::string& origin);
 
 /// The answers to a list of {id, kind, parameters}, as a list of {id, value, upper, lower} and, where there
 /// is one, note; an entry that cannot be answered is {id, error}. A fault only where the document is not such

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs commands of the program, each in a process of its own that begins with LibTorch's 300 shared objects in
 // place: they take half a second, and tests run hundreds of commands. A line of standard input asks:
-// {"arguments": [...], "variables": {...}, "folder": "...", "out": file, "err": file}; the answer is "exit <code>" or "signal <number>".
+// {"arguments": [...], "variables": {...}, "folder": "...", "out": file, "err": file}; the answer is "exit <code>" or
+// "signal <number>".
 #include "core/base/environment.h"
 
 #include <nlohmann/json.hpp>
@@ -22,8 +23,7 @@ using Commands = int (*)(int, char**);
 
 void sendTo(int descriptor, const std::string& path, int flags) {
     const int file = ::open(path.c_str(), flags, 0600);
-    if (file < 0 || ::dup2(file, descriptor) < 0)
-        ::_exit(99);
+    if (file < 0 || ::dup2(file, descriptor) < 0) ::_exit(99);
     ::close(file);
 }
 
@@ -33,14 +33,11 @@ void sendTo(int descriptor, const std::string& path, int flags) {
     sendTo(STDERR_FILENO, request.at("err"), O_WRONLY | O_CREAT | O_TRUNC);
     for (const auto& [name, value] : request.at("variables").items())
         ::setenv(name.c_str(), value.get<std::string>().c_str(), 1);
-    if (const std::string folder = request.at("folder"); !folder.empty() && ::chdir(folder.c_str()) != 0)
-        ::_exit(99);
+    if (const std::string folder = request.at("folder"); !folder.empty() && ::chdir(folder.c_str()) != 0) ::_exit(99);
     std::vector<std::string> words{"sfumato-cli"};
-    for (const auto& word : request.at("arguments"))
-        words.push_back(word);
+    for (const auto& word : request.at("arguments")) words.push_back(word);
     std::vector<char*> pointers;
-    for (auto& word : words)
-        pointers.push_back(word.data());
+    for (auto& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
     std::exit(commands(int(words.size()), pointers.data()));
 }
@@ -58,8 +55,7 @@ int main(int, char** argv) {
     for (std::string line; std::getline(std::cin, line);) {
         const auto request = nlohmann::json::parse(line);
         const pid_t child = ::fork();
-        if (child == 0)
-            run(commands, request);
+        if (child == 0) run(commands, request);
         int status = 0;
         ::waitpid(child, &status, 0);
         if (WIFEXITED(status))

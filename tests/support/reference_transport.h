@@ -19,16 +19,14 @@ inline Matrix toMatrix(const at::Tensor& tensor) {
     Matrix rows(size_t(t.size(0)), std::vector<double>(size_t(t.size(1))));
     const double* v = t.data_ptr<double>();
     for (auto& row : rows)
-        for (double& entry : row)
-            entry = *v++;
+        for (double& entry : row) entry = *v++;
     return rows;
 }
 
 inline at::Tensor toTensor(const Matrix& rows) {
     at::Tensor t = at::empty({int64_t(rows.size()), int64_t(rows[0].size())}, at::kDouble);
     double* v = t.data_ptr<double>();
-    for (const auto& row : rows)
-        v = std::copy(row.begin(), row.end(), v);
+    for (const auto& row : rows) v = std::copy(row.begin(), row.end(), v);
     return t;
 }
 
@@ -37,8 +35,7 @@ inline Matrix cost(const Matrix& x, const Matrix& y, int p) {
     Matrix c(x.size(), std::vector<double>(y.size(), 0));
     for (size_t i = 0; i < x.size(); ++i)
         for (size_t j = 0; j < y.size(); ++j)
-            for (size_t k = 0; k < x[i].size(); ++k)
-                c[i][j] += std::pow(std::abs(x[i][k] - y[j][k]), p);
+            for (size_t k = 0; k < x[i].size(); ++k) c[i][j] += std::pow(std::abs(x[i][k] - y[j][k]), p);
     return c;
 }
 
@@ -46,18 +43,15 @@ inline Matrix cost(const Matrix& x, const Matrix& y, int p) {
 inline double softmin(const std::vector<double>& c, const std::vector<double>& potential,
                       const std::vector<double>& weight, double lambda) {
     double largest = -std::numeric_limits<double>::infinity(), sum = 0;
-    for (size_t j = 0; j < c.size(); ++j)
-        largest = std::max(largest, potential[j] - c[j]);
-    for (size_t j = 0; j < c.size(); ++j)
-        sum += weight[j] * std::exp((potential[j] - c[j] - largest) / lambda);
+    for (size_t j = 0; j < c.size(); ++j) largest = std::max(largest, potential[j] - c[j]);
+    for (size_t j = 0; j < c.size(); ++j) sum += weight[j] * std::exp((potential[j] - c[j] - largest) / lambda);
     return -largest - lambda * std::log(sum);
 }
 
 inline Matrix transposed(const Matrix& c) {
     Matrix t(c[0].size(), std::vector<double>(c.size()));
     for (size_t i = 0; i < c.size(); ++i)
-        for (size_t j = 0; j < c[0].size(); ++j)
-            t[j][i] = c[i][j];
+        for (size_t j = 0; j < c[0].size(); ++j) t[j][i] = c[i][j];
     return t;
 }
 
@@ -68,8 +62,8 @@ struct Entropic {
 };
 
 /// The textbook loop from g = 0: f, then g, `iterations` times; stops early once f no longer changes.
-inline Entropic sinkhorn(const Matrix& c, const std::vector<double>& a, const std::vector<double>& b,
-                         double lambda, int iterations) {
+inline Entropic sinkhorn(const Matrix& c, const std::vector<double>& a, const std::vector<double>& b, double lambda,
+                         int iterations) {
     const Matrix ct = transposed(c);
     std::vector<double> f(a.size(), 0), g(b.size(), 0);
     for (int l = 0; l < iterations; ++l) {
@@ -79,16 +73,12 @@ inline Entropic sinkhorn(const Matrix& c, const std::vector<double>& a, const st
             change = std::max(change, std::abs(next - f[i]));
             f[i] = next;
         }
-        for (size_t j = 0; j < b.size(); ++j)
-            g[j] = softmin(ct[j], f, a, lambda);
-        if (change < 1e-14 * lambda)
-            break;
+        for (size_t j = 0; j < b.size(); ++j) g[j] = softmin(ct[j], f, a, lambda);
+        if (change < 1e-14 * lambda) break;
     }
     Entropic found{0, 0, c};
-    for (size_t i = 0; i < a.size(); ++i)
-        found.dual += a[i] * f[i];
-    for (size_t j = 0; j < b.size(); ++j)
-        found.dual += b[j] * g[j];
+    for (size_t i = 0; i < a.size(); ++i) found.dual += a[i] * f[i];
+    for (size_t j = 0; j < b.size(); ++j) found.dual += b[j] * g[j];
     for (size_t i = 0; i < a.size(); ++i)
         for (size_t j = 0; j < b.size(); ++j) {
             const double exponent = (f[i] + g[j] - c[i][j]) / lambda;
@@ -110,8 +100,7 @@ inline double bestAssignment(const Matrix& c) {
     double best = std::numeric_limits<double>::infinity();
     do {
         double sum = 0;
-        for (size_t i = 0; i < c.size(); ++i)
-            sum += c[i][order[i]];
+        for (size_t i = 0; i < c.size(); ++i) sum += c[i][order[i]];
         best = std::min(best, sum / double(c.size()));
     } while (std::next_permutation(order.begin(), order.end()));
     return best;

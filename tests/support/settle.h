@@ -15,9 +15,7 @@ inline bool settle(const QObject& root) {
     const auto isDue = [](const QTimer* timer) {
         return timer->isActive() && timer->isSingleShot() && timer->interval() < 1000;
     };
-    const auto moves = [](const QPropertyAnimation* motion) {
-        return motion->state() == QAbstractAnimation::Running;
-    };
+    const auto moves = [](const QPropertyAnimation* motion) { return motion->state() == QAbstractAnimation::Running; };
     const auto isSettled = [&] {
         for (int pass = 0; pass < 3; ++pass) // a layout posts events for the parts it moves
             QCoreApplication::processEvents();

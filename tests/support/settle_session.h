@@ -19,8 +19,7 @@ inline bool settle(RunSession& session) {
 /// Both, three times: an answer may start a timer, and its end ask another question.
 inline bool settle(const QObject& root, RunSession& session) {
     for (int round = 0; round < 3; ++round)
-        if (!settle(root) || !settle(session))
-            return false;
+        if (!settle(root) || !settle(session)) return false;
     return settle(root);
 }
 

@@ -24,9 +24,7 @@ void check(int directions, int dimension, double delta) {
     REQUIRE(directions >= 1 && dimension >= 2 && delta > 0 && delta < 1);
 }
 
-double mean(int directions, int dimension) {
-    return double(directions) / dimension;
-}
+double mean(int directions, int dimension) { return double(directions) / dimension; }
 
 double variance(int directions, int dimension) {
     const double k = directions, d = dimension;
@@ -45,9 +43,8 @@ std::pair<double, double> leastOver(double scale, const F& f) {
 /// Where the Chernoff bound is least.
 double chernoffPoint(int directions, int dimension, double delta) {
     const double tail = -std::log(delta);
-    return leastOver(
-               std::sqrt(2 * tail / variance(directions, dimension)),
-               [&](double t) { return (directions * detail::betaLogMoment(dimension, t).value + tail) / t; })
+    return leastOver(std::sqrt(2 * tail / variance(directions, dimension)),
+                     [&](double t) { return (directions * detail::betaLogMoment(dimension, t).value + tail) / t; })
         .first;
 }
 
@@ -65,8 +62,7 @@ public:
     void advance() {
         const double strides = std::ceil(m_step * std::max(1 + m_b / std::abs(m_z), 12 / std::abs(m_z)) / 3);
         m_work += strides;
-        for (double i = 0; i < strides && m_work < most; ++i)
-            stride({0, m_step / strides});
+        for (double i = 0; i < strides && m_work < most; ++i) stride({0, m_step / strides});
     }
     bool exhausted() const { return m_work >= most; }
 
@@ -82,8 +78,7 @@ private:
                               (m_z * ((n + 2) * top));
             value += next;
             slope += (n + 2.0) * next;
-            if (std::abs(next) + std::abs(now) < 1e-18 * std::abs(value))
-                break;
+            if (std::abs(next) + std::abs(now) < 1e-18 * std::abs(value)) break;
             before = now;
             now = next;
         }
@@ -101,8 +96,8 @@ private:
 template <class F>
 double rootOf(const F& f, double low, double high) {
     std::uintmax_t most = 200;
-    const auto bracket = boost::math::tools::toms748_solve(
-        f, low, high, boost::math::tools::eps_tolerance<double>(40), most);
+    const auto bracket = boost::math::tools::toms748_solve(f, low, high, boost::math::tools::eps_tolerance<double>(40),
+                                                           most);
     return (bracket.first + bracket.second) / 2;
 }
 
@@ -125,9 +120,8 @@ double quantileOfTwo(int dimension, double delta) {
         return (to - from) / 2 * sum + (w < 1 ? cdf(complement(distribution, w)) : 0);
     };
     const double end = 2 - 1e-12;
-    return tail(end) > delta
-               ? 2
-               : rootOf([&](double w) { return std::log(std::max(tail(w), 1e-305) / delta); }, 0, end);
+    return tail(end) > delta ? 2
+                             : rootOf([&](double w) { return std::log(std::max(tail(w), 1e-305) / delta); }, 0, end);
 }
 
 } // namespace
@@ -149,10 +143,8 @@ SquaredNormBound chernoffBound(int directions, int dimension, double delta) {
 
 Result<SquaredNormBound> exactQuantile(int directions, int dimension, double delta) {
     check(directions, dimension, delta);
-    if (directions == 1)
-        return SquaredNormBound{boost::math::ibetac_inv(0.5, (dimension - 1) / 2.0, delta), true};
-    if (directions == 2)
-        return SquaredNormBound{quantileOfTwo(dimension, delta), true};
+    if (directions == 1) return SquaredNormBound{boost::math::ibetac_inv(0.5, (dimension - 1) / 2.0, delta), true};
+    if (directions == 2) return SquaredNormBound{quantileOfTwo(dimension, delta), true};
 
     const Fault outOfReach{Fault::Code::Unsupported, "directions",
                            "the exact quantile for " + std::to_string(directions) +
@@ -166,12 +158,10 @@ Result<SquaredNormBound> exactQuantile(int directions, int dimension, double del
     // The sum with step h is exact but for e^{-2 pi s / h} and e^{s P} P(s^2 > w + P), P = 2 pi / h.
     double period = (tail + 35) / s;
     const auto aliased = [&](double end) {
-        return leastOver(s, [&](double t) { return k * detail::betaLogMoment(dimension, t).value - t * end; })
-                   .second +
+        return leastOver(s, [&](double t) { return k * detail::betaLogMoment(dimension, t).value - t * end; }).second +
                s * (end - most);
     };
-    while (period < k && aliased(most + period) > -tail - 30)
-        period = std::min(k, period * 1.5);
+    while (period < k && aliased(most + period) > -tail - 30) period = std::min(k, period * 1.5);
     const double step = 2 * std::numbers::pi / period;
 
     const double nearestEdge = std::max(std::abs(most - std::round(most)), 1e-9);
@@ -184,10 +174,8 @@ Result<SquaredNormBound> exactQuantile(int directions, int dimension, double del
         // What is left out oscillates in y like e^{i (j - w) y}, j = 0..k.
         const double y = line.z().imag();
         const double left = std::abs(terms.back()) * std::min(2 * y / k, 1 / nearestEdge + step);
-        if (y > s && std::log(left) + height < std::log(1e-9))
-            break;
-        if (line.exhausted())
-            return outOfReach;
+        if (y > s && std::log(left) + height < std::log(1e-9)) break;
+        if (line.exhausted()) return outOfReach;
     }
     const auto excess = [&](double w) {
         double sum = 0;
@@ -200,8 +188,7 @@ Result<SquaredNormBound> exactQuantile(int directions, int dimension, double del
     // From the Chernoff bound down in small steps: further down, e^{-s w} magnifies what was left out.
     double low = most;
     for (int i = 0; excess(low) < 0; ++i) {
-        if (i == 40 || low == 0)
-            return outOfReach;
+        if (i == 40 || low == 0) return outOfReach;
         low = std::max(0.0, low - 1 / s);
     }
     return SquaredNormBound{low == most ? most : rootOf(excess, low, most), true};
@@ -213,10 +200,8 @@ Result<SquaredNormBound> orthonormalQuantile(int directions, int dimension, doub
         return Fault{Fault::Code::OutOfRange, "directions",
                      std::to_string(directions) + " orthonormal directions do not fit into dimension " +
                          std::to_string(dimension)};
-    if (directions == dimension)
-        return SquaredNormBound{1, true};
-    return SquaredNormBound{boost::math::ibetac_inv(directions / 2.0, (dimension - directions) / 2.0, delta),
-                            true};
+    if (directions == dimension) return SquaredNormBound{1, true};
+    return SquaredNormBound{boost::math::ibetac_inv(directions / 2.0, (dimension - directions) / 2.0, delta), true};
 }
 
 Result<SquaredNormBound> tightFrameBound(int directions, int dimension) {

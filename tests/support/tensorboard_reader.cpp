@@ -17,17 +17,14 @@ using Span = std::span<const std::byte>;
 using Kind = ProtocolField::Kind;
 
 // A CRC of data that hold CRCs is weak, so TFRecord turns and shifts it.
-std::uint32_t maskedCrc(Span bytes) {
-    return std::rotr(crc32c(bytes), 15) + 0xa282ead8u;
-}
+std::uint32_t maskedCrc(Span bytes) { return std::rotr(crc32c(bytes), 15) + 0xa282ead8u; }
 
 // Calls take(field) for every field of the message; false when the message is damaged.
 template <class Take>
 bool eachField(Span message, Take take) {
     while (!message.empty()) {
         const auto field = detail::takeField(message);
-        if (!field || !take(*field))
-            return false;
+        if (!field || !take(*field)) return false;
     }
     return true;
 }
@@ -38,42 +35,34 @@ bool parseImage(Span message, TensorBoardImage& image) {
             (field.id == 1   ? image.height
              : field.id == 2 ? image.width
                              : image.channels) = static_cast<std::int64_t>(field.number);
-        if (field.kind == Kind::Blob && field.id == 4)
-            image.png.assign(field.bytes.begin(), field.bytes.end());
+        if (field.kind == Kind::Blob && field.id == 4) image.png.assign(field.bytes.begin(), field.bytes.end());
         return true;
     });
 }
 
 bool parseText(Span message, std::optional<std::string>& text) {
     return eachField(message, [&](const ProtocolField& field) {
-        if (field.kind == Kind::Blob && field.id == 8)
-            text = detail::asText(field.bytes);
+        if (field.kind == Kind::Blob && field.id == 8) text = detail::asText(field.bytes);
         return true;
     });
 }
 
 bool parseValue(Span message, TensorBoardValue& value) {
     return eachField(message, [&](const ProtocolField& field) {
-        if (field.kind == Kind::Blob && field.id == 1)
-            value.tag = detail::asText(field.bytes);
+        if (field.kind == Kind::Blob && field.id == 1) value.tag = detail::asText(field.bytes);
         if (field.kind == Kind::Fixed32 && field.id == 2)
             value.scalar = std::bit_cast<float>(static_cast<std::uint32_t>(field.number));
-        if (field.kind == Kind::Blob && field.id == 4)
-            return parseImage(field.bytes, value.image.emplace());
-        if (field.kind == Kind::Blob && field.id == 8)
-            return parseText(field.bytes, value.text);
+        if (field.kind == Kind::Blob && field.id == 4) return parseImage(field.bytes, value.image.emplace());
+        if (field.kind == Kind::Blob && field.id == 8) return parseText(field.bytes, value.text);
         return true;
     });
 }
 
 bool parseEvent(Span message, TensorBoardEvent& event) {
     return eachField(message, [&](const ProtocolField& field) {
-        if (field.kind == Kind::Fixed64 && field.id == 1)
-            event.wallTime = std::bit_cast<double>(field.number);
-        if (field.kind == Kind::Varint && field.id == 2)
-            event.step = static_cast<std::int64_t>(field.number);
-        if (field.kind == Kind::Blob && field.id == 3)
-            event.fileVersion = detail::asText(field.bytes);
+        if (field.kind == Kind::Fixed64 && field.id == 1) event.wallTime = std::bit_cast<double>(field.number);
+        if (field.kind == Kind::Varint && field.id == 2) event.step = static_cast<std::int64_t>(field.number);
+        if (field.kind == Kind::Blob && field.id == 3) event.fileVersion = detail::asText(field.bytes);
         if (field.kind == Kind::Blob && field.id == 5)
             return eachField(field.bytes, [&](const ProtocolField& inSummary) {
                 return inSummary.kind != Kind::Blob || inSummary.id != 1 ||
@@ -90,16 +79,14 @@ Result<std::vector<TensorBoardEvent>> parseTensorBoard(Span bytes, std::string_v
     std::vector<TensorBoardEvent> events;
     while (!bytes.empty()) {
         const std::string record = "record " + std::to_string(events.size() + 1);
-        if (bytes.size() < 16)
-            return detail::truncated(subject, "ends within " + record);
+        if (bytes.size() < 16) return detail::truncated(subject, "ends within " + record);
         if (detail::loadLittle<std::uint32_t>(bytes.subspan(8)) != maskedCrc(bytes.first(8)))
             return detail::corrupt(subject, "the checksum of the length of " + record + " does not hold");
         const auto size = detail::loadLittle<std::uint64_t>(bytes);
         if (size > limits::record)
-            return detail::tooLarge(subject, record + " has " + std::to_string(size) +
-                                                 " bytes; at most 64 MB are read");
-        if (size > bytes.size() - 16)
-            return detail::truncated(subject, "ends within " + record);
+            return detail::tooLarge(subject,
+                                    record + " has " + std::to_string(size) + " bytes; at most 64 MB are read");
+        if (size > bytes.size() - 16) return detail::truncated(subject, "ends within " + record);
         const Span data = bytes.subspan(12, size);
         if (detail::loadLittle<std::uint32_t>(bytes.subspan(12 + size)) != maskedCrc(data))
             return detail::corrupt(subject, "the checksum of " + record + " does not hold");

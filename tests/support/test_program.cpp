@@ -23,8 +23,7 @@ std::vector<TestClass>& testClasses() {
 std::string nameOf(std::string_view file) {
     file.remove_prefix(file.rfind("/tests/") + 7);
     for (const std::string_view layer : {"core/", "app/"})
-        if (file.starts_with(layer))
-            file.remove_prefix(layer.size());
+        if (file.starts_with(layer)) file.remove_prefix(layer.size());
     std::string name(file.substr(0, file.rfind('.')));
     name.erase(name.rfind('/') + 1, std::string_view("test_").size());
     std::ranges::replace(name, '/', '_');
@@ -33,8 +32,7 @@ std::string nameOf(std::string_view file) {
 
 /// Whether a class is meant by its name, or by what stands behind its room there.
 bool isNamed(const TestClass& one, std::string_view wanted) {
-    return nameOf(one.file) == wanted ||
-           std::string_view(one.file).ends_with("/test_" + std::string(wanted) + ".cpp");
+    return nameOf(one.file) == wanted || std::string_view(one.file).ends_with("/test_" + std::string(wanted) + ".cpp");
 }
 
 } // namespace
@@ -50,11 +48,9 @@ int main(int argc, char** argv) {
     using namespace sfumato;
     std::vector<TestClass> named;
     for (const TestClass& one : testClasses())
-        if (argc > 1 && isNamed(one, argv[1]))
-            named.push_back(one);
+        if (argc > 1 && isNamed(one, argv[1])) named.push_back(one);
     if (named.size() != 1) {
-        std::fprintf(stderr, "Usage: %s <class> [options of Qt Test...]; the classes of this program:\n",
-                     argv[0]);
+        std::fprintf(stderr, "Usage: %s <class> [options of Qt Test...]; the classes of this program:\n", argv[0]);
         for (const TestClass& one : named.empty() ? testClasses() : named)
             std::fprintf(stderr, "  %s\n", nameOf(one.file).c_str());
         return 2;

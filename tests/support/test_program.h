@@ -19,13 +19,13 @@ bool addTestClass(TestClass entry);
 /// At the end of test_<what>.cpp: `program <room>_<what> [options of Qt Test...]` runs the class `Test`
 /// there, with an application object of type `Application`. Where no other room has such a class, <what> will
 /// do.
-#define SFUMATO_TEST_WITH(Test, Application)                                                                 \
-    static const bool added##Test = sfumato::addTestClass({__FILE__, [](int argc, char** argv) {             \
-                                                               Application application(argc, argv);          \
-                                                               application.setAttribute(Qt::AA_Use96Dpi);    \
-                                                               Test test;                                    \
-                                                               QTEST_SET_MAIN_SOURCE_PATH                    \
-                                                               return QTest::qExec(&test, argc, argv);       \
+#define SFUMATO_TEST_WITH(Test, Application)                                                                           \
+    static const bool added##Test = sfumato::addTestClass({__FILE__, [](int argc, char** argv) {                       \
+                                                               Application application(argc, argv);                    \
+                                                               application.setAttribute(Qt::AA_Use96Dpi);              \
+                                                               Test test;                                              \
+                                                               QTEST_SET_MAIN_SOURCE_PATH                              \
+                                                               return QTest::qExec(&test, argc, argv);                 \
                                                            }});
 
 #ifdef QT_WIDGETS_LIB

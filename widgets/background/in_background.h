@@ -59,7 +59,8 @@ QPointer<QObject> inBackground(QObject* receiver, Work work, Done done,
     using Found = typename detail::Answer<std::invoke_result_t<Work&>>::type;
     const auto kept = std::make_shared<Done>(std::move(done));
     auto* task = new detail::BackgroundTask(receiver, kept);
-    (void)QtConcurrent::run(pool, [stop = task->stop(), address = task->address(), answer = std::weak_ptr(kept), work = std::move(work)]() mutable {
+    (void)QtConcurrent::run(pool, [stop = task->stop(), address = task->address(), answer = std::weak_ptr(kept),
+                                   work = std::move(work)]() mutable {
         const auto found = std::make_shared<Found>(guardedUntil(stop, [&]() -> Found {
             StopScope::check(); // it may have waited for its thread
             return work();

@@ -31,8 +31,7 @@ public:
     void pass(std::stop_token stop) {
         std::unique_lock lock(m_mutex);
         m_wake.wait(lock, stop, [this] { return m_open || m_passes > 0; });
-        if (!m_open && m_passes > 0)
-            --m_passes;
+        if (!m_open && m_passes > 0) --m_passes;
     }
 
 private:

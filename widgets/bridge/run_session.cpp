@@ -25,22 +25,17 @@ public:
     void onSheet(std::shared_ptr<const SampleSheet> sheet) override {
         ringIf(m_session.m_mailbox.post(std::move(sheet)));
     }
-    void onPlan(std::shared_ptr<const PlanLinks> plan) override {
-        ringIf(m_session.m_mailbox.post(std::move(plan)));
-    }
+    void onPlan(std::shared_ptr<const PlanLinks> plan) override { ringIf(m_session.m_mailbox.post(std::move(plan))); }
     Plans plans() const override { return m_session.m_everyPlan ? Plans::EveryStep : Plans::WithSheets; }
     void onProgress(const Progress& progress) override { ringIf(m_session.m_mailbox.post(progress)); }
-    void onMessage(std::string_view message) override {
-        ringIf(m_session.m_mailbox.post(std::string(message)));
-    }
+    void onMessage(std::string_view message) override { ringIf(m_session.m_mailbox.post(std::string(message))); }
     bool releaseAgain(const Spending&) override { return m_consent.again; }
     bool mayRelease(const Spending& now) override { return !m_consent.agreed || m_consent.agreed->covers(now); }
     void beforeStep(std::stop_token stop) override { m_session.m_gate.pass(stop); }
 
 private:
     void ringIf(bool first) {
-        if (first)
-            m_session.reply([&session = m_session] { session.m_delivery.start(); });
+        if (first) m_session.reply([&session = m_session] { session.m_delivery.start(); });
     }
     RunSession& m_session;
     Consent m_consent;
@@ -64,10 +59,8 @@ void RunSession::work(std::stop_token stop) {
         {
             std::unique_lock lock(m_mutex);
             m_current.clear();
-            m_wake.wait(lock, stop,
-                        [this] { return !m_jobs.empty() && (m_loaded || m_jobs.front().name == loading); });
-            if (stop.stop_requested())
-                return;
+            m_wake.wait(lock, stop, [this] { return !m_jobs.empty() && (m_loaded || m_jobs.front().name == loading); });
+            if (stop.stop_requested()) return;
             job = std::move(m_jobs.front());
             m_jobs.pop_front();
             m_current = job.name;
@@ -95,8 +88,7 @@ void RunSession::enqueue(const std::string& name, std::function<void(std::stop_t
 
 bool RunSession::giveUp(const std::string& name) {
     std::lock_guard lock(m_mutex);
-    if (m_current == name)
-        m_currentStop.request_stop();
+    if (m_current == name) m_currentStop.request_stop();
     return std::erase_if(m_jobs, [&name](const Job& job) { return job.name == name; }) > 0;
 }
 
@@ -105,13 +97,11 @@ void RunSession::load() {
         std::lock_guard lock(m_mutex);
         m_loaded = true;
         m_loadFault = fault;
-        if (fault)
-            reply([this, fault = *fault] { Q_EMIT engineFailed(fault); });
+        if (fault) reply([this, fault = *fault] { Q_EMIT engineFailed(fault); });
     };
     const auto work = [this, ended](std::stop_token) {
         auto engine = m_load();
-        if (!engine)
-            return ended(engine.fault());
+        if (!engine) return ended(engine.fault());
         m_engine = std::move(engine).value();
         const EngineInfo info = m_engine.info();
         ended({});
@@ -144,8 +134,7 @@ void RunSession::resume(const std::filesystem::path& folder, int methods, Pace p
 }
 
 void RunSession::begin(Pace pace, int methods, Call call, const Consent& consent) {
-    if (m_state != State::Idle)
-        return;
+    if (m_state != State::Idle) return;
     enterTraining(pace, methods);
     const auto ended = [this](const RunReport& report) { reply([this, report] { end(report); }); };
     enqueue(
@@ -165,40 +154,34 @@ void RunSession::enterTraining(Pace pace, int methods) {
 }
 
 void RunSession::pause() {
-    if (m_state != State::Training)
-        return;
+    if (m_state != State::Training) return;
     m_gate.close();
     setState(State::Paused);
 }
 
 void RunSession::proceed() {
-    if (m_state != State::Paused)
-        return;
+    if (m_state != State::Paused) return;
     m_gate.open();
     setState(State::Training);
 }
 
 void RunSession::step() {
-    if (m_state != State::Training && m_state != State::Paused)
-        return;
+    if (m_state != State::Training && m_state != State::Paused) return;
     m_gate.closeAfter(m_methods);
     setState(State::Paused);
 }
 
 void RunSession::stop() {
-    if (!isRunning())
-        return;
+    if (!isRunning()) return;
     setState(State::Stopping);
     if (giveUp("run")) // it never began
         reply([this] {
-            m_sweeping ? endSweep({.ending = RunReport::Ending::Stopped})
-                       : end({.ending = RunReport::Ending::Stopped});
+            m_sweeping ? endSweep({.ending = RunReport::Ending::Stopped}) : end({.ending = RunReport::Ending::Stopped});
         });
 }
 
 void RunSession::end(const RunReport& report) {
-    if (!isRunning())
-        return;
+    if (!isRunning()) return;
     m_delivery.stop();
     deliver();
     setState(State::Idle);
@@ -207,18 +190,12 @@ void RunSession::end(const RunReport& report) {
 
 void RunSession::deliver() {
     const Delivery delivery = m_mailbox.take();
-    if (!delivery.steps.empty())
-        Q_EMIT stepsArrived(delivery.steps);
-    for (const auto& sheet : delivery.sheets)
-        Q_EMIT sheetArrived(sheet);
-    for (const auto& plan : delivery.plans)
-        Q_EMIT planArrived(plan);
-    for (const auto& message : delivery.messages)
-        Q_EMIT messageArrived(QString::fromStdString(message));
-    if (delivery.progress)
-        Q_EMIT progressed(*delivery.progress);
-    if (delivery.sweep)
-        Q_EMIT sweepProgressed(*delivery.sweep);
+    if (!delivery.steps.empty()) Q_EMIT stepsArrived(delivery.steps);
+    for (const auto& sheet : delivery.sheets) Q_EMIT sheetArrived(sheet);
+    for (const auto& plan : delivery.plans) Q_EMIT planArrived(plan);
+    for (const auto& message : delivery.messages) Q_EMIT messageArrived(QString::fromStdString(message));
+    if (delivery.progress) Q_EMIT progressed(*delivery.progress);
+    if (delivery.sweep) Q_EMIT sweepProgressed(*delivery.sweep);
 }
 
 void RunSession::askEngine(QObject* receiver, const std::string& name,
@@ -228,8 +205,7 @@ void RunSession::askEngine(QObject* receiver, const std::string& name,
     const auto question = ++m_newest[name]; // an answer on its way while another was asked for is dropped on arrival
     const auto answer = [this, name, question, alive = QPointer(receiver)](Answer tell) {
         reply([this, name, question, alive, tell = std::move(tell)] {
-            if (question == m_newest[name] && alive)
-                tell();
+            if (question == m_newest[name] && alive) tell();
         });
     };
     enqueue(
@@ -238,12 +214,11 @@ void RunSession::askEngine(QObject* receiver, const std::string& name,
 }
 
 /// Where other records lie in the place of those that were opened, no look at them is taken.
-static Result<Preview> previewOf(const Engine& engine, const RunSpec& spec, int samples, const std::string& opened, std::stop_token stop) {
+static Result<Preview> previewOf(const Engine& engine, const RunSpec& spec, int samples, const std::string& opened,
+                                 std::stop_token stop) {
     const auto isOther = [&](const Result<Preview>& preview) { return preview && preview->fingerprint != opened; };
-    if (samples == 0 || opened.empty())
-        return engine.preview(spec, samples, stop);
-    if (auto bare = engine.preview(spec, 0, stop); !bare || isOther(bare))
-        return bare;
+    if (samples == 0 || opened.empty()) return engine.preview(spec, samples, stop);
+    if (auto bare = engine.preview(spec, 0, stop); !bare || isOther(bare)) return bare;
     auto preview = engine.preview(spec, samples, stop);
     return isOther(preview) ? engine.preview(spec, 0, stop) : preview;
 }
@@ -266,9 +241,7 @@ void RunSession::requestExport(const ExportRequest& request) {
     ask<Files>(
         this, "export",
         [request](const Engine& engine, std::stop_token stop) { return engine.exportSamples(request, stop); },
-        [this](const Result<Files>& files) {
-            files ? Q_EMIT exported(*files) : Q_EMIT exportFailed(files.fault());
-        });
+        [this](const Result<Files>& files) { files ? Q_EMIT exported(*files) : Q_EMIT exportFailed(files.fault()); });
 }
 
 std::string RunSession::busyWith() const {
@@ -278,16 +251,13 @@ std::string RunSession::busyWith() const {
 
 void RunSession::cancel(const std::string& name) {
     std::lock_guard lock(m_mutex);
-    if (m_current == name)
-        m_currentStop.request_stop();
+    if (m_current == name) m_currentStop.request_stop();
     for (Job& job : m_jobs)
-        if (job.name == name)
-            job.stop.request_stop();
+        if (job.name == name) job.stop.request_stop();
 }
 
 void RunSession::setState(State state) {
-    if (m_state == state)
-        return;
+    if (m_state == state) return;
     m_state = state;
     Q_EMIT stateChanged(state);
 }

@@ -20,7 +20,8 @@ namespace sfumato {
 
 /// What a person has agreed to who was asked.
 struct Consent {
-    std::optional<Agreed> agreed = {}; ///< the run ends before it releases anything that is not covered; none: nobody was asked
+    std::optional<Agreed> agreed = {}; ///< the run ends before it releases anything that is not covered; none: nobody
+                                       ///< was asked
     bool again = false;                ///< what RunObserver::releaseAgain() answers
 };
 
@@ -47,7 +48,8 @@ public:
 
     void load();
     /// Ignored unless Idle. Stepwise: stops before the second step, as after step().
-    void start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace = Pace::Free, const Consent& consent = {});
+    void start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace = Pace::Free,
+               const Consent& consent = {});
     /// Goes on with a stopped run of so many methods.
     void resume(const std::filesystem::path& folder, int methods, Pace pace = Pace::Free, const Consent& consent = {});
     void pause();
@@ -59,7 +61,8 @@ public:
 
     /// All points of a sweep as one job: Training while it lasts, paused and stopped as a run. Ignored unless
     /// Idle.
-    void startSweep(const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place = {}, const Consent& consent = {});
+    void startSweep(const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place = {},
+                    const Consent& consent = {});
     void resumeSweep(const std::filesystem::path& folder, const PlaceToRun& place = {}, const Consent& consent = {});
     /// The points that are run first, in this order; others follow as they are planned.
     void setSweepOrder(std::vector<SweepPoint> order);
@@ -71,7 +74,8 @@ public:
     void setEveryPlan(bool every) { m_everyPlan = every; }
 
     /// The newest request wins, as in ask().
-    /// `opened`: the fingerprint of the records that may be seen; empty: whichever are there. Of others the preview holds no record.
+    /// `opened`: the fingerprint of the records that may be seen; empty: whichever are there. Of others the preview
+    /// holds no record.
     void requestPreview(const RunSpec& spec, int samples, const std::string& opened = {});
     void requestExport(const ExportRequest& request);
 
@@ -79,8 +83,7 @@ public:
     /// on the window's thread. Of several questions of one name the newest wins: an older one is asked to
     /// stop and never answered, nor is one whose `receiver` is gone.
     template <class T>
-    void ask(QObject* receiver, const std::string& name,
-             std::function<Result<T>(const Engine&, std::stop_token)> work,
+    void ask(QObject* receiver, const std::string& name, std::function<Result<T>(const Engine&, std::stop_token)> work,
              std::function<void(Result<T>)> answered) {
         askEngine(
             receiver, name,
@@ -125,13 +128,11 @@ private:
 
     using Answer = std::function<void()>;
 
-    void enqueue(const std::string& name, std::function<void(std::stop_token)> work,
-                 std::function<void(Fault)> failed);
+    void enqueue(const std::string& name, std::function<void(std::stop_token)> work, std::function<void(Fault)> failed);
     /// Asks the job of this name to stop; true when one was still waiting and is now dropped.
     bool giveUp(const std::string& name);
     void askEngine(QObject* receiver, const std::string& name,
-                   std::function<Answer(const Engine&, std::stop_token)> work,
-                   std::function<void(Fault)> failed);
+                   std::function<Answer(const Engine&, std::stop_token)> work, std::function<void(Fault)> failed);
     void work(std::stop_token stop);
     void begin(Pace pace, int methods, Call call, const Consent& consent);
     void enterTraining(Pace pace, int methods);

@@ -10,9 +10,7 @@ namespace sfumato {
 class SweepMailboxObserver : public SweepObserver {
 public:
     SweepMailboxObserver(RunSession& session, const Consent& consent) : m_session(session), m_consent(consent) {}
-    void onMessage(std::string_view message) override {
-        ringIf(m_session.m_mailbox.post(std::string(message)));
-    }
+    void onMessage(std::string_view message) override { ringIf(m_session.m_mailbox.post(std::string(message))); }
     bool mayRelease(const Spending& now) override { return !m_consent.agreed || m_consent.agreed->covers(now); }
     void beforeStep(std::stop_token stop) override { m_session.m_gate.pass(stop); }
     void onSweep(const SweepProgress& progress) override { ringIf(m_session.m_mailbox.post(progress)); }
@@ -29,17 +27,18 @@ public:
 
 private:
     void ringIf(bool first) {
-        if (first)
-            m_session.reply([&session = m_session] { session.m_delivery.start(); });
+        if (first) m_session.reply([&session = m_session] { session.m_delivery.start(); });
     }
     RunSession& m_session;
     Consent m_consent;
 };
 
-void RunSession::startSweep(const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place, const Consent& consent) {
-    beginSweep(folder, consent, [sweep, folder, place](const Engine& engine, SweepObserver& observer, std::stop_token stop) {
-        return engine.sweep(sweep, folder, place, observer, stop);
-    });
+void RunSession::startSweep(const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place,
+                            const Consent& consent) {
+    beginSweep(folder, consent,
+               [sweep, folder, place](const Engine& engine, SweepObserver& observer, std::stop_token stop) {
+                   return engine.sweep(sweep, folder, place, observer, stop);
+               });
 }
 
 void RunSession::resumeSweep(const std::filesystem::path& folder, const PlaceToRun& place, const Consent& consent) {
@@ -55,8 +54,7 @@ void RunSession::setSweepOrder(std::vector<SweepPoint> order) {
 
 void RunSession::beginSweep(const std::filesystem::path& folder, const Consent& consent,
                             std::function<SweepReport(const Engine&, SweepObserver&, std::stop_token)> call) {
-    if (m_state != State::Idle)
-        return;
+    if (m_state != State::Idle) return;
     enterTraining(Pace::Free, 1);
     m_sweeping = true;
     const auto ended = [this](const SweepReport& report) { reply([this, report] { endSweep(report); }); };
@@ -74,8 +72,7 @@ void RunSession::beginSweep(const std::filesystem::path& folder, const Consent& 
 }
 
 void RunSession::endSweep(const SweepReport& report) {
-    if (!isRunning())
-        return;
+    if (!isRunning()) return;
     m_delivery.stop();
     deliver();
     m_sweeping = false;

@@ -13,17 +13,13 @@ namespace sfumato {
 
 namespace {
 
-QString text(std::string_view characters) {
-    return QString::fromUtf8(characters.data(), qsizetype(characters.size()));
-}
+QString text(std::string_view characters) { return QString::fromUtf8(characters.data(), qsizetype(characters.size())); }
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Claims)
 };
 
-QString deltaText(double delta) {
-    return numberText(delta);
-}
+QString deltaText(double delta) { return numberText(delta); }
 
 QByteArray csvCell(std::string_view field) {
     QByteArray bytes(field.data(), qsizetype(field.size()));
@@ -42,9 +38,7 @@ QString findingMark(const Claim::Finding& finding) {
 
 } // namespace
 
-QString claimText(std::string_view phrase) {
-    return Words::tr(std::string(phrase).c_str());
-}
+QString claimText(std::string_view phrase) { return Words::tr(std::string(phrase).c_str()); }
 
 QString claimText(const Sentence& sentence) {
     const QString pattern = claimText(sentence.pattern);
@@ -86,8 +80,8 @@ QString claimDetails(const Claim& claim) {
                      verdictText(claim.verdict()));
     page += QStringLiteral("</p><table cellspacing='0'>");
     for (const Claim::Finding& finding : claim.findings)
-        page += row(claimText(finding.how).toHtmlEscaped(),
-                    QStringLiteral("ε ") + roundedUpText(finding.epsilon), findingMark(finding));
+        page += row(claimText(finding.how).toHtmlEscaped(), QStringLiteral("ε ") + roundedUpText(finding.epsilon),
+                    findingMark(finding));
     page += QStringLiteral("</table><p><b>%1</b> %2</p><p><b>%3</b> %4</p>")
                 .arg(Words::tr("Why:"), claimText(claim.why).toHtmlEscaped(), Words::tr("Remedy:"),
                      claimText(claim.remedy).toHtmlEscaped());
@@ -122,18 +116,15 @@ QString scaleWord(FollowedScale scale) {
 QString scaleWords(const FigureEntry& entry) {
     const QLocale locale;
     QStringList parts;
-    if (entry.isStudy)
-        parts << Words::tr("%n run(s)", nullptr, int(entry.runs));
+    if (entry.isStudy) parts << Words::tr("%n run(s)", nullptr, int(entry.runs));
     if (entry.records)
         parts << (*entry.records == 0 ? Words::tr("all records")
                                       : Words::tr("%1 records").arg(locale.toString(qlonglong(*entry.records))));
-    if (entry.side && *entry.side > 0)
-        parts << Words::tr("%1 x %1 pixels").arg(*entry.side);
+    if (entry.side && *entry.side > 0) parts << Words::tr("%1 x %1 pixels").arg(*entry.side);
     if (entry.batch)
         parts << (*entry.batch == 0 ? Words::tr("full batch")
                                     : Words::tr("batches of %1").arg(locale.toString(*entry.batch)));
-    if (entry.steps)
-        parts << Words::tr("%1 steps").arg(locale.toString(qlonglong(*entry.steps)));
+    if (entry.steps) parts << Words::tr("%1 steps").arg(locale.toString(qlonglong(*entry.steps)));
     return parts.join(QStringLiteral(", "));
 }
 
@@ -142,8 +133,7 @@ QString scaleWords(const FigureEntry& entry) {
 QString figureDetails(std::string_view paper, std::span<const FigureEntry> entries) {
     QString rows;
     for (const FigureEntry& entry : entries) {
-        if (!paper.starts_with(entry.follows.paper))
-            continue;
+        if (!paper.starts_with(entry.follows.paper)) continue;
         const QString name = QString::fromStdString(entry.name).toHtmlEscaped();
         rows += QStringLiteral("<tr>");
         for (const QString& cell :
@@ -162,17 +152,15 @@ QString settingDetails(const ClaimSource& source) {
     const auto paragraph = [](const QString& title, const QString& words) {
         return QStringLiteral("<p><b>%1</b> %2</p>").arg(title, words.toHtmlEscaped());
     };
-    if (!source.unavailable.empty())
-        return paragraph(Words::tr("Cannot be run here:"), claimText(source.unavailable));
-    if (source.preset.empty())
-        return {};
+    if (!source.unavailable.empty()) return paragraph(Words::tr("Cannot be run here:"), claimText(source.unavailable));
+    if (source.preset.empty()) return {};
     QStringList settings;
-    for (const std::string& setting : source.settings)
-        settings << QString::fromStdString(setting);
-    return paragraph(Words::tr("Run it here:"),
-                     settings.isEmpty() ? Words::tr("the preset %1").arg(text(source.preset))
-                                        : Words::tr("the preset %1 with %2")
-                                              .arg(text(source.preset), settings.join(QStringLiteral(", "))));
+    for (const std::string& setting : source.settings) settings << QString::fromStdString(setting);
+    return paragraph(
+        Words::tr("Run it here:"),
+        settings.isEmpty()
+            ? Words::tr("the preset %1").arg(text(source.preset))
+            : Words::tr("the preset %1 with %2").arg(text(source.preset), settings.join(QStringLiteral(", "))));
 }
 
 QString claimsAsText(std::span<const Claim> claims) {
@@ -186,8 +174,7 @@ QString claimsAsText(std::span<const Claim> claims) {
             page += QStringLiteral("\n  ε %1  %2 (%3)")
                         .arg(roundedUpText(finding.epsilon), claimText(finding.how), findingMark(finding));
         page += QStringLiteral("\n%1 %2\n%3 %4\n\n")
-                    .arg(Words::tr("Why:"), claimText(claim.why), Words::tr("Remedy:"),
-                         claimText(claim.remedy));
+                    .arg(Words::tr("Why:"), claimText(claim.why), Words::tr("Remedy:"), claimText(claim.remedy));
     }
     return page;
 }

@@ -41,15 +41,13 @@ constexpr int sortRole = Qt::UserRole, rowRole = Qt::UserRole + 1;
 } // namespace
 
 ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
-    : QWidget(parent), m_model(new QStandardItemModel(0, columns, this)),
-      m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView), m_details(new TextPage),
-      m_progress(new QLabel), m_copy(new QPushButton(tr("&Copy as text"))),
-      m_save(new QPushButton(tr("&Save as CSV…"))),
+    : QWidget(parent), m_model(new QStandardItemModel(0, columns, this)), m_sorted(new QSortFilterProxyModel(this)),
+      m_table(new QTableView), m_details(new TextPage), m_progress(new QLabel),
+      m_copy(new QPushButton(tr("&Copy as text"))), m_save(new QPushButton(tr("&Save as CSV…"))),
       m_use(new QPushButton(tr("&Use this setting"))), m_own(new OwnClaimForm) {
     m_threads.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the window
     m_threads.setThreadPriority(QThread::LowPriority);
-    for (ClaimSource& source : sources)
-        addRow({std::move(source), std::nullopt});
+    for (ClaimSource& source : sources) addRow({std::move(source), std::nullopt});
     buildTable();
     m_details->setAccessibleName(tr("Findings for the chosen claim"));
 
@@ -86,8 +84,7 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     introduction->setForegroundRole(QPalette::PlaceholderText);
-    for (QFrame* frame : std::initializer_list<QFrame*>{m_table, m_details})
-        frame->setFrameShape(QFrame::NoFrame);
+    for (QFrame* frame : std::initializer_list<QFrame*>{m_table, m_details}) frame->setFrameShape(QFrame::NoFrame);
     auto* left = new QWidget;
     inColumn(left, {top, {halves, 1}, m_progress, bottom}, noMargins, 8);
     // The table needs the width
@@ -105,16 +102,15 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
         const QSignalBlocker quiet(order);
         order->setCurrentIndex(order->findData(column));
     });
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-            &ClaimsView::showDetails);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ClaimsView::showDetails);
     connect(m_use, &QPushButton::clicked, this, &ClaimsView::useSetting);
     m_details->setOpenLinks(false);
-    connect(m_details, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { Q_EMIT presetChosen(link.path()); });
+    connect(m_details, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl& link) { Q_EMIT presetChosen(link.path()); });
     connect(m_own, &OwnClaimForm::asked, this, &ClaimsView::judge);
     connect(m_copy, &QPushButton::clicked, this, &ClaimsView::copyAsText);
     connect(m_save, &QPushButton::clicked, this, &ClaimsView::chooseFile);
-    connect(&m_watcher, &QFutureWatcher<Outcome>::resultReadyAt, this,
-            [this](int i) { take(m_watcher.resultAt(i)); });
+    connect(&m_watcher, &QFutureWatcher<Outcome>::resultReadyAt, this, [this](int i) { take(m_watcher.resultAt(i)); });
     m_table->selectRow(0);
     showProgress();
 }
@@ -143,13 +139,11 @@ void ClaimsView::buildTable() {
 
 void ClaimsView::addRow(Row row) {
     QList<QStandardItem*> items;
-    for (int column = 0; column < columns; ++column)
-        items << new QStandardItem;
+    for (int column = 0; column < columns; ++column) items << new QStandardItem;
     items[Paper]->setText(claimText(row.source.paper));
     items[Setting]->setText(claimText(row.source.setting));
     items[Verdict]->setText(tr("computing…"));
-    for (int column : {int(Paper), int(Setting)})
-        items[column]->setData(items[column]->text(), sortRole);
+    for (int column : {int(Paper), int(Setting)}) items[column]->setData(items[column]->text(), sortRole);
     for (int column : {int(Delta), int(Claimed), int(Holds), int(Verdict)})
         items[column]->setData(std::numeric_limits<double>::infinity(), sortRole);
     for (int column : {int(Delta), int(Claimed), int(Holds)})
@@ -166,8 +160,7 @@ void ClaimsView::judge(const OwnClaim& claim) {
         this, [claim] { return judged(claim); },
         [this](const Result<Claim>& found) {
             m_own->setBusy(false);
-            if (!found)
-                return m_own->showFault(found.fault());
+            if (!found) return m_own->showFault(found.fault());
             addRow({{.paper = found->paper, .setting = found->setting}, std::nullopt});
             take({m_rows.size() - 1, *found});
             const QModelIndex shown = m_sorted->mapFromSource(m_model->index(int(m_rows.size()) - 1, Paper));
@@ -183,11 +176,9 @@ const ClaimsView::Row* ClaimsView::chosen() const {
 
 void ClaimsView::useSetting() {
     const Row* row = chosen();
-    if (!row || row->source.preset.empty())
-        return;
+    if (!row || row->source.preset.empty()) return;
     QStringList settings;
-    for (const std::string& setting : row->source.settings)
-        settings << QString::fromStdString(setting);
+    for (const std::string& setting : row->source.settings) settings << QString::fromStdString(setting);
     Q_EMIT settingChosen(QString::fromUtf8(row->source.preset.data(), qsizetype(row->source.preset.size())), settings);
 }
 
@@ -206,10 +197,10 @@ void ClaimsView::compute() {
     for (std::size_t row = 0; row < m_rows.size(); ++row)
         if (!m_rows[row].claim && !m_rows[row].failed && m_rows[row].source.compute)
             jobs.push_back({row, m_rows[row].source.compute});
-    if (jobs.empty())
-        return;
+    if (jobs.empty()) return;
     m_watcher.setFuture(QtConcurrent::mapped(&m_threads, std::move(jobs), [](const Job& job) -> Outcome {
-        const auto claim = guarded([&]() -> Result<Claim> { return job.compute(); }); // a bug of an accountant takes its own row only
+        const auto claim = guarded([&]() -> Result<Claim> { return job.compute(); }); // a bug of an accountant takes
+                                                                                      // its own row only
         return {job.row, claim ? std::optional(*claim) : std::nullopt};
     }));
 }
@@ -244,8 +235,7 @@ void ClaimsView::showProgress() {
     const auto understated = std::count_if(m_rows.begin(), m_rows.end(), [](const Row& row) {
         return row.claim && row.claim->verdict() == Claim::Verdict::Understated;
     });
-    m_progress->setText(
-        tr("%1 of %2 computed, %3 understated").arg(done).arg(m_rows.size()).arg(understated));
+    m_progress->setText(tr("%1 of %2 computed, %3 understated").arg(done).arg(m_rows.size()).arg(understated));
     m_copy->setEnabled(done > 0);
     m_save->setEnabled(done > 0);
 }
@@ -253,8 +243,7 @@ void ClaimsView::showProgress() {
 void ClaimsView::showDetails() {
     const Row* shown = chosen();
     m_use->setEnabled(shown && !shown->source.preset.empty());
-    if (!shown)
-        return m_details->clear();
+    if (!shown) return m_details->clear();
     const Row& row = *shown;
     const QString page = (row.claim    ? claimDetails(*row.claim)
                           : row.failed ? tr("This claim could not be computed.")
@@ -269,18 +258,15 @@ void ClaimsView::showDetails() {
 std::vector<Claim> ClaimsView::computed() const {
     std::vector<Claim> claims;
     for (const Row& row : m_rows)
-        if (row.claim)
-            claims.push_back(*row.claim);
+        if (row.claim) claims.push_back(*row.claim);
     return claims;
 }
 
-void ClaimsView::copyAsText() const {
-    QGuiApplication::clipboard()->setText(claimsAsText(computed()));
-}
+void ClaimsView::copyAsText() const { QGuiApplication::clipboard()->setText(claimsAsText(computed())); }
 
 void ClaimsView::chooseFile() {
-    askWhereToSave(this, tr("Save as CSV"), QStringLiteral("claims.csv"), {tr("CSV files (*.csv)")}, QStringLiteral("csv"),
-                   [this](const QString& path) { saveCsv(path); });
+    askWhereToSave(this, tr("Save as CSV"), QStringLiteral("claims.csv"), {tr("CSV files (*.csv)")},
+                   QStringLiteral("csv"), [this](const QString& path) { saveCsv(path); });
 }
 
 bool ClaimsView::saveCsv(const QString& path) {
@@ -289,8 +275,8 @@ bool ClaimsView::saveCsv(const QString& path) {
     return saved.ok();
 }
 
-/// The form stands beside the table where there is room, and below it where there is not; where the settings need the width, the findings
-/// alone tell delta.
+/// The form stands beside the table where there is room, and below it where there is not; where the settings need the
+/// width, the findings alone tell delta.
 void ClaimsView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const int letter = fontMetrics().averageCharWidth(), room = width() - m_sides->widget(1)->minimumSizeHint().width();
@@ -302,8 +288,7 @@ void ClaimsView::resizeEvent(QResizeEvent* event) {
     heads->setMinimumHeight((narrow ? 2 : 1) * fontMetrics().lineSpacing() + 8);
     for (const Column column : {Claimed, Holds}) {
         heads->setSectionResizeMode(column, narrow ? QHeaderView::Interactive : QHeaderView::ResizeToContents);
-        if (!narrow)
-            continue;
+        if (!narrow) continue;
         int widest = 6 * letter; // of the numbers
         for (const QString& word : m_model->horizontalHeaderItem(column)->text().split(u' '))
             widest = std::max(widest, int(1.2 * heads->fontMetrics().horizontalAdvance(word))); // it is bold
@@ -316,8 +301,7 @@ void ClaimsView::resizeEvent(QResizeEvent* event) {
 
 void ClaimsView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (event->spontaneous())
-        return;
+    if (event->spontaneous()) return;
     if (const auto load = std::exchange(m_loadFigures, nullptr)) {
         m_figures = load();
         showDetails();
@@ -326,8 +310,7 @@ void ClaimsView::showEvent(QShowEvent* event) {
 }
 
 void ClaimsView::hideEvent(QHideEvent* event) {
-    if (!event->spontaneous())
-        m_watcher.cancel(); // what is begun ends on its own thread; nobody waits for it here
+    if (!event->spontaneous()) m_watcher.cancel(); // what is begun ends on its own thread; nobody waits for it here
     QWidget::hideEvent(event);
 }
 

@@ -25,9 +25,9 @@ struct OwnClaim;
 class OwnClaimForm;
 
 /// The privacy claims of published papers beside what the accountants of this program find for the same
-/// settings, filtered and sorted as wanted, with the reason and the remedy of the chosen one, which can be tried here; and a claim
-/// of one's own. Computed row by row, on threads of its own, from the moment it is shown; hidden, it stops, and
-/// goes on with the missing rows when shown again.
+/// settings, filtered and sorted as wanted, with the reason and the remedy of the chosen one, which can be tried here;
+/// and a claim of one's own. Computed row by row, on threads of its own, from the moment it is shown; hidden, it stops,
+/// and goes on with the missing rows when shown again.
 class ClaimsView : public QWidget {
     Q_OBJECT
 

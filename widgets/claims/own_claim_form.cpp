@@ -31,8 +31,7 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
                                           std::pair(Sampling::FixedSize, tr("a drawn part of fixed size")),
                                           std::pair(Sampling::All, tr("all records"))})
         m_sampling->addItem(title, int(sampling));
-    for (QComboBox* box : {m_kind, m_sampling})
-        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    for (QComboBox* box : {m_kind, m_sampling}) box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_claimed->setValue(usual.claimed);
     m_delta->setValue(usual.delta);
     m_noise->setValue(usual.noise);
@@ -43,17 +42,13 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
         tr("What got the noise: the answer of every step of a training, or the records themselves, once."));
     m_claimed->setWhatsThis(tr("The epsilon that you read."));
     m_delta->setWhatsThis(tr("How far the probability of an outcome may lie above e^epsilon times its probability for "
-                             "other data, as stated beside "
-                             "epsilon."));
+                             "other data, as stated beside epsilon."));
     m_noise->setWhatsThis(tr("Of steps: the noise multiplier, standard deviation over sensitivity. Of one release: the "
-                             "standard deviation, or the "
-                             "scale of Laplace noise, in the units of the records."));
+                             "standard deviation, or the scale of Laplace noise, in the units of the records."));
     m_sensitivity->setWhatsThis(tr("How far two records can be apart: the diameter of what they may be, not its "
-                                   "radius. Euclidean for Gaussian noise, "
-                                   "sum of absolute values for Laplace noise."));
+                                   "radius. Euclidean for Gaussian noise, sum of absolute values for Laplace noise."));
     m_sampling->setWhatsThis(tr("Which records a step reads. Where they are drawn in secret, that saves budget; where "
-                                "all take part, or blocks in a public order, it "
-                                "saves none."));
+                                "all take part, or blocks in a public order, it saves none."));
     m_rate->setWhatsThis(tr("The batch over the number of records."));
     m_steps->setWhatsThis(tr("How often records are asked, all steps together."));
     m_form->addField(tr("&What has noise"), m_kind);
@@ -108,8 +103,7 @@ void OwnClaimForm::setBusy(bool busy) {
 }
 
 void OwnClaimForm::showFault(const Fault& fault) {
-    if (m_form->showFaults({fault}).empty())
-        m_form->showFaults({Fault{fault.code, "claimed", fault.detail}});
+    if (m_form->showFaults({fault}).empty()) m_form->showFaults({Fault{fault.code, "claimed", fault.detail}});
 }
 
 } // namespace sfumato

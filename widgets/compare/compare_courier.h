@@ -18,7 +18,8 @@ class CompareCourier : public CompareObserver {
 public:
     using Bring = std::function<void(CompareView&, const ComparedColumn&)>;
     using Say = std::function<void(CompareView&, const QString& words)>;
-    CompareCourier(QPointer<CompareView> to, Bring bring, Say say) : m_to(std::move(to)), m_bring(std::move(bring)), m_say(std::move(say)) {}
+    CompareCourier(QPointer<CompareView> to, Bring bring, Say say)
+        : m_to(std::move(to)), m_bring(std::move(bring)), m_say(std::move(say)) {}
     void onColumn(std::size_t, const ComparedColumn& column) override {
         QMetaObject::invokeMethod(
             qApp, [to = m_to, bring = m_bring, column] { to ? bring(*to, column) : void(); }, Qt::QueuedConnection);
@@ -26,8 +27,7 @@ public:
 
     /// Twenty times a second are enough to see a loss fall.
     void onTraining(const CompareColumn& column, std::int64_t step, std::int64_t steps, double loss) override {
-        if (m_since.isValid() && m_since.elapsed() < 50 && step < steps)
-            return;
+        if (m_since.isValid() && m_since.elapsed() < 50 && step < steps) return;
         m_since.start();
         say(CompareView::tr("%1: step %2 of %3, loss %4.")
                 .arg(columnTitle(column), QString::number(step), QString::number(steps), numberText(loss)));
@@ -38,19 +38,20 @@ public:
     }
 
     void onNetwork(std::int64_t done, std::int64_t all) override {
-        if (!m_network.isValid())
-            m_network.start(), m_first = done;
-        if (m_since.isValid() && m_since.elapsed() < 200 && done < all)
-            return;
+        if (!m_network.isValid()) m_network.start(), m_first = done;
+        if (m_since.isValid() && m_since.elapsed() < 200 && done < all) return;
         m_since.start();
-        const double seconds = done > m_first ? double(m_network.elapsed()) / 1000 * double(all - done) / double(done - m_first) : 0;
+        const double seconds = done > m_first
+                                   ? double(m_network.elapsed()) / 1000 * double(all - done) / double(done - m_first)
+                                   : 0;
         say(CompareView::tr("Feature network: %1 of %2 pictures, about %3 s left.")
                 .arg(QString::number(done), QString::number(all), QString::number(std::int64_t(seconds))));
     }
 
 private:
     void say(const QString& words) {
-        QMetaObject::invokeMethod(qApp, [to = m_to, say = m_say, words] { to ? say(*to, words) : void(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            qApp, [to = m_to, say = m_say, words] { to ? say(*to, words) : void(); }, Qt::QueuedConnection);
     }
 
     QPointer<CompareView> m_to;

@@ -54,14 +54,17 @@ protected:
         heavy.setWeight(QFont::DemiBold);
         painter->setFont(heavy);
         painter->setPen(palette().color(QPalette::Text));
-        painter->drawText(inside, Qt::AlignHCenter | Qt::AlignTop,
-                          QFontMetrics(heavy).elidedText(text.section(QLatin1Char('\n'), 0, 0), Qt::ElideRight, inside.width()));
+        painter->drawText(
+            inside, Qt::AlignHCenter | Qt::AlignTop,
+            QFontMetrics(heavy).elidedText(text.section(QLatin1Char('\n'), 0, 0), Qt::ElideRight, inside.width()));
         const QFont small = sized(font(), TextSize::Secondary);
         painter->setFont(small);
-        painter->setPen(model()->headerData(section, Qt::Horizontal, warnsRole).toBool() ? kindColor(MessageBar::Kind::Warning, palette())
-                                                                                         : palette().color(QPalette::PlaceholderText));
-        painter->drawText(inside, Qt::AlignHCenter | Qt::AlignBottom,
-                          QFontMetrics(small).elidedText(text.section(QLatin1Char('\n'), 1), Qt::ElideRight, inside.width()));
+        painter->setPen(model()->headerData(section, Qt::Horizontal, warnsRole).toBool()
+                            ? kindColor(MessageBar::Kind::Warning, palette())
+                            : palette().color(QPalette::PlaceholderText));
+        painter->drawText(
+            inside, Qt::AlignHCenter | Qt::AlignBottom,
+            QFontMetrics(small).elidedText(text.section(QLatin1Char('\n'), 1), Qt::ElideRight, inside.width()));
         painter->restore();
     }
     QSize sectionSizeFromContents(int section) const override {
@@ -80,10 +83,10 @@ QTableWidgetItem* cell(const QString& text, const QString& spoken) {
 
 CompareTable::CompareTable(QWidget* parent) : QTableWidget(parent) {
     setAccessibleName(tr("Answers to the same records"));
-    setWhatsThis(tr("<p>Every row of pictures is one record; in columns of methods it is a new record of the same number instead. Below "
-                    "stand the figures, the best of each row in bold. Those that use raw data say so, and beside their name stands the "
-                    "floor: raw records against other raw records.</p><p>Drag a column's title to move it. A click on a picture, or "
-                    "Enter, lays it over the noisy record.</p>"));
+    setWhatsThis(tr("<p>Every row of pictures is one record; in columns of methods it is a new record of the same "
+                    "number instead. Below stand the figures, the best of each row in bold. Those that use raw data "
+                    "say so, and beside their name stands the floor: raw records against other raw records.</p><p>Drag "
+                    "a column's title to move it. A click on a picture, or Enter, lays it over the noisy record.</p>"));
     setItemDelegate(new CentredDelegate(this));
     setEditTriggers(NoEditTriggers);
     setSelectionMode(SingleSelection);
@@ -96,19 +99,17 @@ CompareTable::CompareTable(QWidget* parent) : QTableWidget(parent) {
     verticalHeader()->setHighlightSections(false);
     verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(this, &QTableWidget::cellClicked, this, [this](int row, int column) {
-        if (row < m_pictures)
-            Q_EMIT opened(column, row);
+        if (row < m_pictures) Q_EMIT opened(column, row);
     });
     connect(horizontalHeader(), &QHeaderView::sectionMoved, this, [this] {
         std::vector<int> order;
-        for (int place = 0; place < columnCount(); ++place)
-            order.push_back(horizontalHeader()->logicalIndex(place));
+        for (int place = 0; place < columnCount(); ++place) order.push_back(horizontalHeader()->logicalIndex(place));
         Q_EMIT columnsMoved(order);
     });
 }
 
-void CompareTable::setColumns(std::vector<ComparedColumn> columns, const std::vector<std::pair<MetricId, double>>& floors,
-                              const std::string& network) {
+void CompareTable::setColumns(std::vector<ComparedColumn> columns,
+                              const std::vector<std::pair<MetricId, double>>& floors, const std::string& network) {
     m_columns = std::move(columns);
     m_floors = floors;
     m_network = network;
@@ -122,8 +123,7 @@ void CompareTable::fill() {
     for (const ComparedColumn& column : m_columns)
         if (column.sheet) {
             m_pictures = std::max(m_pictures, isImages(column.sheet) ? column.sheet->count : 1);
-            if (!isImages(column.sheet))
-                clouds.push_back(column.sheet);
+            if (!isImages(column.sheet)) clouds.push_back(column.sheet);
         }
     m_frame = frameFor(clouds, {-1.2, -1.2, 2.4, 2.4});
     const int side = clouds.empty() ? pictureSide : cloudSide;
@@ -142,13 +142,11 @@ void CompareTable::fill() {
         across << columnTitle(column.column) + QLatin1Char('\n') +
                       (column.sheet || column.fault ? columnKind(column.column) : tr("computing…"));
     setHorizontalHeaderLabels(across);
-    for (int row = 0; row < m_pictures; ++row)
-        down << QString(); // cells say aloud which record they are
+    for (int row = 0; row < m_pictures; ++row) down << QString(); // cells say aloud which record they are
     for (MetricId id : ids) {
         QString title = comparedTitle(id, m_network);
         for (const auto& [of, floor] : m_floors)
-            if (of == id)
-                title += QLatin1Char('\n') + tr("floor %1").arg(numberText(floor));
+            if (of == id) title += QLatin1Char('\n') + tr("floor %1").arg(numberText(floor));
         down << title;
     }
     setVerticalHeaderLabels(down);
@@ -163,10 +161,8 @@ void CompareTable::fill() {
     fillMetrics(ids);
     for (int row = m_pictures; row < rows; ++row) // names are read once, figures again and again
         verticalHeaderItem(row)->setForeground(palette().color(QPalette::PlaceholderText));
-    for (int row = 0; row < m_pictures; ++row)
-        verticalHeader()->resizeSection(row, side + margin);
-    for (int row = m_pictures; row < rows; ++row)
-        resizeRowToContents(row);
+    for (int row = 0; row < m_pictures; ++row) verticalHeader()->resizeSection(row, side + margin);
+    for (int row = m_pictures; row < rows; ++row) resizeRowToContents(row);
     QFont heavy = font();
     heavy.setWeight(QFont::DemiBold);
     const QFontMetrics metrics(heavy);
@@ -188,8 +184,7 @@ void CompareTable::fillPictures(int column) {
         item->setToolTip(words);
         return setItem(0, column, item);
     }
-    if (!of.sheet)
-        return;
+    if (!of.sheet) return;
     const SampleSheet& sheet = *of.sheet;
     for (int row = 0; row < m_pictures; ++row) {
         auto* item = cell({}, tr("%1, record %2").arg(title, QString::number(row + 1)));
@@ -197,7 +192,8 @@ void CompareTable::fillPictures(int column) {
             if (row < sheet.count)
                 item->setIcon(thumbnail(partOf(sheet, {row}), pictureSide, devicePixelRatioF(), palette(), {}, {}));
         } else {
-            item->setIcon(thumbnail(sheet, cloudSide, devicePixelRatioF(), palette(), palette().color(QPalette::WindowText), m_frame));
+            item->setIcon(thumbnail(sheet, cloudSide, devicePixelRatioF(), palette(),
+                                    palette().color(QPalette::WindowText), m_frame));
         }
         setItem(row, column, item);
     }
@@ -226,12 +222,12 @@ void CompareTable::fillMetrics(const std::vector<MetricId>& ids) {
 
 void CompareTable::changeEvent(QEvent* event) {
     QTableWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        fill();
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) fill();
 }
 
 void CompareTable::keyPressEvent(QKeyEvent* event) {
-    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentRow() >= 0 && currentRow() < m_pictures)
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentRow() >= 0 &&
+        currentRow() < m_pictures)
         return void(Q_EMIT opened(currentColumn(), currentRow()));
     QTableWidget::keyPressEvent(event);
 }

@@ -8,8 +8,8 @@
 
 namespace sfumato {
 
-/// Answers to the same noisy records side by side: a row for each record, then one for each figure with the best of it marked and its
-/// floor in the row's title. Columns are moved by their titles; a click or Enter on a picture opens it.
+/// Answers to the same noisy records side by side: a row for each record, then one for each figure with the best of it
+/// marked and its floor in the row's title. Columns are moved by their titles; a click or Enter on a picture opens it.
 class CompareTable : public QTableWidget {
     Q_OBJECT
 

@@ -16,8 +16,8 @@ QString columnKind(const CompareColumn& column);
 QString columnHelp(const CompareColumn& column);
 /// markedMetricTitle(), and in a second line the network where a person brought one: "inception.onnx, 3fa9c1d2".
 QString comparedTitle(MetricId id, const std::string& network);
-/// The points of all columns that have a distance, without that of raw records. Methods keep the color that they have in every view;
-/// other columns get the next free ones.
+/// The points of all columns that have a distance, without that of raw records. Methods keep the color that they have
+/// in every view; other columns get the next free ones.
 std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId distance, const std::vector<MethodSpec>& methods);
 
 } // namespace sfumato

@@ -32,9 +32,7 @@ void dropNetworkMetrics(Metrics& metrics) {
 }
 
 /// Whether classifiers can learn what it shows.
-bool canBeJudged(const CompareColumn& column) {
-    return column.kind != CompareColumn::Kind::Denoised;
-}
+bool canBeJudged(const CompareColumn& column) { return column.kind != CompareColumn::Kind::Denoised; }
 
 } // namespace
 
@@ -51,13 +49,10 @@ CompareView::CompareView(RunSession& session, QWidget* parent) : QWidget(parent)
     connect(m_table, &CompareTable::columnsMoved, this, [this](const std::vector<int>& order) {
         // The places of ticked columns in the list are dealt anew among them.
         const auto shown = ticked();
-        if (order.size() != shown.size())
-            return;
+        if (order.size() != shown.size()) return;
         std::vector<Slot> moved;
-        for (const int from : order)
-            moved.push_back(*shown[std::size_t(from)]);
-        for (std::size_t i = 0; i < shown.size(); ++i)
-            *shown[i] = moved[i];
+        for (const int from : order) moved.push_back(*shown[std::size_t(from)]);
+        for (std::size_t i = 0; i < shown.size(); ++i) *shown[i] = moved[i];
         offer();
         QMetaObject::invokeMethod(this, &CompareView::refresh, Qt::QueuedConnection); // the header is still moving
     });
@@ -98,13 +93,10 @@ void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     refresh();
 }
 
-void CompareView::offerSweep(int runs) {
-    m_sweep->setVisible(runs >= 2);
-}
+void CompareView::offerSweep(int runs) { m_sweep->setVisible(runs >= 2); }
 
 void CompareView::addRun(const std::filesystem::path& folder) {
-    if (isEmpty())
-        return;
+    if (isEmpty()) return;
     addSlot({.kind = CompareColumn::Kind::Generated, .run = folder}, true);
     for (Slot& slot : m_slots) // beside this run's own
         slot.shown = slot.shown || slot.column.kind == CompareColumn::Kind::Generated;
@@ -133,13 +125,11 @@ void CompareView::setNetwork(const std::optional<NetworkSpec>& spec) {
     m_facts.network.clear();
     for (Slot& slot : m_slots) { // figures by another network
         slot.networked = false;
-        if (slot.done)
-            dropNetworkMetrics(slot.done->metrics);
+        if (slot.done) dropNetworkMetrics(slot.done->metrics);
     }
     dropNetworkMetrics(m_facts.floors);
     refresh();
-    if (m_begun)
-        m_soon.start();
+    if (m_begun) m_soon.start();
 }
 
 void CompareView::setRawVisible(bool visible) {
@@ -149,14 +139,12 @@ void CompareView::setRawVisible(bool visible) {
     m_accuracy->setEnabled(visible);
     offer();
     refresh();
-    if (visible && std::ranges::any_of(m_slots, [](const Slot& slot) { return slot.done.has_value(); }))
-        m_soon.start();
+    if (visible && std::ranges::any_of(m_slots, [](const Slot& slot) { return slot.done.has_value(); })) m_soon.start();
 }
 
 void CompareView::fillAsInPapers() {
     std::vector<std::string> methods;
-    for (const auto& method : m_spec.methods)
-        methods.push_back(method.name);
+    for (const auto& method : m_spec.methods) methods.push_back(method.name);
     const bool released = m_spec.privacy.model == PrivacyModel::Local;
     for (Slot& slot : m_slots)
         slot.shown = slot.shown || std::ranges::count(papersColumns(methods, true, released, true), slot.column) > 0;
@@ -177,7 +165,8 @@ void CompareView::offer() {
         item->setData(Qt::AccessibleTextRole, tr("%1 · %2").arg(title, kind));
         item->setToolTip(columnHelp(slot.column));
         const bool shut = !m_rawVisible && (slot.column.kind == CompareColumn::Kind::Raw || isOracle(slot.column));
-        item->setFlags(shut ? Qt::ItemIsSelectable : Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
+        item->setFlags(shut ? Qt::ItemIsSelectable
+                            : Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
         item->setCheckState(slot.shown && !shut ? Qt::Checked : Qt::Unchecked);
     }
     m_list->setCurrentRow(std::clamp(row, m_slots.empty() ? -1 : 0, int(m_slots.size()) - 1));
@@ -186,8 +175,7 @@ void CompareView::offer() {
 std::vector<CompareView::Slot*> CompareView::ticked() {
     std::vector<Slot*> found;
     for (int i = 0; i < m_list->count(); ++i)
-        if (m_list->item(i)->checkState() == Qt::Checked)
-            found.push_back(&m_slots[std::size_t(i)]);
+        if (m_list->item(i)->checkState() == Qt::Checked) found.push_back(&m_slots[std::size_t(i)]);
     return found;
 }
 
@@ -204,20 +192,17 @@ void CompareView::askMissing() {
     CompareRequest request{.run = m_folder, .seed = m_spec.seed, .raw = raw};
     const bool accuracy = raw && m_accuracy->isChecked();
     if (accuracy)
-        request.accuracies = {MetricId::AccuracyLogistic, MetricId::AccuracyPerceptron, MetricId::AccuracyConvolutional};
-    if (m_network && (raw || !m_network->classes.empty()))
-        request.network = m_network;
+        request.accuracies = {MetricId::AccuracyLogistic, MetricId::AccuracyPerceptron,
+                              MetricId::AccuracyConvolutional};
+    if (m_network && (raw || !m_network->classes.empty())) request.network = m_network;
     for (Slot* slot : ticked()) {
-        if (!raw && (slot->column.kind == CompareColumn::Kind::Raw || isOracle(slot->column)))
-            continue;
+        if (!raw && (slot->column.kind == CompareColumn::Kind::Raw || isOracle(slot->column))) continue;
         const bool more = (raw && !slot->measured) || (accuracy && !slot->judged && canBeJudged(slot->column)) ||
                           (request.network && !slot->networked);
         slot->asked = !slot->done || (more && !slot->done->fault);
-        if (slot->asked)
-            request.columns.push_back(slot->column);
+        if (slot->asked) request.columns.push_back(slot->column);
     }
-    if (!m_begun || isEmpty() || request.columns.empty())
-        return refresh();
+    if (!m_begun || isEmpty() || request.columns.empty()) return refresh();
     // What takes minutes comes last.
     std::ranges::stable_partition(request.columns, [](const CompareColumn& column) {
         return column.kind != CompareColumn::Kind::Denoised || !factsOf(column.denoiser).trainsNetwork;
@@ -225,8 +210,7 @@ void CompareView::askMissing() {
     m_problem.clear();
     m_waiting = int(request.columns.size());
     const auto bring = [request](CompareView& view, const ComparedColumn& column) {
-        if (view.m_folder == request.run)
-            view.take(column, request);
+        if (view.m_folder == request.run) view.take(column, request);
     };
     const auto say = [folder = m_folder](CompareView& view, const QString& words) {
         if (view.m_folder == folder && view.m_waiting > 0) {
@@ -242,25 +226,23 @@ void CompareView::askMissing() {
             return engine.compare(request, courier, std::move(stop));
         },
         [this, request](Result<Comparison> found) {
-            if (request.run == m_folder)
-                answered(found, request);
+            if (request.run == m_folder) answered(found, request);
         });
     refresh();
 }
 
 void CompareView::keep(const ComparedColumn& column, const CompareRequest& asked) {
-    if (column.sheet && column.sheet->pixels.empty() &&
-        std::erase_if(m_slots, [](const Slot& slot) {
-            return slot.column.kind == CompareColumn::Kind::Denoised && factsOf(slot.column.denoiser).needsImages;
-        }) > 0)
+    if (column.sheet && column.sheet->pixels.empty() && std::erase_if(m_slots, [](const Slot& slot) {
+                                                            return slot.column.kind == CompareColumn::Kind::Denoised &&
+                                                                   factsOf(slot.column.denoiser).needsImages;
+                                                        }) > 0)
         offer(); // points have no pixels beside each other
     if (Slot* slot = slotOf(column.column)) {
         slot->done = column;
         slot->measured = asked.raw;
         slot->judged = !asked.accuracies.empty();
         slot->networked = asked.network && asked.network == m_network;
-        if (!slot->networked)
-            dropNetworkMetrics(slot->done->metrics);
+        if (!slot->networked) dropNetworkMetrics(slot->done->metrics);
         slot->asked = false;
     }
 }
@@ -275,16 +257,14 @@ void CompareView::take(const ComparedColumn& column, const CompareRequest& asked
 void CompareView::answered(const Result<Comparison>& found, const CompareRequest& asked) {
     m_waiting = 0;
     m_learning.clear();
-    for (Slot& slot : m_slots)
-        slot.asked = false;
+    for (Slot& slot : m_slots) slot.asked = false;
     if (found) {
         m_facts = *found;
         if (asked.network != m_network) {
             dropNetworkMetrics(m_facts.floors);
             m_facts.network.clear();
         }
-        for (const ComparedColumn& column : found->columns)
-            keep(column, asked);
+        for (const ComparedColumn& column : found->columns) keep(column, asked);
     } else if (found.fault().code != Fault::Code::Stopped && asked.network) { // the rest can do without
         m_refusal = sentence(found.fault());
         setNetwork({});
@@ -299,14 +279,11 @@ void CompareView::answered(const Result<Comparison>& found, const CompareRequest
     refresh();
 }
 
-void CompareView::stop() {
-    m_session.cancel(question);
-}
+void CompareView::stop() { m_session.cancel(question); }
 
 void CompareView::move(int by) {
     const int from = m_list->currentRow(), to = from + by;
-    if (from < 0 || to < 0 || to >= int(m_slots.size()))
-        return;
+    if (from < 0 || to < 0 || to >= int(m_slots.size())) return;
     std::swap(m_slots[std::size_t(from)], m_slots[std::size_t(to)]);
     offer();
     m_list->setCurrentRow(to);
@@ -316,19 +293,17 @@ void CompareView::move(int by) {
 void CompareView::refresh() {
     m_shown = m_facts;
     m_shown.columns.clear();
-    if (!m_rawVisible)
-        m_shown.floors.clear();
+    if (!m_rawVisible) m_shown.floors.clear();
     m_shown.usesRaw = false;
     if (m_network && m_shown.network.empty()) // until it has been read
         m_shown.network = m_network->file.filename().string();
     for (const Slot* slot : ticked()) {
-        if (!slot->done && !slot->asked)
-            continue;
+        if (!slot->done && !slot->asked) continue;
         ComparedColumn column = slot->done.value_or(ComparedColumn{.column = slot->column});
-        if (!m_rawVisible)
-            std::erase_if(column.metrics, [](const auto& metric) { return metric.second.usesRaw; });
+        if (!m_rawVisible) std::erase_if(column.metrics, [](const auto& metric) { return metric.second.usesRaw; });
         m_shown.usesRaw = m_shown.usesRaw || column.column.kind == CompareColumn::Kind::Raw ||
-                          isOracle(column.column) || std::ranges::any_of(column.metrics, [](const auto& metric) { return metric.second.usesRaw; });
+                          isOracle(column.column) ||
+                          std::ranges::any_of(column.metrics, [](const auto& metric) { return metric.second.usesRaw; });
         m_shown.columns.push_back(std::move(column));
     }
     m_table->setColumns(m_shown.columns, m_shown.floors, m_shown.network);
@@ -351,38 +326,36 @@ void CompareView::showPlane() {
         const auto id = MetricId(m_distance->currentData().toInt());
         points = planePoints(m_shown, id, m_spec.methods);
         for (const auto& [of, value] : m_shown.floors)
-            if (of == id)
-                floor = value;
+            if (of == id) floor = value;
     }
-    m_plane->setPoints(std::move(points), floor, m_distance->currentText(),
-                       m_rawVisible ? tr("Errors and distances appear here once columns are computed.")
-                                    : tr("Errors and distances use raw data, which are hidden. Held-out likelihood and spread in the "
-                                         "table do without them."));
+    m_plane->setPoints(
+        std::move(points), floor, m_distance->currentText(),
+        m_rawVisible ? tr("Errors and distances appear here once columns are computed.")
+                     : tr("Errors and distances use raw data, which are hidden. Held-out likelihood and spread in the "
+                          "table do without them."));
 }
 
 void CompareView::openPair(int column, int record) {
-    if (column < 0 || std::size_t(column) >= m_shown.columns.size())
-        return;
+    if (column < 0 || std::size_t(column) >= m_shown.columns.size()) return;
     const ComparedColumn& of = m_shown.columns[std::size_t(column)];
     const auto beside = std::ranges::find_if(m_shown.columns, [&](const ComparedColumn& other) {
         return other.sheet && &other != &of &&
                (other.column.kind == CompareColumn::Kind::Raw || other.column.denoiser == Denoiser::None) &&
                other.column.kind != CompareColumn::Kind::Generated;
     });
-    if (of.sheet && beside != m_shown.columns.end())
-        openPairDialog(*beside, of, record, this);
+    if (of.sheet && beside != m_shown.columns.end()) openPairDialog(*beside, of, record, this);
 }
 
 void CompareView::saveTable() {
-    askWhereToSave(this, tr("Save the table"), QStringLiteral("comparison.csv"), {tr("CSV (*.csv)")}, QStringLiteral("csv"),
-                   [this](const QString& path) { saveTableAs(path); }, QStringLiteral(".label.md"));
+    askWhereToSave(
+        this, tr("Save the table"), QStringLiteral("comparison.csv"), {tr("CSV (*.csv)")}, QStringLiteral("csv"),
+        [this](const QString& path) { saveTableAs(path); }, QStringLiteral(".label.md"));
 }
 
 void CompareView::saveTableAs(const QString& path) {
     const auto write = [this](const QString& to, const std::string& text) {
         const auto written = writeFile(to, QByteArray::fromStdString(text));
-        if (!written)
-            m_problem = sentence(written.fault());
+        if (!written) m_problem = sentence(written.fault());
         return written.ok();
     };
     if (write(path + QStringLiteral(".label.md"), labelOf(m_shown)) && write(path, comparisonCsv(m_shown)))

@@ -23,9 +23,9 @@ namespace sfumato {
 class CompareTable;
 class PlanePlot;
 
-/// Denoisers, which estimate single records, beside methods and other runs, which draw new ones: the same records row by row, figures
-/// below, and the plane of both kinds. Columns are ticked in a list; what is ticked is computed once. Raw records are shown and
-/// measured only while they may be seen.
+/// Denoisers, which estimate single records, beside methods and other runs, which draw new ones: the same records row
+/// by row, figures below, and the plane of both kinds. Columns are ticked in a list; what is ticked is computed once.
+/// Raw records are shown and measured only while they may be seen.
 class CompareView : public QWidget {
     Q_OBJECT
 
@@ -61,8 +61,8 @@ private:
     struct Slot {
         CompareColumn column;
         std::optional<ComparedColumn> done;
-        bool measured = false; ///< with raw figures
-        bool judged = false;   ///< with accuracies, where it has any
+        bool measured = false;  ///< with raw figures
+        bool judged = false;    ///< with accuracies, where it has any
         bool networked = false; ///< with figures by the feature network
         bool asked = false;
         bool shown = false; ///< ticked
@@ -99,16 +99,16 @@ private:
     Comparison m_shown;        ///< ticked columns that are done or waited for
     bool m_begun = false;      ///< a person has asked for a comparison of this run
     QString m_problem;
-    QString m_refusal;      ///< why there are no accuracies, or no raw figures
-    bool m_rawGone = false; ///< raw records could not be had
+    QString m_refusal;                    ///< why there are no accuracies, or no raw figures
+    bool m_rawGone = false;               ///< raw records could not be had
     std::optional<NetworkSpec> m_network; ///< that gives FID and Inception scores
-    QString m_learning; ///< how far the column is that learns now
-    int m_waiting = 0; ///< columns
-    QTimer m_soon{this}; ///< several ticks, one question
+    QString m_learning;                   ///< how far the column is that learns now
+    int m_waiting = 0;                    ///< columns
+    QTimer m_soon{this};                  ///< several ticks, one question
 
     QStackedWidget* m_pages;
     QSplitter* m_halves;
-    QSplitter* m_side; ///< of its right or lower half: the plane, and the list of columns
+    QSplitter* m_side;      ///< of its right or lower half: the plane, and the list of columns
     QStackedWidget* m_grid; ///< the table, or what will stand there
     CompareTable* m_table;
     PlanePlot* m_plane;

@@ -38,8 +38,10 @@ public:
         const QString name = shown.text, kind = index.data(Qt::UserRole).toString();
         const QStyle& style = *shown.widget->style();
         const QFontMetrics small(sized(shown.font, TextSize::Secondary));
-        const QRect text = style.subElementRect(QStyle::SE_ItemViewItemText, &shown, shown.widget).adjusted(0, 0, -gap, 0);
-        const int wanted = shown.fontMetrics.horizontalAdvance(name) + 2 * gap, left = std::max(0, text.width() - wanted);
+        const QRect text = style.subElementRect(QStyle::SE_ItemViewItemText, &shown, shown.widget)
+                               .adjusted(0, 0, -gap, 0);
+        const int wanted = shown.fontMetrics.horizontalAdvance(name) + 2 * gap,
+                  left = std::max(0, text.width() - wanted);
         shown.text = shown.fontMetrics.elidedText(name, Qt::ElideRight, text.width() - gap);
         style.drawControl(QStyle::CE_ItemViewItem, &shown, painter, shown.widget);
         painter->save();
@@ -69,9 +71,11 @@ QPushButton* button(const QString& text, const QString& help) {
 } // namespace
 
 QHBoxLayout* CompareView::buildBar() {
-    m_papers = button(tr("A&s in the papers"), tr("Ticks what the papers set side by side, the privatized records, every denoiser "
-                                                  "and every method, and computes what is missing."));
-    auto* other = button(tr("Add a &run…"), tr("Another run's first method as a column, where its records have the same shape."));
+    m_papers = button(tr("A&s in the papers"),
+                      tr("Ticks what the papers set side by side, the privatized records, every denoiser "
+                         "and every method, and computes what is missing."));
+    auto* other = button(tr("Add a &run…"),
+                         tr("Another run's first method as a column, where its records have the same shape."));
     m_stop = button(tr("S&top"), tr("Ends after the column that is computed now; what is done stays."));
     m_export = button(QString(), tr("The grid with its figures as PDF, SVG or PNG, stamped."));
     m_csv = button(QString(), tr("The figures as CSV, with the privacy label beside it."));
@@ -81,14 +85,14 @@ QHBoxLayout* CompareView::buildBar() {
     connect(m_export, &QPushButton::clicked, this, &CompareView::exportRequested);
     connect(m_csv, &QPushButton::clicked, this, &CompareView::saveTable);
     m_accuracy = new QCheckBox(tr("&Accuracy"));
-    const QString help = tr("Trains classifiers on what is generated with labels, and on the raw records, and tests them on official "
-                            "test records. Takes minutes, and uses raw data.");
+    const QString help = tr(
+        "Trains classifiers on what is generated with labels, and on the raw records, and tests them on official "
+        "test records. Takes minutes, and uses raw data.");
     m_accuracy->setToolTip(help);
     m_accuracy->setWhatsThis(help);
     m_accuracy->setEnabled(false); // until raw data may be looked at
     connect(m_accuracy, &QCheckBox::toggled, this, [this](bool on) {
-        if (!on)
-            return;
+        if (!on) return;
         m_refusal.clear();
         m_soon.start();
     });
@@ -122,9 +126,10 @@ void CompareView::build() {
     }
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_grid = new QStackedWidget;
-    m_grid->addWidget(new EmptyPage(Icon::Grid, tr("Nothing is compared yet"),
-                                    tr("Tick columns at the right, or press “As in the papers”: each becomes a column of pictures "
-                                       "here, with its figures below.")));
+    m_grid->addWidget(
+        new EmptyPage(Icon::Grid, tr("Nothing is compared yet"),
+                      tr("Tick columns at the right, or press “As in the papers”: each becomes a column of pictures "
+                         "here, with its figures below.")));
     m_grid->addWidget(m_table);
     m_halves = divided(Qt::Horizontal, {{new Card(m_grid, 8), 1}, m_side = buildSide()}, {700, 300});
     m_status = new SizedLabel(TextSize::Secondary);
@@ -134,16 +139,20 @@ void CompareView::build() {
     inColumn(content, {bar, {m_halves, 1}}, noMargins, 8);
     auto* scroll = scrolled(content); // in a small window table and plane keep their size
 
-    const QString idle = tr("Once a run has trained, everything that answers its noisy records stands here side by side: "
-                            "denoisers, which estimate single records, and generators, which draw new ones.");
+    const QString idle = tr(
+        "Once a run has trained, everything that answers its noisy records stands here side by side: "
+        "denoisers, which estimate single records, and generators, which draw new ones.");
     auto* empty = new EmptyPage(Icon::Compare, tr("No run to compare"), idle);
-    auto* train = empty->button(tr("T&rain"), tr("Trains the experiment that is open; then its answers can be compared."));
+    auto* train = empty->button(tr("T&rain"),
+                                tr("Trains the experiment that is open; then its answers can be compared."));
     train->setIcon(icon(Icon::Train));
     connect(train, &QPushButton::clicked, this, &CompareView::trainRequested);
     connect(&m_session, &RunSession::engineFailed, train, [train] { train->setEnabled(false); });
     connect(&m_session, &RunSession::stateChanged, train, [this, train, empty, idle] {
         train->setHidden(m_session.isRunning());
-        empty->setWords(m_session.isRunning() ? tr("When this training has ended, everything that answers its noisy records stands here side by side.") : idle);
+        empty->setWords(m_session.isRunning() ? tr("When this training has ended, everything that answers its noisy "
+                                                   "records stands here side by side.")
+                                              : idle);
     });
     m_sweep = empty->button(tr("Runs of the s&weep"), tr("Sets one run of every value of the sweep side by side."));
     m_sweep->setIcon(icon(Icon::Sweep));
@@ -162,7 +171,8 @@ void CompareView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const int plane = m_side->widget(0)->minimumSizeHint().width(), list = m_side->widget(1)->minimumSizeHint().width();
     const bool narrow = width() < 95 * fontMetrics().averageCharWidth() + std::max(plane, list);
-    m_halves->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal); // the table takes the width, plane and list stand below it
+    m_halves->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal); // the table takes the width, plane and list stand
+                                                                      // below it
     m_side->setOrientation(narrow && width() > plane + list + 32 ? Qt::Horizontal : Qt::Vertical);
     m_grid->setMinimumHeight(narrow ? std::max(320, 24 * fontMetrics().lineSpacing()) : 0);
 }
@@ -179,8 +189,9 @@ QSplitter* CompareView::buildSide() {
     m_list->setItemDelegate(new ColumnDelegate(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setAccessibleName(tr("Columns"));
-    m_list->setWhatsThis(tr("Ticked columns are shown; what was not computed yet is computed once it is ticked. The order is that of "
-                            "the table."));
+    m_list->setWhatsThis(
+        tr("Ticked columns are shown; what was not computed yet is computed once it is ticked. The order is that of "
+           "the table."));
     m_earlier = button(tr("&Earlier"), tr("Moves the chosen column one place to the left."));
     m_later = button(tr("&Later"), tr("Moves the chosen column one place to the right."));
     m_earlier->setIcon(icon(Icon::Left));
@@ -199,7 +210,9 @@ QSplitter* CompareView::buildSide() {
              noMargins, 4);
     auto* list = new QWidget;
     auto* below = inColumn(list, {title, {m_list, 1}, m_accuracy}, noMargins, 8);
-    auto* network = button(tr("Feature networ&k…"), tr("FID and Inception score by a network that you bring as an ONNX file, such as Inception."));
+    auto* network = button(
+        tr("Feature networ&k…"),
+        tr("FID and Inception score by a network that you bring as an ONNX file, such as Inception."));
     connect(network, &QPushButton::clicked, this, &CompareView::chooseNetwork);
     below->addWidget(network);
     below->addLayout(order);
@@ -221,14 +234,12 @@ void CompareView::updateControls() {
     m_later->setEnabled(m_list->currentRow() >= 0 && m_list->currentRow() + 1 < m_list->count());
     QStringList words;
     for (const QString& problem : {m_refusal, m_problem})
-        if (!problem.isEmpty())
-            words << problem;
+        if (!problem.isEmpty()) words << problem;
     if (m_waiting > 0 && m_session.isRunning())
         words << tr("Waiting until training ends.");
     else if (m_waiting > 0)
         words << tr("Computing: %Ln column(s) to go.", nullptr, m_waiting) << m_learning;
-    if (done && m_facts.records > 0)
-        words << tr("Figures are of %Ln record(s).", nullptr, int(m_facts.records));
+    if (done && m_facts.records > 0) words << tr("Figures are of %Ln record(s).", nullptr, int(m_facts.records));
     if (done && m_shown.usesRaw)
         words << (isSensitive(m_shown.spec.data) ? tr("Not private: raw data are shown or measured.")
                                                  : tr("Uses raw records, which are public."));

@@ -17,7 +17,8 @@ namespace {
 /// One picture of a sheet, or its points, as large as there is room for.
 class LargePicture : public QWidget {
 public:
-    LargePicture(std::shared_ptr<const SampleSheet> sheet, int record, const QString& name) : m_sheet(std::move(sheet)), m_record(record) {
+    LargePicture(std::shared_ptr<const SampleSheet> sheet, int record, const QString& name)
+        : m_sheet(std::move(sheet)), m_record(record) {
         setAccessibleName(name);
         setFocusPolicy(Qt::NoFocus);
     }
@@ -28,7 +29,8 @@ protected:
         const int side = std::max(1, std::min(width(), height()));
         const bool image = isImages(m_sheet);
         const SampleSheet part = image ? partOf(*m_sheet, {std::min(m_record, m_sheet->count - 1)}) : *m_sheet;
-        const QPixmap picture = thumbnail(part, side, devicePixelRatioF(), palette(), palette().color(QPalette::WindowText),
+        const QPixmap picture = thumbnail(part, side, devicePixelRatioF(), palette(),
+                                          palette().color(QPalette::WindowText),
                                           image ? QRectF() : frameFor({m_sheet}, {-1.2, -1.2, 2.4, 2.4}));
         const QSizeF size = picture.deviceIndependentSize();
         painter.drawPixmap(QPointF((width() - size.width()) / 2, (height() - size.height()) / 2), picture);

@@ -7,7 +7,8 @@ class QWidget;
 
 namespace sfumato {
 
-/// One record in two columns, laid over each other with a divider between them, in a window of its own. Both have a sheet.
+/// One record in two columns, laid over each other with a divider between them, in a window of its own. Both have a
+/// sheet.
 void openPairDialog(const ComparedColumn& left, const ComparedColumn& right, int record, QWidget* parent);
 
 } // namespace sfumato

@@ -34,8 +34,7 @@ bool hasCheckpoint(const std::filesystem::path& run) {
 /// A hash; empty of what cannot be read.
 QByteArray contentsOf(const QString& path) {
     QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
-        return {};
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) return {};
     return QCryptographicHash::hash(file.read(1 << 24), QCryptographicHash::Sha256);
 }
 
@@ -51,15 +50,13 @@ Experiment::Experiment(RunSession& session, SpecHistory::Title title, QObject* p
         }
         take(spec);
         announceSpec();
-        if (another)
-            Q_EMIT opened();
+        if (another) Q_EMIT opened();
     });
     connect(&session, &RunSession::finished, this, &Experiment::end);
 }
 
 void Experiment::take(RunSpec spec) {
-    if (spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path)
-        m_records.reset();
+    if (spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path) m_records.reset();
     m_spec = std::move(spec);
     m_faults = check(m_spec);
     if (m_spec.privacy.model == PrivacyModel::Local && !isPrivatizedFile(m_spec.data))
@@ -90,9 +87,9 @@ void Experiment::open(RunSpec spec, const QString& file) {
     openWith(std::move(spec), {.file = file, .contents = contentsOf(file)});
 }
 
-void Experiment::openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished, NoiseDistribution noise) {
-    if (m_session.isRunning())
-        return;
+void Experiment::openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished,
+                         NoiseDistribution noise) {
+    if (m_session.isRunning()) return;
     m_released = releaseIn(spec, folder);
     openWith(spec, {.folder = folder, .noise = noise, .unfinished = unfinished});
 }
@@ -104,16 +101,14 @@ RunSpec Experiment::ranSpec() const {
 }
 
 void Experiment::openWith(RunSpec spec, Belongings of) {
-    if (m_session.isRunning())
-        return;
+    if (m_session.isRunning()) return;
     m_others[m_opening] = std::exchange(m_of, std::move(of));
     m_opening = m_others.rbegin()->first + 1;
     spec.data.release.clear(); // whether there is one to train on is known when the training begins
     if (isSensitive(spec.data) && !isPrivatizedFile(spec.data))
         spec.mechanism.noise = spec.privacy.noise = NoiseDistribution::Exact;
     take(std::move(spec));
-    if (m_madeTitles.contains(m_spec.title) || ownTitle(m_spec.title))
-        m_of.made = m_spec;
+    if (m_madeTitles.contains(m_spec.title) || ownTitle(m_spec.title)) m_of.made = m_spec;
     m_of.runSpec = m_spec;
     m_history.record(m_spec, m_opening);
     announceSpec();
@@ -121,12 +116,10 @@ void Experiment::openWith(RunSpec spec, Belongings of) {
 }
 
 void Experiment::edit(const std::function<void(RunSpec&)>& change) {
-    if (m_showing)
-        return;
+    if (m_showing) return;
     RunSpec edited = m_spec;
     change(edited);
-    if (edited != m_spec || m_session.isRunning())
-        edit(std::move(edited));
+    if (edited != m_spec || m_session.isRunning()) edit(std::move(edited));
 }
 
 void Experiment::useBudget(const MechanismSpec& budget) {
@@ -138,15 +131,13 @@ void Experiment::useBudget(const MechanismSpec& budget) {
 }
 
 void Experiment::edit(RunSpec spec) {
-    if (m_session.isRunning())
-        return show([this] { Q_EMIT specChanged(); });
+    if (m_session.isRunning()) return show([this] { Q_EMIT specChanged(); });
     const bool sensitive = isSensitive(spec.data);
     const bool others = spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path;
     const bool answered = others || spec.data.sensitive != m_spec.data.sensitive;
     if (answered) {
         spec.mechanism.noise = sensitive ? NoiseDistribution::Exact : NoiseDistribution::Study;
-        if (sensitive || spec.privacy.noise != NoiseDistribution::None)
-            spec.privacy.noise = spec.mechanism.noise;
+        if (sensitive || spec.privacy.noise != NoiseDistribution::None) spec.privacy.noise = spec.mechanism.noise;
         spec.monitor.raw = spec.monitor.raw && !sensitive;
     }
     RunSpec fits = fitted(m_spec, spec);
@@ -157,50 +148,39 @@ void Experiment::edit(RunSpec spec) {
 }
 
 void Experiment::retitle(RunSpec& edited) const {
-    if (m_of.made && edited.title == m_spec.title)
-        edited.title = titleAfter(*m_of.made, edited);
+    if (m_of.made && edited.title == m_spec.title) edited.title = titleAfter(*m_of.made, edited);
 }
 
 void Experiment::returnTo(const RunSpec& asked) {
-    if (asked == m_spec || m_session.isRunning())
-        return;
+    if (asked == m_spec || m_session.isRunning()) return;
     take(asked);
     m_history.record(m_spec, m_opening);
     announceSpec();
 }
 
-bool Experiment::isResumable() const {
-    return m_of.unfinished && !m_session.isRunning() && m_spec == m_of.runSpec;
-}
+bool Experiment::isResumable() const { return m_of.unfinished && !m_session.isRunning() && m_spec == m_of.runSpec; }
 
 bool Experiment::isEditedSinceRun() const {
     RunSpec ran = m_of.runSpec;
     ran.monitor = m_spec.monitor;
-    if (m_of.made)
-        ran.title = m_spec.title; // which follows
-    if (isSensitive(ran.data) == isSensitive(m_spec.data))
-        ran.data.sensitive = m_spec.data.sensitive;
+    if (m_of.made) ran.title = m_spec.title; // which follows
+    if (isSensitive(ran.data) == isSensitive(m_spec.data)) ran.data.sensitive = m_spec.data.sensitive;
     return !m_of.folder.empty() && m_spec != ran;
 }
 
 void Experiment::setRecords(const DataSpec& data, const std::string& fingerprint) {
-    if (data.source != m_spec.data.source || data.path != m_spec.data.path || m_records == fingerprint)
-        return;
+    if (data.source != m_spec.data.source || data.path != m_spec.data.path || m_records == fingerprint) return;
     const auto before = release();
     m_records = fingerprint;
-    if (release() != before)
-        Q_EMIT changed();
+    if (release() != before) Q_EMIT changed();
 }
 
 Experiment::Cost Experiment::cost() const {
-    if (isPrivatizedFile(m_spec.data))
-        return Cost::Free;
+    if (isPrivatizedFile(m_spec.data)) return Cost::Free;
     const bool running = m_session.isRunning() && !m_session.isSweeping();
     const bool central = m_spec.privacy.model == PrivacyModel::Central;
-    if ((central ? m_spec.privacy.noise : m_spec.mechanism.noise) != NoiseDistribution::Exact)
-        return Cost::None;
-    if (central)
-        return (isResumable() || running) && hasAnswers(m_of.folder) ? Cost::Free : Cost::Release;
+    if ((central ? m_spec.privacy.noise : m_spec.mechanism.noise) != NoiseDistribution::Exact) return Cost::None;
+    if (central) return (isResumable() || running) && hasAnswers(m_of.folder) ? Cost::Free : Cost::Release;
     if (isResumable() || running)
         return privatizedRecords(m_of.folder, m_spec.data) || !release().empty() ? Cost::Free : Cost::Release;
     return release().empty() ? Cost::Release : Cost::Free;
@@ -218,23 +198,19 @@ void Experiment::forgetRelease() {
 
 void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::filesystem::path& folder, int threads,
                        TransportSolver device, const Consent& consent) {
-    if (m_session.state() != RunSession::State::Idle)
-        return;
+    if (m_session.state() != RunSession::State::Idle) return;
     returnTo(asked);
     m_resumed = isResumable();
     m_before = {m_of, m_released};
     m_of.report.reset();
-    if (m_resumed)
-        return m_session.resume(m_of.folder, int(m_spec.methods.size()), pace, consent);
+    if (m_resumed) return m_session.resume(m_of.folder, int(m_spec.methods.size()), pace, consent);
     m_of.folder = folder;
     m_of.runSpec = m_spec;
     m_of.noise = noiseOf(m_spec);
     m_of.unfinished = false;
     RunSpec spec = m_spec;
-    if (spec.threads == 0)
-        spec.threads = threads;
-    if (spec.device == TransportSolver::Cpu)
-        spec.device = device;
+    if (spec.threads == 0) spec.threads = threads;
+    if (spec.device == TransportSolver::Cpu) spec.device = device;
     if (const auto release = this->release(); !release.empty())
         spec.data.release = release.string();
     else
@@ -260,16 +236,13 @@ void Experiment::end(const RunReport& report) {
                                 : began && (report.ending == Stopped ||
                                             (report.ending == Failed && hasCheckpoint(report.folder)));
     if (began && report.folder != m_of.folder) { // renamed meanwhile
-        if (m_released.folder == m_of.folder)
-            m_released.folder = report.folder;
+        if (m_released.folder == m_of.folder) m_released.folder = report.folder;
         m_of.folder = report.folder;
     }
-    if (!began && !m_resumed)
-        m_of.folder.clear();
+    if (!began && !m_resumed) m_of.folder.clear();
     Q_EMIT changed();
     Q_EMIT ended(report);
-    if (!m_mending.empty())
-        goOnMended();
+    if (!m_mending.empty()) goOnMended();
 }
 
 Result<void> Experiment::mend(std::vector<SpecSetting> settings) {
@@ -284,8 +257,7 @@ void Experiment::goOnMended() {
     const auto settings = std::exchange(m_mending, {});
     RunSpec spec = m_spec;
     for (const SpecSetting& setting : settings)
-        if (auto next = withSetting(spec, setting.key + '=' + setting.value))
-            spec = std::move(next).value();
+        if (auto next = withSetting(spec, setting.key + '=' + setting.value)) spec = std::move(next).value();
     retitle(spec);
     take(spec); // an edit like any other: it can be undone
     m_history.record(m_spec, m_opening);
@@ -296,8 +268,7 @@ void Experiment::goOnMended() {
         return engine.amend(folder, settings);
     };
     m_session.ask<void>(this, "amend", amend, [this, opening = m_opening](const Result<void>& amended) {
-        if (opening != m_opening)
-            return; // another experiment was opened meanwhile
+        if (opening != m_opening) return; // another experiment was opened meanwhile
         m_of.unfinished = amended.ok();
         if (amended)
             m_of.runSpec = m_spec;

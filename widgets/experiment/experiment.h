@@ -14,8 +14,8 @@
 namespace sfumato {
 
 /// What a person works on: a spec with its edits and its faults, its file, the run that was made of it, and the release
-/// that the next run may train on. It knows no widgets; it reaches the engine through a RunSession. While the session runs, nothing in it
-/// can be changed; with undo and redo, an experiment comes back with its file and its run.
+/// that the next run may train on. It knows no widgets; it reaches the engine through a RunSession. While the session
+/// runs, nothing in it can be changed; with undo and redo, an experiment comes back with its file and its run.
 class Experiment : public QObject {
     Q_OBJECT
 
@@ -36,24 +36,26 @@ public:
     const std::vector<Fault>& faults() const { return m_faults; }
     SpecHistory& history() { return m_history; }
 
-    /// Another experiment, without a run. Sensitive records get exact noise whatever the spec says. `file`: the file that it was read from
-    /// and is saved to; empty: none.
+    /// Another experiment, without a run. Sensitive records get exact noise whatever the spec says. `file`: the file
+    /// that it was read from and is saved to; empty: none.
     void open(RunSpec spec, const QString& file = {});
-    /// A run folder and its spec. `unfinished`: it can be resumed. `noise`: by which it was released, whatever the spec says.
+    /// A run folder and its spec. `unfinished`: it can be resumed. `noise`: by which it was released, whatever the spec
+    /// says.
     void openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished, NoiseDistribution noise);
     /// The number of the opened experiment: another one has another, and undo returns to the earlier one.
     int opening() const { return m_opening; }
-    /// The spec as a person has edited it, and what that needs beside it: see fitted(). With other data, or an answer to whether they are sensitive, the
-    /// noise follows: exact for sensitive data, study noise else; figures from sensitive raw records go off. While the session runs nothing
-    /// is edited, and specChanged() makes the forms show the spec as it is. Undo names the edit after its first field.
+    /// The spec as a person has edited it, and what that needs beside it: see fitted(). With other data, or an answer
+    /// to whether they are sensitive, the noise follows: exact for sensitive data, study noise else; figures from
+    /// sensitive raw records go off. While the session runs nothing is edited, and specChanged() makes the forms show
+    /// the spec as it is. Undo names the edit after its first field.
     void edit(RunSpec spec);
     /// Edits a copy of the spec by `change`. Within show() nothing is changed.
     void edit(const std::function<void(RunSpec&)>& change);
-    /// Takes the distribution of `budget` with its epsilon, delta and noise scale, which may come from other records: bound, transform and
-    /// source of noise stay.
+    /// Takes the distribution of `budget` with its epsilon, delta and noise scale, which may come from other records:
+    /// bound, transform and source of noise stay.
     void useBudget(const MechanismSpec& budget);
-    /// Runs `fill`, which sets fields to what is so: what they say meanwhile is no edit by a person. Whoever hears specChanged() is within
-    /// a show() already.
+    /// Runs `fill`, which sets fields to what is so: what they say meanwhile is no edit by a person. Whoever hears
+    /// specChanged() is within a show() already.
     void show(const std::function<void()>& fill);
 
     /// The spec is exactly `asked` again, where it is another by now.
@@ -61,22 +63,23 @@ public:
 
     const QString& file() const { return m_of.file; }
     void setFile(const QString& file);
-    /// The file holds something else than when it was read or written here: to save would replace what somebody has written since.
+    /// The file holds something else than when it was read or written here: to save would replace what somebody has
+    /// written since.
     bool isFileChanged() const;
 
     /// Of the newest run; empty while there is none.
     const std::filesystem::path& folder() const { return m_of.folder; }
     /// The spec of that run, which may have been edited since.
     const RunSpec& runSpec() const { return m_of.runSpec; }
-    /// By which noise that run was released, and its spec with this noise: whatever is said of the run follows from these. A run of
-    /// somebody else may have had less than what would be trained of its settings here.
+    /// By which noise that run was released, and its spec with this noise: whatever is said of the run follows from
+    /// these. A run of somebody else may have had less than what would be trained of its settings here.
     NoiseDistribution runNoise() const { return m_of.noise; }
     RunSpec ranSpec() const;
     /// How it ended, where it ended here.
     const std::optional<RunReport>& report() const { return m_of.report; }
     bool hasRun() const { return !m_of.folder.empty() && !m_session.isRunning(); }
-    /// There is a run, and the spec has been edited since: what is shown of the run is not what the spec would give. What is measured of it,
-    /// and an answer that says what was assumed, do not count.
+    /// There is a run, and the spec has been edited since: what is shown of the run is not what the spec would give.
+    /// What is measured of it, and an answer that says what was assumed, do not count.
     bool isEditedSinceRun() const;
     /// The run stopped before its end, and the spec is still its own.
     bool isResumable() const;
@@ -92,12 +95,14 @@ public:
     /// The next training draws fresh noise although there is a release that it could use.
     void forgetRelease();
 
-    /// Trains exactly `asked`, which a person was asked about: resumes the run, or starts a new one in `folder`; `threads` and `device`: where
-    /// the spec leaves them open. Where the spec has changed meanwhile, it becomes `asked` again.
-    /// Where the engine finds that more would be released than `consent` agrees to, all is as it was before.
-    void begin(const RunSpec& asked, RunSession::Pace pace, const std::filesystem::path& folder, int threads, TransportSolver device,
-               const Consent& consent = {});
-    /// The run ended since its records, or their account, were others than a person had agreed to; nothing was released.
+    /// Trains exactly `asked`, which a person was asked about: resumes the run, or starts a new one in `folder`;
+    /// `threads` and `device`: where the spec leaves them open. Where the spec has changed meanwhile, it becomes
+    /// `asked` again. Where the engine finds that more would be released than `consent` agrees to, all is as it was
+    /// before.
+    void begin(const RunSpec& asked, RunSession::Pace pace, const std::filesystem::path& folder, int threads,
+               TransportSolver device, const Consent& consent = {});
+    /// The run ended since its records, or their account, were others than a person had agreed to; nothing was
+    /// released.
     static bool wasNotAgreedTo(const RunReport& report);
     /// Stops the run and goes on with these settings: from its last checkpoint where they fit it, as a new
     /// run on the same release where they do not, or where it had come to its end. goesOn() says when. Fault:
@@ -105,7 +110,7 @@ public:
     Result<void> mend(std::vector<SpecSetting> settings);
 
 Q_SIGNALS:
-    void opened();   ///< another experiment, or an earlier one again: its run is another
+    void opened();      ///< another experiment, or an earlier one again: its run is another
     void specChanged(); ///< the spec is another one, or an edit was refused: forms show spec(). changed() comes next
     void changed();     ///< spec, faults, run or release
     void ended(const sfumato::RunReport& report);
@@ -142,7 +147,7 @@ private:
     std::map<int, Belongings> m_others; ///< of those that undo and redo may return to
     Released m_released;
     std::set<std::string> m_madeTitles;
-    std::optional<std::string> m_records; ///< see setRecords(); none: not known
+    std::optional<std::string> m_records;                    ///< see setRecords(); none: not known
     std::optional<std::pair<Belongings, Released>> m_before; ///< the run that is trained
     bool m_resumed = false;
     std::vector<SpecSetting> m_mending;

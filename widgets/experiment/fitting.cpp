@@ -10,22 +10,18 @@ namespace sfumato {
 
 namespace {
 
-bool isPicture(const DataSpec& data) {
-    return pictureSet(data.source) || data.source == "file";
-}
+bool isPicture(const DataSpec& data) { return pictureSet(data.source) || data.source == "file"; }
 
-bool isMoments(const MethodSpec& method) {
-    return method.loss == Loss::Moments;
-}
+bool isMoments(const MethodSpec& method) { return method.loss == Loss::Moments; }
 
 bool areMoments(const std::vector<MethodSpec>& methods) {
     return !methods.empty() && std::ranges::all_of(methods, isMoments);
 }
 
-/// Moments, the one method that every release of windows has something for; where it is among the methods they stay, if they can.
+/// Moments, the one method that every release of windows has something for; where it is among the methods they stay, if
+/// they can.
 void chooseMoments(RunSpec& spec) {
-    if (std::ranges::any_of(spec.methods, isMoments) && checkMethods(spec.mechanism, spec.methods).empty())
-        return;
+    if (std::ranges::any_of(spec.methods, isMoments) && checkMethods(spec.mechanism, spec.methods).empty()) return;
     MethodSpec moments = spec.methods.empty() ? MethodSpec{} : spec.methods.front();
     moments.name = "moments", moments.loss = Loss::Moments, moments.denoiser = Denoiser::None;
     moments.batch = std::max(moments.batch, 1);
@@ -35,9 +31,11 @@ void chooseMoments(RunSpec& spec) {
 /// Where the name of the first method says by which method it learns, or by which loss, it goes on saying so.
 void renameMethod(const RunSpec& before, RunSpec& edited) {
     const auto nameOfFirst = [](const RunSpec& spec) {
-        return spec.privacy.model == PrivacyModel::Central ? spec.privacy.method : std::string(nameOf(spec.methods.front().loss));
+        return spec.privacy.model == PrivacyModel::Central ? spec.privacy.method
+                                                           : std::string(nameOf(spec.methods.front().loss));
     };
-    if (edited.methods.empty() || before.methods.empty() || edited.methods.front().name != before.methods.front().name || nameOfFirst(before) == nameOfFirst(edited))
+    if (edited.methods.empty() || before.methods.empty() ||
+        edited.methods.front().name != before.methods.front().name || nameOfFirst(before) == nameOfFirst(edited))
         return;
     const std::string& name = edited.methods.front().name;
     const bool isMade = centralMethod(name) || fromName<Loss>(name);
@@ -51,20 +49,18 @@ void renameMethod(const RunSpec& before, RunSpec& edited) {
 RunSpec fitted(const RunSpec& before, RunSpec edited) {
     if (edited.privacy.model != before.privacy.model || edited.privacy.model == PrivacyModel::Central)
         renameMethod(before, edited);
-    if (edited.privacy.model == PrivacyModel::Central)
-        return edited;
+    if (edited.privacy.model == PrivacyModel::Central) return edited;
     MechanismSpec& now = edited.mechanism;
     const MechanismSpec& was = before.mechanism;
-    const bool unit = factsOf(now.kind).isDirection, wasUnit = factsOf(was.kind).isDirection, newUnit = unit && !wasUnit;
+    const bool unit = factsOf(now.kind).isDirection, wasUnit = factsOf(was.kind).isDirection,
+               newUnit = unit && !wasUnit;
     if (newUnit && isPicture(edited.data) && !isEncoder(now.transform))
-        now.transform = edited.data.source == "fashion-mnist" || edited.data.source == "file" ? Transform::Garments : Transform::Writing;
+        now.transform = edited.data.source == "fashion-mnist" || edited.data.source == "file" ? Transform::Garments
+                                                                                              : Transform::Writing;
     const bool windows = isEncoder(now.transform), newWindows = windows && !isEncoder(was.transform);
-    if (newUnit || newWindows)
-        now.bound = Bound::Sphere;
-    if (newUnit && now.noise == NoiseDistribution::Fast)
-        now.noise = NoiseDistribution::Exact;
-    if (newWindows || (newUnit && !checkMethods(now, edited.methods).empty()))
-        chooseMoments(edited);
+    if (newUnit || newWindows) now.bound = Bound::Sphere;
+    if (newUnit && now.noise == NoiseDistribution::Fast) now.noise = NoiseDistribution::Exact;
+    if (newWindows || (newUnit && !checkMethods(now, edited.methods).empty())) chooseMoments(edited);
     if (!windows && isEncoder(was.transform)) {
         now.bound = now.bound == Bound::Sphere ? Bound::Range : now.bound;
         now.kind = unit ? MechanismSpec().kind : now.kind;
@@ -76,8 +72,7 @@ RunSpec fitted(const RunSpec& before, RunSpec edited) {
         now.labels = LabelRelease::None, now.labelEpsilon = 0;
     if (const bool trains = !areMoments(edited.methods); trains == areMoments(before.methods))
         edited.train.steps = trains ? TrainSpec{}.steps : 0;
-    if (newUnit || (labelled && was.labels == LabelRelease::None))
-        now.noiseScale = 0;
+    if (newUnit || (labelled && was.labels == LabelRelease::None)) now.noiseScale = 0;
     return edited;
 }
 

@@ -6,8 +6,7 @@ namespace sfumato {
 void RawGate::setData(const DataSpec& data) {
     const bool other = nameOf(data) != nameOf(m_data) || isSensitive(data) != isSensitive(m_data);
     m_data = data;
-    if (!other)
-        return;
+    if (!other) return;
     m_found.clear();
     shut();
 }
@@ -21,13 +20,10 @@ void RawGate::shut() {
 
 bool RawGate::recognize(const std::string& fingerprint) {
     m_found = fingerprint;
-    if (nameOf(m_data) != m_allowed)
-        return false;
-    if (m_opened.empty())
-        m_opened = fingerprint;
+    if (nameOf(m_data) != m_allowed) return false;
+    if (m_opened.empty()) m_opened = fingerprint;
     const bool other = m_opened != fingerprint;
-    if (other)
-        shut();
+    if (other) shut();
     return other;
 }
 
@@ -36,8 +32,7 @@ bool RawGate::isOpenFor(const DataSpec& data) const {
 }
 
 void RawGate::show() {
-    if (isSensitive(m_data) && nameOf(m_data) != m_allowed)
-        return Q_EMIT asked();
+    if (isSensitive(m_data) && nameOf(m_data) != m_allowed) return Q_EMIT asked();
     m_hidden = false;
     Q_EMIT changed();
 }

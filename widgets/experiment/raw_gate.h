@@ -20,8 +20,8 @@ public:
 
     /// The data that are worked on now.
     void setData(const DataSpec& data);
-    /// What was read in the place of the data that are worked on has this fingerprint. True: it is not that of the records that were
-    /// opened, so that the gate has shut.
+    /// What was read in the place of the data that are worked on has this fingerprint. True: it is not that of the
+    /// records that were opened, so that the gate has shut.
     bool recognize(const std::string& fingerprint);
     /// The fingerprint of the sensitive records that are open; empty: it is not known yet, or they are public.
     const std::string& opened() const { return m_opened; }

@@ -9,8 +9,7 @@
 namespace sfumato {
 
 bool Released::serves(const RunSpec& wanted, const std::optional<std::string>& records) const {
-    if (records && !fingerprint.empty() && *records != fingerprint)
-        return false;
+    if (records && !fingerprint.empty() && *records != fingerprint) return false;
     DataSpec data = spec.data;
     data.release = wanted.data.release, data.sensitive = wanted.data.sensitive;
     const bool local = wanted.privacy.model == PrivacyModel::Local && spec.privacy.model == PrivacyModel::Local;
@@ -22,7 +21,9 @@ bool Released::serves(const RunSpec& wanted, const std::optional<std::string>& r
 Released releaseIn(const RunSpec& spec, const std::filesystem::path& folder) {
     Released released{.spec = spec, .folder = folder};
     if (const auto ledger = Ledger::read(folder / "ledger.json"))
-        if (const auto event = std::ranges::find(ledger->events(), PrivacyEvent::Kind::LocalRelease, &PrivacyEvent::kind); event != ledger->events().end())
+        if (const auto event = std::ranges::find(ledger->events(), PrivacyEvent::Kind::LocalRelease,
+                                                 &PrivacyEvent::kind);
+            event != ledger->events().end())
             released.fingerprint = event->fingerprint;
     return released;
 }

@@ -14,10 +14,8 @@ public:
     Edit(SpecHistory& history, State before, State after, bool continues)
         : m_history(history), m_before(std::move(before)), m_after(std::move(after)), m_continues(continues) {
         const auto settings = settingsBetween(m_before.spec, m_after.spec);
-        for (const SpecSetting& setting : settings)
-            m_keys.push_back(setting.key);
-        if (m_keys.size() > 1)
-            std::erase(m_keys, "title"); // it follows
+        for (const SpecSetting& setting : settings) m_keys.push_back(setting.key);
+        if (m_keys.size() > 1) std::erase(m_keys, "title"); // it follows
         const bool another = m_before.opening != m_after.opening || m_before.spec.name != m_after.spec.name;
         setText(another ? tr("choice of %1").arg(QString::fromStdString(m_after.spec.name))
                         : history.m_title(m_keys.front()));
@@ -26,8 +24,7 @@ public:
     int id() const override { return 1; }
     bool mergeWith(const QUndoCommand* other) override {
         const auto& next = static_cast<const Edit&>(*other);
-        if (!next.m_continues || next.m_keys != m_keys || m_before.opening != m_after.opening)
-            return false;
+        if (!next.m_continues || next.m_keys != m_keys || m_before.opening != m_after.opening) return false;
         m_after = next.m_after;
         setObsolete(m_after == m_before);
         return true;
@@ -54,12 +51,11 @@ SpecHistory::SpecHistory(Title title, QObject* parent) : QObject(parent), m_titl
 
 void SpecHistory::record(const RunSpec& spec, int opening) {
     State now{spec, opening};
-    if (m_restoring || m_current == now)
-        return;
-    const bool continues = m_sinceLast.isValid() && m_sinceLast.elapsed() < 1500 && m_current && m_current->opening == opening;
+    if (m_restoring || m_current == now) return;
+    const bool continues = m_sinceLast.isValid() && m_sinceLast.elapsed() < 1500 && m_current &&
+                           m_current->opening == opening;
     m_sinceLast.start();
-    if (m_current)
-        m_stack.push(new Edit(*this, *m_current, now, continues));
+    if (m_current) m_stack.push(new Edit(*this, *m_current, now, continues));
     m_current = std::move(now);
 }
 

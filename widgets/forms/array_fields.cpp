@@ -18,16 +18,11 @@ using Use = ProposedArray::Use;
 
 QString useText(Use use) {
     switch (use) {
-    case Use::Records:
-        return ArrayFields::tr("records");
-    case Use::Labels:
-        return ArrayFields::tr("labels");
-    case Use::TestRecords:
-        return ArrayFields::tr("test part, not trained on");
-    case Use::TestLabels:
-        return ArrayFields::tr("labels of the test part");
-    case Use::None:
-        break;
+    case Use::Records: return ArrayFields::tr("records");
+    case Use::Labels: return ArrayFields::tr("labels");
+    case Use::TestRecords: return ArrayFields::tr("test part, not trained on");
+    case Use::TestLabels: return ArrayFields::tr("labels of the test part");
+    case Use::None: break;
     }
     return ArrayFields::tr("not used");
 }
@@ -37,58 +32,63 @@ QString typeText(const std::string& type) {
     const int bits = type.size() == 2 ? (type[1] - '0') * 8 : 0;
     switch (type.empty() ? 0 : type[0]) {
     case 'u':
-    case 'i':
-        return ArrayFields::tr("whole numbers, %1 bits").arg(bits);
-    case 'f':
-        return ArrayFields::tr("decimal numbers, %1 bits").arg(bits);
-    case 'b':
-        return ArrayFields::tr("true and false");
+    case 'i': return ArrayFields::tr("whole numbers, %1 bits").arg(bits);
+    case 'f': return ArrayFields::tr("decimal numbers, %1 bits").arg(bits);
+    case 'b': return ArrayFields::tr("true and false");
     case 'U':
-    case 'S':
-        return ArrayFields::tr("texts");
-    default:
-        return QString::fromStdString(type);
+    case 'S': return ArrayFields::tr("texts");
+    default: return QString::fromStdString(type);
     }
 }
 
 QTableWidget* overview(const std::vector<ProposedArray>& arrays) {
     auto* table = new QTableWidget(int(arrays.size()), 4);
     table->setObjectName(QStringLiteral("arrays"));
-    table->setHorizontalHeaderLabels({ArrayFields::tr("Array"), ArrayFields::tr("Extents"), ArrayFields::tr("Holds"), ArrayFields::tr("Used as")});
+    table->setHorizontalHeaderLabels(
+        {ArrayFields::tr("Array"), ArrayFields::tr("Extents"), ArrayFields::tr("Holds"), ArrayFields::tr("Used as")});
     table->verticalHeader()->hide();
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setTabKeyNavigation(false);
     for (int row = 0; row < table->rowCount(); ++row) {
         const ProposedArray& array = arrays[std::size_t(row)];
         int column = 0;
-        for (const QString& words : {QString::fromStdString(array.name), extentsText(array.shape), typeText(array.type), useText(array.use)})
+        for (const QString& words :
+             {QString::fromStdString(array.name), extentsText(array.shape), typeText(array.type), useText(array.use)})
             table->setItem(row, column++, new QTableWidgetItem(words));
     }
     table->resizeColumnsToContents();
     table->horizontalHeader()->setStretchLastSection(true);
     const int rows = std::clamp(table->rowCount(), 2, 8);
-    table->setMinimumHeight(table->horizontalHeader()->sizeHint().height() + rows * table->verticalHeader()->defaultSectionSize() + 2 * table->frameWidth() + 2);
+    table->setMinimumHeight(table->horizontalHeader()->sizeHint().height() +
+                            rows * table->verticalHeader()->defaultSectionSize() + 2 * table->frameWidth() + 2);
     return table;
 }
 
 QList<QPair<QString, QString>> axesOf(std::size_t extents) {
     const QPair<QString, QString> byNumber{{}, ArrayFields::tr("by their number")};
     if (extents == 2)
-        return {byNumber, {"nd", ArrayFields::tr("records × numbers of a table")}, {"np", ArrayFields::tr("records × pixels of a square picture")},
+        return {byNumber,
+                {"nd", ArrayFields::tr("records × numbers of a table")},
+                {"np", ArrayFields::tr("records × pixels of a square picture")},
                 {"dn", ArrayFields::tr("numbers of a table × records")}};
     if (extents == 3)
-        return {byNumber, {"nhw", ArrayFields::tr("records × height × width")}, {"nwh", ArrayFields::tr("records × width × height")},
-                {"hwn", ArrayFields::tr("height × width × records")}, {"ndd", ArrayFields::tr("records × numbers of a table")}};
+        return {byNumber,
+                {"nhw", ArrayFields::tr("records × height × width")},
+                {"nwh", ArrayFields::tr("records × width × height")},
+                {"hwn", ArrayFields::tr("height × width × records")},
+                {"ndd", ArrayFields::tr("records × numbers of a table")}};
     if (extents == 4)
-        return {byNumber, {"nhwc", ArrayFields::tr("records × height × width × color")}, {"nchw", ArrayFields::tr("records × color × height × width")},
-                {"hwcn", ArrayFields::tr("height × width × color × records")}, {"nddd", ArrayFields::tr("records × numbers of a table")}};
+        return {byNumber,
+                {"nhwc", ArrayFields::tr("records × height × width × color")},
+                {"nchw", ArrayFields::tr("records × color × height × width")},
+                {"hwcn", ArrayFields::tr("height × width × color × records")},
+                {"nddd", ArrayFields::tr("records × numbers of a table")}};
     return {byNumber};
 }
 
 void select(QComboBox& box, const std::string& data) {
     const QString wanted = QString::fromStdString(data);
-    if (box.findData(wanted) < 0)
-        box.addItem(wanted, wanted);
+    if (box.findData(wanted) < 0) box.addItem(wanted, wanted);
     box.setCurrentIndex(box.findData(wanted));
 }
 
@@ -96,8 +96,7 @@ void select(QComboBox& box, const std::string& data) {
 
 QString extentsText(const std::vector<std::int64_t>& shape) {
     QStringList extents;
-    for (const std::int64_t extent : shape)
-        extents << QLocale().toString(qlonglong(extent));
+    for (const std::int64_t extent : shape) extents << QLocale().toString(qlonglong(extent));
     return extents.join(QStringLiteral(" × "));
 }
 
@@ -105,8 +104,7 @@ ArrayFields::ArrayFields(FieldForm& form, const DataSpec& data, const FilePropos
     : QObject(parent), m_reading(data.read) {
     const auto& arrays = proposal.arrays;
     auto records = std::ranges::find(arrays, Use::Records, &ProposedArray::use);
-    if (records == arrays.end())
-        records = std::ranges::find(arrays, data.read.array, &ProposedArray::name);
+    if (records == arrays.end()) records = std::ranges::find(arrays, data.read.array, &ProposedArray::name);
     const auto labels = std::ranges::find(arrays, Use::Labels, &ProposedArray::use);
     const bool isArchive = arrays.size() > 1 || (!arrays.empty() && !arrays[0].name.empty());
     if (isArchive) {
@@ -115,7 +113,9 @@ ArrayFields::ArrayFields(FieldForm& form, const DataSpec& data, const FilePropos
         m_labels->addItem(tr("none: records have no labels"), QStringLiteral("-"));
         for (const ProposedArray& array : arrays)
             for (QComboBox* box : {m_records, m_labels})
-                box->addItem(QStringLiteral("%1   %2").arg(QString::fromStdString(array.name), extentsText(array.shape)), QString::fromStdString(array.name));
+                box->addItem(
+                    QStringLiteral("%1   %2").arg(QString::fromStdString(array.name), extentsText(array.shape)),
+                    QString::fromStdString(array.name));
         select(*m_records, records == arrays.end() ? data.read.array : records->name);
         select(*m_labels, data.read.labels == "-" || labels == arrays.end() ? "-" : labels->name);
         m_records->setObjectName(QStringLiteral("array")), m_labels->setObjectName(QStringLiteral("labels"));
@@ -136,12 +136,10 @@ ArrayFields::ArrayFields(FieldForm& form, const DataSpec& data, const FilePropos
             Q_EMIT chosen(reading);
         });
     }
-    if (records == arrays.end())
-        return;
+    if (records == arrays.end()) return;
     m_axes = new QComboBox;
     m_axes->setObjectName(QStringLiteral("axes"));
-    for (const auto& [word, shown] : axesOf(records->shape.size()))
-        m_axes->addItem(shown, word);
+    for (const auto& [word, shown] : axesOf(records->shape.size())) m_axes->addItem(shown, word);
     select(*m_axes, data.read.axes);
     m_axes->setWhatsThis(tr("What the extents of the array are, in their order."));
     form.addField(tr("E&xtents"), m_axes, {"data.read.axes"});
@@ -151,29 +149,30 @@ ArrayFields::ArrayFields(FieldForm& form, const DataSpec& data, const FilePropos
         reading.bits = 0, reading.background.reset();
         Q_EMIT chosen(reading);
     });
-    if (records->type.empty() || (records->type[0] != 'u' && records->type[0] != 'i'))
-        return;
+    if (records->type.empty() || (records->type[0] != 'u' && records->type[0] != 'i')) return;
     m_bits = new QComboBox;
     m_bits->setObjectName(QStringLiteral("bits"));
     m_bits->addItem(tr("all of the format"), 0);
     for (const int bits : {1, 8, 10, 12, 14, 16})
         m_bits->addItem(tr("%1 (white is %2)").arg(bits).arg((1 << bits) - 1), bits);
-    if (m_bits->findData(data.read.bits) < 0)
-        m_bits->addItem(QString::number(data.read.bits), data.read.bits);
+    if (m_bits->findData(data.read.bits) < 0) m_bits->addItem(QString::number(data.read.bits), data.read.bits);
     m_bits->setCurrentIndex(m_bits->findData(data.read.bits));
-    m_bits->setWhatsThis(tr("How many bits the numbers of a picture use: 12 for many scanners. It says which number is white."));
+    m_bits->setWhatsThis(
+        tr("How many bits the numbers of a picture use: 12 for many scanners. It says which number is white."));
     form.addField(tr("&Bits"), m_bits, {"data.read.bits"});
 }
 
 void ArrayFields::state(FileReading& reading) const {
-    if (m_axes)
-        reading.axes = m_axes->currentData().toString().toStdString();
-    if (m_bits)
-        reading.bits = m_bits->currentData().toInt();
+    if (m_axes) reading.axes = m_axes->currentData().toString().toStdString();
+    if (m_bits) reading.bits = m_bits->currentData().toInt();
 }
 
 QWidget* ArrayFields::field(const std::string& key) const {
-    return key == "labels" ? m_labels : key == "axes" ? m_axes : key == "bits" ? m_bits : key == "array" && m_records ? m_records : nullptr;
+    return key == "labels"               ? m_labels
+           : key == "axes"               ? m_axes
+           : key == "bits"               ? m_bits
+           : key == "array" && m_records ? m_records
+                                         : nullptr;
 }
 
 } // namespace sfumato

@@ -25,14 +25,12 @@ constexpr int mostColumns = 64; ///< with limits of their own; wider tables have
 } // namespace
 
 BoundPanel::BoundPanel(QWidget* parent)
-    : QWidget(parent), m_why(new QLabel), m_kind(new QComboBox),
-      m_limits(new QTableWidget), m_radius(new LogSpinBox(1e-12, 1e12, 1.1)),
-      m_use(new QPushButton(tr("Use this &bound"))), m_form(new FieldForm) {
+    : QWidget(parent), m_why(new QLabel), m_kind(new QComboBox), m_limits(new QTableWidget),
+      m_radius(new LogSpinBox(1e-12, 1e12, 1.1)), m_use(new QPushButton(tr("Use this &bound"))), m_form(new FieldForm) {
     m_why->setWordWrap(true);
     m_why->setTextFormat(Qt::RichText);
     m_why->setText(tr("State limits that hold for every record, from what you know <b>without a look at the data</b>: "
-                      "an age lies in 0 to 120. "
-                      "<a href='why'>What does this mean?</a>"));
+                      "an age lies in 0 to 120. <a href='why'>What does this mean?</a>"));
     m_why->setWhatsThis(tr(
         "These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share "
         "in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The "
@@ -65,16 +63,14 @@ BoundPanel::BoundPanel(QWidget* parent)
     connect(m_limits, &QTableWidget::cellChanged, this, &BoundPanel::updateControls);
     connect(m_radius, &QDoubleSpinBox::valueChanged, this, &BoundPanel::updateControls);
     connect(m_use, &QPushButton::clicked, this, [this] {
-        if (const auto bound = this->bound())
-            Q_EMIT chosen(*bound);
+        if (const auto bound = this->bound()) Q_EMIT chosen(*bound);
     });
     hide();
 }
 
 void BoundPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange)
-        return;
+    if (event->type() != QEvent::PaletteChange) return;
     const QString text = m_why->text(); // its link takes the color of the palette when the text is set
     m_why->clear();
     m_why->setText(text);
@@ -95,8 +91,7 @@ void BoundPanel::ask(const FileFacts& facts, const std::vector<std::string>& col
         m_limits->setVerticalHeaderItem(row, new QTableWidgetItem(m_asksColumns ? nameOf(row) : tr("All")));
         // where it is cut short
         m_limits->verticalHeaderItem(row)->setToolTip(m_limits->verticalHeaderItem(row)->text());
-        for (int column = 0; column < 2; ++column)
-            m_limits->setItem(row, column, new QTableWidgetItem);
+        for (int column = 0; column < 2; ++column) m_limits->setItem(row, column, new QTableWidgetItem);
     }
     const QFontMetrics letters = m_limits->fontMetrics();
     int heading = 0;
@@ -109,8 +104,7 @@ void BoundPanel::ask(const FileFacts& facts, const std::vector<std::string>& col
     m_limits->setMinimumWidth(names + 2 * heading);
     const int rows = std::min(m_limits->rowCount(), 6);
     m_limits->setFixedHeight(m_limits->horizontalHeader()->sizeHint().height() +
-                             rows * m_limits->verticalHeader()->defaultSectionSize() +
-                             2 * m_limits->frameWidth());
+                             rows * m_limits->verticalHeader()->defaultSectionSize() + 2 * m_limits->frameWidth());
     showFaults({});
     show();
     updateControls();
@@ -129,8 +123,7 @@ std::optional<PublicBound> BoundPanel::bound() const {
     }
     for (int row = 0; row < m_limits->rowCount(); ++row) {
         const auto low = limit(row, 0), high = limit(row, 1);
-        if (!low || !high || !(*low < *high))
-            return std::nullopt;
+        if (!low || !high || !(*low < *high)) return std::nullopt;
         bound.low.push_back(*low);
         bound.high.push_back(*high);
     }
@@ -145,8 +138,7 @@ void BoundPanel::updateControls() {
     for (int row = 0; row < m_limits->rowCount() && refused.isEmpty(); ++row) {
         const QString name = m_limits->verticalHeaderItem(row)->text();
         for (int column = 0; column < 2; ++column)
-            if (const QString text = m_limits->item(row, column)->text();
-                !text.isEmpty() && !limit(row, column))
+            if (const QString text = m_limits->item(row, column)->text(); !text.isEmpty() && !limit(row, column))
                 refused = tr("%1: “%2” is not a number.").arg(name, text);
         if (const auto low = limit(row, 0), high = limit(row, 1); low && high && !(*low < *high))
             refused = tr("%1: the lowest value must be below the highest.").arg(name);

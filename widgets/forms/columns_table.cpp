@@ -21,42 +21,30 @@ using Role = ColumnsTable::Role;
 
 Role statedRole(const StatedColumn& column) {
     switch (column.use) {
-    case StatedColumn::Use::Category:
-        return Role::Category;
-    case StatedColumn::Use::Label:
-        return Role::Label;
-    case StatedColumn::Use::Person:
-        return Role::Person;
-    case StatedColumn::Use::LeftOut:
-        return Role::LeftOut;
-    case StatedColumn::Use::Number:
-        break;
+    case StatedColumn::Use::Category: return Role::Category;
+    case StatedColumn::Use::Label: return Role::Label;
+    case StatedColumn::Use::Person: return Role::Person;
+    case StatedColumn::Use::LeftOut: return Role::LeftOut;
+    case StatedColumn::Use::Number: break;
     }
     return column.whole ? Role::Whole : Role::Number;
 }
 
-bool isNumber(Role role) {
-    return role == Role::Number || role == Role::Whole;
-}
+bool isNumber(Role role) { return role == Role::Number || role == Role::Whole; }
 
 Role proposedRole(const ProposedColumn& column) {
     switch (column.kind) {
-    case ProposedColumn::Kind::Number:
-        return Role::Number;
-    case ProposedColumn::Kind::Label:
-        return Role::Label;
-    case ProposedColumn::Kind::Category:
-        return column.values.empty() ? Role::LeftOut : Role::Category;
-    case ProposedColumn::Kind::RowNumber:
-        break;
+    case ProposedColumn::Kind::Number: return Role::Number;
+    case ProposedColumn::Kind::Label: return Role::Label;
+    case ProposedColumn::Kind::Category: return column.values.empty() ? Role::LeftOut : Role::Category;
+    case ProposedColumn::Kind::RowNumber: break;
     }
     return Role::LeftOut;
 }
 
 QString joined(const std::vector<std::string>& values) {
     QStringList words;
-    for (const std::string& value : values)
-        words << QString::fromStdString(value);
+    for (const std::string& value : values) words << QString::fromStdString(value);
     return words.join(QStringLiteral(" | "));
 }
 
@@ -64,7 +52,8 @@ QString joined(const std::vector<std::string>& values) {
 
 ColumnsTable::ColumnsTable(QWidget* parent) : QTableWidget(0, Places, parent) {
     setObjectName(QStringLiteral("columns"));
-    setHorizontalHeaderLabels({tr("Column"), tr("First cells"), tr("Is"), tr("Values of a category"), tr("Lowest"), tr("Highest")});
+    setHorizontalHeaderLabels(
+        {tr("Column"), tr("First cells"), tr("Is"), tr("Values of a category"), tr("Lowest"), tr("Highest")});
     verticalHeader()->hide();
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     horizontalHeader()->setSectionResizeMode(Values, QHeaderView::Stretch);
@@ -72,8 +61,9 @@ ColumnsTable::ColumnsTable(QWidget* parent) : QTableWidget(0, Places, parent) {
     setEditTriggers(QAbstractItemView::AllEditTriggers);
     verticalHeader()->setDefaultSectionSize(QComboBox().sizeHint().height() + 2);
     setTabKeyNavigation(false); // Tab leads on, arrow keys to the cells
-    setWhatsThis(tr("What each column is. A number has a lowest and a highest value that hold for every record, from what you know and not "
-                    "from this file. A category has a public list of values, separated by |. A row with another value is an empty record."));
+    setWhatsThis(tr("What each column is. A number has a lowest and a highest value that hold for every record, from "
+                    "what you know and not from this file. A category has a public list of values, separated by |. A "
+                    "row with another value is an empty record."));
     connect(this, &QTableWidget::cellChanged, this, &ColumnsTable::edited);
 }
 
@@ -86,13 +76,11 @@ void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal
         const ProposedColumn& column = proposal.columns[std::size_t(row)];
         Role role = proposedRole(column);
         std::vector<std::string> values = column.values;
-        if (role == Role::Label && data.labelColumn == "-")
-            role = Role::Number;
+        if (role == Role::Label && data.labelColumn == "-") role = Role::Number;
         for (const std::string& entry : data.read.columns)
             if (const auto stated = statedColumn(entry); stated && stated->name == column.name && role != Role::Label) {
                 role = statedRole(*stated);
-                if (!stated->values.empty())
-                    values = stated->values;
+                if (!stated->values.empty()) values = stated->values;
             }
         QStringList examples;
         if (std::size_t(row) < look.cells.size())
@@ -108,17 +96,18 @@ void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal
     setColumnWidth(Is, std::max(columnWidth(Is), 130));
     setColumnWidth(Lowest, 80), setColumnWidth(Highest, 80);
     const int rows = std::clamp(rowCount(), 2, mostRowsShown);
-    setFixedHeight(horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize() + 2 * frameWidth() + 2);
+    setFixedHeight(horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize() +
+                   2 * frameWidth() + 2);
 }
 
 /// The limits of `data`, where they are one pair for each number of a record.
 void ColumnsTable::showStatedLimits(const DataSpec& data) {
-    const auto numbers = [this](int row) { return isNumber(role(row)) ? 1 : role(row) == Role::Category ? values(row).size() : 0; };
+    const auto numbers = [this](int row) {
+        return isNumber(role(row)) ? 1 : role(row) == Role::Category ? values(row).size() : 0;
+    };
     std::size_t all = 0, at = 0;
-    for (int row = 0; row < rowCount(); ++row)
-        all += numbers(row);
-    if (data.low.size() != all || data.high.size() != all)
-        return;
+    for (int row = 0; row < rowCount(); ++row) all += numbers(row);
+    if (data.low.size() != all || data.high.size() != all) return;
     for (int row = 0; row < rowCount(); at += numbers(row++))
         if (isNumber(role(row))) {
             item(row, Lowest)->setText(shortNumber(data.low[at], locale()));
@@ -128,13 +117,16 @@ void ColumnsTable::showStatedLimits(const DataSpec& data) {
 
 void ColumnsTable::addRow(int row, Role role, const QString& examples, const std::vector<std::string>& values) {
     const QString title = QString::fromStdString(m_proposal.columns[std::size_t(row)].name);
-    for (const auto& [place, words] : {std::pair<int, QString>{Name, title}, {Examples, examples}, {Values, joined(values)}, {Lowest, QString()}, {Highest, QString()}}) {
+    for (const auto& [place, words] : {std::pair<int, QString>{Name, title},
+                                       {Examples, examples},
+                                       {Values, joined(values)},
+                                       {Lowest, QString()},
+                                       {Highest, QString()}}) {
         auto* item = new QTableWidgetItem(words);
         item->setToolTip(words);
         setItem(row, place, item);
     }
-    for (const Place place : {Name, Examples})
-        item(row, place)->setFlags(Qt::ItemIsEnabled);
+    for (const Place place : {Name, Examples}) item(row, place)->setFlags(Qt::ItemIsEnabled);
     auto* is = new QComboBox;
     is->setObjectName(QStringLiteral("role %1").arg(row + 1));
     is->addItem(tr("number"), int(Role::Number));
@@ -155,9 +147,7 @@ ColumnsTable::Role ColumnsTable::role(int row) const {
     return is ? Role(is->currentData().toInt()) : Role::Number;
 }
 
-QString ColumnsTable::name(int row) const {
-    return QString::fromStdString(m_proposal.columns[std::size_t(row)].name);
-}
+QString ColumnsTable::name(int row) const { return QString::fromStdString(m_proposal.columns[std::size_t(row)].name); }
 
 void ColumnsTable::chooseRole(int row) {
     const std::string& column = m_proposal.columns[std::size_t(row)].name;
@@ -167,7 +157,8 @@ void ColumnsTable::chooseRole(int row) {
         if (role(row) == Role::Category && values(row).empty() && std::size_t(row) < m_look.values.size())
             item(row, Values)->setText(joined(m_look.values[std::size_t(row)]));
         for (int other = 0; isLabel && other < rowCount(); ++other)
-            if (auto* is = qobject_cast<QComboBox*>(cellWidget(other, Is)); other != row && role(other) == Role::Label) {
+            if (auto* is = qobject_cast<QComboBox*>(cellWidget(other, Is));
+                other != row && role(other) == Role::Label) {
                 const QSignalBlocker silent(is);
                 is->setCurrentIndex(is->findData(int(Role::LeftOut)));
                 updateRow(other);
@@ -175,14 +166,14 @@ void ColumnsTable::chooseRole(int row) {
         updateRow(row);
     }
     Q_EMIT edited();
-    if (isLabel || column == m_label)
-        Q_EMIT labelChosen();
+    if (isLabel || column == m_label) Q_EMIT labelChosen();
 }
 
 /// Only what the role needs can be edited.
 void ColumnsTable::updateRow(int row) {
     const auto allow = [&](Place place, bool allowed) {
-        item(row, place)->setFlags(allowed ? Qt::ItemIsEnabled | Qt::ItemIsEditable | Qt::ItemIsSelectable : Qt::NoItemFlags);
+        item(row, place)
+            ->setFlags(allowed ? Qt::ItemIsEnabled | Qt::ItemIsEditable | Qt::ItemIsSelectable : Qt::NoItemFlags);
         item(row, place)->setBackground(allowed ? palette().base() : palette().window());
     };
     allow(Values, role(row) == Role::Category);
@@ -193,8 +184,7 @@ void ColumnsTable::updateRow(int row) {
 std::vector<std::string> ColumnsTable::values(int row) const {
     std::vector<std::string> values;
     for (const QString& value : item(row, Values)->text().split(QLatin1Char('|')))
-        if (!value.trimmed().isEmpty())
-            values.push_back(value.trimmed().toStdString());
+        if (!value.trimmed().isEmpty()) values.push_back(value.trimmed().toStdString());
     return values;
 }
 
@@ -223,7 +213,9 @@ void ColumnsTable::state(DataSpec& data) const {
         const ProposedColumn& column = m_proposal.columns[std::size_t(row)];
         const Role is = role(row);
         if (is == Role::Label)
-            label = column.kind == ProposedColumn::Kind::Label && !m_proposal.labelColumn.empty() ? m_proposal.labelColumn : column.name;
+            label = column.kind == ProposedColumn::Kind::Label && !m_proposal.labelColumn.empty()
+                        ? m_proposal.labelColumn
+                        : column.name;
         else if (is == Role::LeftOut)
             data.read.columns.push_back(column.name + "=-");
         else if (is == Role::Person || is == Role::Whole)
@@ -241,8 +233,7 @@ std::optional<PublicBound> ColumnsTable::bound() const {
     for (int row = 0; row < rowCount(); ++row) {
         const bool hasLimits = isNumber(role(row));
         const auto low = hasLimits ? limit(row, Lowest) : 0, high = hasLimits ? limit(row, Highest) : 1;
-        if (!low || !high || !(*low < *high))
-            return std::nullopt;
+        if (!low || !high || !(*low < *high)) return std::nullopt;
         const std::size_t numbers = hasLimits ? 1 : role(row) == Role::Category ? values(row).size() : 0;
         bound.low.insert(bound.low.end(), numbers, *low), bound.high.insert(bound.high.end(), numbers, *high);
     }
@@ -256,12 +247,13 @@ QString ColumnsTable::refusal() const {
         if (role(row) == Role::Category) {
             const auto list = values(row);
             if (list.size() < 2 || std::set<std::string>(list.begin(), list.end()).size() != list.size())
-                return tr("%1: list at least two different values, separated by |, or leave the column out.").arg(name(row));
+                return tr("%1: list at least two different values, separated by |, or leave the column out.")
+                    .arg(name(row));
             if (item(row, Values)->text().contains(QLatin1Char('=')))
-                return tr("%1: a value cannot contain =. Replace it in the file, or leave the column out.").arg(name(row));
+                return tr("%1: a value cannot contain =. Replace it in the file, or leave the column out.")
+                    .arg(name(row));
         }
-        if (!isNumber(role(row)))
-            continue;
+        if (!isNumber(role(row))) continue;
         for (const Place place : {Lowest, Highest})
             if (const QString text = item(row, place)->text(); !text.isEmpty() && !limit(row, place))
                 return tr("%1: “%2” is not a number.").arg(name(row), text);

@@ -49,8 +49,7 @@ constexpr std::array<Source, 11> sources{{
 
 const Source* sourceNamed(const std::string& name) {
     for (const Source& source : sources)
-        if (name == source.name)
-            return &source;
+        if (name == source.name) return &source;
     return nullptr;
 }
 
@@ -60,9 +59,7 @@ bool isBuiltIn(const std::string& source) {
 }
 
 /// Holds nothing raw, so there is nothing to ask.
-bool isPrivatized(const QString& path) {
-    return path.endsWith(QLatin1String(".safetensors"));
-}
+bool isPrivatized(const QString& path) { return path.endsWith(QLatin1String(".safetensors")); }
 
 /// "Array train_images, labels train_labels" and so on, one fact a line.
 QString statedText(const DataSpec& data) {
@@ -75,12 +72,11 @@ QString statedText(const DataSpec& data) {
     if (data.classes > 0) {
         constexpr std::size_t most = 8;
         QStringList names;
-        for (std::size_t i = 0; i < std::min(data.classNames.size(), most); ++i)
-            names << text(data.classNames[i]);
-        if (data.classNames.size() > most)
-            names << QStringLiteral("…");
+        for (std::size_t i = 0; i < std::min(data.classNames.size(), most); ++i) names << text(data.classNames[i]);
+        if (data.classNames.size() > most) names << QStringLiteral("…");
         lines << (names.isEmpty() ? DataPanel::tr("%Ln class(es)", nullptr, int(data.classes))
-                                  : DataPanel::tr("%Ln class(es): %1", nullptr, int(data.classes)).arg(names.join(QStringLiteral(", "))));
+                                  : DataPanel::tr("%Ln class(es): %1", nullptr, int(data.classes))
+                                        .arg(names.join(QStringLiteral(", "))));
     }
     if (!data.labelColumn.empty() && data.labelColumn != "-")
         lines << DataPanel::tr("Class label: %1").arg(text(data.labelColumn));
@@ -88,10 +84,8 @@ QString statedText(const DataSpec& data) {
     for (const std::string& entry : data.read.columns)
         if (const auto column = statedColumn(entry); column && column->use != StatedColumn::Use::Number)
             (column->use == StatedColumn::Use::Category ? categories : leftOut) << text(column->name);
-    if (!categories.isEmpty())
-        lines << DataPanel::tr("Categories: %1").arg(categories.join(QStringLiteral(", ")));
-    if (!leftOut.isEmpty())
-        lines << DataPanel::tr("Left out: %1").arg(leftOut.join(QStringLiteral(", ")));
+    if (!categories.isEmpty()) lines << DataPanel::tr("Categories: %1").arg(categories.join(QStringLiteral(", ")));
+    if (!leftOut.isEmpty()) lines << DataPanel::tr("Left out: %1").arg(leftOut.join(QStringLiteral(", ")));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -131,11 +125,11 @@ QString sourceTitle(const std::string& source) {
 DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_experiment(experiment), m_source(new QComboBox), m_path(new QLineEdit),
       m_open(new QPushButton(tr("&Open…"))), m_openFolder(new QPushButton(tr("&Folder…"))),
-      m_count(new WholeSpinBox(0, std::numeric_limits<int>::max(), 1000)), m_side(new WholeSpinBox(0, 512)), m_sensitive(new QCheckBox(tr("yes"))),
-      m_question(new QFrame), m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel), m_facts(new QLabel),
-      m_revise(new QPushButton(tr("W&hat it holds…"))), m_expectation(new QLabel), m_form(new FieldForm) {
-    for (const Source& source : sources)
-        m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
+      m_count(new WholeSpinBox(0, std::numeric_limits<int>::max(), 1000)), m_side(new WholeSpinBox(0, 512)),
+      m_sensitive(new QCheckBox(tr("yes"))), m_question(new QFrame), m_yes(new QPushButton(tr("&Yes, hide them"))),
+      m_note(new QLabel), m_facts(new QLabel), m_revise(new QPushButton(tr("W&hat it holds…"))),
+      m_expectation(new QLabel), m_form(new FieldForm) {
+    for (const Source& source : sources) m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_count->setSpecialValueText(tr("all"));
     m_side->setSpecialValueText(tr("as they are"));
@@ -148,12 +142,12 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     m_expectation->setObjectName(QStringLiteral("expectation"));
     m_expectation->hide();
     m_facts->setObjectName(QStringLiteral("stated"));
-    m_revise->setWhatsThis(tr("Shows the columns or arrays of the file and what is stated of them. You can change it."));
+    m_revise->setWhatsThis(
+        tr("Shows the columns or arrays of the file and what is stated of them. You can change it."));
     m_source->setWhatsThis(tr("Where the records come from: drawn by the program, a published data set on "
                               "this computer, or a file of your own."));
     m_path->setWhatsThis(tr("The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that "
-                            "were privatized already. For a published set: the folder "
-                            "to look in first."));
+                            "were privatized already. For a published set: the folder to look in first."));
     m_count->setWhatsThis(tr("How many records are used; 0 takes all of them. More records bring out more of "
                              "the shape behind the same noise."));
     m_side->setWhatsThis(tr("Images are made smaller to this width and height by averaging, before any noise "
@@ -168,9 +162,8 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     m_form->addField(tr("S&ide"), m_side, {"data.side", "data.heldOut"});
     m_form->addField(tr("Sensiti&ve"), m_sensitive, {"data.sensitive"});
     m_sensitive->setToolTip(tr("Sensitive records stay hidden until somebody asks to see them, what shows "
-                               "them is stamped, and their noise comes from the "
-                               "system's secure source. Public records are shown, and their noise can be "
-                               "repeated from the seed: NOT PRIVATE."));
+                               "them is stamped, and their noise comes from the system's secure source. Public records "
+                               "are shown, and their noise can be repeated from the seed: NOT PRIVATE."));
     m_sensitive->setWhatsThis(m_sensitive->toolTip());
 
     auto* asks = new QLabel(tr("<b>Are these data sensitive?</b>"));
@@ -178,19 +171,23 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     auto* why = new QLabel(tr("Until you answer, they count as sensitive: nothing raw is shown, and the "
                               "noise cannot be taken off again."));
     auto* no = new QPushButton(tr("&No, they are public"));
-    for (QLabel* label : {asks, why})
-        label->setWordWrap(true);
+    for (QLabel* label : {asks, why}) label->setWordWrap(true);
     m_question->setFrameShape(QFrame::StyledPanel);
     m_question->setAccessibleName(tr("Are these data sensitive?"));
     m_yes->setAccessibleDescription(why->text());
     m_yes->setDefault(true);
-    for (QPushButton* button : {m_yes, no})
-        button->setWhatsThis(m_sensitive->toolTip());
+    for (QPushButton* button : {m_yes, no}) button->setWhatsThis(m_sensitive->toolTip());
     inColumn(m_question, {asks, why, m_yes, no});
 
     auto* layout = inColumn(this, {m_form}, noMargins);
     auto* buttons = inRow({emptyPart, m_open, m_openFolder});
-    addParts(*layout, {m_facts, {m_revise, 0, Qt::AlignLeft}, buttons, new DropZone(tr("Drop a file or a folder here")), m_question, m_expectation, m_note});
+    addParts(*layout, {m_facts,
+                       {m_revise, 0, Qt::AlignLeft},
+                       buttons,
+                       new DropZone(tr("Drop a file or a folder here")),
+                       m_question,
+                       m_expectation,
+                       m_note});
 
     connect(no, &QPushButton::clicked, this, [this] { answer(false); });
     connectInputs();
@@ -203,8 +200,7 @@ void DataPanel::connectInputs() {
         const QString source = m_source->currentData().toString();
         showRows();
         Q_EMIT sourceChosen(source);
-        if (source == QLatin1String("file") && m_path->text().isEmpty())
-            openFile();
+        if (source == QLatin1String("file") && m_path->text().isEmpty()) openFile();
     });
     connect(m_open, &QPushButton::clicked, this, &DataPanel::openFile);
     connect(m_openFolder, &QPushButton::clicked, this, &DataPanel::openFolder);
@@ -224,8 +220,7 @@ void DataPanel::showSpec() {
 
 void DataPanel::showData(const DataSpec& data) {
     const QString source = QString::fromStdString(data.source);
-    if (m_source->findData(source) < 0)
-        m_source->addItem(source, source);
+    if (m_source->findData(source) < 0) m_source->addItem(source, source);
     m_source->setCurrentIndex(m_source->findData(source));
     m_path->setText(QString::fromStdString(data.path));
     m_count->setValue(int(std::min<std::int64_t>(data.count, m_count->maximum())));
@@ -233,9 +228,7 @@ void DataPanel::showData(const DataSpec& data) {
     showRows();
 }
 
-std::string DataPanel::source() const {
-    return m_source->currentData().toString().toStdString();
-}
+std::string DataPanel::source() const { return m_source->currentData().toString().toStdString(); }
 
 /// Those of the source that is chosen, which the spec may not have yet.
 void DataPanel::showRows() {
@@ -246,7 +239,8 @@ void DataPanel::showRows() {
     const bool isOfSpec = data.source == this->source() && data.path == m_path->text().toStdString();
     const std::optional<bool> sensitive = isOfSpec ? data.sensitive : std::nullopt;
     m_form->setFieldVisible(m_path, !builtIn);
-    const bool table = file && isTableName(m_path->text().toStdString()) && !m_path->text().endsWith(QLatin1String(".zip"), Qt::CaseInsensitive);
+    const bool table = file && isTableName(m_path->text().toStdString()) &&
+                       !m_path->text().endsWith(QLatin1String(".zip"), Qt::CaseInsensitive);
     m_form->setFieldVisible(m_side, !table && (!source || source->images));
     m_form->setFieldVisible(m_sensitive, !builtIn && !privatized);
     m_sensitive->setChecked(sensitive.value_or(file));
@@ -255,15 +249,13 @@ void DataPanel::showRows() {
     m_facts->setText(isOfSpec && file && !privatized ? statedText(data) : QString());
     m_facts->setVisible(!m_facts->text().isEmpty());
     m_note->setVisible(!builtIn);
-    m_note->setText(privatized
-                        ? tr("Privatized already: it holds no raw records.")
-                        : tr("Read from disk; nothing is downloaded and nothing leaves this computer."));
+    m_note->setText(privatized ? tr("Privatized already: it holds no raw records.")
+                               : tr("Read from disk; nothing is downloaded and nothing leaves this computer."));
 }
 
 /// Another file needs another answer.
 void DataPanel::usePath() {
-    if (m_path->text().toStdString() == m_experiment.spec().data.path)
-        return;
+    if (m_path->text().toStdString() == m_experiment.spec().data.path) return;
     source() == "file" ? useFile(m_path->text()) : useSource();
 }
 
@@ -278,8 +270,7 @@ void DataPanel::useSource() {
 void DataPanel::answer(bool sensitive) {
     const bool focused = m_question->isAncestorOf(focusWidget());
     m_experiment.edit([=](RunSpec& spec) { spec.data.sensitive = sensitive; });
-    if (focused)
-        m_sensitive->setFocus(); // hiding the focused button would move it elsewhere
+    if (focused) m_sensitive->setFocus(); // hiding the focused button would move it elsewhere
 }
 
 void DataPanel::openFile() {
@@ -297,9 +288,7 @@ void DataPanel::setExpectation(const QString& words) {
     m_expectation->setVisible(!words.isEmpty());
 }
 
-QString DataPanel::path() const {
-    return m_path->text();
-}
+QString DataPanel::path() const { return m_path->text(); }
 
 void DataPanel::useFile(const QString& path) {
     m_source->setCurrentIndex(m_source->findData(QStringLiteral("file")));
@@ -314,12 +303,9 @@ void DataPanel::useFile(const QString& path) {
 
 void DataPanel::scrollToQuestion() {
     for (QWidget* above = parentWidget(); above; above = above->parentWidget())
-        if (auto* area = qobject_cast<QScrollArea*>(above))
-            area->ensureWidgetVisible(m_question);
+        if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(m_question);
 }
 
-std::set<std::size_t> DataPanel::showFaults(const std::vector<Fault>& faults) {
-    return m_form->showFaults(faults);
-}
+std::set<std::size_t> DataPanel::showFaults(const std::vector<Fault>& faults) { return m_form->showFaults(faults); }
 
 } // namespace sfumato

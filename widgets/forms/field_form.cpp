@@ -30,8 +30,7 @@ FieldForm::FieldForm(QWidget* parent) : QFormLayout(parent) {
     setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 }
 
-void FieldForm::addField(const QString& label, QWidget* input, const std::vector<std::string>& keys,
-                         QWidget* beside) {
+void FieldForm::addField(const QString& label, QWidget* input, const std::vector<std::string>& keys, QWidget* beside) {
     input->setAccessibleName(withoutMnemonic(label));
     auto* name = new QLabel(label);
     name->setBuddy(input);
@@ -48,8 +47,7 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     column->setSpacing(1);
     auto* line = new QHBoxLayout;
     line->addWidget(input, 1);
-    if (beside)
-        line->addWidget(beside);
+    if (beside) line->addWidget(beside);
     column->addLayout(line);
     column->addWidget(place);
     addRow(name, column);
@@ -58,7 +56,8 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     m_said[place] = {.row = column};
     const auto showRefusals = [this](auto* number) {
         if (number)
-            connect(number, &std::remove_pointer_t<decltype(number)>::refused, this, [this, number](const QString& words) { refuse(number, words); });
+            connect(number, &std::remove_pointer_t<decltype(number)>::refused, this,
+                    [this, number](const QString& words) { refuse(number, words); });
     };
     showRefusals(qobject_cast<RealSpinBox*>(input));
     showRefusals(qobject_cast<WholeSpinBox*>(input));
@@ -81,17 +80,14 @@ QString FieldForm::titleOf(const std::string& key) const {
 
 std::set<std::size_t> FieldForm::showFaults(const std::vector<Fault>& faults) {
     std::set<std::size_t> placed;
-    for (auto& [place, said] : m_said)
-        said.fault.clear();
+    for (auto& [place, said] : m_said) said.fault.clear();
     for (std::size_t i = 0; i < faults.size(); ++i)
         if (const auto place = m_places.find(withoutIndex(faults[i].subject)); place != m_places.end()) {
             Said& said = m_said[place->second];
             said.fault = QStringLiteral("⚠ %1: %2").arg(title(faults[i].code), shownText(faults[i].detail));
-            if (isRowVisible(said.row))
-                placed.insert(i);
+            if (isRowVisible(said.row)) placed.insert(i);
         }
-    for (const auto& [place, said] : m_said)
-        show(place);
+    for (const auto& [place, said] : m_said) show(place);
     return placed;
 }
 

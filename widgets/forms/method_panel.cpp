@@ -36,55 +36,42 @@ WholeSpinBox* spin(const char* key, int step) {
     return new WholeSpinBox(int(range.least), int(std::min<double>(range.most, std::numeric_limits<int>::max())), step);
 }
 
-std::string plainName(Loss loss) {
-    return loss == Loss::Unregularized ? "plain" : std::string(nameOf(loss));
-}
+std::string plainName(Loss loss) { return loss == Loss::Unregularized ? "plain" : std::string(nameOf(loss)); }
 
 } // namespace
 
 QString lossTitle(Loss loss) {
     switch (loss) {
-    case Loss::Entropic:
-        return QCoreApplication::translate("Loss", "entropic optimal transport");
-    case Loss::Unregularized:
-        return QCoreApplication::translate("Loss", "unregularized transport");
-    case Loss::Divergence:
-        return QCoreApplication::translate("Loss", "Sinkhorn divergence");
-    case Loss::NoisyGenerator:
-        return QCoreApplication::translate("Loss", "unregularized, with noise on the generator");
-    case Loss::NoisyCritic:
-        return QCoreApplication::translate("Loss", "critic, with noise on the generator");
-    case Loss::Likelihood:
-        return QCoreApplication::translate("Loss", "likelihood of the noisy records");
-    case Loss::Hybrid:
-        return QCoreApplication::translate("Loss", "hybrid: entropic, then likelihood");
-    case Loss::None:
-        return QCoreApplication::translate("Loss", "no training");
-    case Loss::Moments:
-        return QCoreApplication::translate("Loss", "moments, in closed form");
+    case Loss::Entropic: return QCoreApplication::translate("Loss", "entropic optimal transport");
+    case Loss::Unregularized: return QCoreApplication::translate("Loss", "unregularized transport");
+    case Loss::Divergence: return QCoreApplication::translate("Loss", "Sinkhorn divergence");
+    case Loss::NoisyGenerator: return QCoreApplication::translate("Loss", "unregularized, with noise on the generator");
+    case Loss::NoisyCritic: return QCoreApplication::translate("Loss", "critic, with noise on the generator");
+    case Loss::Likelihood: return QCoreApplication::translate("Loss", "likelihood of the noisy records");
+    case Loss::Hybrid: return QCoreApplication::translate("Loss", "hybrid: entropic, then likelihood");
+    case Loss::None: return QCoreApplication::translate("Loss", "no training");
+    case Loss::Moments: return QCoreApplication::translate("Loss", "moments, in closed form");
     }
     return {};
 }
 
 QString methodTitle(const MethodSpec& method) {
     const QString loss = lossTitle(method.loss);
-    return method.denoiser == Denoiser::None
-               ? loss
-               : QCoreApplication::translate("Loss", "%1 on denoised records (%2)")
-                     .arg(loss, denoiserText(method.denoiser));
+    return method.denoiser == Denoiser::None ? loss
+                                             : QCoreApplication::translate("Loss", "%1 on denoised records (%2)")
+                                                   .arg(loss, denoiserText(method.denoiser));
 }
 
 MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
-    : QWidget(parent), m_experiment(experiment), m_methodsPage(new QWidget), m_list(new QListWidget), m_batch(spin("methods.0.batch", 50)),
-      m_iterations(spin("methods.0.iterations", 50)), m_steps(spin("train.steps", 500)),
-      m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton), m_advanced(new QWidget),
-      m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
+    : QWidget(parent), m_experiment(experiment), m_methodsPage(new QWidget), m_list(new QListWidget),
+      m_batch(spin("methods.0.batch", 50)), m_iterations(spin("methods.0.iterations", 50)),
+      m_steps(spin("train.steps", 500)), m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton),
+      m_advanced(new QWidget), m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
       m_optimizer(new QComboBox), m_momentum(new RealSpinBox(0, 0.9999)), m_weightDecay(new LogSpinBox(0, 1, 2)),
-      m_evaluateEvery(spin("train.evaluateEvery", 50)), m_patience(spin("train.patience", 1)),
-      m_seed(new QLineEdit),
-      m_raw(new QCheckBox(tr("&Measure against raw data"))),
-      m_accuracy(new QComboBox), m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_methodsForm(new FieldForm(m_methodsPage)), m_form(new FieldForm),
-      m_advancedForm(new FieldForm) {
+      m_evaluateEvery(spin("train.evaluateEvery", 50)), m_patience(spin("train.patience", 1)), m_seed(new QLineEdit),
+      m_raw(new QCheckBox(tr("&Measure against raw data"))), m_accuracy(new QComboBox),
+      m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_methodsForm(new FieldForm(m_methodsPage)),
+      m_form(new FieldForm), m_advancedForm(new FieldForm) {
     addHelp();
     addFields();
     connectInputs();
@@ -111,32 +98,35 @@ void MethodPanel::addHelp() {
         tr("How far the generator moves in a step. If the loss jumps about or grows, try a smaller one."));
     m_regularization->setWhatsThis(tr("λ of entropic transport. 0 matches it to the noise, so that both "
                                       "blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise."));
-    m_tolerance->setWhatsThis(tr("Ends the sweeps of a step once the rows of its plan, |π 1 − a|₁, are off "
-                                 "by no more than this, and over-relaxes them, so "
-                                 "that few are needed. 0.001 is close enough for training and much faster "
-                                 "where the noise is strong or the generator new."));
-    m_optimizer->setWhatsThis(tr("How a gradient becomes a step of the generator. Adam and RMSprop divide each number of "
-                                 "it by its usual size; SGD (stochastic gradient descent) takes it as it is, which "
-                                 "asks for another learning rate."));
+    m_tolerance->setWhatsThis(
+        tr("Ends the sweeps of a step once the rows of its plan, |π 1 − a|₁, are off "
+           "by no more than this, and over-relaxes them, so that few are needed. 0.001 is close "
+           "enough for training and much faster where the noise is strong or the generator new."));
+    m_optimizer->setWhatsThis(
+        tr("How a gradient becomes a step of the generator. Adam and RMSprop divide each number of "
+           "it by its usual size; SGD (stochastic gradient descent) takes it as it is, which "
+           "asks for another learning rate."));
     m_momentum->setWhatsThis(tr("Of SGD: this share of the last step is taken again, v ← momentum · v + gradient. 0: "
                                 "none; 0.9 is usual."));
     m_weightDecay->setWhatsThis(tr("Adds this many times each weight to its gradient (L2 regularization), which keeps "
                                    "weights small. DP-Sinkhorn was published with 0.00002."));
     m_evaluateEvery->setWhatsThis(
         tr("After so many steps the distances are measured, samples are drawn and a checkpoint is written."));
-    m_patience->setWhatsThis(tr("Ends a method after so many evaluations in a row without a better likelihood of the held-out privatized records, "
-                                "with the weights that had the best. No raw data are needed for that."));
+    m_patience->setWhatsThis(
+        tr("Ends a method after so many evaluations in a row without a better likelihood of the "
+           "held-out privatized records, with the weights that had the best. No raw data are needed for that."));
     m_seed->setWhatsThis(tr("Public randomness: initial weights, batches, latents. The same seed gives the "
                             "same run; the noise of sensitive data does not follow it."));
     m_raw->setWhatsThis(tr("Also measures the distance to the raw data. For evaluation only: it is entered "
                            "in the ledger, and every such figure is stamped."));
-    m_accuracy->setWhatsThis(tr("At every evaluation this classifier learns 2,000 samples and their labels, and is tested on "
-                                "the official test records. Logistic takes a second, others up to minutes. For evaluation "
-                                "only, as all that is measured against raw data."));
-    m_bfloat16->setWhatsThis(tr("Rounds the factors of the generator's matrix products and convolutions to 8 "
-                                "significant bits and adds in float32. About twice as fast "
-                                "where the processor has instructions for it (AVX-512 BF16). Transport, "
-                                "noise and every figure are computed as always."));
+    m_accuracy->setWhatsThis(
+        tr("At every evaluation this classifier learns 2,000 samples and their labels, and is tested on "
+           "the official test records. Logistic takes a second, others up to minutes. For evaluation "
+           "only, as all that is measured against raw data."));
+    m_bfloat16->setWhatsThis(
+        tr("Rounds the factors of the generator's matrix products and convolutions to 8 "
+           "significant bits and adds in float32. About twice as fast where the processor has "
+           "instructions for it (AVX-512 BF16). Transport, noise and every figure are computed as always."));
     m_fold->setWhatsThis(tr("Shows or hides the settings that are seldom changed."));
 }
 
@@ -151,12 +141,14 @@ void MethodPanel::addFields() {
     m_optimizer->addItem(tr("RMSprop"), int(OptimizerKind::RmsProp));
     m_optimizer->addItem(tr("SGD"), int(OptimizerKind::Sgd));
     m_momentum->setSingleStep(0.1);
-    m_weightDecay->setSpecialValueText(tr("none")); // 0
+    m_weightDecay->setSpecialValueText(tr("none"));                 // 0
     m_patience->setSpecialValueText(tr("never, at the last step")); // 0
     m_accuracy->addItem(tr("none"), -1);
     for (const auto& [kind, name] : EnumNames<ClassifierKind>::table)
         m_accuracy->addItem(metricTitle(metricOf(kind)), int(kind));
-    m_methodsForm->addField(tr("&Methods"), m_list, {"methods", "methods[].name", "methods[].loss", "methods[].cost", "methods[].hybridFraction", "methods[].denoiser"});
+    m_methodsForm->addField(tr("&Methods"), m_list,
+                            {"methods", "methods[].name", "methods[].loss", "methods[].cost",
+                             "methods[].hybridFraction", "methods[].denoiser"});
     m_form->addField(tr("&Batch"), m_batch, {"methods[].batch", "methods[].generated"});
     m_form->addField(tr("S&weeps"), m_iterations, {"methods[].iterations"});
     m_form->addField(tr("S&teps"), m_steps, {"train.steps", "train.seconds"});
@@ -196,8 +188,7 @@ void MethodPanel::connectInputs() {
     const auto forAllMethods = [this](auto* box, auto member) {
         connect(box, &std::remove_pointer_t<decltype(box)>::valueChanged, this, [this, box, member] {
             m_experiment.edit([&](RunSpec& spec) {
-                for (MethodSpec& method : m_methods)
-                    method.*member = box->value();
+                for (MethodSpec& method : m_methods) method.*member = box->value();
                 spec.methods = tickedMethods();
             });
         });
@@ -214,24 +205,21 @@ void MethodPanel::connectInputs() {
     onEdit(m_evaluateEvery, &QSpinBox::valueChanged, [](RunSpec& spec, int steps) {
         spec.train.evaluateEvery = spec.train.sampleEvery = spec.train.checkpointEvery = steps;
     });
-    onEdit(m_patience, &QSpinBox::valueChanged, [](RunSpec& spec, int evaluations) { spec.train.patience = evaluations; });
+    onEdit(m_patience, &QSpinBox::valueChanged,
+           [](RunSpec& spec, int evaluations) { spec.train.patience = evaluations; });
     onEdit(m_rate, &QDoubleSpinBox::valueChanged,
            [](RunSpec& spec, double rate) { spec.optimizer.learningRate = rate; });
     onEdit(m_optimizer, &QComboBox::currentIndexChanged, [this](RunSpec& spec, int row) {
         spec.optimizer.kind = OptimizerKind(m_optimizer->itemData(row).toInt());
-        if (spec.optimizer.kind != OptimizerKind::Sgd)
-            spec.optimizer.momentum = 0;
+        if (spec.optimizer.kind != OptimizerKind::Sgd) spec.optimizer.momentum = 0;
     });
     onEdit(m_momentum, &QDoubleSpinBox::valueChanged,
            [](RunSpec& spec, double momentum) { spec.optimizer.momentum = momentum; });
     onEdit(m_weightDecay, &QDoubleSpinBox::valueChanged,
            [](RunSpec& spec, double decay) { spec.optimizer.weightDecay = decay; });
-    const auto measureRaw = [this](bool on) {
-        m_experiment.edit([=](RunSpec& spec) { spec.monitor.raw = on; });
-    };
+    const auto measureRaw = [this](bool on) { m_experiment.edit([=](RunSpec& spec) { spec.monitor.raw = on; }); };
     connect(m_raw, &QCheckBox::clicked, this, [this, measureRaw](bool on) {
-        if (!on || !isSensitive(m_experiment.spec().data))
-            return measureRaw(on);
+        if (!on || !isSensitive(m_experiment.spec().data)) return measureRaw(on);
         m_raw->setChecked(false); // until it is granted
         askToMeasureRaw(window(), [measureRaw] { measureRaw(true); });
     });
@@ -239,9 +227,8 @@ void MethodPanel::connectInputs() {
         const int kind = m_accuracy->itemData(row).toInt();
         spec.monitor.accuracy = kind < 0 ? std::nullopt : std::optional(ClassifierKind(kind));
     });
-    onEdit(m_bfloat16, &QCheckBox::toggled, [](RunSpec& spec, bool on) {
-        spec.model.arithmetic = on ? Arithmetic::Bfloat16 : Arithmetic::Float32;
-    });
+    onEdit(m_bfloat16, &QCheckBox::toggled,
+           [](RunSpec& spec, bool on) { spec.model.arithmetic = on ? Arithmetic::Bfloat16 : Arithmetic::Float32; });
     connect(m_seed, &QLineEdit::textEdited, this, [this] { m_advancedForm->refuse(m_seed, {}); });
     connect(m_seed, &QLineEdit::editingFinished, this, &MethodPanel::takeSeed);
     connect(m_list, &QListWidget::itemChanged, this,
@@ -251,8 +238,7 @@ void MethodPanel::connectInputs() {
 std::vector<MethodSpec> MethodPanel::tickedMethods() const {
     std::vector<MethodSpec> methods;
     for (int i = 0; i < m_list->count(); ++i)
-        if (m_list->item(i)->checkState() == Qt::Checked)
-            methods.push_back(m_methods[std::size_t(i)]);
+        if (m_list->item(i)->checkState() == Qt::Checked) methods.push_back(m_methods[std::size_t(i)]);
     return methods;
 }
 
@@ -268,26 +254,25 @@ void MethodPanel::listMethods(const std::vector<MethodSpec>& wanted) {
         m_methods.push_back(pattern);
     };
     for (const auto& [loss, name] : EnumNames<Loss>::table)
-        if (loss != Loss::None)
-            offer(loss, Denoiser::None, plainName(loss));
+        if (loss != Loss::None) offer(loss, Denoiser::None, plainName(loss));
     offer(Loss::Unregularized, Denoiser::Linear, "denoised");
     m_list->clear();
     for (std::size_t i = 0; i < m_methods.size(); ++i) {
         const QString words = methodTitle(m_methods[i]), name = QString::fromStdString(m_methods[i].name);
-        const bool speaks = m_methods[i].name == plainName(m_methods[i].loss) || m_methods[i].denoiser != Denoiser::None;
+        const bool speaks = m_methods[i].name == plainName(m_methods[i].loss) ||
+                            m_methods[i].denoiser != Denoiser::None;
         auto* item = new QListWidgetItem(speaks ? words : QStringLiteral("%1: %2").arg(name, words), m_list);
         item->setToolTip(item->text());
         item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         item->setCheckState(i < wanted.size() ? Qt::Checked : Qt::Unchecked);
     }
-    m_list->setFixedHeight(m_list->sizeHintForRow(0) * std::min<int>(6, m_list->count()) +
-                           2 * m_list->frameWidth() + 2);
+    m_list->setFixedHeight(m_list->sizeHintForRow(0) * std::min<int>(6, m_list->count()) + 2 * m_list->frameWidth() +
+                           2);
 }
 
 void MethodPanel::showSpec() {
     const RunSpec& spec = m_experiment.spec();
-    if (m_list->count() == 0 || tickedMethods() != spec.methods)
-        listMethods(spec.methods);
+    if (m_list->count() == 0 || tickedMethods() != spec.methods) listMethods(spec.methods);
     const MethodSpec& first = m_methods.front();
     m_batch->setValue(first.batch);
     m_iterations->setValue(first.iterations);
@@ -348,8 +333,7 @@ std::set<std::size_t> MethodPanel::showFaults(const std::vector<Fault>& faults) 
     auto placed = m_form->showFaults(faults);
     placed.merge(m_methodsForm->showFaults(faults));
     const auto folded = m_advancedForm->showFaults(faults);
-    if (!folded.empty())
-        m_fold->setChecked(true);
+    if (!folded.empty()) m_fold->setChecked(true);
     placed.insert(folded.begin(), folded.end());
     return placed;
 }

@@ -28,8 +28,7 @@ QLabel* wrappedLabel(const QString& words) {
 QString reasonFor(const LikelyAccount& account) {
     const QString name = QString::fromStdString(account.name);
     const QLocale locale;
-    if (account.known == 0)
-        return PeopleWords::tr("The names or sizes of the files suggest “%1”.").arg(name);
+    if (account.known == 0) return PeopleWords::tr("The names or sizes of the files suggest “%1”.").arg(name);
     QString words = PeopleWords::tr("%1 of these %2 records are also in “%3”.")
                         .arg(locale.toString(account.known), locale.toString(account.records), name);
     if (2 * account.distinct < account.records)

@@ -17,7 +17,8 @@ class Experiment;
 class FieldForm;
 class LogSpinBox;
 
-/// What of a record gets noise, and which public set it is brought into before: the transform and the bound of the mechanism.
+/// What of a record gets noise, and which public set it is brought into before: the transform and the bound of the
+/// mechanism.
 class RecordPanel : public QWidget {
     Q_OBJECT
 

@@ -37,47 +37,38 @@ QLabel* wrappedLabel(const QString& words) {
 QStringList linesOf(const QPlainTextEdit& text) {
     QStringList lines;
     for (const QString& line : text.toPlainText().split('\n'))
-        if (!line.trimmed().isEmpty())
-            lines << line.trimmed();
+        if (!line.trimmed().isEmpty()) lines << line.trimmed();
     return lines;
 }
 
 QString joinedLines(const std::vector<std::string>& names) {
     QStringList lines;
-    for (const std::string& name : names)
-        lines << QString::fromStdString(name);
+    for (const std::string& name : names) lines << QString::fromStdString(name);
     return lines.join(QLatin1Char('\n'));
 }
 
 /// "0", "1", ...: how a file writes classes that are only counted.
 std::vector<std::string> countedLabels(std::int64_t classes) {
     std::vector<std::string> labels;
-    for (std::int64_t i = 0; i < classes; ++i)
-        labels.push_back(std::to_string(i));
+    for (std::int64_t i = 0; i < classes; ++i) labels.push_back(std::to_string(i));
     return labels;
 }
 
-bool areDifferent(const QStringList& lines) {
-    return QSet<QString>(lines.begin(), lines.end()).size() == lines.size();
-}
+bool areDifferent(const QStringList& lines) { return QSet<QString>(lines.begin(), lines.end()).size() == lines.size(); }
 
 std::vector<std::string> words(const QStringList& lines) {
     std::vector<std::string> all;
-    for (const QString& line : lines)
-        all.push_back(line.toStdString());
+    for (const QString& line : lines) all.push_back(line.toStdString());
     return all;
 }
 
 } // namespace
 
 QString unusableText(const FileProposal& proposal) {
-    if (proposal.unusable == 0)
-        return {};
+    if (proposal.unusable == 0) return {};
     QStringList places;
-    for (const std::string& place : proposal.places)
-        places << QString::fromStdString(place);
-    if (std::int64_t(places.size()) < proposal.unusable)
-        places << QStringLiteral("…");
+    for (const std::string& place : proposal.places) places << QString::fromStdString(place);
+    if (std::int64_t(places.size()) < proposal.unusable) places << QStringLiteral("…");
     return StatedFactsDialog::tr("%n record(s) cannot be used: %1. Each keeps its place as an empty record, "
                                  "so that nothing that leaves tells of it.",
                                  nullptr, int(proposal.unusable))
@@ -88,18 +79,19 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, const FileProposal& p
     : StatedFactsDialog(data, Recognized{proposal, {}, {}}, parent, Asking{}) {}
 
 StatedFactsDialog::StatedFactsDialog(const DataSpec& data, Recognized recognized, QWidget* parent, Asking asking)
-    : QDialog(parent), m_data(data), m_recognized(std::move(recognized)), m_asking(std::move(asking)), m_status(wrappedLabel({})) {
+    : QDialog(parent), m_data(data), m_recognized(std::move(recognized)), m_asking(std::move(asking)),
+      m_status(wrappedLabel({})) {
     setObjectName(QStringLiteral("stated-facts"));
     setWindowTitle(tr("What these records are"));
     m_status->setObjectName(QStringLiteral("status"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_state = buttons->addButton(tr("&This is so, and may be known"), QDialogButtonBox::AcceptRole);
     m_fields = new QWidget;
-    inColumn(
-        this, {wrappedLabel(tr("What follows was recognized in %1, and you can change it. What you state is written into the experiment and leaves "
-                               "with it; it is never sought in the records again.")
-                                .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
-               m_fields, emptyPart, m_status, buttons});
+    inColumn(this, {wrappedLabel(
+                        tr("What follows was recognized in %1, and you can change it. What you state is "
+                           "written into the experiment and leaves with it; it is never sought in the records again.")
+                            .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
+                    m_fields, emptyPart, m_status, buttons});
     rebuild();
     m_state->setDefault(true);
     m_read = m_recognized.fault ? std::nullopt : std::optional(stated());
@@ -123,18 +115,15 @@ void StatedFactsDialog::rebuild() {
     delete layout()->replaceWidget(m_fields, fields);
     delete std::exchange(m_fields, fields);
     m_status->clear();
-    if (m_recognized.fault)
-        showFault(*m_recognized.fault);
-    if (auto* again = focused.isEmpty() ? nullptr : m_fields->findChild<QWidget*>(focused))
-        again->setFocus();
+    if (m_recognized.fault) showFault(*m_recognized.fault);
+    if (auto* again = focused.isEmpty() ? nullptr : m_fields->findChild<QWidget*>(focused)) again->setFocus();
     updateControls();
     resize(std::max(width(), m_columns ? 900 : m_arrays ? 780 : 520), 0);
     fitHeight();
 }
 
 void StatedFactsDialog::addFields(const DataSpec& proposed) {
-    if (!m_recognized.proposal.columns.empty())
-        addTable(proposed);
+    if (!m_recognized.proposal.columns.empty()) addTable(proposed);
     if (!m_recognized.proposal.arrays.empty()) {
         m_arrays = new ArrayFields(*m_form, proposed, m_recognized.proposal, this);
         connect(m_arrays, &ArrayFields::chosen, this, [this](const FileReading& reading) {
@@ -143,10 +132,8 @@ void StatedFactsDialog::addFields(const DataSpec& proposed) {
             readAgain(data);
         });
     }
-    if (m_recognized.proposal.labels != Labels::None && (m_data.classes == 0 || m_asking.revises))
-        addClasses(proposed);
-    if (m_recognized.proposal.isFolder && (m_data.side == 0 || m_asking.revises))
-        addSizes(proposed);
+    if (m_recognized.proposal.labels != Labels::None && (m_data.classes == 0 || m_asking.revises)) addClasses(proposed);
+    if (m_recognized.proposal.isFolder && (m_data.side == 0 || m_asking.revises)) addSizes(proposed);
 }
 
 void StatedFactsDialog::addTable(const DataSpec& proposed) {
@@ -193,10 +180,13 @@ void StatedFactsDialog::addClasses(const DataSpec& proposed) {
     if (m_recognized.proposal.labels != Labels::Folders) {
         m_called = new QPlainTextEdit(named ? joinedLines(proposed.classNames) : QString());
         m_called->setObjectName(QStringLiteral("called"));
-        m_called->setPlaceholderText(counted ? tr("Names of classes 0, 1, ...: one on each line, such as healthy. Empty: numbers.")
-                                             : tr("Other names for them, one on each line. Empty: as the file writes them."));
-        m_called->setWhatsThis(tr("What the classes are called in the window, in exports and on the label, one on each line, in the order of the classes."));
-        m_form->addField(tr("&Names of classes"), m_called, counted ? std::vector<std::string>{"data.classNames"} : std::vector<std::string>{});
+        m_called->setPlaceholderText(
+            counted ? tr("Names of classes 0, 1, ...: one on each line, such as healthy. Empty: numbers.")
+                    : tr("Other names for them, one on each line. Empty: as the file writes them."));
+        m_called->setWhatsThis(tr("What the classes are called in the window, in exports and on the label, one on each "
+                                  "line, in the order of the classes."));
+        m_form->addField(tr("&Names of classes"), m_called,
+                         counted ? std::vector<std::string>{"data.classNames"} : std::vector<std::string>{});
     }
     for (QPlainTextEdit* lines : {m_names, m_called})
         if (lines) {
@@ -229,14 +219,15 @@ void StatedFactsDialog::addRemarks(QVBoxLayout& to) {
     const FileProposal& proposal = m_recognized.proposal;
     const FileReading read = withProposal(m_data, proposal).read;
     if (m_columns)
-        to.addWidget(wrappedLabel(tr("Lowest and highest hold for every record, from what you know and not from this file: an age lies in 0 to 120. Leave them "
-                                     "empty to state another bound afterwards.")));
+        to.addWidget(
+            wrappedLabel(tr("Lowest and highest hold for every record, from what you know and not from this "
+                            "file: an age lies in 0 to 120. Leave them empty to state another bound afterwards.")));
     if (read.background && read.background != m_data.read.background)
-        to.addWidget(wrappedLabel(*read.background < 0.5 ? tr("Transparent pictures are laid on black.") : tr("Transparent pictures are laid on white.")));
+        to.addWidget(wrappedLabel(*read.background < 0.5 ? tr("Transparent pictures are laid on black.")
+                                                         : tr("Transparent pictures are laid on white.")));
     if (proposal.isFolder && read.bits > 0)
         to.addWidget(wrappedLabel(tr("Pictures use %1 bits: white is %2.").arg(read.bits).arg((1 << read.bits) - 1)));
-    for (const std::string& remark : proposal.remarks)
-        to.addWidget(wrappedLabel(QString::fromStdString(remark)));
+    for (const std::string& remark : proposal.remarks) to.addWidget(wrappedLabel(QString::fromStdString(remark)));
     if (const QString unusable = unusableText(proposal); !unusable.isEmpty())
         to.addWidget(wrappedLabel(unusable));
     else if (proposal.records > 0)
@@ -245,20 +236,16 @@ void StatedFactsDialog::addRemarks(QVBoxLayout& to) {
 
 void StatedFactsDialog::fitHeight() {
     layout()->activate();
-    if (const int needed = layout()->totalHeightForWidth(width()); height() < needed)
-        resize(width(), needed);
+    if (const int needed = layout()->totalHeightForWidth(width()); height() < needed) resize(width(), needed);
 }
 
 void StatedFactsDialog::readAgain(const DataSpec& data) {
-    if (m_columns)
-        m_limits = m_columns->limits();
-    if (!m_asking.read)
-        return;
+    if (m_columns) m_limits = m_columns->limits();
+    if (!m_asking.read) return;
     m_status->setText(tr("Reading the file…"));
     m_state->setEnabled(false);
     m_asking.read(data, [dialog = QPointer(this), data](const Recognized& recognized) {
-        if (!dialog)
-            return;
+        if (!dialog) return;
         dialog->m_data = data;
         dialog->m_recognized = recognized;
         dialog->rebuild();
@@ -268,22 +255,18 @@ void StatedFactsDialog::readAgain(const DataSpec& data) {
 
 /// Accepts once the file can be read as it is stated.
 void StatedFactsDialog::confirm() {
-    if (!m_asking.read || checked())
-        return accept();
+    if (!m_asking.read || checked()) return accept();
     m_status->setText(tr("Reading the file…"));
     m_state->setEnabled(false);
     m_asking.read(stated(), [dialog = QPointer(this), data = stated()](const Recognized& recognized) {
-        if (!dialog)
-            return;
+        if (!dialog) return;
         dialog->m_status->clear();
         dialog->updateControls();
-        if (recognized.fault)
-            return dialog->showFault(*recognized.fault);
+        if (recognized.fault) return dialog->showFault(*recognized.fault);
         dialog->m_recognized.proposal.unusable = recognized.proposal.unusable;
         dialog->m_recognized.proposal.places = recognized.proposal.places;
         dialog->m_read = data;
-        if (dialog->stated() == data)
-            dialog->accept();
+        if (dialog->stated() == data) dialog->accept();
     });
 }
 
@@ -293,9 +276,11 @@ std::optional<FileProposal> StatedFactsDialog::checked() const {
 
 /// Beside the field that it names; else below all of them.
 void StatedFactsDialog::showFault(const Fault& fault) {
-    for (const char* key : {"data.read.table", "data.read.columns", "data.labelColumn", "data.read.gap", "data.read.absent", "data.read.array",
-                            "data.read.labels", "data.read.axes", "data.read.bits", "data.classNames", "data.classes"})
-        if ((fault.subject == key || fault.detail.english().find(key) != std::string::npos) && !m_form->titleOf(key).isEmpty()) {
+    for (const char* key :
+         {"data.read.table", "data.read.columns", "data.labelColumn", "data.read.gap", "data.read.absent",
+          "data.read.array", "data.read.labels", "data.read.axes", "data.read.bits", "data.classNames", "data.classes"})
+        if ((fault.subject == key || fault.detail.english().find(key) != std::string::npos) &&
+            !m_form->titleOf(key).isEmpty()) {
             m_form->showFaults({Fault{fault.code, key, fault.detail}});
             return fitHeight();
         }
@@ -307,9 +292,9 @@ void StatedFactsDialog::showFault(const Fault& fault) {
 }
 
 QString StatedFactsDialog::refusal() const {
-    if (stated().labelColumn == "-")
-        return {};
-    if (m_names && (linesOf(*m_names).isEmpty() || linesOf(*m_names).size() > mostClasses || !areDifferent(linesOf(*m_names))))
+    if (stated().labelColumn == "-") return {};
+    if (m_names &&
+        (linesOf(*m_names).isEmpty() || linesOf(*m_names).size() > mostClasses || !areDifferent(linesOf(*m_names))))
         return tr("Write each class on a line of its own, each once.");
     const qsizetype classes = m_names ? linesOf(*m_names).size() : m_classes ? m_classes->value() : 0;
     if (const QStringList called = m_called ? linesOf(*m_called) : QStringList();
@@ -320,8 +305,7 @@ QString StatedFactsDialog::refusal() const {
 
 void StatedFactsDialog::updateControls() {
     const QString classes = refusal(), columns = m_columns ? m_columns->refusal() : QString();
-    if (QWidget* named = m_called ? m_called : m_names)
-        m_form->refuse(named, classes);
+    if (QWidget* named = m_called ? m_called : m_names) m_form->refuse(named, classes);
     if (m_columns) {
         m_form->refuse(m_columns, columns);
         m_limits = m_columns->limits();
@@ -330,22 +314,16 @@ void StatedFactsDialog::updateControls() {
     fitHeight();
 }
 
-std::optional<PublicBound> StatedFactsDialog::bound() const {
-    return m_columns ? m_columns->bound() : std::nullopt;
-}
+std::optional<PublicBound> StatedFactsDialog::bound() const { return m_columns ? m_columns->bound() : std::nullopt; }
 
 DataSpec StatedFactsDialog::stated() const {
     DataSpec data = m_data;
     data.read = withProposal(m_data, m_recognized.proposal).read;
-    if (m_columns)
-        m_columns->state(data);
-    if (m_gaps)
-        m_gaps->state(data.read);
-    if (m_arrays)
-        m_arrays->state(data.read);
+    if (m_columns) m_columns->state(data);
+    if (m_gaps) m_gaps->state(data.read);
+    if (m_arrays) m_arrays->state(data.read);
     const bool labelled = data.labelColumn != "-" && (m_classes || m_names);
-    if (data.labelColumn == "-")
-        data.classes = 0, data.classNames.clear(), data.read.labelValues.clear();
+    if (data.labelColumn == "-") data.classes = 0, data.classNames.clear(), data.read.labelValues.clear();
     if (labelled) {
         const std::vector<std::string> labels = m_names ? words(linesOf(*m_names)) : countedLabels(m_classes->value()),
                                        called = m_called ? words(linesOf(*m_called)) : std::vector<std::string>();

@@ -21,11 +21,9 @@ TableWriting::TableWriting(const std::string& words, QWidget* parent) : QWidget(
     const auto add = [&](const QString& name, const QString& title, const QList<QPair<QString, QString>>& choices) {
         auto* box = new QComboBox;
         box->setObjectName(name);
-        for (const auto& [word, shown] : choices)
-            box->addItem(shown, word);
+        for (const auto& [word, shown] : choices) box->addItem(shown, word);
         for (const QString& word : stated)
-            if (const int at = box->findData(word); at >= 0)
-                box->setCurrentIndex(at);
+            if (const int at = box->findData(word); at >= 0) box->setCurrentIndex(at);
         auto* label = new QLabel(title);
         label->setBuddy(box);
         box->setAccessibleName(withoutMnemonic(title));
@@ -36,20 +34,27 @@ TableWriting::TableWriting(const std::string& words, QWidget* parent) : QWidget(
         connect(box, &QComboBox::activated, this, [this] {
             QStringList chosenWords;
             for (const QComboBox* part : m_parts)
-                if (const QString word = part->currentData().toString(); !word.isEmpty())
-                    chosenWords << word;
+                if (const QString word = part->currentData().toString(); !word.isEmpty()) chosenWords << word;
             Q_EMIT chosen(chosenWords.isEmpty() ? QStringLiteral("comma") : chosenWords.join(QLatin1Char(' ')));
         });
     };
     add(QStringLiteral("separator"), tr("&Separator"),
-        {{{}, tr("comma ,")}, {"semicolon", tr("semicolon ;")}, {"tab", tr("tab")}, {"space", tr("blanks")}, {"pipe", tr("bar |")}});
+        {{{}, tr("comma ,")},
+         {"semicolon", tr("semicolon ;")},
+         {"tab", tr("tab")},
+         {"space", tr("blanks")},
+         {"pipe", tr("bar |")}});
     add(QStringLiteral("decimals"), tr("&Decimals"), {{{}, tr("point 1.5")}, {"decimal-comma", tr("comma 1,5")}});
     add(QStringLiteral("thousands"), tr("T&housands"),
-        {{{}, tr("together 1000")}, {"thousands-point", tr("point 1.000")}, {"thousands-comma", tr("comma 1,000")}, {"thousands-space", tr("blank 1 000")},
+        {{{}, tr("together 1000")},
+         {"thousands-point", tr("point 1.000")},
+         {"thousands-comma", tr("comma 1,000")},
+         {"thousands-space", tr("blank 1 000")},
          {"thousands-quote", tr("apostrophe 1'000")}});
     add(QStringLiteral("encoding"), tr("&Encoding"),
         {{{}, QStringLiteral("UTF-8")}, {"utf-16", QStringLiteral("UTF-16")}, {"latin-1", tr("Latin-1 (Windows)")}});
-    add(QStringLiteral("header"), tr("&First row"), {{{}, tr("as it looks")}, {"header", tr("names the columns")}, {"no-header", tr("is a record")}});
+    add(QStringLiteral("header"), tr("&First row"),
+        {{{}, tr("as it looks")}, {"header", tr("names the columns")}, {"no-header", tr("is a record")}});
     setWhatsThis(tr("How the file is written. It is read again at once when you choose another way."));
 }
 
@@ -68,11 +73,12 @@ GapRule::GapRule(const FileReading& reading, QWidget* parent)
     m_absent->setAccessibleName(tr("Cells that stand for no value"));
     m_absent->setPlaceholderText(tr("such as -999"));
     QStringList words;
-    for (const std::string& word : reading.absent)
-        words << QString::fromStdString(word);
+    for (const std::string& word : reading.absent) words << QString::fromStdString(word);
     m_absent->setText(words.join(QStringLiteral("; ")));
-    setWhatsThis(tr("A cell that is empty, NA, nan, a point or a dash has no value, and so have the cells that you list, separated by semicolons. "
-                    "Its record becomes an empty record, which keeps its place, or the cell counts as the number that you state."));
+    setWhatsThis(tr(
+        "A cell that is empty, NA, nan, a point or a dash has no value, and so have the cells that you list, separated "
+        "by semicolons. Its record becomes an empty record, which keeps its place, or the cell counts as the number "
+        "that you state."));
     auto* also = new QLabel(tr("Also without a value:"));
     also->setBuddy(m_absent);
     inRow(this, {m_rule, m_number, also, {m_absent, 1}}, noMargins);
@@ -83,8 +89,7 @@ void GapRule::state(FileReading& reading) const {
     reading.gap = m_rule->currentIndex() == 1 ? std::optional(m_number->value()) : std::nullopt;
     reading.absent.clear();
     for (const QString& word : m_absent->text().split(QLatin1Char(';'), Qt::SkipEmptyParts))
-        if (!word.trimmed().isEmpty())
-            reading.absent.push_back(word.trimmed().toStdString());
+        if (!word.trimmed().isEmpty()) reading.absent.push_back(word.trimmed().toStdString());
 }
 
 } // namespace sfumato

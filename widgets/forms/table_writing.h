@@ -14,8 +14,8 @@ namespace sfumato {
 
 class RealSpinBox;
 
-/// How a table is written: separator, decimal sign, separator of thousands, encoding, and whether its first row names the
-/// columns.
+/// How a table is written: separator, decimal sign, separator of thousands, encoding, and whether its first row names
+/// the columns.
 class TableWriting : public QWidget {
     Q_OBJECT
 

@@ -33,21 +33,18 @@ bool suspicious(const NearestRecords& nearest, std::size_t index) {
 QString typicalWords(const NearestRecords& nearest, std::size_t index) {
     return std::isfinite(nearest.typical) && nearest.typical > 0
                ? CloserView::tr("Such records lie %1 from their own nearest (median); this is %2 times that.")
-                     .arg(numberText(nearest.typical),
-                          numberText(nearest.distances.at(index) / nearest.typical))
+                     .arg(numberText(nearest.typical), numberText(nearest.distances.at(index) / nearest.typical))
                : QString();
 }
 
-Sheet one(const SampleSheet& sheet, int index) {
-    return std::make_shared<const SampleSheet>(partOf(sheet, {index}));
-}
+Sheet one(const SampleSheet& sheet, int index) { return std::make_shared<const SampleSheet>(partOf(sheet, {index})); }
 
 } // namespace
 
 CloserView::CloserView(QWidget* parent)
     : QWidget(parent), m_title(new SizedLabel(TextSize::Heading)), m_generated(new SheetView(tr("Generated"))),
-      m_privatized(new SheetView(tr("Privatized"))), m_raw(new SheetView(tr("Raw"))),
-      m_privatizedWords(new QLabel), m_rawWords(new QLabel),
+      m_privatized(new SheetView(tr("Privatized"))), m_raw(new SheetView(tr("Raw"))), m_privatizedWords(new QLabel),
+      m_rawWords(new QLabel),
       m_askRaw(new QCheckBox(tr("Nearest ra&w record too (touches raw data; entered in the ledger)"))) {
     const auto button = [this](Icon which, const QString& name, auto act) {
         auto* made = new QToolButton;
@@ -77,15 +74,15 @@ CloserView::CloserView(QWidget* parent)
     }
     m_privatizedWords->setAccessibleName(tr("Nearest privatized record"));
     m_rawWords->setAccessibleName(tr("Nearest raw record"));
-    m_privatizedWords->setWhatsThis(tr("The distance between the features of this image and those of the "
-                                       "nearest privatized record: l1 under Laplace noise, else l2. "
-                                       "Beside it the median distance of a privatized record to its own "
-                                       "nearest among the others. A generator that had only copied "
-                                       "noisy records would come much nearer than that."));
+    m_privatizedWords->setWhatsThis(tr(
+        "The distance between the features of this image and those of the "
+        "nearest privatized record: l1 under Laplace noise, else l2. "
+        "Beside it the median distance of a privatized record to its own "
+        "nearest among the others. A generator that had only copied noisy records would come much nearer than that."));
     m_rawWords->setWhatsThis(
         tr("The l2 distance to the nearest raw record, beside the median distance of a raw record to its own "
-           "nearest. For the eye of whoever "
-           "may see the raw data: it is not private, and the look is entered in the run's ledger."));
+           "nearest. For the eye of whoever may see the raw data: it is not private, and the look is entered in the "
+           "run's ledger."));
     m_askRaw->setWhatsThis(m_rawWords->whatsThis());
     m_askRaw->hide();
     connect(m_askRaw, &QCheckBox::toggled, this, [this] {
@@ -97,8 +94,7 @@ CloserView::CloserView(QWidget* parent)
 }
 
 void CloserView::setSheet(Sheet sheet) {
-    if (sheet == m_sheet)
-        return;
+    if (sheet == m_sheet) return;
     m_sheet = std::move(sheet);
     m_neighbours.reset();
     m_index = m_sheet ? std::min(m_index, m_sheet->count - 1) : -1;
@@ -131,25 +127,18 @@ void CloserView::setRawVisible(bool visible) {
     refresh();
 }
 
-bool CloserView::rawWanted() const {
-    return m_rawVisible && m_askRaw->isChecked();
-}
+bool CloserView::rawWanted() const { return m_rawVisible && m_askRaw->isChecked(); }
 
 void CloserView::moveBy(int by) {
-    if (m_sheet && m_index + by >= 0 && m_index + by < m_sheet->count)
-        Q_EMIT moved(m_index + by);
+    if (m_sheet && m_index + by >= 0 && m_index + by < m_sheet->count) Q_EMIT moved(m_index + by);
 }
 
 void CloserView::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-    case Qt::Key_Escape:
-        return Q_EMIT closed();
-    case Qt::Key_Left:
-        return moveBy(-1);
-    case Qt::Key_Right:
-        return moveBy(1);
-    default:
-        QWidget::keyPressEvent(event);
+    case Qt::Key_Escape: return Q_EMIT closed();
+    case Qt::Key_Left: return moveBy(-1);
+    case Qt::Key_Right: return moveBy(1);
+    default: QWidget::keyPressEvent(event);
     }
 }
 
@@ -167,8 +156,7 @@ void CloserView::shapePictures() {
 
 void CloserView::refresh() {
     if (!m_sheet || m_index < 0) {
-        for (SheetView* view : {m_generated, m_privatized, m_raw})
-            view->setSheet(nullptr);
+        for (SheetView* view : {m_generated, m_privatized, m_raw}) view->setSheet(nullptr);
         return;
     }
     const auto index = std::size_t(m_index);
@@ -189,8 +177,7 @@ void CloserView::refresh() {
     words << m_words;
     words.removeAll(QString());
     m_privatizedWords->setText(words.join(QLatin1Char(' ')));
-    const bool raw = rawWanted() && m_neighbours && m_neighbours->raw &&
-                     index < m_neighbours->raw->distances.size();
+    const bool raw = rawWanted() && m_neighbours && m_neighbours->raw && index < m_neighbours->raw->distances.size();
     m_raw->setSheet(raw ? one(m_neighbours->raw->records, m_index) : nullptr);
     m_raw->setVisible(raw);
     m_rawWords->setVisible(raw);
@@ -198,8 +185,7 @@ void CloserView::refresh() {
     QStringList rawWords;
     if (raw) {
         const auto& nearest = *m_neighbours->raw;
-        rawWords << tr("NOT PRIVATE: the nearest raw record is %1 away (l2).")
-                        .arg(numberText(nearest.distances[index]))
+        rawWords << tr("NOT PRIVATE: the nearest raw record is %1 away (l2).").arg(numberText(nearest.distances[index]))
                  << typicalWords(nearest, index)
                  << (suspicious(nearest, index)
                          ? tr("Much nearer than records lie to each other: this may be a copy of it.")

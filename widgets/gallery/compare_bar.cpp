@@ -14,8 +14,7 @@
 namespace sfumato {
 
 CompareBar::CompareBar(QWidget* parent)
-    : QWidget(parent), m_run(new QComboBox), m_method(new QComboBox), m_step(new QComboBox),
-      m_browse(new QToolButton) {
+    : QWidget(parent), m_run(new QComboBox), m_method(new QComboBox), m_step(new QComboBox), m_browse(new QToolButton) {
     auto* words = new QLabel(tr("Right half:"));
     m_run->setAccessibleName(tr("Run of the right half"));
     m_method->setAccessibleName(tr("Method of the right half"));
@@ -45,8 +44,7 @@ void CompareBar::setRuns(const QString& own, const QString& other) {
     const int chosen = m_run->currentIndex();
     m_run->clear();
     m_run->addItem(tr("this run, %1").arg(own));
-    if (!other.isEmpty())
-        m_run->addItem(other);
+    if (!other.isEmpty()) m_run->addItem(other);
     m_run->setCurrentIndex(std::clamp(chosen, 0, m_run->count() - 1));
 }
 
@@ -55,25 +53,21 @@ void CompareBar::setMethods(const QStringList& methods, bool privatized) {
     const bool wasPrivatized = isPrivatized();
     const QVariant chosen = m_method->currentData();
     m_method->clear();
-    for (const QString& method : methods)
-        m_method->addItem(methodText(method), method);
-    if (privatized)
-        m_method->addItem(tr("privatized records"));
+    for (const QString& method : methods) m_method->addItem(methodText(method), method);
+    if (privatized) m_method->addItem(tr("privatized records"));
     m_method->setCurrentIndex(wasPrivatized && privatized ? m_method->count() - 1
-                           : chosen.isValid()          ? std::max(0, m_method->findData(chosen))
-                                                       : 0);
+                              : chosen.isValid()          ? std::max(0, m_method->findData(chosen))
+                                                          : 0);
 }
 
 void CompareBar::setSteps(const std::vector<qint64>& steps) {
-    if (steps == m_steps && m_step->count() > 0)
-        return;
+    if (steps == m_steps && m_step->count() > 0) return;
     m_steps = steps;
     const QSignalBlocker quiet(m_step);
     const QVariant chosen = m_step->currentData();
     m_step->clear();
     m_step->addItem(tr("the same step"));
-    for (const qint64 step : steps)
-        m_step->addItem(stepText(step), step);
+    for (const qint64 step : steps) m_step->addItem(stepText(step), step);
     m_step->setCurrentIndex(std::max(0, chosen.isValid() ? m_step->findData(chosen) : 0));
 }
 
@@ -82,21 +76,13 @@ void CompareBar::preferOtherThan(const QString& method) {
         m_method->setCurrentIndex((m_method->currentIndex() + 1) % std::max(1, m_method->count()));
 }
 
-bool CompareBar::isOtherRun() const {
-    return m_run->currentIndex() == 1;
-}
+bool CompareBar::isOtherRun() const { return m_run->currentIndex() == 1; }
 
-void CompareBar::chooseOtherRun() {
-    m_run->setCurrentIndex(m_run->count() - 1);
-}
+void CompareBar::chooseOtherRun() { m_run->setCurrentIndex(m_run->count() - 1); }
 
-bool CompareBar::isPrivatized() const {
-    return m_method->count() > 0 && !m_method->currentData().isValid();
-}
+bool CompareBar::isPrivatized() const { return m_method->count() > 0 && !m_method->currentData().isValid(); }
 
-QString CompareBar::method() const {
-    return m_method->currentData().toString();
-}
+QString CompareBar::method() const { return m_method->currentData().toString(); }
 
 std::optional<qint64> CompareBar::step() const {
     const QVariant chosen = m_step->currentData();

@@ -41,7 +41,8 @@ QString ending(ExportFormat format, int axes) {
     case ExportFormat::PngEach: return QString();
     case ExportFormat::Npz:
     case ExportFormat::DpImageBench: return QStringLiteral(".npz");
-    case ExportFormat::Idx: return axes == 2 ? QStringLiteral("-idx2-float.gz") : QStringLiteral("-images-idx%1-ubyte.gz").arg(axes);
+    case ExportFormat::Idx:
+        return axes == 2 ? QStringLiteral("-idx2-float.gz") : QStringLiteral("-images-idx%1-ubyte.gz").arg(axes);
     case ExportFormat::Csv: return QStringLiteral(".csv");
     }
     return {};
@@ -50,12 +51,9 @@ QString ending(ExportFormat format, int axes) {
 /// The format of a file whose name ends like this; none: no format is known by it.
 std::optional<ExportFormat> formatOf(const QString& target) {
     const QString name = target.toLower();
-    if (name.endsWith(QLatin1String(".png")))
-        return ExportFormat::PngGrid;
-    if (name.endsWith(QLatin1String(".npz")))
-        return ExportFormat::Npz;
-    if (name.endsWith(QLatin1String(".csv")))
-        return ExportFormat::Csv;
+    if (name.endsWith(QLatin1String(".png"))) return ExportFormat::PngGrid;
+    if (name.endsWith(QLatin1String(".npz"))) return ExportFormat::Npz;
+    if (name.endsWith(QLatin1String(".csv"))) return ExportFormat::Csv;
     if (name.endsWith(QLatin1String(".gz")) || name.endsWith(QLatin1String("ubyte")) ||
         name.endsWith(QLatin1String(".idx")))
         return ExportFormat::Idx;
@@ -86,8 +84,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
       m_stamp(new QLabel), m_size(new QLabel), m_copy(new QPushButton(tr("Co&py as command"))), m_outcome(new QLabel),
       m_progress(new QProgressBar), m_export(new QPushButton(tr("&Export"))) {
     setWindowTitle(tr("Export samples"));
-    for (const auto& method : methods)
-        m_method->addItem(methodText(method), QString::fromStdString(method));
+    for (const auto& method : methods) m_method->addItem(methodText(method), QString::fromStdString(method));
     m_format->addItem(tr("One PNG, a grid of images"), int(ExportFormat::PngGrid));
     m_format->addItem(tr("One PNG for each image"), int(ExportFormat::PngEach));
     m_format->addItem(tr("NPZ (arrays x, y)"), int(ExportFormat::Npz));
@@ -142,8 +139,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     connect(m_export, &QPushButton::clicked, this, &ExportDialog::begin);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(this, &QDialog::rejected, this, [this] {
-        if (m_busy)
-            Q_EMIT cancelled();
+        if (m_busy) Q_EMIT cancelled();
     });
     updateControls();
 }
@@ -173,16 +169,14 @@ void ExportDialog::connectInputs() {
     m_previewTimer.setInterval(150);
     connect(&m_previewTimer, &QTimer::timeout, this, &ExportDialog::askPreview);
     const auto askSoon = [this] { m_previewTimer.start(); };
-    for (QComboBox* box : {m_method, m_classes})
-        connect(box, &QComboBox::currentIndexChanged, this, askSoon);
+    for (QComboBox* box : {m_method, m_classes}) connect(box, &QComboBox::currentIndexChanged, this, askSoon);
     for (QSpinBox* box : {m_count, m_seed}) {
         connect(box, &QSpinBox::valueChanged, this, askSoon);
         connect(box, &QSpinBox::valueChanged, this, &ExportDialog::updateControls);
     }
     connect(m_magnify, &QSpinBox::valueChanged, this, &ExportDialog::updateControls);
     connect(m_copy, &QPushButton::clicked, this, [this] {
-        if (!commitEditor(*this))
-            return;
+        if (!commitEditor(*this)) return;
         endTarget();
         QGuiApplication::clipboard()->setText(command());
         m_outcome->setText(tr("Copied: %1").arg(command()));
@@ -190,8 +184,7 @@ void ExportDialog::connectInputs() {
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::updateControls);
     connect(m_withRaw, &QCheckBox::toggled, this, &ExportDialog::updateControls);
     connect(m_withRaw, &QCheckBox::clicked, this, [this](bool wanted) {
-        if (!wanted || !m_sensitive)
-            return;
+        if (!wanted || !m_sensitive) return;
         m_withRaw->setChecked(false); // until it is granted
         askToShowRaw(this, [this] { m_withRaw->setChecked(true); });
     });
@@ -220,8 +213,7 @@ ExportRequest ExportDialog::request() const {
 void ExportDialog::followTarget() {
     const auto named = formatOf(m_target->text());
     if (named && !fits(ExportFormat(m_format->currentData().toInt()), named))
-        if (const int index = m_format->findData(int(*named)); index >= 0)
-            m_format->setCurrentIndex(index);
+        if (const int index = m_format->findData(int(*named)); index >= 0) m_format->setCurrentIndex(index);
 }
 
 /// A name without the ending of its format gets it.
@@ -245,8 +237,7 @@ QStringList ExportDialog::written() const {
 }
 
 void ExportDialog::begin() {
-    if (!commitEditor(*this) || m_busy)
-        return;
+    if (!commitEditor(*this) || m_busy) return;
     if (m_target->text().isEmpty())
         return showFault({Fault::Code::Missing, "target", "says where to write; none was given"});
     endTarget();
@@ -266,13 +257,11 @@ ClassChoice ExportDialog::classes() const {
 
 void ExportDialog::offerClasses(int classes) {
     m_form->setFieldVisible(m_classes, classes > 0 && !m_pick);
-    if (classes == 0 || m_classes->count() > 0)
-        return;
+    if (classes == 0 || m_classes->count() > 0) return;
     const QSignalBlocker quiet(m_classes);
     m_classes->addItem(tr("As many of each"), eachClass);
     m_classes->addItem(tr("At random"), anyClass);
-    for (int i = 0; i < classes; ++i)
-        m_classes->addItem(tr("Class %1").arg(i), i);
+    for (int i = 0; i < classes; ++i) m_classes->addItem(tr("Class %1").arg(i), i);
     m_format->addItem(tr("NPZ for DPImageBench (gen.npz)"), int(ExportFormat::DpImageBench));
 }
 
@@ -315,20 +304,28 @@ void ExportDialog::setPick(const GalleryPick& pick) {
     m_run = pick.run;
     m_method->setCurrentIndex(m_method->findData(QString::fromStdString(pick.method)));
     m_count->setValue(pick.samples->count);
-    for (QWidget* fixed : std::initializer_list<QWidget*>{m_method, m_count, m_seed})
-        fixed->setEnabled(false);
+    for (QWidget* fixed : std::initializer_list<QWidget*>{m_method, m_count, m_seed}) fixed->setEnabled(false);
     setWindowTitle(tr("Export the chosen samples"));
     showPreview(*pick.samples);
     Q_EMIT picked(pick.samples);
 }
 
 QString ExportDialog::command() const {
-    if (m_pick)
-        return {};
+    if (m_pick) return {};
     const ExportRequest wanted = request();
-    QStringList words{"sfumato-cli", "export", QString::fromStdString(wanted.run.string()), "--method", m_method->currentData().toString(),
-                      "--format", QString::fromLatin1(nameOf(wanted.format).data()), "--count", QString::number(wanted.count),
-                      "--seed", QString::number(wanted.seed), "--out", QString::fromStdString(wanted.target.string())};
+    QStringList words{"sfumato-cli",
+                      "export",
+                      QString::fromStdString(wanted.run.string()),
+                      "--method",
+                      m_method->currentData().toString(),
+                      "--format",
+                      QString::fromLatin1(nameOf(wanted.format).data()),
+                      "--count",
+                      QString::number(wanted.count),
+                      "--seed",
+                      QString::number(wanted.seed),
+                      "--out",
+                      QString::fromStdString(wanted.target.string())};
     if (m_classes->count() > 0)
         words << "--class"
               << (wanted.classes.kind == ClassChoice::Kind::Each  ? QStringLiteral("each")
@@ -336,21 +333,17 @@ QString ExportDialog::command() const {
                                                                   : QString::number(wanted.classes.one));
     if (m_columns->isEnabled() && wanted.columns > 0)
         words << QStringLiteral("--columns") << QString::number(wanted.columns);
-    if (m_magnify->isEnabled())
-        words << QStringLiteral("--magnify") << QString::number(wanted.magnify);
-    if (wanted.withRaw)
-        words << QStringLiteral("--with-raw");
+    if (m_magnify->isEnabled()) words << QStringLiteral("--magnify") << QString::number(wanted.magnify);
+    if (wanted.withRaw) words << QStringLiteral("--with-raw");
     return shellLine(words);
 }
 
 /// Without compression; what is compressed is smaller.
 QString ExportDialog::sizeText() const {
     const auto format = ExportFormat(m_format->currentData().toInt());
-    if (m_bytes == 0 || format == ExportFormat::Csv)
-        return {};
+    if (m_bytes == 0 || format == ExportFormat::Csv) return {};
     const bool magnified = format == ExportFormat::PngGrid || format == ExportFormat::PngEach;
-    const qint64 bytes = m_bytes * m_count->value() *
-                         (magnified ? m_magnify->value() * m_magnify->value() : 1);
+    const qint64 bytes = m_bytes * m_count->value() * (magnified ? m_magnify->value() * m_magnify->value() : 1);
     return tr("At most %1.").arg(locale().formattedDataSize(bytes));
 }
 
@@ -375,9 +368,8 @@ void ExportDialog::updateControls() {
     }
     m_stamp->setTextFormat(Qt::RichText);
     m_stamp->setText(
-        request().withRaw
-            ? tr("<b>NOT PRIVATE:</b> the file shows raw records and will say so. Its privacy label is "
-                 "written beside it.")
+        request().withRaw ? tr("<b>NOT PRIVATE:</b> the file shows raw records and will say so. Its privacy label is "
+                               "written beside it.")
         : m_privateNoise
             ? tr("Generated samples only: covered by the run's privacy budget. The privacy label is written "
                  "beside the file.")
@@ -388,16 +380,14 @@ void ExportDialog::setBusy(bool busy) {
     m_busy = busy;
     m_export->setEnabled(!busy);
     m_progress->setVisible(busy);
-    if (busy)
-        m_outcome->clear();
+    if (busy) m_outcome->clear();
 }
 
 void ExportDialog::showExported(const std::vector<std::filesystem::path>& files) {
     setBusy(false);
     QStringList names;
     for (const auto& file : files)
-        if (names.size() < 4)
-            names << QString::fromStdString(file.string());
+        if (names.size() < 4) names << QString::fromStdString(file.string());
     m_outcome->setText(tr("%Ln file(s) written:", nullptr, int(files.size())) + QLatin1Char('\n') +
                        names.join(QLatin1Char('\n')));
 }

@@ -16,8 +16,7 @@ namespace sfumato {
 Filmstrip::Filmstrip(QWidget* parent) : QListWidget(parent) {
     setAccessibleName(tr("Filmstrip: the same latents after more and more steps"));
     setWhatsThis(tr("The pictures that were drawn while the run trained, from the same latents z each time. "
-                    "Click one, or go along them with the arrow keys: curves "
-                    "and pictures then show that step."));
+                    "Click one, or go along them with the arrow keys: curves and pictures then show that step."));
     setViewMode(IconMode);
     setFlow(LeftToRight);
     setWrapping(false);
@@ -32,8 +31,7 @@ Filmstrip::Filmstrip(QWidget* parent) : QListWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     offerPicture(*this);
     connect(this, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
-        if (item && !m_quiet)
-            Q_EMIT stepChosen(item->data(Qt::UserRole).toLongLong());
+        if (item && !m_quiet) Q_EMIT stepChosen(item->data(Qt::UserRole).toLongLong());
     });
 }
 
@@ -43,9 +41,8 @@ QSize Filmstrip::sizeHint() const {
 }
 
 QListWidgetItem* Filmstrip::itemOf(const Sheet& sheet) const {
-    auto* item = new QListWidgetItem(
-        QIcon(thumbnail(*sheet, side, devicePixelRatioF(), palette(), m_points, m_frame)),
-        sheet->step > 0 ? QLocale().toString(qlonglong(sheet->step)) : QString());
+    auto* item = new QListWidgetItem(QIcon(thumbnail(*sheet, side, devicePixelRatioF(), palette(), m_points, m_frame)),
+                                     sheet->step > 0 ? QLocale().toString(qlonglong(sheet->step)) : QString());
     item->setData(Qt::UserRole, qlonglong(sheet->step));
     item->setData(Qt::AccessibleTextRole, stepText(sheet->step));
     return item;
@@ -55,37 +52,30 @@ void Filmstrip::setSheets(const std::vector<Sheet>& sheets, const QColor& points
     const QScopedValueRollback quiet(m_quiet, true);
     std::size_t same = 0;
     if (points == m_points && frame == m_frame)
-        while (same < sheets.size() && same < m_sheets.size() && sheets[same] == m_sheets[same])
-            ++same;
+        while (same < sheets.size() && same < m_sheets.size() && sheets[same] == m_sheets[same]) ++same;
     m_points = points;
     m_frame = frame;
     const int at = horizontalScrollBar()->value();
     const qint64 chosen = currentItem() ? currentItem()->data(Qt::UserRole).toLongLong() : -1;
-    while (count() > int(same))
-        delete takeItem(count() - 1);
-    for (std::size_t i = same; i < sheets.size(); ++i)
-        addItem(itemOf(sheets[i]));
+    while (count() > int(same)) delete takeItem(count() - 1);
+    for (std::size_t i = same; i < sheets.size(); ++i) addItem(itemOf(sheets[i]));
     m_sheets = sheets;
-    if (chosen >= 0 && !currentItem())
-        showStep(chosen);
+    if (chosen >= 0 && !currentItem()) showStep(chosen);
     horizontalScrollBar()->setValue(at);
 }
 
 void Filmstrip::showStep(qint64 step) {
     const QScopedValueRollback quiet(m_quiet, true);
-    const auto newer = std::ranges::find_if(m_sheets,
-                                            [step](const Sheet& sheet) { return sheet->step > step; });
+    const auto newer = std::ranges::find_if(m_sheets, [step](const Sheet& sheet) { return sheet->step > step; });
     const int row = std::max<int>(0, int(newer - m_sheets.begin()) - 1);
-    if (m_sheets.empty() || row == currentRow())
-        return;
+    if (m_sheets.empty() || row == currentRow()) return;
     setCurrentRow(row);
     scrollToItem(currentItem());
 }
 
 void Filmstrip::changeEvent(QEvent* event) {
     QListWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)
-        return;
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
     const auto sheets = std::move(m_sheets);
     m_sheets.clear();
     setSheets(sheets, m_points, m_frame);

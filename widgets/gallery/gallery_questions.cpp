@@ -8,19 +8,15 @@
 namespace sfumato {
 
 QString GalleryQuestions::words() const {
-    if (m_noEngine)
-        return tr("There is no engine. %1").arg(sentence(*m_noEngine));
-    if (m_open.empty())
-        return {};
-    if (m_session.state() == RunSession::State::NoEngine)
-        return tr("The engine is starting…");
+    if (m_noEngine) return tr("There is no engine. %1").arg(sentence(*m_noEngine));
+    if (m_open.empty()) return {};
+    if (m_session.state() == RunSession::State::NoEngine) return tr("The engine is starting…");
     return m_session.isRunning() ? tr("Waiting until training ends.") : tr("Working…");
 }
 
 void GalleryQuestions::updateControls() {
     if (m_session.state() != RunSession::State::NoEngine)
-        for (const auto& [name, put] : std::exchange(m_early, {}))
-            put();
+        for (const auto& [name, put] : std::exchange(m_early, {})) put();
     Q_EMIT changed();
 }
 

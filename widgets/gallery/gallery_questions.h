@@ -19,8 +19,7 @@ class GalleryQuestions : public QObject {
     Q_OBJECT
 
 public:
-    explicit GalleryQuestions(RunSession& session, QObject* parent = nullptr)
-        : QObject(parent), m_session(session) {
+    explicit GalleryQuestions(RunSession& session, QObject* parent = nullptr) : QObject(parent), m_session(session) {
         connect(&session, &RunSession::stateChanged, this, &GalleryQuestions::updateControls);
         connect(&session, &RunSession::engineFailed, this, &GalleryQuestions::giveUp);
     }
@@ -28,15 +27,13 @@ public:
     template <class T>
     void ask(const std::string& name, std::function<Result<T>(const Engine&, std::stop_token)> work,
              std::function<void(Result<T>)> answered) {
-        if (m_noEngine)
-            return;
+        if (m_noEngine) return;
         const auto number = ++m_newest;
         m_open[name] = number;
         const auto put = [this, name, number, work = std::move(work), answered = std::move(answered)] {
             m_session.ask<T>(this, "gallery " + name, work, [this, name, number, answered](Result<T> answer) {
                 const auto open = m_open.find(name);
-                if (open == m_open.end() || open->second != number)
-                    return;
+                if (open == m_open.end() || open->second != number) return;
                 m_open.erase(open);
                 answered(std::move(answer));
                 Q_EMIT changed();
@@ -51,8 +48,7 @@ public:
     /// Of no more interest: the engine is asked to stop, and there is no answer.
     void drop(const std::string& name) {
         m_early.erase(name);
-        if (m_open.erase(name) == 0)
-            return;
+        if (m_open.erase(name) == 0) return;
         m_session.cancel("gallery " + name);
         Q_EMIT changed();
     }

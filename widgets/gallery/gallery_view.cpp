@@ -31,14 +31,12 @@ GalleryView::GalleryView(RunSession& session, QWidget* parent)
 
 Sheet GalleryView::Source::at(const std::string& method, qint64 step) const {
     for (const Sheet& sheet : history.at(step))
-        if (sheet->method == method)
-            return sheet;
+        if (sheet->method == method) return sheet;
     return nullptr;
 }
 
 void GalleryView::Source::take(const PastSheets& past) {
-    if (past.sheets.empty())
-        return; // what came while it trained stays
+    if (past.sheets.empty()) return; // what came while it trained stays
     history.clear();
     methods.clear();
     for (const Sheet& sheet : past.sheets) {
@@ -47,8 +45,7 @@ void GalleryView::Source::take(const PastSheets& past) {
             continue;
         }
         history.add(sheet);
-        if (const QString method = QString::fromStdString(sheet->method); !methods.contains(method))
-            methods << method;
+        if (const QString method = QString::fromStdString(sheet->method); !methods.contains(method)) methods << method;
     }
 }
 
@@ -56,8 +53,7 @@ void GalleryView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     clear();
     m_spec = spec;
     m_run.folder = folder;
-    for (PointCloudView* cloud : m_clouds)
-        cloud->setAxes(cloudAxes(spec.data));
+    for (PointCloudView* cloud : m_clouds) cloud->setAxes(cloudAxes(spec.data));
     const QSignalBlocker quiet(m_method);
     for (const MethodSpec& method : spec.methods)
         m_method->addItem(methodText(method.name), QString::fromStdString(method.name));
@@ -67,8 +63,7 @@ void GalleryView::setRun(const std::filesystem::path& folder, const RunSpec& spe
 }
 
 void GalleryView::clear() {
-    for (const char* name : {"sheets", "samples", "walk", "nearest"})
-        m_questions.drop(name);
+    for (const char* name : {"sheets", "samples", "walk", "nearest"}) m_questions.drop(name);
     m_run = {};
     m_spec = {};
     m_step = 0;
@@ -97,8 +92,7 @@ void GalleryView::setStep(qint64 step, bool live) {
     const bool moved = !live && step != m_step;
     m_step = step;
     m_live = live;
-    if (moved)
-        leaveDrawn(); // there is a generator for the last checkpoint only
+    if (moved) leaveDrawn(); // there is a generator for the last checkpoint only
     refresh();
 }
 
@@ -114,19 +108,14 @@ void GalleryView::setRawVisible(bool visible) {
     }
 }
 
-void GalleryView::setReducedMotion(bool reduced) {
-    m_walkBar->setReducedMotion(reduced);
-}
+void GalleryView::setReducedMotion(bool reduced) { m_walkBar->setReducedMotion(reduced); }
 
-std::string GalleryView::method() const {
-    return m_method->currentData().toString().toStdString();
-}
+std::string GalleryView::method() const { return m_method->currentData().toString().toStdString(); }
 
 QColor GalleryView::colorOf(const std::string& method) const {
     std::vector<std::string> methods = methodNames(m_spec.methods);
     const auto at = std::ranges::find(methods, method) - methods.begin();
-    if (at == std::ssize(methods))
-        methods.push_back(method);
+    if (at == std::ssize(methods)) methods.push_back(method);
     return methodStyle(styleNumbers(methods)[std::size_t(at)], palette()).color;
 }
 
@@ -152,14 +141,12 @@ void GalleryView::chooseClass() {
 
 void GalleryView::offerClasses(int classes) {
     m_classShown->setVisible(classes > 0);
-    if (m_class->count() == classes + 1)
-        return;
+    if (m_class->count() == classes + 1) return;
     const QSignalBlocker quiet(m_class);
     m_ofClass.clear();
     m_class->clear();
     m_class->addItem(tr("All classes"), -1);
-    for (int i = 0; i < classes; ++i)
-        m_class->addItem(tr("Class %1").arg(i), i);
+    for (int i = 0; i < classes; ++i) m_class->addItem(tr("Class %1").arg(i), i);
 }
 
 ClassChoice GalleryView::classes() const {
@@ -170,11 +157,9 @@ ClassChoice GalleryView::classes() const {
 
 Sheet GalleryView::ofClasses(const Sheet& sheet) const {
     const ClassChoice choice = classes();
-    if (!sheet || sheet->classes == 0 || choice.kind != ClassChoice::Kind::One)
-        return sheet;
+    if (!sheet || sheet->classes == 0 || choice.kind != ClassChoice::Kind::One) return sheet;
     Sheet& part = m_ofClass[sheet];
-    if (!part)
-        part = std::make_shared<const SampleSheet>(partOf(*sheet, indicesOf(*sheet, choice.one)));
+    if (!part) part = std::make_shared<const SampleSheet>(partOf(*sheet, indicesOf(*sheet, choice.one)));
     return part;
 }
 
@@ -192,8 +177,7 @@ void GalleryView::closeCloser() {
     m_questions.drop("nearest");
     m_closerCard->hide();
     m_closer->setSheet(nullptr);
-    if (focused)
-        m_grids[0]->setFocus();
+    if (focused) m_grids[0]->setFocus();
 }
 
 void GalleryView::offerCompared() {
@@ -202,62 +186,47 @@ void GalleryView::offerCompared() {
     QStringList methods = source.methods;
     if (!m_compareBar->isOtherRun()) {
         methods.clear();
-        for (int i = 0; i < m_method->count(); ++i)
-            methods << m_method->itemData(i).toString();
+        for (int i = 0; i < m_method->count(); ++i) methods << m_method->itemData(i).toString();
     }
     m_compareBar->setMethods(methods, source.privatized != nullptr);
     std::vector<qint64> steps;
     for (const Sheet& sheet : source.history.of(m_compareBar->method().toStdString()))
-        if (sheet->step > 0)
-            steps.push_back(sheet->step);
+        if (sheet->step > 0) steps.push_back(sheet->step);
     m_compareBar->setSteps(steps);
 }
 
 Sheet GalleryView::shown() const {
-    if (!m_frames.empty())
-        return m_frames[std::size_t(m_walkBar->frame())];
+    if (!m_frames.empty()) return m_frames[std::size_t(m_walkBar->frame())];
     return m_drawn ? m_drawn : ofClasses(m_run.at(method(), step()));
 }
 
 Sheet GalleryView::compared() const {
     const Sheet sheet = shown();
-    if (!m_compare->isChecked() || !sheet)
-        return nullptr;
+    if (!m_compare->isChecked() || !sheet) return nullptr;
     const Source& source = comparedRun();
     const Sheet other = m_compareBar->isPrivatized() ? source.privatized
                         : !m_frames.empty()          ? nullptr // a walk has latents of its own
                         : m_drawn                    ? m_twin
-                                                     : ofClasses(source.at(
-                                                           m_compareBar->method().toStdString(),
-                                                           m_compareBar->step().value_or(sheet->step)));
+                                                     : ofClasses(source.at(m_compareBar->method().toStdString(),
+                                                                           m_compareBar->step().value_or(sheet->step)));
     return other && isImages(other) == isImages(sheet) ? other : nullptr;
 }
 
-void GalleryView::zoomIn() {
-    m_grids[0]->setZoom(m_grids[0]->zoom() + 1);
-}
+void GalleryView::zoomIn() { m_grids[0]->setZoom(m_grids[0]->zoom() + 1); }
 
-void GalleryView::zoomOut() {
-    m_grids[0]->setZoom(m_grids[0]->zoom() - 1);
-}
+void GalleryView::zoomOut() { m_grids[0]->setZoom(m_grids[0]->zoom() - 1); }
 
-void GalleryView::zoomToFit() {
-    m_grids[0]->fit();
-}
+void GalleryView::zoomToFit() { m_grids[0]->fit(); }
 
 void GalleryView::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && !m_closerCard->isHidden())
-        return closeCloser();
+    if (event->key() == Qt::Key_Escape && !m_closerCard->isHidden()) return closeCloser();
     QWidget::keyPressEvent(event);
 }
 
-QString GalleryView::folderName(const std::filesystem::path& folder) {
-    return QString::fromStdString(runName(folder));
-}
+QString GalleryView::folderName(const std::filesystem::path& folder) { return QString::fromStdString(runName(folder)); }
 
 QString GalleryView::captionOf(const SampleSheet& sheet) const {
-    if (sheet.kind == SampleSheet::Kind::Privatized)
-        return tr("privatized records");
+    if (sheet.kind == SampleSheet::Kind::Privatized) return tr("privatized records");
     const QString method = methodText(sheet.method);
     return sheet.step > 0 ? tr("%1, %2", "arm, step").arg(method, stepText(sheet.step)) : method;
 }
@@ -268,21 +237,17 @@ void GalleryView::focusInEvent(QFocusEvent*) { // a proxy would take the bar out
 
 void GalleryView::showPoints(const Sheet& sheet, const Sheet& other) {
     const std::vector<Sheet> laid{sheet, m_run.privatized, other, comparedRun().privatized};
-    if (laid == m_laid)
-        return;
+    if (laid == m_laid) return;
     m_laid = laid;
     for (int i = 0; i < 2; ++i) {
         m_clouds[i]->clearGenerated();
         for (const Sheet& layer : {laid[std::size_t(2 * i) + 1], laid[std::size_t(2 * i)]})
-            if (layer && !isImages(layer))
-                m_clouds[i]->setLayer(layer);
+            if (layer && !isImages(layer)) m_clouds[i]->setLayer(layer);
     }
     m_clouds[1]->keepFrame(m_clouds[0]->frame());
 }
 
-const GalleryView::Source& GalleryView::comparedRun() const {
-    return m_compareBar->isOtherRun() ? m_other : m_run;
-}
+const GalleryView::Source& GalleryView::comparedRun() const { return m_compareBar->isOtherRun() ? m_other : m_run; }
 
 void GalleryView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
@@ -290,8 +255,7 @@ void GalleryView::showEvent(QShowEvent* event) {
 }
 
 void GalleryView::refresh() {
-    if (isHidden())
-        return; // what trains meanwhile costs nothing; showEvent() catches up
+    if (isHidden()) return; // what trains meanwhile costs nothing; showEvent() catches up
     const Sheet whole = m_run.at(method(), step());
     offerClasses(whole ? whole->classes : 0);
     askTwin();
@@ -315,12 +279,10 @@ void GalleryView::refresh() {
         first = withLatents(first);
         if (classes().kind == ClassChoice::Kind::One)
             first = tr("%1, class %2").arg(first, QString::number(classes().one));
-        if (!m_frames.empty())
-            first = tr("%1, walk").arg(first);
-        QString second = !other ? tr("Nothing to compare with here")
-                         : m_compareBar->isOtherRun()
-                             ? tr("%1: %2").arg(folderName(m_other.folder), captionOf(*other))
-                             : captionOf(*other);
+        if (!m_frames.empty()) first = tr("%1, walk").arg(first);
+        QString second = !other                       ? tr("Nothing to compare with here")
+                         : m_compareBar->isOtherRun() ? tr("%1: %2").arg(folderName(m_other.folder), captionOf(*other))
+                                                      : captionOf(*other);
         if (!other && m_drawn && m_compareBar->step())
             second = tr("New z: only the last checkpoint can draw them");
         else if (other && other == m_twin)
@@ -335,18 +297,17 @@ void GalleryView::refresh() {
         }
     }
     auto sheets = m_run.history.of(method());
-    for (Sheet& each : sheets)
-        each = ofClasses(each);
+    for (Sheet& each : sheets) each = ofClasses(each);
     m_clouds[0]->setGeneratedColor(colorOf(method()));
     const std::string against = m_compareBar->method().toStdString();
-    m_clouds[1]->setGeneratedColor(colorOf(m_compareBar->isOtherRun() ? runName(m_other.folder) + ':' + against : against));
+    m_clouds[1]->setGeneratedColor(
+        colorOf(m_compareBar->isOtherRun() ? runName(m_other.folder) + ':' + against : against));
     m_strip->setSheets(sheets, colorOf(method()), frameFor(sheets, m_clouds[0]->frame()));
     m_strip->showStep(step());
-    m_strip->parentWidget()->setVisible(std::ranges::any_of(sheets, [](const Sheet& each) { return each->step > 0; })); // its card
-    if (m_compare->isChecked())
-        offerCompared();
-    for (QAction* each : {m_labels, m_zooms[0], m_zooms[1], m_zooms[2]})
-        each->setEnabled(images);
+    m_strip->parentWidget()->setVisible(
+        std::ranges::any_of(sheets, [](const Sheet& each) { return each->step > 0; })); // its card
+    if (m_compare->isChecked()) offerCompared();
+    for (QAction* each : {m_labels, m_zooms[0], m_zooms[1], m_zooms[2]}) each->setEnabled(images);
     m_zoom->setEnabled(images);
     showStatus();
 }
@@ -356,15 +317,11 @@ void GalleryView::showStatus() {
     m_fresh->setChecked(m_seed.has_value());
     m_train->setVisible(!m_session.isRunning());
     QStringList words;
-    if (const QString waiting = m_questions.words(); !waiting.isEmpty())
-        words << waiting;
-    if (m_questions.isOpen("nearest"))
-        m_closer->setWords(m_questions.words());
-    if (const auto selected = m_grids[0]->selected().size();
-        selected > 1 && m_kinds->currentWidget() == m_images)
+    if (const QString waiting = m_questions.words(); !waiting.isEmpty()) words << waiting;
+    if (m_questions.isOpen("nearest")) m_closer->setWords(m_questions.words());
+    if (const auto selected = m_grids[0]->selected().size(); selected > 1 && m_kinds->currentWidget() == m_images)
         words << tr("%Ln image(s) selected", nullptr, int(selected));
-    if (!m_problem.isEmpty())
-        words << m_problem;
+    if (!m_problem.isEmpty()) words << m_problem;
     m_status->setText(words.join(QStringLiteral(" · ")));
     m_status->setVisible(!words.isEmpty());
 }

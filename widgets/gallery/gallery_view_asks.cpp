@@ -24,19 +24,14 @@ constexpr int walkFrames = 24;
 void GalleryView::readSheets() {
     m_questions.ask<PastSheets>(
         "sheets",
-        [folder = m_run.folder](const Engine& engine, std::stop_token stop) {
-            return engine.pastSheets(folder, stop);
-        },
+        [folder = m_run.folder](const Engine& engine, std::stop_token stop) { return engine.pastSheets(folder, stop); },
         [this](Result<PastSheets> past) {
             if (past) {
                 m_run.take(*past);
                 qint64 last = 0;
-                for (const Sheet& sheet : past->sheets)
-                    last = std::max<qint64>(last, sheet->step);
-                if (last > 0)
-                    Q_EMIT lastStepKnown(last);
-                if (!past->unread.empty())
-                    m_problem = sentence(past->unread.front());
+                for (const Sheet& sheet : past->sheets) last = std::max<qint64>(last, sheet->step);
+                if (last > 0) Q_EMIT lastStepKnown(last);
+                if (!past->unread.empty()) m_problem = sentence(past->unread.front());
             } else if (past.fault().code != Fault::Code::NotFound) { // a run that is just starting has no folder yet
                 m_problem = sentence(past.fault());
             }
@@ -68,21 +63,16 @@ void GalleryView::chooseZ(bool fresh) {
 /// The same latents on both halves, or nothing: pictures of other latents are no comparison.
 void GalleryView::askTwin() {
     std::optional<Twin> wanted;
-    if (m_compare->isChecked() && m_drawn && m_frames.empty() && !m_compareBar->isPrivatized() &&
-        !m_compareBar->step())
-        wanted = {comparedRun().folder, m_compareBar->method().toStdString(), *m_seed, m_drawn->count,
-                  classes()};
-    if (wanted == m_twinAsked)
-        return;
+    if (m_compare->isChecked() && m_drawn && m_frames.empty() && !m_compareBar->isPrivatized() && !m_compareBar->step())
+        wanted = {comparedRun().folder, m_compareBar->method().toStdString(), *m_seed, m_drawn->count, classes()};
+    if (wanted == m_twinAsked) return;
     m_questions.drop("twin");
     m_twinAsked = wanted;
     m_twin.reset();
-    if (!wanted)
-        return;
+    if (!wanted) return;
     m_questions.ask<SampleSheet>(
         "twin",
-        [request = SampleRequest{wanted->folder, wanted->method, wanted->count, wanted->seed,
-                                 wanted->classes}](
+        [request = SampleRequest{wanted->folder, wanted->method, wanted->count, wanted->seed, wanted->classes}](
             const Engine& engine, std::stop_token stop) { return engine.sampleRun(request, stop); },
         [this](Result<SampleSheet> drawn) {
             if (drawn)
@@ -108,15 +98,13 @@ void GalleryView::chooseWalk(bool on) {
     m_walkBar->stop();
     m_walkBar->hide();
     m_walk->setChecked(on);
-    if (on)
-        askWalk();
+    if (on) askWalk();
     refresh();
 }
 
 void GalleryView::askWalk() {
     const Sheet sheet = shown();
-    if (!sheet)
-        return m_walk->setChecked(false);
+    if (!sheet) return m_walk->setChecked(false);
     std::vector<int> through = isImages(sheet) ? m_grids[0]->selected() : std::vector<int>();
     if (through.size() < 2) {
         through.resize(std::size_t(std::min(sheet->count, isImages(sheet) ? 16 : 200)));
@@ -132,8 +120,7 @@ void GalleryView::askWalk() {
     for (std::size_t i = 0; i < through.size(); ++i) // round, so that the last frame shows the images of the first one
         request.rows.emplace_back(through[i], through[(i + 1) % through.size()]);
     m_questions.ask<LatentWalk>(
-        "walk",
-        [request](const Engine& engine, std::stop_token stop) { return engine.walkLatents(request, stop); },
+        "walk", [request](const Engine& engine, std::stop_token stop) { return engine.walkLatents(request, stop); },
         [this](Result<LatentWalk> walk) {
             if (!walk) {
                 chooseWalk(false);
@@ -142,8 +129,7 @@ void GalleryView::askWalk() {
             }
             for (int frame = 0; frame < walk->frames; ++frame) {
                 std::vector<int> column;
-                for (int i = frame; i < walk->sheet.count; i += walk->frames)
-                    column.push_back(i);
+                for (int i = frame; i < walk->sheet.count; i += walk->frames) column.push_back(i);
                 m_frames.push_back(std::make_shared<const SampleSheet>(partOf(walk->sheet, column)));
             }
             m_walkBar->setWalk(walk->frames, walk->path);
@@ -154,10 +140,8 @@ void GalleryView::askWalk() {
 
 void GalleryView::askNeighbours() {
     const Sheet sheet = m_closer->sheet();
-    if (m_closer->isHidden() || !sheet)
-        return;
-    if (m_closer->isAnswered())
-        return;
+    if (m_closer->isHidden() || !sheet) return;
+    if (m_closer->isAnswered()) return;
     m_questions.ask<Neighbours>(
         "nearest",
         [request = NeighbourRequest{m_run.folder, *sheet, m_closer->rawWanted()}](
@@ -193,7 +177,8 @@ void GalleryView::compareWith(const std::filesystem::path& folder) {
 }
 
 void GalleryView::browse() {
-    askForFolder(this, tr("Compare with the run in this folder"), QString::fromStdString(m_run.folder.parent_path().string()),
+    askForFolder(this, tr("Compare with the run in this folder"),
+                 QString::fromStdString(m_run.folder.parent_path().string()),
                  [this](const QString& folder) { compareWith(folder.toStdString()); });
 }
 

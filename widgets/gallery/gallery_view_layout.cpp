@@ -30,12 +30,10 @@ void GalleryView::build() {
     m_grids[1] = new SheetGrid(tr("Images of the second source"));
     m_images = new SwipeView;
     m_images->setViews(m_grids[0], m_grids[1]);
-    for (SheetGrid* grid : m_grids)
-        grid->setFrameShape(QFrame::NoFrame);
+    for (SheetGrid* grid : m_grids) grid->setFrameShape(QFrame::NoFrame);
     m_clouds[0] = new PointCloudView(tr("Generated points"), methodStyle(0, palette()).color);
     m_clouds[1] = new PointCloudView(tr("Second source"), methodStyle(1, palette()).color);
-    for (PointCloudView* cloud : m_clouds)
-        cloud->setCaptioned(true);
+    for (PointCloudView* cloud : m_clouds) cloud->setCaptioned(true);
     m_points = new SwipeView;
     m_points->setViews(m_clouds[0], m_clouds[1]);
     m_kinds = new QStackedWidget;
@@ -125,17 +123,17 @@ void GalleryView::buildActions() {
                            m_compareBar->preferOtherThan(QString::fromStdString(method()));
                            refresh();
                        });
-    m_labels = action(Icon::Tag, tr("&Labels"), tr("Shows the number of every image, and its class where it has one."), [this](bool on) {
-        for (SheetGrid* grid : m_grids)
-            grid->setLabelled(on);
-        refresh();
-    });
+    m_labels = action(Icon::Tag, tr("&Labels"), tr("Shows the number of every image, and its class where it has one."),
+                      [this](bool on) {
+                          for (SheetGrid* grid : m_grids) grid->setLabelled(on);
+                          refresh();
+                      });
     m_copy = action(Icon::Copy, tr("&Copy image"),
                     tr("Copies the selected images, or all, as one picture to the clipboard."),
                     &GalleryView::copyImages);
-    m_export = action(Icon::Export, tr("E&xport…"), tr("Exports the selected images, or all."), &GalleryView::exportPick);
-    for (QAction* checkable : {m_fixed, m_fresh, m_walk, m_compare, m_labels})
-        checkable->setCheckable(true);
+    m_export = action(Icon::Export, tr("E&xport…"), tr("Exports the selected images, or all."),
+                      &GalleryView::exportPick);
+    for (QAction* checkable : {m_fixed, m_fresh, m_walk, m_compare, m_labels}) checkable->setCheckable(true);
     m_fixed->setChecked(true);
     m_zooms[0] = action(Icon::Find, tr("Zoom &in"), tr("Larger images"), &GalleryView::zoomIn);
     m_zooms[1] = action(Icon::Find, tr("Zoom &out"), tr("Smaller images"), &GalleryView::zoomOut);
@@ -198,10 +196,12 @@ QToolBar* GalleryView::buildBar() {
 }
 
 QWidget* GalleryView::buildEmpty() {
-    auto* empty = new EmptyPage(Icon::Grid, tr("Nothing generated yet"),
-                                tr("What the run generates appears here: the same latents z at every step, so that you can watch "
-                                   "the pictures take shape, compare two runs, and see whether any record was copied."));
-    m_train = empty->button(tr("&Train"), tr("Trains with the settings as they are; pictures appear here as they are drawn."));
+    auto* empty = new EmptyPage(
+        Icon::Grid, tr("Nothing generated yet"),
+        tr("What the run generates appears here: the same latents z at every step, so that you can watch "
+           "the pictures take shape, compare two runs, and see whether any record was copied."));
+    m_train = empty->button(tr("&Train"),
+                            tr("Trains with the settings as they are; pictures appear here as they are drawn."));
     m_train->setIcon(icon(Icon::Train));
     connect(m_train, &QPushButton::clicked, this, &GalleryView::trainRequested);
     connect(&m_session, &RunSession::engineFailed, m_train, [this] { m_train->setEnabled(false); });

@@ -26,8 +26,7 @@ std::vector<int> GalleryView::picked() const {
 
 void GalleryView::exportPick() {
     const Sheet sheet = shown();
-    if (!sheet)
-        return;
+    if (!sheet) return;
     const auto indices = picked();
     Q_EMIT exportRequested({m_run.folder, sheet->method, sheet->step, m_seed, indices,
                             std::make_shared<const SampleSheet>(partOf(*sheet, indices))});
@@ -35,10 +34,8 @@ void GalleryView::exportPick() {
 
 void GalleryView::copyImages() {
     const Sheet sheet = shown();
-    if (!sheet)
-        return;
-    if (!isImages(sheet))
-        return QGuiApplication::clipboard()->setImage(m_clouds[0]->grab().toImage());
+    if (!sheet) return;
+    if (!isImages(sheet)) return QGuiApplication::clipboard()->setImage(m_clouds[0]->grab().toImage());
     QImage image = picture(*sheet, Qt::gray);
     image = image.scaled(image.size() * m_grids[0]->zoom());
     image.setText(QStringLiteral("Description"), captionOf(*sheet));
@@ -52,14 +49,13 @@ QImage GalleryView::picture(const SampleSheet& sheet, const QColor& gap) const {
 
 std::optional<ExportablePlot> GalleryView::figure() const {
     const Sheet sheet = shown();
-    if (!sheet || !isVisible())
-        return {};
-    if (!isImages(sheet))
-        return ExportablePlot{m_clouds[0], captionOf(*sheet)};
+    if (!sheet || !isVisible()) return {};
+    if (!isImages(sheet)) return ExportablePlot{m_clouds[0], captionOf(*sheet)};
     const auto paint = [image = picture(*sheet, Qt::white)](QPainter& painter, const QSize& size) {
         const QSize fitting = image.size().scaled(size, Qt::KeepAspectRatio);
-        painter.drawImage(QRect(QPoint((size.width() - fitting.width()) / 2, (size.height() - fitting.height()) / 2), fitting),
-                          image.scaled(image.size() * 8)); // pixels stay squares, whoever opens the file
+        painter.drawImage(
+            QRect(QPoint((size.width() - fitting.width()) / 2, (size.height() - fitting.height()) / 2), fitting),
+            image.scaled(image.size() * 8)); // pixels stay squares, whoever opens the file
     };
     return ExportablePlot{m_grids[0], captionOf(*sheet), sheet->usesRaw, paint};
 }

@@ -20,8 +20,7 @@ class ImageDelegate : public QStyledItemDelegate {
 public:
     explicit ImageDelegate(SheetGrid* grid) : QStyledItemDelegate(grid), m_grid(grid) {}
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override {
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const QSizeF size = m_grid->imageSize();
         const QPalette& palette = m_grid->palette();
         const QRectF place(QPointF(option.rect.topLeft()) + QPointF(border, border), size);
@@ -45,9 +44,7 @@ public:
         }
         painter->restore();
     }
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
-        return m_grid->gridSize();
-    }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return m_grid->gridSize(); }
 
 private:
     SheetGrid* m_grid;
@@ -57,8 +54,7 @@ private:
 
 void SheetModel::setSheet(Sheet sheet) {
     const bool alike = m_sheet && sheet && m_sheet->count == sheet->count;
-    if (!alike)
-        beginResetModel();
+    if (!alike) beginResetModel();
     m_sheet = std::move(sheet);
     if (alike)
         Q_EMIT dataChanged(index(0), index(rowCount() - 1));
@@ -104,26 +100,22 @@ SheetGrid::SheetGrid(const QString& name, QWidget* parent) : QListView(parent) {
     // One that comes and goes would change how many images fit, and so whether it is needed.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     connect(this, &QListView::clicked, this, [this](const QModelIndex& index) {
-        if (QGuiApplication::keyboardModifiers() == Qt::NoModifier)
-            Q_EMIT opened(index.row());
+        if (QGuiApplication::keyboardModifiers() == Qt::NoModifier) Q_EMIT opened(index.row());
     });
 }
 
 void SheetGrid::setSheet(Sheet sheet) {
-    if (sheet == this->sheet())
-        return;
+    if (sheet == this->sheet()) return;
     const bool alike = this->sheet() && sheet && this->sheet()->width == sheet->width &&
                        this->sheet()->height == sheet->height && this->sheet()->count == sheet->count;
     m_images.setSheet(std::move(sheet));
-    if (!alike)
-        m_fits ? fit() : layOut();
+    if (!alike) m_fits ? fit() : layOut();
     viewport()->update();
     updateDescription();
 }
 
 QSizeF SheetGrid::imageSize() const {
-    if (!sheet())
-        return {};
+    if (!sheet()) return {};
     const double ratio = devicePixelRatioF();
     return QSizeF(sheet()->width, sheet()->height) * (m_zoom * std::max(1., std::floor(ratio)) / ratio);
 }
@@ -137,8 +129,7 @@ QSize SheetGrid::cell(int zoom) const {
 }
 
 void SheetGrid::layOut() {
-    if (!sheet() || sheet()->pixels.empty())
-        return;
+    if (!sheet() || sheet()->pixels.empty()) return;
     setGridSize(cell(m_zoom));
     // A row for each class, where it fits: the room beside it stays free.
     const int room = viewport()->width() + viewportMargins().right(), width = gridSize().width();
@@ -151,19 +142,16 @@ void SheetGrid::layOut() {
 void SheetGrid::setZoom(int zoom) {
     m_fits = false;
     zoom = std::clamp(zoom, 1, mostZoom);
-    if (zoom == m_zoom)
-        return;
+    if (zoom == m_zoom) return;
     m_zoom = zoom;
     layOut();
-    if (currentIndex().isValid())
-        scrollTo(currentIndex());
+    if (currentIndex().isValid()) scrollTo(currentIndex());
     Q_EMIT zoomChanged(m_zoom);
 }
 
 void SheetGrid::fit() {
     m_fits = true;
-    if (!sheet() || sheet()->pixels.empty())
-        return;
+    if (!sheet() || sheet()->pixels.empty()) return;
     const QSize room(viewport()->width() + viewportMargins().right(), viewport()->height());
     const int each = samplesOfEach(*sheet());
     const auto largest = [&](bool inRows) {
@@ -175,13 +163,11 @@ void SheetGrid::fit() {
         return inRows ? 0 : 1;
     };
     int zoom = each > 0 ? largest(true) : 0;
-    if (zoom == 0)
-        zoom = largest(false);
+    if (zoom == 0) zoom = largest(false);
     const bool other = zoom != m_zoom;
     m_zoom = zoom;
     layOut();
-    if (other)
-        Q_EMIT zoomChanged(m_zoom);
+    if (other) Q_EMIT zoomChanged(m_zoom);
 }
 
 QString SheetGrid::labelOf(int index) const {
@@ -198,46 +184,39 @@ void SheetGrid::setLabelled(bool labelled) {
 
 std::vector<int> SheetGrid::selected() const {
     std::vector<int> rows;
-    for (const QModelIndex& index : selectionModel()->selectedIndexes())
-        rows.push_back(index.row());
+    for (const QModelIndex& index : selectionModel()->selectedIndexes()) rows.push_back(index.row());
     std::ranges::sort(rows);
     return rows;
 }
 
 void SheetGrid::setCurrent(int index) {
-    if (index >= 0 && index < m_images.rowCount())
-        setCurrentIndex(m_images.index(index));
+    if (index >= 0 && index < m_images.rowCount()) setCurrentIndex(m_images.index(index));
 }
 
 void SheetGrid::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape)
-        return event->ignore(); // for whoever shows the grid
+    if (event->key() == Qt::Key_Escape) return event->ignore(); // for whoever shows the grid
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && current() >= 0)
         return Q_EMIT opened(current());
     QListView::keyPressEvent(event);
 }
 
 void SheetGrid::wheelEvent(QWheelEvent* event) {
-    if (!(event->modifiers() & Qt::ControlModifier))
-        return QListView::wheelEvent(event);
+    if (!(event->modifiers() & Qt::ControlModifier)) return QListView::wheelEvent(event);
     m_turned += event->angleDelta().y();
     const int steps = m_turned / QWheelEvent::DefaultDeltasPerStep;
     m_turned -= steps * QWheelEvent::DefaultDeltasPerStep;
-    if (steps != 0)
-        setZoom(m_zoom + steps);
+    if (steps != 0) setZoom(m_zoom + steps);
     event->accept();
 }
 
 void SheetGrid::resizeEvent(QResizeEvent* event) {
     QListView::resizeEvent(event);
-    if (m_fits)
-        fit();
+    if (m_fits) fit();
 }
 
 void SheetGrid::changeEvent(QEvent* event) {
     QListView::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        layOut();
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) layOut();
 }
 
 void SheetGrid::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
@@ -253,12 +232,10 @@ void SheetGrid::currentChanged(const QModelIndex& current, const QModelIndex& pr
 
 void SheetGrid::updateDescription() {
     QStringList words;
-    if (sheet())
-        words << tr("%Ln image(s)", nullptr, m_images.rowCount());
+    if (sheet()) words << tr("%Ln image(s)", nullptr, m_images.rowCount());
     if (const auto count = selectionModel()->selectedIndexes().size(); count > 0)
         words << tr("%Ln selected", nullptr, int(count));
-    if (sheet() && sheet()->usesRaw)
-        words << tr("NOT PRIVATE");
+    if (sheet() && sheet()->usesRaw) words << tr("NOT PRIVATE");
     setAccessibleDescription(words.join(QStringLiteral("; ")));
 }
 

@@ -23,11 +23,9 @@ SampleSheet partOf(const SampleSheet& sheet, const std::vector<int>& indices) {
                      .classes = sheet.classes};
     const std::ptrdiff_t size = std::ptrdiff_t(sheet.height) * sheet.width * sheet.channels;
     for (const int i : indices) {
-        if (sheet.classes > 0)
-            part.labels.push_back(sheet.labels[std::size_t(i)]);
+        if (sheet.classes > 0) part.labels.push_back(sheet.labels[std::size_t(i)]);
         if (sheet.pixels.empty())
-            part.points.insert(part.points.end(), sheet.points.begin() + 2 * i,
-                               sheet.points.begin() + 2 * i + 2);
+            part.points.insert(part.points.end(), sheet.points.begin() + 2 * i, sheet.points.begin() + 2 * i + 2);
         else
             part.pixels.insert(part.pixels.end(), sheet.pixels.begin() + i * size,
                                sheet.pixels.begin() + (i + 1) * size);
@@ -38,8 +36,7 @@ SampleSheet partOf(const SampleSheet& sheet, const std::vector<int>& indices) {
 std::vector<int> indicesOf(const SampleSheet& sheet, int label) {
     std::vector<int> indices;
     for (int i = 0; i < int(sheet.labels.size()); ++i)
-        if (sheet.labels[std::size_t(i)] == label)
-            indices.push_back(i);
+        if (sheet.labels[std::size_t(i)] == label) indices.push_back(i);
     return indices;
 }
 
@@ -48,15 +45,14 @@ QRectF frameFor(const std::vector<Sheet>& sheets, const QRectF& whole) {
     const QPointF middle = whole.center();
     for (const Sheet& sheet : sheets)
         for (std::size_t i = 0; 2 * i + 1 < sheet->points.size(); ++i)
-            reach = std::max({reach, std::abs(sheet->points[2 * i] - middle.x()),
-                              std::abs(sheet->points[2 * i + 1] - middle.y())});
-    while (reach > 0 && half > 2.1 * reach)
-        half /= 2;
+            reach = std::max(
+                {reach, std::abs(sheet->points[2 * i] - middle.x()), std::abs(sheet->points[2 * i + 1] - middle.y())});
+    while (reach > 0 && half > 2.1 * reach) half /= 2;
     return QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half);
 }
 
-QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalette& palette,
-                  const QColor& points, const QRectF& frame) {
+QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalette& palette, const QColor& points,
+                  const QRectF& frame) {
     const int device = int(side * ratio);
     QPixmap picture;
     if (sheet.pixels.empty()) {
@@ -66,24 +62,21 @@ QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalet
         const double scale = device / std::max({frame.width(), frame.height(), 1e-9}), size = 2 * ratio;
         constexpr std::size_t enough = 300; // points, to see a shape as small as this
         for (std::size_t i = 0; i < enough && 2 * i + 1 < sheet.points.size(); ++i)
-            painter.fillRect(
-                QRectF(device / 2. + (sheet.points[2 * i] - frame.center().x()) * scale - size / 2,
-                       device / 2. - (sheet.points[2 * i + 1] - frame.center().y()) * scale - size / 2, size,
-                       size),
-                points);
+            painter.fillRect(QRectF(device / 2. + (sheet.points[2 * i] - frame.center().x()) * scale - size / 2,
+                                    device / 2. - (sheet.points[2 * i + 1] - frame.center().y()) * scale - size / 2,
+                                    size, size),
+                             points);
     } else {
         const int most = std::max(sheet.width, sheet.height) + 1;
         const int columns = std::clamp(device / most, 1, 4), shown = std::min(sheet.count, columns * columns);
         std::vector<int> spread; // classes in order: of every class as many, not the first ones only
-        for (int i = 0; i < shown; ++i)
-            spread.push_back(sheet.classes > 0 ? i * sheet.count / shown : i);
+        for (int i = 0; i < shown; ++i) spread.push_back(sheet.classes > 0 ? i * sheet.count / shown : i);
         QImage image = sheetImage(partOf(sheet, spread), std::min(columns, sheet.count), shown,
                                   palette.color(QPalette::Mid));
         if (image.width() > device || image.height() > device)
             image = image.scaled(device, device, Qt::KeepAspectRatio, Qt::SmoothTransformation);
         else
-            image = image.scaled(image.size() *
-                                 std::max(1, device / std::max(image.width(), image.height())));
+            image = image.scaled(image.size() * std::max(1, device / std::max(image.width(), image.height())));
         picture = QPixmap::fromImage(image);
     }
     picture.setDevicePixelRatio(ratio);

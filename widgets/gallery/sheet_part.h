@@ -16,9 +16,7 @@ namespace sfumato {
 
 using Sheet = std::shared_ptr<const SampleSheet>;
 
-inline bool isImages(const Sheet& sheet) {
-    return sheet && !sheet->pixels.empty();
-}
+inline bool isImages(const Sheet& sheet) { return sheet && !sheet->pixels.empty(); }
 
 /// The images or points of these numbers, in this order; each must be in [0, sheet.count).
 SampleSheet partOf(const SampleSheet& sheet, const std::vector<int>& indices);
@@ -32,7 +30,7 @@ QRectF frameFor(const std::vector<Sheet>& sheets, const QRectF& whole);
 
 /// A sheet as a picture of at most `side` x `side` logical pixels: its first images, magnified by a whole
 /// number of device pixels (an image too large for that is scaled down), or its points in `frame`.
-QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalette& palette,
-                  const QColor& points, const QRectF& frame);
+QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalette& palette, const QColor& points,
+                  const QRectF& frame);
 
 } // namespace sfumato

@@ -27,9 +27,9 @@ public:
         setFocusPolicy(Qt::StrongFocus);
         setCursor(Qt::SplitHCursor);
         setAccessibleName(SwipeView::tr("Divider of the comparison"));
-        setWhatsThis(SwipeView::tr("Left of the divider is the first source, right of it the second. Drag "
-                                   "it, or move it with the arrow keys; Page Up and Page Down "
-                                   "move it further, Home and End to the edges."));
+        setWhatsThis(SwipeView::tr(
+            "Left of the divider is the first source, right of it the second. Drag "
+            "it, or move it with the arrow keys; Page Up and Page Down move it further, Home and End to the edges."));
         setToolTip(SwipeView::tr("Drag, or use the arrow keys"));
     }
 
@@ -54,20 +54,13 @@ protected:
     void keyPressEvent(QKeyEvent* event) override {
         const double at = m_swipe->position();
         switch (event->key()) {
-        case Qt::Key_Left:
-            return m_swipe->setPosition(at - 0.02);
-        case Qt::Key_Right:
-            return m_swipe->setPosition(at + 0.02);
-        case Qt::Key_PageUp:
-            return m_swipe->setPosition(at - 0.1);
-        case Qt::Key_PageDown:
-            return m_swipe->setPosition(at + 0.1);
-        case Qt::Key_Home:
-            return m_swipe->setPosition(0);
-        case Qt::Key_End:
-            return m_swipe->setPosition(1);
-        default:
-            QWidget::keyPressEvent(event);
+        case Qt::Key_Left: return m_swipe->setPosition(at - 0.02);
+        case Qt::Key_Right: return m_swipe->setPosition(at + 0.02);
+        case Qt::Key_PageUp: return m_swipe->setPosition(at - 0.1);
+        case Qt::Key_PageDown: return m_swipe->setPosition(at + 0.1);
+        case Qt::Key_Home: return m_swipe->setPosition(0);
+        case Qt::Key_End: return m_swipe->setPosition(1);
+        default: QWidget::keyPressEvent(event);
         }
     }
     void focusInEvent(QFocusEvent*) override { update(); }
@@ -102,8 +95,7 @@ SwipeView::SwipeView(QWidget* parent) : QWidget(parent), m_stage(new QWidget) {
 }
 
 void SwipeView::setViews(QWidget* first, QWidget* second) {
-    for (QWidget* view : m_views)
-        delete view;
+    for (QWidget* view : m_views) delete view;
     m_views[0] = first;
     m_views[1] = second;
     first->setParent(m_stage);
@@ -131,14 +123,11 @@ void SwipeView::setCaptions(const QString& first, const QString& second) {
     m_captions[1]->setText(second);
 }
 
-QString SwipeView::caption(bool second) const {
-    return m_captions[second ? 1 : 0]->text();
-}
+QString SwipeView::caption(bool second) const { return m_captions[second ? 1 : 0]->text(); }
 
 void SwipeView::setPosition(double position) {
     m_position = std::clamp(position, 0., 1.);
-    const QString words = tr("%1 % of the width to the first source")
-                              .arg(QLocale().toString(100 * m_position, 'f', 0));
+    const QString words = tr("%1 % of the width to the first source").arg(QLocale().toString(100 * m_position, 'f', 0));
     if (m_divider->accessibleDescription() != words) {
         m_divider->setAccessibleDescription(words);
         QAccessibleEvent event(m_divider, QAccessible::DescriptionChanged);
@@ -158,10 +147,8 @@ void SwipeView::place() {
     const QRect all = m_stage->rect();
     const int x = int(std::lround(m_position * all.width()));
     m_half->setGeometry(all.adjusted(x, 0, 0, 0));
-    if (m_views[0])
-        m_views[0]->setGeometry(all);
-    if (m_views[1])
-        m_views[1]->setGeometry(all.translated(-x, 0));
+    if (m_views[0]) m_views[0]->setGeometry(all);
+    if (m_views[1]) m_views[1]->setGeometry(all.translated(-x, 0));
     m_divider->setGeometry(std::clamp(x - dividerWidth / 2, 0, std::max(0, all.width() - dividerWidth)), 0,
                            dividerWidth, all.height());
 }

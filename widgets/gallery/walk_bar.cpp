@@ -20,17 +20,15 @@ WalkBar::WalkBar(QWidget* parent)
     m_slider->setPageStep(4);
     m_slider->setMinimumWidth(80);
     m_slider->setWhatsThis(tr("Every image walks from its own latent z to that of the next one. Linear: (1 − "
-                              "t) u + t v. Spherical: (sin((1 − t) a) u + sin(t a) v) / "
-                              "sin a, a the angle between u and v; it keeps normal latents at their usual "
-                              "length. What lies between two samples shows whether the "
-                              "generator has learned a shape or remembers single pictures."));
+                              "t) u + t v. Spherical: (sin((1 − t) a) u + sin(t a) v) / sin a, a the angle between u "
+                              "and v; it keeps normal latents at their usual length. What lies between two samples "
+                              "shows whether the generator has learned a shape or remembers single pictures."));
     m_play->setWhatsThis(m_slider->whatsThis());
     m_words->setWordWrap(true);
     inRow(this, {m_play, {m_slider, 2}, {m_words, 1}}, noMargins);
     m_clock.setInterval(80);
-    connect(&m_clock, &QTimer::timeout, this, [this] {
-        m_slider->setValue(m_slider->value() == m_slider->maximum() ? 0 : m_slider->value() + 1);
-    });
+    connect(&m_clock, &QTimer::timeout, this,
+            [this] { m_slider->setValue(m_slider->value() == m_slider->maximum() ? 0 : m_slider->value() + 1); });
     connect(m_play, &QToolButton::toggled, this, &WalkBar::play);
     connect(m_slider, &QSlider::valueChanged, this, [this](int frame) {
         updateDescription();
@@ -48,19 +46,14 @@ void WalkBar::setWalk(int frames, WalkPath path) {
     updateDescription();
 }
 
-int WalkBar::frame() const {
-    return m_slider->value();
-}
+int WalkBar::frame() const { return m_slider->value(); }
 
-void WalkBar::stop() {
-    m_play->setChecked(false);
-}
+void WalkBar::stop() { m_play->setChecked(false); }
 
 void WalkBar::setReducedMotion(bool reduced) {
     stop();
     m_play->setEnabled(!reduced);
-    m_play->setToolTip(reduced ? tr("Motion is reduced in the settings: move the slider instead.")
-                               : QString());
+    m_play->setToolTip(reduced ? tr("Motion is reduced in the settings: move the slider instead.") : QString());
 }
 
 void WalkBar::play(bool on) {

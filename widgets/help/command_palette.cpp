@@ -18,9 +18,7 @@ namespace sfumato {
 
 namespace {
 
-QString plain(const QString& text) {
-    return withoutMnemonic(text).remove(QStringLiteral("…")).trimmed();
-}
+QString plain(const QString& text) { return withoutMnemonic(text).remove(QStringLiteral("…")).trimmed(); }
 
 /// Calls f(path, action) for every action that does something, menu by menu.
 void walk(const QMenu& menu, const QString& path, const std::function<void(const QString&, QAction*)>& f) {
@@ -34,11 +32,9 @@ void walk(const QMenu& menu, const QString& path, const std::function<void(const
 
 void walk(const QWidget& window, const std::function<void(const QString&, QAction*)>& f) {
     const auto* bar = window.findChild<QMenuBar*>();
-    if (!bar)
-        return;
+    if (!bar) return;
     for (QAction* top : bar->actions())
-        if (top->menu())
-            walk(*top->menu(), plain(top->text()), f);
+        if (top->menu()) walk(*top->menu(), plain(top->text()), f);
 }
 
 } // namespace
@@ -51,8 +47,7 @@ CommandPalette::CommandPalette(QWidget& window, std::vector<PaletteEntry> more)
     m_filter->setAccessibleName(tr("Filter of the commands"));
     m_filter->setClearButtonEnabled(true);
     m_list->setAccessibleName(tr("Commands"));
-    m_filter->setWhatsThis(
-        tr("Keeps the entries in which every typed part occurs. Return runs the chosen one."));
+    m_filter->setWhatsThis(tr("Keeps the entries in which every typed part occurs. Return runs the chosen one."));
     m_list->setWhatsThis(
         tr("Commands that can be used now, with their keys; fields, themes, presets and the words of the "
            "glossary."));
@@ -63,11 +58,9 @@ CommandPalette::CommandPalette(QWidget& window, std::vector<PaletteEntry> more)
     layout->addWidget(m_nothing, 1);
     resize(520, 380);
     walk(window, [this](const QString& path, QAction* action) {
-        if (action->isEnabled())
-            m_entries.push_back({path + QStringLiteral(": ") + plain(action->text()), action, {}});
+        if (action->isEnabled()) m_entries.push_back({path + QStringLiteral(": ") + plain(action->text()), action, {}});
     });
-    for (PaletteEntry& entry : more)
-        m_entries.push_back({std::move(entry.words), {}, std::move(entry.act)});
+    for (PaletteEntry& entry : more) m_entries.push_back({std::move(entry.words), {}, std::move(entry.act)});
     m_filter->installEventFilter(this);
     connect(m_filter, &QLineEdit::textChanged, this, &CommandPalette::show);
     connect(m_filter, &QLineEdit::returnPressed, this, &CommandPalette::trigger);
@@ -80,13 +73,9 @@ void CommandPalette::show(const QString& filter) {
     m_list->clear();
     for (int i = 0; i < int(m_entries.size()); ++i) {
         const Entry& entry = m_entries[std::size_t(i)];
-        const auto fits = [&](const QString& part) {
-            return entry.words.contains(part, Qt::CaseInsensitive);
-        };
-        if ((!entry.action && !entry.act) || !std::all_of(parts.begin(), parts.end(), fits))
-            continue;
-        const QString keys = entry.action ? entry.action->shortcut().toString(QKeySequence::NativeText)
-                                          : QString();
+        const auto fits = [&](const QString& part) { return entry.words.contains(part, Qt::CaseInsensitive); };
+        if ((!entry.action && !entry.act) || !std::all_of(parts.begin(), parts.end(), fits)) continue;
+        const QString keys = entry.action ? entry.action->shortcut().toString(QKeySequence::NativeText) : QString();
         auto* item = new QListWidgetItem(
             keys.isEmpty() ? entry.words : QStringLiteral("%1    (%2)").arg(entry.words, keys), m_list);
         item->setData(Qt::UserRole, i);
@@ -98,8 +87,7 @@ void CommandPalette::show(const QString& filter) {
 
 void CommandPalette::trigger() {
     const auto* item = m_list->currentItem();
-    if (!item)
-        return;
+    if (!item) return;
     const Entry chosen = m_entries[item->data(Qt::UserRole).toUInt()];
     accept();
     if (chosen.action)
@@ -125,11 +113,9 @@ std::vector<std::pair<QString, QString>> shortcutsOf(const QWidget& window) {
     std::vector<std::pair<QString, QString>> found;
     walk(window, [&](const QString& path, QAction* action) {
         QStringList keys;
-        for (const QKeySequence& key : action->shortcuts())
-            keys << key.toString(QKeySequence::NativeText);
+        for (const QKeySequence& key : action->shortcuts()) keys << key.toString(QKeySequence::NativeText);
         if (!keys.isEmpty())
-            found.emplace_back(path + QStringLiteral(": ") + plain(action->text()),
-                               keys.join(QStringLiteral(", ")));
+            found.emplace_back(path + QStringLiteral(": ") + plain(action->text()), keys.join(QStringLiteral(", ")));
     });
     return found;
 }

@@ -19,8 +19,8 @@
 namespace sfumato {
 
 Glossary::Glossary(QWidget* parent)
-    : QDialog(parent), m_words(glossaryWords()), m_search(new QLineEdit), m_list(new QListWidget),
-      m_text(new TextPage), m_empty(new QLabel), m_all(new QPushButton(tr("Show &all words"))) {
+    : QDialog(parent), m_words(glossaryWords()), m_search(new QLineEdit), m_list(new QListWidget), m_text(new TextPage),
+      m_empty(new QLabel), m_all(new QPushButton(tr("Show &all words"))) {
     setWindowTitle(tr("Glossary"));
     auto* heading = new QLabel(tr("&Search"));
     heading->setBuddy(m_search);
@@ -50,12 +50,10 @@ Glossary::Glossary(QWidget* parent)
     inColumn(this, {line, {parts, 1}, buttons});
     resize(660, 420);
 
-    for (const GlossaryWord& word : m_words)
-        (new QListWidgetItem(word.word, m_list))->setData(Qt::UserRole, word.key);
+    for (const GlossaryWord& word : m_words) (new QListWidgetItem(word.word, m_list))->setData(Qt::UserRole, word.key);
     connect(m_search, &QLineEdit::textChanged, this, &Glossary::filter);
     connect(m_list, &QListWidget::currentItemChanged, this, &Glossary::updateDescription);
-    connect(m_text, &QTextBrowser::anchorClicked, this,
-            [this](const QUrl& link) { showWord(link.fragment()); });
+    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { showWord(link.fragment()); });
     connect(m_all, &QPushButton::clicked, this, [this] {
         m_search->clear();
         m_search->setFocus();
@@ -69,8 +67,7 @@ Glossary::Glossary(QWidget* parent)
 void Glossary::showWord(const QString& key) {
     for (int row = 0; row < m_list->count(); ++row)
         if (m_list->item(row)->data(Qt::UserRole).toString() == key) {
-            if (m_list->item(row)->isHidden())
-                m_search->clear();
+            if (m_list->item(row)->isHidden()) m_search->clear();
             m_list->setCurrentRow(row);
             m_list->scrollToItem(m_list->item(row));
         }
@@ -84,9 +81,8 @@ QString Glossary::shownKey() const {
 void Glossary::filter() {
     const QStringList parts = m_search->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     const auto fits = [&](const GlossaryWord& word, bool byName) {
-        const QString text = byName
-                                 ? word.word + QLatin1Char(' ') + word.key
-                                 : word.word + QLatin1Char(' ') + word.key + QLatin1Char(' ') + word.meaning;
+        const QString text = byName ? word.word + QLatin1Char(' ') + word.key
+                                    : word.word + QLatin1Char(' ') + word.key + QLatin1Char(' ') + word.meaning;
         return std::all_of(parts.begin(), parts.end(),
                            [&](const QString& part) { return text.contains(part, Qt::CaseInsensitive); });
     };
@@ -95,10 +91,8 @@ void Glossary::filter() {
         const GlossaryWord& word = m_words[std::size_t(row)];
         const bool shown = fits(word, false);
         m_list->item(row)->setHidden(!shown);
-        if (shown && first < 0)
-            first = row;
-        if (shown && named < 0 && fits(word, true))
-            named = row;
+        if (shown && first < 0) first = row;
+        if (shown && named < 0 && fits(word, true)) named = row;
     }
     m_list->setVisible(first >= 0);
     m_empty->parentWidget()->setVisible(first < 0);
@@ -118,15 +112,13 @@ void Glossary::updateDescription() {
         return;
     }
     const GlossaryWord& word = m_words[std::size_t(row)];
-    QString page = QStringLiteral("<h3>%1</h3><p>%2</p>")
-                       .arg(word.word.toHtmlEscaped(), word.meaning.toHtmlEscaped());
+    QString page = QStringLiteral("<h3>%1</h3><p>%2</p>").arg(word.word.toHtmlEscaped(), word.meaning.toHtmlEscaped());
     for (const QString& formula : word.formula.split(QStringLiteral(";  "), Qt::SkipEmptyParts))
         page += QStringLiteral("<p style='margin-left:16px'><b>%1</b></p>").arg(formula);
     QStringList links;
     for (const QString& key : word.see)
         for (const GlossaryWord& other : m_words)
-            if (other.key == key)
-                links << QStringLiteral("<a href='#%1'>%2</a>").arg(key, other.word.toHtmlEscaped());
+            if (other.key == key) links << QStringLiteral("<a href='#%1'>%2</a>").arg(key, other.word.toHtmlEscaped());
     if (!links.isEmpty())
         page += QStringLiteral("<p>%1</p>").arg(tr("See also: %1").arg(links.join(QStringLiteral(" · "))));
     m_text->setHtml(page);

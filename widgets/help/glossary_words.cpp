@@ -85,19 +85,20 @@ constexpr Entry entries[] = {
                        "of one corner leaves fewer numbers that need noise."),
      "", "ball sensitivity identifiability"},
     {"windows", QT_TRANSLATE_NOOP("Glossary", "Windows"),
-     QT_TRANSLATE_NOOP("Glossary", "What 10 × 10 soft windows see of a picture, scaled to length 1: a hundred numbers "
-                                   "that stay readable under noise in "
-                                   "which its pixels are lost. A public function of one record."),
+     QT_TRANSLATE_NOOP("Glossary",
+                       "What 10 × 10 soft windows see of a picture, scaled to length 1: a hundred numbers "
+                       "that stay readable under noise in which its pixels are lost. A public function of one record."),
      "u = (K X Kᵀ − B) / ‖K X Kᵀ − B‖", "unit dct"},
     {"unit", QT_TRANSLATE_NOOP("Glossary", "Unit vectors (PrivUnitG)"),
      QT_TRANSLATE_NOOP("Glossary", "A mechanism for points of the unit sphere: a normal vector that lies in the cap "
-                                   "around the record a little more often "
-                                   "than chance. A pure epsilon, and on average it points where the record does."),
+                                   "around the record a little more often than chance. A pure epsilon, and on average "
+                                   "it points where the record does."),
      "E y = u", "windows epsilon response"},
     {"response", QT_TRANSLATE_NOOP("Glossary", "randomized response"),
-     QT_TRANSLATE_NOOP("Glossary", "How a label leaves: as it is or, with a probability that everybody knows, as "
-                                   "another one. Nobody can hold a person to "
-                                   "the answer, and the shares of the classes can still be found."),
+     QT_TRANSLATE_NOOP(
+         "Glossary",
+         "How a label leaves: as it is or, with a probability that everybody knows, as "
+         "another one. Nobody can hold a person to the answer, and the shares of the classes can still be found."),
      "P(kept) = e<sup>ε</sup> / (e<sup>ε</sup> + k − 1)", "unit epsilon"},
     {"laplace", QT_TRANSLATE_NOOP("Glossary", "Laplace noise"),
      QT_TRANSLATE_NOOP("Glossary", "Noise with heavy tails that gives a pure epsilon, without a delta."),
@@ -130,11 +131,11 @@ constexpr Entry entries[] = {
          "the raw data, it is what the trained generator makes."),
      "", "privatized central composition"},
     {"composition", QT_TRANSLATE_NOOP("Glossary", "composition"),
-     QT_TRANSLATE_NOOP("Glossary",
-                       "Every further release from the same raw data spends more of the budget. Both sums need noise "
-                       "that each release draws for itself. The first holds however releases are chosen; the second, "
-                       "which is smaller, only "
-                       "where their number and their budgets were fixed before any of them was seen."),
+     QT_TRANSLATE_NOOP(
+         "Glossary",
+         "Every further release from the same raw data spends more of the budget. Both sums need noise "
+         "that each release draws for itself. The first holds however releases are chosen; the second, "
+         "which is smaller, only where their number and their budgets were fixed before any of them was seen."),
      "ε ≤ ε₁ + ε₂;  Gaussian: μ = √(μ₁² + μ₂²)", "ledger post-processing"},
     {"ledger", QT_TRANSLATE_NOOP("Glossary", "ledger"),
      QT_TRANSLATE_NOOP(
@@ -230,9 +231,8 @@ constexpr Entry entries[] = {
                        "The random numbers that go into the generator; the same latent gives the same record again."),
      "", "generator"},
     {"arm", QT_TRANSLATE_NOOP("Glossary", "arm"),
-     QT_TRANSLATE_NOOP(
-         "Glossary",
-         "One way of training in an experiment; in the local model all methods learn from the same privatized records."),
+     QT_TRANSLATE_NOOP("Glossary", "One way of training in an experiment; in the local model all methods learn from "
+                                   "the same privatized records."),
      "", "entropic plain sweep"},
     {"sweep", QT_TRANSLATE_NOOP("Glossary", "sweep"),
      QT_TRANSLATE_NOOP("Glossary",

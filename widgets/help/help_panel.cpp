@@ -13,8 +13,7 @@ HelpPanel::HelpPanel(QWidget* parent) : TextPage(parent) {
     setWhatsThis(tr("Explains whatever has the focus, as it moves."));
     setHtml(tr("<p>Click a field, a plot or a picture, or reach it with the Tab key: what it means stands here.</p>"));
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
-        if (isVisible() && now && now->window() == window())
-            explain(now);
+        if (isVisible() && now && now->window() == window()) explain(now);
     });
 }
 
@@ -24,11 +23,12 @@ void HelpPanel::explain(const QWidget* widget) {
         if (name.isEmpty())
             if (QAccessibleInterface* reader = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(at)))
                 name = reader->text(QAccessible::Name);
-        if (at->whatsThis().isEmpty())
-            continue;
+        if (at->whatsThis().isEmpty()) continue;
         const QString words = at->whatsThis();
         setHtml(QStringLiteral("<h3>%1</h3>").arg(name.toHtmlEscaped()) +
-                (Qt::mightBeRichText(words) ? words : QStringLiteral("<p>%1</p>").arg(words.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")))));
+                (Qt::mightBeRichText(words)
+                     ? words
+                     : QStringLiteral("<p>%1</p>").arg(words.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")))));
         return;
     }
 }

@@ -5,8 +5,8 @@
 
 namespace sfumato {
 
-/// Help on whatever has the focus in the window around it: its name and its What's This. It stays on the last thing that
-/// had something to say.
+/// Help on whatever has the focus in the window around it: its name and its What's This. It stays on the last thing
+/// that had something to say.
 class HelpPanel : public TextPage {
     Q_OBJECT
 

@@ -49,8 +49,7 @@ QList<QPointF> pointsOf(const std::string& source) {
         around(0, 7 * pi / 4, 0.8, 0.8, 8);
     else if (source == "rectangle")
         for (int i = 0; i <= 4; ++i)
-            for (int j = 0; j <= 2; ++j)
-                points << QPointF(-0.85 + 1.7 * i / 4, -0.5 + j * 0.5);
+            for (int j = 0; j <= 2; ++j) points << QPointF(-0.85 + 1.7 * i / 4, -0.5 + j * 0.5);
     return points;
 }
 
@@ -71,8 +70,7 @@ QPixmap sourceThumbnail(const std::string& source, int side, const QPalette& pal
     const QList<QPointF> points = pointsOf(source);
     for (const QPointF& point : points)
         painter.drawEllipse(QPointF(half + scale * point.x(), half - scale * point.y()), side / 26.0, side / 26.0);
-    if (!points.isEmpty())
-        return drawn;
+    if (!points.isEmpty()) return drawn;
     if (source == "fashion-mnist") {
         QPolygonF shirt;
         for (const auto& [x, y] : {std::pair(-0.35, 0.8),
@@ -120,38 +118,34 @@ std::vector<Proposal> proposals(Situation situation) {
                                   "training brings back."),
                  TryNextPanel::tr("Train the half circle")}};
     case Situation::SensitiveData:
-        return {
-            {NextStep::LookAtBudget,
-             TryNextPanel::tr("Your records are hidden. See what this budget promises to each person in "
-                              "them."),
-             TryNextPanel::tr("Look at the budget")},
-            {NextStep::MeasureDirections,
-             TryNextPanel::tr("Find out whether anything can be learned at this budget before you spend it."),
-             TryNextPanel::tr("Can it be learned?")}};
+        return {{NextStep::LookAtBudget,
+                 TryNextPanel::tr("Your records are hidden. See what this budget promises to each person in "
+                                  "them."),
+                 TryNextPanel::tr("Look at the budget")},
+                {NextStep::MeasureDirections,
+                 TryNextPanel::tr("Find out whether anything can be learned at this budget before you spend it."),
+                 TryNextPanel::tr("Can it be learned?")}};
     case Situation::PrivatizedFile:
-        return {
-            {NextStep::LookAtBudget,
-             TryNextPanel::tr("This file holds noisy records only. See what their budget promises to each person in them."),
-             TryNextPanel::tr("Look at the budget")},
-            {NextStep::MeasureDirections,
-             TryNextPanel::tr("Find out whether anything can be learned from them before you train."),
-             TryNextPanel::tr("Can it be learned?")}};
+        return {{NextStep::LookAtBudget,
+                 TryNextPanel::tr(
+                     "This file holds noisy records only. See what their budget promises to each person in them."),
+                 TryNextPanel::tr("Look at the budget")},
+                {NextStep::MeasureDirections,
+                 TryNextPanel::tr("Find out whether anything can be learned from them before you train."),
+                 TryNextPanel::tr("Can it be learned?")}};
     case Situation::Training:
-        return {
-            {NextStep::FollowTraining,
-             TryNextPanel::tr("Curves appear during training. Drag the step slider to see earlier steps."),
-             TryNextPanel::tr("Watch training")}};
+        return {{NextStep::FollowTraining,
+                 TryNextPanel::tr("Curves appear during training. Drag the step slider to see earlier steps."),
+                 TryNextPanel::tr("Watch training")}};
     case Situation::Stopped:
         return {{NextStep::CompareInGallery,
-                 TryNextPanel::tr(
-                     "Training has stopped and is saved. Resume continues it, or see how far it came."),
+                 TryNextPanel::tr("Training has stopped and is saved. Resume continues it, or see how far it came."),
                  TryNextPanel::tr("See it in the gallery")}};
     case Situation::Trained:
         return {{NextStep::CompareInGallery,
                  TryNextPanel::tr("Training finished. Compare two methods or two steps side by side."),
                  TryNextPanel::tr("Compare in the gallery")},
-                {NextStep::Sweep,
-                 TryNextPanel::tr("This was one budget. A sweep shows which budgets suffice."),
+                {NextStep::Sweep, TryNextPanel::tr("This was one budget. A sweep shows which budgets suffice."),
                  TryNextPanel::tr("Sweep the budget")}};
     }
     return {};
@@ -160,38 +154,32 @@ std::vector<Proposal> proposals(Situation situation) {
 /// 0: points the program draws, 1: images it draws, 2: images that must lie on this computer, 3: own files.
 int groupOf(const RunSpec& preset) {
     const std::string& source = preset.data.source;
-    if (source == "glyph-digits")
-        return 1;
-    if (source == "fashion-mnist" || source == "mnist" || source == "usps")
-        return 2;
+    if (source == "glyph-digits") return 1;
+    if (source == "fashion-mnist" || source == "mnist" || source == "usps") return 2;
     return source == "file" ? 3 : 0;
 }
 
 QString groupTitle(int group) {
     switch (group) {
-    case 0:
-        return TryNextPanel::tr("Points, drawn by the program");
-    case 1:
-        return TryNextPanel::tr("Images, drawn by the program");
-    case 2:
-        return TryNextPanel::tr("Images on this computer");
-    default:
-        return TryNextPanel::tr("My files");
+    case 0: return TryNextPanel::tr("Points, drawn by the program");
+    case 1: return TryNextPanel::tr("Images, drawn by the program");
+    case 2: return TryNextPanel::tr("Images on this computer");
+    default: return TryNextPanel::tr("My files");
     }
 }
 
 QString timeText(double seconds) {
     const double minutes = seconds / 60;
-    return seconds < 100
-               ? TryNextPanel::tr("%Ln second(s) here", nullptr, std::max(1, int(std::ceil(seconds))))
-               : TryNextPanel::tr("%Ln minute(s) here", nullptr, int(std::ceil(minutes)));
+    return seconds < 100 ? TryNextPanel::tr("%Ln second(s) here", nullptr, std::max(1, int(std::ceil(seconds))))
+                         : TryNextPanel::tr("%Ln minute(s) here", nullptr, int(std::ceil(minutes)));
 }
 
 constexpr int timeRole = Qt::UserRole + 1, folderRole = Qt::UserRole + 2;
 constexpr int pictureSide = 40;
 
-/// Cards: a picture, words that wrap at the width of the list, and below them, quietly, a time. The style's own rows lose a
-/// second line that only just does not fit into the first. A heading is painted as what it is, not as a disabled entry.
+/// Cards: a picture, words that wrap at the width of the list, and below them, quietly, a time. The style's own rows
+/// lose a second line that only just does not fit into the first. A heading is painted as what it is, not as a disabled
+/// entry.
 class CardRow : public QStyledItemDelegate {
 public:
     explicit CardRow(QListWidget* list) : QStyledItemDelegate(list), m_list(list) {}
@@ -202,14 +190,16 @@ public:
         const int width = m_list->viewport()->width() - 2 * m_list->spacing(), line = row.fontMetrics.height();
         const bool card = index.flags() & Qt::ItemIsEnabled;
         const QRect room(0, 0, width - 3 * margin - (card ? pictureSide + 4 : 0), 10000);
-        const int words = row.fontMetrics.boundingRect(room, Qt::TextWordWrap, row.text).height() + (timeOf(index).isEmpty() ? 0 : line);
+        const int words = row.fontMetrics.boundingRect(room, Qt::TextWordWrap, row.text).height() +
+                          (timeOf(index).isEmpty() ? 0 : line);
         return {width, std::max(words, card ? pictureSide : 0) + 2 * margin};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QStyleOptionViewItem row(option);
         initStyleOption(&row, index);
-        const bool card = index.flags() & Qt::ItemIsEnabled, chosen = row.state & (QStyle::State_Selected | QStyle::State_MouseOver);
+        const bool card = index.flags() & Qt::ItemIsEnabled,
+                   chosen = row.state & (QStyle::State_Selected | QStyle::State_MouseOver);
         const QPalette& colors = row.palette;
         const auto group = !card || m_list->isEnabled() ? QPalette::Active : QPalette::Disabled;
         painter->save();
@@ -223,7 +213,8 @@ public:
         painter->setPen(colors.color(chosen ? QPalette::Highlight : QPalette::Midlight));
         painter->setBrush(colors.color(QPalette::Base));
         painter->drawRoundedRect(QRectF(row.rect).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
-        painter->drawPixmap(row.rect.topLeft() + QPoint(margin, margin), index.data(Qt::DecorationRole).value<QPixmap>());
+        painter->drawPixmap(row.rect.topLeft() + QPoint(margin, margin),
+                            index.data(Qt::DecorationRole).value<QPixmap>());
         const QRect words = row.rect.adjusted(2 * margin + pictureSide, margin, -margin, -margin);
         QRect used;
         painter->setPen(colors.color(group, QPalette::Text));
@@ -249,8 +240,7 @@ TryNextPanel::TryNextPanel(QWidget* parent)
     heading->setBuddy(m_list);
     m_list->setAccessibleName(tr("Presets"));
     m_list->setWhatsThis(tr("Ready-made experiments. A click or Enter loads one into the window; nothing is "
-                            "trained or spent by that. A time is that of the "
-                            "last whole run on this computer."));
+                            "trained or spent by that. A time is that of the last whole run on this computer."));
     m_list->setItemDelegate(new CardRow(m_list));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setMouseTracking(true);
@@ -263,8 +253,8 @@ TryNextPanel::TryNextPanel(QWidget* parent)
     auto* open = new WrappedButton(tr("Open &my images or points…"));
     open->setWhatsThis(tr("Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether "
                           "they are sensitive; nothing leaves this computer."));
-    auto* drop = new QLabel(tr(
-        "Or drop a file anywhere in this window: data, an experiment, or a picture that was exported here."));
+    auto* drop = new QLabel(
+        tr("Or drop a file anywhere in this window: data, an experiment, or a picture that was exported here."));
     drop->setWordWrap(true);
     auto* words = new WrappedButton(tr("Glossary: ε, δ, μ, W2, LDP…"));
     words->setWhatsThis(tr("What the words and letters of this window mean, with their formulas."));
@@ -279,8 +269,7 @@ TryNextPanel::TryNextPanel(QWidget* parent)
 }
 
 void TryNextPanel::setSituation(Situation situation) {
-    if (std::exchange(m_situation, situation) == situation)
-        return;
+    if (std::exchange(m_situation, situation) == situation) return;
     const auto* focused = focusWidget();
     bool hadFocus = false;
     while (QLayoutItem* item = m_steps->takeAt(0)) {
@@ -299,10 +288,8 @@ void TryNextPanel::setSituation(Situation situation) {
             m_steps->addWidget(widget);
             widget->show(); // at once, so that it can have the focus
         }
-        connect(button, &QPushButton::clicked, this,
-                [this, step = proposal.step] { Q_EMIT stepChosen(step); });
-        if (std::exchange(hadFocus, false))
-            button->setFocus();
+        connect(button, &QPushButton::clicked, this, [this, step = proposal.step] { Q_EMIT stepChosen(step); });
+        if (std::exchange(hadFocus, false)) button->setFocus();
     }
 }
 
@@ -338,13 +325,18 @@ void TryNextPanel::listPresets() {
         item->setData(timeRole, time);
         return item;
     };
-    const auto sketch = [this](const RunSpec& spec) { return sourceThumbnail(spec.data.source, pictureSide, palette(), devicePixelRatioF()); };
-    if (!m_recent.empty())
-        heading(tr("Recent runs"));
+    const auto sketch = [this](const RunSpec& spec) {
+        return sourceThumbnail(spec.data.source, pictureSide, palette(), devicePixelRatioF());
+    };
+    if (!m_recent.empty()) heading(tr("Recent runs"));
     for (const RecentRun& run : m_recent) {
-        QPixmap own = run.picture.isNull() ? QPixmap() : QPixmap::fromImage(run.picture.scaled(QSize(pictureSide, pictureSide) * devicePixelRatioF(), Qt::KeepAspectRatio, Qt::SmoothTransformation));
+        QPixmap own = run.picture.isNull()
+                          ? QPixmap()
+                          : QPixmap::fromImage(run.picture.scaled(QSize(pictureSide, pictureSide) * devicePixelRatioF(),
+                                                                  Qt::KeepAspectRatio, Qt::SmoothTransformation));
         own.setDevicePixelRatio(devicePixelRatioF());
-        auto* item = card(shownTitle(run.spec.title, run.spec.name), QLocale().toString(run.when, QLocale::ShortFormat), own.isNull() ? sketch(run.spec) : own);
+        auto* item = card(shownTitle(run.spec.title, run.spec.name), QLocale().toString(run.when, QLocale::ShortFormat),
+                          own.isNull() ? sketch(run.spec) : own);
         item->setData(folderRole, run.folder);
         item->setToolTip(run.folder);
     }
@@ -352,18 +344,16 @@ void TryNextPanel::listPresets() {
         bool titled = false;
         for (std::size_t i = 0; i < m_presets.size(); ++i) {
             const RunSpec& preset = m_presets[i];
-            if (groupOf(preset) != group)
-                continue;
-            if (!std::exchange(titled, true))
-                heading(groupTitle(group));
+            if (groupOf(preset) != group) continue;
+            if (!std::exchange(titled, true)) heading(groupTitle(group));
             const auto seconds = m_seconds.find(preset.name);
-            auto* item = card(shownTitle(preset.title, preset.name), seconds == m_seconds.end() ? QString() : timeText(seconds->second), sketch(preset));
+            auto* item = card(shownTitle(preset.title, preset.name),
+                              seconds == m_seconds.end() ? QString() : timeText(seconds->second), sketch(preset));
             item->setData(Qt::UserRole, int(i));
-            item->setToolTip(QString::fromStdString(
-                preset.follows.empty() ? preset.name : preset.name + ": " + preset.follows));
+            item->setToolTip(
+                QString::fromStdString(preset.follows.empty() ? preset.name : preset.name + ": " + preset.follows));
             item->setWhatsThis(item->toolTip());
-            if (kept.isValid() && kept.toInt() == int(i))
-                m_list->setCurrentItem(item);
+            if (kept.isValid() && kept.toInt() == int(i)) m_list->setCurrentItem(item);
         }
     }
 }
@@ -377,8 +367,7 @@ void TryNextPanel::choose(QListWidgetItem* item) {
 
 void TryNextPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        listPresets(); // the sketches are drawn in its colors
+    if (event->type() == QEvent::PaletteChange) listPresets(); // the sketches are drawn in its colors
 }
 
 /// Whoever brought it back wants to see it.

@@ -22,14 +22,7 @@ namespace sfumato {
 enum class Situation { NothingTrained, SensitiveData, PrivatizedFile, Training, Stopped, Trained };
 
 /// What the panel may propose.
-enum class NextStep {
-    TrainHalfCircle,
-    LookAtBudget,
-    MeasureDirections,
-    FollowTraining,
-    CompareInGallery,
-    Sweep
-};
+enum class NextStep { TrainHalfCircle, LookAtBudget, MeasureDirections, FollowTraining, CompareInGallery, Sweep };
 
 /// A run that was shown or trained lately.
 struct RecentRun {
@@ -39,8 +32,8 @@ struct RecentRun {
     QImage picture; ///< of its samples; null: none was kept
 };
 
-/// What to try: steps that fit where the person stands, the recent runs and the presets in groups, as cards, opening one's own data, and
-/// the way to the glossary.
+/// What to try: steps that fit where the person stands, the recent runs and the presets in groups, as cards, opening
+/// one's own data, and the way to the glossary.
 class TryNextPanel : public QWidget {
     Q_OBJECT
 

@@ -29,7 +29,8 @@ QString listed(const RunReport& report, const std::optional<Metric>& ofPrivatize
     return any ? parts.join(QStringLiteral(", ")) : QString();
 }
 
-/// "Nearest to the raw records is entropic, 0.079 away (W2); the privatized records themselves are 0.71 away, plain 0.57."
+/// "Nearest to the raw records is entropic, 0.079 away (W2); the privatized records themselves are 0.71 away, plain
+/// 0.57."
 QString nearest(const RunReport& report) {
     const RunReport::Method* best = nullptr;
     for (const auto& method : report.methods)
@@ -38,13 +39,16 @@ QString nearest(const RunReport& report) {
     QString others;
     for (const auto& method : report.methods)
         if (&method != best && method.last.wasserstein2)
-            others += QStringLiteral(", %1 %2").arg(methodText(method.name), numberText(method.last.wasserstein2->value, 3));
+            others += QStringLiteral(", %1 %2").arg(methodText(method.name),
+                                                    numberText(method.last.wasserstein2->value, 3));
     const double ours = best->last.wasserstein2->value, theirs = report.privatizedWasserstein2->value;
     const QString words = ours < theirs
-                              ? QCoreApplication::translate("Verdict", "Nearest to the raw records is %1, %2 away (W2); the privatized "
-                                                                       "records themselves are %3 away%4.")
-                              : QCoreApplication::translate("Verdict", "Not learnt: %1 is %2 away from the raw records (W2), the privatized "
-                                                                       "records themselves %3%4.");
+                              ? QCoreApplication::translate(
+                                    "Verdict", "Nearest to the raw records is %1, %2 away (W2); the privatized "
+                                               "records themselves are %3 away%4.")
+                              : QCoreApplication::translate(
+                                    "Verdict", "Not learnt: %1 is %2 away from the raw records (W2), the privatized "
+                                               "records themselves %3%4.");
     return words.arg(methodText(best->name), numberText(ours, 3), numberText(theirs, 3), others);
 }
 
@@ -53,36 +57,35 @@ QString nearest(const RunReport& report) {
 QString verdict(const RunReport& report, bool rawVisible) {
     QStringList sentences;
     switch (report.ending) {
-    case RunReport::Ending::Finished:
-        break;
+    case RunReport::Ending::Finished: break;
     case RunReport::Ending::Stopped:
         sentences << QCoreApplication::translate("Verdict", "Stopped after %Ln step(s) and saved.", nullptr,
                                                  int(report.stepsDone));
         break;
     case RunReport::Ending::Diverged:
     case RunReport::Ending::Failed:
-        if (report.fault)
-            sentences << sentence(*report.fault);
+        if (report.fault) sentences << sentence(*report.fault);
         break;
     }
     MetricId shown = MetricId::Wasserstein2;
     QString metrics;
-    if (rawVisible)
-        metrics = listed(report, report.privatizedWasserstein2, shown);
-    if (metrics.isEmpty())
-        metrics = listed(report, std::nullopt, shown = MetricId::HeldOutNll);
+    if (rawVisible) metrics = listed(report, report.privatizedWasserstein2, shown);
+    if (metrics.isEmpty()) metrics = listed(report, std::nullopt, shown = MetricId::HeldOutNll);
     if (shown == MetricId::Wasserstein2 && report.privatizedWasserstein2)
         sentences << nearest(report);
     else if (shown == MetricId::HeldOutNll && !metrics.isEmpty())
-        sentences << QCoreApplication::translate("Verdict", "How well noisy records that it did not learn from are explained (%1, less "
-                                                            "is better): %2. This ranks methods and runs, and uses no raw record. Whether "
-                                                            "samples look right, see Gallery; what was promised, Budget > Label.")
+        sentences << QCoreApplication::translate(
+                         "Verdict", "How well noisy records that it did not learn from are explained (%1, less "
+                                    "is better): %2. This ranks methods and runs, and uses no raw record. Whether "
+                                    "samples look right, see Gallery; what was promised, Budget > Label.")
                          .arg(metricTitle(shown), metrics);
     else if (!metrics.isEmpty())
-        sentences << QCoreApplication::translate("Verdict", "%1 (less is better): %2.").arg(metricTitle(shown), metrics);
+        sentences
+            << QCoreApplication::translate("Verdict", "%1 (less is better): %2.").arg(metricTitle(shown), metrics);
     if (sentences.isEmpty() && report.stepsDone == 0)
         sentences << QCoreApplication::translate(
-            "Verdict", "Finished: nothing has to be trained. Samples are drawn from what was released, as many as you like.");
+            "Verdict",
+            "Finished: nothing has to be trained. Samples are drawn from what was released, as many as you like.");
     if (sentences.isEmpty())
         sentences << QCoreApplication::translate("Verdict", "Finished after %Ln step(s).", nullptr,
                                                  int(report.stepsDone));

@@ -12,7 +12,8 @@ namespace sfumato {
 Badge::Badge(QWidget* parent) : QAbstractButton(parent) {
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
-    connect(this, &QAbstractButton::clicked, this, [this] { QWhatsThis::showText(mapToGlobal(rect().bottomLeft()), whatsThis(), this); });
+    connect(this, &QAbstractButton::clicked, this,
+            [this] { QWhatsThis::showText(mapToGlobal(rect().bottomLeft()), whatsThis(), this); });
     setWhatsThis(tr("A click says why."));
     hide();
 }
@@ -21,8 +22,7 @@ void Badge::show(Kind kind, const QString& words, const QString& why) {
     m_kind = kind;
     setText(words);
     setVisible(!words.isEmpty());
-    if (words.isEmpty())
-        return;
+    if (words.isEmpty()) return;
     setToolTip(why);
     setWhatsThis(why);
     setAccessibleDescription(why);
@@ -52,7 +52,8 @@ void Badge::paintEvent(QPaintEvent*) {
     const QColor ink = m_kind == Kind::Accent    ? palette().color(QPalette::Link)
                        : m_kind == Kind::Warning ? kindColor(MessageBar::Kind::Warning, palette())
                                                  : palette().color(QPalette::WindowText);
-    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Highlight), 1.5) : QPen(palette().color(QPalette::Midlight)));
+    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Highlight), 1.5)
+                              : QPen(palette().color(QPalette::Midlight)));
     painter.setBrush(m_kind == Kind::Quiet ? palette().color(QPalette::Window) : palette().color(QPalette::Base));
     const QRectF ground = QRectF(rect()).adjusted(1, 1, -1, -1);
     painter.drawRoundedRect(ground, ground.height() / 2, ground.height() / 2);

@@ -7,9 +7,7 @@
 
 namespace sfumato {
 
-Card::Card(QWidget* parent) : QFrame(parent) {
-    setFrameShape(QFrame::NoFrame);
-}
+Card::Card(QWidget* parent) : QFrame(parent) { setFrameShape(QFrame::NoFrame); }
 
 Card::Card(QWidget* content, int margin, QWidget* parent) : Card(parent) {
     inColumn(this, {content}, QMargins(margin, margin, margin, margin));

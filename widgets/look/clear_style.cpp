@@ -40,13 +40,12 @@ public:
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
         QPixmap drawn = m_icon.pixmap(size, 1, mode, state);
-        if (!isInk(drawn.toImage()))
-            return drawn;
+        if (!isInk(drawn.toImage())) return drawn;
         QPainter painter(&drawn);
         painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
-        painter.fillRect(drawn.rect(), QApplication::palette().color(
-                                           mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active,
-                                           QPalette::ButtonText));
+        painter.fillRect(drawn.rect(),
+                         QApplication::palette().color(mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active,
+                                                       QPalette::ButtonText));
         return drawn;
     }
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
@@ -73,35 +72,28 @@ QPalette withClearMarks(QPalette palette) {
         const QColor mark(mixed(ground.red(), text.red()), mixed(ground.green(), text.green()),
                           mixed(ground.blue(), text.blue()));
         palette.setColor(QPalette::Mid, mark);
-        if (contrast(mark, ground) >= 3 && contrast(mark, palette.color(QPalette::Base)) >= 3)
-            break;
+        if (contrast(mark, ground) >= 3 && contrast(mark, palette.color(QPalette::Base)) >= 3) break;
     }
     const QColor words = palette.color(QPalette::HighlightedText);
     for (QColor mark = palette.color(QPalette::Highlight); contrast(mark, words) < 4.5;) {
         mark = contrast(words, Qt::black) > contrast(words, Qt::white) ? mark.darker(106) : mark.lighter(106);
         palette.setColor(QPalette::Highlight, mark);
-        if (mark == Qt::black || mark == Qt::white)
-            break;
+        if (mark == Qt::black || mark == Qt::white) break;
     }
     return palette;
 }
 
-QIcon ClearStyle::standardIcon(StandardPixmap which, const QStyleOption* option,
-                               const QWidget* widget) const {
+QIcon ClearStyle::standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const {
     const auto spoken = [&](Icon mark, MessageBar::Kind kind) {
-        return QIcon(iconPixmap(mark, kindColor(kind, QApplication::palette()), 40, widget ? widget->devicePixelRatioF() : 1));
+        return QIcon(
+            iconPixmap(mark, kindColor(kind, QApplication::palette()), 40, widget ? widget->devicePixelRatioF() : 1));
     };
     switch (which) {
-    case SP_MessageBoxWarning:
-        return spoken(Icon::Warning, MessageBar::Kind::Warning);
-    case SP_MessageBoxCritical:
-        return spoken(Icon::Fault, MessageBar::Kind::Fault);
-    case SP_MessageBoxQuestion:
-        return spoken(Icon::Help, MessageBar::Kind::Tip);
-    case SP_MessageBoxInformation:
-        return spoken(Icon::Info, MessageBar::Kind::Tip);
-    default:
-        break;
+    case SP_MessageBoxWarning: return spoken(Icon::Warning, MessageBar::Kind::Warning);
+    case SP_MessageBoxCritical: return spoken(Icon::Fault, MessageBar::Kind::Fault);
+    case SP_MessageBoxQuestion: return spoken(Icon::Help, MessageBar::Kind::Tip);
+    case SP_MessageBoxInformation: return spoken(Icon::Info, MessageBar::Kind::Tip);
+    default: break;
     }
     return QIcon(new InkEngine(QProxyStyle::standardIcon(which, option, widget)));
 }

@@ -18,19 +18,16 @@ namespace sfumato {
 namespace {
 
 constexpr double corner = 6;
-constexpr int headerGap = 6;  ///< between the names of two columns
+constexpr int headerGap = 6; ///< between the names of two columns
 /// The room that a tool button's mark of a menu takes.
-int menuMark(const QStyleOption& option) {
-    return std::max(16, option.fontMetrics.height());
-}
+int menuMark(const QStyleOption& option) { return std::max(16, option.fontMetrics.height()); }
 
-QColor hairline(const QStyleOption& option) {
-    return option.palette.color(QPalette::Midlight);
-}
+QColor hairline(const QStyleOption& option) { return option.palette.color(QPalette::Midlight); }
 
 QColor mixed(const QColor& one, const QColor& other, double share) {
     const auto mix = [share](double a, double b) { return float(a + share * (b - a)); };
-    return QColor::fromRgbF(mix(one.redF(), other.redF()), mix(one.greenF(), other.greenF()), mix(one.blueF(), other.blueF()));
+    return QColor::fromRgbF(mix(one.redF(), other.redF()), mix(one.greenF(), other.greenF()),
+                            mix(one.blueF(), other.blueF()));
 }
 
 void box(QPainter& painter, const QRect& rect, const QColor& ground, const QColor& frame, double radius = corner) {
@@ -51,26 +48,29 @@ QColor frameOf(const QStyleOption& option) {
 void field(QPainter& painter, const QStyleOption& option, const QRect& rect) {
     const bool enabled = option.state & QStyle::State_Enabled, focus = option.state & QStyle::State_HasFocus;
     box(painter, rect, option.palette.color(enabled ? QPalette::Base : QPalette::Window),
-        focus ? option.palette.color(QPalette::Highlight) : enabled ? frameOf(option) : hairline(option));
+        focus     ? option.palette.color(QPalette::Highlight)
+        : enabled ? frameOf(option)
+                  : hairline(option));
 }
 
 void mark(QPainter& painter, Icon which, const QRect& where, const QStyleOption& option, double ratio) {
     const int side = std::min({where.width(), where.height(), std::max(14, option.fontMetrics.height() - 4)});
-    const QColor ink = option.palette.color(option.state & QStyle::State_Enabled ? QPalette::Active : QPalette::Disabled, QPalette::Text);
+    const QColor ink = option.palette.color(
+        option.state & QStyle::State_Enabled ? QPalette::Active : QPalette::Disabled, QPalette::Text);
     painter.drawPixmap(where.center() - QPoint(side / 2 - 1, side / 2 - 1), iconPixmap(which, ink, side, ratio));
 }
 
-double ratioOf(const QPainter& painter) {
-    return painter.device()->devicePixelRatioF();
-}
+double ratioOf(const QPainter& painter) { return painter.device()->devicePixelRatioF(); }
 
 void drawButton(QPainter& painter, const QStyleOption& option, const QWidget* widget) {
     const bool primary = widget && widget->property("primary").toBool(), enabled = option.state & QStyle::State_Enabled,
-               down = option.state & (QStyle::State_Sunken | QStyle::State_On), over = option.state & QStyle::State_MouseOver;
+               down = option.state & (QStyle::State_Sunken | QStyle::State_On),
+               over = option.state & QStyle::State_MouseOver;
     const QColor accent = option.palette.color(QPalette::Highlight), text = option.palette.color(QPalette::ButtonText);
     QColor ground = primary ? accent : option.palette.color(QPalette::Button);
     if (!enabled)
-        ground = primary ? mixed(option.palette.color(QPalette::Window), text, 0.12) : option.palette.color(QPalette::Window);
+        ground = primary ? mixed(option.palette.color(QPalette::Window), text, 0.12)
+                         : option.palette.color(QPalette::Window);
     else if (down)
         ground = mixed(ground, text, 0.16);
     else if (over)
@@ -85,13 +85,16 @@ void drawButton(QPainter& painter, const QStyleOption& option, const QWidget* wi
 }
 
 void drawCheck(QPainter& painter, const QStyleOption& option, bool round) {
-    const bool on = option.state & QStyle::State_On, some = option.state & QStyle::State_NoChange, enabled = option.state & QStyle::State_Enabled;
-    const QColor accent = enabled ? option.palette.color(QPalette::Highlight) : option.palette.color(QPalette::Disabled, QPalette::Text);
+    const bool on = option.state & QStyle::State_On, some = option.state & QStyle::State_NoChange,
+               enabled = option.state & QStyle::State_Enabled;
+    const QColor accent = enabled ? option.palette.color(QPalette::Highlight)
+                                  : option.palette.color(QPalette::Disabled, QPalette::Text);
     const int side = std::min(option.rect.width(), option.rect.height());
     QRect square(0, 0, side, side);
     square.moveCenter(option.rect.center());
     box(painter, square, on || some ? accent : option.palette.color(QPalette::Base),
-        on || some ? accent : option.palette.color(enabled ? QPalette::Mid : QPalette::Midlight), round ? side / 2.0 : 3.5);
+        on || some ? accent : option.palette.color(enabled ? QPalette::Mid : QPalette::Midlight),
+        round ? side / 2.0 : 3.5);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor ink = option.palette.color(QPalette::HighlightedText);
@@ -120,10 +123,10 @@ QPalette::ColorRole groundOf(const QWidget* bar) {
 void drawTab(QPainter& painter, const QStyleOptionTab& tab) {
     const bool chosen = tab.state & QStyle::State_Selected;
     if (tab.state & QStyle::State_MouseOver && !chosen)
-        box(painter, tab.rect.adjusted(2, 3, -2, -4), mixed(tab.palette.color(QPalette::Window), tab.palette.color(QPalette::WindowText), 0.06),
+        box(painter, tab.rect.adjusted(2, 3, -2, -4),
+            mixed(tab.palette.color(QPalette::Window), tab.palette.color(QPalette::WindowText), 0.06),
             QColor(0, 0, 0, 0));
-    if (!chosen)
-        return;
+    if (!chosen) return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
@@ -139,58 +142,53 @@ ClearStyle::ClearStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                const QWidget* widget) const {
     switch (element) {
-    case PE_PanelButtonCommand:
-        return drawButton(*painter, *option, widget);
+    case PE_PanelButtonCommand: return drawButton(*painter, *option, widget);
     case PE_PanelButtonTool: {
-        const bool flat = option->state & State_AutoRaise && !(option->state & (State_On | State_Sunken | State_MouseOver));
-        if (!flat)
-            drawButton(*painter, *option, widget);
+        const bool flat = option->state & State_AutoRaise &&
+                          !(option->state & (State_On | State_Sunken | State_MouseOver));
+        if (!flat) drawButton(*painter, *option, widget);
         return;
     }
     case PE_IndicatorArrowDown:
-        if (const auto* button = qobject_cast<const QToolButton*>(widget); button && button->menu()) { // beside its words
+        if (const auto* button = qobject_cast<const QToolButton*>(widget); button && button->menu()) { // beside its
+                                                                                                       // words
             const QRect all = button->rect();
             const int room = menuMark(*option);
-            return mark(*painter, Icon::Down, QRect(all.right() - room, all.top(), room - 4, all.height()), *option, ratioOf(*painter));
+            return mark(*painter, Icon::Down, QRect(all.right() - room, all.top(), room - 4, all.height()), *option,
+                        ratioOf(*painter));
         }
         break;
     case PE_FrameFocusRect:
-        if (qobject_cast<const QPushButton*>(widget))
-            return; // its frame shows it
+        if (qobject_cast<const QPushButton*>(widget)) return; // its frame shows it
         break;
     case PE_IndicatorCheckBox:
-    case PE_IndicatorItemViewItemCheck:
-        return drawCheck(*painter, *option, false);
-    case PE_IndicatorRadioButton:
-        return drawCheck(*painter, *option, true);
+    case PE_IndicatorItemViewItemCheck: return drawCheck(*painter, *option, false);
+    case PE_IndicatorRadioButton: return drawCheck(*painter, *option, true);
     case PE_PanelLineEdit:
     case PE_FrameLineEdit:
         if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option); frame && frame->lineWidth > 0)
             field(*painter, *option, option->rect);
         return;
-    case PE_Frame:
-        return box(*painter, option->rect, QColor(0, 0, 0, 0), hairline(*option));
+    case PE_Frame: return box(*painter, option->rect, QColor(0, 0, 0, 0), hairline(*option));
     case PE_FrameTabWidget:
     case PE_PanelMenuBar:
     case PE_PanelStatusBar:
-    case PE_FrameStatusBarItem:
-        return;
+    case PE_FrameStatusBarItem: return;
     case PE_FrameTabBarBase:
         if (const auto* base = qstyleoption_cast<const QStyleOptionTabBarBase*>(option)) {
             painter->setPen(hairline(*option));
             painter->drawLine(base->rect.bottomLeft(), base->rect.bottomRight());
         }
         return;
-    default:
-        break;
+    default: break;
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
-void ClearStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const {
+void ClearStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                             const QWidget* widget) const {
     if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
-        if (element == CE_TabBarTabShape)
-            return drawTab(*painter, *tab);
+        if (element == CE_TabBarTabShape) return drawTab(*painter, *tab);
         if (element == CE_TabBarTabLabel) {
             QStyleOptionTab shown = *tab;
             if (!(tab->state & State_Selected))
@@ -199,14 +197,17 @@ void ClearStyle::drawControl(ControlElement element, const QStyleOption* option,
         }
     }
     if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
-        button && element == CE_PushButtonLabel && widget && widget->property("primary").toBool() && button->state & State_Enabled) {
+        button && element == CE_PushButtonLabel && widget && widget->property("primary").toBool() &&
+        button->state & State_Enabled) {
         QStyleOptionButton shown = *button;
         shown.palette.setColor(QPalette::ButtonText, button->palette.color(QPalette::HighlightedText));
         return QProxyStyle::drawControl(element, &shown, painter, widget);
     }
-    if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option); header && element == CE_HeaderSection) {
+    if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
+        header && element == CE_HeaderSection) {
         painter->fillRect(option->rect, option->palette.color(QPalette::Base));
-        if (header->orientation == Qt::Vertical || !qobject_cast<const QHeaderView*>(widget)) // names of rows, and the corner
+        if (header->orientation == Qt::Vertical || !qobject_cast<const QHeaderView*>(widget)) // names of rows, and the
+                                                                                              // corner
             return;
         painter->setPen(hairline(*option));
         painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
@@ -219,11 +220,10 @@ void ClearStyle::drawControl(ControlElement element, const QStyleOption* option,
         shown.rect.setWidth(shown.rect.width() - headerGap);
         return QProxyStyle::drawControl(element, &shown, painter, widget);
     }
-    if (element == CE_HeaderEmptyArea)
-        return painter->fillRect(option->rect, option->palette.color(QPalette::Base));
-    if (element == CE_Splitter || element == CE_ToolBar)
-        return; // the space between two cards
-    if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option); bar && element == CE_ProgressBarGroove) {
+    if (element == CE_HeaderEmptyArea) return painter->fillRect(option->rect, option->palette.color(QPalette::Base));
+    if (element == CE_Splitter || element == CE_ToolBar) return; // the space between two cards
+    if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option);
+        bar && element == CE_ProgressBarGroove) {
         return box(*painter, option->rect, option->palette.color(QPalette::Base), hairline(*option), 4);
     }
     QProxyStyle::drawControl(element, option, painter, widget);
@@ -231,19 +231,19 @@ void ClearStyle::drawControl(ControlElement element, const QStyleOption* option,
 
 void ClearStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                                     const QWidget* widget) const {
-    if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); combo && control == CC_ComboBox && !combo->editable) {
+    if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+        combo && control == CC_ComboBox && !combo->editable) {
         QRect arrow = subControlRect(control, option, SC_ComboBoxArrow, widget);
         if (combo->frame)
             field(*painter, *option, option->rect);
         else // a heading: the mark follows the words
-            arrow.moveLeft(std::min(arrow.left(), option->rect.left() + 8 + option->fontMetrics.horizontalAdvance(combo->currentText)));
+            arrow.moveLeft(std::min(arrow.left(), option->rect.left() + 8 +
+                                                      option->fontMetrics.horizontalAdvance(combo->currentText)));
         return mark(*painter, Icon::Down, arrow, *option, ratioOf(*painter));
     }
     if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); spin && control == CC_SpinBox) {
-        if (spin->frame)
-            field(*painter, *option, option->rect);
-        if (spin->buttonSymbols == QAbstractSpinBox::NoButtons)
-            return;
+        if (spin->frame) field(*painter, *option, option->rect);
+        if (spin->buttonSymbols == QAbstractSpinBox::NoButtons) return;
         for (const auto& [part, turned] : {std::pair(SC_SpinBoxUp, true), std::pair(SC_SpinBoxDown, false)}) {
             const QRect where = subControlRect(control, option, part, widget);
             QStyleOption shown = *option;
@@ -251,18 +251,21 @@ void ClearStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
                 shown.state &= ~State_Enabled;
             painter->save();
             painter->translate(where.center());
-            if (turned)
-                painter->rotate(180);
+            if (turned) painter->rotate(180);
             mark(*painter, Icon::Down, QRect(-6, -6, 11, 11), shown, ratioOf(*painter));
             painter->restore();
         }
         return;
     }
-    if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option); slider && control == CC_Slider && !(slider->subControls & SC_SliderTickmarks)) {
+    if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
+        slider && control == CC_Slider && !(slider->subControls & SC_SliderTickmarks)) {
         const bool enabled = option->state & State_Enabled, flat = slider->orientation == Qt::Horizontal;
-        const QRect groove = subControlRect(control, option, SC_SliderGroove, widget), handle = subControlRect(control, option, SC_SliderHandle, widget);
-        QRect rail = flat ? QRect(groove.left(), groove.center().y() - 1, groove.width(), 4) : QRect(groove.center().x() - 1, groove.top(), 4, groove.height());
-        const QColor accent = enabled ? option->palette.color(QPalette::Highlight) : option->palette.color(QPalette::Midlight);
+        const QRect groove = subControlRect(control, option, SC_SliderGroove, widget),
+                    handle = subControlRect(control, option, SC_SliderHandle, widget);
+        QRect rail = flat ? QRect(groove.left(), groove.center().y() - 1, groove.width(), 4)
+                          : QRect(groove.center().x() - 1, groove.top(), 4, groove.height());
+        const QColor accent = enabled ? option->palette.color(QPalette::Highlight)
+                                      : option->palette.color(QPalette::Midlight);
         box(*painter, rail, option->palette.color(QPalette::Midlight), QColor(0, 0, 0, 0), 2);
         if (flat)
             rail.setRight(handle.center().x());
@@ -276,12 +279,12 @@ void ClearStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
     }
     if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option); slider && control == CC_ScrollBar) {
         painter->fillRect(option->rect, option->palette.color(groundOf(widget)));
-        if (slider->maximum <= slider->minimum)
-            return;
+        if (slider->maximum <= slider->minimum) return;
         const QRect handle = subControlRect(control, option, SC_ScrollBarSlider, widget);
         const bool strong = option->state & (State_MouseOver | State_Sunken);
         return box(*painter, handle.adjusted(3, 3, -3, -3),
-                   strong ? option->palette.color(QPalette::Mid) : mixed(option->palette.color(QPalette::Window), option->palette.color(QPalette::Mid), 0.7),
+                   strong ? option->palette.color(QPalette::Mid)
+                          : mixed(option->palette.color(QPalette::Window), option->palette.color(QPalette::Mid), 0.7),
                    QColor(0, 0, 0, 0), 3);
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
@@ -290,46 +293,41 @@ void ClearStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
 int ClearStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     const int line = QFontMetrics(QApplication::font()).height(); // marks grow with the letters beside them
     switch (metric) {
-    case PM_ScrollBarExtent:
-        return 12;
+    case PM_ScrollBarExtent: return 12;
     case PM_TabBarTabHSpace: // pages within a page stand closer
         return widget && qobject_cast<const QTabWidget*>(widget->parentWidget()) ? 14 : 24;
-    case PM_TabBarTabVSpace:
-        return 16;
+    case PM_TabBarTabVSpace: return 16;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight:
-        return std::max(16, line);
+    case PM_ExclusiveIndicatorHeight: return std::max(16, line);
     case PM_SliderThickness:
     case PM_SliderControlThickness:
-    case PM_SliderLength:
-        return 18;
-    case PM_SplitterWidth:
-        return 8;
+    case PM_SliderLength: return 18;
+    case PM_SplitterWidth: return 8;
     case PM_ToolBarIconSize:
-    case PM_ButtonIconSize:
-        return std::max(20, line + 4);
-    default:
-        return QProxyStyle::pixelMetric(metric, option, widget);
+    case PM_ButtonIconSize: return std::max(20, line + 4);
+    default: return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
 
-int ClearStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* returned) const {
-    if (hint == SH_EtchDisabledText || hint == SH_DialogButtonBox_ButtonsHaveIcons)
-        return 0;
+int ClearStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                          QStyleHintReturn* returned) const {
+    if (hint == SH_EtchDisabledText || hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
     return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 
-QSize ClearStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const {
+QSize ClearStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                                   const QWidget* widget) const {
     QSize found = QProxyStyle::sizeFromContents(type, option, size, widget);
-    if (option && (type == CT_ComboBox || type == CT_SpinBox || type == CT_LineEdit || type == CT_PushButton)) // all of one height
+    if (option && (type == CT_ComboBox || type == CT_SpinBox || type == CT_LineEdit || type == CT_PushButton)) // all of
+                                                                                                               // one
+                                                                                                               // height
         found.setHeight(std::max(option->fontMetrics.height() + 12, type == CT_PushButton ? size.height() + 8 : 0));
     if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
         button && type == CT_ToolButton && button->features & QStyleOptionToolButton::HasMenu)
         found.rwidth() += menuMark(*option) + 4;
-    if (type == CT_HeaderSection)
-        found.rwidth() += headerGap;
+    if (type == CT_HeaderSection) found.rwidth() += headerGap;
     return found;
 }
 

@@ -17,7 +17,8 @@ constexpr int iconSide = 40, widest = 420; // logical pixels
 } // namespace
 
 EmptyPage::EmptyPage(Icon icon, const QString& heading, const QString& words, QWidget* parent)
-    : QWidget(parent), m_which(icon), m_icon(new QLabel), m_words(new SizedLabel(TextSize::Body, words)), m_column(new QVBoxLayout) {
+    : QWidget(parent), m_which(icon), m_icon(new QLabel), m_words(new SizedLabel(TextSize::Body, words)),
+      m_column(new QVBoxLayout) {
     auto* title = new SizedLabel(TextSize::Heading, heading);
     m_words->setForegroundRole(QPalette::PlaceholderText);
     m_column->setSpacing(8);
@@ -36,9 +37,7 @@ EmptyPage::EmptyPage(Icon icon, const QString& heading, const QString& words, QW
     showIcon();
 }
 
-void EmptyPage::setWords(const QString& words) {
-    m_words->setText(words);
-}
+void EmptyPage::setWords(const QString& words) { m_words->setText(words); }
 
 QPushButton* EmptyPage::button(const QString& text, const QString& help) {
     auto* made = new QPushButton(text);
@@ -54,8 +53,7 @@ void EmptyPage::showIcon() {
 
 void EmptyPage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showIcon();
+    if (event->type() == QEvent::PaletteChange) showIcon();
 }
 
 } // namespace sfumato

@@ -11,7 +11,8 @@ class QVBoxLayout;
 
 namespace sfumato {
 
-/// What stands on a page that has nothing to show yet: a faint icon, what will appear, and at most one button that helps.
+/// What stands on a page that has nothing to show yet: a faint icon, what will appear, and at most one button that
+/// helps.
 class EmptyPage : public QWidget {
     Q_OBJECT
 

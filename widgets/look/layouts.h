@@ -39,8 +39,7 @@ inline void addParts(QBoxLayout& to, std::initializer_list<Part> parts) {
 
 template <class Layout>
 Layout* laidOut(Layout* layout, std::initializer_list<Part> parts, std::optional<QMargins> margins, int spacing) {
-    if (margins)
-        layout->setContentsMargins(*margins);
+    if (margins) layout->setContentsMargins(*margins);
     layout->setSpacing(spacing);
     addParts(*layout, parts);
     return layout;
@@ -77,8 +76,7 @@ inline QSplitter* divided(Qt::Orientation way, std::initializer_list<Part> parts
         splitter->setStretchFactor(splitter->count() - 1, part.stretch);
     }
     splitter->setChildrenCollapsible(false);
-    if (!sizes.isEmpty())
-        splitter->setSizes(sizes);
+    if (!sizes.isEmpty()) splitter->setSizes(sizes);
     return splitter;
 }
 

@@ -22,15 +22,15 @@ QColor kindColor(MessageBar::Kind kind, const QPalette& palette) {
     return palette.color(QPalette::Link);
 }
 
-MessageBar::MessageBar(QWidget* parent) : Card(parent), m_icon(new QLabel), m_words(new QLabel), m_action(new QPushButton) {
+MessageBar::MessageBar(QWidget* parent)
+    : Card(parent), m_icon(new QLabel), m_words(new QLabel), m_action(new QPushButton) {
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::PlainText);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_action->hide();
     inRow(this, {m_icon, {m_words, 1}, m_action}, QMargins(12, 6, 8, 6), 8);
     connect(m_action, &QPushButton::clicked, this, [this] {
-        if (m_done)
-            m_done();
+        if (m_done) m_done();
     });
     hide();
 }
@@ -49,12 +49,13 @@ void MessageBar::say(Kind kind, const QString& words, const QString& action, std
     QAccessible::updateAccessibility(&told);
 }
 
-QString MessageBar::words() const {
-    return m_words->text();
-}
+QString MessageBar::words() const { return m_words->text(); }
 
 void MessageBar::showIcon() {
-    const Icon which = m_kind == Kind::Success ? Icon::Success : m_kind == Kind::Warning ? Icon::Warning : m_kind == Kind::Fault ? Icon::Fault : Icon::Info;
+    const Icon which = m_kind == Kind::Success   ? Icon::Success
+                       : m_kind == Kind::Warning ? Icon::Warning
+                       : m_kind == Kind::Fault   ? Icon::Fault
+                                                 : Icon::Info;
     const int side = fontMetrics().height() + 4;
     m_icon->setPixmap(iconPixmap(which, kindColor(m_kind, palette()), side, devicePixelRatioF()));
     m_icon->setAccessibleName(m_kind == Kind::Success   ? tr("Success")
@@ -65,8 +66,7 @@ void MessageBar::showIcon() {
 
 void MessageBar::changeEvent(QEvent* event) {
     Card::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        showIcon();
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) showIcon();
 }
 
 } // namespace sfumato

@@ -10,7 +10,8 @@ class QPushButton;
 
 namespace sfumato {
 
-/// What the program says to the person now: an icon, a sentence, at most one action. It stays until something else is said.
+/// What the program says to the person now: an icon, a sentence, at most one action. It stays until something else is
+/// said.
 class MessageBar : public Card {
     Q_OBJECT
 

@@ -9,7 +9,8 @@
 
 namespace sfumato {
 
-Pages::Pages(QWidget* parent) : QWidget(parent), m_tabs(new QTabBar), m_messages(new MessageBar), m_pages(new QStackedWidget) {
+Pages::Pages(QWidget* parent)
+    : QWidget(parent), m_tabs(new QTabBar), m_messages(new MessageBar), m_pages(new QStackedWidget) {
     m_tabs->setDrawBase(true);
     m_tabs->setExpanding(false);
     m_tabs->setUsesScrollButtons(true);
@@ -28,28 +29,16 @@ void Pages::add(QWidget* page, const QString& title) {
     m_tabs->addTab(title);
 }
 
-int Pages::count() const {
-    return m_tabs->count();
-}
+int Pages::count() const { return m_tabs->count(); }
 
-QString Pages::title(int page) const {
-    return m_tabs->tabText(page);
-}
+QString Pages::title(int page) const { return m_tabs->tabText(page); }
 
-int Pages::currentIndex() const {
-    return m_tabs->currentIndex();
-}
+int Pages::currentIndex() const { return m_tabs->currentIndex(); }
 
-QWidget* Pages::currentWidget() const {
-    return m_pages->currentWidget();
-}
+QWidget* Pages::currentWidget() const { return m_pages->currentWidget(); }
 
-void Pages::setCurrentIndex(int page) {
-    m_tabs->setCurrentIndex(page);
-}
+void Pages::setCurrentIndex(int page) { m_tabs->setCurrentIndex(page); }
 
-void Pages::setCurrentWidget(QWidget* page) {
-    m_tabs->setCurrentIndex(m_pages->indexOf(page));
-}
+void Pages::setCurrentWidget(QWidget* page) { m_tabs->setCurrentIndex(m_pages->indexOf(page)); }
 
 } // namespace sfumato

@@ -10,8 +10,8 @@ namespace sfumato {
 
 class MessageBar;
 
-/// Pages behind tabs, with one message bar below the tabs for all of them. A page that is chosen takes the focus, so that
-/// keys are meant for what is seen.
+/// Pages behind tabs, with one message bar below the tabs for all of them. A page that is chosen takes the focus, so
+/// that keys are meant for what is seen.
 class Pages : public QWidget {
     Q_OBJECT
 

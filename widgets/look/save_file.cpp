@@ -29,8 +29,7 @@ QFileDialog* opened(QWidget* parent, const QString& title, const QString& place,
         dialog->setAcceptMode(QFileDialog::AcceptSave);
         dialog->setOption(QFileDialog::DontConfirmOverwrite); // askToReplace() asks
     }
-    if (!filters.isEmpty())
-        dialog->setNameFilters(filters);
+    if (!filters.isEmpty()) dialog->setNameFilters(filters);
     dialog->open();
     return dialog;
 }
@@ -40,15 +39,14 @@ QFileDialog* opened(QWidget* parent, const QString& title, const QString& place,
 void askToReplace(QWidget* parent, const QStringList& paths, std::function<void()> write, const QString& why) {
     QStringList there;
     for (const QString& path : paths)
-        if (!path.isEmpty() && isThere(path))
-            there << QDir::toNativeSeparators(path);
-    if (there.isEmpty())
-        return write();
+        if (!path.isEmpty() && isThere(path)) there << QDir::toNativeSeparators(path);
+    if (there.isEmpty()) return write();
     const bool folder = QFileInfo(there.front()).isDir();
-    auto* box = new QMessageBox(QMessageBox::Warning, Words::tr("Replace"),
-                                folder ? Words::tr("Files lie in this folder already. Those of the same name are replaced.")
-                                       : Words::tr("Replace %Ln file(s)?", nullptr, int(there.size())),
-                                QMessageBox::NoButton, parent);
+    auto* box = new QMessageBox(
+        QMessageBox::Warning, Words::tr("Replace"),
+        folder ? Words::tr("Files lie in this folder already. Those of the same name are replaced.")
+               : Words::tr("Replace %Ln file(s)?", nullptr, int(there.size())),
+        QMessageBox::NoButton, parent);
     box->setObjectName(QStringLiteral("replace-question"));
     box->setTextFormat(Qt::PlainText);
     box->setInformativeText((there << QString() << why).join(QLatin1Char('\n')).trimmed());
@@ -61,14 +59,16 @@ void askToReplace(QWidget* parent, const QStringList& paths, std::function<void(
     box->open();
 }
 
-QFileDialog* askWhereToSave(QWidget* parent, const QString& title, const QString& place, const QStringList& filters, const QString& suffix,
-                            std::function<void(const QString&)> chosen, const QString& beside) {
+QFileDialog* askWhereToSave(QWidget* parent, const QString& title, const QString& place, const QStringList& filters,
+                            const QString& suffix, std::function<void(const QString&)> chosen, const QString& beside) {
     auto* dialog = opened(parent, title, place, QFileDialog::AnyFile, filters);
     dialog->setDefaultSuffix(suffix);
-    QObject::connect(dialog, &QFileDialog::fileSelected, parent, [parent, beside, chosen = std::move(chosen)](const QString& selected) {
-        const QString path = QFileInfo(selected).absoluteFilePath();
-        askToReplace(parent, {path, beside.isEmpty() ? QString() : path + beside}, [chosen, path] { chosen(path); });
-    });
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent,
+                     [parent, beside, chosen = std::move(chosen)](const QString& selected) {
+                         const QString path = QFileInfo(selected).absoluteFilePath();
+                         askToReplace(parent, {path, beside.isEmpty() ? QString() : path + beside},
+                                      [chosen, path] { chosen(path); });
+                     });
     return dialog;
 }
 
@@ -93,7 +93,8 @@ QFileDialog* askForTarget(QWidget* parent, const QString& title, const QString& 
     return dialog;
 }
 
-QFileDialog* askForFolder(QWidget* parent, const QString& title, const QString& place, std::function<void(const QString&)> chosen) {
+QFileDialog* askForFolder(QWidget* parent, const QString& title, const QString& place,
+                          std::function<void(const QString&)> chosen) {
     auto* dialog = opened(parent, title, place, QFileDialog::Directory);
     QObject::connect(dialog, &QDialog::accepted, parent, [dialog, chosen = std::move(chosen)] {
         if (const QStringList folders = dialog->selectedFiles(); !folders.isEmpty())

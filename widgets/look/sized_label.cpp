@@ -8,8 +8,7 @@ namespace sfumato {
 
 SizedLabel::SizedLabel(TextSize size, const QString& words, QWidget* parent) : QLabel(words, parent), m_size(size) {
     setWordWrap(true);
-    if (size == TextSize::Secondary)
-        setForegroundRole(QPalette::PlaceholderText);
+    if (size == TextSize::Secondary) setForegroundRole(QPalette::PlaceholderText);
     setFont(sized(QApplication::font(), m_size));
 }
 

@@ -7,7 +7,8 @@
 
 namespace sfumato {
 
-/// Words in one of the program's sizes of letters, which follows the person's choice; secondary words are dim. They wrap.
+/// Words in one of the program's sizes of letters, which follows the person's choice; secondary words are dim. They
+/// wrap.
 class SizedLabel : public QLabel {
     Q_OBJECT
 

@@ -50,8 +50,7 @@ public:
     }
     QString choice() const { return m_choice->text(); }
     void setFaulty(bool faulty) {
-        if (std::exchange(m_faulty, faulty) != faulty)
-            update();
+        if (std::exchange(m_faulty, faulty) != faulty) update();
     }
     void updateControls() {
         m_choice->setVisible(!isChecked() && !m_choice->text().isEmpty());
@@ -61,12 +60,10 @@ public:
 protected:
     void changeEvent(QEvent* event) override {
         QAbstractButton::changeEvent(event);
-        if (event->type() == QEvent::FontChange || event->type() == QEvent::Polish)
-            useFont();
+        if (event->type() == QEvent::FontChange || event->type() == QEvent::Polish) useFont();
     }
     bool event(QEvent* event) override {
-        if (event->type() == QEvent::Polish)
-            useFont();
+        if (event->type() == QEvent::Polish) useFont();
         return QAbstractButton::event(event);
     }
     void nextCheckState() override {
@@ -77,10 +74,13 @@ protected:
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
         const int side = this->side();
-        const QRectF circle(1, m_title->geometry().center().y() - side / 2.0 + (isChecked() || m_choice->isHidden() ? 0 : 8), side, side);
+        const QRectF circle(
+            1, m_title->geometry().center().y() - side / 2.0 + (isChecked() || m_choice->isHidden() ? 0 : 8), side,
+            side);
         const QPalette& colors = palette();
         if (m_faulty) {
-            painter.drawPixmap(circle.toRect(), iconPixmap(Icon::Warning, kindColor(MessageBar::Kind::Warning, colors), side, devicePixelRatioF()));
+            painter.drawPixmap(circle.toRect(), iconPixmap(Icon::Warning, kindColor(MessageBar::Kind::Warning, colors),
+                                                           side, devicePixelRatioF()));
         } else {
             painter.setPen(Qt::NoPen);
             painter.setBrush(isChecked() ? colors.color(QPalette::Highlight) : colors.color(QPalette::Midlight));
@@ -91,7 +91,8 @@ protected:
         }
         const int mark = this->mark();
         painter.drawPixmap(width() - mark - 2, height() / 2 - mark / 2,
-                           iconPixmap(isChecked() ? Icon::Down : Icon::Right, colors.color(QPalette::PlaceholderText), mark, devicePixelRatioF()));
+                           iconPixmap(isChecked() ? Icon::Down : Icon::Right, colors.color(QPalette::PlaceholderText),
+                                      mark, devicePixelRatioF()));
         if (hasFocus()) {
             painter.setPen(colors.color(QPalette::Highlight));
             painter.setBrush(Qt::NoBrush);
@@ -123,7 +124,8 @@ void unroll(QWidget& content) {
     motion->setStartValue(0);
     motion->setEndValue(content.sizeHint().height());
     motion->setEasingCurve(QEasingCurve::OutCubic);
-    QObject::connect(motion, &QPropertyAnimation::finished, &content, [&content] { content.setMaximumHeight(QWIDGETSIZE_MAX); });
+    QObject::connect(motion, &QPropertyAnimation::finished, &content,
+                     [&content] { content.setMaximumHeight(QWIDGETSIZE_MAX); });
     motion->start(QAbstractAnimation::DeleteWhenStopped);
 }
 
@@ -137,44 +139,28 @@ Step::Step(int number, const QString& title, QWidget* content, QWidget* parent)
     connect(m_head, &QAbstractButton::toggled, this, [this](bool open) {
         m_content->setVisible(open);
         m_head->updateControls();
-        if (open && !m_still && isVisible())
-            unroll(*m_content);
+        if (open && !m_still && isVisible()) unroll(*m_content);
     });
 }
 
-QString Step::title() const {
-    return m_head->text();
-}
+QString Step::title() const { return m_head->text(); }
 
-QAbstractButton* Step::head() const {
-    return m_head;
-}
+QAbstractButton* Step::head() const { return m_head; }
 
-void Step::setChoice(const QString& words) {
-    m_head->setChoice(words);
-}
+void Step::setChoice(const QString& words) { m_head->setChoice(words); }
 
-QString Step::choice() const {
-    return m_head->choice();
-}
+QString Step::choice() const { return m_head->choice(); }
 
-void Step::setOpen(bool open) {
-    m_head->setChecked(open);
-}
+void Step::setOpen(bool open) { m_head->setChecked(open); }
 
-bool Step::isOpen() const {
-    return m_head->isChecked();
-}
+bool Step::isOpen() const { return m_head->isChecked(); }
 
 void Step::setFaulty(bool faulty) {
     m_head->setFaulty(faulty);
-    if (faulty)
-        setOpen(true);
+    if (faulty) setOpen(true);
 }
 
-void Step::setLocked(bool locked) {
-    m_content->setEnabled(!locked);
-}
+void Step::setLocked(bool locked) { m_content->setEnabled(!locked); }
 
 Steps::Steps(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(this)) {
     m_column->setContentsMargins(0, 0, 0, 0);
@@ -206,25 +192,21 @@ Step* Steps::reveal(const QWidget& content) {
 }
 
 void Steps::setReducedMotion(bool reduced) {
-    for (Step* step : m_steps)
-        step->setReducedMotion(reduced);
+    for (Step* step : m_steps) step->setReducedMotion(reduced);
 }
 
 void Steps::setLocked(bool locked) {
-    for (Step* step : m_steps)
-        step->setLocked(locked);
+    for (Step* step : m_steps) step->setLocked(locked);
 }
 
 int Steps::state() const {
     int state = 0;
-    for (std::size_t i = 0; i < m_steps.size(); ++i)
-        state |= int(m_steps[i]->isOpen()) << i;
+    for (std::size_t i = 0; i < m_steps.size(); ++i) state |= int(m_steps[i]->isOpen()) << i;
     return state;
 }
 
 void Steps::setState(int state) {
-    for (std::size_t i = 0; i < m_steps.size(); ++i)
-        m_steps[i]->setOpen((state >> i & 1) != 0);
+    for (std::size_t i = 0; i < m_steps.size(); ++i) m_steps[i]->setOpen((state >> i & 1) != 0);
 }
 
 } // namespace sfumato

@@ -11,8 +11,8 @@ class QVBoxLayout;
 
 namespace sfumato {
 
-/// A step of a list that is gone through from the top: its number and title, what is chosen in one line while it is shut,
-/// and its form while it is open. Several may be open.
+/// A step of a list that is gone through from the top: its number and title, what is chosen in one line while it is
+/// shut, and its form while it is open. Several may be open.
 class Step : public QWidget {
     Q_OBJECT
 

@@ -10,13 +10,15 @@ namespace sfumato {
 enum class TextSize { Title, Heading, Body, Secondary };
 
 inline QFont sized(QFont font, TextSize size) {
-    const double share = size == TextSize::Title ? 20 / 13.0 : size == TextSize::Heading ? 14 / 13.0 : size == TextSize::Secondary ? 12 / 13.0 : 1;
+    const double share = size == TextSize::Title       ? 20 / 13.0
+                         : size == TextSize::Heading   ? 14 / 13.0
+                         : size == TextSize::Secondary ? 12 / 13.0
+                                                       : 1;
     if (font.pointSizeF() > 0)
         font.setPointSizeF(font.pointSizeF() * share);
     else
         font.setPixelSize(int(font.pixelSize() * share + 0.5));
-    if (size == TextSize::Title || size == TextSize::Heading)
-        font.setWeight(QFont::DemiBold);
+    if (size == TextSize::Title || size == TextSize::Heading) font.setWeight(QFont::DemiBold);
     return font;
 }
 

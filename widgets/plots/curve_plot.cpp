@@ -40,8 +40,7 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_strip = new QCPItemRect(m_plot);
     m_strip->setLayer(QStringLiteral("grid"));
     m_strip->setPen(Qt::NoPen);
-    for (auto* corner : {m_strip->topLeft, m_strip->bottomRight})
-        corner->setType(QCPItemPosition::ptAxisRectRatio);
+    for (auto* corner : {m_strip->topLeft, m_strip->bottomRight}) corner->setType(QCPItemPosition::ptAxisRectRatio);
     m_strip->topLeft->setCoords(0, 0.94);
     m_strip->bottomRight->setCoords(1, 1);
     m_strip->setVisible(false);
@@ -61,8 +60,7 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     connect(m_plot, &QCustomPlot::mouseWheel, this, chosen);
     connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &CurvePlot::showAll);
     connect(m_plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
-        if (event->buttons() == Qt::NoButton)
-            nameAt(event->pos(), event->globalPosition().toPoint());
+        if (event->buttons() == Qt::NoButton) nameAt(event->pos(), event->globalPosition().toPoint());
     });
     connect(m_plot, &QCustomPlot::mousePress, this, [this](QMouseEvent* event) { m_pressed = event->pos(); });
     connect(m_plot, &QCustomPlot::mouseRelease, this, [this, chosen](QMouseEvent* event) {
@@ -77,8 +75,7 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_describe.setSingleShot(true);
     m_describe.setInterval(2000); // a reader that speaks is not to be flooded
     connect(&m_describe, &QTimer::timeout, this, [this] {
-        if (std::exchange(m_undescribed, false))
-            updateDescription();
+        if (std::exchange(m_undescribed, false)) updateDescription();
     });
     setAccessibleName(title);
     restyle();
@@ -132,11 +129,9 @@ void CurvePlot::setMarked(int curve) {
 void CurvePlot::append(int which, double step, double value) {
     Curve& curve = m_curves[std::size_t(which)];
     const bool isGap = !std::isfinite(value);
-    if (isGap && curve.values->dataCount() == 0)
-        return;
+    if (isGap && curve.values->dataCount() == 0) return;
     curve.values->addData(step, isGap ? none : value);
-    if (curve.isSmoothed(m_smoothing))
-        curve.smooth->addData(step, isGap ? none : curve.mean.add(value));
+    if (curve.isSmoothed(m_smoothing)) curve.smooth->addData(step, isGap ? none : curve.mean.add(value));
     redrawSoon();
 }
 
@@ -180,17 +175,11 @@ void CurvePlot::setTitle(const QString& title) {
     setAccessibleName(title);
 }
 
-void CurvePlot::setLogarithmic(bool wanted) {
-    m_logValues->setChecked(wanted);
-}
+void CurvePlot::setLogarithmic(bool wanted) { m_logValues->setChecked(wanted); }
 
-void CurvePlot::setLogarithmicSteps(bool wanted) {
-    m_logSteps->setChecked(wanted);
-}
+void CurvePlot::setLogarithmicSteps(bool wanted) { m_logSteps->setChecked(wanted); }
 
-void CurvePlot::setSpikesHidden(bool hidden) {
-    m_hideSpikes->setChecked(hidden);
-}
+void CurvePlot::setSpikesHidden(bool hidden) { m_hideSpikes->setChecked(hidden); }
 
 void CurvePlot::flush() {
     if (m_redraw.isActive()) {
@@ -201,16 +190,14 @@ void CurvePlot::flush() {
 }
 
 void CurvePlot::redrawSoon() {
-    if (!m_redraw.isActive())
-        m_redraw.start();
+    if (!m_redraw.isActive()) m_redraw.start();
 }
 
 void CurvePlot::redraw() {
     const bool any = std::any_of(m_curves.begin(), m_curves.end(),
                                  [](const Curve& curve) { return curve.values->dataCount() > 0; });
     showAxes(any);
-    if (any)
-        fit();
+    if (any) fit();
     nameCurves();
     markSpikes();
     markMissing();
@@ -230,16 +217,14 @@ void CurvePlot::nameCurves() {
     m_plot->legend->setVisible(!ends.empty() && !fits);
     const int rows = std::max(1, m_plot->height() / (4 * fontMetrics().height())); // a quarter of the plot
     arrangeLegend(std::size_t(3 * rows));
-    if (fits)
-        m_unnamed = 0;
+    if (fits) m_unnamed = 0;
     m_names->show(fits ? std::move(ends) : std::vector<EndLabels::Entry>(), font());
 }
 
 /// The last point with a value; null where there is none.
 const QCPGraphData* CurvePlot::lastValue(const QCPGraph& graph) {
     for (auto point = graph.data()->constEnd(); point != graph.data()->constBegin();)
-        if (std::isfinite((--point)->value))
-            return &*point;
+        if (std::isfinite((--point)->value)) return &*point;
     return nullptr;
 }
 
@@ -248,8 +233,7 @@ bool CurvePlot::isLogarithmic() {
     qsizetype all = 0, low = 0;
     for (const Curve& curve : m_curves)
         for (const QCPGraphData& point : *curve.values->data())
-            if (std::isfinite(point.value))
-                ++all, low += point.value <= 0;
+            if (std::isfinite(point.value)) ++all, low += point.value <= 0;
     const bool wanted = m_logValues->isChecked() && all > 0, logarithmic = wanted && 20 * low <= all;
     m_strip->setVisible(logarithmic && low > 0);
     m_notes.clear();
@@ -281,8 +265,7 @@ void CurvePlot::fit() {
             m_plot->xAxis->setRange(0, marked ? 1.02 * last : last); // the last mark is seen whole
         fitValues(logarithmic);
     }
-    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
-        setTicks(*axis);
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis}) setTicks(*axis);
 }
 
 void CurvePlot::fitValues(bool logarithmic) {
@@ -291,14 +274,12 @@ void CurvePlot::fitValues(bool logarithmic) {
         const auto& data = *curve.values->data();
         const int stride = m_hideSpikes->isChecked() ? 1 + data.size() / 20000 : 1; // quantiles need no more
         const bool twice = curve.role == Role::Reference && !data.isEmpty();
-        for (int i = 0; i < data.size(); i += stride)
-            values.push_back(data.at(i)->value);
+        for (int i = 0; i < data.size(); i += stride) values.push_back(data.at(i)->value);
         if (twice) // a level is never a spike
             values.insert(values.end(), 50, (data.constEnd() - 1)->value);
     }
     auto [low, high] = quantileRange(std::move(values), m_hideSpikes->isChecked() ? 0.01 : 0, 0.05, logarithmic);
-    if (m_strip->visible())
-        low *= std::pow(low / high, 0.1);
+    if (m_strip->visible()) low *= std::pow(low / high, 0.1);
     m_plot->yAxis->setRange(low, high);
 }
 
@@ -324,23 +305,21 @@ void CurvePlot::markMissing() {
                 first = gaps++ == 0 ? point.key : std::min(first, point.key);
                 m_gaps->addData(point.key, bottom);
             }
-            if (!isThere || !m_strip->visible() || point.value > 0 || !steps.contains(point.key))
-                continue;
+            if (!isThere || !m_strip->visible() || point.value > 0 || !steps.contains(point.key)) continue;
             const int column = int(m_plot->xAxis->coordToPixel(point.key)) / 8;
             if (std::exchange(lastColumn, column) != column) // one mark per place is enough
                 m_below->addData(point.key, bottom);
         }
     }
     if (gaps > 0)
-        m_notes << tr("%Ln stretch(es) without a value (×), the first from step %1", nullptr, gaps).arg(locale().toString(first, 'f', 0));
+        m_notes << tr("%Ln stretch(es) without a value (×), the first from step %1", nullptr, gaps)
+                       .arg(locale().toString(first, 'f', 0));
     m_notes.removeAll(QString());
 }
 
 void CurvePlot::markSpikes() {
-    for (QCPGraph* marks : {m_above, m_below})
-        marks->data()->clear();
-    if (!m_hideSpikes->isChecked())
-        return;
+    for (QCPGraph* marks : {m_above, m_below}) marks->data()->clear();
+    if (!m_hideSpikes->isChecked()) return;
     const QCPRange steps = m_plot->xAxis->range(), values = m_plot->yAxis->range();
     const double inside = 6; // logical pixels from the border
     const QRect frame = m_plot->axisRect()->rect();
@@ -350,18 +329,17 @@ void CurvePlot::markSpikes() {
     double farthest = 0, where = 0;
     std::array<int, 2> lastColumn{};
     for (const Curve& curve : m_curves) {
-        if (curve.role == Role::Reference)
-            continue;
+        if (curve.role == Role::Reference) continue;
         lastColumn = {-100, -100};
         const auto& data = *curve.values->data();
-        for (auto point = data.findBegin(steps.lower, false), end = data.findEnd(steps.upper, false);
-             point != end; ++point) {
+        for (auto point = data.findBegin(steps.lower, false), end = data.findEnd(steps.upper, false); point != end;
+             ++point) {
             const bool above = point->value > values.upper;
-            if (!std::isfinite(point->value) || (!above && point->value >= values.lower) || (m_strip->visible() && point->value <= 0))
+            if (!std::isfinite(point->value) || (!above && point->value >= values.lower) ||
+                (m_strip->visible() && point->value <= 0))
                 continue;
             ++beyond;
-            if (std::abs(point->value) > std::abs(farthest))
-                farthest = point->value, where = point->key;
+            if (std::abs(point->value) > std::abs(farthest)) farthest = point->value, where = point->key;
             const int column = int(m_plot->xAxis->coordToPixel(point->key)) / 8;
             if (std::exchange(lastColumn[above], column) != column) // one mark per place is enough
                 (above ? m_above : m_below)->addData(point->key, above ? top : bottom);

@@ -39,11 +39,9 @@ void CurvePlot::buildTools() {
     m_slider->setAccessibleName(tr("Smoothing"));
     m_slider->setToolTip(tr("Smoothing (keys [ and ])"));
     m_slider->setWhatsThis(tr("Smoothing a, from 0 to 0.99: drawn is the weighted mean of all values up to a "
-                              "step n, sum a^(n-k) x(k) / sum a^(n-k). "
-                              "The values themselves stay, faint, below it. At 0.9 about the last ten steps "
-                              "count, at 0.99 the last hundred."));
-    connect(m_slider, &QSlider::valueChanged, this,
-            [this](int hundredths) { setSmoothing(hundredths / 100.0); });
+                              "step n, sum a^(n-k) x(k) / sum a^(n-k). The values themselves stay, faint, below it. At "
+                              "0.9 about the last ten steps count, at 0.99 the last hundred."));
+    connect(m_slider, &QSlider::valueChanged, this, [this](int hundredths) { setSmoothing(hundredths / 100.0); });
     const auto toggle = [this](const QString& text, bool on, const QString& about) {
         QAction* action = m_menu->addAction(text);
         action->setCheckable(true);
@@ -53,7 +51,8 @@ void CurvePlot::buildTools() {
         return action;
     };
     m_logValues = toggle(tr("Logarithmic &values\tCtrl+L"), true,
-                         tr("The values' axis is logarithmic. A few values at or below 0 stand in a strip at the bottom; with many of them it is even."));
+                         tr("The values' axis is logarithmic. A few values at or below 0 stand in a strip at the "
+                            "bottom; with many of them it is even."));
     m_logSteps = toggle(tr("Logarithmic &steps"), false,
                         tr("The steps' axis is logarithmic: the beginning gets more room."));
     m_hideSpikes = toggle(tr("&Hide spikes"), false,
@@ -68,8 +67,8 @@ void CurvePlot::buildTools() {
     view->setAccessibleName(tr("Axes, spikes, table"));
     view->setWhatsThis(
         tr("Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - "
-           "zoom, Home shows all, "
-           "[ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run."));
+           "zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the "
+           "next run."));
     setWhatsThis(view->whatsThis());
     view->setMenu(m_menu);
     view->setPopupMode(QToolButton::InstantPopup);
@@ -93,9 +92,7 @@ void CurvePlot::setHeading(QWidget* heading) {
     static_cast<QHBoxLayout*>(m_tools->layout())->insertWidget(0, heading, 1000); // the rest of the row is empty
 }
 
-void CurvePlot::setStamp(QWidget* stamp) {
-    static_cast<QVBoxLayout*>(layout())->insertWidget(1, stamp);
-}
+void CurvePlot::setStamp(QWidget* stamp) { static_cast<QVBoxLayout*>(layout())->insertWidget(1, stamp); }
 
 void CurvePlot::setSmoothing(double memory) {
     m_smoothing = std::clamp(memory, 0.0, mostSmoothing);
@@ -116,8 +113,7 @@ void CurvePlot::showAll() {
 
 void CurvePlot::zoom(double factor) {
     m_followsData = false;
-    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
-        axis->scaleRange(factor);
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis}) axis->scaleRange(factor);
     redraw();
 }
 
@@ -129,52 +125,36 @@ void CurvePlot::pan(double right, double up) {
         else
             axis->moveRange(axis->range().size() * share);
     };
-    if (right != 0)
-        move(m_plot->xAxis, right);
-    if (up != 0)
-        move(m_plot->yAxis, up);
+    if (right != 0) move(m_plot->xAxis, right);
+    if (up != 0) move(m_plot->yAxis, up);
     redraw();
 }
 
 void CurvePlot::keyPressEvent(QKeyEvent* event) {
-    if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_L)
-        return m_logValues->toggle();
-    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier) &&
-        !event->text().startsWith(QLatin1Char('[')) && !event->text().startsWith(QLatin1Char(']')))
+    if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_L) return m_logValues->toggle();
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier) && !event->text().startsWith(QLatin1Char('[')) &&
+        !event->text().startsWith(QLatin1Char(']')))
         return QWidget::keyPressEvent(event);
     switch (event->key()) {
-    case Qt::Key_Left:
-        return pan(-0.1, 0);
-    case Qt::Key_Right:
-        return pan(0.1, 0);
-    case Qt::Key_Up:
-        return pan(0, 0.1);
-    case Qt::Key_Down:
-        return pan(0, -0.1);
-    case Qt::Key_Plus:
-        return zoom(1 / 1.25);
-    case Qt::Key_Minus:
-        return zoom(1.25);
-    case Qt::Key_Home:
-        return showAll();
-    case Qt::Key_T:
-        return showTable();
-    case Qt::Key_P:
-        return pinAsked();
-    case Qt::Key_BracketLeft:
-        return setSmoothing(nextSmoothing(m_smoothing, false));
-    case Qt::Key_BracketRight:
-        return setSmoothing(nextSmoothing(m_smoothing, true));
-    default:
-        QWidget::keyPressEvent(event);
+    case Qt::Key_Left: return pan(-0.1, 0);
+    case Qt::Key_Right: return pan(0.1, 0);
+    case Qt::Key_Up: return pan(0, 0.1);
+    case Qt::Key_Down: return pan(0, -0.1);
+    case Qt::Key_Plus: return zoom(1 / 1.25);
+    case Qt::Key_Minus: return zoom(1.25);
+    case Qt::Key_Home: return showAll();
+    case Qt::Key_T: return showTable();
+    case Qt::Key_P: return pinAsked();
+    case Qt::Key_BracketLeft: return setSmoothing(nextSmoothing(m_smoothing, false));
+    case Qt::Key_BracketRight: return setSmoothing(nextSmoothing(m_smoothing, true));
+    default: QWidget::keyPressEvent(event);
     }
 }
 
 void CurvePlot::showTable() {
     QVector<double> steps;
     for (const Curve& curve : m_curves)
-        for (const auto& point : *curve.values->data())
-            steps.append(point.key);
+        for (const auto& point : *curve.values->data()) steps.append(point.key);
     std::sort(steps.begin(), steps.end());
     steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
     QStringList header(tr("step"));
@@ -190,8 +170,7 @@ void CurvePlot::showTable() {
     }
     const int rows = int(steps.size());
     showNumbers(*this, m_title, {header, rows, [steps, columns = std::move(columns)](int row, int column) {
-                                     if (column == 0)
-                                         return QVariant(qlonglong(std::llround(steps[row])));
+                                     if (column == 0) return QVariant(qlonglong(std::llround(steps[row])));
                                      const auto& value = columns[std::size_t(column - 1)][std::size_t(row)];
                                      return value ? QVariant(*value) : QVariant();
                                  }});
@@ -240,8 +219,7 @@ void CurvePlot::readOut() {
     };
     for (const Curve& curve : m_curves) {
         const QString plain = value(curve.values), smooth = value(curve.smooth);
-        if (plain.isEmpty())
-            continue;
+        if (plain.isEmpty()) continue;
         parts << (smooth.isEmpty() || curve.role != Role::Curve
                       ? tr("%1 %2").arg(curve.values->name(), smooth.isEmpty() ? plain : smooth)
                       : tr("%1 %2 (unsmoothed %3)").arg(curve.values->name(), smooth, plain));
@@ -250,18 +228,14 @@ void CurvePlot::readOut() {
     const QString at = locale().toString(step, 'f', 0);
     m_readOut = m_live ? tr("Newest, step %1: %2").arg(at, words) : tr("At step %1: %2").arg(at, words);
     QStringList lines; // what the ends of the curves show is not said again
-    if (!m_live && !parts.isEmpty())
-        lines << m_readOut;
+    if (!m_live && !parts.isEmpty()) lines << m_readOut;
     lines << m_notes;
-    if (m_unnamed > 0)
-        lines << tr("%Ln more curve(s): point at one to read its name.", nullptr, m_unnamed);
+    if (m_unnamed > 0) lines << tr("%Ln more curve(s): point at one to read its name.", nullptr, m_unnamed);
     m_values->setVisible(!lines.isEmpty());
     m_values->setText(lines.join(QLatin1Char('\n')));
 }
 
-QString CurvePlot::readOutText() const {
-    return (QStringList(m_readOut) + m_notes).join(QLatin1Char('\n'));
-}
+QString CurvePlot::readOutText() const { return (QStringList(m_readOut) + m_notes).join(QLatin1Char('\n')); }
 
 void CurvePlot::updateDescription() {
     if (m_describe.isActive()) {

@@ -15,11 +15,9 @@ double nextSmoothing(double memory, bool up) {
     return std::clamp(next, 0.0, mostSmoothing);
 }
 
-std::pair<double, double> quantileRange(std::vector<double> values, double cut, double margin,
-                                        bool logarithmic) {
+std::pair<double, double> quantileRange(std::vector<double> values, double cut, double margin, bool logarithmic) {
     std::erase_if(values, [=](double value) { return !std::isfinite(value) || (logarithmic && value <= 0); });
-    if (values.empty())
-        return {0, 0};
+    if (values.empty()) return {0, 0};
     const auto place = [&](double share) {
         return values.begin() + std::ptrdiff_t(std::lround(share * double(values.size() - 1)));
     };

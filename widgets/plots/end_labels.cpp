@@ -31,8 +31,7 @@ void EndLabels::show(std::vector<Entry> entries, const QFont& font) {
     m_font = font;
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         m_items[i]->setVisible(i < m_entries.size());
-        if (i >= m_entries.size())
-            continue;
+        if (i >= m_entries.size()) continue;
         m_items[i]->setFont(font);
         m_items[i]->setColor(m_entries[i].color);
         m_items[i]->setPadding(QMargins(6, 0, 0, 0));
@@ -48,8 +47,10 @@ void EndLabels::arrange() {
     int room = 0;
     std::vector<double> places; // from the top, as shares of the height
     for (const Entry& entry : m_entries) {
-        const double share = 1 - (m_plot.yAxis->coordToPixel(std::clamp(entry.y, values.lower, values.upper)) - m_plot.yAxis->coordToPixel(values.lower)) /
-                                     (m_plot.yAxis->coordToPixel(values.upper) - m_plot.yAxis->coordToPixel(values.lower));
+        const double share = 1 -
+                             (m_plot.yAxis->coordToPixel(std::clamp(entry.y, values.lower, values.upper)) -
+                              m_plot.yAxis->coordToPixel(values.lower)) /
+                                 (m_plot.yAxis->coordToPixel(values.upper) - m_plot.yAxis->coordToPixel(values.lower));
         places.push_back(places.empty() ? share : std::max(share, places.back() + line));
         room = std::max(room, metrics.horizontalAdvance(metrics.elidedText(entry.name, Qt::ElideRight, widest)));
     }
@@ -60,8 +61,7 @@ void EndLabels::arrange() {
         m_items[i]->position->setCoords(m_plot.xAxis->range().upper, places[i]);
     }
     const QMargins margins(0, 6, m_entries.empty() ? 12 : room + 14, 0);
-    if (margins == m_plot.axisRect()->minimumMargins())
-        return;
+    if (margins == m_plot.axisRect()->minimumMargins()) return;
     m_plot.axisRect()->setMinimumMargins(margins);
     for (const auto phase : {QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
         m_plot.plotLayout()->update(phase);

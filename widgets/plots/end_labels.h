@@ -23,8 +23,8 @@ public:
     };
 
     explicit EndLabels(QCustomPlot& plot);
-    /// For the ranges as they are; the plot gets the room at its right. They stay apart when the plot gets another size,
-    /// on the screen or on paper.
+    /// For the ranges as they are; the plot gets the room at its right. They stay apart when the plot gets another
+    /// size, on the screen or on paper.
     void show(std::vector<Entry> entries, const QFont& font);
 
 private:

@@ -39,40 +39,32 @@ MethodStyle methodStyle(std::size_t number, const QPalette& palette) {
 std::vector<std::size_t> styleNumbers(const std::vector<std::string>& methods) {
     std::vector<std::optional<std::size_t>> found(methods.size());
     const auto has = [&found](std::size_t number, std::size_t of) {
-        return std::ranges::any_of(found,
-                                   [&](const auto& other) { return other && *other % of == number % of; });
+        return std::ranges::any_of(found, [&](const auto& other) { return other && *other % of == number % of; });
     };
     for (std::size_t i = 0; i < methods.size(); ++i)
-        if (const auto own = ownNumber(methods[i]); own && !has(*own, colors.size()))
-            found[i] = own;
+        if (const auto own = ownNumber(methods[i]); own && !has(*own, colors.size())) found[i] = own;
     for (auto& number : found) {
-        if (number)
-            continue;
-        const bool anyColor = std::ranges::count_if(found, [](const auto& other) {
-                                  return other.has_value();
-                              }) >= std::ptrdiff_t(colors.size());
+        if (number) continue;
+        const bool anyColor = std::ranges::count_if(found, [](const auto& other) { return other.has_value(); }) >=
+                              std::ptrdiff_t(colors.size());
         std::size_t least = 0;
-        while (anyColor ? std::ranges::find(found, std::optional(least)) != found.end()
-                        : has(least, colors.size()))
+        while (anyColor ? std::ranges::find(found, std::optional(least)) != found.end() : has(least, colors.size()))
             ++least;
         number = least;
     }
     std::vector<std::size_t> numbers;
-    for (const auto& number : found)
-        numbers.push_back(*number);
+    for (const auto& number : found) numbers.push_back(*number);
     return numbers;
 }
 
 std::vector<std::string> methodNames(const std::vector<MethodSpec>& methods) {
     std::vector<std::string> names;
-    for (const MethodSpec& method : methods)
-        names.push_back(method.name);
+    for (const MethodSpec& method : methods) names.push_back(method.name);
     return names;
 }
 
 QColor privatizedColor(const QPalette& palette) {
-    return palette.color(QPalette::Base).lightness() < 128 ? QColor(0x8c, 0xa0, 0xb6)
-                                                           : QColor(0x6f, 0x85, 0x9c);
+    return palette.color(QPalette::Base).lightness() < 128 ? QColor(0x8c, 0xa0, 0xb6) : QColor(0x6f, 0x85, 0x9c);
 }
 
 } // namespace sfumato

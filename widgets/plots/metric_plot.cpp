@@ -25,8 +25,7 @@ bool MethodCourse::goBackTo(double to) {
     bool back = false;
     for (auto* all : {&metrics, &floors})
         for (StepSeries& series : *all) {
-            if (series.steps.isEmpty() || series.steps.constLast() < to)
-                continue;
+            if (series.steps.isEmpty() || series.steps.constLast() < to) continue;
             const auto kept = std::lower_bound(series.steps.cbegin(), series.steps.cend(), to) - series.steps.cbegin();
             series.steps.resize(kept);
             series.values.resize(kept);
@@ -45,8 +44,7 @@ bool MethodCourse::add(const StepRecord& record) {
         seconds = record.seconds;
     }
     for (const MetricsColumn& column : metricsColumns()) {
-        if (!isKept[std::size_t(column.metric)])
-            continue;
+        if (!isKept[std::size_t(column.metric)]) continue;
         StepSeries& series = (column.isFloor ? floors : metrics)[std::size_t(column.metric)];
         const auto value = column.read(record);
         if (value && std::isfinite(*value) && (record.step > 0 || column.evaluation))
@@ -59,14 +57,12 @@ bool MethodCourse::add(const StepRecord& record) {
 }
 
 MetricPlot::MetricPlot(std::vector<MetricId> metrics, QWidget* parent)
-    : QWidget(parent), m_metrics(std::move(metrics)), m_box(new QComboBox),
-      m_stamp(new QLabel(tr("uses raw data"))), m_note(new QLabel),
-      m_plot(new CurvePlot(metricTitle(m_metrics.front()), QString())) {
+    : QWidget(parent), m_metrics(std::move(metrics)), m_box(new QComboBox), m_stamp(new QLabel(tr("uses raw data"))),
+      m_note(new QLabel), m_plot(new CurvePlot(metricTitle(m_metrics.front()), QString())) {
     m_box->setAccessibleName(tr("Figure shown over the steps"));
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(10);
-    m_stamp->setToolTip(
-        tr("Computed from raw data, for evaluation only: not covered by the privacy budget."));
+    m_stamp->setToolTip(tr("Computed from raw data, for evaluation only: not covered by the privacy budget."));
     m_box->setFrame(false);
     QFont heading = font();
     heading.setWeight(QFont::DemiBold);
@@ -96,13 +92,10 @@ MetricPlot::MetricPlot(std::vector<MetricId> metrics, QWidget* parent)
     });
 }
 
-MetricId MetricPlot::metric() const {
-    return MetricId(m_box->currentData().toInt());
-}
+MetricId MetricPlot::metric() const { return MetricId(m_box->currentData().toInt()); }
 
 void MetricPlot::setMetric(MetricId metric) {
-    if (const int row = m_box->findData(int(metric)); row >= 0)
-        m_box->setCurrentIndex(row);
+    if (const int row = m_box->findData(int(metric)); row >= 0) m_box->setCurrentIndex(row);
 }
 
 void MetricPlot::offerMetrics() {
@@ -119,17 +112,14 @@ void MetricPlot::offerMetrics() {
         m_box->setCurrentIndex(std::max(0, m_box->findData(int(before))));
     }
     draw();
-    if (metric() != before)
-        Q_EMIT metricChanged(metric());
+    if (metric() != before) Q_EMIT metricChanged(metric());
 }
 
 void MetricPlot::reset(const QString& run) {
-    if (m_pin->isChecked() && std::any_of(m_methods.begin(), m_methods.end(), [](const Method& method) {
-            return method.course.step > 0;
-        }))
+    if (m_pin->isChecked() &&
+        std::any_of(m_methods.begin(), m_methods.end(), [](const Method& method) { return method.course.step > 0; }))
         m_kept.push_back({m_run, m_methods});
-    if (m_kept.size() > mostKept)
-        m_kept.erase(m_kept.begin());
+    if (m_kept.size() > mostKept) m_kept.erase(m_kept.begin());
     m_pin->setChecked(false);
     m_run = run;
     m_unread.clear();
@@ -145,16 +135,15 @@ void MetricPlot::addMethod(const QString& name) {
 
 void MetricPlot::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        draw();
+    if (event->type() == QEvent::PaletteChange) draw();
 }
 
 void MetricPlot::addSteps(const std::vector<StepRecord>& steps) {
     const MetricId shown = metric();
     for (const StepRecord& record : steps) {
-        const auto method = std::find_if(m_methods.begin(), m_methods.end(), [&](const Method& a) { return a.key == record.method; });
-        if (method == m_methods.end())
-            continue;
+        const auto method = std::find_if(m_methods.begin(), m_methods.end(),
+                                         [&](const Method& a) { return a.key == record.method; });
+        if (method == m_methods.end()) continue;
         const auto& values = method->course.of(shown);
         const auto& floor = method->course.floorOf(shown);
         const qsizetype before = values.steps.size(), floorBefore = floor.steps.size();
@@ -181,17 +170,12 @@ void MetricPlot::setOverlays(std::vector<CurveOverlay> overlays) {
     draw();
 }
 
-void MetricPlot::setPinned(bool pinned) {
-    m_pin->setChecked(pinned);
-}
+void MetricPlot::setPinned(bool pinned) { m_pin->setChecked(pinned); }
 
-bool MetricPlot::isPinned() const {
-    return m_pin->isChecked();
-}
+bool MetricPlot::isPinned() const { return m_pin->isChecked(); }
 
 void MetricPlot::setRawVisible(bool visible) {
-    if (m_rawVisible == visible)
-        return;
+    if (m_rawVisible == visible) return;
     m_rawVisible = visible;
     offerMetrics();
 }
@@ -202,17 +186,12 @@ void MetricPlot::setUnread(const QString& words) {
 }
 
 void MetricPlot::setPrivatizedOnce(bool once) {
-    if (std::exchange(m_privatizedOnce, once) != once)
-        draw();
+    if (std::exchange(m_privatizedOnce, once) != once) draw();
 }
 
-void MetricPlot::setCursor(double step, bool live) {
-    m_plot->setCursor(step, live);
-}
+void MetricPlot::setCursor(double step, bool live) { m_plot->setCursor(step, live); }
 
-void MetricPlot::showTable() {
-    m_plot->showTable();
-}
+void MetricPlot::showTable() { m_plot->showTable(); }
 
 void MetricPlot::draw() {
     const MetricId shown = metric();
@@ -222,15 +201,13 @@ void MetricPlot::draw() {
     m_stamped = false;
     m_floor = -1;
     std::vector<std::string> methods;
-    for (const Method& method : m_methods)
-        methods.push_back(method.key);
+    for (const Method& method : m_methods) methods.push_back(method.key);
     const auto numbers = styleNumbers(methods);
     for (std::size_t i = 0; i < m_methods.size(); ++i) {
         Method& method = m_methods[i];
         const MethodStyle style = methodStyle(numbers[i], palette());
         method.curve = m_plot->addCurve(methodText(method.name), style.color, style.dash);
-        if (isEvaluated(shown))
-            m_plot->setMarked(method.curve);
+        if (isEvaluated(shown)) m_plot->setMarked(method.curve);
         m_plot->setValues(method.curve, method.course.of(shown).steps, method.course.of(shown).values);
         m_stamped = m_stamped || (factsOf(shown).usesRaw && !method.course.of(shown).steps.isEmpty());
     }
@@ -250,7 +227,7 @@ void MetricPlot::draw() {
 /// Below the curves, and in their place while there are none.
 void MetricPlot::showWords() {
     const MetricId shown = metric();
-    m_plot->setEmptyText(!m_unread.isEmpty() ? m_unread
+    m_plot->setEmptyText(!m_unread.isEmpty()  ? m_unread
                          : isEvaluated(shown) ? tr("Evaluations appear here during training.")
                                               : tr("Curves appear here during training."));
     const bool losses = shown == MetricId::Loss && m_methods.size() > 1;
@@ -260,8 +237,9 @@ void MetricPlot::showWords() {
         m_note->setText(m_unread);
     else if (shown == MetricId::EpsilonSpent)
         m_note->setText(
-            m_privatizedOnce ? tr("The records were privatized once: training costs no extra budget (post-processing).")
-                             : tr("Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back."));
+            m_privatizedOnce
+                ? tr("The records were privatized once: training costs no extra budget (post-processing).")
+                : tr("Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back."));
     else if (losses)
         m_note->setText(tr("Every method has a loss of its own: they cannot be compared."));
 }
@@ -270,8 +248,7 @@ void MetricPlot::drawOthers(std::vector<std::string> methods) {
     const MetricId shown = metric();
     const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
     const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
-        if (steps.isEmpty())
-            return;
+        if (steps.isEmpty()) return;
         methods.push_back(name.toStdString());
         const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideRight, room),
                                            methodStyle(styleNumbers(methods).back(), palette()).color, Qt::DashLine,
@@ -284,8 +261,7 @@ void MetricPlot::drawOthers(std::vector<std::string> methods) {
             draw(tr("%1, %2").arg(kept.run, methodText(method.name)), method.course.of(shown).steps,
                  method.course.of(shown).values);
     for (const CurveOverlay& overlay : m_overlays)
-        if (m_rawVisible || !overlay.usesRaw)
-            draw(overlay.name, overlay.steps, overlay.values);
+        if (m_rawVisible || !overlay.usesRaw) draw(overlay.name, overlay.steps, overlay.values);
 }
 
 } // namespace sfumato

@@ -28,8 +28,7 @@ struct StepSeries {
     }
     /// There is no value here, though there has been one before: NaN.
     void appendGap(double step) {
-        if (!values.isEmpty())
-            append(step, std::numeric_limits<double>::quiet_NaN());
+        if (!values.isEmpty()) append(step, std::numeric_limits<double>::quiet_NaN());
     }
 };
 
@@ -38,8 +37,7 @@ struct StepSeries {
 struct MethodCourse {
     /// Of these figures alone.
     explicit MethodCourse(const std::vector<MetricId>& kept) {
-        for (const MetricId metric : kept)
-            isKept[std::size_t(metric)] = true;
+        for (const MetricId metric : kept) isKept[std::size_t(metric)] = true;
     }
     std::array<bool, metricCount> isKept{};
     std::array<StepSeries, metricCount> metrics, floors;

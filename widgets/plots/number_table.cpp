@@ -34,19 +34,16 @@ public:
         return parent.isValid() ? 0 : int(m_numbers.header.size());
     }
     QVariant data(const QModelIndex& index, int role) const override {
-        if (role == Qt::TextAlignmentRole)
-            return int(Qt::AlignRight | Qt::AlignVCenter);
-        if (role != Qt::DisplayRole)
-            return {};
+        if (role == Qt::TextAlignmentRole) return int(Qt::AlignRight | Qt::AlignVCenter);
+        if (role != Qt::DisplayRole) return {};
         const QVariant value = m_numbers.cell(index.row(), index.column());
-        if (value.typeId() == QMetaType::LongLong)
-            return QLocale().toString(value.toLongLong());
-        if (value.typeId() != QMetaType::Double)
-            return value;
+        if (value.typeId() == QMetaType::LongLong) return QLocale().toString(value.toLongLong());
+        if (value.typeId() != QMetaType::Double) return value;
         return std::isfinite(value.toDouble()) ? numberText(value.toDouble(), 6) : TableWords::tr("no value");
     }
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
-        return orientation == Qt::Horizontal && role == Qt::DisplayRole ? QVariant(m_numbers.header.value(section)) : QVariant();
+        return orientation == Qt::Horizontal && role == Qt::DisplayRole ? QVariant(m_numbers.header.value(section))
+                                                                        : QVariant();
     }
 
     /// The chosen rows, or all where there are none.
@@ -61,10 +58,8 @@ public:
                             : value.toString();
             }
         };
-        for (const QModelIndex& index : chosen)
-            add(index.row());
-        for (int row = 0; chosen.isEmpty() && row < m_numbers.rows; ++row)
-            add(row);
+        for (const QModelIndex& index : chosen) add(index.row());
+        for (int row = 0; chosen.isEmpty() && row < m_numbers.rows; ++row) add(row);
         return text;
     }
 

@@ -10,8 +10,8 @@ class QWidget;
 
 namespace sfumato {
 
-/// The numbers behind a plot, row by row. A cell is a text, a whole number (qlonglong), a double (NaN: no value was found
-/// there) or nothing.
+/// The numbers behind a plot, row by row. A cell is a text, a whole number (qlonglong), a double (NaN: no value was
+/// found there) or nothing.
 struct Numbers {
     QStringList header;
     int rows = 0;

@@ -24,13 +24,10 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(PictureMenu)
 };
 
-bool isPlot(const QWidget& picture) {
-    return picture.findChild<QCustomPlot*>();
-}
+bool isPlot(const QWidget& picture) { return picture.findChild<QCustomPlot*>(); }
 
 QString usualName(const QWidget& picture, const QString& ending) {
-    static const QRegularExpression odd(QStringLiteral("[^\\w]+"),
-                                        QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression odd(QStringLiteral("[^\\w]+"), QRegularExpression::UseUnicodePropertiesOption);
     const QString name =
         picture.accessibleName().section(QLatin1Char(':'), 0, 0).toLower().replace(odd, QStringLiteral("-"));
     return QDir::home().filePath((name.isEmpty() ? QStringLiteral("picture") : name) + ending);
@@ -54,8 +51,7 @@ void askWhere(QWidget& picture) {
                    {plot ? QStringLiteral("PDF, SVG, PNG (*.pdf *.svg *.png)") : QStringLiteral("PNG (*.png)")}, suffix,
                    [&picture](const QString& path) {
                        const auto fault = save(picture, path);
-                       if (!fault)
-                           return;
+                       if (!fault) return;
                        auto* box = new QMessageBox(QMessageBox::Warning, Words::tr("Save picture"), sentence(*fault),
                                                    QMessageBox::Close, &picture);
                        box->setAttribute(Qt::WA_DeleteOnClose);
@@ -79,8 +75,7 @@ QList<QAction*> pictureActions(QWidget& picture) {
 void offerPicture(QWidget& picture, std::function<void()> showTable) {
     picture.setContextMenuPolicy(Qt::ActionsContextMenu);
     picture.addActions(pictureActions(picture));
-    if (!showTable)
-        return;
+    if (!showTable) return;
     auto* table = new QAction(Words::tr("Show as &table"), &picture);
     QObject::connect(table, &QAction::triggered, &picture, std::move(showTable));
     picture.addAction(table);

@@ -17,10 +17,11 @@ namespace sfumato {
 
 PlanePlot::PlanePlot(QWidget* parent) : Plot(0, parent) {
     setAccessibleName(tr("Error per record against distance between laws"));
-    setWhatsThis(tr("<p>To the left: estimates near their own records. Down: a law near that of the records. Denoised records are "
-                    "averages: they lie left, but high, because their law is narrower than the data's. A generator draws new records "
-                    "and so has no error; it is a line at its height. Nothing lies below the floor, which is raw data against other "
-                    "raw data.</p><p>All of it uses raw data.</p>"));
+    setWhatsThis(tr(
+        "<p>To the left: estimates near their own records. Down: a law near that of the records. Denoised records are "
+        "averages: they lie left, but high, because their law is narrower than the data's. A generator draws new "
+        "records and so has no error; it is a line at its height. Nothing lies below the floor, which is raw data "
+        "against other raw data.</p><p>All of it uses raw data.</p>"));
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     layout()->addWidget(m_empty); // in the place of the plot
     m_plot->xAxis->setLabel(tr("error per record (RMSE)"));
@@ -31,7 +32,8 @@ PlanePlot::PlanePlot(QWidget* parent) : Plot(0, parent) {
     setPoints({}, {}, {}, {});
 }
 
-void PlanePlot::setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance, const QString& empty) {
+void PlanePlot::setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance,
+                          const QString& empty) {
     m_points = std::move(points);
     m_floor = floor;
     m_distance = distance;
@@ -42,14 +44,15 @@ void PlanePlot::setPoints(std::vector<PlanePoint> points, std::optional<double> 
     setProperty("showsRaw", !m_points.empty());
     QStringList words;
     for (const PlanePoint& point : m_points)
-        words << (point.error ? tr("%1: error %2, distance %3").arg(point.name, numberText(*point.error), numberText(point.distance))
+        words << (point.error ? tr("%1: error %2, distance %3")
+                                    .arg(point.name, numberText(*point.error), numberText(point.distance))
                               : tr("%1: distance %2").arg(point.name, numberText(point.distance)));
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     restyle();
 }
 
-/// At the first of these places, the corner of the text in pixels, where nothing else stands yet; where it stands. Without one the name
-/// is left to the table and to the reader of screens: names on each other are no names.
+/// At the first of these places, the corner of the text in pixels, where nothing else stands yet; where it stands.
+/// Without one the name is left to the table and to the reader of screens: names on each other are no names.
 std::optional<QRect> PlanePlot::label(const std::vector<QPoint>& corners, const QString& text, const QColor& color) {
     const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, text);
     const QRect inside = m_plot->axisRect()->rect();
@@ -59,8 +62,7 @@ std::optional<QRect> PlanePlot::label(const std::vector<QPoint>& corners, const 
                std::ranges::none_of(m_taken, [&](const QRect& other) { return other.intersects(place); });
     };
     const auto found = std::ranges::find_if(corners, fits);
-    if (found == corners.end())
-        return {};
+    if (found == corners.end()) return {};
     m_taken.emplace_back(*found, size);
     auto* item = new QCPItemText(m_plot);
     item->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -102,19 +104,21 @@ void PlanePlot::name(double x, double y, const QString& name, const QColor& ink)
     const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, name);
     const QPoint at(int(m_plot->xAxis->coordToPixel(x)), int(m_plot->yAxis->coordToPixel(y)));
     std::vector<QPoint> corners;
-    const auto start = [](int way, int far, int length) { return way > 0 ? far : way < 0 ? -far - length : -length / 2; };
+    const auto start = [](int way, int far, int length) {
+        return way > 0 ? far : way < 0 ? -far - length : -length / 2;
+    };
     for (int far = 7; far < 200; far += 6)
-        for (const QPoint& way : {QPoint(2, 0), QPoint(-2, 0), QPoint(0, -2), QPoint(0, 2), QPoint(2, -2), QPoint(-2, -2), QPoint(2, 2),
-                                  QPoint(-2, 2), QPoint(2, -1), QPoint(-2, -1), QPoint(2, 1), QPoint(-2, 1), QPoint(1, -2), QPoint(-1, -2),
-                                  QPoint(1, 2), QPoint(-1, 2)})
+        for (const QPoint& way :
+             {QPoint(2, 0), QPoint(-2, 0), QPoint(0, -2), QPoint(0, 2), QPoint(2, -2), QPoint(-2, -2), QPoint(2, 2),
+              QPoint(-2, 2), QPoint(2, -1), QPoint(-2, -1), QPoint(2, 1), QPoint(-2, 1), QPoint(1, -2), QPoint(-1, -2),
+              QPoint(1, 2), QPoint(-1, 2)})
             corners.emplace_back(at.x() + start(way.x(), far * std::abs(way.x()) / 2, size.width()),
                                  at.y() + start(way.y(), far * std::abs(way.y()) / 2, size.height()));
     const auto place = label(corners, name, ink);
-    if (!place)
-        return;
-    const QPoint near(std::clamp(at.x(), place->left(), place->right()), std::clamp(at.y(), place->top(), place->bottom()));
-    if ((near - at).manhattanLength() <= 16)
-        return;
+    if (!place) return;
+    const QPoint near(std::clamp(at.x(), place->left(), place->right()),
+                      std::clamp(at.y(), place->top(), place->bottom()));
+    if ((near - at).manhattanLength() <= 16) return;
     auto* leader = new QCPItemLine(m_plot);
     for (const auto& [end, pixel] : {std::pair(leader->start, at), std::pair(leader->end, near)}) {
         end->setType(QCPItemPosition::ptAbsolute);
@@ -133,8 +137,7 @@ void PlanePlot::restyle() {
     m_plot->legend->setVisible(false);
     m_right = 0, m_top = m_floor.value_or(0);
     for (const PlanePoint& point : m_points)
-        if (!point.noisy)
-            m_right = std::max(m_right, point.error.value_or(0)), m_top = std::max(m_top, point.distance);
+        if (!point.noisy) m_right = std::max(m_right, point.error.value_or(0)), m_top = std::max(m_top, point.distance);
     m_alone = m_right <= 0 || m_top <= 0;
     double right = m_right, top = m_top;
     for (const PlanePoint& point : m_points)
@@ -142,8 +145,7 @@ void PlanePlot::restyle() {
             right = std::max(right, point.error.value_or(0)), top = std::max(top, point.distance);
     m_plot->xAxis->setRange(0, 1.12 * std::max(right, 1e-9));
     m_plot->yAxis->setRange(0, 1.15 * std::max(top, 1e-9));
-    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
-        setTicks(*axis);
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis}) setTicks(*axis);
     for (const PlanePoint& point : m_points) {
         const MethodStyle style = methodStyle(point.style, palette());
         if (!point.error)
@@ -151,8 +153,7 @@ void PlanePlot::restyle() {
         else if (!isOutside(point))
             mark(*point.error, point.distance, point.noisy ? privatizedColor(palette()) : style.color);
     }
-    if (m_floor && !m_points.empty())
-        line(*m_floor, palette().color(QPalette::WindowText), Qt::DotLine);
+    if (m_floor && !m_points.empty()) line(*m_floor, palette().color(QPalette::WindowText), Qt::DotLine);
     m_plot->replot(QCustomPlot::rpImmediateRefresh);
 }
 
@@ -163,40 +164,41 @@ void PlanePlot::placeNames() {
     const QColor ink = palette().color(QPalette::WindowText);
     for (const PlanePoint& point : m_points)
         if (point.error && !isOutside(point))
-            m_taken.emplace_back(QPoint(int(m_plot->xAxis->coordToPixel(*point.error)), int(m_plot->yAxis->coordToPixel(point.distance))) -
+            m_taken.emplace_back(QPoint(int(m_plot->xAxis->coordToPixel(*point.error)),
+                                        int(m_plot->yAxis->coordToPixel(point.distance))) -
                                      QPoint(4, 4),
                                  QSize(8, 8));
     for (const PlanePoint& point : m_points) {
         if (!point.error) {
-            nameLine(point.distance, tr("%1, %2").arg(point.name, numberText(point.distance)), methodStyle(point.style, palette()).color);
+            nameLine(point.distance, tr("%1, %2").arg(point.name, numberText(point.distance)),
+                     methodStyle(point.style, palette()).color);
         } else if (isOutside(point)) {
-            const QString words = tr("%1: at %2, %3 ↗").arg(point.name, numberText(*point.error), numberText(point.distance));
+            const QString words = tr("%1: at %2, %3 ↗")
+                                      .arg(point.name, numberText(*point.error), numberText(point.distance));
             const int width = QFontMetrics(m_plot->font()).horizontalAdvance(words);
             label({m_plot->axisRect()->rect().topRight() - QPoint(width + 2, -1)}, words, ink);
         }
     }
     for (const PlanePoint& point : m_points) // when all that must stay free is known
-        if (point.error && !isOutside(point))
-            name(*point.error, point.distance, point.name, ink);
-    if (m_floor && !m_points.empty())
-        nameLine(*m_floor, tr("floor, %1").arg(numberText(*m_floor)), ink);
+        if (point.error && !isOutside(point)) name(*point.error, point.distance, point.name, ink);
+    if (m_floor && !m_points.empty()) nameLine(*m_floor, tr("floor, %1").arg(numberText(*m_floor)), ink);
 }
 
 void PlanePlot::showTable() {
     std::vector<PlanePoint> points = m_points;
-    if (m_floor)
-        points.push_back({tr("floor"), {}, *m_floor});
+    if (m_floor) points.push_back({tr("floor"), {}, *m_floor});
     const int rows = int(points.size());
-    showNumbers(*this, accessibleName(),
-                {{tr("column"), tr("error per record (RMSE) [uses raw data]"), tr("%1 [uses raw data]").arg(m_distance)},
-                 rows,
-                 [points = std::move(points)](int row, int column) {
-                     const PlanePoint& point = points[std::size_t(row)];
-                     return column == 0   ? QVariant(point.name)
-                            : column == 2 ? QVariant(point.distance)
-                            : point.error ? QVariant(*point.error)
-                                          : QVariant();
-                 }});
+    showNumbers(
+        *this, accessibleName(),
+        {{tr("column"), tr("error per record (RMSE) [uses raw data]"), tr("%1 [uses raw data]").arg(m_distance)},
+         rows,
+         [points = std::move(points)](int row, int column) {
+             const PlanePoint& point = points[std::size_t(row)];
+             return column == 0   ? QVariant(point.name)
+                    : column == 2 ? QVariant(point.distance)
+                    : point.error ? QVariant(*point.error)
+                                  : QVariant();
+         }});
 }
 
 } // namespace sfumato

@@ -17,16 +17,18 @@ struct PlanePoint {
     bool noisy = false;          ///< the noisy records as they are: may lie outside of what is shown
 };
 
-/// The perception-distortion plane (Blau, Michaeli, CVPR 2018): error per record against distance between distributions. What estimates
-/// records is a point, what draws new ones a line at its height. The shown part holds all but the noisy records, which a note at the
-/// edge stands for where they lie far out. All of it uses raw data.
+/// The perception-distortion plane (Blau, Michaeli, CVPR 2018): error per record against distance between
+/// distributions. What estimates records is a point, what draws new ones a line at its height. The shown part holds all
+/// but the noisy records, which a note at the edge stands for where they lie far out. All of it uses raw data.
 class PlanePlot : public Plot {
     Q_OBJECT
 
 public:
     explicit PlanePlot(QWidget* parent = nullptr);
-    /// `floor`: the distance of records to other records; `distance`: what the heights are. `empty` stands there where there are none.
-    void setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance, const QString& empty);
+    /// `floor`: the distance of records to other records; `distance`: what the heights are. `empty` stands there where
+    /// there are none.
+    void setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance,
+                   const QString& empty);
     void showTable() override;
 
     QSize sizeHint() const override { return {360, 300}; }

@@ -20,8 +20,7 @@ Plot::Plot(int frame, QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot
     m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
     (new QVBoxLayout(m_plot))->addWidget(m_empty);
     m_plot->setNotAntialiasedElements(QCP::aeAll); // the window shares its cores with the training
-    if (frame == 0)
-        return;
+    if (frame == 0) return;
     setFocusPolicy(Qt::StrongFocus);
     m_plot->setFocusPolicy(Qt::NoFocus);
     m_plot->installEventFilter(this);
@@ -29,31 +28,25 @@ Plot::Plot(int frame, QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot
     keepTicksApart(*m_plot); // once the names have their room
 }
 
-void Plot::setEmptyText(const QString& text) {
-    m_empty->setText(text);
-}
+void Plot::setEmptyText(const QString& text) { m_empty->setText(text); }
 
 void Plot::showAxes(bool any) {
     m_empty->setVisible(!any);
-    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
-        axis->setVisible(any);
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis}) axis->setVisible(any);
 }
 
 void Plot::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        restyle();
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) restyle();
     QWidget::changeEvent(event);
 }
 
 bool Plot::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_plot && event->type() == QEvent::MouseButtonPress)
-        setFocus(Qt::MouseFocusReason);
+    if (watched == m_plot && event->type() == QEvent::MouseButtonPress) setFocus(Qt::MouseFocusReason);
     return QWidget::eventFilter(watched, event);
 }
 
 void Plot::paintEvent(QPaintEvent*) {
-    if (!hasFocus())
-        return;
+    if (!hasFocus()) return;
     const int width = layout()->contentsMargins().left();
     QPainter painter(this);
     painter.setPen(QPen(palette().color(QPalette::Highlight), width));

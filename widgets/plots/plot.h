@@ -12,9 +12,9 @@ class QLabel;
 
 namespace sfumato {
 
-/// What all plots share: the drawing in the palette's colors, the words that stand there while it is empty, and, where keys move or choose
-/// something, the frame of the focus and the names of curves at their ends. QCustomPlot has no accessibility tree: a plot carries a name, a
-/// description of its values, and the table of its numbers.
+/// What all plots share: the drawing in the palette's colors, the words that stand there while it is empty, and, where
+/// keys move or choose something, the frame of the focus and the names of curves at their ends. QCustomPlot has no
+/// accessibility tree: a plot carries a name, a description of its values, and the table of its numbers.
 class Plot : public QWidget {
     Q_OBJECT
 

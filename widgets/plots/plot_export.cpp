@@ -27,9 +27,7 @@ constexpr double stampPoints = 7; ///< size of the letters
 
 /// Fonts are measured with the screen's resolution. Figures are drawn in its pixels and then scaled, so that letters
 /// of 9 points have 9 points on paper.
-int screenDots() {
-    return int(std::lround(QGuiApplication::primaryScreen()->logicalDotsPerInchY()));
-}
+int screenDots() { return int(std::lround(QGuiApplication::primaryScreen()->logicalDotsPerInchY())); }
 
 /// On white for as long as it lives, whatever the theme. A plot of a MetricPlot gets its colors from that.
 class OnWhite {
@@ -38,8 +36,7 @@ public:
         : m_widget(qobject_cast<MetricPlot*>(widget.parentWidget()) ? *widget.parentWidget() : widget),
           m_was(m_widget.palette()), m_own(m_widget.testAttribute(Qt::WA_SetPalette)) {
         QPalette paper = QApplication::style()->standardPalette();
-        for (const auto role : {QPalette::Base, QPalette::Window})
-            paper.setColor(role, Qt::white);
+        for (const auto role : {QPalette::Base, QPalette::Window}) paper.setColor(role, Qt::white);
         for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::PlaceholderText})
             paper.setColor(role, Qt::black);
         paper.setColor(QPalette::Midlight, QColor(0xd0, 0xd0, 0xd0));
@@ -62,8 +59,7 @@ public:
           m_font(plot.yAxis->labelFont()) {
         plot.setNotAntialiasedElements(QCP::aeNone);
         plot.setAntialiasedElements(QCP::aeAll);
-        if (m_label.isEmpty())
-            plot.yAxis->setLabel(values);
+        if (m_label.isEmpty()) plot.yAxis->setLabel(values);
         for (int i = 0; i < plot.plottableCount(); ++i) {
             QPen pen = m_pens.emplace_back(plot.plottable(i)->pen());
             pen.setCosmetic(false);
@@ -77,15 +73,15 @@ public:
         fitLegend(m_plot, size.width());
         m_plot.toPainter(&layout, size.width(), size.height()); // only now is the height of the axis known
         QFont font = m_font;
-        const int words = QFontMetrics(font).horizontalAdvance(m_plot.yAxis->label()), room = m_plot.axisRect()->height();
+        const int words = QFontMetrics(font).horizontalAdvance(m_plot.yAxis->label()),
+                  room = m_plot.axisRect()->height();
         if (words > room) // a long name of what is drawn up there
             font.setPointSizeF(QFontInfo(font).pointSizeF() * room / words);
         m_plot.yAxis->setLabelFont(font);
         m_plot.toPainter(&painter, size.width(), size.height());
     }
     ~OnPaper() {
-        for (int i = 0; i < m_plot.plottableCount(); ++i)
-            m_plot.plottable(i)->setPen(m_pens[std::size_t(i)]);
+        for (int i = 0; i < m_plot.plottableCount(); ++i) m_plot.plottable(i)->setPen(m_pens[std::size_t(i)]);
         m_plot.yAxis->setLabel(m_label);
         m_plot.yAxis->setLabelFont(m_font);
         m_plot.setAntialiasedElements(QCP::aeNone);
@@ -114,7 +110,8 @@ void draw(const ExportablePlot& plot, QPaintDevice& device, const QSize& size, c
     painter.fillRect(QRect(QPoint(), size), Qt::white);
     QFont small = QApplication::font();
     small.setPointSizeF(stampPoints);
-    const int edge = QFontMetrics(small).height() / 3, wrapped = int(Qt::AlignLeft | Qt::AlignBottom) | Qt::TextWordWrap;
+    const int edge = QFontMetrics(small).height() / 3,
+              wrapped = int(Qt::AlignLeft | Qt::AlignBottom) | Qt::TextWordWrap;
     const QRect within = QRect(QPoint(), size).adjusted(edge, 0, -edge, -edge);
     const int line = stamp.isEmpty() ? 0 : QFontMetrics(small).boundingRect(within, wrapped, stamp).height() + 2 * edge;
     const QSize above(size.width(), size.height() - line);
@@ -122,8 +119,7 @@ void draw(const ExportablePlot& plot, QPaintDevice& device, const QSize& size, c
     if (plot.drawing) {
         plot.drawing(painter, above);
     } else if (auto* curves = plot.widget->findChild<QCustomPlot*>()) {
-        if (auto* drawnLate = qobject_cast<Plot*>(plot.widget))
-            drawnLate->flush();
+        if (auto* drawnLate = qobject_cast<Plot*>(plot.widget)) drawnLate->flush();
         const QString values = plot.widget->property("measure").toString();
         OnPaper(*curves, values.isEmpty() ? plot.title : values).draw(painter, above);
     } else { // as large as fits, in the middle
@@ -163,8 +159,7 @@ std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& want
     QBuffer file;
     file.open(QIODevice::WriteOnly);
     std::optional<OnWhite> paper;
-    if (!plot.drawing)
-        paper.emplace(*plot.widget);
+    if (!plot.drawing) paper.emplace(*plot.widget);
     const int dots = screenDots();
     const QSize size = (QSizeF(wanted.size) * (dots / 72.0)).toSize();
     if (ending == QLatin1String("pdf")) {
@@ -172,8 +167,7 @@ std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& want
         writer.setTitle(plot.title);
         writer.setCreator(QStringLiteral("Sfumato"));
         writer.setResolution(dots);
-        writer.setPageSize(
-            QPageSize(QSizeF(wanted.size), QPageSize::Point, plot.title, QPageSize::ExactMatch));
+        writer.setPageSize(QPageSize(QSizeF(wanted.size), QPageSize::Point, plot.title, QPageSize::ExactMatch));
         writer.setPageMargins(QMarginsF());
         draw(plot, writer, size, wanted.stamp, 1, true);
     } else if (ending == QLatin1String("svg")) {
@@ -192,7 +186,7 @@ std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& want
             image.setDotsPerMeterY(int(std::lround(perInch / 0.0254)));
         };
         image.fill(Qt::white); // the scale may leave a part of a pixel at the edges
-        setDots(dots); // while it is drawn, or letters would grow by their points and by the scale
+        setDots(dots);         // while it is drawn, or letters would grow by their points and by the scale
         image.setText(QStringLiteral("Software"), QStringLiteral("Sfumato"));
         image.setText(QStringLiteral("Description"), wanted.stamp);
         draw(plot, image, size, wanted.stamp, double(wanted.dotsPerInch) / dots, false);

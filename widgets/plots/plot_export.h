@@ -31,7 +31,7 @@ struct PlotExport {
     QString path;          ///< *.pdf, *.svg or *.png
     QSize size{480, 320};  ///< in points of 1/72 inch
     int dotsPerInch = 300; ///< of a PNG
-    QString stamp; ///< stands below the plot and in the file's description; says NOT PRIVATE where it must
+    QString stamp;         ///< stands below the plot and in the file's description; says NOT PRIVATE where it must
 };
 
 /// Draws the plot again at this size on white, as vectors where the format has them; letters keep their size in points.

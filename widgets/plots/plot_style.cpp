@@ -16,7 +16,9 @@ class EvenGrid : public QCPAxisTicker {
 protected:
     QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override {
         static const QRegularExpression exponent(QStringLiteral("[eE]([+-]?)0*"));
-        return QCPAxisTicker::getTickLabel(tick, locale, format, precision).replace(exponent, QStringLiteral("e\\1")).remove(QLatin1Char('+'));
+        return QCPAxisTicker::getTickLabel(tick, locale, format, precision)
+            .replace(exponent, QStringLiteral("e\\1"))
+            .remove(QLatin1Char('+'));
     }
 };
 
@@ -41,16 +43,13 @@ protected:
 };
 
 /// How many numbers an axis of so many pixels has room for.
-int ticksIn(int width) {
-    return std::clamp(width / 75, 1, 5);
-}
+int ticksIn(int width) { return std::clamp(width / 75, 1, 5); }
 
 } // namespace
 
 int tickDigits(double lower, double upper) {
     const double largest = std::max(std::abs(lower), std::abs(upper)), step = (upper - lower) / 10;
-    if (!(step > 0) || !std::isfinite(largest))
-        return 4;
+    if (!(step > 0) || !std::isfinite(largest)) return 4;
     return std::clamp(int(std::floor(std::log10(largest)) - std::floor(std::log10(step))) + 2, 4, 15);
 }
 
@@ -58,8 +57,7 @@ void keepTicksApart(QCustomPlot& plot) {
     QObject::connect(&plot, &QCustomPlot::afterLayout, &plot, [&plot] {
         const int count = ticksIn(plot.axisRect()->width());
         const auto ticker = plot.xAxis->ticker();
-        if (ticker->tickCount() == count)
-            return;
+        if (ticker->tickCount() == count) return;
         ticker->setTickCount(count);
         plot.plotLayout()->update(QCPLayoutElement::upPreparation); // numbers of this layout, not of the next
     });
@@ -91,8 +89,7 @@ void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font) {
 void keepWidth(QCPAxis& axis) {
     const QCPRange range = axis.range();
     const double least = leastWidth * std::max(std::abs(range.lower), std::abs(range.upper));
-    if (range.size() < least)
-        axis.setRange(range.center() - least / 2, range.center() + least / 2);
+    if (range.size() < least) axis.setRange(range.center() - least / 2, range.center() + least / 2);
 }
 
 void setTicks(QCPAxis& axis) {
@@ -100,10 +97,8 @@ void setTicks(QCPAxis& axis) {
     const QCPRange range = axis.range();
     // Else an even grid reads better
     const bool wide = axis.scaleType() == QCPAxis::stLogarithmic && range.upper > 4 * range.lower;
-    axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive)
-                        : QSharedPointer<QCPAxisTicker>(new EvenGrid));
-    if (axis.axisType() == QCPAxis::atBottom)
-        axis.ticker()->setTickCount(ticksIn(axis.axisRect()->width()));
+    axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive) : QSharedPointer<QCPAxisTicker>(new EvenGrid));
+    if (axis.axisType() == QCPAxis::atBottom) axis.ticker()->setTickCount(ticksIn(axis.axisRect()->width()));
     axis.setNumberFormat(QStringLiteral("g"));
     const int digits = tickDigits(range.lower, range.upper);
     axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? std::max(7, digits) : wide ? 1 : digits);
@@ -113,12 +108,11 @@ void fitLegend(QCustomPlot& plot, int width) {
     int widest = 1;
     for (int i = 0; i < plot.legend->itemCount(); ++i)
         if (QCPAbstractLegendItem* item = plot.legend->item(i)) { // the last places may be empty
-            item->setMargins({0, 1, 0, 2});                        // each is clipped to its place, one pixel too high
+            item->setMargins({0, 1, 0, 2});                       // each is clipped to its place, one pixel too high
             widest = std::max(widest, item->minimumOuterSizeHint().width() + plot.legend->columnSpacing());
         }
     const int columns = std::clamp((width - 8) / widest, 1, plot.property("legendColumns").toInt());
-    if (columns == plot.legend->wrap())
-        return;
+    if (columns == plot.legend->wrap()) return;
     plot.legend->setWrap(columns);
     plot.legend->setFillOrder(plot.legend->fillOrder(), true);
 }

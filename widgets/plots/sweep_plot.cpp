@@ -21,13 +21,9 @@ namespace sfumato {
 
 namespace {
 
-QString shown(double value) {
-    return numberText(value);
-}
+QString shown(double value) { return numberText(value); }
 
-QString nameOf(const SweepCurve& curve) {
-    return methodText(curve.series);
-}
+QString nameOf(const SweepCurve& curve) { return methodText(curve.series); }
 
 QString kneeText(const SweepCurve& curve, double value) {
     return SweepPlot::tr("knee of %1: %2").arg(nameOf(curve), shown(value));
@@ -35,21 +31,18 @@ QString kneeText(const SweepCurve& curve, double value) {
 
 } // namespace
 
-SweepPlot::SweepPlot(QWidget* parent)
-    : Plot(2, parent), m_cursor(new QCPItemStraightLine(m_plot)) {
+SweepPlot::SweepPlot(QWidget* parent) : Plot(2, parent), m_cursor(new QCPItemStraightLine(m_plot)) {
     setAccessibleName(tr("Curves of the sweep"));
-    setWhatsThis(tr("<p>One point for each value: the median over the seeds; the band and the bars reach "
-                    "from the least to the most. The smaller, the "
-                    "better.</p><p><b>Knee</b> (ringed): on the medians of a series, with the values as "
-                    "logarithms and both axes scaled to [0, 1], the "
-                    "point farthest below the straight line from the first point to the last. Beyond it, "
-                    "more of the axis buys little. There is none "
-                    "where no point lies 0.05 below.</p><p><b>Monotone fit</b>: isotonic regression of the "
-                    "medians of the first series, weighted by the number of "
-                    "seeds; between two values linear in the logarithm. A fit, not a "
-                    "measurement.</p><p>Click or arrow keys choose a value, Enter or a double click "
-                    "opens its run, T shows the numbers.</p>"));
-    liftLegend(*m_plot, 2); // names of fits are long
+    setWhatsThis(
+        tr("<p>One point for each value: the median over the seeds; the band and the bars reach "
+           "from the least to the most. The smaller, the better.</p><p><b>Knee</b> (ringed): on the medians "
+           "of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the "
+           "straight line from the first point to the last. Beyond it, more of the axis buys little. There is none "
+           "where no point lies 0.05 below.</p><p><b>Monotone fit</b>: isotonic regression of the medians of the first "
+           "series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a "
+           "measurement.</p><p>Click or "
+           "arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.</p>"));
+    liftLegend(*m_plot, 2);              // names of fits are long
     m_plot->legend->setIconSize(22, 16); // holds a ring
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     offerPicture(*this, [this] { showTable(); });
@@ -62,19 +55,16 @@ void SweepPlot::setLabels(const QString& axis, const QString& measure) {
     setProperty("measure", measure); // savePlot() writes it beside the axis
 }
 
-void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit,
-                          std::vector<double> planned) {
+void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned) {
     m_curves = std::move(curves);
     std::vector<std::string> methods;
-    for (const SweepCurve& curve : m_curves)
-        methods.push_back(curve.series);
+    for (const SweepCurve& curve : m_curves) methods.push_back(curve.series);
     m_styles = styleNumbers(methods);
     setProperty("showsRaw", std::ranges::any_of(m_curves, &SweepCurve::usesRaw)); // for who exports it
     m_planned = std::move(planned);
     m_fit = std::move(fit);
     const auto all = values();
-    if (m_chosen && std::find(all.begin(), all.end(), *m_chosen) == all.end())
-        m_chosen.reset();
+    if (m_chosen && std::find(all.begin(), all.end(), *m_chosen) == all.end()) m_chosen.reset();
     restyle();
 }
 
@@ -88,8 +78,7 @@ void SweepPlot::choose(std::optional<double> value) {
 std::vector<double> SweepPlot::values() const {
     std::set<double> all;
     for (const auto& curve : m_curves)
-        for (const auto& point : curve.points)
-            all.insert(point.value);
+        for (const auto& point : curve.points) all.insert(point.value);
     return {all.begin(), all.end()};
 }
 
@@ -97,14 +86,12 @@ void SweepPlot::restyle() {
     const bool any = !m_curves.empty();
     m_plot->clearPlottables();
     paint(*m_plot, palette(), font());
-    for (std::size_t i = 0; i < m_curves.size(); ++i)
-        drawCurve(i);
+    for (std::size_t i = 0; i < m_curves.size(); ++i) drawCurve(i);
     drawFit();
     drawKnees();
     showAxes(any);
     m_plot->legend->setVisible(m_plot->legend->itemCount() > 0);
-    if (any)
-        fitAxes();
+    if (any) fitAxes();
     nameCurves();
     drawChoice();
     updateDescription();
@@ -115,8 +102,8 @@ void SweepPlot::nameCurves() {
     std::vector<EndLabels::Entry> ends;
     for (std::size_t i = 0; i < m_curves.size(); ++i)
         if (!m_curves[i].points.empty())
-            ends.push_back({nameOf(m_curves[i]), methodStyle(m_styles[i], palette()).color, m_curves[i].points.back().value,
-                            m_curves[i].points.back().median});
+            ends.push_back({nameOf(m_curves[i]), methodStyle(m_styles[i], palette()).color,
+                            m_curves[i].points.back().value, m_curves[i].points.back().median});
     m_names->show(std::move(ends), font());
 }
 
@@ -143,8 +130,8 @@ void SweepPlot::drawCurve(std::size_t index) {
     }
     high->setBrush(band);
     high->setChannelFillGraph(low);
-    static constexpr std::array shapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare,
-                                       QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond};
+    static constexpr std::array shapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle,
+                                       QCPScatterStyle::ssDiamond};
     middle->setData(places, medians, true);
     middle->setPen(QPen(color, 1, methodStyle(m_styles[index]).dash));
     middle->setScatterStyle(QCPScatterStyle(shapes[index % shapes.size()], QPen(color, 0), QBrush(color), 7));
@@ -157,8 +144,7 @@ void SweepPlot::drawCurve(std::size_t index) {
 }
 
 void SweepPlot::drawFit() {
-    if (!m_fit || m_curves.empty())
-        return;
+    if (!m_fit || m_curves.empty()) return;
     auto* graph = m_plot->addGraph();
     graph->setName(tr("monotone fit of %1").arg(nameOf(m_curves.front())));
     graph->setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
@@ -177,8 +163,7 @@ void SweepPlot::fitAxes() {
     const bool logarithmic = all.front() > 0 && all.size() > 1;
     double low = std::numeric_limits<double>::infinity(), high = -low;
     for (const auto& curve : m_curves)
-        for (const auto& point : curve.points)
-            low = std::min(low, point.least), high = std::max(high, point.most);
+        for (const auto& point : curve.points) low = std::min(low, point.least), high = std::max(high, point.most);
     auto* x = m_plot->xAxis;
     auto* y = m_plot->yAxis;
     x->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
@@ -202,8 +187,7 @@ void SweepPlot::fitAxes() {
         return;
     }
     auto ticker = QSharedPointer<QCPAxisTickerText>::create(); // the values themselves
-    for (const double value : all)
-        ticker->addTick(value, shown(value));
+    for (const double value : all) ticker->addTick(value, shown(value));
     x->setTicker(ticker);
 }
 
@@ -216,8 +200,7 @@ void SweepPlot::drawKnees() {
             ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
                                                   QPen(methodStyle(m_styles[i], palette()).color, 2), Qt::NoBrush, 13));
             for (const auto& point : m_curves[i].points)
-                if (point.value == *turn)
-                    ring->addData(point.value, point.median);
+                if (point.value == *turn) ring->addData(point.value, point.median);
         }
 }
 
@@ -238,8 +221,7 @@ void SweepPlot::updateDescription() {
         parts << tr("%1: %2").arg(nameOf(curve), points.join(QStringLiteral(", ")));
     }
     for (const auto& curve : m_curves)
-        if (const auto turn = kneeOf(curve))
-            parts << kneeText(curve, *turn);
+        if (const auto turn = kneeOf(curve)) parts << kneeText(curve, *turn);
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 
@@ -254,8 +236,7 @@ std::optional<double> SweepPlot::nearest(const QPoint& at) const {
 
 void SweepPlot::step(int by) {
     const auto all = values();
-    if (all.empty())
-        return;
+    if (all.empty()) return;
     const auto now = m_chosen ? std::find(all.begin(), all.end(), *m_chosen) - all.begin()
                      : by > 0 ? -1
                               : std::ptrdiff_t(all.size());
@@ -269,8 +250,7 @@ bool SweepPlot::eventFilter(QObject* watched, QEvent* event) {
         if (const auto value = mouse->button() == Qt::LeftButton ? nearest(mouse->pos()) : std::nullopt) {
             choose(value);
             Q_EMIT valueChosen(*value);
-            if (event->type() == QEvent::MouseButtonDblClick)
-                Q_EMIT valueOpened(*value);
+            if (event->type() == QEvent::MouseButtonDblClick) Q_EMIT valueOpened(*value);
         }
     }
     return Plot::eventFilter(watched, event);
@@ -278,36 +258,32 @@ bool SweepPlot::eventFilter(QObject* watched, QEvent* event) {
 
 void SweepPlot::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-    case Qt::Key_Left:
-        return step(-1);
-    case Qt::Key_Right:
-        return step(1);
-    case Qt::Key_T:
-        return showTable();
+    case Qt::Key_Left: return step(-1);
+    case Qt::Key_Right: return step(1);
+    case Qt::Key_T: return showTable();
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (m_chosen)
-            Q_EMIT valueOpened(*m_chosen);
+        if (m_chosen) Q_EMIT valueOpened(*m_chosen);
         return;
-    default:
-        QWidget::keyPressEvent(event);
+    default: QWidget::keyPressEvent(event);
     }
 }
 
 void SweepPlot::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    QMetaObject::invokeMethod(this, [this] { nameCurves(), m_plot->replot(QCustomPlot::rpQueuedReplot); }, Qt::QueuedConnection); // the plot has its size
+    QMetaObject::invokeMethod(
+        this, [this] { nameCurves(), m_plot->replot(QCustomPlot::rpQueuedReplot); }, Qt::QueuedConnection); // the plot
+                                                                                                            // has its
+                                                                                                            // size
 }
 
 void SweepPlot::showTable() {
     QStringList header(m_plot->xAxis->label());
     QList<QVariantList> rows;
-    for (const double value : values())
-        rows << QVariantList{value};
+    for (const double value : values()) rows << QVariantList{value};
     const auto add = [&](const QString& title, const auto& cellOf) {
         header << title;
-        for (QVariantList& row : rows)
-            row << cellOf(row[0].toDouble());
+        for (QVariantList& row : rows) row << cellOf(row[0].toDouble());
     };
     for (const auto& curve : m_curves) {
         const QString name = curve.usesRaw ? tr("%1 [uses raw data]").arg(nameOf(curve)) : nameOf(curve);
@@ -326,7 +302,8 @@ void SweepPlot::showTable() {
         });
     }
     if (m_fit)
-        add(tr("monotone fit of %1").arg(nameOf(m_curves.front())), [this](double value) { return QVariant(m_fit->at(value)); });
+        add(tr("monotone fit of %1").arg(nameOf(m_curves.front())),
+            [this](double value) { return QVariant(m_fit->at(value)); });
     const int count = int(rows.size());
     showNumbers(*this, m_measure.isEmpty() ? accessibleName() : m_measure,
                 {header, count, [rows](int row, int column) { return rows[row].value(column); }});

@@ -24,8 +24,7 @@ public:
     void setLabels(const QString& axis, const QString& measure);
     /// `planned`: the values that will be there in the end, so that the axis stays as it is while points
     /// appear.
-    void setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit,
-                   std::vector<double> planned = {});
+    void setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned = {});
     /// The chosen value; nothing: none.
     void choose(std::optional<double> value);
     std::optional<double> chosen() const { return m_chosen; }

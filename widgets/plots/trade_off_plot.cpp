@@ -19,10 +19,8 @@ namespace {
 const QVector<double>& places() {
     static const QVector<double> shared = [] {
         QVector<double> made{0};
-        for (int i = 0; i < 60; ++i)
-            made << 1e-7 * std::pow(10, i * 5.0 / 60);
-        for (int i = 2; i <= 200; ++i)
-            made << i / 200.0;
+        for (int i = 0; i < 60; ++i) made << 1e-7 * std::pow(10, i * 5.0 / 60);
+        for (int i = 2; i <= 200; ++i) made << i / 200.0;
         return made;
     }();
     return shared;
@@ -35,8 +33,7 @@ TradeOffPlot::TradeOffPlot(QWidget* parent) : Plot(0, parent) {
     liftLegend(*m_plot, 1);
     m_plot->xAxis->setLabel(tr("false alarms"));
     m_plot->yAxis->setLabel(tr("missed"));
-    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
-        axis->setRange(0, 1);
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis}) axis->setRange(0, 1);
     m_plot->setPlottingHint(QCP::phFastPolylines);
     offerPicture(*this, [this] { showTable(); });
     setCurves({});
@@ -53,8 +50,7 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
         auto* graph = m_plot->addGraph();
         graph->setName(curve.name);
         QVector<double> missed;
-        for (double alpha : places())
-            missed << curve.missed(alpha);
+        for (double alpha : places()) missed << curve.missed(alpha);
         graph->setData(places(), missed, true);
         words << tr("%1: with 10 % false alarms at least %2 % are missed")
                      .arg(curve.name, numberText(100 * curve.missed(0.1)));
@@ -64,8 +60,8 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
 }
 
 void TradeOffPlot::restyle() {
-    static constexpr std::array<QRgb, 2> onLight{0xffd55e00, 0xff0072b2},
-        onDark{0xffe69f00, 0xff56b4e9}; // of Okabe and Ito
+    static constexpr std::array<QRgb, 2> onLight{0xffd55e00, 0xff0072b2}, onDark{0xffe69f00, 0xff56b4e9}; // of Okabe
+                                                                                                          // and Ito
     static constexpr std::array<Qt::PenStyle, 2> dashes{Qt::SolidLine, Qt::DashLine};
     const auto& colors = palette().color(QPalette::Base).lightness() < 128 ? onDark : onLight;
     paint(*m_plot, palette(), font());
@@ -82,8 +78,7 @@ void TradeOffPlot::showTable() {
     static constexpr std::array<double, 14> places{0,   0.0001, 0.001, 0.01, 0.05, 0.1, 0.2,
                                                    0.3, 0.4,    0.5,   0.6,  0.7,  0.8, 0.9};
     QStringList header(tr("false alarms"));
-    for (const TradeOffCurve& curve : m_curves)
-        header << curve.name;
+    for (const TradeOffCurve& curve : m_curves) header << curve.name;
     showNumbers(*this, tr("Trade-off of the best attack"),
                 {header, int(places.size()), [curves = m_curves](int row, int column) {
                      const double alpha = places[std::size_t(row)];

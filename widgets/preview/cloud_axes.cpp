@@ -33,8 +33,7 @@ CloudAxes CloudAxes::ofDifferences() const {
 }
 
 std::optional<CloudAxes> cloudAxes(const DataSpec& data) {
-    if (data.source != "file")
-        return {};
+    if (data.source != "file") return {};
     CloudAxes made;
     for (std::size_t i = 0; i < 2; ++i) {
         made.axes[i].name = AxisWords::tr("column %1").arg(i + 1);
@@ -48,15 +47,12 @@ std::optional<CloudAxes> cloudAxes(const DataSpec& data) {
 }
 
 std::vector<double> ticksOf(const CloudAxes::Axis& axis, double from, double to, int wanted) {
-    const double low = axis.inUnits(from), high = axis.inUnits(to),
-                 rough = (high - low) / std::max(1, wanted);
-    if (!(high - low > leastWidth * std::max(std::abs(low), std::abs(high))) || !std::isfinite(rough))
-        return {};
+    const double low = axis.inUnits(from), high = axis.inUnits(to), rough = (high - low) / std::max(1, wanted);
+    if (!(high - low > leastWidth * std::max(std::abs(low), std::abs(high))) || !std::isfinite(rough)) return {};
     const double power = std::pow(10, std::floor(std::log10(rough))), digits = rough / power - 1e-9;
     const double step = power * (digits <= 1 ? 1 : digits <= 2 ? 2 : digits <= 5 ? 5 : 10);
     std::vector<double> ticks;
-    for (double k = std::ceil(low / step); k * step <= high; ++k)
-        ticks.push_back(k * step);
+    for (double k = std::ceil(low / step); k * step <= high; ++k) ticks.push_back(k * step);
     return ticks;
 }
 
@@ -78,20 +74,17 @@ void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, co
         const double x = frame.left() + (right.ofUnits(tick) - shown.left()) / shown.width() * frame.width();
         painter.drawLine(QPointF(x, frame.bottom()), QPointF(x, frame.bottom() - mark));
         const double width = metrics.horizontalAdvance(words(tick)), from = std::max(x - width / 2, taken);
-        if (from > x || from + width > end)
-            continue; // another number stands there
+        if (from > x || from + width > end) continue; // another number stands there
         painter.drawText(QPointF(from, line), words(tick));
         taken = from + width + 2 * mark;
     }
     if (plane) {
         painter.drawText(QPointF(frame.left() + 2 * mark, frame.top() + metrics.ascent()), up.name);
         for (const double tick : ticksOf(up, shown.top(), shown.bottom(), ticks(frame.height()))) {
-            const double y = frame.bottom() -
-                             (up.ofUnits(tick) - shown.top()) / shown.height() * frame.height();
+            const double y = frame.bottom() - (up.ofUnits(tick) - shown.top()) / shown.height() * frame.height();
             painter.drawLine(QPointF(frame.left(), y), QPointF(frame.left() + mark, y));
             if (y > frame.top() + 1.5 * metrics.height() && y < frame.bottom() - 1.5 * metrics.height())
-                painter.drawText(QPointF(frame.left() + 2 * mark, y + metrics.ascent() / 2.0 - 1),
-                                 words(tick));
+                painter.drawText(QPointF(frame.left() + 2 * mark, y + metrics.ascent() / 2.0 - 1), words(tick));
         }
     }
     painter.restore();

@@ -16,8 +16,7 @@ CompareGrid::CompareGrid(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayo
 }
 
 void CompareGrid::setMethods(std::vector<Method> methods) {
-    if (m_methods == methods)
-        return;
+    if (m_methods == methods) return;
     m_methods = std::move(methods);
     const auto gone = [this](const auto& entry) {
         return std::none_of(m_methods.begin(), m_methods.end(),
@@ -31,10 +30,8 @@ void CompareGrid::setMethods(std::vector<Method> methods) {
 void CompareGrid::clearGenerated() {
     m_generated.clear();
     m_plans.clear();
-    for (auto& [name, view] : m_clouds)
-        view->clearGenerated();
-    for (auto& [name, view] : m_sheets)
-        view->setSheet(nullptr);
+    for (auto& [name, view] : m_clouds) view->clearGenerated();
+    for (auto& [name, view] : m_sheets) view->setSheet(nullptr);
 }
 
 void CompareGrid::clearRecords() {
@@ -45,65 +42,48 @@ void CompareGrid::clearRecords() {
 
 void CompareGrid::setRawVisible(bool visible) {
     m_rawVisible = visible;
-    for (auto& [name, view] : m_clouds)
-        view->setRawVisible(visible);
-    if (m_rawView)
-        m_rawView->parentWidget()->setVisible(visible); // its card
+    for (auto& [name, view] : m_clouds) view->setRawVisible(visible);
+    if (m_rawView) m_rawView->parentWidget()->setVisible(visible); // its card
 }
 
 void CompareGrid::setPublicRecords(bool isPublic) {
     m_public = isPublic;
-    for (auto* view : findChildren<PointCloudView*>())
-        view->setPublicRecords(isPublic);
-    for (auto* view : findChildren<SheetView*>())
-        view->setPublicRecords(isPublic);
+    for (auto* view : findChildren<PointCloudView*>()) view->setPublicRecords(isPublic);
+    for (auto* view : findChildren<SheetView*>()) view->setPublicRecords(isPublic);
 }
 
 void CompareGrid::setLayers(CloudLayers layers) {
     m_layers = layers;
-    for (auto& [name, view] : m_clouds)
-        view->setLayers(layers);
+    for (auto& [name, view] : m_clouds) view->setLayers(layers);
 }
 
 void CompareGrid::setAxes(const std::optional<CloudAxes>& axes) {
     m_axes = axes;
-    for (auto& [name, view] : m_clouds)
-        view->setAxes(axes);
+    for (auto& [name, view] : m_clouds) view->setAxes(axes);
 }
 
 void CompareGrid::showPlan(const std::shared_ptr<const PlanLinks>& plan) {
     const QString method = QString::fromStdString(plan->method);
     m_plans[method] = plan;
-    if (const auto view = m_clouds.find(method); view != m_clouds.end())
-        view->second->setPlan(plan);
+    if (const auto view = m_clouds.find(method); view != m_clouds.end()) view->second->setPlan(plan);
 }
 
 void CompareGrid::setPhase(PlanPhase phase, double progress) {
-    for (auto& [name, view] : m_clouds)
-        view->setPhase(phase, progress);
+    for (auto& [name, view] : m_clouds) view->setPhase(phase, progress);
 }
 
 void CompareGrid::showSheet(std::shared_ptr<const SampleSheet> sheet) {
     switch (sheet->kind) {
-    case SampleSheet::Kind::Raw:
-        m_raw = sheet;
-        break;
-    case SampleSheet::Kind::Privatized:
-        m_privatized = sheet;
-        break;
-    case SampleSheet::Kind::Generated:
-        m_generated[QString::fromStdString(sheet->method)] = sheet;
-        break;
-    case SampleSheet::Kind::Projected:
-        return;
+    case SampleSheet::Kind::Raw: m_raw = sheet; break;
+    case SampleSheet::Kind::Privatized: m_privatized = sheet; break;
+    case SampleSheet::Kind::Generated: m_generated[QString::fromStdString(sheet->method)] = sheet; break;
+    case SampleSheet::Kind::Projected: return;
     }
     if (const bool images = !sheet->pixels.empty(); images != m_images) {
         m_images = images;
         const auto otherKind = [images](const auto& held) { return held && held->pixels.empty() == images; };
-        if (otherKind(m_raw))
-            m_raw.reset();
-        if (otherKind(m_privatized))
-            m_privatized.reset();
+        if (otherKind(m_raw)) m_raw.reset();
+        if (otherKind(m_privatized)) m_privatized.reset();
         std::erase_if(m_generated, [&](const auto& entry) { return otherKind(entry.second); });
         rebuild();
         Q_EMIT kindChanged(images);
@@ -113,33 +93,26 @@ void CompareGrid::showSheet(std::shared_ptr<const SampleSheet> sheet) {
 }
 
 void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
-    if (!sheet)
-        return;
+    if (!sheet) return;
     const QString method = QString::fromStdString(sheet->method);
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
     for (auto& [name, view] : m_clouds)
-        if (!generated || name == method)
-            view->setLayer(sheet);
-    if (generated && m_sheets.contains(method))
-        m_sheets[method]->setSheet(sheet);
-    if (sheet->kind == SampleSheet::Kind::Raw && m_rawView)
-        m_rawView->setSheet(sheet);
-    if (sheet->kind == SampleSheet::Kind::Privatized && m_privatizedView)
-        m_privatizedView->setSheet(sheet);
+        if (!generated || name == method) view->setLayer(sheet);
+    if (generated && m_sheets.contains(method)) m_sheets[method]->setSheet(sheet);
+    if (sheet->kind == SampleSheet::Kind::Raw && m_rawView) m_rawView->setSheet(sheet);
+    if (sheet->kind == SampleSheet::Kind::Privatized && m_privatizedView) m_privatizedView->setSheet(sheet);
 }
 
 void CompareGrid::expectImages(bool images) {
     const bool empty = !m_raw && !m_privatized && m_generated.empty();
-    if (!empty || images == m_images)
-        return;
+    if (!empty || images == m_images) return;
     m_images = images;
     rebuild();
     Q_EMIT kindChanged(images);
 }
 
 void CompareGrid::setPrivatizedShown(bool shown) {
-    if (std::exchange(m_privatizedShown, shown) != shown)
-        rebuild();
+    if (std::exchange(m_privatizedShown, shown) != shown) rebuild();
 }
 
 void CompareGrid::setReleased(bool released) {
@@ -159,23 +132,22 @@ void CompareGrid::rebuild() {
     m_rawView = m_privatizedView = nullptr;
     if (m_images) {
         m_row->addWidget(new Card(m_rawView = new SheetView(tr("Raw")), 8));
-        if (m_privatizedShown)
-            m_row->addWidget(new Card(m_privatizedView = new SheetView(tr("Privatized")), 8));
+        if (m_privatizedShown) m_row->addWidget(new Card(m_privatizedView = new SheetView(tr("Privatized")), 8));
     }
     for (const Method& method : m_methods) {
         if (m_images) {
             m_row->addWidget(new Card(m_sheets[method.name] = new SheetView(method.title), 8));
             m_sheets[method.name]->setFaded(method.faded);
         } else {
-            m_row->addWidget(new Card(m_clouds[method.name] = new PointCloudView(method.title, method.faded ? palette().color(QPalette::Mid) : method.color), 8));
+            m_row->addWidget(new Card(m_clouds[method.name] = new PointCloudView(
+                                          method.title, method.faded ? palette().color(QPalette::Mid) : method.color),
+                                      8));
         }
     }
     distribute(m_raw);
     distribute(m_privatized);
-    for (const auto& [name, sheet] : m_generated)
-        distribute(sheet);
-    for (const auto& [name, plan] : std::exchange(m_plans, {}))
-        showPlan(plan);
+    for (const auto& [name, sheet] : m_generated) distribute(sheet);
+    for (const auto& [name, plan] : std::exchange(m_plans, {})) showPlan(plan);
     setReleased(m_released);
     setLayers(m_layers);
     setAxes(m_axes);

@@ -28,21 +28,21 @@
 namespace sfumato {
 
 DataView::DataView(const Experiment& experiment, QWidget* parent)
-    : QWidget(parent), m_experiment(experiment),
-      m_nothing(new EmptyPage(Icon::Folder, tr("No records yet"), {})),
+    : QWidget(parent), m_experiment(experiment), m_nothing(new EmptyPage(Icon::Folder, tr("No records yet"), {})),
       m_title(new SizedLabel(TextSize::Heading)), m_note(new SizedLabel(TextSize::Secondary)),
       m_hideRaw(new QCheckBox(tr("&Hide everything raw"))), m_size(new MetricLabel), m_range(new MetricLabel),
       m_sensitivity(new MetricLabel), m_noise(new MetricLabel), m_signal(new MetricLabel),
       m_learnable(new SizedLabel(TextSize::Secondary)), m_body(new QStackedWidget), m_pages(new QTabWidget),
-      m_records(new QStackedWidget), m_images(new SheetView(tr("Raw"))), m_points(new PointCloudView(tr("Raw"), Qt::gray)),
-      m_hidden(new SizedLabel(TextSize::Secondary)), m_rows(new MechanismRows), m_gauge(new IdentifiabilityGauge),
-      m_clip(new ClipTuner) {
+      m_records(new QStackedWidget), m_images(new SheetView(tr("Raw"))),
+      m_points(new PointCloudView(tr("Raw"), Qt::gray)), m_hidden(new SizedLabel(TextSize::Secondary)),
+      m_rows(new MechanismRows), m_gauge(new IdentifiabilityGauge), m_clip(new ClipTuner) {
     m_hideRaw->setChecked(true);
     m_hideRaw->setToolTip(tr("Raw records, and whatever is computed from them, are shown only while this is "
                              "off, and stamped NOT PRIVATE."));
     m_hideRaw->setWhatsThis(m_hideRaw->toolTip());
-    auto* open = m_nothing->button(tr("&Open data…"), tr("Chooses a file of images or points. You are asked whether it is "
-                                                         "sensitive; nothing leaves this computer."));
+    auto* open = m_nothing->button(tr("&Open data…"),
+                                   tr("Chooses a file of images or points. You are asked whether it is "
+                                      "sensitive; nothing leaves this computer."));
     open->setIcon(icon(Icon::Open));
     auto* figures = new QGridLayout;
     figures->setHorizontalSpacing(16);
@@ -81,8 +81,7 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     auto* scroll = scrolled(all); // in a small window the pictures keep their height
     inColumn(this, {scroll}, noMargins);
     m_hidden->setAlignment(Qt::AlignCenter);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_images, m_points, m_hidden})
-        m_records->addWidget(each);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_images, m_points, m_hidden}) m_records->addWidget(each);
     m_body->addWidget(m_pages);
     m_body->addWidget(m_records);
     connect(m_hideRaw, &QCheckBox::clicked, this, [this](bool hide) {
@@ -119,8 +118,7 @@ void DataView::setPreview(std::shared_ptr<const Preview> preview, bool open) {
 /// Of other data there is no preview yet.
 void DataView::showSpec() {
     const RunSpec& spec = m_experiment.spec();
-    if (spec.data == m_data && spec.privacy.model == m_model)
-        return;
+    if (spec.data == m_data && spec.privacy.model == m_model) return;
     m_data = spec.data, m_model = spec.privacy.model;
     m_preview.reset();
     m_rows->setPreview(nullptr, spec.mechanism.kind, spec.data.scaling);
@@ -131,8 +129,7 @@ void DataView::showSpec() {
 void DataView::setExposure(const std::optional<Exposure>& exposure) {
     m_clip->setExposure(exposure);
     m_gauge->setExposure(exposure);
-    if (exposure && exposure->noiseScale > 0)
-        setNoiseScale(exposure->noiseScale);
+    if (exposure && exposure->noiseScale > 0) setNoiseScale(exposure->noiseScale);
 }
 
 void DataView::setNoiseScale(double scale) {
@@ -141,9 +138,7 @@ void DataView::setNoiseScale(double scale) {
     showFigures();
 }
 
-void DataView::setPrivatized(const SampleSheet& privatized) {
-    m_clip->setPrivatized(privatized);
-}
+void DataView::setPrivatized(const SampleSheet& privatized) { m_clip->setPrivatized(privatized); }
 
 void DataView::setRawVisible(bool visible) {
     m_rawVisible = visible;
@@ -153,9 +148,7 @@ void DataView::setRawVisible(bool visible) {
     showFigures();
 }
 
-void DataView::showGauge() {
-    m_pages->setCurrentIndex(1);
-}
+void DataView::showGauge() { m_pages->setCurrentIndex(1); }
 
 /// Of the central model.
 void DataView::showRecords() {
@@ -169,7 +162,7 @@ void DataView::showRecords() {
         m_points->setAxes(cloudAxes(m_experiment.spec().data));
         m_points->setLayer(raw);
     }
-    m_records->setCurrentWidget(!raw                   ? static_cast<QWidget*>(m_hidden)
+    m_records->setCurrentWidget(!raw                  ? static_cast<QWidget*>(m_hidden)
                                 : raw->pixels.empty() ? static_cast<QWidget*>(m_points)
                                                       : m_images);
 }
@@ -177,8 +170,7 @@ void DataView::showRecords() {
 void DataView::showFigures() {
     const bool central = m_experiment.spec().privacy.model == PrivacyModel::Central;
     m_body->setCurrentWidget(central ? static_cast<QWidget*>(m_records) : m_pages);
-    if (central)
-        showRecords();
+    if (central) showRecords();
     const bool known = m_preview && m_scale > 0 && !central;
     const bool file = isPrivatizedFile(m_experiment.spec().data) && !central; // nothing raw is there
     const bool anything = known || file || (central && m_preview);
@@ -190,54 +182,56 @@ void DataView::showFigures() {
     }
     m_nothing->setVisible(!anything);
     m_nothing->setWords(m_experiment.spec().data.source == "file" && !m_experiment.spec().data.path.empty()
-                            ? tr("Your records, before and after the noise, appear here once the first three steps are settled: state their public bound.")
-                            : tr("The records before and after the noise appear here as soon as they are read. Open a file of images or points, or "
-                                 "drop it anywhere in this window."));
+                            ? tr("Your records, before and after the noise, appear here once the first three steps are "
+                                 "settled: state their public bound.")
+                            : tr("The records before and after the noise appear here as soon as they are read. Open a "
+                                 "file of images or points, or drop it anywhere in this window."));
     m_summary->setVisible(anything);
     m_content->setVisible(anything);
     MetricLabel* const figures[]{m_size, m_range, m_sensitivity, m_noise, m_signal};
     for (std::size_t i = 0; i < m_names.size(); ++i) {
-        const bool shown = known && (figures[i] != m_signal || (m_rawVisible && std::isfinite(m_preview->signalToNoise)));
+        const bool shown = known &&
+                           (figures[i] != m_signal || (m_rawVisible && std::isfinite(m_preview->signalToNoise)));
         figures[i]->setVisible(shown);
         m_names[i]->setVisible(shown);
     }
     m_learnable->setVisible(!central && !m_learnable->text().isEmpty());
-    m_title->setText(file       ? tr("Privatized data")
-                     : !central ? (m_open ? tr("Public data") : tr("Sensitive data"))
+    m_title->setText(file        ? tr("Privatized data")
+                     : !central  ? (m_open ? tr("Public data") : tr("Sensitive data"))
                      : m_preview ? tr("%Ln record(s)", nullptr, int(m_preview->records))
                                  : QString());
-    m_note->setText(central ? tr("In the central model no record gets noise by itself: it is on the answers to what the method asks "
-                                 "of all of them.")
-                     : file ? tr("The file holds noisy records only. Train draws them beside what is generated.")
-                     : isEncoder(m_experiment.spec().mechanism.transform)
-                         ? tr("Windows see a picture, not its pixels: shown is the picture that is likeliest, given what they saw.")
-                         : tr("Move epsilon: the noise stays the same draw, only its size changes."));
-    if (!known)
-        return;
+    m_note->setText(
+        central
+            ? tr("In the central model no record gets noise by itself: it is on the answers to what the method asks "
+                 "of all of them.")
+        : file ? tr("The file holds noisy records only. Train draws them beside what is generated.")
+        : isEncoder(m_experiment.spec().mechanism.transform)
+            ? tr("Windows see a picture, not its pixels: shown is the picture that is likeliest, given what they saw.")
+            : tr("Move epsilon: the noise stays the same draw, only its size changes."));
+    if (!known) return;
     const FrozenDraw& draw = m_preview->draw;
-    m_size->setFigure(tr("Size"),
-                      QStringLiteral("n = <b>%1</b>, d = <b>%2</b>")
-                          .arg(locale().toString(qlonglong(m_preview->records)),
-                               locale().toString(qlonglong(m_preview->dimensions))),
-                      tr("n: records; d: numbers of each that get noise"), tr("both are taken as public"));
+    m_size->setFigure(
+        tr("Size"),
+        QStringLiteral("n = <b>%1</b>, d = <b>%2</b>")
+            .arg(locale().toString(qlonglong(m_preview->records)), locale().toString(qlonglong(m_preview->dimensions))),
+        tr("n: records; d: numbers of each that get noise"), tr("both are taken as public"));
     m_range->setFigure(tr("Range"), QStringLiteral("<b>[%1; %2]</b>").arg(numberText(draw.low), numberText(draw.high)),
                        tr("pixels: by data.scaling; points: a square around the public set"),
                        tr("known without looking at the records"));
     const QString norm = m_preview->sensitivityNorm == "l1" ? QStringLiteral("Δ₁") : QStringLiteral("Δ₂");
-    m_sensitivity->setFigure(
-        tr("Sensitivity"), QStringLiteral("%1 = <b>%2</b>").arg(norm, roundedUpText(m_preview->sensitivity)),
-        QStringLiteral("sup ‖f(x) − f(x′)‖"), composedText(m_preview->sensitivityDerivation));
+    m_sensitivity->setFigure(tr("Sensitivity"),
+                             QStringLiteral("%1 = <b>%2</b>").arg(norm, roundedUpText(m_preview->sensitivity)),
+                             QStringLiteral("sup ‖f(x) − f(x′)‖"), composedText(m_preview->sensitivityDerivation));
     const MechanismWords words = wordsOf(m_experiment.spec().mechanism);
-    m_noise->setFigure(tr("Noise scale"),
-                       QStringLiteral("%1 = <b>%2</b>").arg(words.symbol, roundedDownText(m_scale)),
+    m_noise->setFigure(tr("Noise scale"), QStringLiteral("%1 = <b>%2</b>").arg(words.symbol, roundedDownText(m_scale)),
                        words.formula, words.source);
     const double decibels = m_preview->signalToNoise - 20 * std::log10(m_scale / m_preview->noiseScale);
     const QString signal = locale().toString(decibels, 'f', 2);
-    m_signal->setFigure(tr("Signal to noise"), m_open ? tr("<b>%1 dB</b>").arg(signal) : tr("<b>%1 dB</b>, NOT PRIVATE").arg(signal),
+    m_signal->setFigure(tr("Signal to noise"),
+                        m_open ? tr("<b>%1 dB</b>").arg(signal) : tr("<b>%1 dB</b>, NOT PRIVATE").arg(signal),
                         tr("10 log10(Var f(x) / Var noise)"), tr("of the records that are shown"));
     const QString names[]{tr("Size"), tr("Range"), tr("Sensitivity"), tr("Noise scale"), tr("Signal to noise")};
-    for (std::size_t i = 0; i < m_names.size(); ++i)
-        m_names[i]->setText(names[i]);
+    for (std::size_t i = 0; i < m_names.size(); ++i) m_names[i]->setText(names[i]);
 }
 
 } // namespace sfumato

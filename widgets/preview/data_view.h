@@ -51,7 +51,7 @@ Q_SIGNALS:
     /// A person asked for it; setRawVisible() is the answer.
     void rawVisibilityAsked(bool visible);
     void mechanismChosen(const sfumato::MechanismSpec& mechanism); ///< another clip radius
-    void openAsked();                                           ///< no data yet: open some
+    void openAsked();                                              ///< no data yet: open some
 
 private:
     void showSpec();
@@ -60,7 +60,7 @@ private:
 
     std::shared_ptr<const Preview> m_preview;
     const Experiment& m_experiment;
-    DataSpec m_data;       ///< of the preview, or that it is waited for
+    DataSpec m_data;                            ///< of the preview, or that it is waited for
     PrivacyModel m_model = PrivacyModel::Local; ///< the same
     bool m_open = false, m_rawVisible = false;
     double m_scale = 0;

@@ -12,13 +12,12 @@ LayerBar::LayerBar(QWidget* parent)
       m_generated(new QCheckBox(tr("Generate&d"))), m_plan(new QCheckBox(tr("Transport p&lan"))) {
     m_raw->setWhatsThis(tr("The raw records, as rings. NOT PRIVATE: not for others. They can be shown only "
                            "while raw data are not hidden."));
-    m_privatized->setWhatsThis(
-        tr("The released records with their noise, as crosses: all that training sees."));
+    m_privatized->setWhatsThis(tr("The released records with their noise, as crosses: all that training sees."));
     m_generated->setWhatsThis(tr("What the generator draws at the shown step, as discs."));
-    m_plan->setWhatsThis(tr("Lines from the generated points of one step to the privatized records that the "
-                            "transport plan sends their mass to: the strongest "
-                            "links of pi, which minimizes sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). "
-                            "The darker a line, the more mass it carries."));
+    m_plan->setWhatsThis(
+        tr("Lines from the generated points of one step to the privatized records that the "
+           "transport plan sends their mass to: the strongest links of pi, which minimizes sum "
+           "pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries."));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     for (QCheckBox* box : {m_raw, m_privatized, m_generated, m_plan}) {
@@ -33,8 +32,7 @@ CloudLayers LayerBar::layers() const {
 }
 
 void LayerBar::setLayers(CloudLayers layers) {
-    if (layers == this->layers())
-        return;
+    if (layers == this->layers()) return;
     {
         const QSignalBlocker quiet[] = {QSignalBlocker(m_raw), QSignalBlocker(m_privatized),
                                         QSignalBlocker(m_generated), QSignalBlocker(m_plan)};

@@ -19,8 +19,7 @@ namespace {
 constexpr int spacing = 16;
 
 /// Pictures of one record each, in the shape of `draw`.
-std::vector<DrawnRecord> picturesOf(const FrozenDraw& draw, const std::vector<float>& values, double low,
-                                    double high) {
+std::vector<DrawnRecord> picturesOf(const FrozenDraw& draw, const std::vector<float>& values, double low, double high) {
     const std::size_t each = values.size() / std::size_t(std::max(1, draw.count));
     std::vector<DrawnRecord> pictures;
     for (std::size_t k = 0; k < std::size_t(draw.count); ++k)
@@ -32,8 +31,7 @@ std::vector<DrawnRecord> picturesOf(const FrozenDraw& draw, const std::vector<fl
 
 std::vector<QPointF> pointsOf(const std::vector<float>& values) {
     std::vector<QPointF> points;
-    for (std::size_t i = 0; i + 1 < values.size(); i += 2)
-        points.emplace_back(values[i], values[i + 1]);
+    for (std::size_t i = 0; i + 1 < values.size(); i += 2) points.emplace_back(values[i], values[i + 1]);
     return points;
 }
 
@@ -81,18 +79,20 @@ void MechanismRows::setPublicRecords(bool isPublic) {
 }
 
 /// Three standard deviations of the noise.
-double MechanismRows::reach() const {
-    return 3 * m_scale * std::sqrt(factsOf(m_kind).variance.value_or(1));
-}
+double MechanismRows::reach() const { return 3 * m_scale * std::sqrt(factsOf(m_kind).variance.value_or(1)); }
 
 /// Of noise that is no stretched draw: the engine's sheets.
 std::vector<MechanismRows::Block> MechanismRows::sheetBlocks() const {
     constexpr int most = 16;
     std::vector<Block> made;
     const auto add = [&](const QString& title, const QString& note, const SampleSheet& sheet) {
-        if (sheet.count == 0)
-            return;
-        Block block{.title = title, .note = note, .raw = true, .points = pointsOf(sheet.points), .low = m_preview->draw.low, .high = m_preview->draw.high};
+        if (sheet.count == 0) return;
+        Block block{.title = title,
+                    .note = note,
+                    .raw = true,
+                    .points = pointsOf(sheet.points),
+                    .low = m_preview->draw.low,
+                    .high = m_preview->draw.high};
         for (int k = 0; !sheet.pixels.empty() && k < std::min(most, sheet.count); ++k)
             block.pictures.push_back(*recordOf(sheet, k, m_scaling, 1));
         made.push_back(std::move(block));
@@ -100,17 +100,14 @@ std::vector<MechanismRows::Block> MechanismRows::sheetBlocks() const {
     add(tr("Raw"), tr("public records"), m_preview->raw);
     add(tr("What is left before the noise"), tr("clipped and transformed"), m_preview->projected);
     add(tr("Privatized, for this look only"), tr("one draw of the noise"), m_preview->privatized);
-    if (!made.empty())
-        made.back().noisy = true;
+    if (!made.empty()) made.back().noisy = true;
     return made;
 }
 
 std::vector<MechanismRows::Block> MechanismRows::blocks() const {
-    if (!m_preview)
-        return {};
+    if (!m_preview) return {};
     const FrozenDraw& draw = m_preview->draw;
-    if (draw.count == 0)
-        return m_rawVisible ? sheetBlocks() : std::vector<Block>();
+    if (draw.count == 0) return m_rawVisible ? sheetBlocks() : std::vector<Block>();
     const bool shown = m_rawVisible && !draw.projected.empty();
     const std::vector<float>& clean = shown ? draw.projected : m_standIn;
     std::vector<float> noise = draw.noise, noisy = clean;
@@ -120,8 +117,8 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
     }
     const double half = (draw.high - draw.low) / 2, wide = reach();
     std::vector<Block> made;
-    const auto add = [&](const QString& title, const QString& note, bool raw,
-                         const std::vector<float>& values, double low, double high) {
+    const auto add = [&](const QString& title, const QString& note, bool raw, const std::vector<float>& values,
+                         double low, double high) {
         Block block{.title = title, .note = note, .raw = raw, .low = low, .high = high};
         draw.height > 0 ? void(block.pictures = picturesOf(draw, values, low, high))
                         : void(block.points = pointsOf(values));
@@ -140,19 +137,16 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
                         .high = draw.high});
         add(tr("As the bound leaves them"), tr("clipped and transformed"), true, clean, draw.low, draw.high);
     } else {
-        add(tr("A stand-in, drawn by the program"), tr("your records stay hidden"), false, clean, draw.low,
-            draw.high);
+        add(tr("A stand-in, drawn by the program"), tr("your records stay hidden"), false, clean, draw.low, draw.high);
     }
     add(tr("Noise"), tr("gray is 0"), false, noise, -half, half);
     made.back().differences = true;
-    add(shown ? tr("Privatized, for this look only") : tr("The stand-in with noise"),
-        tr("cut off at the range"), shown, noisy, draw.low, draw.high);
+    add(shown ? tr("Privatized, for this look only") : tr("The stand-in with noise"), tr("cut off at the range"), shown,
+        noisy, draw.low, draw.high);
     made.back().noisy = true;
-    add(tr("Scaled for the eye"), tr("range widened with the noise"), shown, noisy, draw.low - wide,
-        draw.high + wide);
+    add(tr("Scaled for the eye"), tr("range widened with the noise"), shown, noisy, draw.low - wide, draw.high + wide);
     made.back().noisy = true;
-    if (draw.height == 0)
-        made[made.size() - 3].note = made[made.size() - 2].note = QString();
+    if (draw.height == 0) made[made.size() - 3].note = made[made.size() - 2].note = QString();
     return made;
 }
 
@@ -161,9 +155,8 @@ void MechanismRows::updateDescription() {
     for (const Block& block : blocks())
         titles << (block.raw && !m_public ? tr("%1, NOT PRIVATE").arg(block.title) : block.title);
     setAccessibleDescription(
-        titles.isEmpty()
-            ? tr("Nothing is shown yet.")
-            : tr("%1; noise scale %2").arg(titles.join(QStringLiteral(", ")), roundedDownText(m_scale)));
+        titles.isEmpty() ? tr("Nothing is shown yet.")
+                         : tr("%1; noise scale %2").arg(titles.join(QStringLiteral(", ")), roundedDownText(m_scale)));
 }
 
 /// The stamp of what is no one else's business, or a note.
@@ -177,14 +170,11 @@ int MechanismRows::headerHeight(const std::vector<Block>& blocks, int width) con
     int most = 0;
     for (const Block& block : blocks) {
         const QString under = wordsUnder(block);
-        most = std::max(most, QFontMetrics(bold)
-                                      .boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, block.title)
-                                      .height() +
-                                  (under.isEmpty()
-                                       ? 0
-                                       : fontMetrics()
-                                             .boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, under)
-                                             .height()));
+        most = std::max(
+            most, QFontMetrics(bold).boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, block.title).height() +
+                      (under.isEmpty()
+                           ? 0
+                           : fontMetrics().boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, under).height()));
     }
     return most + 4;
 }
@@ -200,7 +190,8 @@ void MechanismRows::paintHeader(QPainter& painter, const Block& block, const QRe
     const bool stamped = block.raw && !m_public;
     painter.setFont(stamped ? bold : font());
     painter.setPen(palette().color(stamped ? QPalette::WindowText : QPalette::PlaceholderText));
-    painter.drawText(area.adjusted(0, used.height(), 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, wordsUnder(block));
+    painter.drawText(area.adjusted(0, used.height(), 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                     wordsUnder(block));
     painter.setFont(font());
 }
 
@@ -213,8 +204,9 @@ void MechanismRows::paintEvent(QPaintEvent*) {
         painter.drawText(
             rect().adjusted(6, 6, -6, -6), Qt::AlignCenter | Qt::TextWordWrap,
             !m_preview ? tr("The records before and after the noise appear here as soon as the engine has read them.")
-                       : tr("The raw records are hidden, and there is no stand-in for them: this mechanism privatizes a record as a whole, "
-                            "and its noise is not that of pixels or coordinates. The privatized records appear once they are released."));
+                       : tr("The raw records are hidden, and there is no stand-in for them: this mechanism privatizes "
+                            "a record as a whole, and its noise is not that of pixels or coordinates. The privatized "
+                            "records appear once they are released."));
     } else if (!shown.front().pictures.empty()) {
         paintPictures(painter, shown);
     } else {
@@ -243,10 +235,8 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
                 return columns * (first.width * m + gap) <= width * ratio &&
                        lines * (first.height * m + gap) <= height * ratio;
             };
-            while (magnify < 16 && fits(magnify + 1))
-                ++magnify;
-            if (magnify > best.magnify)
-                best = {across, columns, lines, magnify, header};
+            while (magnify < 16 && fits(magnify + 1)) ++magnify;
+            if (magnify > best.magnify) best = {across, columns, lines, magnify, header};
         }
     }
     if (best.magnify == 0) { // large pictures: as many as there is room for, one block below the other
@@ -259,8 +249,8 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
     const int height = std::min((this->height() - 8 - (down - 1) * spacing) / down, // rows close to each other
                                 best.header + int(std::ceil(best.lines * cellHeight / ratio)) + spacing / 2);
     for (int b = 0; b < count; ++b) {
-        const QRect area(4 + (b % best.across) * (width + spacing),
-                         4 + (b / best.across) * (height + spacing), width, height);
+        const QRect area(4 + (b % best.across) * (width + spacing), 4 + (b / best.across) * (height + spacing), width,
+                         height);
         paintHeader(painter, blocks[std::size_t(b)], area);
         const int shown = std::min(int(blocks[std::size_t(b)].pictures.size()), best.columns * best.lines);
         QRect room = area.adjusted(0, best.header, 0, 0);
@@ -286,21 +276,17 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
     int across = 1, header = 0;
     double side = 0;
     for (int tried = 1; tried <= count; ++tried) {
-        const int down = (count + tried - 1) / tried,
-                  width = (this->width() - 8 - (tried - 1) * spacing) / tried;
+        const int down = (count + tried - 1) / tried, width = (this->width() - 8 - (tried - 1) * spacing) / tried;
         const int top = headerHeight(blocks, width);
-        const double possible = std::min<double>(width, double(height() - 8 - (down - 1) * spacing) / down -
-                                                            top - line);
-        if (possible > side)
-            across = tried, side = possible, header = top;
+        const double possible = std::min<double>(width,
+                                                 double(height() - 8 - (down - 1) * spacing) / down - top - line);
+        if (possible > side) across = tried, side = possible, header = top;
     }
-    const int down = (count + across - 1) / across,
-              width = (this->width() - 8 - (across - 1) * spacing) / across;
+    const int down = (count + across - 1) / across, width = (this->width() - 8 - (across - 1) * spacing) / across;
     const int height = std::min((this->height() - 8 - (down - 1) * spacing) / down, header + int(side) + line + 2);
     for (int b = 0; b < count; ++b) {
         const Block& block = blocks[std::size_t(b)];
-        const QRect area(4 + (b % across) * (width + spacing), 4 + (b / across) * (height + spacing), width,
-                         height);
+        const QRect area(4 + (b % across) * (width + spacing), 4 + (b / across) * (height + spacing), width, height);
         paintHeader(painter, block, area);
         const QRectF frame(area.left(), area.top() + header, side, side);
         const double margin = 0.08 * (block.high - block.low), low = block.low - margin,
@@ -308,7 +294,8 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(palette().color(QPalette::Midlight), 0));
         painter.drawRect(frame);
-        QColor ink = block.noisy || block.differences ? privatizedColor(palette()) : palette().color(QPalette::WindowText);
+        QColor ink = block.noisy || block.differences ? privatizedColor(palette())
+                                                      : palette().color(QPalette::WindowText);
         ink.setAlpha(200);
         int outside = 0;
         for (const QPointF& point : block.points) {
@@ -324,9 +311,9 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
                       QRectF(low, low, range, range), m_preview->dimensions > 1, palette());
         painter.setPen(palette().color(QPalette::PlaceholderText));
         if (outside > 0)
-            painter.drawText(QRectF(frame.left(), frame.bottom() + 1, area.width(), line), Qt::AlignLeft,
-                             fontMetrics().elidedText(tr("%Ln outside", nullptr, outside),
-                                                      Qt::ElideRight, area.width()));
+            painter.drawText(
+                QRectF(frame.left(), frame.bottom() + 1, area.width(), line), Qt::AlignLeft,
+                fontMetrics().elidedText(tr("%Ln outside", nullptr, outside), Qt::ElideRight, area.width()));
     }
 }
 

@@ -7,8 +7,8 @@
 
 namespace sfumato {
 
-/// What to expect of noisy moments of pictures before anything is spent, in a sentence; from public facts alone. Empty for other methods, for
-/// tables, and while the number of records, 0, is not known. `classes`: 0 without labels.
+/// What to expect of noisy moments of pictures before anything is spent, in a sentence; from public facts alone. Empty
+/// for other methods, for tables, and while the number of records, 0, is not known. `classes`: 0 without labels.
 QString expectationText(const RunSpec& spec, std::int64_t records, std::int64_t classes);
 
 } // namespace sfumato

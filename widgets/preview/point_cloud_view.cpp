@@ -22,19 +22,15 @@ namespace {
 std::pair<double, double> bulk(const std::vector<float>& points, std::size_t offset) {
     std::vector<float> values;
     for (std::size_t i = offset; i < points.size(); i += 2)
-        if (std::isfinite(points[i]))
-            values.push_back(points[i]);
-    if (values.empty())
-        return {-1, 1};
+        if (std::isfinite(points[i])) values.push_back(points[i]);
+    if (values.empty()) return {-1, 1};
     std::sort(values.begin(), values.end());
     const std::size_t cut = values.size() / 25; // tails of the noise would make the shape small
     return {values[cut], values[values.size() - 1 - cut]};
 }
 
 /// From 0 to 1 with no jerk at either end.
-double eased(double t) {
-    return t * t * (3 - 2 * t);
-}
+double eased(double t) { return t * t * (3 - 2 * t); }
 
 } // namespace
 
@@ -48,17 +44,10 @@ PointCloudView::PointCloudView(const QString& title, const QColor& generatedColo
 
 void PointCloudView::setLayer(std::shared_ptr<const SampleSheet> sheet) {
     switch (sheet->kind) {
-    case SampleSheet::Kind::Raw:
-        m_raw = std::move(sheet);
-        break;
-    case SampleSheet::Kind::Privatized:
-        m_privatized = std::move(sheet);
-        break;
-    case SampleSheet::Kind::Generated:
-        m_generated = std::move(sheet);
-        break;
-    case SampleSheet::Kind::Projected:
-        return;
+    case SampleSheet::Kind::Raw: m_raw = std::move(sheet); break;
+    case SampleSheet::Kind::Privatized: m_privatized = std::move(sheet); break;
+    case SampleSheet::Kind::Generated: m_generated = std::move(sheet); break;
+    case SampleSheet::Kind::Projected: return;
     }
     fitFrame();
     updateDescription();
@@ -85,8 +74,7 @@ void PointCloudView::setPlan(std::shared_ptr<const PlanLinks> plan) {
 
 void PointCloudView::setPhase(PlanPhase phase, double progress) {
     m_progress = progress;
-    if (std::exchange(m_phase, phase) != phase)
-        updateDescription();
+    if (std::exchange(m_phase, phase) != phase) updateDescription();
     update();
 }
 
@@ -110,8 +98,7 @@ void PointCloudView::setEarlier(bool earlier, bool released) {
 
 void PointCloudView::fitFrame() {
     const auto& sheet = m_privatized ? m_privatized : m_raw ? m_raw : m_generated;
-    if (!sheet || m_keepsFrame)
-        return;
+    if (!sheet || m_keepsFrame) return;
     const auto [left, right] = bulk(sheet->points, 0);
     const auto [bottom, top] = bulk(sheet->points, 1);
     const double width = std::max(right - left, 1e-6), height = std::max(top - bottom, 1e-6);
@@ -132,22 +119,17 @@ QString PointCloudView::planWords() const {
 
 void PointCloudView::updateDescription() {
     QStringList parts;
-    if (m_privatized && m_layers.privatized)
-        parts << tr("%Ln privatized point(s)", nullptr, m_privatized->count);
+    if (m_privatized && m_layers.privatized) parts << tr("%Ln privatized point(s)", nullptr, m_privatized->count);
     if (m_generated && m_layers.generated)
         parts << (m_generated->step > 0
                       ? tr("%Ln generated point(s) after step %1", nullptr, m_generated->count).arg(m_generated->step)
                       : tr("%Ln generated point(s)", nullptr, m_generated->count));
-    if (planIsShown())
-        parts << tr("%1, step %2").arg(planWords(), QString::number(m_plan->step));
-    if (rawIsShown())
-        parts << tr("%Ln raw point(s), not private", nullptr, m_raw->count);
-    if (m_earlier)
-        parts << legend();
+    if (planIsShown()) parts << tr("%1, step %2").arg(planWords(), QString::number(m_plan->step));
+    if (rawIsShown()) parts << tr("%Ln raw point(s), not private", nullptr, m_raw->count);
+    if (m_earlier) parts << legend();
     if (m_axes && !parts.isEmpty()) {
         parts << axisWords(m_axes->axes[0], m_frame.left(), m_frame.right());
-        if (isPlane())
-            parts << axisWords(m_axes->axes[1], m_frame.top(), m_frame.bottom());
+        if (isPlane()) parts << axisWords(m_axes->axes[1], m_frame.top(), m_frame.bottom());
     }
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
@@ -155,9 +137,9 @@ void PointCloudView::updateDescription() {
 /// What of the axis is seen, in round numbers.
 QString PointCloudView::axisWords(const CloudAxes::Axis& axis, double from, double to) const {
     const std::vector<double> ticks = ticksOf(axis, from, to, 4);
-    return ticks.empty() ? axis.name
-                         : tr("%1 from %2 to %3")
-                               .arg(axis.name, numberText(ticks.front(), 6), numberText(ticks.back(), 6));
+    return ticks.empty()
+               ? axis.name
+               : tr("%1 from %2 to %3").arg(axis.name, numberText(ticks.front(), 6), numberText(ticks.back(), 6));
 }
 
 /// Where a record of one number has a 0.
@@ -165,8 +147,7 @@ bool PointCloudView::isPlane() const {
     for (const auto& sheet : {m_privatized, m_raw, m_generated})
         if (sheet)
             for (std::size_t i = 1; i < sheet->points.size(); i += 2)
-                if (sheet->points[i] != 0)
-                    return true;
+                if (sheet->points[i] != 0) return true;
     return false;
 }
 
@@ -188,15 +169,13 @@ QPointF PointCloudView::place(Points points, std::size_t i) const {
     const QRectF area = this->area();
     const double scale = std::min(area.width() / m_frame.width(), area.height() / m_frame.height());
     const QPointF centre = area.center(), middle = m_frame.center();
-    return {centre.x() + (points[2 * i] - middle.x()) * scale,
-            centre.y() - (points[2 * i + 1] - middle.y()) * scale};
+    return {centre.x() + (points[2 * i] - middle.x()) * scale, centre.y() - (points[2 * i + 1] - middle.y()) * scale};
 }
 
 template <class Draw>
 void PointCloudView::each(Points points, Draw&& draw) const {
     for (std::size_t i = 0; 2 * i + 1 < points.size(); ++i)
-        if (const QPointF at = place(points, i); rect().contains(at.toPoint()))
-            draw(at);
+        if (const QPointF at = place(points, i); rect().contains(at.toPoint())) draw(at);
 }
 
 void PointCloudView::paintPrivatized(QPainter& painter) const {
@@ -229,8 +208,7 @@ void PointCloudView::paintRaw(QPainter& painter) const {
 }
 
 void PointCloudView::paintLinks(QPainter& painter) const {
-    if (m_phase == PlanPhase::Draw || m_plan->links.empty())
-        return;
+    if (m_phase == PlanPhase::Draw || m_plan->links.empty()) return;
     const double strongest = m_plan->links.front().share;
     const double shown = m_phase == PlanPhase::Plan ? m_progress : 1,
                  fading = m_phase == PlanPhase::Move ? 1 - 0.8 * m_progress : 1;
@@ -240,8 +218,7 @@ void PointCloudView::paintLinks(QPainter& painter) const {
         QColor color = m_generatedColor;
         color.setAlphaF(float(fading * (0.15 + 0.6 * weight)));
         painter.setPen(QPen(color, 0.6 + 1.2 * weight));
-        painter.drawLine(place(m_plan->generated, link.generated),
-                         place(m_plan->privatized, link.privatized));
+        painter.drawLine(place(m_plan->generated, link.generated), place(m_plan->privatized, link.privatized));
     }
 }
 
@@ -257,8 +234,7 @@ void PointCloudView::paintGenerated(QPainter& painter) const {
             painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
             painter.setBrush(m_generatedColor);
         }
-        if (m_generated && m_layers.generated)
-            each(m_generated->points, disc);
+        if (m_generated && m_layers.generated) each(m_generated->points, disc);
         return;
     }
     std::vector<float> points = m_plan->generated;
@@ -266,11 +242,9 @@ void PointCloudView::paintGenerated(QPainter& painter) const {
         points.resize(2 * std::size_t(std::ceil(m_progress * double(points.size() / 2))));
     } else if (m_phase == PlanPhase::Move && m_plan->moved.size() == points.size()) {
         const double way = eased(m_progress);
-        for (std::size_t i = 0; i < points.size(); ++i)
-            points[i] += float(way) * (m_plan->moved[i] - points[i]);
+        for (std::size_t i = 0; i < points.size(); ++i) points[i] += float(way) * (m_plan->moved[i] - points[i]);
         for (std::size_t i = 0; 2 * i < points.size(); ++i) // whence they came
-            painter.setPen(QPen(m_generatedColor, 1)),
-                painter.drawLine(place(m_plan->generated, i), place(points, i));
+            painter.setPen(QPen(m_generatedColor, 1)), painter.drawLine(place(m_plan->generated, i), place(points, i));
         painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
     }
     each(points, disc);
@@ -284,8 +258,7 @@ QStringList PointCloudView::legend() const {
                                : tr("× privatized (new settings)"));
     if ((m_phase != PlanPhase::None && m_plan) || (m_generated && m_layers.generated))
         names << (m_earlier ? tr("● generated (last run)") : tr("● generated"));
-    if (rawIsShown())
-        names << (m_public ? tr("○ raw, public") : tr("○ raw"));
+    if (rawIsShown()) names << (m_public ? tr("○ raw, public") : tr("○ raw"));
     return names;
 }
 
@@ -294,8 +267,7 @@ void PointCloudView::paintWords(QPainter& painter) const {
     QColor ground = palette().color(QPalette::Base); // points do not cross out the words
     ground.setAlphaF(0.8F);
     const auto write = [&](const QRect& place, int where, const QString& words) {
-        if (!words.isEmpty())
-            painter.fillRect(painter.boundingRect(place, where, words).adjusted(-2, 0, 2, 0), ground);
+        if (!words.isEmpty()) painter.fillRect(painter.boundingRect(place, where, words).adjusted(-2, 0, 2, 0), ground);
         painter.drawText(place, where, words);
     };
     painter.setPen(palette().color(QPalette::WindowText));
@@ -312,8 +284,7 @@ void PointCloudView::paintWords(QPainter& painter) const {
         write(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom, tr("NOT PRIVATE: shows raw data"));
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    if (!m_captioned)
-        write(top, Qt::AlignRight | Qt::AlignTop, step);
+    if (!m_captioned) write(top, Qt::AlignRight | Qt::AlignTop, step);
     if (planIsShown())
         write(top.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop,
               fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));
@@ -330,10 +301,8 @@ void PointCloudView::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), palette().brush(QPalette::Base));
     paintPrivatized(painter);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (rawIsShown())
-        paintRaw(painter);
-    if (planIsShown())
-        paintLinks(painter);
+    if (rawIsShown()) paintRaw(painter);
+    if (planIsShown()) paintLinks(painter);
     paintGenerated(painter);
     painter.setRenderHint(QPainter::Antialiasing, false);
     if (m_axes && (m_privatized || m_raw || m_generated))

@@ -13,9 +13,9 @@
 
 namespace sfumato {
 
-/// What the methods of a run showed (T has `method` and `step`), by method and step. Beyond `mostPerMethod` every second
-/// one is let go and only every second of those to come is kept, besides the newest: a long run keeps its
-/// whole course, evenly, more coarsely.
+/// What the methods of a run showed (T has `method` and `step`), by method and step. Beyond `mostPerMethod` every
+/// second one is let go and only every second of those to come is kept, besides the newest: a long run keeps its whole
+/// course, evenly, more coarsely.
 template <class T>
 class StepHistory {
 public:
@@ -28,8 +28,7 @@ public:
             method.kept.erase(std::prev(method.kept.end())); // it was kept as the newest only
         const std::int64_t step = shown->step;
         method.kept[step] = {method.count++, std::move(shown)};
-        if (method.kept.size() <= mostPerMethod)
-            return;
+        if (method.kept.size() <= mostPerMethod) return;
         method.stride *= 2;
         std::erase_if(method.kept, [&](const auto& entry) {
             return entry.second.number % method.stride != 0 && entry.first != step;
@@ -51,8 +50,7 @@ public:
     std::vector<Shown> of(const std::string& method) const {
         std::vector<Shown> found;
         if (const auto kept = m_methods.find(method); kept != m_methods.end())
-            for (const auto& [step, entry] : kept->second.kept)
-                found.push_back(entry.shown);
+            for (const auto& [step, entry] : kept->second.kept) found.push_back(entry.shown);
         return found;
     }
 

@@ -100,14 +100,13 @@ void SheetView::paintEvent(QPaintEvent*) {
     }
     if (full && m_sheet->usesRaw)
         painter.drawText(second, Qt::AlignLeft | Qt::AlignTop,
-                         !m_public                                     ? tr("NOT PRIVATE")
+                         !m_public                                 ? tr("NOT PRIVATE")
                          : m_sheet->kind == SampleSheet::Kind::Raw ? tr("public records")
                                                                    : tr("public, noise of a study"));
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
     if (!full) {
-        painter.drawText(rect().adjusted(4, 4, -4, -4), Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("Images appear here."));
+        painter.drawText(rect().adjusted(4, 4, -4, -4), Qt::AlignCenter | Qt::TextWordWrap, tr("Images appear here."));
         return;
     }
     if (m_sheet->kind == SampleSheet::Kind::Generated)

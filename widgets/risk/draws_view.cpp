@@ -24,15 +24,14 @@ DrawsCanvas::DrawsCanvas(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
-void DrawsCanvas::setDraws(const DrawnRecord& record, const NoiseDraws* draws, double scale,
-                           const QString& why) {
+void DrawsCanvas::setDraws(const DrawnRecord& record, const NoiseDraws* draws, double scale, const QString& why) {
     m_record = record;
     m_draws = draws;
     m_scale = scale;
     m_why = why;
-    setAccessibleDescription(draws ? tr("%Ln draw(s) of one record, noise scale %1", nullptr, draws->count())
-                                         .arg(roundedDownText(scale))
-                                   : why);
+    setAccessibleDescription(
+        draws ? tr("%Ln draw(s) of one record, noise scale %1", nullptr, draws->count()).arg(roundedDownText(scale))
+              : why);
     update();
 }
 
@@ -69,9 +68,9 @@ void DrawsCanvas::paintImages(QPainter& painter) {
     };
     int magnify = 8;
     for (; magnify > 1; --magnify)
-        if (const auto [columns, rows] = rowsAt(magnify);
-            columns * rows >= tiles && rows * (m_record.height * magnify + gap) <= height + gap &&
-            m_record.width * magnify <= width)
+        if (const auto [columns, rows] = rowsAt(magnify); columns * rows >= tiles &&
+                                                          rows * (m_record.height * magnify + gap) <= height + gap &&
+                                                          m_record.width * magnify <= width)
             break;
     const int columns = rowsAt(magnify).first;
     const double spread = m_scaled ? 3 * m_scale * std::sqrt(factsOf(m_draws->kind()).variance.value_or(1)) : 0;
@@ -107,8 +106,7 @@ void DrawsCanvas::paintPoint(QPainter& painter) {
     const QColor ink = palette().color(QPalette::WindowText);
     const QPointF record = place(m_record.values[0], m_record.values[1]);
     for (int k = 0; k < m_draws->count(); ++k) {
-        if (m_only >= 0 && k != m_only)
-            continue;
+        if (m_only >= 0 && k != m_only) continue;
         const auto y = m_draws->outcome(m_record, k, m_scale);
         const QPointF at = place(y[0], y[1]);
         const QPointF shown(std::clamp(at.x(), frame.left(), frame.right()),
@@ -144,12 +142,10 @@ DrawsView::DrawsView(QWidget* parent)
     m_figure->setFocusPolicy(Qt::StrongFocus);
     m_figure->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_figure->setToolTip(tr("PSNR = 20 log10(range / RMSE), y = x + s z, before anything is cut off for the "
-                            "eye. It depends on the noise alone, "
-                            "not on the record."));
+                            "eye. It depends on the noise alone, not on the record."));
     m_figure->setContextMenuPolicy(Qt::ActionsContextMenu);
     auto* copy = new QAction(tr("&Copy"), m_figure);
-    connect(copy, &QAction::triggered, this,
-            [this] { QGuiApplication::clipboard()->setText(m_figure->text()); });
+    connect(copy, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(m_figure->text()); });
     m_figure->addAction(copy);
     m_turns->setWhatsThis(tr("Shows one release at a time instead of all side by side, so that the eye feels "
                              "how much they differ."));
@@ -158,8 +154,7 @@ DrawsView::DrawsView(QWidget* parent)
     next->setWhatsThis(tr("Takes another record of public data, or another stand-in."));
     for (QWidget* explained : std::initializer_list<QWidget*>{m_scaled, m_figure})
         explained->setWhatsThis(explained->toolTip());
-    for (QLabel* label : {introduction, m_figure, m_note})
-        label->setWordWrap(true);
+    for (QLabel* label : {introduction, m_figure, m_note}) label->setWordWrap(true);
     auto* buttons = inRow({again, next, emptyPart});
     inColumn(this, {introduction, {m_canvas, 1}, m_figure, m_note, m_scaled, m_turns, buttons});
     m_clock.setInterval(500);
@@ -181,16 +176,13 @@ void DrawsView::setPreview(std::shared_ptr<const Preview> preview, const RunSpec
 }
 
 void DrawsView::setNoise(MechanismKind kind, double scale) {
-    if (kind != m_kind)
-        m_draws.reset();
+    if (kind != m_kind) m_draws.reset();
     m_kind = kind;
     m_scale = scale;
     refresh();
 }
 
-double DrawsView::psnr() const {
-    return m_record && m_draws ? m_draws->psnr(*m_record, m_scale) : 0;
-}
+double DrawsView::psnr() const { return m_record && m_draws ? m_draws->psnr(*m_record, m_scale) : 0; }
 
 void DrawsView::drawAgain() {
     ++m_seed;
@@ -205,8 +197,7 @@ void DrawsView::nextRecord() {
 
 void DrawsView::setReducedMotion(bool reduced) {
     m_turns->setEnabled(!reduced);
-    if (reduced)
-        m_turns->setChecked(false);
+    if (reduced) m_turns->setChecked(false);
 }
 
 void DrawsView::takeTurns(bool on) {
@@ -220,13 +211,11 @@ void DrawsView::choose() {
         const double reach = 1.5 * m_preview->sensitivity;
         const FrozenDraw& draw = m_preview->draw;
         if (m_public && m_preview->projected.count > 0)
-            m_record = recordOf(m_preview->projected, m_index %= m_preview->projected.count, m_scaling,
-                                reach);
+            m_record = recordOf(m_preview->projected, m_index %= m_preview->projected.count, m_scaling, reach);
         // The preview's own noise is frozen: less of it, and one would see the record
         else if (!m_public && draw.count > 0) {
             const std::vector<float> values = standIn(draw);
-            const auto size = std::ptrdiff_t(values.size()) / draw.count,
-                       from = size * (m_index %= draw.count);
+            const auto size = std::ptrdiff_t(values.size()) / draw.count, from = size * (m_index %= draw.count);
             const bool image = draw.height > 0;
             m_record = DrawnRecord{{values.begin() + from, values.begin() + from + size},
                                    draw.height,
@@ -244,21 +233,21 @@ void DrawsView::refresh() {
     if (m_record && noisy && (!m_draws || m_draws->values() != m_record->values.size()))
         m_draws.emplace(m_kind, draws, m_record->values.size(), m_seed);
     const bool shown = m_record && m_draws && noisy;
-    m_canvas->setDraws(m_record.value_or(DrawnRecord{}), shown ? &*m_draws : nullptr, m_scale,
-                       m_whole ? tr("These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a "
-                                  "whole, as one vector: see the privatized pictures.")
-                     : m_transformed ? tr("These are draws of noise on pixels or coordinates. This mechanism "
-                                          "adds its noise to cosine coefficients: see the "
-                                          "privatized pictures.")
-                       : noisy       ? tr("The data have not been read yet.")
-                                     : tr("There is no noise with a guarantee to show."));
+    m_canvas->setDraws(
+        m_record.value_or(DrawnRecord{}), shown ? &*m_draws : nullptr, m_scale,
+        m_whole ? tr("These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a "
+                     "whole, as one vector: see the privatized pictures.")
+        : m_transformed ? tr("These are draws of noise on pixels or coordinates. This mechanism "
+                             "adds its noise to cosine coefficients: see the privatized pictures.")
+        : noisy         ? tr("The data have not been read yet.")
+                        : tr("There is no noise with a guarantee to show."));
     m_figure->setVisible(shown && m_record->isImage());
     m_figure->setText(tr("PSNR %1 dB").arg(locale().toString(psnr(), 'f', 1)));
     m_scaled->setVisible(shown && m_record->isImage());
     m_note->setVisible(shown);
-    m_note->setText(
-        m_public ? tr("The record (marked) is from the public set.")
-                 : tr("Your records stay hidden: the record (marked) is a stand-in that the program draws."));
+    m_note->setText(m_public
+                        ? tr("The record (marked) is from the public set.")
+                        : tr("Your records stay hidden: the record (marked) is a stand-in that the program draws."));
 }
 
 } // namespace sfumato

@@ -18,11 +18,11 @@ namespace sfumato {
 /// One record's release with a guarantee, or all answers of a training, as the risk pages read it.
 struct Exposure {
     double epsilon = 0;
-    double delta = 0;                       ///< 0 for Laplace noise
-    std::optional<double> mu;               ///< of Gaussian noise on the record
+    double delta = 0;                                ///< 0 for Laplace noise
+    std::optional<double> mu;                        ///< of Gaussian noise on the record
     std::shared_ptr<const CompositionRisk> together; ///< of many answers; null: not known
-    std::int64_t classes = 0;               ///< of the labels that leave with the records; 0: none do
-    double labelEpsilon = 0;                ///< what a label's own response has of epsilon
+    std::int64_t classes = 0;                        ///< of the labels that leave with the records; 0: none do
+    double labelEpsilon = 0;                         ///< what a label's own response has of epsilon
     /// Laplace noise on so many numbers, each clamped to one public range before; 0: not known to be so
     std::int64_t clampedDimensions = 0;
     std::int64_t records = 0;               ///< in the data, each from another person; 0: not known
@@ -37,9 +37,9 @@ std::optional<Exposure> exposureOf(const PrivacyEvent& release);
 /// What an attacker can do by one way of bounding it.
 struct RiskBound {
     QString name, assumption;
-    double success;           ///< largest share of right guesses at 50:50
-    std::optional<double> mu; ///< of the Gaussian noise that allows the same share of right guesses
-    std::function<double(double)> missed;          ///< trade-off function: misses over false alarms
+    double success;                       ///< largest share of right guesses at 50:50
+    std::optional<double> mu;             ///< of the Gaussian noise that allows the same share of right guesses
+    std::function<double(double)> missed; ///< trade-off function: misses over false alarms
     QString successFormula, missedFormula, source; ///< how the figures come about, for the reader
 };
 

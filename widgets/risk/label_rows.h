@@ -13,8 +13,8 @@ class FieldForm;
 class MetricLabel;
 class LogSpinBox;
 
-/// The rows of a form that say whether the labels of the records leave with them, by what, and how much of epsilon that takes, with
-/// what it means in words. Faults of their keys stand beside them, as FieldForm shows them.
+/// The rows of a form that say whether the labels of the records leave with them, by what, and how much of epsilon that
+/// takes, with what it means in words. Faults of their keys stand beside them, as FieldForm shows them.
 class LabelRows : public QObject {
     Q_OBJECT
 

@@ -30,14 +30,12 @@ LabelView::LabelView(QWidget* parent)
     : QWidget(parent), m_page(new TextPage), m_outcome(new QLabel), m_copy(new QPushButton(tr("&Copy"))),
       m_save(new QPushButton(tr("Save &label…"))) {
     m_page->setAccessibleName(tr("Privacy label"));
-    m_page->setWhatsThis(
-        tr("What a release with these settings promises, under which assumptions, and what it does not "
-           "cover. A run writes the "
-           "same label, of what it really did, into its folder and beside every exported file."));
+    m_page->setWhatsThis(tr(
+        "What a release with these settings promises, under which assumptions, and what it does not "
+        "cover. A run writes the same label, of what it really did, into its folder and beside every exported file."));
     m_page->setTabChangesFocus(true);
     m_page->setFrameShape(QFrame::NoFrame);
-    m_page->setPlaceholderText(
-        tr("The privacy label appears here once the budget and the data fit together."));
+    m_page->setPlaceholderText(tr("The privacy label appears here once the budget and the data fit together."));
     m_copy->setWhatsThis(tr("Copies the label as Markdown, in English as in every file."));
     m_save->setWhatsThis(tr("Saves the label as Markdown or as a web page, in English as in every file."));
     m_outcome->setWordWrap(true);
@@ -67,15 +65,13 @@ void setHeading(QTextBlock block) {
 bool isEmptyRow(QTextTable& table, int row) {
     for (int column = 0; column < table.columns(); ++column) {
         const QTextTableCell cell = table.cellAt(row, column);
-        if (cell.firstCursorPosition() != cell.lastCursorPosition())
-            return false;
+        if (cell.firstCursorPosition() != cell.lastCursorPosition()) return false;
     }
     return true;
 }
 
 void setTable(QTextTable& table, const QColor& line) {
-    if (table.rows() > 1 && isEmptyRow(table, 0))
-        table.removeRows(0, 1);
+    if (table.rows() > 1 && isEmptyRow(table, 0)) table.removeRows(0, 1);
     QTextTableFormat format = table.format();
     format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
     format.setBorder(0);
@@ -97,11 +93,9 @@ void setTable(QTextTable& table, const QColor& line) {
 /// wide as the page with lines of `line` between their rows, and no row of headings where it has no words.
 void setAsPage(QTextDocument& page, const QColor& line) {
     for (QTextFrame* frame : page.rootFrame()->childFrames())
-        if (auto* table = qobject_cast<QTextTable*>(frame))
-            setTable(*table, line);
+        if (auto* table = qobject_cast<QTextTable*>(frame)) setTable(*table, line);
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
-        if (block.blockFormat().headingLevel() > 0)
-            setHeading(block);
+        if (block.blockFormat().headingLevel() > 0) setHeading(block);
         if (block.blockFormat().intProperty(QTextFormat::BlockQuoteLevel) > 0) { // the note above it: as wide as all
                                                                                  // else
             QTextBlockFormat flush = block.blockFormat();
@@ -158,8 +152,7 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
         const auto planned = plannedEvents(spec, exposure.value_or(Exposure()), preview ? *preview : Preview(),
                                            spending);
         std::vector<PrivacyEvent> account = spending ? spending->events : std::vector<PrivacyEvent>();
-        const auto released = std::ranges::count(account, PrivacyEvent::Kind::LocalRelease,
-                                                 &PrivacyEvent::kind);
+        const auto released = std::ranges::count(account, PrivacyEvent::Kind::LocalRelease, &PrivacyEvent::kind);
         account.insert(account.end(), planned.begin(), planned.end());
         m_label = [spec, planned, account, released, others = spending && spending->others](const Wording& say) {
             return QString::fromStdString(planNote(released, say) +
@@ -170,8 +163,7 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
     m_save->setEnabled(bool(m_label));
     m_name = QString::fromStdString(spec.name);
     const QString shown = m_label ? m_label(shownWording()) : QString();
-    if (shown == m_shown && !shown.isEmpty())
-        return;
+    if (shown == m_shown && !shown.isEmpty()) return;
     m_shown = shown;
     m_outcome->clear();
     showPage();
@@ -185,13 +177,10 @@ void LabelView::showPage() {
 
 void LabelView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showPage();
+    if (event->type() == QEvent::PaletteChange) showPage();
 }
 
-QString LabelView::text() const {
-    return m_label ? m_label(Wording()) : QString();
-}
+QString LabelView::text() const { return m_label ? m_label(Wording()) : QString(); }
 
 std::optional<Fault> LabelView::save(const QString& path) const {
     QTextDocument page;
@@ -199,8 +188,8 @@ std::optional<Fault> LabelView::save(const QString& path) const {
     page.setMarkdown(text, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
                                QTextDocument::MarkdownNoHTML);
     setAsPage(page, Qt::lightGray);
-    const QByteArray bytes =
-        (path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ? page.toHtml() : text).toUtf8();
+    const QByteArray bytes = (path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ? page.toHtml() : text)
+                                 .toUtf8();
     const auto written = writeFile(path, bytes);
     return written ? std::nullopt : std::optional(written.fault());
 }

@@ -22,10 +22,12 @@ public:
 
     /// `exposure` says what the mechanism would do, `spending` what the engine plans and what stands in the
     /// account of the records; without it the label tells what `preview` knows. Without an exposure, or
-    /// without both of the others, there is no label yet. Of a file of privatized records `spending` says all that there is.
+    /// without both of the others, there is no label yet. Of a file of privatized records `spending` says all that
+    /// there is.
     void setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure, const Preview* preview,
                  const Spending* spending = nullptr);
-    /// Markdown in English, as files have it; the page shows it in the person's language. Empty while there is no label.
+    /// Markdown in English, as files have it; the page shows it in the person's language. Empty while there is no
+    /// label.
     QString text() const;
     /// Writes it: HTML for *.html, else Markdown. What went wrong, or nothing.
     std::optional<Fault> save(const QString& path) const;

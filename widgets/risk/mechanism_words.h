@@ -18,7 +18,8 @@ struct MechanismWords {
 };
 
 /// In the order in which they are offered.
-std::array<MechanismWords, namesInOrder<MechanismKind>.size()> mechanismWords(Calibration calibration = Calibration::Analytic);
+std::array<MechanismWords, namesInOrder<MechanismKind>.size()>
+mechanismWords(Calibration calibration = Calibration::Analytic);
 MechanismWords wordsOf(const MechanismSpec& mechanism);
 
 } // namespace sfumato

@@ -20,24 +20,21 @@ ScreeChart::ScreeChart(QWidget* parent) : QWidget(parent) {
 
 void ScreeChart::setKnown(const Identifiability& known) {
     m_known = known;
-    setAccessibleDescription(
-        known.spectrum.empty()
-            ? QString()
-            : tr("%Ln eigenvalue(s) above the line at %1; the largest is %2, the smallest %3", nullptr,
-                 int(known.spikes.size()))
-                  .arg(numberText(known.threshold), numberText(known.spectrum.front()),
-                       numberText(known.spectrum.back())));
+    setAccessibleDescription(known.spectrum.empty()
+                                 ? QString()
+                                 : tr("%Ln eigenvalue(s) above the line at %1; the largest is %2, the smallest %3",
+                                      nullptr, int(known.spikes.size()))
+                                       .arg(numberText(known.threshold), numberText(known.spectrum.front()),
+                                            numberText(known.spectrum.back())));
     update();
 }
 
 void ScreeChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().brush(QPalette::Base));
-    if (m_known.spectrum.empty())
-        return;
+    if (m_known.spectrum.empty()) return;
     // As many again as are visible, so that the eye sees where the noise begins.
-    const int shown = std::min<int>(int(m_known.spectrum.size()),
-                                    std::max<int>(24, 2 * int(m_known.spikes.size())));
+    const int shown = std::min<int>(int(m_known.spectrum.size()), std::max<int>(24, 2 * int(m_known.spikes.size())));
     const double most = m_known.spectrum.front(), edge = m_known.threshold;
     const double top = std::log(std::max(most, edge) * 1.1);
     const double floor = std::min({m_known.spectrum[std::size_t(shown - 1)], edge, m_known.noiseVariance});
@@ -47,8 +44,7 @@ void ScreeChart::paintEvent(QPaintEvent*) {
     const int line = fontMetrics().height();
     const QRectF plot = QRectF(rect()).adjusted(6, line + 6, -6, -line - 6);
     const auto heightOf = [&](double value) {
-        return plot.bottom() -
-               plot.height() * (std::log(std::max(value, std::exp(bottom))) - bottom) / (top - bottom);
+        return plot.bottom() - plot.height() * (std::log(std::max(value, std::exp(bottom))) - bottom) / (top - bottom);
     };
     const double step = plot.width() / shown;
     const QColor fill = palette().color(QPalette::Highlight);
@@ -74,11 +70,9 @@ void ScreeChart::paintEvent(QPaintEvent*) {
     painter.drawText(words, Qt::AlignRight | Qt::AlignBottom, edgeWords);
     painter.drawText(QRectF(rect()).adjusted(6, 2, -6, 0), Qt::AlignLeft | Qt::AlignTop,
                      tr("eigenvalue (logarithmic), largest %1").arg(numberText(most)));
-    painter.drawText(QRectF(rect()).adjusted(6, 0, -6, -2), Qt::AlignLeft | Qt::AlignBottom,
-                     tr("direction 1"));
-    painter.drawText(
-        QRectF(rect()).adjusted(6, 0, -6, -2), Qt::AlignRight | Qt::AlignBottom,
-        tr("%1 of %2").arg(locale().toString(shown), locale().toString(qlonglong(m_known.dimensions))));
+    painter.drawText(QRectF(rect()).adjusted(6, 0, -6, -2), Qt::AlignLeft | Qt::AlignBottom, tr("direction 1"));
+    painter.drawText(QRectF(rect()).adjusted(6, 0, -6, -2), Qt::AlignRight | Qt::AlignBottom,
+                     tr("%1 of %2").arg(locale().toString(shown), locale().toString(qlonglong(m_known.dimensions))));
 }
 
 } // namespace sfumato

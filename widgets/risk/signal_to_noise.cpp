@@ -32,18 +32,15 @@ std::optional<double> scaleForSignalToNoise(double decibels, double variance, Me
 
 std::optional<Signal> publicSignal(const Preview& preview, MechanismKind kind) {
     const auto unit = factsOf(kind).variance;
-    if (!unit || !(preview.noiseScale > 0))
-        return std::nullopt;
-    return positive(std::pow(10, preview.signalToNoise / 10) * *unit * preview.noiseScale *
-                        preview.noiseScale,
+    if (!unit || !(preview.noiseScale > 0)) return std::nullopt;
+    return positive(std::pow(10, preview.signalToNoise / 10) * *unit * preview.noiseScale * preview.noiseScale,
                     Signal::Origin::PublicRecords);
 }
 
 std::optional<Signal> privatizedSignal(const SampleSheet& privatized, MechanismKind kind, double noiseScale) {
     const auto unit = factsOf(kind).variance;
     const auto n = double(privatized.points.size() / 2);
-    if (!unit || privatized.usesRaw || n < 2)
-        return std::nullopt;
+    if (!unit || privatized.usesRaw || n < 2) return std::nullopt;
     double sum[2]{}, squares[2]{};
     for (std::size_t i = 0; i < privatized.points.size(); ++i) {
         sum[i % 2] += privatized.points[i];

@@ -23,8 +23,7 @@ std::string valueAt(const Json& spec, std::string key) {
 /// Those of `wanted` that lead to a value in `json`, in the order in which they stand there.
 void inOrder(const Json& json, const std::string& key, const std::set<std::string>& wanted,
              std::vector<std::string>& found) {
-    if (wanted.contains(key))
-        found.push_back(key);
+    if (wanted.contains(key)) found.push_back(key);
     if (json.is_structured())
         for (const auto& item : json.items())
             inOrder(item.value(), key.empty() ? item.key() : key + '.' + item.key(), wanted, found);
@@ -37,17 +36,14 @@ std::vector<DifferingSetting> differingSettings(const std::vector<RunSpec>& spec
     std::vector<Json> written;
     for (const RunSpec& spec : specs) {
         written.push_back(toJson(spec));
-        for (const SpecSetting& setting : settingsBetween(specs.front(), spec))
-            differing.insert(setting.key);
+        for (const SpecSetting& setting : settingsBetween(specs.front(), spec)) differing.insert(setting.key);
     }
     std::vector<std::string> keys;
-    if (!specs.empty())
-        inOrder(written.front(), "", differing, keys);
+    if (!specs.empty()) inOrder(written.front(), "", differing, keys);
     std::vector<DifferingSetting> found;
     for (const std::string& key : keys) {
         found.push_back({key, {}});
-        for (const Json& spec : written)
-            found.back().values.push_back(valueAt(spec, key));
+        for (const Json& spec : written) found.back().values.push_back(valueAt(spec, key));
     }
     return found;
 }

@@ -18,8 +18,7 @@ namespace sfumato {
 DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_table(new QTableWidget) {
     m_words->setWordWrap(true);
     m_table->setAccessibleName(tr("Settings in which the selected runs differ"));
-    m_table->setWhatsThis(
-        tr("One line for every setting in which the selected runs differ, one column for each run."));
+    m_table->setWhatsThis(tr("One line for every setting in which the selected runs differ, one column for each run."));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
@@ -36,26 +35,20 @@ DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_ta
     show({});
 }
 
-DiffPane::~DiffPane() {
-    delete m_reading;
-}
+DiffPane::~DiffPane() { delete m_reading; }
 
 void DiffPane::setRuns(std::vector<NamedRun> runs) {
-    if (runs == m_runs)
-        return;
+    if (runs == m_runs) return;
     m_runs = runs;
     delete m_reading;
-    if (runs.size() < 2)
-        return show({});
+    if (runs.size() < 2) return show({});
     const auto read = [runs] {
         std::vector<Config> configs;
-        for (const NamedRun& run : runs)
-            configs.push_back({run, readRunConfig(run.folder)});
+        for (const NamedRun& run : runs) configs.push_back({run, readRunConfig(run.folder)});
         return configs;
     };
     const auto take = [this](const Result<std::vector<Config>>& configs) {
-        if (configs)
-            return show(*configs);
+        if (configs) return show(*configs);
         m_table->setVisible(false);
         m_words->setText(sentence(configs.fault()));
     };
@@ -71,14 +64,12 @@ void DiffPane::show(const std::vector<Config>& configs) {
     std::vector<RunSpec> specs;
     QStringList names;
     for (const Config& config : configs) {
-        if (!config.spec)
-            return m_words->setText(sentence(config.spec.fault()));
+        if (!config.spec) return m_words->setText(sentence(config.spec.fault()));
         specs.push_back(*config.spec);
         names << config.run.name;
     }
     const auto differing = differingSettings(specs);
-    if (differing.empty())
-        return m_words->setText(tr("These runs have the same settings."));
+    if (differing.empty()) return m_words->setText(tr("These runs have the same settings."));
     m_words->setText(tr("%n setting(s) differ; the others are the same.", nullptr, int(differing.size())));
     m_table->setRowCount(int(differing.size()));
     m_table->setColumnCount(int(names.size()));

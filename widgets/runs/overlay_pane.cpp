@@ -18,15 +18,15 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::array offered{MetricId::Wasserstein2, MetricId::SlicedW2, MetricId::EntropicDistance, MetricId::HeldOutNll,
-                             MetricId::TestAccuracy, MetricId::SampleAccuracy, MetricId::Loss};
+constexpr std::array offered{MetricId::Wasserstein2, MetricId::SlicedW2,     MetricId::EntropicDistance,
+                             MetricId::HeldOutNll,   MetricId::TestAccuracy, MetricId::SampleAccuracy,
+                             MetricId::Loss};
 
 /// Okabe and Ito's colors, by the run; the dash tells methods apart.
 QColor colorOf(std::size_t run, bool dark) {
     static constexpr std::array<QRgb, 6> onLight{0xff0072b2, 0xffd55e00, 0xff009e73,
                                                  0xffcc79a7, 0xffa36a00, 0xff2a8bc4};
-    static constexpr std::array<QRgb, 6> onDark{0xff56b4e9, 0xffe69f00, 0xff2bc79b,
-                                                0xffcc79a7, 0xfff0e442, 0xffff8a3d};
+    static constexpr std::array<QRgb, 6> onDark{0xff56b4e9, 0xffe69f00, 0xff2bc79b, 0xffcc79a7, 0xfff0e442, 0xffff8a3d};
     return QColor((dark ? onDark : onLight)[run % 6]);
 }
 
@@ -56,23 +56,19 @@ OverlayPane::OverlayPane(QWidget* parent)
     draw();
 }
 
-OverlayPane::~OverlayPane() {
-    delete m_reading;
-}
+OverlayPane::~OverlayPane() { delete m_reading; }
 
 void OverlayPane::offerMetrics() {
     const QVariant chosen = m_metric->currentData();
     const QSignalBlocker quiet(m_metric);
     m_metric->clear();
     for (const MetricId metric : offered)
-        if (m_rawVisible || !factsOf(metric).usesRaw)
-            m_metric->addItem(metricTitle(metric), int(metric));
+        if (m_rawVisible || !factsOf(metric).usesRaw) m_metric->addItem(metricTitle(metric), int(metric));
     m_metric->setCurrentIndex(std::max(0, m_metric->findData(chosen)));
 }
 
 void OverlayPane::setRawVisible(bool visible) {
-    if (m_rawVisible == visible)
-        return;
+    if (m_rawVisible == visible) return;
     m_rawVisible = visible;
     m_loaded.clear();
     offerMetrics();
@@ -124,26 +120,24 @@ void OverlayPane::draw() {
         }
         if (loaded.curves->empty())
             words << (factsOf(metric).usesRaw && loaded.run.rawHidden ? tr("%1: raw figures are hidden.")
-                                                                  : tr("%1 did not measure this."))
+                                                                      : tr("%1 did not measure this."))
                          .arg(loaded.run.name.toHtmlEscaped());
         for (std::size_t method = 0; method < loaded.curves->size(); ++method) {
             const RunCurve& values = (*loaded.curves)[method];
-            const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, methodText(values.method))
-                                                            : loaded.run.name;
-            const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideRight, room),
-                                               colorOf(i, dark), dashes[(method + (i / 6)) % dashes.size()]);
-            if (metric != MetricId::Loss)
-                m_plot->setMarked(curve);
+            const QString label = loaded.curves->size() > 1
+                                      ? tr("%1, %2").arg(loaded.run.name, methodText(values.method))
+                                      : loaded.run.name;
+            const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideRight, room), colorOf(i, dark),
+                                               dashes[(method + (i / 6)) % dashes.size()]);
+            if (metric != MetricId::Loss) m_plot->setMarked(curve);
             m_plot->setValues(curve, values.steps, values.values);
             ++drawn;
         }
     }
-    if (m_ticked > int(m_runs.size()))
-        words << tr("%1 of %2 ticked runs are drawn.").arg(m_runs.size()).arg(m_ticked);
+    if (m_ticked > int(m_runs.size())) words << tr("%1 of %2 ticked runs are drawn.").arg(m_runs.size()).arg(m_ticked);
     const bool raw = drawn > 0 && factsOf(metric).usesRaw;
     m_plot->setProperty("showsRaw", raw); // for who saves it
-    if (raw)
-        words.prepend(tr("<b>USES RAW DATA</b>"));
+    if (raw) words.prepend(tr("<b>USES RAW DATA</b>"));
     m_words->setText(words.join(QStringLiteral(" ")));
     m_words->setVisible(!words.isEmpty());
     Q_EMIT shown(drawn);
@@ -151,8 +145,7 @@ void OverlayPane::draw() {
 
 void OverlayPane::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        draw();
+    if (event->type() == QEvent::PaletteChange) draw();
 }
 
 void OverlayPane::resizeEvent(QResizeEvent* event) {

@@ -27,9 +27,9 @@ namespace {
 constexpr int pollInterval = 2000; // ms
 
 QString cacheFolder(const QString& wanted) {
-    return wanted.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) +
-                                  QStringLiteral("/sfumato")
-                            : wanted;
+    return wanted.isEmpty()
+               ? QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QStringLiteral("/sfumato")
+               : wanted;
 }
 
 } // namespace
@@ -51,8 +51,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
         showCount();
         showPage();
         Q_EMIT listed(m_table.rowCount(), milliseconds);
-        if (isVisible())
-            m_poll.start(std::max(pollInterval, int(20 * milliseconds)));
+        if (isVisible()) m_poll.start(std::max(pollInterval, int(20 * milliseconds)));
     });
     connect(&m_files, &RunFiles::began, this, [this] {
         m_watch.cancel();
@@ -66,8 +65,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     connect(&m_arrangement, &QAbstractItemModel::modelAboutToBeReset, this, &RunsView::rememberPlace);
     connect(&m_arrangement, &QAbstractItemModel::modelReset, this, &RunsView::returnToPlace);
     connect(&m_arrangement, &QAbstractItemModel::dataChanged, this, &RunsView::showCount);
-    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-            &RunsView::followSelection);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsView::followSelection);
     connect(m_tree, &QAbstractItemView::activated, this, &RunsView::open);
     connect(m_tree->itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &RunsView::applyWaiting,
             Qt::QueuedConnection);
@@ -83,8 +81,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
         m_arrangement.setGrouping(m_group->currentData().toInt());
     });
     const auto sortAsChosen = [this] {
-        sortBy(m_sort->currentData().toInt(),
-               m_descending->isChecked() ? Qt::DescendingOrder : Qt::AscendingOrder);
+        sortBy(m_sort->currentData().toInt(), m_descending->isChecked() ? Qt::DescendingOrder : Qt::AscendingOrder);
     };
     connect(m_sort, &QComboBox::currentIndexChanged, this, sortAsChosen);
     connect(m_descending, &QToolButton::toggled, this, sortAsChosen);
@@ -106,8 +103,7 @@ RunsView::~RunsView() {
 
 void RunsView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (!event->spontaneous())
-        refresh();
+    if (!event->spontaneous()) refresh();
 }
 
 void RunsView::hideEvent(QHideEvent* event) {
@@ -118,8 +114,7 @@ void RunsView::hideEvent(QHideEvent* event) {
 /// While files are being changed, what is read may be out of date before it arrives.
 void RunsView::refresh() {
     m_poll.stop();
-    if (m_files.isBusy())
-        return;
+    if (m_files.isBusy()) return;
     m_waiting.clear();
     m_watch.refresh(m_table.known());
 }
@@ -130,8 +125,7 @@ void RunsView::takeChanges(const RunChanges& changes) {
 }
 
 void RunsView::applyWaiting() {
-    if (m_tree->isEditing())
-        return;
+    if (m_tree->isEditing()) return;
     for (RunChanges& changes : std::exchange(m_waiting, {})) {
         m_remaining = changes.remaining;
         m_table.apply(std::move(changes));
@@ -151,9 +145,7 @@ void RunsView::applyFilter() {
     showPage();
 }
 
-void RunsView::setFilter(const QString& text) {
-    m_filter->setText(text);
-}
+void RunsView::setFilter(const QString& text) { m_filter->setText(text); }
 
 void RunsView::findRun() {
     Q_EMIT pageAsked();
@@ -163,8 +155,8 @@ void RunsView::findRun() {
 
 void RunsView::applyColumns() {
     for (int column = 0; column < runColumns; ++column)
-        m_tree->setColumnHidden(column, m_hidden.contains(column) ||
-                                            (!m_rawVisible && info(RunColumn(column)).usesRaw()));
+        m_tree->setColumnHidden(column,
+                                m_hidden.contains(column) || (!m_rawVisible && info(RunColumn(column)).usesRaw()));
     for (QAction* each : m_columns->actions())
         each->setVisible(m_rawVisible || !info(RunColumn(each->data().toInt())).usesRaw());
     m_tree->fitColumns();
@@ -200,8 +192,7 @@ void RunsView::returnToPlace() {
     QItemSelection selection;
     std::vector<QModelIndex> rows;
     for (const QString& folder : m_place.selected)
-        if (const QModelIndex index = m_arrangement.indexOf(folder); index.isValid())
-            rows.push_back(index);
+        if (const QModelIndex index = m_arrangement.indexOf(folder); index.isValid()) rows.push_back(index);
     std::ranges::sort(rows, [](const QModelIndex& a, const QModelIndex& b) {
         return std::pair(a.internalId(), a.row()) < std::pair(b.internalId(), b.row());
     });
@@ -238,15 +229,13 @@ QStringList RunsView::selectedFolders() const {
 
 QStringList RunsView::selectedRuns() const {
     QStringList paths;
-    for (const QString& folder : selectedFolders())
-        paths << m_files.path(folder);
+    for (const QString& folder : selectedFolders()) paths << m_files.path(folder);
     return paths;
 }
 
 QStringList RunsView::tickedRuns() const {
     QStringList paths;
-    for (const QString& folder : m_table.ticked())
-        paths << m_files.path(folder);
+    for (const QString& folder : m_table.ticked()) paths << m_files.path(folder);
     return paths;
 }
 
@@ -262,11 +251,8 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders, std::size_t mo
                                 : entry->name(),
                             m_files.path(folder), entry->rawHidden});
     QHash<QString, int> names;
-    for (const NamedRun& run : runs)
-        ++names[run.name];
-    const auto entryOf = [this](const NamedRun& run) {
-        return m_table.find(run.folder.mid(m_files.path({}).size()));
-    };
+    for (const NamedRun& run : runs) ++names[run.name];
+    const auto entryOf = [this](const NamedRun& run) { return m_table.find(run.folder.mid(m_files.path({}).size())); };
     for (NamedRun& run : runs) // told apart by what a person would look for, then by what is never the same
         if (names[run.name] > 1) {
             const RunEntry& entry = *entryOf(run);
@@ -284,15 +270,12 @@ void RunsView::followSelection() {
     const QStringList folders = selectedFolders();
     const RunEntry* only = folders.size() == 1 ? m_table.find(folders.front()) : nullptr;
     const bool readable = only && only->status != RunStatus::Damaged;
-    for (QAction* each : {m_open, m_clone, m_rename})
-        each->setEnabled(readable);
-    for (QAction* each : {m_tags, m_note, m_tick, m_trash})
-        each->setEnabled(!folders.isEmpty());
+    for (QAction* each : {m_open, m_clone, m_rename}) each->setEnabled(readable);
+    for (QAction* each : {m_tags, m_note, m_tick, m_trash}) each->setEnabled(!folders.isEmpty());
     QString fault;
     if (only && only->fault)
-        fault = only->status == RunStatus::Failed
-                    ? tr("%1 %2").arg(only->name(), shownText(only->fault->detail))
-                    : sentence(*only->fault);
+        fault = only->status == RunStatus::Failed ? tr("%1 %2").arg(only->name(), shownText(only->fault->detail))
+                                                  : sentence(*only->fault);
     m_fault->setText(fault);
     m_fault->setVisible(!fault.isEmpty());
     m_followLater.start();
@@ -303,17 +286,14 @@ void RunsView::followTicks() {
     m_overlay->setRuns(named(ticked, OverlayPane::most), int(ticked.size()));
     QStringList hidden;
     for (const QString& folder : ticked)
-        if (const RunEntry* entry = m_table.find(folder); entry && entry->rawHidden)
-            hidden << m_files.path(folder);
+        if (const RunEntry* entry = m_table.find(folder); entry && entry->rawHidden) hidden << m_files.path(folder);
     Q_EMIT overlayChanged(tickedRuns(), hidden);
 }
 
 void RunsView::showCount() {
     const int all = m_table.rowCount(), shown = m_arrangement.shownRuns();
-    QString words = shown == all ? tr("%n run(s)", nullptr, all)
-                                 : tr("%1 of %n run(s)", nullptr, all).arg(shown);
-    if (m_remaining > 0)
-        words = tr("%1, reading %2 more…").arg(words, QString::number(m_remaining));
+    QString words = shown == all ? tr("%n run(s)", nullptr, all) : tr("%1 of %n run(s)", nullptr, all).arg(shown);
+    if (m_remaining > 0) words = tr("%1, reading %2 more…").arg(words, QString::number(m_remaining));
     m_count->setText(words);
 }
 
@@ -325,13 +305,12 @@ void RunsView::showPage() {
     m_bar->setVisible(!none);
     m_emptyButton->setVisible(hidden || (none && m_listed));
     m_emptyButton->setText(hidden ? tr("Show &all runs") : tr("Set up a &run"));
-    m_empty->setWords(hidden ? tr("No run fits this filter.")
-                          : !m_listed
-                              ? tr("Reading the run folders…")
-                              : tr("Runs appear here. Every training leaves a folder of plain files in %1; "
-                                   "this table lists them all, with the settings, "
-                                   "the budget and the figures of each, so that they can be compared.")
-                                    .arg(QDir::toNativeSeparators(m_runs)));
+    m_empty->setWords(hidden      ? tr("No run fits this filter.")
+                      : !m_listed ? tr("Reading the run folders…")
+                                  : tr("Runs appear here. Every training leaves a folder of plain files in %1; "
+                                       "this table lists them all, with the settings, the budget and the figures of "
+                                       "each, so that they can be compared.")
+                                        .arg(QDir::toNativeSeparators(m_runs)));
 }
 
 void RunsView::say(const QString& words) {

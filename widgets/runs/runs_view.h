@@ -140,7 +140,7 @@ private:
     QToolButton* m_descending;
     QLabel* m_count;
     QLabel* m_message;
-    QWidget* m_bar; ///< of what can be done with runs
+    QWidget* m_bar;  ///< of what can be done with runs
     QLabel* m_fault; ///< of the selected run
     QStackedWidget* m_pages;
     EmptyPage* m_empty;

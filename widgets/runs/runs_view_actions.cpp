@@ -80,41 +80,35 @@ void TrashEdit::redo() {
     m_trashed.clear();
     m_entries.clear();
     for (const QString& folder : m_folders) {
-        if (const RunEntry* entry = m_table.find(folder))
-            m_entries.push_back(*entry);
+        if (const RunEntry* entry = m_table.find(folder)) m_entries.push_back(*entry);
         m_trashed.push_back(m_files.moveToTrash(folder));
     }
     m_table.apply({{}, m_folders, 0});
 }
 
 void TrashEdit::undo() {
-    for (std::size_t i = 0; i < m_trashed.size(); ++i)
-        m_files.moveBack(m_folders[qsizetype(i)], m_trashed[i]);
+    for (std::size_t i = 0; i < m_trashed.size(); ++i) m_files.moveBack(m_folders[qsizetype(i)], m_trashed[i]);
     m_table.put(m_entries);
 }
 
 QStringList tagsIn(const QString& text) {
     QStringList tags;
     for (const QString& part : text.split(QLatin1Char(',')))
-        if (const QString tag = part.simplified(); !tag.isEmpty() && !tags.contains(tag))
-            tags << tag;
+        if (const QString tag = part.simplified(); !tag.isEmpty() && !tags.contains(tag)) tags << tag;
     return tags;
 }
 
 } // namespace
 
-void RunsView::edit(const QString& text, const QStringList& folders,
-                    const std::function<void(RunAbout&)>& change) {
+void RunsView::edit(const QString& text, const QStringList& folders, const std::function<void(RunAbout&)>& change) {
     std::vector<AboutEdit::Change> changes;
     for (const QString& folder : folders)
         if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged) {
             RunAbout after = entry->about;
             change(after);
-            if (after != entry->about)
-                changes.push_back({folder, entry->about, after});
+            if (after != entry->about) changes.push_back({folder, entry->about, after});
         }
-    if (changes.empty())
-        return;
+    if (changes.empty()) return;
     m_undo.push(new AboutEdit(text, m_table, m_files, std::move(changes)));
 }
 
@@ -125,8 +119,7 @@ void RunsView::rename() {
 
 void RunsView::renamed(const QString& folder, const QString& name) {
     const RunEntry* entry = m_table.find(folder);
-    if (!entry || name == entry->name())
-        return;
+    if (!entry || name == entry->name()) return;
     const QString own = name == entry->givenName() ? QString() : name;
     edit(tr("name of %1").arg(entry->name()), {folder}, [&](RunAbout& about) { about.name = own; });
 }
@@ -134,8 +127,7 @@ void RunsView::renamed(const QString& folder, const QString& name) {
 void RunsView::editTags() {
     const QStringList folders = selectedFolders();
     QStringList shared;
-    if (const RunEntry* first = folders.isEmpty() ? nullptr : m_table.find(folders.front()))
-        shared = first->about.tags;
+    if (const RunEntry* first = folders.isEmpty() ? nullptr : m_table.find(folders.front())) shared = first->about.tags;
     shared.removeIf([&](const QString& tag) {
         return std::ranges::any_of(folders, [&](const QString& folder) {
             const RunEntry* entry = m_table.find(folder);
@@ -158,26 +150,23 @@ void RunsView::editTags() {
 
 void RunsView::setTags(const QStringList& folders, const QStringList& shared, const QStringList& wanted) {
     edit(tr("tags of %n run(s)", nullptr, int(folders.size())), folders, [&](RunAbout& about) {
-        about.tags.removeIf(
-            [&](const QString& tag) { return shared.contains(tag) && !wanted.contains(tag); });
+        about.tags.removeIf([&](const QString& tag) { return shared.contains(tag) && !wanted.contains(tag); });
         for (const QString& tag : wanted)
-            if (!about.tags.contains(tag))
-                about.tags << tag;
+            if (!about.tags.contains(tag)) about.tags << tag;
     });
 }
 
 void RunsView::editNote() {
     const QStringList folders = selectedFolders();
     const RunEntry* first = folders.isEmpty() ? nullptr : m_table.find(folders.front());
-    if (!first)
-        return;
+    if (!first) return;
     auto* dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
     dialog->setWindowTitle(tr("Note"));
     dialog->setLabelText(folders.size() == 1 ? tr("Note to %1: a hypothesis, a finding").arg(first->name())
-                                             : tr("One note for %n selected run(s), replacing their notes",
-                                                  nullptr, int(folders.size())));
+                                             : tr("One note for %n selected run(s), replacing their notes", nullptr,
+                                                  int(folders.size())));
     dialog->setTextValue(first->about.note);
     connect(dialog, &QInputDialog::textValueSelected, this, [this, folders](const QString& text) {
         edit(tr("note to %n run(s)", nullptr, int(folders.size())), folders,
@@ -190,37 +179,31 @@ void RunsView::editNote() {
 void RunsView::toggleTicks() {
     const QStringList folders = selectedFolders(), ticked = m_table.ticked();
     const QSet<QString> known(ticked.begin(), ticked.end());
-    const bool all = std::ranges::all_of(folders,
-                                         [&](const QString& folder) { return known.contains(folder); });
+    const bool all = std::ranges::all_of(folders, [&](const QString& folder) { return known.contains(folder); });
     m_table.setTicked(folders, !all);
 }
 
 void RunsView::moveToTrash() {
     QStringList folders = selectedFolders();
-    const auto points = folders.removeIf(
-        [](const QString& folder) { return folder.startsWith(sweepsFolder); });
+    const auto points = folders.removeIf([](const QString& folder) { return folder.startsWith(sweepsFolder); });
     const auto running = folders.removeIf([&](const QString& folder) {
         const RunEntry* entry = m_table.find(folder);
         return !entry || entry->status == RunStatus::Running;
     });
     if (!folders.isEmpty())
-        m_undo.push(new TrashEdit(tr("moving %n run(s) to the trash", nullptr, int(folders.size())), m_table,
-                                  m_files, folders));
+        m_undo.push(new TrashEdit(tr("moving %n run(s) to the trash", nullptr, int(folders.size())), m_table, m_files,
+                                  folders));
     QStringList reasons;
-    if (running > 0)
-        reasons << tr("Running runs stay where they are: stop them first.");
+    if (running > 0) reasons << tr("Running runs stay where they are: stop them first.");
     if (points > 0)
         reasons << tr("Points of a sweep stay in it: its curves and other points, which may train on their "
-                      "release, need them. Move the folder of the whole "
-                      "sweep away instead.");
-    if (!reasons.isEmpty())
-        say(reasons.join(QLatin1Char('\n')));
+                      "release, need them. Move the folder of the whole sweep away instead.");
+    if (!reasons.isEmpty()) say(reasons.join(QLatin1Char('\n')));
 }
 
 void RunsView::clone() {
     const QStringList folders = selectedRuns();
-    if (folders.size() != 1)
-        return;
+    if (folders.size() != 1) return;
     inBackground(
         this, [folder = folders.front()] { return readRunToRepeat(folder); },
         [this, folder = folders.front()](const Result<RunSpec>& spec) {

@@ -101,8 +101,7 @@ void RunsView::buildActions() {
                                const QKeySequence& key, auto slot) {
         auto* made = new QAction(icon(which), text, this);
         made->setObjectName(QLatin1String(name));
-        made->setToolTip(key.isEmpty() ? tip
-                                       : tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
+        made->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
         made->setStatusTip(tip);
         made->setWhatsThis(tip);
         made->setShortcut(key);
@@ -117,8 +116,7 @@ void RunsView::buildActions() {
     m_clone = action("runs.clone", Icon::Copy, tr("&Clone"), tr("Sets up a new run with the settings of this one."), {},
                      &RunsView::clone);
     m_rename = action("runs.rename", Icon::Edit, tr("Re&name"),
-                      tr("Gives this run another name; its folder keeps its own."), Qt::Key_F2,
-                      &RunsView::rename);
+                      tr("Gives this run another name; its folder keeps its own."), Qt::Key_F2, &RunsView::rename);
     m_tags = action("runs.tags", Icon::Tag, tr("Ta&gs…"), tr("Sets the tags of the selected runs."), Qt::Key_F3,
                     &RunsView::editTags);
     m_note = action("runs.note", Icon::Note, tr("No&te…"), tr("Writes a note to the selected runs."), Qt::Key_F4,
@@ -127,8 +125,8 @@ void RunsView::buildActions() {
                     tr("Draws the curves of the selected runs below, or takes them away."), Qt::Key_Space,
                     &RunsView::toggleTicks);
     m_trash = action("runs.trash", Icon::Trash, tr("Move to t&rash"),
-                     tr("Moves the selected run folders to the trash; undo moves them back."),
-                     QKeySequence::Delete, &RunsView::moveToTrash);
+                     tr("Moves the selected run folders to the trash; undo moves them back."), QKeySequence::Delete,
+                     &RunsView::moveToTrash);
     m_find = new QAction(tr("&Find run"), this);
     m_find->setObjectName(QStringLiteral("runs.find"));
     m_find->setShortcut(QKeySequence::Find);
@@ -147,8 +145,7 @@ QMenu* RunsView::buildColumnsMenu() {
         each->setData(column);
         connect(each, &QAction::toggled, this, [this, column](bool shown) {
             m_hidden.removeAll(column);
-            if (!shown)
-                m_hidden << column;
+            if (!shown) m_hidden << column;
             applyColumns();
         });
     }
@@ -171,8 +168,7 @@ QWidget* RunsView::buildBar() {
     redo->setIconText(tr("Redo"));
     bar->addActions({undo, redo});
     for (QAction* each : bar->actions())
-        if (QWidget* button = bar->widgetForAction(each); !each->isSeparator())
-            button->setFocusPolicy(Qt::StrongFocus);
+        if (QWidget* button = bar->widgetForAction(each); !each->isSeparator()) button->setFocusPolicy(Qt::StrongFocus);
     for (QAction* each : {undo, redo}) { // everybody knows these
         auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(each));
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
@@ -204,8 +200,7 @@ QWidget* RunsView::buildTop() {
     m_sort->setWhatsThis(tr("By which column the runs are sorted; a click on a heading does the same."));
     for (int column = 0; column < runColumns; ++column) {
         m_sort->addItem(titleOf(RunColumn(column)), column);
-        if (column != int(RunColumn::Name))
-            m_group->addItem(titleOf(RunColumn(column)), column);
+        if (column != int(RunColumn::Name)) m_group->addItem(titleOf(RunColumn(column)), column);
     }
     for (QComboBox* box : {m_group, m_sort}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -13,8 +13,7 @@ namespace {
 
 QString spelled(const QList<int>& numbers) {
     QStringList parts;
-    for (const int number : numbers)
-        parts << QString::number(number);
+    for (const int number : numbers) parts << QString::number(number);
     return parts.join(QLatin1Char(' '));
 }
 
@@ -23,8 +22,7 @@ QList<int> numbersIn(const QString& text) {
     QList<int> numbers;
     bool ok = true;
     for (const QString& part : text.split(QLatin1Char(' '), Qt::SkipEmptyParts))
-        if (numbers << part.toInt(&ok); !ok)
-            return {};
+        if (numbers << part.toInt(&ok); !ok) return {};
     return numbers;
 }
 
@@ -43,10 +41,8 @@ QMap<QString, QString> RunsView::saveState() const {
                                  {QStringLiteral("descending"), QString::number(m_descending->isChecked())},
                                  {QStringLiteral("group"), m_group->currentData().toString()},
                                  {QStringLiteral("filter"), m_filter->text()}};
-    if (!m_tree->isFitting())
-        state[QStringLiteral("widths")] = spelled(widths);
-    for (const auto& [splitter, sizes] : m_dragged.asKeyValueRange())
-        state[splitter->objectName()] = spelled(sizes);
+    if (!m_tree->isFitting()) state[QStringLiteral("widths")] = spelled(widths);
+    for (const auto& [splitter, sizes] : m_dragged.asKeyValueRange()) state[splitter->objectName()] = spelled(sizes);
     return state;
 }
 
@@ -69,8 +65,7 @@ void RunsView::restoreState(const QMap<QString, QString>& state) {
             m_dragged[splitter] = sizes;
         }
     if (state.contains(QStringLiteral("hidden")))
-        for (QAction* each : m_columns->actions())
-            each->setChecked(!numbers("hidden").contains(each->data().toInt()));
+        for (QAction* each : m_columns->actions()) each->setChecked(!numbers("hidden").contains(each->data().toInt()));
     if (const QList<int> sort = numbers("sort"); !sort.isEmpty() && m_sort->findData(sort.front()) >= 0)
         sortBy(sort.front(), numbers("descending") == QList<int>{1} ? Qt::DescendingOrder : Qt::AscendingOrder);
     if (const QList<int> group = numbers("group"); !group.isEmpty() && m_group->findData(group.front()) >= 0)

@@ -35,24 +35,18 @@ QPalette paletteOf(const QColor& window, const QColor& base, const QColor& text,
     return palette;
 }
 
-QPalette light() {
-    return paletteOf(0xf5f5f3, 0xffffff, 0x1d1d1b, 0xdededa, 0x62625e, 0x1a6fb5, 0xffffff, 0x1763a3);
-}
+QPalette light() { return paletteOf(0xf5f5f3, 0xffffff, 0x1d1d1b, 0xdededa, 0x62625e, 0x1a6fb5, 0xffffff, 0x1763a3); }
 
-QPalette dark() {
-    return paletteOf(0x1b1c1e, 0x232528, 0xe9e9e7, 0x3a3c40, 0xa3a6aa, 0x4aa3ee, 0x0b1015, 0x64b1f2);
-}
+QPalette dark() { return paletteOf(0x1b1c1e, 0x232528, 0xe9e9e7, 0x3a3c40, 0xa3a6aa, 0x4aa3ee, 0x0b1015, 0x64b1f2); }
 
 const QString portal = QStringLiteral("org.freedesktop.portal.Desktop"),
               portalPath = QStringLiteral("/org/freedesktop/portal/desktop"),
               portalSettings = QStringLiteral("org.freedesktop.portal.Settings"),
-              appearance = QStringLiteral("org.freedesktop.appearance"),
-              colorScheme = QStringLiteral("color-scheme");
+              appearance = QStringLiteral("org.freedesktop.appearance"), colorScheme = QStringLiteral("color-scheme");
 
 /// The portal wraps the number in one variant or in two.
 bool meansDark(QVariant value) {
-    while (value.canConvert<QDBusVariant>())
-        value = value.value<QDBusVariant>().variant();
+    while (value.canConvert<QDBusVariant>()) value = value.value<QDBusVariant>().variant();
     return value.toUInt() == 1;
 }
 
@@ -63,8 +57,7 @@ void applyAppearance(const Settings& settings, bool systemIsDark) {
     static const QFont font = QApplication::font();
     const bool wanted = settings.theme == Settings::Theme::Dark ||
                         (settings.theme == Settings::Theme::System && (systemIsDark || cameDark));
-    if (!qobject_cast<ClearStyle*>(QApplication::style()))
-        QApplication::setStyle(new ClearStyle);
+    if (!qobject_cast<ClearStyle*>(QApplication::style())) QApplication::setStyle(new ClearStyle);
     QApplication::setPalette(withClearMarks(wanted ? dark() : light()));
     QFont sized = font;
     if (font.pointSizeF() > 0)
@@ -75,8 +68,7 @@ void applyAppearance(const Settings& settings, bool systemIsDark) {
 }
 
 void askSystemTheme(QObject* receiver, std::function<void(bool)> answered) {
-    QDBusMessage question = QDBusMessage::createMethodCall(portal, portalPath, portalSettings,
-                                                           QStringLiteral("Read"));
+    QDBusMessage question = QDBusMessage::createMethodCall(portal, portalPath, portalSettings, QStringLiteral("Read"));
     question << appearance << colorScheme;
     auto* waiting = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(question), receiver);
     QObject::connect(waiting, &QDBusPendingCallWatcher::finished, receiver,

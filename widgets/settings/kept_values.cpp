@@ -18,7 +18,8 @@ bool readJsonValues(QIODevice& device, QSettings::SettingsMap& values) {
     const QJsonDocument document = QJsonDocument::fromJson(device.read(largest));
     const QJsonObject object = document.object();
     for (auto each = object.begin(); each != object.end(); ++each)
-        values[each.key()] = each->isObject() ? QVariant(QByteArray::fromBase64((*each)[bytesKey].toString().toLatin1()))
+        values[each.key()] = each->isObject()
+                                 ? QVariant(QByteArray::fromBase64((*each)[bytesKey].toString().toLatin1()))
                              : each->isArray() ? QVariant(each->toVariant().toStringList())
                                                : each->toVariant();
     return document.isObject();
@@ -43,14 +44,14 @@ QString configurationFolder() {
 }
 
 QSettings keptValues(const QString& name) {
-    static const QSettings::Format json = QSettings::registerFormat(QStringLiteral("json"), readJsonValues, writeJsonValues);
+    static const QSettings::Format json = QSettings::registerFormat(QStringLiteral("json"), readJsonValues,
+                                                                    writeJsonValues);
     const QString file = configurationFolder() + QLatin1Char('/') + name;
     const QString now = file + QStringLiteral(".json"), before = file + QStringLiteral(".ini");
     if (!QFile::exists(now) && QFile::exists(before)) { // of an earlier version
         const QSettings old(before, QSettings::IniFormat);
         QSettings taken(now, json);
-        for (const QString& key : old.allKeys())
-            taken.setValue(key, old.value(key));
+        for (const QString& key : old.allKeys()) taken.setValue(key, old.value(key));
     }
     return QSettings(now, json);
 }

@@ -23,8 +23,7 @@ Settings keptSettings() {
     const Settings usual;
     Settings settings;
     settings.theme = themes.key(kept.value(QStringLiteral("theme")).toString(), usual.theme);
-    settings.textPercent = std::clamp(kept.value(QStringLiteral("textPercent"), usual.textPercent).toInt(),
-                                      75, 250);
+    settings.textPercent = std::clamp(kept.value(QStringLiteral("textPercent"), usual.textPercent).toInt(), 75, 250);
     settings.reducedMotion = kept.value(QStringLiteral("reducedMotion"), usual.reducedMotion).toBool();
     settings.notify = kept.value(QStringLiteral("notify"), usual.notify).toBool();
     settings.language = kept.value(QStringLiteral("language")).toString();
@@ -40,8 +39,7 @@ Settings keptSettings() {
 std::optional<Fault> keepSettings(const Settings& settings, const Settings& before) {
     QSettings kept = keptValues(QStringLiteral("settings"));
     const auto keep = [&](const char* key, const auto& value, const auto& was) {
-        if (value != was)
-            kept.setValue(QLatin1String(key), value);
+        if (value != was) kept.setValue(QLatin1String(key), value);
     };
     keep("theme", themes[settings.theme], themes[before.theme]);
     keep("textPercent", settings.textPercent, before.textPercent);
@@ -53,14 +51,12 @@ std::optional<Fault> keepSettings(const Settings& settings, const Settings& befo
     keep("runsFolder", settings.runsFolder, before.runsFolder);
     kept.beginGroup(QStringLiteral("keys"));
     for (auto key = before.keys.begin(); key != before.keys.end(); ++key)
-        if (!settings.keys.contains(key.key()))
-            kept.remove(key.key());
+        if (!settings.keys.contains(key.key())) kept.remove(key.key());
     for (auto key = settings.keys.begin(); key != settings.keys.end(); ++key)
         if (!before.keys.contains(key.key()) || before.keys[key.key()] != key.value())
             kept.setValue(key.key(), key.value().toString(QKeySequence::PortableText));
     kept.sync();
-    if (kept.status() == QSettings::NoError)
-        return {};
+    if (kept.status() == QSettings::NoError) return {};
     return Fault{Fault::Code::IoFailed, kept.fileName().toStdString(),
                  QT_TRANSLATE_NOOP("Composed", "cannot be written; what was kept before is intact")};
 }
@@ -69,8 +65,7 @@ SettingsWatch::SettingsWatch(QObject* parent) : QObject(parent), m_known(keptSet
     QDir().mkpath(configurationFolder());
     m_folder.addPath(configurationFolder());
     connect(&m_folder, &QFileSystemWatcher::directoryChanged, this, [this] {
-        if (const Settings now = keptSettings(); std::exchange(m_known, now) != now)
-            Q_EMIT changed(now);
+        if (const Settings now = keptSettings(); std::exchange(m_known, now) != now) Q_EMIT changed(now);
     });
 }
 

@@ -26,33 +26,31 @@ namespace sfumato {
 
 namespace {
 
-QString plain(const QString& text) {
-    return withoutMnemonic(text).remove(QStringLiteral("…")).trimmed();
-}
+QString plain(const QString& text) { return withoutMnemonic(text).remove(QStringLiteral("…")).trimmed(); }
 
 } // namespace
 
-SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& actions,
-                               const QString& defaultRuns, const QStringList& languages, QWidget* parent)
+SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& actions, const QString& defaultRuns,
+                               const QStringList& languages, QWidget* parent)
     : QDialog(parent), m_actions(actions), m_theme(new QComboBox), m_text(new WholeSpinBox(75, 250, 25)),
       m_language(new QComboBox), m_motion(new QCheckBox(tr("&Reduced motion"))),
-      m_notify(new QCheckBox(tr("&Notify me when a long training ends"))), m_threads(new WholeSpinBox(0, int(std::max(1U, std::thread::hardware_concurrency())))),
-      m_gpu(new QCheckBox(tr("&Solve transport on the GPU where there is one"))),
-      m_runs(new QLineEdit), m_keys(new QTableWidget), m_fault(new QLabel) {
+      m_notify(new QCheckBox(tr("&Notify me when a long training ends"))),
+      m_threads(new WholeSpinBox(0, int(std::max(1U, std::thread::hardware_concurrency())))),
+      m_gpu(new QCheckBox(tr("&Solve transport on the GPU where there is one"))), m_runs(new QLineEdit),
+      m_keys(new QTableWidget), m_fault(new QLabel) {
     setWindowTitle(tr("Preferences"));
     auto* tabs = new QTabWidget;
     tabs->addTab(general(defaultRuns, languages), tr("&General"));
     tabs->addTab(keys(), tr("&Keys"));
     m_fault->setWordWrap(true);
     m_fault->setVisible(false);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Apply |
-                                         QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Apply | QDialogButtonBox::Cancel |
+                                         QDialogButtonBox::RestoreDefaults);
     inColumn(this, {tabs, m_fault, buttons});
     resize(560, 460);
     show(settings);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
-        if (offer())
-            accept();
+        if (offer()) accept();
     });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons->button(QDialogButtonBox::Apply), &QPushButton::clicked, this, &SettingsDialog::offer);
@@ -71,15 +69,13 @@ QList<std::pair<QString, QWidget*>> SettingsDialog::inputs() const {
 
 QStringList SettingsDialog::fields() const {
     QStringList names;
-    for (const auto& [name, input] : inputs())
-        names << name;
+    for (const auto& [name, input] : inputs()) names << name;
     return names;
 }
 
 void SettingsDialog::showField(const QString& name) {
     for (const auto& [known, input] : inputs())
-        if (known == name)
-            input->setFocus(Qt::ShortcutFocusReason);
+        if (known == name) input->setFocus(Qt::ShortcutFocusReason);
 }
 
 QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& languages) {
@@ -88,23 +84,24 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
     m_theme->addItem(tr("Dark"), int(Settings::Theme::Dark));
     m_text->setSuffix(QStringLiteral(" %"));
     m_language->addItem(tr("As the system"), QString());
-    for (const QString& language : languages)
-        m_language->addItem(QLocale(language).nativeLanguageName(), language);
+    for (const QString& language : languages) m_language->addItem(QLocale(language).nativeLanguageName(), language);
     m_motion->setWhatsThis(tr("Nothing moves by itself: draws stand side by side instead of alternating, "
                               "points jump instead of gliding."));
     m_notify->setWhatsThis(tr("A message of the desktop when a training of more than half a minute ends "
                               "while another window is in front."));
     m_threads->setSpecialValueText(tr("all but one"));
     m_threads->setWhatsThis(tr("How many processor cores the engine uses. One is best left to the window."));
-    m_gpu->setWhatsThis(tr("An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The last digits differ, so that a run repeats bit "
-                           "for bit on the same kind of device only. Experiments that name a device keep it."));
+    m_gpu->setWhatsThis(tr("An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The "
+                           "last digits differ, so that a run repeats bit for bit on the same kind of device only. "
+                           "Experiments that name a device keep it."));
     m_runs->setPlaceholderText(defaultRuns);
-    m_runs->setWhatsThis(tr(
-        "Where runs are kept. Every run is a folder of plain files; runs that exist stay where they are."));
+    m_runs->setWhatsThis(
+        tr("Where runs are kept. Every run is a folder of plain files; runs that exist stay where they are."));
     auto* browse = new QPushButton(tr("&Browse…"));
     browse->setAutoDefault(false);
     connect(browse, &QPushButton::clicked, this, [this] {
-        askForFolder(this, tr("Folder of the runs"), m_runs->text().isEmpty() ? m_runs->placeholderText() : m_runs->text(),
+        askForFolder(this, tr("Folder of the runs"),
+                     m_runs->text().isEmpty() ? m_runs->placeholderText() : m_runs->text(),
                      [this](const QString& folder) { m_runs->setText(folder); });
     });
 
@@ -175,8 +172,7 @@ Settings SettingsDialog::settings() const {
                       .runsFolder = m_runs->text().trimmed()};
     for (int row = 0; row < m_actions.size(); ++row) {
         const QKeySequence key = static_cast<QKeySequenceEdit*>(m_keys->cellWidget(row, 1))->keySequence();
-        if (key != m_actions[row].usual)
-            settings.keys[m_actions[row].action->objectName()] = key;
+        if (key != m_actions[row].usual) settings.keys[m_actions[row].action->objectName()] = key;
     }
     return settings;
 }

@@ -12,31 +12,32 @@ namespace sfumato {
 QList<Keyed> keyedActions(const QList<QAction*>& actions) {
     QList<Keyed> keyed;
     for (QAction* action : actions)
-        if (!action->objectName().isEmpty())
-            keyed.append({action, action->shortcut()});
+        if (!action->objectName().isEmpty()) keyed.append({action, action->shortcut()});
     return keyed;
 }
 
 void applyKeys(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys) {
-    for (const Keyed& keyed : actions)
-        keyed.action->setShortcut(keys.value(keyed.action->objectName(), keyed.usual));
+    for (const Keyed& keyed : actions) keyed.action->setShortcut(keys.value(keyed.action->objectName(), keyed.usual));
 }
 
-CommandKeys::CommandKeys(const QList<Keyed>& actions, QWidget* window) : QObject(window), m_actions(actions), m_window(window) {
+CommandKeys::CommandKeys(const QList<Keyed>& actions, QWidget* window)
+    : QObject(window), m_actions(actions), m_window(window) {
     QCoreApplication::instance()->installEventFilter(this); // fields come and go
 }
 
 bool CommandKeys::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::ShortcutOverride || !watched->isWidgetType() || static_cast<QWidget*>(watched)->window() != m_window)
+    if (event->type() != QEvent::ShortcutOverride || !watched->isWidgetType() ||
+        static_cast<QWidget*>(watched)->window() != m_window)
         return false;
     const auto* key = static_cast<QKeyEvent*>(event);
-    if (!(key->modifiers() & Qt::ControlModifier))
-        return false; // a letter is the field's
-    for (const auto own : {QKeySequence::Undo, QKeySequence::Redo, QKeySequence::Cut, QKeySequence::Copy, QKeySequence::Paste, QKeySequence::SelectAll})
-        if (key->matches(own))
-            return false;
+    if (!(key->modifiers() & Qt::ControlModifier)) return false; // a letter is the field's
+    for (const auto own : {QKeySequence::Undo, QKeySequence::Redo, QKeySequence::Cut, QKeySequence::Copy,
+                           QKeySequence::Paste, QKeySequence::SelectAll})
+        if (key->matches(own)) return false;
     const QKeySequence pressed(key->keyCombination());
-    if (!std::ranges::any_of(m_actions, [&](const Keyed& each) { return each.action->isEnabled() && each.action->shortcut() == pressed; }))
+    if (!std::ranges::any_of(m_actions, [&](const Keyed& each) {
+            return each.action->isEnabled() && each.action->shortcut() == pressed;
+        }))
         return false;
     event->ignore(); // and so the command gets it
     return true;
@@ -46,10 +47,8 @@ std::pair<QAction*, QAction*> clash(const QList<Keyed>& actions, const QMap<QStr
     QMap<QKeySequence, QAction*> taken;
     for (const Keyed& keyed : actions) {
         const QKeySequence key = keys.value(keyed.action->objectName(), keyed.usual);
-        if (key.isEmpty())
-            continue;
-        if (QAction* other = taken.value(key))
-            return {other, keyed.action};
+        if (key.isEmpty()) continue;
+        if (QAction* other = taken.value(key)) return {other, keyed.action};
         taken[key] = keyed.action;
     }
     return {};

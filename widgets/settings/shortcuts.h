@@ -22,8 +22,9 @@ QList<Keyed> keyedActions(const QList<QAction*>& actions);
 /// Gives every action the key that `keys` has for its name, or its usual one.
 void applyKeys(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys);
 
-/// Keys of commands work in text fields too. Some of them are also the desktop's keys for editing (Ctrl+E, Ctrl+K, Ctrl+D, Ctrl+H), which a
-/// field would take for itself; only undo, redo, cut, copy, paste and select all stay the field's.
+/// Keys of commands work in text fields too. Some of them are also the desktop's keys for editing (Ctrl+E, Ctrl+K,
+/// Ctrl+D, Ctrl+H), which a field would take for itself; only undo, redo, cut, copy, paste and select all stay the
+/// field's.
 class CommandKeys : public QObject {
 public:
     /// Of `actions`, for all fields within `window`, which owns this.

@@ -13,9 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-QString pathText(const fs::path& path) {
-    return QFile::decodeName(path.c_str());
-}
+QString pathText(const fs::path& path) { return QFile::decodeName(path.c_str()); }
 
 bool isFinished(const fs::path& sweep) {
     const auto bytes = readOwnBytes(pathText(sweep / "sweep-state.json"), 1 << 16);
@@ -32,11 +30,9 @@ std::optional<fs::path> newestUnfinishedSweep(const fs::path& sweeps) {
         for (const auto& folder : {entry->path(), entry->path() / "preview"}) {
             std::error_code absent;
             const auto spec = folder / "sweep.json", state = folder / "sweep-state.json";
-            if (!fs::is_regular_file(spec, absent) || isFinished(folder))
-                continue;
+            if (!fs::is_regular_file(spec, absent) || isFinished(folder)) continue;
             const auto written = fs::last_write_time(fs::exists(state, absent) ? state : spec, absent);
-            if (!newest || written > time)
-                newest = folder, time = written;
+            if (!newest || written > time) newest = folder, time = written;
         }
     return newest;
 }
@@ -44,24 +40,19 @@ std::optional<fs::path> newestUnfinishedSweep(const fs::path& sweeps) {
 QImage newestSheet(const fs::path& run, const std::string& method, int side) {
     std::string newest;
     std::error_code error;
-    for (fs::directory_iterator entry(run / "samples", error), end; !error && entry != end;
-         entry.increment(error)) {
+    for (fs::directory_iterator entry(run / "samples", error), end; !error && entry != end; entry.increment(error)) {
         const auto name = entry->path().filename().string();
         if (name.starts_with(method + "_step_") && name.ends_with(".png") &&
             (name.size() > newest.size() || (name.size() == newest.size() && name > newest)))
             newest = name; // steps have at least six digits
     }
-    if (newest.empty())
-        return {};
+    if (newest.empty()) return {};
     QFile file;
-    if (!openOwnBytes(pathText(run / "samples" / newest), file, 2))
-        return {};
+    if (!openOwnBytes(pathText(run / "samples" / newest), file, 2)) return {};
     const QImage whole = QImageReader(&file, "png").read();
-    if (whole.isNull())
-        return {};
+    if (whole.isNull()) return {};
     const int larger = std::max(whole.width(), whole.height());
-    if (larger > side)
-        return whole.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    if (larger > side) return whole.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
     const int times = std::max(1, side / larger); // pixels stay squares
     return whole.scaled(whole.size() * times, Qt::KeepAspectRatio, Qt::FastTransformation);
 }

@@ -23,13 +23,12 @@ enum Role { Folder = Qt::UserRole, WaitingIndex, Point };
 } // namespace
 
 SweepQueue::SweepQueue(QWidget* parent)
-    : QWidget(parent), m_counts(new QLabel), m_list(new QListWidget), m_up(new QToolButton),
-      m_down(new QToolButton) {
+    : QWidget(parent), m_counts(new QLabel), m_list(new QListWidget), m_up(new QToolButton), m_down(new QToolButton) {
     m_counts->setWordWrap(true);
     m_list->setAccessibleName(tr("Points of the sweep"));
-    m_list->setWhatsThis(tr("Every point of the sweep: what runs, what waits in this order, what is done or "
-                            "failed. Alt and the arrow keys move a "
-                            "waiting point; Enter opens the run of a point that is done."));
+    m_list->setWhatsThis(
+        tr("Every point of the sweep: what runs, what waits in this order, what is done or "
+           "failed. Alt and the arrow keys move a waiting point; Enter opens the run of a point that is done."));
     m_list->setWordWrap(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->installEventFilter(this);
@@ -65,8 +64,7 @@ void SweepQueue::setSweep(const SweepSpec& sweep, const std::vector<SweepOutcome
     m_beside.clear();
     m_seconds = -1;
     m_waiting = pointsOf(sweep);
-    for (const auto& outcome : outcomes)
-        std::erase(m_waiting, outcome.point);
+    for (const auto& outcome : outcomes) std::erase(m_waiting, outcome.point);
     refill();
 }
 
@@ -77,8 +75,7 @@ void SweepQueue::add(const SweepOutcome& outcome) {
     std::erase_if(m_outcomes, [&](const auto& older) { return older.point == outcome.point; });
     m_outcomes.push_back(outcome);
     std::erase(m_beside, outcome.point);
-    if (m_running == outcome.point)
-        m_running.reset();
+    if (m_running == outcome.point) m_running.reset();
     refill();
 }
 
@@ -86,39 +83,36 @@ void SweepQueue::setProgress(const SweepProgress& progress) {
     const bool another = m_running != progress.running || m_beside != progress.beside;
     m_fraction = progress.fraction;
     m_seconds = progress.seconds;
-    if (!another)
-        return count();
+    if (!another) return count();
     m_waiting.insert(m_waiting.begin(), m_beside.begin(), m_beside.end()); // a process that was lost waits again
     m_running = progress.running;
     m_beside = progress.beside;
     auto now = m_beside;
-    if (m_running)
-        now.push_back(*m_running);
+    if (m_running) now.push_back(*m_running);
     for (const auto& point : now) {
         std::erase(m_waiting, point);
-        std::erase_if(m_outcomes, [&](const auto& older) { return older.point == point; }); // failed before, tried again
+        std::erase_if(m_outcomes, [&](const auto& older) { return older.point == point; }); // failed before, tried
+                                                                                            // again
     }
-    for (const auto& outcome : m_outcomes)
-        std::erase(m_waiting, outcome.point);
+    for (const auto& outcome : m_outcomes) std::erase(m_waiting, outcome.point);
     refill();
 }
 
 void SweepQueue::rest() {
     m_waiting.insert(m_waiting.begin(), m_beside.begin(), m_beside.end());
     m_beside.clear();
-    if (m_running)
-        m_waiting.insert(m_waiting.begin(), *m_running);
+    if (m_running) m_waiting.insert(m_waiting.begin(), *m_running);
     m_running.reset();
     m_seconds = -1;
     refill();
 }
 
 void SweepQueue::count() {
-    const auto failed = std::size_t(std::count_if(
-        m_outcomes.begin(), m_outcomes.end(), [](const auto& outcome) { return outcome.fault.has_value(); }));
-    QString text = countText(m_outcomes.size() - failed, (m_running ? 1 : 0) + m_beside.size(), m_waiting.size(), failed);
-    if (const QString time = timeText(m_seconds); !time.isEmpty())
-        text += tr("; %1 left").arg(time);
+    const auto failed = std::size_t(std::count_if(m_outcomes.begin(), m_outcomes.end(),
+                                                  [](const auto& outcome) { return outcome.fault.has_value(); }));
+    QString text = countText(m_outcomes.size() - failed, (m_running ? 1 : 0) + m_beside.size(), m_waiting.size(),
+                             failed);
+    if (const QString time = timeText(m_seconds); !time.isEmpty()) text += tr("; %1 left").arg(time);
     m_counts->setText(text);
     if (m_running && m_list->count() > 0)
         m_list->item(0)->setText(
@@ -133,8 +127,7 @@ void SweepQueue::refill() {
         item->setData(Point, QVariant::fromValue(QPair(point.value, quint64(point.seed))));
     };
     m_list->clear();
-    if (m_running)
-        mark(new QListWidgetItem(m_list), *m_running);
+    if (m_running) mark(new QListWidgetItem(m_list), *m_running);
     for (const auto& point : m_beside)
         mark(new QListWidgetItem(tr("▶ %1: running").arg(pointText(m_sweep, point)), m_list), point);
     for (std::size_t i = 0; i < m_waiting.size(); ++i) {
@@ -144,9 +137,8 @@ void SweepQueue::refill() {
     }
     for (auto outcome = m_outcomes.rbegin(); outcome != m_outcomes.rend(); ++outcome) {
         const QString point = pointText(m_sweep, outcome->point);
-        auto* item = new QListWidgetItem(outcome->fault
-                                             ? tr("✗ %1: failed. %2").arg(point, sentence(*outcome->fault))
-                                             : tr("✓ %1: done").arg(point),
+        auto* item = new QListWidgetItem(outcome->fault ? tr("✗ %1: failed. %2").arg(point, sentence(*outcome->fault))
+                                                        : tr("✓ %1: done").arg(point),
                                          m_list);
         item->setData(Folder, QFile::decodeName(outcome->folder.c_str()));
         mark(item, outcome->point);
@@ -155,8 +147,7 @@ void SweepQueue::refill() {
     setVisible(!isEmpty());
     int now = std::min(row, m_list->count() - 1);
     for (int i = 0; chosen.isValid() && i < m_list->count(); ++i)
-        if (m_list->item(i)->data(Point) == chosen)
-            now = i;
+        if (m_list->item(i)->data(Point) == chosen) now = i;
     m_list->setCurrentRow(now);
     m_up->setEnabled(chosenWaiting() > 0);
     m_down->setEnabled(chosenWaiting() >= 0 && chosenWaiting() + 1 < int(m_waiting.size()));
@@ -170,8 +161,7 @@ int SweepQueue::chosenWaiting() const {
 
 void SweepQueue::move(int by) {
     const int from = chosenWaiting(), to = from + by;
-    if (from < 0 || to < 0 || to >= int(m_waiting.size()))
-        return;
+    if (from < 0 || to < 0 || to >= int(m_waiting.size())) return;
     std::swap(m_waiting[std::size_t(from)], m_waiting[std::size_t(to)]);
     refill();
     Q_EMIT reordered(m_waiting);

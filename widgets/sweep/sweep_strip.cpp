@@ -30,8 +30,7 @@ SweepStrip::SweepStrip(QWidget* parent) : QScrollArea(parent), m_row(new QHBoxLa
     setFocusPolicy(Qt::NoFocus); // the pictures take it
     setAccessibleName(tr("Samples at every value"));
     setWhatsThis(tr("Samples of the first series at the end of training, one sheet for each value: of the "
-                    "seed with the median figure. Made from privatized "
-                    "data. A click opens the run."));
+                    "seed with the median figure. Made from privatized data. A click opens the run."));
     offerPicture(*this);
     hide();
 }
@@ -42,16 +41,14 @@ QSize SweepStrip::sizeHint() const {
 
 void SweepStrip::setCurve(SweepAxis axis, const std::optional<SweepCurve>& curve) {
     if (!curve || curve->series != m_series) {
-        for (auto& [value, thumbnail] : m_thumbnails)
-            delete thumbnail.button;
+        for (auto& [value, thumbnail] : m_thumbnails) delete thumbnail.button;
         m_thumbnails.clear();
     }
     m_series = curve ? curve->series : std::string();
     if (curve)
         for (const auto& point : curve->points) {
             const auto known = m_thumbnails.find(point.value);
-            if (known != m_thumbnails.end() && known->second.run == point.folder)
-                continue;
+            if (known != m_thumbnails.end() && known->second.run == point.folder) continue;
             auto* button = known != m_thumbnails.end() ? known->second.button : new QToolButton;
             QImage image = newestSheet(point.folder, m_series, int(side * devicePixelRatioF()));
             image.setDevicePixelRatio(devicePixelRatioF());
@@ -67,8 +64,7 @@ void SweepStrip::setCurve(SweepAxis axis, const std::optional<SweepCurve>& curve
             button->setAutoRaise(true);
             button->setAccessibleName(tr("Open the run at %1 %2").arg(axisText(axis), button->text()));
             const double value = point.value;
-            connect(button, &QToolButton::clicked, this,
-                    [this, value] { Q_EMIT opened(m_thumbnails.at(value).run); });
+            connect(button, &QToolButton::clicked, this, [this, value] { Q_EMIT opened(m_thumbnails.at(value).run); });
             const auto place = m_thumbnails.emplace(value, Thumbnail{point.folder, button}).first;
             m_row->insertWidget(int(std::distance(m_thumbnails.begin(), place)), button);
         }

@@ -19,24 +19,23 @@ namespace sfumato {
 SweepTarget::SweepTarget(QWidget* parent)
     : QWidget(parent), m_question(new QLabel), m_answer(new QLabel), m_target(new RealSpinBox(-1e9, 1e9)),
       m_use(new QPushButton(tr("Use the &fitted budget"))) {
-    const QString help = tr("Accuracy first: the figure that the generator is to reach decides the budget. "
-                            "The answer is read from a fit, not measured: the medians over the seeds "
-                            "of the first series, made monotone by isotonic regression (the non-increasing "
-                            "values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the "
-                            "i-th epsilon and wᵢ the number of its seeds), and between two values of the "
-                            "sweep linear in log ε. It is the smallest ε at which the fit is at most "
-                            "the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure "
-                            "that uses raw data is itself a look at raw data.");
-    for (QLabel* label : {m_question, m_answer})
-        label->setWordWrap(true);
+    const QString help = tr(
+        "Accuracy first: the figure that the generator is to reach decides the budget. "
+        "The answer is read from a fit, not measured: the medians over the seeds "
+        "of the first series, made monotone by isotonic regression (the non-increasing "
+        "values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the "
+        "i-th epsilon and wᵢ the number of its seeds), and between two values of the "
+        "sweep linear in log ε. It is the smallest ε at which the fit is at most "
+        "the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure "
+        "that uses raw data is itself a look at raw data.");
+    for (QLabel* label : {m_question, m_answer}) label->setWordWrap(true);
     m_question->setBuddy(m_target);
     m_answer->setAccessibleName(tr("Budget for the target"));
     m_answer->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_target->setAccessibleName(tr("Target"));
     m_target->setWhatsThis(help);
     m_answer->setWhatsThis(help);
-    m_use->setWhatsThis(
-        tr("Takes the mechanism of this sweep at the epsilon of the fit over into the budget panel."));
+    m_use->setWhatsThis(tr("Takes the mechanism of this sweep at the epsilon of the fit over into the budget panel."));
     auto* row = inRow({m_target, {m_answer, 1}, m_use});
     inColumn(this, {m_question, row}, noMargins);
     connect(m_target, &QDoubleSpinBox::valueChanged, this, [this] {
@@ -47,12 +46,10 @@ SweepTarget::SweepTarget(QWidget* parent)
     hide();
 }
 
-void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, MetricId measure,
-                         const std::string& series) {
+void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, MetricId measure, const std::string& series) {
     m_fit = fit;
     setVisible(fit.has_value());
-    if (!fit)
-        return;
+    if (!fit) return;
     m_own = m_own && m_measure == measure;
     m_measure = measure;
     m_series = QString::fromStdString(series);
@@ -78,8 +75,7 @@ void SweepTarget::answer() {
                     ? tr("epsilon ε %1 (fit of %2), the smallest of this sweep: less may do")
                           .arg(roundedUpText(*m_epsilon), m_series)
                     : tr("epsilon ε %1 (fit of %2)").arg(roundedUpText(*m_epsilon), m_series);
-    if (m_measure && factsOf(*m_measure).usesRaw)
-        words += QLatin1Char('\n') + tr("NOT PRIVATE: chosen by raw data");
+    if (m_measure && factsOf(*m_measure).usesRaw) words += QLatin1Char('\n') + tr("NOT PRIVATE: chosen by raw data");
     m_answer->setText(words);
 }
 

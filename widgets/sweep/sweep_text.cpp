@@ -20,18 +20,12 @@ struct Words {
 
 QString axisText(SweepAxis axis) {
     switch (axis) {
-    case SweepAxis::Epsilon:
-        return Words::tr("epsilon ε");
-    case SweepAxis::NoiseScale:
-        return Words::tr("noise scale (σ or b)");
-    case SweepAxis::Records:
-        return Words::tr("number of records n");
-    case SweepAxis::Iterations:
-        return Words::tr("Sinkhorn sweeps L");
-    case SweepAxis::Regularization:
-        return Words::tr("regularization λ");
-    case SweepAxis::Setting:
-        break; // is called by its key
+    case SweepAxis::Epsilon: return Words::tr("epsilon ε");
+    case SweepAxis::NoiseScale: return Words::tr("noise scale (σ or b)");
+    case SweepAxis::Records: return Words::tr("number of records n");
+    case SweepAxis::Iterations: return Words::tr("Sinkhorn sweeps L");
+    case SweepAxis::Regularization: return Words::tr("regularization λ");
+    case SweepAxis::Setting: break; // is called by its key
     }
     return {};
 }
@@ -42,24 +36,15 @@ QString axisText(const SweepSpec& sweep) {
 
 QString lossText(Loss loss) {
     switch (loss) {
-    case Loss::Entropic:
-        return Words::tr("Entropic");
-    case Loss::Unregularized:
-        return Words::tr("Unregularized");
-    case Loss::Divergence:
-        return Words::tr("Sinkhorn divergence");
-    case Loss::Likelihood:
-        return Words::tr("Likelihood");
-    case Loss::NoisyGenerator:
-        return Words::tr("Noisy generator");
-    case Loss::NoisyCritic:
-        return Words::tr("Noisy generator with a critic");
-    case Loss::Hybrid:
-        return Words::tr("Hybrid");
-    case Loss::None:
-        return Words::tr("Untrained start");
-    case Loss::Moments:
-        return Words::tr("Moments");
+    case Loss::Entropic: return Words::tr("Entropic");
+    case Loss::Unregularized: return Words::tr("Unregularized");
+    case Loss::Divergence: return Words::tr("Sinkhorn divergence");
+    case Loss::Likelihood: return Words::tr("Likelihood");
+    case Loss::NoisyGenerator: return Words::tr("Noisy generator");
+    case Loss::NoisyCritic: return Words::tr("Noisy generator with a critic");
+    case Loss::Hybrid: return Words::tr("Hybrid");
+    case Loss::None: return Words::tr("Untrained start");
+    case Loss::Moments: return Words::tr("Moments");
     }
     return {};
 }
@@ -72,12 +57,9 @@ QString pointText(const SweepSpec& sweep, const SweepPoint& point) {
 }
 
 QString timeText(double seconds) {
-    if (!(seconds >= 0))
-        return {};
-    if (seconds < 90)
-        return Words::tr("about %Ln s", nullptr, int(std::ceil(seconds)));
-    if (seconds < 5400)
-        return Words::tr("about %Ln min", nullptr, int(std::lround(seconds / 60)));
+    if (!(seconds >= 0)) return {};
+    if (seconds < 90) return Words::tr("about %Ln s", nullptr, int(std::ceil(seconds)));
+    if (seconds < 5400) return Words::tr("about %Ln min", nullptr, int(std::lround(seconds / 60)));
     return Words::tr("about %Ln h", nullptr, int(std::lround(seconds / 3600)));
 }
 
@@ -87,26 +69,24 @@ QString planText(const SweepPlan& plan) {
 }
 
 QString spendText(const SweepPlan& plan, const RunSpec& base) {
-    if (plan.releases == 0)
-        return Words::tr("Spends nothing: the data are privatized already.");
-    const QString releases = plan.central ? Words::tr("Questions to the records: %1.").arg(plan.releases)
-                                          : Words::tr("The records are privatized %Ln time(s).", nullptr,
-                                                      int(plan.releases));
+    if (plan.releases == 0) return Words::tr("Spends nothing: the data are privatized already.");
+    const QString releases = plan.central
+                                 ? Words::tr("Questions to the records: %1.").arg(plan.releases)
+                                 : Words::tr("The records are privatized %Ln time(s).", nullptr, int(plan.releases));
     const auto with = [&](const QString& more) { return releases + QLatin1Char(' ') + more; };
     if (plan.withoutGuarantee > 0 && !plan.sensitive)
         return with(Words::tr("The noise guarantees nothing, but the data are public: nothing is spent."));
     if (plan.withoutGuarantee > 0)
         return with(Words::tr("NOT PRIVATE: the noise guarantees nothing to the people in these data."));
     const QString epsilon = roundedUpText(plan.epsilon);
-    const QString metric = plan.central     ? Words::tr("ε %1, δ %2 per record, of all runs together")
-                                               .arg(epsilon, roundedUpText(plan.delta))
-                           : plan.delta > 0 ? Words::tr("ε %1, δ %2 per record, all releases added up")
-                                                .arg(epsilon, roundedUpText(plan.delta))
-                                          : Words::tr("ε %1 per record, all releases added up").arg(epsilon);
+    const QString metric =
+        plan.central ? Words::tr("ε %1, δ %2 per record, of all runs together").arg(epsilon, roundedUpText(plan.delta))
+        : plan.delta > 0
+            ? Words::tr("ε %1, δ %2 per record, all releases added up").arg(epsilon, roundedUpText(plan.delta))
+            : Words::tr("ε %1 per record, all releases added up").arg(epsilon);
     const QString sum = withRelation(metric, relationText(base));
     if (!plan.sensitive)
-        return with(
-            Words::tr("The data are public: nothing is spent. On private data it would be %1.").arg(sum));
+        return with(Words::tr("The data are public: nothing is spent. On private data it would be %1.").arg(sum));
     const QString spends = Words::tr("Spends %1.").arg(sum);
     return with(plan.before.epsilon > 0
                     ? spends + QLatin1Char(' ') +
@@ -115,9 +95,8 @@ QString spendText(const SweepPlan& plan, const RunSpec& base) {
 }
 
 QString countText(std::size_t done, std::size_t running, std::size_t waiting, std::size_t failed) {
-    return QStringList{
-        Words::tr("%Ln done", nullptr, int(done)), Words::tr("%Ln running", nullptr, int(running)),
-        Words::tr("%Ln waiting", nullptr, int(waiting)), Words::tr("%Ln failed", nullptr, int(failed))}
+    return QStringList{Words::tr("%Ln done", nullptr, int(done)), Words::tr("%Ln running", nullptr, int(running)),
+                       Words::tr("%Ln waiting", nullptr, int(waiting)), Words::tr("%Ln failed", nullptr, int(failed))}
         .join(Words::tr(", ", "between the parts of a list"));
 }
 

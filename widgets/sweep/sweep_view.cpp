@@ -42,8 +42,7 @@ std::optional<SweepCurve> firstOf(const std::vector<SweepCurve>& curves) {
 SweepView::SweepView(RunSession& session, const std::filesystem::path& sweeps, QWidget* parent)
     : QWidget(parent), m_session(session), m_sweeps(sweeps) {
     build();
-    for (auto* timer : {&m_planTimer, &m_redraw})
-        timer->setSingleShot(true);
+    for (auto* timer : {&m_planTimer, &m_redraw}) timer->setSingleShot(true);
     m_planTimer.setInterval(400);
     m_redraw.setInterval(50);
     connect(&m_planTimer, &QTimer::timeout, this, &SweepView::askPlan);
@@ -59,8 +58,7 @@ SweepView::SweepView(RunSession& session, const std::filesystem::path& sweeps, Q
     connect(m_table, &QPushButton::clicked, m_plot, &SweepPlot::showTable);
     connect(m_compare, &QPushButton::clicked, this, &SweepView::compareRequested);
     connect(m_use, &QPushButton::clicked, this, [this] {
-        if (const auto value = m_plot->chosen())
-            use(*value);
+        if (const auto value = m_plot->chosen()) use(*value);
     });
     connect(m_target, &SweepTarget::epsilonWanted, this, &SweepView::use);
     connect(m_strip, &SweepStrip::opened, this, &SweepView::openRunRequested);
@@ -81,13 +79,11 @@ void SweepView::updateControls() {
         m_planTimer.start();
     });
     connect(&m_session, &RunSession::sweepProgressed, this, [this](const SweepProgress& progress) {
-        if (m_mine)
-            m_queue->setProgress(progress);
+        if (m_mine) m_queue->setProgress(progress);
     });
     connect(&m_session, &RunSession::sweepOutcomeArrived, this, &SweepView::take);
     connect(&m_session, &RunSession::sweepFinished, this, [this](const SweepReport& report) {
-        if (!m_mine)
-            return;
+        if (!m_mine) return;
         m_mine = false;
         m_redraw.stop();
         redraw(); // whoever reads that it is finished sees every point
@@ -98,8 +94,7 @@ void SweepView::updateControls() {
         else if (m_unfinished)
             m_message->setText(tr("Paused and saved. Resume continues, also after a restart."));
         else if (report.failed > 0)
-            m_message->setText(
-                tr("Finished. %Ln point(s) failed; the list says why.", nullptr, int(report.failed)));
+            m_message->setText(tr("Finished. %Ln point(s) failed; the list says why.", nullptr, int(report.failed)));
         else
             m_message->setText(m_spec.shortening > 1
                                    ? tr("Preview finished: a tenth of the steps, so order and best value can "
@@ -122,8 +117,7 @@ void SweepView::setRawShown(std::function<bool(const DataSpec&)> shown) {
 void SweepView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     lookForUnfinished();
-    if (!m_plan)
-        m_planTimer.start();
+    if (!m_plan) m_planTimer.start();
 }
 
 // The plan
@@ -131,11 +125,9 @@ void SweepView::showEvent(QShowEvent* event) {
 
 void SweepView::formChanged() {
     const bool sound = m_form->showFaults(m_form->faults());
-    if (m_form->sweep() != m_planned)
-        m_plan.reset();
+    if (m_form->sweep() != m_planned) m_plan.reset();
     showPlan();
-    if (sound && !m_plan)
-        m_planTimer.start();
+    if (sound && !m_plan) m_planTimer.start();
     enable();
 }
 
@@ -148,12 +140,12 @@ void SweepView::askPlan() {
     const bool known = m_secondsPerRun >= 0 && timed == m_timedSpec;
     m_session.ask<SweepPlan>(
         this, "sweep plan",
-        [sweep, folder = followsPreview(sweep) ? *m_main : std::filesystem::path()](const Engine& engine, std::stop_token stop) {
+        [sweep, folder = followsPreview(sweep) ? *m_main : std::filesystem::path()](const Engine& engine,
+                                                                                    std::stop_token stop) {
             return folder.empty() ? engine.planSweep(sweep, false, stop) : engine.planRest(sweep, folder, stop);
         },
         [this, sweep, timed, known](const Result<SweepPlan>& plan) {
-            if (sweep != m_form->sweep())
-                return;
+            if (sweep != m_form->sweep()) return;
             if (!plan) {
                 m_form->showFaults({plan.fault()});
                 return;
@@ -167,18 +159,17 @@ void SweepView::askPlan() {
             m_form->showFaults(faults);
             showPlan();
             enable();
-            if (!known)
-                askTime(sweep);
+            if (!known) askTime(sweep);
         });
 }
 
 /// How long it takes is measured by some steps of training, and nobody has to wait for that.
 void SweepView::askTime(const SweepSpec& sweep) {
     m_session.ask<SweepPlan>(
-        this, timeQuestion, [sweep](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, true, stop); },
+        this, timeQuestion,
+        [sweep](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, true, stop); },
         [this, sweep](const Result<SweepPlan>& plan) {
-            if (!plan || !m_plan || sweep != m_form->sweep())
-                return;
+            if (!plan || !m_plan || sweep != m_form->sweep()) return;
             m_timedSpec = timeOf(sweep);
             m_secondsPerRun = plan->seconds < 0 || plan->runs == 0 ? -1 : plan->seconds / double(plan->runs);
             m_plan->seconds = plan->seconds;
@@ -213,20 +204,20 @@ void SweepView::redraw() {
     const auto fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
     m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure,
                      curves.empty() ? std::string() : curves.front().series);
-    m_strip->setCurve(m_spec.axis, m_spec.grid.empty() ? firstOf(curvesOf(m_outcomes, MetricId::EntropicDistance))
-                                                       : std::nullopt);
+    m_strip->setCurve(m_spec.axis,
+                      m_spec.grid.empty() ? firstOf(curvesOf(m_outcomes, MetricId::EntropicDistance)) : std::nullopt);
     m_plot->setLabels(axisText(m_spec), markedMetricTitle(measure));
     m_plot->setEmptyText(hidden ? tr("This measure is computed from raw data, which are hidden. Choose the "
                                      "likelihood or the entropic distance.")
                                 : tr("A curve appears here, point by point, as runs finish: how well the "
-                                     "generator does at every value. Choose values at the "
-                                     "left and press Start."));
+                                     "generator does at every value. Choose values at the left and press Start."));
     m_plot->setCurves(std::move(curves), fit, m_spec.values);
     const bool any = !m_plot->curves().empty();
     const DataSpec& present = m_form->sweep().base.data;
     const bool ofOthers = any && (data.source != present.source || data.path != present.path);
-    m_title->setText(ofOthers ? tr("%1, of %2").arg(metricTitle(measure), shownTitle(m_spec.base.title, m_spec.base.name))
-                              : metricTitle(measure));
+    m_title->setText(ofOthers
+                         ? tr("%1, of %2").arg(metricTitle(measure), shownTitle(m_spec.base.title, m_spec.base.name))
+                         : metricTitle(measure));
     m_stamp->setVisible(any && factsOf(measure).usesRaw);
     m_chosen->setVisible(any);
     m_table->setVisible(any);
@@ -242,65 +233,56 @@ void SweepView::showChoice(std::optional<double> value) {
     m_open->setEnabled(value.has_value());
     m_use->setEnabled(value.has_value() && mechanism);
     if (!value)
-        return m_choice->setText(
-            m_plot->curves().empty() ? QString() : tr("Click a point, or choose one with the arrow keys."));
+        return m_choice->setText(m_plot->curves().empty() ? QString()
+                                                          : tr("Click a point, or choose one with the arrow keys."));
     QStringList parts;
     for (const auto& curve : m_plot->curves())
         for (const auto& point : curve.points)
-            if (point.value == *value)
-                parts << tr("%1 %2").arg(methodText(curve.series), numberText(point.median));
-    m_choice->setText(
-        tr("%1 %2: %3").arg(axisText(m_spec), numberText(*value, 6), parts.join(QStringLiteral(" · "))));
+            if (point.value == *value) parts << tr("%1 %2").arg(methodText(curve.series), numberText(point.median));
+    m_choice->setText(tr("%1 %2: %3").arg(axisText(m_spec), numberText(*value, 6), parts.join(QStringLiteral(" · "))));
 }
 
 void SweepView::openChoice() {
     const auto value = m_plot->chosen();
     for (const auto& curve : m_plot->curves())
         for (const auto& point : curve.points)
-            if (value && point.value == *value)
-                return Q_EMIT openRunRequested(point.folder);
+            if (value && point.value == *value) return Q_EMIT openRunRequested(point.folder);
 }
 
 std::vector<std::filesystem::path> SweepView::comparableRuns() const {
     std::map<double, const SweepOutcome*> first;
     for (const SweepOutcome& outcome : m_outcomes)
-        if (const SweepOutcome*& kept = first[outcome.point.value]; !outcome.fault && (!kept || outcome.point.seed < kept->point.seed))
+        if (const SweepOutcome*& kept = first[outcome.point.value];
+            !outcome.fault && (!kept || outcome.point.seed < kept->point.seed))
             kept = &outcome;
     std::vector<std::filesystem::path> runs;
     for (const auto& [value, outcome] : first)
-        if (outcome)
-            runs.push_back(outcome->folder);
+        if (outcome) runs.push_back(outcome->folder);
     return runs;
 }
 
-void SweepView::use(double value) {
-    Q_EMIT useBudget(runSpecAt(m_spec, {value, m_spec.base.seed}).mechanism);
-}
+void SweepView::use(double value) { Q_EMIT useBudget(runSpecAt(m_spec, {value, m_spec.base.seed}).mechanism); }
 
 QString SweepView::commandOptions() const {
     const auto sweep = m_form->sweep();
     QStringList values, losses;
-    for (const double value : sweep.values)
-        values << QString::number(value, 'g', QLocale::FloatingPointShortest);
-    for (const Loss loss : sweep.losses)
-        losses << QString::fromStdString(std::string(wordOf(loss)));
-    QStringList words{QStringLiteral("--axis"), QString::fromStdString(std::string(nameOf(sweep.axis))), QStringLiteral("--values"),
-                      values.join(QLatin1Char(','))};
-    if (!losses.isEmpty())
-        words << QStringLiteral("--losses") << losses.join(QLatin1Char(','));
+    for (const double value : sweep.values) values << QString::number(value, 'g', QLocale::FloatingPointShortest);
+    for (const Loss loss : sweep.losses) losses << QString::fromStdString(std::string(wordOf(loss)));
+    QStringList words{QStringLiteral("--axis"), QString::fromStdString(std::string(nameOf(sweep.axis))),
+                      QStringLiteral("--values"), values.join(QLatin1Char(','))};
+    if (!losses.isEmpty()) words << QStringLiteral("--losses") << losses.join(QLatin1Char(','));
     words << QStringLiteral("--seeds") << QString::number(sweep.seeds.size()) << QStringLiteral("--measure")
           << QString::fromStdString(std::string(nameOf(sweep.measure)));
     const PlaceToRun place = m_form->place();
-    if (place.kind != PlaceToRun::Kind::Here)
-        words << QStringLiteral("--on") << QStringLiteral("slurm");
-    for (const auto& [option, value] : {std::pair(QStringLiteral("--partition"), &place.partition), std::pair(QStringLiteral("--time"), &place.time)})
-        if (!value->empty())
-            words << option << QString::fromStdString(*value);
+    if (place.kind != PlaceToRun::Kind::Here) words << QStringLiteral("--on") << QStringLiteral("slurm");
+    for (const auto& [option, value] :
+         {std::pair(QStringLiteral("--partition"), &place.partition), std::pair(QStringLiteral("--time"), &place.time)})
+        if (!value->empty()) words << option << QString::fromStdString(*value);
     for (const auto& [key, several] : sweep.grid) {
         QStringList points;
-        for (const std::string& value : several)
-            points << QString::fromStdString(value);
-        words << QStringLiteral("--axis") << QString::fromStdString(key) + QLatin1Char('=') + points.join(QLatin1Char(','));
+        for (const std::string& value : several) points << QString::fromStdString(value);
+        words << QStringLiteral("--axis")
+              << QString::fromStdString(key) + QLatin1Char('=') + points.join(QLatin1Char(','));
     }
     return shellLine(words);
 }
@@ -315,10 +297,8 @@ void SweepView::enable() {
     m_preview->setEnabled(ready && !followsPreview(m_planned)); // else its preview is there
     m_pause->setIcon(icon(sweeping ? Icon::Pause : Icon::Step));
     m_pause->setText(sweeping ? tr("&Pause") : tr("R&esume"));
-    m_pause->setEnabled((sweeping && m_session.state() != RunSession::State::Stopping) ||
-                        (idle && m_unfinished));
-    if (idle && !m_plan)
-        m_planTimer.start();
+    m_pause->setEnabled((sweeping && m_session.state() != RunSession::State::Stopping) || (idle && m_unfinished));
+    if (idle && !m_plan) m_planTimer.start();
 }
 
 } // namespace sfumato

@@ -75,7 +75,8 @@ private:
     void askPlan();
     void askTime(const SweepSpec& sweep);
     void showPlan();
-    void confirm(const SweepSpec& sweep, const std::filesystem::path& folder, std::function<void(const Consent&)> agreed);
+    void confirm(const SweepSpec& sweep, const std::filesystem::path& folder,
+                 std::function<void(const Consent&)> agreed);
     void askPeople(const SweepPlan& plan, std::function<void()> again);
     void ask(const SweepPlan& plan, std::function<void(const Consent&)> agreed);
     bool followsPreview(const SweepSpec& sweep) const;

@@ -24,23 +24,21 @@ void SweepView::buildButtons() {
         made->setWhatsThis(help);
         return made;
     };
-    m_start = button(tr("&Start"),
-                     tr("Begins the sweep in a folder of its own. Nothing is privatized before."));
+    m_start = button(tr("&Start"), tr("Begins the sweep in a folder of its own. Nothing is privatized before."));
     m_pause = button(tr("&Pause"), tr("Pause stops after the current step; Resume continues bit for bit, "
                                       "also after a restart."));
-    m_preview = button(tr("Previe&w: 1/10 of the steps"),
-                       tr("The same sweep with a tenth of the steps: shows whether every point trains, not "
-                          "which is best; curves "
-                          "that have not converged can change their order. The full sweep uses the same "
-                          "releases, so the preview "
-                          "spends no extra budget."));
-    m_open = button(tr("&Open run"),
-                    tr("Opens the run of the chosen point: of the seed with the median figure."));
-    m_use = button(tr("&Use this budget"), tr("Takes the mechanism of the chosen point over into the budget "
-                                              "panel. To choose by a figure that uses raw data is "
-                                              "itself a look at raw data."));
+    m_preview = button(
+        tr("Previe&w: 1/10 of the steps"),
+        tr("The same sweep with a tenth of the steps: shows whether every point trains, not "
+           "which is best; curves that have not converged can change their order. The full sweep uses the same "
+           "releases, so the preview spends no extra budget."));
+    m_open = button(tr("&Open run"), tr("Opens the run of the chosen point: of the seed with the median figure."));
+    m_use = button(tr("&Use this budget"),
+                   tr("Takes the mechanism of the chosen point over into the budget "
+                      "panel. To choose by a figure that uses raw data is itself a look at raw data."));
     m_table = button(tr("As &table"), tr("The numbers of the curves."));
-    m_compare = button(tr("&Compare runs"), tr("Sets one run of every value side by side in Compare: the one with the lowest seed."));
+    m_compare = button(tr("&Compare runs"),
+                       tr("Sets one run of every value side by side in Compare: the one with the lowest seed."));
     m_start->setIcon(icon(Icon::Train));
     m_pause->setIcon(icon(Icon::Pause));
     m_open->setIcon(icon(Icon::Open));
@@ -63,12 +61,10 @@ void SweepView::build() {
     m_target = new SweepTarget;
     m_runs = label(tr("Runs and time"));
     m_spend = label(tr("Privacy budget of the sweep"));
-    for (QLabel* said : {m_runs, m_spend})
-        said->setForegroundRole(QPalette::PlaceholderText);
+    for (QLabel* said : {m_runs, m_spend}) said->setForegroundRole(QPalette::PlaceholderText);
     m_spend->setWhatsThis(tr("Every privatization is a release. Releases of the same records add up: ε = Σ "
-                             "εᵢ, δ = Σ δᵢ (basic composition), in the local model "
-                             "for each record. Points that differ in training alone, and a preview with its "
-                             "sweep, share one release. Study noise can be "
+                             "εᵢ, δ = Σ δᵢ (basic composition), in the local model for each record. Points that differ "
+                             "in training alone, and a preview with its sweep, share one release. Study noise can be "
                              "computed again from its seed and protects nobody; it is for public data."));
     m_message = label(tr("State of the sweep"));
     m_choice = label(tr("The chosen point"));
@@ -83,8 +79,7 @@ void SweepView::build() {
     auto* scroll = scrolled(left);
     scroll->setBackgroundRole(QPalette::Base);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(left->minimumSizeHint().width() +
-                            scroll->verticalScrollBar()->sizeHint().width());
+    scroll->setMinimumWidth(left->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
 
     m_title = new SizedLabel(TextSize::Heading);
     m_title->setAccessibleName(tr("Figure of the sweep"));

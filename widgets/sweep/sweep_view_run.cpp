@@ -24,8 +24,7 @@ std::filesystem::path SweepView::newFolder() const {
     const QString name = QString::fromStdString(m_form->sweep().base.name) + QStringLiteral("-sweep-") +
                          QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
     std::filesystem::path folder = m_sweeps / QFile::encodeName(name).toStdString();
-    for (std::error_code error; std::filesystem::exists(folder, error);)
-        folder += "-b";
+    for (std::error_code error; std::filesystem::exists(folder, error);) folder += "-b";
     return folder;
 }
 
@@ -38,8 +37,7 @@ bool SweepView::followsPreview(const SweepSpec& sweep) const {
 
 void SweepView::start() {
     auto sweep = m_form->sweep();
-    if (!m_start->isEnabled())
-        return;
+    if (!m_start->isEnabled()) return;
     const auto folder = followsPreview(sweep) ? *m_main : newFolder();
     confirm(sweep, folder, [this, sweep, folder](const Consent& consent) {
         begin(sweep, folder, consent);
@@ -47,58 +45,58 @@ void SweepView::start() {
     });
 }
 
-/// Records of a file are released only after a person has said whose they are, where that must be asked, and sensitive ones only after she has
-/// agreed to the total of a plan that is made now.
-void SweepView::confirm(const SweepSpec& sweep, const std::filesystem::path& folder, std::function<void(const Consent&)> agreed) {
+/// Records of a file are released only after a person has said whose they are, where that must be asked, and sensitive
+/// ones only after she has agreed to the total of a plan that is made now.
+void SweepView::confirm(const SweepSpec& sweep, const std::filesystem::path& folder,
+                        std::function<void(const Consent&)> agreed) {
     const bool sensitive = isSensitive(sweep.base.data);
-    if ((!sensitive && sweep.base.data.source != "file") || isPrivatizedFile(sweep.base.data))
-        return agreed({});
-    const auto plan = [sweep, folder](const Engine& engine, std::stop_token stop) { return engine.planRest(sweep, folder, stop); };
-    m_session.ask<SweepPlan>(this, "sweep question", plan,
-                             [this, sweep, folder, sensitive, asked = m_form->sweep(), shown = m_folder,
-                              agreed = std::move(agreed)](const Result<SweepPlan>& plan) {
-                                 if (m_session.state() != RunSession::State::Idle)
-                                     return;
-                                 if (asked != m_form->sweep() || shown != m_folder)
-                                     return m_message->setText(tr("The settings changed before the question could be asked. Nothing was released; try again."));
-                                 if (!plan)
-                                     return complain(plan.fault());
-                                 if (!plan->alike.empty())
-                                     return askPeople(*plan, [this, sweep, folder, agreed] { confirm(sweep, folder, agreed); });
-                                 for (const Fault& fault : plan->faults)
-                                     if (fault.code == Fault::Code::BudgetExceeded)
-                                         return complain(fault);
-                                 plan->releases == 0 || !sensitive ? agreed({}) : ask(*plan, agreed);
-                             });
+    if ((!sensitive && sweep.base.data.source != "file") || isPrivatizedFile(sweep.base.data)) return agreed({});
+    const auto plan = [sweep, folder](const Engine& engine, std::stop_token stop) {
+        return engine.planRest(sweep, folder, stop);
+    };
+    m_session.ask<SweepPlan>(
+        this, "sweep question", plan,
+        [this, sweep, folder, sensitive, asked = m_form->sweep(), shown = m_folder,
+         agreed = std::move(agreed)](const Result<SweepPlan>& plan) {
+            if (m_session.state() != RunSession::State::Idle) return;
+            if (asked != m_form->sweep() || shown != m_folder)
+                return m_message->setText(
+                    tr("The settings changed before the question could be asked. Nothing was released; try again."));
+            if (!plan) return complain(plan.fault());
+            if (!plan->alike.empty())
+                return askPeople(*plan, [this, sweep, folder, agreed] { confirm(sweep, folder, agreed); });
+            for (const Fault& fault : plan->faults)
+                if (fault.code == Fault::Code::BudgetExceeded) return complain(fault);
+            plan->releases == 0 || !sensitive ? agreed({}) : ask(*plan, agreed);
+        });
 }
 
 /// Enters whose records these are, and goes on with `again`.
 void SweepView::askPeople(const SweepPlan& plan, std::function<void()> again) {
-    askWhosePeople(this, plan.alike, [this, base = m_form->sweep().base, again = std::move(again)](const std::string& account) {
-        const auto declare = [base, account](const Engine& engine, std::stop_token stop) { return engine.declarePeople(base, account, stop); };
-        m_session.ask<void>(this, "people", declare, [this, again](const Result<void>& done) {
-            if (!done)
-                return complain(done.fault());
-            planAgain();
-            again();
-        });
-    });
+    askWhosePeople(this, plan.alike,
+                   [this, base = m_form->sweep().base, again = std::move(again)](const std::string& account) {
+                       const auto declare = [base, account](const Engine& engine, std::stop_token stop) {
+                           return engine.declarePeople(base, account, stop);
+                       };
+                       m_session.ask<void>(this, "people", declare, [this, again](const Result<void>& done) {
+                           if (!done) return complain(done.fault());
+                           planAgain();
+                           again();
+                       });
+                   });
 }
 
-void SweepView::complain(const Fault& fault) {
-    m_message->setText(QStringLiteral("⚠ ") + sentence(fault));
-}
+void SweepView::complain(const Fault& fault) { m_message->setText(QStringLiteral("⚠ ") + sentence(fault)); }
 
 void SweepView::ask(const SweepPlan& plan, std::function<void(const Consent&)> agreed) {
     auto* box = new QMessageBox(QMessageBox::Warning,
                                 plan.central ? tr("Ask the records") : tr("Privatize the records"),
                                 plan.central ? tr("Ask these records for every point of the sweep?")
-                                                : tr("Privatize these records for every point of the sweep?"),
+                                             : tr("Privatize these records for every point of the sweep?"),
                                 QMessageBox::NoButton, this);
     box->setObjectName(QStringLiteral("release-question"));
     QStringList lines{spendText(plan, m_form->sweep().base)};
-    if (plan.central)
-        lines << tr("Its figures are measured against the raw records; no budget covers them.");
+    if (plan.central) lines << tr("Its figures are measured against the raw records; no budget covers them.");
     lines << tr("This cannot be undone.");
     box->setInformativeText(lines.join(QLatin1Char('\n')));
     auto* yes = box->addButton(plan.central ? tr("&Ask and train") : tr("&Privatize and train"),
@@ -107,16 +105,15 @@ void SweepView::ask(const SweepPlan& plan, std::function<void(const Consent&)> a
     box->setDefaultButton(no);
     box->setEscapeButton(no);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(yes, &QPushButton::clicked, this, [this, agreed = std::move(agreed), consent = Consent{.agreed = Agreed{plan.fingerprint, plan.together}}] {
-        if (m_session.state() == RunSession::State::Idle)
-            agreed(consent);
-    });
+    connect(yes, &QPushButton::clicked, this,
+            [this, agreed = std::move(agreed), consent = Consent{.agreed = Agreed{plan.fingerprint, plan.together}}] {
+                if (m_session.state() == RunSession::State::Idle) agreed(consent);
+            });
     box->open();
 }
 
 void SweepView::startPreview() {
-    if (!m_preview->isEnabled())
-        return;
+    if (!m_preview->isEnabled()) return;
     auto sweep = m_form->sweep();
     sweep.shortening = 10;
     const auto folder = newFolder();
@@ -151,8 +148,7 @@ void SweepView::pause() {
 }
 
 void SweepView::resume() {
-    if (!m_unfinished || m_session.state() != RunSession::State::Idle)
-        return;
+    if (!m_unfinished || m_session.state() != RunSession::State::Idle) return;
     confirm(m_spec, m_folder, [this](const Consent& consent) {
         m_mine = true; // what is done is told again, and stands there meanwhile
         m_message->clear();
@@ -162,8 +158,7 @@ void SweepView::resume() {
 }
 
 void SweepView::take(const SweepOutcome& outcome) {
-    if (!m_mine)
-        return;
+    if (!m_mine) return;
     const auto known = std::find_if(m_outcomes.begin(), m_outcomes.end(),
                                     [&](const SweepOutcome& older) { return older.point == outcome.point; });
     if (known == m_outcomes.end())
@@ -171,21 +166,18 @@ void SweepView::take(const SweepOutcome& outcome) {
     else
         *known = outcome;
     m_queue->add(outcome);
-    if (!m_redraw.isActive())
-        m_redraw.start();
+    if (!m_redraw.isActive()) m_redraw.start();
 }
 
 void SweepView::lookForUnfinished() {
-    if (m_looked || !isVisible() || m_session.state() == RunSession::State::NoEngine)
-        return;
+    if (m_looked || !isVisible() || m_session.state() == RunSession::State::NoEngine) return;
     m_looked = true;
     using Found = std::optional<std::pair<std::filesystem::path, SweepState>>;
     m_session.ask<Found>(
         this, "sweep search",
         [sweeps = m_sweeps](const Engine& engine, std::stop_token) -> Result<Found> {
             const auto folder = newestUnfinishedSweep(sweeps);
-            if (!folder)
-                return Found();
+            if (!folder) return Found();
             auto state = engine.openSweep(*folder);
             if (!state || !state->isOwn)
                 return Found(); // damaged, or it does not go on here: not worth a message that nobody asked for
@@ -198,12 +190,10 @@ void SweepView::lookForUnfinished() {
 }
 
 void SweepView::open(const std::filesystem::path& folder) {
-    if (m_mine)
-        return;
+    if (m_mine) return;
     m_looked = true;
     m_session.ask<SweepState>(
-        this, "sweep search",
-        [folder](const Engine& engine, std::stop_token) { return engine.openSweep(folder); },
+        this, "sweep search", [folder](const Engine& engine, std::stop_token) { return engine.openSweep(folder); },
         [this, folder](const Result<SweepState>& state) {
             if (!state)
                 complain(state.fault());
@@ -221,10 +211,13 @@ void SweepView::adopt(const std::filesystem::path& folder, const SweepState& sta
     m_form->setSweep(m_spec);
     m_queue->setSweep(m_spec, m_outcomes);
     const QString name = QString::fromStdString(runName(folder));
-    m_message->setText(m_unfinished ? tr("An unfinished sweep: %1. Resume continues it.").arg(name)
-                       : unfinished ? tr("%1 is an unfinished sweep that was begun elsewhere or changed since. Its results are shown; to "
-                                         "measure the rest, choose its data and start a sweep.").arg(name)
-                                    : QString());
+    m_message->setText(
+        m_unfinished ? tr("An unfinished sweep: %1. Resume continues it.").arg(name)
+        : unfinished
+            ? tr("%1 is an unfinished sweep that was begun elsewhere or changed since. Its results are shown; to "
+                 "measure the rest, choose its data and start a sweep.")
+                  .arg(name)
+            : QString());
     m_strip->setCurve(m_spec.axis, {});
     redraw();
     enable();

@@ -47,8 +47,7 @@ Words words(Fault::Code code) {
     case Unsupported:
         return {QT_TRANSLATE_NOOP("Fault", "Not supported"),
                 QT_TRANSLATE_NOOP("Fault", "Choose or convert to a supported form.")};
-    case NotFound:
-        return {QT_TRANSLATE_NOOP("Fault", "Not found"), QT_TRANSLATE_NOOP("Fault", "Check the path.")};
+    case NotFound: return {QT_TRANSLATE_NOOP("Fault", "Not found"), QT_TRANSLATE_NOOP("Fault", "Check the path.")};
     case NotPermitted:
         return {QT_TRANSLATE_NOOP("Fault", "Not permitted"),
                 QT_TRANSLATE_NOOP("Fault", "Choose another place or change its permissions.")};
@@ -62,31 +61,27 @@ Words words(Fault::Code code) {
         return {QT_TRANSLATE_NOOP("Fault", "In use elsewhere"),
                 QT_TRANSLATE_NOOP("Fault", "Wait for the other program or choose another folder.")};
     case BudgetExceeded:
-        return {
-            QT_TRANSLATE_NOOP("Fault", "The budget would be overspent"),
-            QT_TRANSLATE_NOOP("Fault", "Raise the budget deliberately or stop here; nothing more was released.")};
+        return {QT_TRANSLATE_NOOP("Fault", "The budget would be overspent"),
+                QT_TRANSLATE_NOOP("Fault", "Raise the budget deliberately or stop here; nothing more was released.")};
     case Corrupt:
         return {QT_TRANSLATE_NOOP("Fault", "Changed or damaged"),
                 QT_TRANSLATE_NOOP("Fault", "Restore it from a copy.")};
     case Diverged:
         return {QT_TRANSLATE_NOOP("Fault", "Training diverged"),
-                QT_TRANSLATE_NOOP(
-                    "Fault",
-                    "Lower the learning rate or raise the regularization; the last checkpoint is kept.")};
+                QT_TRANSLATE_NOOP("Fault",
+                                  "Lower the learning rate or raise the regularization; the last checkpoint is kept.")};
     case OutOfMemory:
         return {QT_TRANSLATE_NOOP("Fault", "Not enough memory"),
                 QT_TRANSLATE_NOOP("Fault", "Use a smaller batch or fewer records.")};
     case Stopped:
-        return {QT_TRANSLATE_NOOP("Fault", "Stopped"),
-                QT_TRANSLATE_NOOP("Fault", "Start it again to continue.")};
+        return {QT_TRANSLATE_NOOP("Fault", "Stopped"), QT_TRANSLATE_NOOP("Fault", "Start it again to continue.")};
     case Unconfirmed:
         return {QT_TRANSLATE_NOOP("Fault", "Needs your confirmation"),
                 QT_TRANSLATE_NOOP("Fault", "Confirm the second release, or keep the budget.")};
     case NotAccepted:
         return {QT_TRANSLATE_NOOP("Fault", "Needs your agreement"),
                 QT_TRANSLATE_NOOP("Fault", "Agree to it where it is meant.")};
-    case Internal:
-        break;
+    case Internal: break;
     }
     return {QT_TRANSLATE_NOOP("Fault", "The engine failed"),
             QT_TRANSLATE_NOOP("Fault", "This should not happen; please report it with the log.")};
@@ -94,22 +89,15 @@ Words words(Fault::Code code) {
 
 } // namespace
 
-QString title(Fault::Code code) {
-    return QCoreApplication::translate("Fault", words(code).title);
-}
+QString title(Fault::Code code) { return QCoreApplication::translate("Fault", words(code).title); }
 
-QString remedyText(Fault::Code code) {
-    return QCoreApplication::translate("Fault", words(code).remedy);
-}
+QString remedyText(Fault::Code code) { return QCoreApplication::translate("Fault", words(code).remedy); }
 
-QString shownText(const Text& detail) {
-    return QString::fromStdString(shownWording().translated(detail));
-}
+QString shownText(const Text& detail) { return QString::fromStdString(shownWording().translated(detail)); }
 
 QString sentence(const Fault& fault) {
     QString detail = shownText(fault.detail);
-    if (!detail.endsWith(QLatin1Char('.')) && !detail.endsWith(QLatin1Char('?')))
-        detail += QLatin1Char('.');
+    if (!detail.endsWith(QLatin1Char('.')) && !detail.endsWith(QLatin1Char('?'))) detail += QLatin1Char('.');
     return QStringLiteral("%1: %2: %3 %4")
         .arg(title(fault.code), QString::fromStdString(fault.subject), detail, remedyText(fault.code));
 }

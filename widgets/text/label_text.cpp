@@ -16,11 +16,9 @@ QString withoutMnemonic(const QString& label) {
 }
 
 QString shownTitle(const std::string& title, const std::string& name) {
-    if (title.empty())
-        return QString::fromStdString(name);
+    if (title.empty()) return QString::fromStdString(name);
     const auto own = ownTitle(title);
-    if (!own)
-        return QCoreApplication::translate("Preset", title.c_str());
+    if (!own) return QCoreApplication::translate("Preset", title.c_str());
     const int records = int(own->records);
     const QString words = own->pictures
                               ? QCoreApplication::translate("Preset", "%Ln picture(s) of %1", nullptr, records)

@@ -24,8 +24,6 @@ QString denoiserText(Denoiser kind);
 /// A method's name as a person reads it: those of the presets and of the list of losses in the person's
 /// language, any other as it was written.
 QString methodText(const std::string& name);
-inline QString methodText(const QString& name) {
-    return methodText(name.toStdString());
-}
+inline QString methodText(const QString& name) { return methodText(name.toStdString()); }
 
 } // namespace sfumato

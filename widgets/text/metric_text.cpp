@@ -28,7 +28,8 @@ QString metricHelp(MetricId id) {
     const MetricFacts& facts = factsOf(id);
     QString help = shown(facts.about);
     if (facts.usesRaw)
-        help += (help.isEmpty() ? "" : " ") + QCoreApplication::translate("Figure", "Uses raw data, for evaluation only.");
+        help += (help.isEmpty() ? "" : " ") +
+                QCoreApplication::translate("Figure", "Uses raw data, for evaluation only.");
     return help;
 }
 

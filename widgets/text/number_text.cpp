@@ -16,37 +16,27 @@ namespace {
 QString withExponent(double value, int digits) {
     const QString text = QString::number(value, 'e', digits - 1);
     const auto e = text.indexOf(u'e');
-    return QLocale().toString(text.left(e).toDouble(), 'g', digits) + u'e' +
-           QString::number(text.mid(e + 1).toInt());
+    return QLocale().toString(text.left(e).toDouble(), 'g', digits) + u'e' + QString::number(text.mid(e + 1).toInt());
 }
 
 } // namespace
 
 QString numberText(double value, int digits) {
-    if (std::isnan(value))
-        return QStringLiteral("–");
-    if (std::isinf(value))
-        return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+    if (std::isnan(value)) return QStringLiteral("–");
+    if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
     const double magnitude = std::abs(value);
-    if (magnitude != 0 && (magnitude < 1e-4 || magnitude >= 1e7))
-        return withExponent(value, digits);
-    if (magnitude >= std::pow(10, digits) - 0.5)
-        return QLocale().toString(value, 'f', 0);
+    if (magnitude != 0 && (magnitude < 1e-4 || magnitude >= 1e7)) return withExponent(value, digits);
+    if (magnitude >= std::pow(10, digits) - 0.5) return QLocale().toString(value, 'f', 0);
     return QLocale().toString(value, 'g', digits);
 }
 
-QString roundedUpText(double value) {
-    return spelledNumber(roundedUp(value));
-}
+QString roundedUpText(double value) { return spelledNumber(roundedUp(value)); }
 
-QString roundedDownText(double value) {
-    return spelledNumber(roundedDown(value));
-}
+QString roundedDownText(double value) { return spelledNumber(roundedDown(value)); }
 
 QString shortNumber(double value, const QLocale& locale) {
     const double size = std::abs(value);
-    if (size >= 1e4 && size < 1e7 && value == std::floor(value))
-        return QString::number(value, 'f', 0);
+    if (size >= 1e4 && size < 1e7 && value == std::floor(value)) return QString::number(value, 'f', 0);
     QString text = value != 0 && size < 1e-3 ? QString::number(value, 'e', 3) : QString::number(value, 'g', 4);
     if (text.contains(QLatin1Char('e')))
         text.replace(QRegularExpression(QStringLiteral("(\\.?0+)?e([+-]?)0*")), QStringLiteral("e\\2"))
@@ -62,11 +52,9 @@ std::optional<double> typedNumber(const QString& text, const QLocale& locale) {
     static const QRegularExpression number(QStringLiteral("^([+-]?)([0-9]*)([.,]?)([0-9]*)(e[+-]?[0-9]+)?$"));
     const auto match = number.match(plain);
     const QString whole = match.captured(2), separator = match.captured(3), rest = match.captured(4);
-    if (!match.hasMatch() || (whole.isEmpty() && rest.isEmpty()))
-        return std::nullopt;
+    if (!match.hasMatch() || (whole.isEmpty() && rest.isEmpty())) return std::nullopt;
     const bool mayGroup = separator == locale.groupSeparator() && rest.size() == 3 && whole.size() <= 3 &&
-                          !whole.isEmpty() && !whole.startsWith(QLatin1Char('0')) &&
-                          match.captured(5).isEmpty();
+                          !whole.isEmpty() && !whole.startsWith(QLatin1Char('0')) && match.captured(5).isEmpty();
     bool ok = false;
     const double value = plain.replace(QLatin1Char(','), QLatin1Char('.')).toDouble(&ok);
     return ok && std::isfinite(value) && !mayGroup ? std::optional(value) : std::nullopt;
@@ -76,13 +64,14 @@ std::optional<qint64> typedWholeNumber(const QString& text, const QLocale& local
     QString digits = text.trimmed();
     static const QRegularExpression space(QStringLiteral("\\s")); // one that does not break the line, too
     const QString group = QRegularExpression::escape(locale.groupSeparator());
-    const QRegularExpression grouped(QStringLiteral("^[+-]?[0-9]{1,3}((%1|\\s)[0-9]{3})+$").arg(group), QRegularExpression::UseUnicodePropertiesOption);
-    if (grouped.match(digits).hasMatch())
-        digits.remove(locale.groupSeparator()).remove(space);
+    const QRegularExpression grouped(QStringLiteral("^[+-]?[0-9]{1,3}((%1|\\s)[0-9]{3})+$").arg(group),
+                                     QRegularExpression::UseUnicodePropertiesOption);
+    if (grouped.match(digits).hasMatch()) digits.remove(locale.groupSeparator()).remove(space);
     const bool fraction = digits.contains(QLatin1Char('.')) || digits.contains(QLatin1Char(','));
     const auto number = typedNumber(digits, locale);
     constexpr double exact = 9007199254740992; // 2^53: whole numbers beyond it are not told apart
-    if (!number || *number != std::floor(*number) || std::abs(*number) > exact || (fraction && !digits.contains(QLatin1Char('e'), Qt::CaseInsensitive)))
+    if (!number || *number != std::floor(*number) || std::abs(*number) > exact ||
+        (fraction && !digits.contains(QLatin1Char('e'), Qt::CaseInsensitive)))
         return std::nullopt;
     return qint64(*number);
 }

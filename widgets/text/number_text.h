@@ -27,8 +27,9 @@ QString shortNumber(double value, const QLocale& locale);
 /// ("1,000" where the comma groups digits).
 std::optional<double> typedNumber(const QString& text, const QLocale& locale);
 
-/// The whole number that a person typed: digits, thousands grouped as the locale does it ("20,000"), or with an exponent: "1e3" is 1,000 and
-/// "2.5e3" is 2,500. Nothing for what is no whole number ("2.5"), and where a decimal separator may stand for thousands.
+/// The whole number that a person typed: digits, thousands grouped as the locale does it ("20,000"), or with an
+/// exponent: "1e3" is 1,000 and "2.5e3" is 2,500. Nothing for what is no whole number ("2.5"), and where a decimal
+/// separator may stand for thousands.
 std::optional<qint64> typedWholeNumber(const QString& text, const QLocale& locale);
 
 } // namespace sfumato

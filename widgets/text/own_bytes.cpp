@@ -9,9 +9,7 @@ namespace sfumato {
 
 namespace {
 
-std::filesystem::path nativePath(const QString& path) {
-    return QFile::encodeName(path).toStdString();
-}
+std::filesystem::path nativePath(const QString& path) { return QFile::encodeName(path).toStdString(); }
 
 } // namespace
 

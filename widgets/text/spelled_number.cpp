@@ -11,8 +11,7 @@ QString spelledNumber(const std::string& rounded) {
     const QString text = QString::fromStdString(rounded);
     bool isNumber = false;
     const double value = text.toDouble(&isNumber);
-    if (!isNumber)
-        return text == QLatin1String("infinite") ? QCoreApplication::translate("Number", "infinite") : text;
+    if (!isNumber) return text == QLatin1String("infinite") ? QCoreApplication::translate("Number", "infinite") : text;
     static const QRegularExpression zeros(QStringLiteral("e\\+?(-?)0*"));
     if (text.contains(u'e'))
         return QString(text).replace(zeros, QStringLiteral("e\\1")).replace(u'.', QLocale().decimalPoint());

@@ -31,12 +31,12 @@ QString relationText(SumRelation relation) {
 }
 
 QString sumText(const Spending::Sum& sum) {
-    if (!std::isfinite(sum.epsilon))
-        return SpendingWords::tr("no guarantee");
+    if (!std::isfinite(sum.epsilon)) return SpendingWords::tr("no guarantee");
     const QString relation = relationText(sum.relation);
     return withRelation(pairText(sum.epsilon, sum.delta, roundedUpText),
-                        sum.zeroOutEpsilon > 0 ? SpendingWords::tr("%1; zero-out: ε %2").arg(relation, roundedUpText(sum.zeroOutEpsilon))
-                                               : relation);
+                        sum.zeroOutEpsilon > 0
+                            ? SpendingWords::tr("%1; zero-out: ε %2").arg(relation, roundedUpText(sum.zeroOutEpsilon))
+                            : relation);
 }
 
 SumRelation relationOf(const RunSpec& spec) {
@@ -45,17 +45,14 @@ SumRelation relationOf(const RunSpec& spec) {
     return zeroOut ? SumRelation::ZeroOut : SumRelation::ReplaceOne;
 }
 
-QString relationText(const RunSpec& spec) {
-    return relationText(relationOf(spec));
-}
+QString relationText(const RunSpec& spec) { return relationText(relationOf(spec)); }
 
 QString withRelation(const QString& epsilon, const QString& relation) {
     return relation.isEmpty() ? epsilon : SpendingWords::tr("%1 (%2)").arg(epsilon, relation);
 }
 
 QStringList spendingLines(const Spending& spending) {
-    if (spending.ledger.empty() && spending.events.empty())
-        return {};
+    if (spending.ledger.empty() && spending.events.empty()) return {};
     QStringList lines{SpendingWords::tr("Spent so far on these records: %1").arg(sumText(spending.spent))};
     if (spending.ledger.empty()) // a file of privatized records says so; their account is elsewhere
         return lines;
@@ -69,8 +66,8 @@ QStringList spendingLines(const Spending& spending) {
 }
 
 bool exceedsCap(const Spending& spending) {
-    return spending.cap && (spending.together.epsilon > spending.cap->epsilon() ||
-                            spending.together.delta > spending.cap->delta());
+    return spending.cap &&
+           (spending.together.epsilon > spending.cap->epsilon() || spending.together.delta > spending.cap->delta());
 }
 
 } // namespace sfumato

@@ -18,8 +18,8 @@ QString relationText(const RunSpec& spec);
 /// "ε 5, δ 1e-6 (replace one)"
 QString withRelation(const QString& epsilon, const QString& relation);
 
-/// "ε 5, δ 1e-6 (replace one)", rounded up, and where steps under zero-out count as two changes in it "ε 5, δ 1e-6 (replace one; zero-out:
-/// ε 3)"; without a relation where the sum names none. Where nothing is guaranteed it says so.
+/// "ε 5, δ 1e-6 (replace one)", rounded up, and where steps under zero-out count as two changes in it "ε 5, δ 1e-6
+/// (replace one; zero-out: ε 3)"; without a relation where the sum names none. Where nothing is guaranteed it says so.
 QString sumText(const Spending::Sum& sum);
 
 /// One line each: spent so far on these records, this run adds, together, the cap where there is one. Empty

@@ -21,16 +21,14 @@ CursorBar::CursorBar(StepCursor& cursor, QWidget* parent)
     m_slider->setAccessibleName(tr("Step shown"));
     m_slider->setToolTip(tr("Curves and pictures show this step"));
     m_step->setAccessibleName(tr("Step shown, as a number"));
-    m_slider->setWhatsThis(
-        tr("The step that all curves and pictures show. Comma and period move it by one."));
+    m_slider->setWhatsThis(tr("The step that all curves and pictures show. Comma and period move it by one."));
     m_step->setWhatsThis(m_slider->whatsThis());
     auto* name = new QLabel(tr("Ste&p"));
     name->setBuddy(m_step);
     m_live->setText(tr("Live"));
     m_live->setCheckable(true);
     m_live->setToolTip(tr("Follow the newest step"));
-    m_live->setWhatsThis(
-        tr("Curves and pictures follow the newest step again, until another one is chosen."));
+    m_live->setWhatsThis(tr("Curves and pictures follow the newest step again, until another one is chosen."));
     inRow(this, {{m_slider, 1}, name, m_step, m_last, m_live}, noMargins);
     connect(m_slider, &QSlider::valueChanged, &cursor, &StepCursor::moveTo);
     connect(m_step, &QSpinBox::valueChanged, &cursor, &StepCursor::moveTo);

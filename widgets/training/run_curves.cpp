@@ -23,14 +23,14 @@ struct Overlays {
 };
 
 bool sameRecords(const DataSpec& one, const DataSpec& other) {
-    return one.source == other.source && one.path == other.path && one.side == other.side && one.scaling == other.scaling;
+    return one.source == other.source && one.path == other.path && one.side == other.side &&
+           one.scaling == other.scaling;
 }
 
 /// Nothing of a figure that metrics.csv does not hold.
 Overlays overlaysIn(const QStringList& folders, MetricId metric, const DataSpec& data) {
     Overlays found;
-    if (!metricsColumnOf(metric))
-        return found;
+    if (!metricsColumnOf(metric)) return found;
     int drawn = 0;
     for (const QString& folder : folders) {
         if (const auto spec = readRunConfig(folder); spec && !sameRecords(spec->data, data)) {
@@ -48,8 +48,9 @@ Overlays overlaysIn(const QStringList& folders, MetricId metric, const DataSpec&
         }
         const QString run = QString::fromStdString(runName(folder.toStdString()));
         for (const RunCurve& curve : *curves)
-            found.curves.push_back({curves->size() > 1 ? MetricPlot::tr("%1, %2").arg(run, methodText(curve.method)) : run, curve.steps,
-                                    curve.values, factsOf(metric).usesRaw});
+            found.curves.push_back(
+                {curves->size() > 1 ? MetricPlot::tr("%1, %2").arg(run, methodText(curve.method)) : run, curve.steps,
+                 curve.values, factsOf(metric).usesRaw});
     }
     return found;
 }
@@ -57,11 +58,12 @@ Overlays overlaysIn(const QStringList& folders, MetricId metric, const DataSpec&
 } // namespace
 
 RunCurves::RunCurves(QWidget* parent)
-    : QSplitter(parent),
-      m_plots{Side{new MetricPlot({MetricId::Wasserstein2, MetricId::SlicedW2, MetricId::EntropicDistance, MetricId::HeldOutNll,
-                                   MetricId::TestAccuracy, MetricId::SampleAccuracy, MetricId::ClippedShare, MetricId::EpsilonSpent})},
-              Side{new MetricPlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime, MetricId::EpsilonSpent,
-                                   MetricId::GradientNorm})}} {
+    : QSplitter(parent), m_plots{Side{new MetricPlot({MetricId::Wasserstein2, MetricId::SlicedW2,
+                                                      MetricId::EntropicDistance, MetricId::HeldOutNll,
+                                                      MetricId::TestAccuracy, MetricId::SampleAccuracy,
+                                                      MetricId::ClippedShare, MetricId::EpsilonSpent})},
+                                 Side{new MetricPlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime,
+                                                      MetricId::EpsilonSpent, MetricId::GradientNorm})}} {
     for (Side& side : m_plots) {
         addWidget(new Card(side.plot, 8));
         connectPlot(side);
@@ -71,39 +73,36 @@ RunCurves::RunCurves(QWidget* parent)
 }
 
 RunCurves::~RunCurves() {
-    for (Side& side : m_plots)
-        delete side.reading;
+    for (Side& side : m_plots) delete side.reading;
 }
 
 void RunCurves::connectPlot(Side& side) {
     connect(side.plot, &MetricPlot::stepClicked, this, &RunCurves::stepClicked);
     connect(side.plot, &MetricPlot::metricChanged, this, [this, &side] { readOverlays(side); });
     connect(side.plot, &MetricPlot::pinned, this, [this](bool on) {
-        for (MetricPlot* other : plots())
-            other->setPinned(on);
+        for (MetricPlot* other : plots()) other->setPinned(on);
     });
 }
 
 void RunCurves::setOverlays(const QStringList& folders, const QStringList& rawHidden, const DataSpec& data) {
     m_overlays = folders, m_rawHidden = rawHidden, m_data = data;
-    for (Side& side : m_plots)
-        readOverlays(side);
+    for (Side& side : m_plots) readOverlays(side);
 }
 
 void RunCurves::readOverlays(Side& side) {
     const MetricId metric = side.plot->metric();
     QStringList folders = m_overlays;
-    side.left.rawHidden =
-        factsOf(metric).usesRaw ? int(folders.removeIf([this](const QString& folder) { return m_rawHidden.contains(folder); })) : 0;
+    side.left.rawHidden = factsOf(metric).usesRaw ? int(folders.removeIf([this](const QString& folder) {
+        return m_rawHidden.contains(folder);
+    }))
+                                                  : 0;
     delete side.reading;
     side.reading = inBackground(
         this, [folders, metric, data = m_data] { return overlaysIn(folders, metric, data); },
         [this, metric, &side](const Result<Overlays>& read) {
             const Overlays found = read ? *read : Overlays{.faults = {read.fault()}};
-            for (const Fault& fault : found.faults)
-                Q_EMIT failed(fault);
-            if (metric != side.plot->metric())
-                return;
+            for (const Fault& fault : found.faults) Q_EMIT failed(fault);
+            if (metric != side.plot->metric()) return;
             side.plot->setOverlays(found.curves);
             side.left.others = found.others, side.left.tooMany = found.tooMany;
             tellLeftOut();
@@ -115,10 +114,10 @@ void RunCurves::readOverlays(Side& side) {
 void RunCurves::tellLeftOut() {
     LeftOut most;
     for (const auto& [plot, reading, left] : m_plots)
-        most = {std::max(most.others, left.others), std::max(most.tooMany, left.tooMany), std::max(most.rawHidden, left.rawHidden)};
+        most = {std::max(most.others, left.others), std::max(most.tooMany, left.tooMany),
+                std::max(most.rawHidden, left.rawHidden)};
     QStringList words;
-    if (most.others > 0)
-        words << tr("Not drawn: %Ln ticked run(s) on other records.", nullptr, most.others);
+    if (most.others > 0) words << tr("Not drawn: %Ln ticked run(s) on other records.", nullptr, most.others);
     if (most.tooMany > 0)
         words << tr("Not drawn: %Ln ticked run(s), as no more can be told apart.", nullptr, most.tooMany);
     if (most.rawHidden > 0)

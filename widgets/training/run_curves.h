@@ -13,8 +13,8 @@
 
 namespace sfumato {
 
-/// The curves of a run, its evaluations beside the figures of every step, and beside them those of other runs, which are read from their
-/// metrics.csv off the window's thread.
+/// The curves of a run, its evaluations beside the figures of every step, and beside them those of other runs, which
+/// are read from their metrics.csv off the window's thread.
 class RunCurves : public QSplitter {
     Q_OBJECT
 
@@ -27,8 +27,9 @@ public:
     MetricPlot& evaluations() { return *m_plots[0].plot; }
     MetricPlot& steps() { return *m_plots[1].plot; }
     std::array<MetricPlot*, 2> plots() const { return {m_plots[0].plot, m_plots[1].plot}; }
-    /// Full paths of run folders, of which those in `rawHidden` show no figure of raw data. Runs on other records than `data` are left out,
-    /// since their figures measure something else, and those beyond mostOverlays. The newest question alone is answered.
+    /// Full paths of run folders, of which those in `rawHidden` show no figure of raw data. Runs on other records than
+    /// `data` are left out, since their figures measure something else, and those beyond mostOverlays. The newest
+    /// question alone is answered.
     void setOverlays(const QStringList& folders, const QStringList& rawHidden, const DataSpec& data);
 
 Q_SIGNALS:

@@ -7,9 +7,7 @@ namespace sfumato {
 
 namespace {
 
-double milliseconds(PlanPhase phase) {
-    return phase == PlanPhase::Plan ? 1500 : 1000;
-}
+double milliseconds(PlanPhase phase) { return phase == PlanPhase::Plan ? 1500 : 1000; }
 
 } // namespace
 
@@ -19,8 +17,7 @@ SlowMotion::SlowMotion(QObject* parent) : QObject(parent) {
 }
 
 void SlowMotion::setOn(bool on) {
-    if (m_on == on)
-        return;
+    if (m_on == on) return;
     m_on = on;
     m_step = -1;
     if (!on) {
@@ -34,17 +31,14 @@ void SlowMotion::setOn(bool on) {
 
 void SlowMotion::setPlaying(bool playing) {
     playing = playing && m_on;
-    if (m_playing == playing)
-        return;
+    if (m_playing == playing) return;
     m_playing = playing;
     Q_EMIT changed();
-    if (playing && !m_timer.isActive())
-        Q_EMIT stepAsked();
+    if (playing && !m_timer.isActive()) Q_EMIT stepAsked();
 }
 
 void SlowMotion::tell(std::int64_t step) {
-    if (!m_on || step == m_step)
-        return;
+    if (!m_on || step == m_step) return;
     m_step = step;
     m_timer.start();
     enter(PlanPhase::Draw);
@@ -59,23 +53,18 @@ void SlowMotion::enter(PlanPhase phase) {
 void SlowMotion::tick() {
     const double share = double(m_since.elapsed()) * m_speed / milliseconds(m_phase);
     if (share < 1) {
-        if (!m_reduced)
-            Q_EMIT told(m_phase, share);
+        if (!m_reduced) Q_EMIT told(m_phase, share);
         return;
     }
     Q_EMIT told(m_phase, 1);
     switch (m_phase) {
-    case PlanPhase::Draw:
-        return enter(PlanPhase::Plan);
-    case PlanPhase::Plan:
-        return enter(PlanPhase::Move);
+    case PlanPhase::Draw: return enter(PlanPhase::Plan);
+    case PlanPhase::Plan: return enter(PlanPhase::Move);
     case PlanPhase::Move:
-    case PlanPhase::None:
-        break;
+    case PlanPhase::None: break;
     }
     m_timer.stop(); // the moved points stay until the next step
-    if (m_playing)
-        Q_EMIT stepAsked();
+    if (m_playing) Q_EMIT stepAsked();
 }
 
 } // namespace sfumato

@@ -14,15 +14,14 @@ namespace sfumato {
 SlowMotionBar::SlowMotionBar(SlowMotion& motion, QWidget* parent)
     : QWidget(parent), m_motion(motion), m_on(new QCheckBox(tr("Slow &motion"))), m_play(new QToolButton),
       m_speed(new QComboBox), m_phase(new QLabel) {
-    m_on->setWhatsThis(tr(
-        "Tells every step in three phases: generated points are drawn, the transport plan joins them with "
-        "privatized records, the step moves "
-        "the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other."));
+    m_on->setWhatsThis(
+        tr("Tells every step in three phases: generated points are drawn, the transport plan joins them with "
+           "privatized records, the step moves the points. Training waits meanwhile; Step (F10) asks for one step, "
+           "Play for one after the other."));
     m_play->setCheckable(true);
     m_play->setText(tr("Play"));
     m_play->setAccessibleName(tr("Play one step after the other"));
-    m_play->setWhatsThis(
-        tr("Tells one step after the other; pressed again, it waits after the present one."));
+    m_play->setWhatsThis(tr("Tells one step after the other; pressed again, it waits after the present one."));
     m_play->setFocusPolicy(Qt::StrongFocus);
     m_speed->setAccessibleName(tr("Speed of the slow motion"));
     m_speed->setWhatsThis(tr("How fast the phases follow each other."));
@@ -46,8 +45,7 @@ void SlowMotionBar::updateControls() {
     const QSignalBlocker quiet[] = {QSignalBlocker(m_on), QSignalBlocker(m_play)};
     m_on->setChecked(m_motion.isOn());
     m_play->setChecked(m_motion.isPlaying());
-    for (QWidget* part : std::initializer_list<QWidget*>{m_play, m_speed, m_phase})
-        part->setVisible(m_motion.isOn());
+    for (QWidget* part : std::initializer_list<QWidget*>{m_play, m_speed, m_phase}) part->setVisible(m_motion.isOn());
     name(m_motion.phase());
 }
 
@@ -59,8 +57,7 @@ void SlowMotionBar::name(PlanPhase phase) {
     const QString words = QStringLiteral("%1 → %2 → %3")
                               .arg(part(PlanPhase::Draw, tr("draw")), part(PlanPhase::Plan, tr("plan")),
                                    part(PlanPhase::Move, tr("move")));
-    if (words != m_phase->text())
-        m_phase->setText(words);
+    if (words != m_phase->text()) m_phase->setText(words);
 }
 
 } // namespace sfumato

@@ -45,19 +45,16 @@ std::uintmax_t bytesOfCurves(const std::filesystem::path& run) {
 } // namespace
 
 TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QWidget* parent)
-    : QWidget(parent), m_session(session), m_experiment(experiment), m_stamp(new QLabel), m_grid(new CompareGrid), m_layers(new LayerBar),
-      m_planeTools(new QWidget), m_cards(new WatchdogCards), m_curves(new RunCurves),
+    : QWidget(parent), m_session(session), m_experiment(experiment), m_stamp(new QLabel), m_grid(new CompareGrid),
+      m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards), m_curves(new RunCurves),
       m_untrained(new QLabel(
           tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
              "The Gallery shows more of them, Compare measures them."))),
       m_leftOutWords(new QLabel) {
-    for (QLabel* label : {m_stamp, m_untrained, m_leftOutWords})
-        label->setWordWrap(true);
-    for (QLabel* label : {m_untrained, m_leftOutWords})
-        label->hide();
+    for (QLabel* label : {m_stamp, m_untrained, m_leftOutWords}) label->setWordWrap(true);
+    for (QLabel* label : {m_untrained, m_leftOutWords}) label->hide();
     m_stamp->setTextFormat(Qt::RichText);
-    for (QLabel* label : {m_stamp, m_untrained})
-        label->setForegroundRole(QPalette::PlaceholderText);
+    for (QLabel* label : {m_stamp, m_untrained}) label->setForegroundRole(QPalette::PlaceholderText);
     inRow(m_planeTools, {m_layers, emptyPart, new SlowMotionBar(m_motion)}, noMargins);
     auto* pictures = new QWidget;
     inColumn(pictures, {{m_grid, 1}, m_planeTools}, noMargins);
@@ -71,8 +68,7 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     connectMotion(session);
     connect(m_grid, &CompareGrid::kindChanged, this, [this](bool images) {
         m_planeTools->setVisible(!images);
-        if (images)
-            m_motion.setOn(false);
+        if (images) m_motion.setOn(false);
     });
     connect(m_layers, &LayerBar::changed, m_grid, &CompareGrid::setLayers);
     connect(m_cards, &WatchdogCards::fixAsked, this, &TrainingView::fixAsked);
@@ -89,18 +85,16 @@ void TrainingView::connectSession(RunSession& session) {
     connect(&session, &RunSession::started, this, &TrainingView::watchAnew);
     connect(&session, &RunSession::stepsArrived, this, &TrainingView::addSteps);
     connect(&session, &RunSession::sheetArrived, this, &TrainingView::showSheet);
-    connect(&session, &RunSession::previewArrived, this,
-            [this](const std::shared_ptr<const Preview>& preview) {
-                // The preview's noise is frozen: who may not see the records may not see them through it.
-                // What a run released may be seen.
-                for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
-                    if (sheet->count > 0 && (m_rawVisible || !isSensitive(m_experiment.spec().data))) {
-                        m_grid->showSheet({preview, sheet});
-                        if (sheet == &preview->privatized)
-                            m_grid->setReleased(false);
-                    }
-                m_noiseScale = preview->noiseScale;
-            });
+    connect(&session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
+        // The preview's noise is frozen: who may not see the records may not see them through it.
+        // What a run released may be seen.
+        for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
+            if (sheet->count > 0 && (m_rawVisible || !isSensitive(m_experiment.spec().data))) {
+                m_grid->showSheet({preview, sheet});
+                if (sheet == &preview->privatized) m_grid->setReleased(false);
+            }
+        m_noiseScale = preview->noiseScale;
+    });
     connect(&session, &RunSession::finished, this, [this](const RunReport& report) {
         markRead(report.folder);
         m_motion.setPlaying(false);
@@ -110,11 +104,9 @@ void TrainingView::connectSession(RunSession& session) {
 }
 
 void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
-    for (MetricPlot* plot : m_curves->plots())
-        plot->addSteps(steps);
+    for (MetricPlot* plot : m_curves->plots()) plot->addSteps(steps);
     qint64 last = 0; // one change of the cursor, and so one redraw, for a whole run that is read
-    for (const StepRecord& step : steps)
-        last = std::max<qint64>(last, step.step);
+    for (const StepRecord& step : steps) last = std::max<qint64>(last, step.step);
     m_cursor.extend(last);
     m_watchdog.addSteps(steps);
     m_cards->setWarnings(m_watchdog.warnings());
@@ -127,22 +119,19 @@ void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
 void TrainingView::showPast(const std::filesystem::path& folder, qint64 step, std::function<void()> read) {
     reset();
     const auto asked = ++m_past; // what arrives late, of a run that is not shown any more, is dropped
-    readPast(std::make_shared<StepsFile>(QString::fromStdString((folder / curvesName).string())), asked, [this, folder, step, read = std::move(read)] {
-        markRead(folder);
-        if (step >= 0)
-            m_cursor.moveTo(step);
-        if (read)
-            read();
-    });
+    readPast(std::make_shared<StepsFile>(QString::fromStdString((folder / curvesName).string())), asked,
+             [this, folder, step, read = std::move(read)] {
+                 markRead(folder);
+                 if (step >= 0) m_cursor.moveTo(step);
+                 if (read) read();
+             });
     const auto askSheets = [this, folder, asked] {
         const auto sheets = [folder](const Engine& engine, std::stop_token stop) {
             return engine.pastSheets(folder, stop);
         };
         m_session.ask<PastSheets>(this, "past sheets", sheets, [this, asked](const Result<PastSheets>& past) {
-            if (!past || asked != m_past)
-                return;
-            for (const auto& sheet : past->sheets)
-                showSheet(sheet);
+            if (!past || asked != m_past) return;
+            for (const auto& sheet : past->sheets) showSheet(sheet);
             updateControls();
         });
     };
@@ -155,8 +144,7 @@ void TrainingView::showPast(const std::filesystem::path& folder, qint64 step, st
 /// Piece by piece, beside the window: it answers between two of them.
 void TrainingView::readPast(std::shared_ptr<StepsFile> file, int asked, std::function<void()> read) {
     const auto take = [this, file, asked, read = std::move(read)](const Result<StepsFile::Piece>& found) {
-        if (asked != m_past)
-            return;
+        if (asked != m_past) return;
         const StepsFile::Piece piece = found ? *found : StepsFile::Piece{.isLast = true, .fault = found.fault()};
         addSteps(piece.steps);
         QString words;
@@ -164,15 +152,13 @@ void TrainingView::readPast(std::shared_ptr<StepsFile> file, int asked, std::fun
             words = sentence(*piece.fault);
         else if (!piece.isLast)
             words = tr("Reading the curves: %1 %").arg(int(100 * piece.share));
-        for (MetricPlot* plot : m_curves->plots())
-            plot->setUnread(words);
-        if (!piece.isLast)
-            return readPast(file, asked, read);
-        if (!words.isEmpty())
-            Q_EMIT failed(*piece.fault);
+        for (MetricPlot* plot : m_curves->plots()) plot->setUnread(words);
+        if (!piece.isLast) return readPast(file, asked, read);
+        if (!words.isEmpty()) Q_EMIT failed(*piece.fault);
         read();
     };
-    inBackground(this, [file] { return file->next(); }, take);
+    inBackground(
+        this, [file] { return file->next(); }, take);
 }
 
 void TrainingView::markRead(const std::filesystem::path& folder) {
@@ -187,20 +173,17 @@ bool TrainingView::showsAllOf(const std::filesystem::path& folder) const {
 void TrainingView::connectMotion(RunSession& session) {
     connect(&session, &RunSession::planArrived, this, [this](const std::shared_ptr<const PlanLinks>& plan) {
         m_plans.add(plan);
-        if (m_cursor.isLive() || m_motion.isOn())
-            m_grid->showPlan(plan);
+        if (m_cursor.isLive() || m_motion.isOn()) m_grid->showPlan(plan);
         m_motion.tell(plan->step);
     });
-    connect(&m_motion, &SlowMotion::changed, this,
-            [this, &session] { session.setEveryPlan(m_motion.isOn()); });
+    connect(&m_motion, &SlowMotion::changed, this, [this, &session] { session.setEveryPlan(m_motion.isOn()); });
     connect(&m_motion, &SlowMotion::told, m_grid, &CompareGrid::setPhase);
     connect(&m_motion, &SlowMotion::stepAsked, this, &TrainingView::stepAsked);
     // Resuming while slow motion is on resumes in slow motion; queued, so that others hear of Training first.
     connect(
         &session, &RunSession::stateChanged, this,
         [this](RunSession::State state) {
-            if (state != RunSession::State::Training || !m_motion.isOn() || m_session.state() != state)
-                return;
+            if (state != RunSession::State::Training || !m_motion.isOn() || m_session.state() != state) return;
             m_motion.setPlaying(true);
             Q_EMIT stepAsked();
         },
@@ -237,19 +220,18 @@ void TrainingView::showSpec() {
     }
     m_grid->setAxes(cloudAxes(spec.data));
     m_grid->setPublicRecords(!isSensitive(spec.data));
-    const CentralMethod* facts = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr;
-    const bool trains = facts ? facts->trains
-                               : std::ranges::any_of(spec.methods, [](const MethodSpec& method) { return method.loss != Loss::Moments; });
-    for (QWidget* part : std::initializer_list<QWidget*>{m_curves, m_bar})
-        part->setVisible(trains);
+    const CentralMethod* facts = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
+                                                                             : nullptr;
+    const bool trains = facts ? facts->trains : std::ranges::any_of(spec.methods, [](const MethodSpec& method) {
+        return method.loss != Loss::Moments;
+    });
+    for (QWidget* part : std::initializer_list<QWidget*>{m_curves, m_bar}) part->setVisible(trains);
     m_untrained->setVisible(!trains);
     // Of a central run without raw figures nothing is evaluated: what it has spent is shown instead.
-    for (MetricPlot* plot : m_curves->plots())
-        plot->setPrivatizedOnce(!facts);
+    for (MetricPlot* plot : m_curves->plots()) plot->setPrivatizedOnce(!facts);
     if (const bool evaluates = !facts || spec.monitor.raw; evaluates != std::exchange(m_evaluates, evaluates))
         showFirstEvaluation();
-    if (spec.data.source != "file")
-        m_grid->expectImages(pictureSet(spec.data.source));
+    if (spec.data.source != "file") m_grid->expectImages(pictureSet(spec.data.source));
     m_grid->setPrivatizedShown(spec.privacy.model == PrivacyModel::Local);
     showMethods();
     showTitle();
@@ -258,18 +240,15 @@ void TrainingView::showSpec() {
 void TrainingView::showTitle() {
     const NoiseDistribution noise = m_run ? m_runNoise : noiseOf(m_experiment.spec());
     const double spent = m_drawn > 0 ? m_drawn : m_accrued;
-    QStringList parts{isDrawn(m_experiment.spec().data) ? QString() // the head says what it is
-                      : noise == NoiseDistribution::Exact
-                          ? tr("exact noise from the system's secure source")
-                      : noise == NoiseDistribution::None
-                          ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
-                      : isSensitive(m_experiment.spec().data)
-                          ? tr("study noise, reproducible: <b>NOT PRIVATE</b>")
-                          : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
-                      spent > 0 && std::isfinite(spent) ? tr("This run has spent ε %1").arg(roundedUpText(spent)) : QString()};
+    QStringList parts{
+        isDrawn(m_experiment.spec().data)       ? QString() // the head says what it is
+        : noise == NoiseDistribution::Exact     ? tr("exact noise from the system's secure source")
+        : noise == NoiseDistribution::None      ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
+        : isSensitive(m_experiment.spec().data) ? tr("study noise, reproducible: <b>NOT PRIVATE</b>")
+                                                : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
+        spent > 0 && std::isfinite(spent) ? tr("This run has spent ε %1").arg(roundedUpText(spent)) : QString()};
     parts.removeAll(QString());
-    if (const QString text = parts.join(QStringLiteral(" · ")); text != m_stamp->text())
-        m_stamp->setText(text);
+    if (const QString text = parts.join(QStringLiteral(" · ")); text != m_stamp->text()) m_stamp->setText(text);
     m_stamp->setVisible(!m_stamp->text().isEmpty());
 }
 
@@ -293,32 +272,30 @@ void TrainingView::showMethods() {
     for (std::size_t i = 0; i < m_experiment.spec().methods.size(); ++i) {
         const QString name = QString::fromStdString(m_experiment.spec().methods[i].name);
         const QString shown = methodText(name);
-        methods.push_back(
-            {name, earlier ? tr("%1 (last run)").arg(shown) : shown, methodStyle(numbers[i], palette()).color, earlier});
+        methods.push_back({name, earlier ? tr("%1 (last run)").arg(shown) : shown,
+                           methodStyle(numbers[i], palette()).color, earlier});
     }
     m_grid->setMethods(std::move(methods));
 }
 
 QImage TrainingView::thumbnail() const {
     constexpr int side = 96;
-    if (m_experiment.spec().methods.empty())
-        return {};
+    if (m_experiment.spec().methods.empty()) return {};
     const auto sheets = m_sheets.at(m_cursor.last());
-    const auto of = std::ranges::find_if(sheets, [&](const auto& sheet) { return sheet->method == m_experiment.spec().methods.front().name && sheet->count > 0; });
-    if (of == sheets.end())
-        return {};
-    return smallPicture(**of, side, methodStyle(styleNumbers(methodNames(m_experiment.spec().methods)).front(), palette()).color);
+    const auto of = std::ranges::find_if(sheets, [&](const auto& sheet) {
+        return sheet->method == m_experiment.spec().methods.front().name && sheet->count > 0;
+    });
+    if (of == sheets.end()) return {};
+    return smallPicture(**of, side,
+                        methodStyle(styleNumbers(methodNames(m_experiment.spec().methods)).front(), palette()).color);
 }
 
 void TrainingView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showSpec(); // colors that stand out from the ground
+    if (event->type() == QEvent::PaletteChange) showSpec(); // colors that stand out from the ground
 }
 
-void TrainingView::clearGenerated() {
-    m_grid->clearGenerated();
-}
+void TrainingView::clearGenerated() { m_grid->clearGenerated(); }
 
 void TrainingView::reset() {
     ++m_past;
@@ -338,8 +315,7 @@ void TrainingView::reset() {
 
 void TrainingView::watchAnew() {
     m_watchdog.setSpec(m_experiment.spec());
-    if (m_noiseScale > 0)
-        m_watchdog.setNoiseScale(m_noiseScale);
+    if (m_noiseScale > 0) m_watchdog.setNoiseScale(m_noiseScale);
     m_cards->reset();
 }
 
@@ -354,14 +330,12 @@ void TrainingView::hideRecords() {
 
 void TrainingView::setRawVisible(bool visible) {
     m_rawVisible = visible;
-    if (!visible && isSensitive(m_experiment.spec().data))
-        hideRecords();
+    if (!visible && isSensitive(m_experiment.spec().data)) hideRecords();
     m_grid->setRawVisible(visible);
     m_layers->setRawVisible(visible);
     m_cards->setRawVisible(visible);
     m_curves->evaluations().setRawVisible(visible);
-    if (!visible)
-        showFirstEvaluation();
+    if (!visible) showFirstEvaluation();
 }
 
 /// Without raw records what can be followed and says most.
@@ -377,24 +351,18 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
         m_grid->setReleased(true);
     }
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
-    if (generated)
-        m_sheets.add(sheet);
+    if (generated) m_sheets.add(sheet);
     m_watchdog.addSheet(*sheet);
     m_cards->setWarnings(m_watchdog.warnings());
-    if (m_cursor.isLive() || !generated)
-        m_grid->showSheet(sheet);
+    if (m_cursor.isLive() || !generated) m_grid->showSheet(sheet);
 }
 
 /// Curves, pictures and numbers show the cursor's step.
 void TrainingView::updateControls() {
-    for (MetricPlot* plot : m_curves->plots())
-        plot->setCursor(double(m_cursor.step()), m_cursor.isLive());
-    if (m_cursor.isLive() && m_session.isRunning())
-        return;
-    for (const auto& sheet : m_sheets.at(m_cursor.step()))
-        m_grid->showSheet(sheet);
-    for (const auto& plan : m_plans.at(m_cursor.step()))
-        m_grid->showPlan(plan);
+    for (MetricPlot* plot : m_curves->plots()) plot->setCursor(double(m_cursor.step()), m_cursor.isLive());
+    if (m_cursor.isLive() && m_session.isRunning()) return;
+    for (const auto& sheet : m_sheets.at(m_cursor.step())) m_grid->showSheet(sheet);
+    for (const auto& plan : m_plans.at(m_cursor.step())) m_grid->showPlan(plan);
 }
 
 } // namespace sfumato

@@ -27,8 +27,8 @@ class StepsFile;
 class WatchdogCards;
 
 /// A run while it learns, and afterwards: pictures of every method, curves, one step cursor for all of them,
-/// slow motion, warnings. It follows the session and the spec of the experiment by itself; whoever owns it says when another
-/// run begins. Its actions() move the cursor and show the curves as tables.
+/// slow motion, warnings. It follows the session and the spec of the experiment by itself; whoever owns it says when
+/// another run begins. Its actions() move the cursor and show the curves as tables.
 class TrainingView : public QWidget {
     Q_OBJECT
 
@@ -36,11 +36,11 @@ public:
     TrainingView(RunSession& session, const Experiment& experiment, QWidget* parent = nullptr);
 
     StepCursor& cursor() { return m_cursor; }
-    /// What made the curves and the generated samples that are shown; none: there is no run. Where it is not the spec, they are gray and say so.
-    /// `noise`: by which it was released, which the caption says.
+    /// What made the curves and the generated samples that are shown; none: there is no run. Where it is not the spec,
+    /// they are gray and say so. `noise`: by which it was released, which the caption says.
     void setRun(const std::optional<RunSpec>& run, NoiseDistribution noise);
-    /// The epsilon of what the central run that is shown has drawn, now that it does not train: its curve has steps that
-    /// were paid for ahead. 0: not known.
+    /// The epsilon of what the central run that is shown has drawn, now that it does not train: its curve has steps
+    /// that were paid for ahead. 0: not known.
     void setDrawn(double epsilon);
     void clearGenerated();
     /// Another run: no curves, no pictures of steps, the cursor at the start.
@@ -99,10 +99,10 @@ private:
     SlowMotion m_motion;
     Watchdog m_watchdog;
     bool m_rawVisible = false;
-    bool m_evaluates = true; ///< whether anything is, while the run of the spec trains
+    bool m_evaluates = true;                       ///< whether anything is, while the run of the spec trains
     std::shared_ptr<const SampleSheet> m_released; ///< privatized records of the run that is shown
-    std::filesystem::path m_readFolder; ///< of the run that is shown, once its curves are whole
-    std::uintmax_t m_readBytes = 0;     ///< that its curves had then
+    std::filesystem::path m_readFolder;            ///< of the run that is shown, once its curves are whole
+    std::uintmax_t m_readBytes = 0;                ///< that its curves had then
     int m_past = 0;                                ///< counts what was asked of folders
     double m_noiseScale = 0;                       ///< of the newest preview
     QLabel* m_stamp;

@@ -20,9 +20,7 @@ namespace sfumato {
 
 namespace {
 
-QString percent(double share) {
-    return numberText(100 * share, 2);
-}
+QString percent(double share) { return numberText(100 * share, 2); }
 
 } // namespace
 
@@ -58,22 +56,17 @@ QString sentence(const TrainingWarning& warning) {
 }
 
 QString fixWords(const TrainingWarning& warning) {
-    if (warning.fix.empty())
-        return {};
+    if (warning.fix.empty()) return {};
     const auto& [key, value] = warning.fix.front();
     const QString to = numberText(QString::fromStdString(value).toDouble(), 6);
     const auto of = [&](const char* field) { return key.ends_with(field); };
-    if (of("iterations"))
-        return WatchdogCards::tr("Allow %1 sweeps").arg(to);
-    if (of(".loss") || of(".cost"))
-        return WatchdogCards::tr("Use the matched entropic loss");
+    if (of("iterations")) return WatchdogCards::tr("Allow %1 sweeps").arg(to);
+    if (of(".loss") || of(".cost")) return WatchdogCards::tr("Use the matched entropic loss");
     if (of("regularization"))
         return value == "0" || value == "0.0" ? WatchdogCards::tr("Match the regularization to the noise")
                                               : WatchdogCards::tr("Raise the regularization to %1").arg(to);
-    if (of("start"))
-        return WatchdogCards::tr("Start from the data's main directions");
-    if (of("batch"))
-        return WatchdogCards::tr("Draw %1 records per step").arg(to);
+    if (of("start")) return WatchdogCards::tr("Start from the data's main directions");
+    if (of("batch")) return WatchdogCards::tr("Draw %1 records per step").arg(to);
     if (of("learningRate"))
         return warning.kind == TrainingWarning::Kind::Diverged
                    ? WatchdogCards::tr("Go back, learning rate %1").arg(to)
@@ -81,8 +74,7 @@ QString fixWords(const TrainingWarning& warning) {
     return WatchdogCards::tr("Set %1 to %2").arg(QString::fromStdString(key), QString::fromStdString(value));
 }
 
-WatchdogCards::WatchdogCards(QWidget* parent)
-    : QWidget(parent), m_column(new QVBoxLayout(this)), m_more(new QLabel) {
+WatchdogCards::WatchdogCards(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(this)), m_more(new QLabel) {
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(2);
     m_column->addWidget(m_more);
@@ -115,11 +107,9 @@ void WatchdogCards::refresh() {
     m_more->setVisible(more > 0);
     m_more->setText(tr("%Ln more warning(s)", nullptr, more));
     std::vector<Key> keys;
-    for (const auto* warning : wanted)
-        keys.emplace_back(warning->kind, warning->method);
+    for (const auto* warning : wanted) keys.emplace_back(warning->kind, warning->method);
     if (keys == m_shown) {
-        for (const auto* warning : wanted)
-            m_words[{warning->kind, warning->method}]->setText(sentence(*warning));
+        for (const auto* warning : wanted) m_words[{warning->kind, warning->method}]->setText(sentence(*warning));
         return;
     }
     while (m_column->count() > 1) {
@@ -129,8 +119,7 @@ void WatchdogCards::refresh() {
         delete item;
     }
     m_words.clear();
-    for (std::size_t i = 0; i < wanted.size(); ++i)
-        m_column->insertWidget(int(i), card(*wanted[i]));
+    for (std::size_t i = 0; i < wanted.size(); ++i) m_column->insertWidget(int(i), card(*wanted[i]));
     for (std::size_t i = 0; i < keys.size(); ++i)
         if (std::find(m_shown.begin(), m_shown.end(), keys[i]) == m_shown.end()) {
             QAccessibleEvent alert(m_column->itemAt(int(i))->widget(), QAccessible::Alert);
@@ -145,8 +134,7 @@ QWidget* WatchdogCards::card(const TrainingWarning& warning) {
     frame->setFrameStyle(QFrame::StyledPanel | QFrame::Plain);
     auto* icon = new QLabel;
     const int side = style()->pixelMetric(QStyle::PM_SmallIconSize);
-    icon->setPixmap(
-        style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(QSize(side, side), devicePixelRatioF()));
+    icon->setPixmap(style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(QSize(side, side), devicePixelRatioF()));
     auto* words = new QLabel(sentence(warning));
     words->setTextFormat(Qt::RichText);
     words->setWordWrap(true);

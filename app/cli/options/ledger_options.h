@@ -22,8 +22,9 @@ class PeopleOptions {
 public:
     void addTo(CLI::App& command);
     bool isGiven() const { return !m_account.empty() || m_new; }
-    /// Enters what they state of the records of `data`; does nothing where neither is given. An account that this opens for what is `toSpend`
-    /// is closed at the end of these options where nothing was entered in it: what was to be spent was refused.
+    /// Enters what they state of the records of `data`; does nothing where neither is given. An account that this opens
+    /// for what is `toSpend` is closed at the end of these options where nothing was entered in it: what was to be
+    /// spent was refused.
     Result<void> declare(const DataSpec& data, bool toSpend = true) const;
 
     PeopleOptions() = default;

@@ -19,14 +19,11 @@ std::vector<std::int64_t> sizesIn(const std::string& text) {
     for (const char *at = text.data(), *end = at + text.size();; ++at) {
         std::int64_t size = 0;
         const auto [next, error] = std::from_chars(at, end, size);
-        if (error != std::errc() || size < 1 || size > 100000)
-            return {};
+        if (error != std::errc() || size < 1 || size > 100000) return {};
         sizes.push_back(size);
         at = next;
-        if (at == end)
-            return sizes.size() == 3 ? sizes : std::vector<std::int64_t>();
-        if (*at != 'x')
-            return {};
+        if (at == end) return sizes.size() == 3 ? sizes : std::vector<std::int64_t>();
+        if (*at != 'x') return {};
     }
 }
 
@@ -60,8 +57,7 @@ void NetworkOptions::addTo(CLI::App& command, bool samples) {
 }
 
 Result<std::optional<NetworkSpec>> NetworkOptions::spec() const {
-    if (!given())
-        return std::optional<NetworkSpec>();
+    if (!given()) return std::optional<NetworkSpec>();
     NetworkSpec spec = m_spec;
     spec.file = m_file;
     TRY(range, named<PixelRange>("--network-range", m_range));
@@ -74,8 +70,7 @@ Result<std::optional<NetworkSpec>> NetworkOptions::spec() const {
 
 void NetworkClock::operator()(std::int64_t done, std::int64_t all) {
     const auto now = std::chrono::steady_clock::now();
-    if (m_first == 0)
-        m_first = done, m_start = now;
+    if (m_first == 0) m_first = done, m_start = now;
     const double seconds = std::chrono::duration<double>(now - m_start).count();
     const double left = done > m_first ? seconds / double(done - m_first) * double(all - done) : -1;
     m_progress.onProgress({"pictures through the network: " + std::to_string(all) + ",",

@@ -10,7 +10,8 @@
 
 namespace sfumato::cli {
 
-/// The options that say where runs are trained: --on, --jobs, --partition, --time, --constraint, --cpus, --sbatch; and the hidden
+/// The options that say where runs are trained: --on, --jobs, --partition, --time, --constraint, --cpus, --sbatch; and
+/// the hidden
 /// --point, with which such a run is started.
 class PlaceOptions {
 public:

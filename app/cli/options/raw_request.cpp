@@ -23,11 +23,11 @@ Result<void> checkRawShown(const std::filesystem::path& folder, const std::strin
 
 Result<void> checkRawMeasured(const std::filesystem::path& folder, const std::string& command, bool asked) {
     TRY(sensitive, isSensitiveRun(folder));
-    return *sensitive && !asked ? Result<void>(Fault{Fault::Code::NotAccepted, command,
-                                                     "computes figures from the raw records of this run, which are "
-                                                     "sensitive, and no budget covers them; where "
-                                                     "that is meant, add --raw"})
-                                : Result<void>();
+    return *sensitive && !asked
+               ? Result<void>(Fault{Fault::Code::NotAccepted, command,
+                                    "computes figures from the raw records of this run, which are "
+                                    "sensitive, and no budget covers them; where that is meant, add --raw"})
+               : Result<void>();
 }
 
 } // namespace sfumato::cli

@@ -28,14 +28,11 @@ public:
         command
             .add_option("--relation", m_relation,
                         "Which data sets are neighbors, at one index another record (replace-one) or none (zero-out); "
-                        "default: what noise and "
-                        "sampling allow")
+                        "default: what noise and sampling allow")
             ->type_name(takes::oneOf(namesOf<MechanismPhase::Relation>()));
         command.add_option("--steps", m_values["steps"], "Number of steps");
-        command.add_option("--directions", m_values["directions"],
-                           "Projections per step, of projected-gaussian");
-        command.add_option("--dimensions", m_values["dimensions"],
-                           "Dimensions of a record, of projected-gaussian");
+        command.add_option("--directions", m_values["directions"], "Projections per step, of projected-gaussian");
+        command.add_option("--dimensions", m_values["dimensions"], "Dimensions of a record, of projected-gaussian");
         addChoice(command, "--frame", m_frame, namesOf<MechanismPhase::Directions>(), "Of projected-gaussian");
     }
 
@@ -48,27 +45,23 @@ public:
     Result<MechanismPhase> release(bool rateIsAsked = false) const {
         const auto given = [&](const char* name) { return m_values.at(name).has_value(); };
         const auto unread = [](const char* option, const char* noise) {
-            return Fault{Fault::Code::Mismatch, option,
-                         std::string("is read with --noise ") + noise + " alone"};
+            return Fault{Fault::Code::Mismatch, option, std::string("is read with --noise ") + noise + " alone"};
         };
         if (given("epsilon") && m_noise != "randomized-response")
             return unread("--local-epsilon", "randomized-response");
         if ((given("directions") || given("dimensions")) && m_noise != "projected-gaussian")
             return unread("--directions, --dimensions", "projected-gaussian");
         if (given("noiseMultiplier") && m_noise == "randomized-response")
-            return Fault{Fault::Code::Mismatch, "--noise-multiplier",
-                         "is not read with --noise randomized-response"};
+            return Fault{Fault::Code::Mismatch, "--noise-multiplier", "is not read with --noise randomized-response"};
         if (fromName<MechanismPhase::Sampling>(m_sampling).value_or(MechanismPhase::Sampling::All) !=
                 MechanismPhase::Sampling::All &&
             !given("samplingRate") && !rateIsAsked)
             return Fault{Fault::Code::Missing, "--rate",
                          "is needed with --sampling " + m_sampling + ": the share that takes part in a step"};
         nlohmann::json json = {{"noise", m_noise}, {"sampling", m_sampling}, {"frame", m_frame}};
-        if (!m_relation.empty())
-            json["relation"] = m_relation;
+        if (!m_relation.empty()) json["relation"] = m_relation;
         for (const auto& [name, value] : m_values)
-            if (value)
-                json[name] = *value;
+            if (value) json[name] = *value;
         return phaseFromJson(json, "release");
     }
 

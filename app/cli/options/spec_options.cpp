@@ -32,18 +32,14 @@ Result<RunSpec> findPreset(const std::string& id) {
     std::set<std::string> known;
     for (fs::recursive_directory_iterator entry(presetFolder(), error), end; !error && entry != end;
          entry.increment(error)) {
-        if (entry->path().extension() != ".json")
-            continue;
-        if (entry->path().stem() == id)
-            return readSpec(entry->path());
+        if (entry->path().extension() != ".json") continue;
+        if (entry->path().stem() == id) return readSpec(entry->path());
         known.insert(entry->path().stem().string());
     }
     if (known.empty())
-        return Fault{Fault::Code::NotFound, "--preset " + id,
-                     "there are no presets in " + presetFolder().string()};
+        return Fault{Fault::Code::NotFound, "--preset " + id, "there are no presets in " + presetFolder().string()};
     std::string names;
-    for (const auto& name : known)
-        names += (names.empty() ? "" : ", ") + name;
+    for (const auto& name : known) names += (names.empty() ? "" : ", ") + name;
     return Fault{Fault::Code::UnknownKey, "--preset " + id, "is none of " + names};
 }
 
@@ -68,45 +64,44 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
     addFile(command, "--data", m_data,
             "Data of your own: IDX, NPY, NPZ, CSV, a folder or ZIP of images, a privatized data set; with a "
             "preset, the folder that holds its named data set");
-    command.add_option("--array", m_array, "With --data, the array of an NPZ file that holds the records: data.read.array");
-    command.add_option("--labels", m_labels, "With --data, the array of an NPZ file that holds the labels, or -: data.read.labels");
-    command.add_option("--columns", m_columns,
-                       "With --data, what a column of a table is: NAME=number, NAME=whole, NAME=A|B|C (a category), NAME=person (whose record "
-                       "it is), NAME=- (left out); repeatable: data.read.columns")
+    command.add_option("--array", m_array,
+                       "With --data, the array of an NPZ file that holds the records: data.read.array");
+    command.add_option("--labels", m_labels,
+                       "With --data, the array of an NPZ file that holds the labels, or -: data.read.labels");
+    command
+        .add_option("--columns", m_columns,
+                    "With --data, what a column of a table is: NAME=number, NAME=whole, NAME=A|B|C (a category), "
+                    "NAME=person (whose record it is), NAME=- (left out); repeatable: data.read.columns")
         ->type_name("NAME=KIND");
     command.add_option(
         "--title", m_title,
         "Public title, which stands on labels and in all that leaves; a data file's own name stays here");
-    command.add_option("--epsilon", m_epsilon,
-                       "How much each record may be told apart: smaller is more private");
-    command.add_option(
-        "--bound", m_bound,
-        "With --data, what every record is known to lie in: range:LOW:HIGH (one pair per column "
-        "as in range:0:120,0:1, or one for all), l2:R or l1:R, in the units of the file; 8-bit "
-        "images need none");
+    command.add_option("--epsilon", m_epsilon, "How much each record may be told apart: smaller is more private");
+    command.add_option("--bound", m_bound,
+                       "With --data, what every record is known to lie in: range:LOW:HIGH (one pair per column "
+                       "as in range:0:120,0:1, or one for all), l2:R or l1:R, in the units of the file; 8-bit "
+                       "images need none");
     if (recognizes)
         command.add_flag("--as-read", m_asRead,
-                         "State what is recognized in your file (how a table is written and what its columns are, arrays, classes and "
-                         "their names, size, colors and depth of pictures) as it is "
+                         "State what is recognized in your file (how a table is written and what its columns are, "
+                         "arrays, classes and their names, size, colors and depth of pictures) as it is "
                          "recognized; without it the command names the options that do");
     command.add_flag("--fast-noise", m_fastNoise,
                      "Floating-point noise: not secure against floating-point attacks; stamps everything");
     if (trains)
         command.add_flag("--raw", m_raw,
                          "Measure figures against raw records, which is entered in their account and on the label; "
-                         "without it none of sensitive "
-                         "records, whatever the preset or config asks for");
+                         "without it none of sensitive records, whatever the preset or config asks for");
 }
 
 /// Those of --array, --labels and --columns, then those of --set, which may change them.
 std::vector<std::string> SpecOptions::settings() const {
     std::vector<std::string> all;
-    if (!m_array.empty())
-        all.push_back("data.read.array=" + m_array);
-    if (!m_labels.empty())
-        all.push_back("data.read.labels=" + m_labels);
+    if (!m_array.empty()) all.push_back("data.read.array=" + m_array);
+    if (!m_labels.empty()) all.push_back("data.read.labels=" + m_labels);
     if (!m_columns.empty())
-        all.push_back("data.read.columns=" + nlohmann::json(m_columns).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+        all.push_back("data.read.columns=" +
+                      nlohmann::json(m_columns).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
     all.insert(all.end(), m_settings.begin(), m_settings.end());
     return all;
 }
@@ -118,8 +113,7 @@ Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads
                      "is not read: " + *m_data + " is privatized already"};
     if (!privatized && !m_epsilon && !instead)
         return Fault{Fault::Code::Missing, "--epsilon",
-                     "says how much privacy the records get, as in: train --data " + *m_data +
-                         " --epsilon 5"};
+                     "says how much privacy the records get, as in: train --data " + *m_data + " --epsilon 5"};
     OwnData own{.path = *m_data, .epsilon = m_epsilon.value_or(instead.value_or(0))};
     if (m_bound) {
         TRY(bound, parseBound(*m_bound));
@@ -151,8 +145,7 @@ Result<void> SpecOptions::stateOpened(RunSpec& spec) const {
         eachHasOwn(data) || (!m_config.empty() && data.classes > 0 && !m_asRead))
         return {};
     auto stated = stateFacts(data, m_asRead, 512);
-    if (stated)
-        spec.data = std::move(*stated);
+    if (stated) spec.data = std::move(*stated);
     return stated ? Result<void>() : stated.fault();
 }
 
@@ -163,8 +156,7 @@ Result<void> SpecOptions::useData(RunSpec& spec) const {
         return Fault{Fault::Code::Mismatch, "--data " + *m_data,
                      "is not read: " + spec.name + " trains on " + spec.data.source +
                          (named ? ", which is not there" : ", which the program draws") +
-                         "; for records of your own leave the preset out: --data " + *m_data +
-                         " --epsilon 5"};
+                         "; for records of your own leave the preset out: --data " + *m_data + " --epsilon 5"};
     spec.data.path = *m_data;
     return {};
 }
@@ -172,8 +164,7 @@ Result<void> SpecOptions::useData(RunSpec& spec) const {
 /// The spec of a preset or config as it may begin here, with a note of what has to be said again.
 RunSpec SpecOptions::opened(const RunSpec& given, bool reads) const {
     RunSpec spec = openedSpec(given, m_raw);
-    if (!reads)
-        spec.data.path = sharedSpec(given).data.path;
+    if (!reads) spec.data.path = sharedSpec(given).data.path;
     std::string keys;
     for (const std::string& key : notTakenOver(given, m_raw))
         if ((key != "data.path" || (reads && !m_data)) && (key != "monitor.raw" || m_trains))
@@ -189,17 +180,14 @@ Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead, bool
         return Fault{Fault::Code::Missing, "--data or --preset",
                      "says what to train on: --data FILE --epsilon 5 for records of your own, or --preset "
                      "ring-lap for a demonstration (all: sfumato-cli presets)"};
-    if (m_preset.empty() && m_config.empty())
-        return ofOwnData(instead, reads);
+    if (m_preset.empty() && m_config.empty()) return ofOwnData(instead, reads);
     if (m_bound)
         return Fault{Fault::Code::Mismatch, "--bound",
                      "is not read beside a preset or a config, which has its own: leave that out, or set "
                      "mechanism.bound"};
     auto spec = m_preset.empty() ? readSpec(m_config) : findPreset(m_preset);
-    if (spec)
-        spec = opened(*spec, reads);
-    if (spec && m_data)
-        TRY_DO(useData(*spec));
+    if (spec) spec = opened(*spec, reads);
+    if (spec && m_data) TRY_DO(useData(*spec));
     return spec;
 }
 
@@ -209,8 +197,7 @@ Result<void> SpecOptions::settleRaw(RunSpec& spec) const {
     if (m_raw && sensitive && spec.monitor.raw)
         std::cerr << "sfumato-cli: note: figures of raw records are measured, as --raw asks; no budget covers them, "
                      "and ledger and label say so\n";
-    if (m_raw || !sensitive || !spec.monitor.raw)
-        return {};
+    if (m_raw || !sensitive || !spec.monitor.raw) return {};
     if (m_trains &&
         std::ranges::any_of(settings(), [](const std::string& setting) { return setting.starts_with("monitor.raw="); }))
         return Fault{
@@ -229,10 +216,8 @@ Result<void> SpecOptions::moveToEpsilon(RunSpec& spec) const {
     Result<RunSpec> again = spec;
     const std::vector<std::string> all = settings();
     for (const auto& setting : all)
-        if (again)
-            again = withSetting(*again, setting);
-    if (again && *again == spec)
-        return {};
+        if (again) again = withSetting(*again, setting);
+    if (again && *again == spec) return {};
     const auto other = std::ranges::find_if(all, [&](const std::string& setting) {
         const auto alone = withSetting(spec, setting);
         return !alone || !(*alone == spec);
@@ -243,54 +228,44 @@ Result<void> SpecOptions::moveToEpsilon(RunSpec& spec) const {
 }
 
 Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) const {
-    if (m_data && m_data->empty())
-        return Fault{Fault::Code::OutOfRange, "--data", "is empty: name a file or a folder"};
+    if (m_data && m_data->empty()) return Fault{Fault::Code::OutOfRange, "--data", "is empty: name a file or a folder"};
     if (m_data && !detail::isUtf8(*m_data))
         return Fault{Fault::Code::Unsupported, "--data " + *m_data,
                      "config.json can only name files whose path is UTF-8; rename it"};
     for (const auto& setting : settings())
-        if (!detail::isUtf8(setting))
-            return Fault{Fault::Code::Unsupported, "--set " + setting, "is not UTF-8"};
+        if (!detail::isUtf8(setting)) return Fault{Fault::Code::Unsupported, "--set " + setting, "is not UTF-8"};
     auto spec = withoutSettings(instead, reads);
     const RunSpec made = spec ? *spec : RunSpec();
-    if (spec && m_raw)
-        spec->monitor.raw = true;
-    if (spec && m_title)
-        spec->title = *m_title;
+    if (spec && m_raw) spec->monitor.raw = true;
+    if (spec && m_title) spec->title = *m_title;
     for (const auto& setting : settings())
         if (spec) {
             spec = withSetting(*spec, setting);
             if (const auto point = pointForComma(setting.substr(std::min(setting.find('=') + 1, setting.size())));
                 !spec && spec.fault().code == Fault::Code::WrongType && !point.empty())
-                return Fault{Fault::Code::WrongType, spec.fault().subject,
-                             spec.fault().detail.english() + point};
+                return Fault{Fault::Code::WrongType, spec.fault().subject, spec.fault().detail.english() + point};
         }
-    if (!spec)
-        return spec;
-    if (m_seed)
-        spec->seed = *m_seed;
-    if (m_threads)
-        spec->threads = *m_threads;
+    if (!spec) return spec;
+    if (m_seed) spec->seed = *m_seed;
+    if (m_threads) spec->threads = *m_threads;
     if (!m_device.empty()) {
         TRY(device, named<TransportSolver>("--device", m_device));
         spec->device = *device;
     }
     if (m_fastNoise)
-        (spec->privacy.model == PrivacyModel::Central ? spec->privacy.noise : spec->mechanism.noise) = NoiseDistribution::Fast;
-    if (m_epsilon)
-        TRY_DO(moveToEpsilon(*spec));
+        (spec->privacy.model == PrivacyModel::Central ? spec->privacy.noise
+                                                      : spec->mechanism.noise) = NoiseDistribution::Fast;
+    if (m_epsilon) TRY_DO(moveToEpsilon(*spec));
     if (m_preset.empty() && m_config.empty() && !made.data.read.columns.empty())
         spec->data.read.columns = made.data.read.columns; // those of the options, in the order of the file
-    if (m_config.empty() && spec->title == made.title)
-        spec->title = titleAfter(made, *spec);
+    if (m_config.empty() && spec->title == made.title) spec->title = titleAfter(made, *spec);
     TRY_DO(settleRaw(*spec));
     for (const auto& setting : settings())
         TRY_DO(checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))));
     if (spec->data.source == "file" && spec->data.path.empty())
         return Fault{Fault::Code::Missing, "--data",
                      "names the records; a file is only read where the command line names it"};
-    if (reads && m_recognizes && (!m_preset.empty() || !m_config.empty()))
-        TRY_DO(stateOpened(*spec));
+    if (reads && m_recognizes && (!m_preset.empty() || !m_config.empty())) TRY_DO(stateOpened(*spec));
     // A config that this user's own run has written is known to him.
     const auto isBudget = [](const std::string& setting) {
         const std::string key = setting.substr(0, setting.find('='));
@@ -302,8 +277,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
                                {reinterpret_cast<const char*>(text->data()), text->size()}))
             TRY_DO(checkAccepted(*spec, {}, "--epsilon"));
     }
-    if (const auto faults = check(*spec); !faults.empty())
-        return faults.front();
+    if (const auto faults = check(*spec); !faults.empty()) return faults.front();
     return withAbsolutePaths(std::move(*spec));
 }
 
@@ -317,8 +291,7 @@ Result<void> checkAccepted(const RunSpec& spec, std::optional<double> accepted, 
                  given = central && epsilon > 0 ? 0
                          : central              ? spec.privacy.noiseMultiplier
                                                 : spec.mechanism.noiseScale;
-    if (given > 0 ? accepted.has_value() : epsilon <= accepted.value_or(usual))
-        return {};
+    if (given > 0 ? accepted.has_value() : epsilon <= accepted.value_or(usual)) return {};
     return Fault{Fault::Code::NotAccepted, spec.data.path,
                  given > 0 ? "would be released with noise of " + roundedUp(given) +
                                  ", and no epsilon is said; where that is meant, say it by " + remedy

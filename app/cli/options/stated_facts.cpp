@@ -17,8 +17,7 @@ namespace {
 
 std::string listed(const std::vector<std::string>& words) {
     std::string text;
-    for (const std::string& word : words)
-        text += (text.empty() ? "" : ", ") + plainText(word);
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + plainText(word);
     return text;
 }
 
@@ -27,12 +26,10 @@ std::string typed(const SpecSetting& setting) {
     const bool isText = setting.value.starts_with('"') && setting.value.find('\\') == std::string::npos;
     const std::string word = setting.key + '=' +
                              (isText ? setting.value.substr(1, setting.value.size() - 2) : setting.value);
-    if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._=-") ==
-        word.npos)
+    if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._=-") == word.npos)
         return "--set " + word;
     std::string quoted;
-    for (const char c : word)
-        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
     return "--set '" + quoted + '\'';
 }
 
@@ -52,8 +49,7 @@ std::string studySettingsFor(const DataSpec& from, const DataSpec& to) {
 
 std::string extents(const std::vector<std::int64_t>& shape) {
     std::string text;
-    for (const auto extent : shape)
-        text += (text.empty() ? "" : " x ") + std::to_string(extent);
+    for (const auto extent : shape) text += (text.empty() ? "" : " x ") + std::to_string(extent);
     return text;
 }
 
@@ -65,20 +61,22 @@ std::string howItIsRead(const FileProposal& proposal) {
     const bool proposed = !proposal.read.array.empty() || !proposal.read.labels.empty();
     for (const ProposedArray& array : proposal.arrays)
         if (proposed && array.use != Use::None)
-            text += "array " + plainText(array.name) + " of " + extents(array.shape) + std::string(uses[std::size_t(array.use)]) + ", ";
-    if (!proposal.read.table.empty())
-        text += "a table written with " + proposal.read.table + ", ";
+            text += "array " + plainText(array.name) + " of " + extents(array.shape) +
+                    std::string(uses[std::size_t(array.use)]) + ", ";
+    if (!proposal.read.table.empty()) text += "a table written with " + proposal.read.table + ", ";
     for (const ProposedColumn& column : proposal.columns) {
-        const std::string name = "column " + (column.name.empty() ? std::string("without a name") : plainText(column.name));
+        const std::string name = "column " +
+                                 (column.name.empty() ? std::string("without a name") : plainText(column.name));
         if (column.kind == ProposedColumn::Kind::RowNumber)
             text += name + " as row number (left out), ";
         else if (column.kind == ProposedColumn::Kind::Category)
-            text += name + (column.values.empty() ? std::string(" as texts (left out)") : " as category (" + listed(column.values) + ')') + ", ";
+            text += name +
+                    (column.values.empty() ? std::string(" as texts (left out)")
+                                           : " as category (" + listed(column.values) + ')') +
+                    ", ";
     }
-    for (const std::string& word : proposal.read.absent)
-        text += plainText(word) + " as a value that is not there, ";
-    if (!proposal.read.axes.empty())
-        text += "axes " + proposal.read.axes + ", ";
+    for (const std::string& word : proposal.read.absent) text += plainText(word) + " as a value that is not there, ";
+    if (!proposal.read.axes.empty()) text += "axes " + proposal.read.axes + ", ";
     if (proposal.read.bits > 0)
         text += std::to_string(proposal.read.bits) + (proposal.read.bits == 1 ? " bit a pixel, " : " bits a pixel, ");
     if (proposal.read.background)
@@ -98,17 +96,15 @@ std::string recognizedText(const FileProposal& proposal) {
         text += std::to_string(proposal.classes) + (proposal.classes == 1 ? " class" : " classes") +
                 (proposal.classNames.empty() ? "" : " (" + listed(proposal.classNames) + ')') + ", ";
     if (proposal.isFolder)
-        text += std::string(proposal.colour ? "color" : "gray") + " pictures of " +
-                std::to_string(proposal.height) + " x " + std::to_string(proposal.width) + ", ";
+        text += std::string(proposal.colour ? "color" : "gray") + " pictures of " + std::to_string(proposal.height) +
+                " x " + std::to_string(proposal.width) + ", ";
     return text.substr(0, text.size() - std::min<std::size_t>(text.size(), 2));
 }
 
 std::string unusableText(const FileProposal& proposal) {
-    if (proposal.unusable == 0)
-        return {};
-    return std::to_string(proposal.unusable) + " of " + std::to_string(proposal.records) +
-           " records cannot be used (" + listed(proposal.places) +
-           (std::int64_t(proposal.places.size()) < proposal.unusable ? ", ..." : "") +
+    if (proposal.unusable == 0) return {};
+    return std::to_string(proposal.unusable) + " of " + std::to_string(proposal.records) + " records cannot be used (" +
+           listed(proposal.places) + (std::int64_t(proposal.places.size()) < proposal.unusable ? ", ..." : "") +
            "): each keeps its place, as an empty record";
 }
 
@@ -135,8 +131,7 @@ Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t most
     if (const std::string unusable = unusableText(*proposal); !unusable.empty())
         std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << unusable << '\n';
     std::vector<std::string> names;
-    for (const ProposedColumn& column : proposal->columns)
-        names.push_back(column.name);
+    for (const ProposedColumn& column : proposal->columns) names.push_back(column.name);
     stated.read.columns = inFileOrder(stated.read.columns, names, stated.labelColumn);
     return stated;
 }

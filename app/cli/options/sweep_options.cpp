@@ -15,19 +15,15 @@ Result<std::vector<std::uint64_t>> seedsOf(const std::vector<std::string>& words
     for (const auto& word : words) {
         const auto seed = numberIn<std::uint64_t>(word);
         if (!seed)
-            return Fault{Fault::Code::WrongType, "--seeds " + word,
-                         "must be how many seeds, or a list as in 7,8,9"};
+            return Fault{Fault::Code::WrongType, "--seeds " + word, "must be how many seeds, or a list as in 7,8,9"};
         seeds.push_back(*seed);
     }
-    if (seeds.size() != 1)
-        return seeds;
+    if (seeds.size() != 1) return seeds;
     const auto count = seeds.front();
     if (count < 1 || count > mostSweepPoints)
-        return Fault{Fault::Code::OutOfRange, "--seeds",
-                     "must be between 1 and " + std::to_string(mostSweepPoints)};
+        return Fault{Fault::Code::OutOfRange, "--seeds", "must be between 1 and " + std::to_string(mostSweepPoints)};
     seeds.clear();
-    for (std::uint64_t i = 0; i < count; ++i)
-        seeds.push_back(first + i);
+    for (std::uint64_t i = 0; i < count; ++i) seeds.push_back(first + i);
     return seeds;
 }
 
@@ -69,15 +65,12 @@ Result<Axes> axesOf(const SweepOptions& options) {
                          "takes its values from --values, and there is one such axis; write others as KEY=V1,V2"};
         axes.axis = *axis, named = true;
     }
-    if (named || !axes.values.empty() || options.from != 0 || axes.grid.empty())
-        return axes;
+    if (named || !axes.values.empty() || options.from != 0 || axes.grid.empty()) return axes;
     for (auto grid = axes.grid.begin(); grid != axes.grid.end(); ++grid) {
         std::vector<double> numbers;
         for (const auto& value : grid->values)
-            if (const auto number = numberIn<double>(value))
-                numbers.push_back(*number);
-        if (numbers.size() != grid->values.size())
-            continue;
+            if (const auto number = numberIn<double>(value)) numbers.push_back(*number);
+        if (numbers.size() != grid->values.size()) continue;
         const auto axis = fromName<SweepAxis>(grid->key);
         axes.axis = axis.value_or(SweepAxis::Setting);
         axes.key = axis ? std::string() : grid->key;
@@ -88,8 +81,8 @@ Result<Axes> axesOf(const SweepOptions& options) {
     return Fault{Fault::Code::Mismatch, "--axis", "one axis at least must have numbers"};
 }
 
-/// "accuracy" is that of the classifier that runs of `base` learn or, of a generator, of one that learns samples: the one after a
-/// colon, else the spec's own or logistic, which is set in `base`.
+/// "accuracy" is that of the classifier that runs of `base` learn or, of a generator, of one that learns samples: the
+/// one after a colon, else the spec's own or logistic, which is set in `base`.
 Result<MetricId> measureOf(const std::string& word, RunSpec& base) {
     constexpr std::string_view accuracy = "accuracy", chosen = "accuracy:";
     if (word.starts_with(chosen)) {
@@ -138,8 +131,7 @@ Result<SweepSpec> sweepOf(const SweepOptions& options) {
     for (const auto& word : options.losses) {
         const auto loss = lossFromWord(word);
         if (!loss)
-            return Fault{Fault::Code::OutOfRange, "--losses " + word,
-                         "must be plain or one of " + namesOf<Loss>()};
+            return Fault{Fault::Code::OutOfRange, "--losses " + word, "must be plain or one of " + namesOf<Loss>()};
         sweep.losses.push_back(*loss);
     }
     if (sweep.values.empty() && (options.from != 0 || options.to != 0)) {
@@ -147,8 +139,7 @@ Result<SweepSpec> sweepOf(const SweepOptions& options) {
         sweep.values = std::move(*values);
     }
     sweep.shortening = options.preview ? 10 : 1;
-    if (auto faults = check(sweep); !faults.empty())
-        return faults.front();
+    if (auto faults = check(sweep); !faults.empty()) return faults.front();
     return sweep;
 }
 

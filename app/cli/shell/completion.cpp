@@ -21,8 +21,7 @@ std::vector<std::string> presetIds() {
     std::error_code error;
     for (fs::recursive_directory_iterator entry(presetFolder(), error), end; !error && entry != end;
          entry.increment(error))
-        if (entry->path().extension() == ".json")
-            ids.push_back(entry->path().stem().string());
+        if (entry->path().extension() == ".json") ids.push_back(entry->path().stem().string());
     std::sort(ids.begin(), ids.end());
     return ids;
 }
@@ -31,34 +30,28 @@ std::vector<std::string> presetIds() {
 std::vector<std::string> settingKeys() {
     std::vector<std::string> keys;
     for (const SpecKey& key : specKeys())
-        if (key.key != "privacy.settings")
-            keys.push_back(key.key + '=');
+        if (key.key != "privacy.settings") keys.push_back(key.key + '=');
     return keys;
 }
 
 std::string namesIn(const std::set<CLI::Option*>& options) {
     std::vector<std::string> names;
-    for (const CLI::Option* option : options)
-        names.push_back(option->get_name());
+    for (const CLI::Option* option : options) names.push_back(option->get_name());
     std::sort(names.begin(), names.end());
     return CLI::detail::join(names, ", ");
 }
 
 OptionPage pageOf(const CLI::Option& option) {
     OptionPage page;
-    for (const auto& name : option.get_snames())
-        page.names.push_back('-' + name);
-    for (const auto& name : option.get_lnames())
-        page.names.push_back("--" + name);
-    if (page.names.empty())
-        page.names = {option.get_name(true)};
+    for (const auto& name : option.get_snames()) page.names.push_back('-' + name);
+    for (const auto& name : option.get_lnames()) page.names.push_back("--" + name);
+    if (page.names.empty()) page.names = {option.get_name(true)};
     page.text = option.get_description();
     page.preset = option.get_default_str();
     page.required = option.get_required();
     page.excludes = namesIn(option.get_excludes());
     page.needs = namesIn(option.get_needs());
-    if (option.get_items_expected_max() == 0)
-        return page;
+    if (option.get_items_expected_max() == 0) return page;
     page.type = option.get_type_name();
     page.repeatable = option.get_expected_max() > 1;
     page.value = OptionPage::Value::Words;
@@ -105,8 +98,7 @@ std::vector<CommandPage> pagesOf(const CLI::App& app) {
 }
 
 void addCompletion(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("completion", "Print the completion of a shell, or the manual page")
-                        ->group("");
+    auto* command = app.add_subcommand("completion", "Print the completion of a shell, or the manual page")->group("");
     auto what = std::make_shared<std::string>();
     command->add_option("for", *what, "bash, zsh, fish or man")->required();
     command->callback([&app, &context, what] {

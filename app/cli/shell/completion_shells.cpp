@@ -9,43 +9,35 @@ using Value = OptionPage::Value;
 
 std::string joined(const std::vector<std::string>& words, std::string_view between = " ") {
     std::string text;
-    for (const auto& word : words)
-        (text += text.empty() ? "" : between) += word;
+    for (const auto& word : words) (text += text.empty() ? "" : between) += word;
     return text;
 }
 
 /// 'text' for a shell; `end` is how a quote inside is written.
 std::string quoted(std::string_view text, std::string_view quote) {
     std::string all = "'";
-    for (const char c : text)
-        c == '\'' ? all += quote : all += c;
+    for (const char c : text) c == '\'' ? all += quote : all += c;
     return all + '\'';
 }
 
 std::string withBackslash(std::string_view text, std::string_view special) {
     std::string all;
-    for (const char c : text)
-        (all += special.find(c) == special.npos ? "" : "\\") += c;
+    for (const char c : text) (all += special.find(c) == special.npos ? "" : "\\") += c;
     return all;
 }
 
 std::vector<std::string> commandNames(const std::vector<CommandPage>& pages) {
     std::vector<std::string> names;
-    for (std::size_t i = 1; i < pages.size(); ++i)
-        names.push_back(pages[i].name);
+    for (std::size_t i = 1; i < pages.size(); ++i) names.push_back(pages[i].name);
     return names;
 }
 
 std::string bashValue(const OptionPage& option) {
     switch (option.value) {
-    case Value::Words:
-        return "words=" + quoted(joined(option.words), "'\\''");
-    case Value::File:
-        return "kind=-f";
-    case Value::Folder:
-        return "kind=-d";
-    default:
-        return "kind=none";
+    case Value::Words: return "words=" + quoted(joined(option.words), "'\\''");
+    case Value::File: return "kind=-f";
+    case Value::Folder: return "kind=-d";
+    default: return "kind=none";
     }
 }
 
@@ -107,10 +99,8 @@ std::string bashCompletion(const std::vector<CommandPage>& pages) {
 std::string zshCompletion(const std::vector<CommandPage>& pages) {
     const auto shell = [](std::string_view text) { return quoted(text, "'\\''"); };
     const auto argument = [&](const OptionPage& option, const std::string& name) {
-        std::string spec = option.positional() ? (option.required ? "" : ":")
-                                               : (option.repeatable ? "*" : "") + name;
-        if (!option.positional())
-            spec += '[' + withBackslash(option.text, "[]:\\") + ']';
+        std::string spec = option.positional() ? (option.required ? "" : ":") : (option.repeatable ? "*" : "") + name;
+        if (!option.positional()) spec += '[' + withBackslash(option.text, "[]:\\") + ']';
         if (option.value != Value::None) {
             spec += ':' + withBackslash(option.positional() ? option.text : option.type, "[]:\\") + ':';
             if (option.value == Value::File)
@@ -168,37 +158,28 @@ std::string zshCompletion(const std::vector<CommandPage>& pages) {
 
 std::string fishCompletion(const std::vector<CommandPage>& pages) {
     const auto shell = [](std::string_view text) { return quoted(withBackslash(text, "\\"), "\\'"); };
-    std::string text =
-        "# fish completion for sfumato-cli; made from its options\ncomplete -c sfumato-cli -f\n";
+    std::string text = "# fish completion for sfumato-cli; made from its options\ncomplete -c sfumato-cli -f\n";
     for (const CommandPage& page : pages) {
         const bool program = &page == &pages.front();
-        const std::string where = program ? "complete -c sfumato-cli -n __fish_use_subcommand"
-                                          : "complete -c sfumato-cli -n '__fish_seen_subcommand_from " +
-                                                page.name + '\'';
+        const std::string where = program
+                                      ? "complete -c sfumato-cli -n __fish_use_subcommand"
+                                      : "complete -c sfumato-cli -n '__fish_seen_subcommand_from " + page.name + '\'';
         if (!program)
-            text += "complete -c sfumato-cli -n __fish_use_subcommand -a " + page.name + " -d " +
-                    shell(page.text) + '\n';
+            text += "complete -c sfumato-cli -n __fish_use_subcommand -a " + page.name + " -d " + shell(page.text) +
+                    '\n';
         for (const OptionPage& option : page.options) {
             std::string line = where;
             for (const auto& name : option.names)
                 if (!option.positional())
                     line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
             switch (option.value) {
-            case Value::File:
-                line += option.positional() ? " -F" : " -r -F";
-                break;
+            case Value::File: line += option.positional() ? " -F" : " -r -F"; break;
             case Value::Folder:
-                line += (option.positional() ? " -a " : " -x -a ") +
-                        std::string("'(__fish_complete_directories)'");
+                line += (option.positional() ? " -a " : " -x -a ") + std::string("'(__fish_complete_directories)'");
                 break;
-            case Value::Words:
-                line += " -x -a " + shell(joined(option.words));
-                break;
-            case Value::Other:
-                line += " -x";
-                break;
-            case Value::None:
-                break;
+            case Value::Words: line += " -x -a " + shell(joined(option.words)); break;
+            case Value::Other: line += " -x"; break;
+            case Value::None: break;
             }
             text += line + (option.positional() ? "" : " -d " + shell(option.text)) + '\n';
         }

@@ -58,12 +58,9 @@ std::string plainLines(std::string_view text) {
 } // namespace
 
 std::string duration(double seconds) {
-    if (seconds < 0)
-        return "?";
-    if (seconds < 90)
-        return std::to_string(int(seconds + 0.5)) + " s";
-    if (seconds < 5400)
-        return std::to_string(int(seconds / 60 + 0.5)) + " min";
+    if (seconds < 0) return "?";
+    if (seconds < 90) return std::to_string(int(seconds + 0.5)) + " s";
+    if (seconds < 5400) return std::to_string(int(seconds / 60 + 0.5)) + " min";
     return shown(double(int(seconds / 360 + 0.5)) / 10) + " h";
 }
 
@@ -76,15 +73,12 @@ std::string linesOf(const nlohmann::ordered_json& document) {
     return text;
 }
 
-std::string shown(double value) {
-    return digitsText(value, 6);
-}
+std::string shown(double value) { return digitsText(value, 6); }
 
 std::string pointForComma(std::string_view text) {
     const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     const auto comma = text.find(',');
-    if (comma == text.npos || comma == 0 || !isDigit(text[comma - 1]))
-        return {};
+    if (comma == text.npos || comma == 0 || !isDigit(text[comma - 1])) return {};
     std::string number(text);
     number[comma] = '.';
     return numberIn<double>(number) ? ": write " + number : std::string();
@@ -95,13 +89,11 @@ void Console::print(const std::string& text, const nlohmann::ordered_json& docum
 }
 
 int Console::finish(int code) const {
-    if (std::cout.flush())
-        return code;
+    if (std::cout.flush()) return code;
     pollfd end{.fd = STDOUT_FILENO, .events = 0, .revents = 0};
     if (::poll(&end, 1, 0) == 1 && (end.revents & (POLLERR | POLLHUP))) // the reader wanted no more
         return code;
-    return refuse(
-        {Fault::Code::IoFailed, "standard output", "took no more, so that the result above is not complete"});
+    return refuse({Fault::Code::IoFailed, "standard output", "took no more, so that the result above is not complete"});
 }
 
 int Console::refuse(const Fault& fault) const {
@@ -118,20 +110,15 @@ int Console::refuse(const Fault& fault) const {
 
 int Console::codeOf(const Fault& fault) {
     switch (fault.code) {
-    case Fault::Code::Diverged:
-        return Diverged;
-    case Fault::Code::BudgetExceeded:
-        return OverBudget;
-    case Fault::Code::Internal:
-        return Broken;
-    default:
-        return Refused;
+    case Fault::Code::Diverged: return Diverged;
+    case Fault::Code::BudgetExceeded: return OverBudget;
+    case Fault::Code::Internal: return Broken;
+    default: return Refused;
     }
 }
 
 int Console::interrupted(const Fault& fault) const {
-    if (fault.code != Fault::Code::Stopped)
-        return refuse(fault);
+    if (fault.code != Fault::Code::Stopped) return refuse(fault);
     std::cerr << "sfumato-cli: stopped: " << onOneLine(fault.subject + ' ' + fault.detail.english()) << '\n';
     return Stopped;
 }
@@ -149,8 +136,7 @@ ProgressPrinter::ProgressPrinter(bool releaseAgain, bool anyway)
     : m_terminal(::isatty(STDERR_FILENO) != 0), m_releaseAgain(releaseAgain), m_anyway(anyway) {}
 
 ProgressPrinter::~ProgressPrinter() {
-    if (m_open)
-        std::cerr << '\n';
+    if (m_open) std::cerr << '\n';
 }
 
 void ProgressPrinter::line(const std::string& given, bool lasting) {
@@ -170,9 +156,10 @@ bool ProgressPrinter::mayRelease(const Spending& now) {
 }
 
 bool ProgressPrinter::mayReleaseForNothing(std::string_view) {
-    if (m_anyway || !m_terminal || !::isatty(STDIN_FILENO))
-        return true;
-    std::cerr << "Nothing can be expected of so few records at this epsilon. Release them all the same (--anyway)? [y/N] " << std::flush;
+    if (m_anyway || !m_terminal || !::isatty(STDIN_FILENO)) return true;
+    std::cerr
+        << "Nothing can be expected of so few records at this epsilon. Release them all the same (--anyway)? [y/N] "
+        << std::flush;
     std::string answer;
     return std::getline(std::cin, answer) && (answer == "y" || answer == "yes");
 }
@@ -180,8 +167,7 @@ bool ProgressPrinter::mayReleaseForNothing(std::string_view) {
 void ProgressPrinter::onProgress(const Progress& progress) {
     const auto now = std::chrono::steady_clock::now();
     const bool finished = progress.fraction >= 1;
-    if (progress.phase == m_phase && !finished &&
-        now - m_last < std::chrono::milliseconds(m_terminal ? 200 : 5000))
+    if (progress.phase == m_phase && !finished && now - m_last < std::chrono::milliseconds(m_terminal ? 200 : 5000))
         return;
     m_phase = progress.phase;
     m_last = now;
@@ -195,33 +181,23 @@ void ProgressPrinter::onProgress(const Progress& progress) {
 }
 
 void ProgressPrinter::onStep(const StepRecord& record) {
-    if (!record.evaluation)
-        return;
+    if (!record.evaluation) return;
     const auto& e = *record.evaluation;
     std::string text = "step " + std::to_string(record.step) + "  " + record.method +
                        (record.step > 0 && !std::isnan(record.loss) ? "  loss " + shown(record.loss) : "");
-    if (e.entropicDistance)
-        text += "  entropic " + shown(e.entropicDistance->value);
-    if (e.heldOutNll)
-        text += "  held-out nll " + shown(e.heldOutNll->value);
+    if (e.entropicDistance) text += "  entropic " + shown(e.entropicDistance->value);
+    if (e.heldOutNll) text += "  held-out nll " + shown(e.heldOutNll->value);
     if (e.wasserstein2)
-        text += "  W2 " + shown(e.wasserstein2->value) + " (floor " + shown(e.wasserstein2Floor->value) +
-                ")  sliced " + shown(e.slicedW2->value) + " (floor " + shown(e.slicedW2Floor->value) +
-                ") [uses raw data]";
-    if (e.testAccuracy)
-        text += "  test accuracy " + shown(e.testAccuracy->value) + " [uses raw data]";
-    if (e.sampleAccuracy)
-        text += "  sample accuracy " + shown(e.sampleAccuracy->value) + " [uses raw data]";
+        text += "  W2 " + shown(e.wasserstein2->value) + " (floor " + shown(e.wasserstein2Floor->value) + ")  sliced " +
+                shown(e.slicedW2->value) + " (floor " + shown(e.slicedW2Floor->value) + ") [uses raw data]";
+    if (e.testAccuracy) text += "  test accuracy " + shown(e.testAccuracy->value) + " [uses raw data]";
+    if (e.sampleAccuracy) text += "  sample accuracy " + shown(e.sampleAccuracy->value) + " [uses raw data]";
     line(text, true);
 }
 
-void ProgressPrinter::onMessage(std::string_view message) {
-    line("note: " + std::string(message), true);
-}
+void ProgressPrinter::onMessage(std::string_view message) { line("note: " + std::string(message), true); }
 
-std::stop_token interruption() {
-    return stopSource().get_token();
-}
+std::stop_token interruption() { return stopSource().get_token(); }
 
 void catchInterruption() {
     // What stands there for them is a failed write, told as a fault: a limit on the size of files, a closed
@@ -252,19 +228,15 @@ namespace fs = std::filesystem;
 CLI::Option* OutputOptions::add(CLI::App& command, const std::string& name, std::string& path,
                                 const std::string& text) {
     if (!command.get_option_no_throw("--force"))
-        command.add_flag("--force", m_force,
-                         "Replace files that are there; never an input, a ledger or a run's own");
+        command.add_flag("--force", m_force, "Replace files that are there; never an input, a ledger or a run's own");
     return addFile(command, name, path, text);
 }
 
-Result<void> OutputOptions::check(const std::vector<fs::path>& outputs,
-                                  const std::vector<fs::path>& inputs) const {
+Result<void> OutputOptions::check(const std::vector<fs::path>& outputs, const std::vector<fs::path>& inputs) const {
     std::vector<fs::path> seen;
     for (const auto& out : outputs) {
-        if (out.empty())
-            continue;
-        if (auto allowed = checkOutput(out, inputs); !allowed)
-            return allowed;
+        if (out.empty()) continue;
+        if (auto allowed = checkOutput(out, inputs); !allowed) return allowed;
         std::error_code error;
         const auto whole = fs::weakly_canonical(out, error);
         if (std::ranges::find(seen, whole) != seen.end())
@@ -278,8 +250,6 @@ Result<void> OutputOptions::check(const std::vector<fs::path>& outputs,
     return {};
 }
 
-fs::path labelBeside(fs::path path) {
-    return path += ".label.md";
-}
+fs::path labelBeside(fs::path path) { return path += ".label.md"; }
 
 } // namespace sfumato::cli

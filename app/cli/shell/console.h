@@ -35,8 +35,8 @@ public:
     int interrupted(const Fault& fault) const;
 };
 
-/// "epsilon 5, delta 1e-5 (replace-one)", rounded up, and where steps under zero-out count as two changes in it "epsilon 5, delta 1e-5
-/// (replace-one; zero-out: epsilon 3)"; without a relation where the sum names none.
+/// "epsilon 5, delta 1e-5 (replace-one)", rounded up, and where steps under zero-out count as two changes in it
+/// "epsilon 5, delta 1e-5 (replace-one; zero-out: epsilon 3)"; without a relation where the sum names none.
 std::string sumText(const Spending::Sum& sum);
 
 /// Progress with ETA: one changing line on a terminal, a plain line every few seconds in a pipe.

@@ -42,13 +42,15 @@ Result<Catalogue> catalogue(const fs::path& path) {
     return texts;
 }
 
-/// The name of every translation, "de, zh_CN" of sfumato_de.ts and sfumato_zh_CN.ts, in order; none where there is no such folder.
+/// The name of every translation, "de, zh_CN" of sfumato_de.ts and sfumato_zh_CN.ts, in order; none where there is no
+/// such folder.
 std::vector<std::string> translationsIn(const fs::path& folder) {
     static constexpr std::string_view start = "sfumato_";
     std::vector<std::string> names;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (const std::string stem = entry->path().stem(); entry->path().extension() == ".ts" && stem.starts_with(start) && stem != "sfumato_en")
+        if (const std::string stem = entry->path().stem();
+            entry->path().extension() == ".ts" && stem.starts_with(start) && stem != "sfumato_en")
             names.push_back(stem.substr(start.size()));
     std::ranges::sort(names);
     return names;
@@ -68,23 +70,21 @@ struct NumberMarks {
         const auto zeros = written.find("000");
         if (!written.starts_with('1') || !written.ends_with('5') || zeros == written.npos || zeros + 4 > written.size())
             return {};
-        return {std::string(written.substr(1, zeros - 1)), std::string(written.substr(zeros + 3, written.size() - zeros - 4))};
+        return {std::string(written.substr(1, zeros - 1)),
+                std::string(written.substr(zeros + 3, written.size() - zeros - 4))};
     }
 };
 
 /// "41750.5" as "41.750,5" and "1e-04" as "1e-4", as the window writes them; nothing for what is no number.
 std::optional<std::string> written(std::string_view english, const NumberMarks& marks) {
-    if (!numberIn<double>(english))
-        return {};
+    if (!numberIn<double>(english)) return {};
     std::string text(english);
     if (const auto e = text.find('e'); e != text.npos)
         text = text.substr(0, e + 1) + std::to_string(std::stoi(text.substr(e + 1)));
     const std::size_t whole = std::min(text.find_first_of(".e"), text.size()), first = text.front() == '-';
     const bool grouped = text.find('e') == text.npos;
-    if (const auto point = text.find('.'); point != text.npos)
-        text.replace(point, 1, marks.point);
-    for (std::size_t at = whole; grouped && at > first + 3;)
-        text.insert(at -= 3, marks.thousands);
+    if (const auto point = text.find('.'); point != text.npos) text.replace(point, 1, marks.point);
+    for (std::size_t at = whole; grouped && at > first + 3;) text.insert(at -= 3, marks.thousands);
     return text;
 }
 
@@ -92,18 +92,17 @@ std::optional<std::string> written(std::string_view english, const NumberMarks& 
 
 std::string languages() {
     std::string all = "en";
-    for (const std::string& name : translationsIn(translations()))
-        all += ", " + name;
+    for (const std::string& name : translationsIn(translations())) all += ", " + name;
     return all;
 }
 
 Result<Wording> wordsOf(const std::string& language) {
     std::string name = language;
     std::ranges::replace(name, '-', '_');
-    if (name == "en")
-        return Wording();
+    if (name == "en") return Wording();
     const auto known = translationsIn(translations());
-    const auto chosen = std::ranges::find_if(known, [&name](const std::string& one) { return one == name || one.starts_with(name + '_'); });
+    const auto chosen = std::ranges::find_if(
+        known, [&name](const std::string& one) { return one == name || one.starts_with(name + '_'); });
     if (chosen == known.end())
         return Fault{Fault::Code::OutOfRange, "--language " + language, "must be one of " + languages()};
     TRY(read, catalogue(translations() / ("sfumato_" + *chosen + ".ts")));
@@ -114,8 +113,7 @@ Result<Wording> wordsOf(const std::string& language) {
     std::ranges::replace(page, '_', '-'); // as HTML names languages
     return Wording(page, [texts, marks](const char* context, const std::string& english) {
         if (std::string_view(context) == "Number")
-            if (auto number = written(english, marks))
-                return *number;
+            if (auto number = written(english, marks)) return *number;
         const auto found = texts->find({context, english});
         return found == texts->end() ? english : found->second;
     });

@@ -27,7 +27,8 @@ struct OwnFile {
     std::vector<std::string> columns; ///< empty: nothing
 };
 
-/// The experiment of somebody's own file, and the size that its pictures have under another model, where nobody stated one.
+/// The experiment of somebody's own file, and the size that its pictures have under another model, where nobody stated
+/// one.
 struct Fitted {
     RunSpec spec;
     std::optional<std::pair<int, int>> otherSides;
@@ -38,8 +39,7 @@ Result<OwnFile> ownFile(const Engine& engine, const DataSpec& data) {
     OwnFile file{*facts, {}};
     const auto dialect = dialectNamed(data.read.table);
     if (!facts->isImage && !facts->isPrivatized && isTableName(data.path) && dialect)
-        if (auto columns = csvColumns(data.path, *dialect))
-            file.columns = std::move(*columns);
+        if (auto columns = csvColumns(data.path, *dialect)) file.columns = std::move(*columns);
     std::erase(file.columns, data.labelColumn);
     file.columns = namesOfNumbers(file.columns, data.read);
     return file;
@@ -47,7 +47,8 @@ Result<OwnFile> ownFile(const Engine& engine, const DataSpec& data) {
 
 } // namespace
 
-DataImport::DataImport(const WindowContext& context, const std::vector<RunSpec>& presets, Steps& steps, DataPanel& data, BoundPanel& bound)
+DataImport::DataImport(const WindowContext& context, const std::vector<RunSpec>& presets, Steps& steps, DataPanel& data,
+                       BoundPanel& bound)
     : WindowPart(context), m_presets(presets), m_steps(steps), m_data(data), m_bound(bound) {
     connect(&data, &DataPanel::sourceChosen, this, &DataImport::chooseSource);
     connect(&m_experiment, &Experiment::specChanged, this, &DataImport::fitSide);
@@ -56,8 +57,7 @@ DataImport::DataImport(const WindowContext& context, const std::vector<RunSpec>&
 }
 
 void DataImport::chooseSource(const QString& source) {
-    if (!mayChange())
-        return m_data.showSpec();
+    if (!mayChange()) return m_data.showSpec();
     const auto fits = [&](const RunSpec& preset) {
         return preset.data.source == source.toStdString() && preset.mechanism.kind == spec().mechanism.kind;
     };
@@ -68,10 +68,8 @@ void DataImport::chooseSource(const QString& source) {
         return m_experiment.open(std::move(spec));
     }
     if (source == QLatin1String("file")) {
-        if (m_data.path().isEmpty())
-            return;
-        if (spec().data.source != "file" || !spec().data.path.empty())
-            return importFile(m_data.path());
+        if (m_data.path().isEmpty()) return;
+        if (spec().data.source != "file" || !spec().data.path.empty()) return importFile(m_data.path());
         m_data.useSource(); // an experiment that was opened: the rest of it stays
         return askFacts({});
     }
@@ -101,11 +99,9 @@ void DataImport::importFile(const QString& path) {
 /// of numbers where all were stated, or at once where there is nothing.
 void DataImport::askFacts(std::function<void(const std::optional<PublicBound>&)> then) {
     const DataSpec data = spec().data;
-    if (isPrivatizedFile(data))
-        return then ? then({}) : void();
+    if (isPrivatizedFile(data)) return then ? then({}) : void();
     readFile(data, [this, data, then](const Result<Recognized>& recognized) {
-        if (!recognized)
-            return complain(recognized.fault());
+        if (!recognized) return complain(recognized.fault());
         if (!recognized->fault && withProposal(data, recognized->proposal, mostSide()) == data) {
             if (const QString unusable = unusableText(recognized->proposal); !unusable.isEmpty())
                 tellUnusable(unusable);
@@ -118,12 +114,10 @@ void DataImport::askFacts(std::function<void(const std::optional<PublicBound>&)>
 /// What is stated of the file, to be changed.
 void DataImport::reviseFacts() {
     const DataSpec data = spec().data;
-    if (!mayChange() || data.source != "file" || data.path.empty() || isPrivatizedFile(data))
-        return;
+    if (!mayChange() || data.source != "file" || data.path.empty() || isPrivatizedFile(data)) return;
     say(tr("Reading the file…"));
     readFile(data, [this, data](const Result<Recognized>& recognized) {
-        if (!recognized)
-            return complain(recognized.fault());
+        if (!recognized) return complain(recognized.fault());
         say({});
         showDialog(data, *recognized, true, [this, data](const std::optional<PublicBound>& bound) {
             if (spec().data == data && (!bound || (bound->low == data.low && bound->high == data.high)))
@@ -135,11 +129,13 @@ void DataImport::reviseFacts() {
 
 /// `then` is called unless another file is open by then.
 void DataImport::readFile(const DataSpec& data, std::function<void(const Result<Recognized>&)> then) {
-    const auto ask = [data](const Engine& engine, std::stop_token stop) { return recognizeFile(engine, data, std::move(stop)); };
-    m_session.ask<Recognized>(this, "own facts", ask, [this, path = data.path, then](const Result<Recognized>& recognized) {
-        if (spec().data.path == path && !m_session.isRunning())
-            then(recognized);
-    });
+    const auto ask = [data](const Engine& engine, std::stop_token stop) {
+        return recognizeFile(engine, data, std::move(stop));
+    };
+    m_session.ask<Recognized>(this, "own facts", ask,
+                              [this, path = data.path, then](const Result<Recognized>& recognized) {
+                                  if (spec().data.path == path && !m_session.isRunning()) then(recognized);
+                              });
 }
 
 void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, bool revises,
@@ -149,7 +145,8 @@ void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, 
             done(again ? *again : Recognized{.proposal = {}, .look = {}, .fault = again.fault()});
         });
     };
-    auto* dialog = new StatedFactsDialog(data, recognized, m_window, {.read = read, .mostSide = mostSide(), .revises = revises});
+    auto* dialog = new StatedFactsDialog(data, recognized, m_window,
+                                         {.read = read, .mostSide = mostSide(), .revises = revises});
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, then, data, recognized, proposed = withProposal(data, recognized.proposal, mostSide())] {
@@ -168,11 +165,13 @@ void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, 
                         tellUnusable(unusableText(*checked)); // the dialog has said another number
                     return then ? then(bound) : void();
                 }
-                askFacts([then, bound](const auto&) { return then ? then(bound) : void(); }); // tells which records cannot be used
+                askFacts([then, bound](const auto&) { return then ? then(bound) : void(); }); // tells which records
+                                                                                              // cannot be used
             });
     connect(dialog, &QDialog::rejected, this, [this, revises] {
         say(revises ? QString()
-                    : tr("Nothing was stated, so these records cannot be used. Open the file again to state what they are."));
+                    : tr("Nothing was stated, so these records cannot be used. Open the file again to state what they "
+                         "are."));
     });
     dialog->open();
 }
@@ -184,9 +183,9 @@ std::int64_t DataImport::mostSide() const {
 
 /// Of a folder, where a person left the proposed size as it was.
 void DataImport::rememberSides(const DataSpec& data, const FileProposal& proposal, const DataSpec& stated) {
-    if (!proposal.isFolder || data.side > 0)
-        return;
-    const DataSpec local = withProposal(data, proposal, ownDataSide), central = withProposal(data, proposal, centralDataSide);
+    if (!proposal.isFolder || data.side > 0) return;
+    const DataSpec local = withProposal(data, proposal, ownDataSide),
+                   central = withProposal(data, proposal, centralDataSide);
     const DataSpec& proposed = spec().privacy.model == PrivacyModel::Central ? central : local;
     if (stated.side == proposed.side && stated.width == proposed.width)
         m_sides = {data.path, {local.side, local.width}, {central.side, central.width}, true};
@@ -195,12 +194,14 @@ void DataImport::rememberSides(const DataSpec& data, const FileProposal& proposa
 /// Pictures whose size was only proposed get the size that is proposed for another model once that is chosen.
 void DataImport::fitSide() {
     const bool isCentral = spec().privacy.model == PrivacyModel::Central;
-    if (std::exchange(m_model, spec().privacy.model) == spec().privacy.model || m_sides.path.empty() || m_sides.path != spec().data.path)
+    if (std::exchange(m_model, spec().privacy.model) == spec().privacy.model || m_sides.path.empty() ||
+        m_sides.path != spec().data.path)
         return;
     const auto from = isCentral ? m_sides.local : m_sides.central, to = isCentral ? m_sides.central : m_sides.local;
-    const auto hasSides = [this](std::pair<int, int> sides) { return std::pair(spec().data.side, spec().data.width) == sides; };
-    if (from == to || !hasSides(from))
-        return;
+    const auto hasSides = [this](std::pair<int, int> sides) {
+        return std::pair(spec().data.side, spec().data.width) == sides;
+    };
+    if (from == to || !hasSides(from)) return;
     const auto fit = [this, from, to, hasSides] {
         if (hasSides(from) && !m_session.isRunning())
             m_experiment.edit([to](RunSpec& spec) { std::tie(spec.data.side, spec.data.width) = to; });
@@ -218,8 +219,7 @@ void DataImport::tellUnusable(const QString& words) {
 }
 
 void DataImport::askBoundAgain() {
-    if (m_bound.isHidden() && m_boundAskedOf != m_data.path())
-        askBound(false);
+    if (m_bound.isHidden() && m_boundAskedOf != m_data.path()) askBound(false);
 }
 
 /// `takesFormat`: where the format of the records has a range, that is their bound.
@@ -230,12 +230,9 @@ void DataImport::askBound(bool takesFormat) {
     const auto ask = [data](const Engine& engine, std::stop_token) { return ownFile(engine, data); };
     const auto show = [this, path, takesFormat](const Result<OwnFile>& file) {
         m_boundAskedOf.clear();
-        if (m_data.path() != path)
-            return;
-        if (!file)
-            return complain(file.fault());
-        if (file->facts.isPrivatized || file->facts.isBytes)
-            return takesFormat ? useBound({}) : void();
+        if (m_data.path() != path) return;
+        if (!file) return complain(file.fault());
+        if (file->facts.isPrivatized || file->facts.isBytes) return takesFormat ? useBound({}) : void();
         m_bound.ask(file->facts, file->columns);
         m_steps.reveal(m_bound);
         say(tr("State the public bound of these records; then choose the budget."));
@@ -245,7 +242,9 @@ void DataImport::askBound(bool takesFormat) {
 
 void DataImport::useBound(const PublicBound& bound) {
     OwnData own{spec().data.path, spec().mechanism.epsilon, bound, statedFacts(spec().data), mostSide()};
-    const auto isProposed = [&](std::pair<int, int> sides) { return sides == std::pair(own.stated.side, own.stated.width); };
+    const auto isProposed = [&](std::pair<int, int> sides) {
+        return sides == std::pair(own.stated.side, own.stated.width);
+    };
     if (m_sides.path == own.path && !m_sides.isFolder && (isProposed(m_sides.local) || isProposed(m_sides.central)))
         own.stated.side = own.stated.width = 0;
     const auto ask = [own](const Engine& engine, std::stop_token) -> Result<Fitted> {
@@ -255,22 +254,21 @@ void DataImport::useBound(const PublicBound& bound) {
         OwnData other = own;
         other.mostSide = own.mostSide == ownDataSide ? centralDataSide : ownDataSide;
         const auto otherwise = engine.specForOwnData(other);
-        return otherwise ? Result<Fitted>(Fitted{*made, std::pair(otherwise->data.side, otherwise->data.width)}) : otherwise.fault();
+        return otherwise ? Result<Fitted>(Fitted{*made, std::pair(otherwise->data.side, otherwise->data.width)})
+                         : otherwise.fault();
     };
     m_session.ask<Fitted>(this, "own data", ask, [this, own](const Result<Fitted>& fitted) {
-        if (spec().data.path != own.path || m_session.isRunning())
-            return;
+        if (spec().data.path != own.path || m_session.isRunning()) return;
         if (!fitted) {
-            if (m_bound.showFaults({fitted.fault()}).empty())
-                complain(fitted.fault());
+            if (m_bound.showFaults({fitted.fault()}).empty()) complain(fitted.fault());
             return;
         }
         RunSpec made = fitted->spec;
         made.data.sensitive = spec().data.sensitive;
         const bool isCentral = spec().privacy.model == PrivacyModel::Central;
-        if (isCentral)
-            made.privacy = spec().privacy; // another model was not asked for
-        made.mechanism.noise = made.privacy.noise = isSensitive(made.data) ? NoiseDistribution::Exact : NoiseDistribution::Study;
+        if (isCentral) made.privacy = spec().privacy; // another model was not asked for
+        made.mechanism.noise = made.privacy.noise = isSensitive(made.data) ? NoiseDistribution::Exact
+                                                                           : NoiseDistribution::Study;
         if (fitted->otherSides) {
             const std::pair sides(made.data.side, made.data.width);
             m_sides = {own.path, isCentral ? *fitted->otherSides : sides, isCentral ? sides : *fitted->otherSides};

@@ -11,12 +11,14 @@ class BoundPanel;
 class DataPanel;
 class Steps;
 
-/// Another source of records, and somebody's own file: what it holds is read, and what only a person can state is asked.
+/// Another source of records, and somebody's own file: what it holds is read, and what only a person can state is
+/// asked.
 class DataImport : public WindowPart {
     Q_OBJECT
 
 public:
-    DataImport(const WindowContext& context, const std::vector<RunSpec>& presets, Steps& steps, DataPanel& data, BoundPanel& bound);
+    DataImport(const WindowContext& context, const std::vector<RunSpec>& presets, Steps& steps, DataPanel& data,
+               BoundPanel& bound);
     /// Asks for the bound where an edit was undone that had stated one. Nothing happens while the file is being read.
     void askBoundAgain();
 

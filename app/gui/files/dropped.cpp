@@ -24,12 +24,9 @@ Dropped recognize(const QString& path) {
     if (file.isDir())
         return {holds("/config.json") ? Kind::Run : holds("/sweep.json") ? Kind::Sweep : Kind::Data, path, {}};
     const QString ending = file.suffix().toLower();
-    if (ending == QLatin1String("sfumato") && isZip(path))
-        return {Kind::Archive, path, {}};
-    if (ending == QLatin1String("sfumato") || ending == QLatin1String("json"))
-        return {Kind::Experiment, path, {}};
-    if (ending == QLatin1String("png") && !experimentInside(path).isEmpty())
-        return {Kind::Experiment, path, {}};
+    if (ending == QLatin1String("sfumato") && isZip(path)) return {Kind::Archive, path, {}};
+    if (ending == QLatin1String("sfumato") || ending == QLatin1String("json")) return {Kind::Experiment, path, {}};
+    if (ending == QLatin1String("png") && !experimentInside(path).isEmpty()) return {Kind::Experiment, path, {}};
     static const QStringList pictures{"png", "jpg", "jpeg", "bmp", "gif", "tif", "tiff", "webp", "pgm", "ppm"};
     return {pictures.contains(ending) ? Kind::Picture : Kind::Data, path, {}};
 }
@@ -37,12 +34,11 @@ Dropped recognize(const QString& path) {
 /// Labels and test files belong to a data set but do not name it.
 bool isBesides(const QString& path) {
     const QString name = QFileInfo(path).fileName().toLower();
-    return name.contains(QLatin1String("label")) || name.contains(QLatin1String("t10k")) || name.contains(QLatin1String("test"));
+    return name.contains(QLatin1String("label")) || name.contains(QLatin1String("t10k")) ||
+           name.contains(QLatin1String("test"));
 }
 
-int rank(const Dropped& dropped) {
-    return 2 * int(dropped.kind) + isBesides(dropped.path);
-}
+int rank(const Dropped& dropped) { return 2 * int(dropped.kind) + isBesides(dropped.path); }
 
 /// An IDX file of labels or of test records is read with the images in its folder.
 bool isReadWith(const QString& path, const Dropped& taken) {
@@ -56,11 +52,9 @@ bool isReadWith(const QString& path, const Dropped& taken) {
 Dropped recognize(const QStringList& paths) {
     Dropped best;
     for (const QString& path : paths)
-        if (const Dropped dropped = recognize(path); best.path.isEmpty() || rank(dropped) < rank(best))
-            best = dropped;
+        if (const Dropped dropped = recognize(path); best.path.isEmpty() || rank(dropped) < rank(best)) best = dropped;
     for (const QString& path : paths)
-        if (path != best.path && !isReadWith(path, best))
-            best.left << path;
+        if (path != best.path && !isReadWith(path, best)) best.left << path;
     return best;
 }
 

@@ -45,27 +45,24 @@ Result<void> writePage(const std::string& html, const QString& path) {
 } // namespace
 
 Exports::Exports(const WindowContext& context, const Shown& shown)
-    : WindowPart(context), m_pages(shown.pages), m_training(shown.training), m_gallery(shown.gallery), m_compare(shown.compare),
-      m_central(shown.central), m_gate(shown.gate) {
+    : WindowPart(context), m_pages(shown.pages), m_training(shown.training), m_gallery(shown.gallery),
+      m_compare(shown.compare), m_central(shown.central), m_gate(shown.gate) {
     connect(&m_session, &RunSession::exported, this, [this](const auto& files) {
-        if (m_exportDialog)
-            m_exportDialog->showExported(files);
+        if (m_exportDialog) m_exportDialog->showExported(files);
     });
-    connect(&m_session, &RunSession::exportFailed, this, [this](const Fault& fault) {
-        m_exportDialog ? m_exportDialog->showFault(fault) : complain(fault);
-    });
+    connect(&m_session, &RunSession::exportFailed, this,
+            [this](const Fault& fault) { m_exportDialog ? m_exportDialog->showFault(fault) : complain(fault); });
     connect(&m_gallery, &GalleryView::exportRequested, this, &Exports::exportPick);
     connect(&m_compare, &CompareView::exportRequested, this, &Exports::exportComparison);
 }
 
 void Exports::exportSamples() {
     std::vector<std::string> methods;
-    for (const MethodSpec& method : m_experiment.runSpec().methods)
-        methods.push_back(method.name);
-    m_exportDialog = new ExportDialog(m_experiment.folder(), methods, m_experiment.runNoise() == NoiseDistribution::Exact, m_window);
+    for (const MethodSpec& method : m_experiment.runSpec().methods) methods.push_back(method.name);
+    m_exportDialog = new ExportDialog(m_experiment.folder(), methods,
+                                      m_experiment.runNoise() == NoiseDistribution::Exact, m_window);
     m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (const DataSpec& data = m_experiment.ranSpec().data; isSensitive(data))
-        m_exportDialog->setSensitive();
+    if (const DataSpec& data = m_experiment.ranSpec().data; isSensitive(data)) m_exportDialog->setSensitive();
     connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
     auto* preview = new QStackedWidget;
@@ -74,10 +71,12 @@ void Exports::exportSamples() {
     points->setAxes(cloudAxes(m_experiment.runSpec().data));
     preview->addWidget(images);
     preview->addWidget(points);
-    const auto show = [dialog = m_exportDialog, preview, images, points, methods](std::shared_ptr<const SampleSheet> sheet) {
+    const auto show = [dialog = m_exportDialog, preview, images, points,
+                       methods](std::shared_ptr<const SampleSheet> sheet) {
         dialog->showPreview(*sheet);
         if (const auto method = std::ranges::find(methods, sheet->method); method != methods.end())
-            points->setGeneratedColor(methodStyle(styleNumbers(methods)[std::size_t(method - methods.begin())], points->palette()).color);
+            points->setGeneratedColor(
+                methodStyle(styleNumbers(methods)[std::size_t(method - methods.begin())], points->palette()).color);
         const bool isPoints = sheet->pixels.empty();
         preview->setCurrentIndex(isPoints);
         isPoints ? points->setLayer(std::move(sheet)) : images->setSheet(std::move(sheet));
@@ -86,11 +85,10 @@ void Exports::exportSamples() {
         const auto draw = [samples](const Engine& engine, std::stop_token stop) {
             return engine.sampleRun(samples, stop);
         };
-        m_session.ask<SampleSheet>(m_exportDialog, "export preview", draw,
-                                   [this, show](const Result<SampleSheet>& sheet) {
-                                       sheet ? show(std::make_shared<const SampleSheet>(*sheet))
-                                             : m_exportDialog->showFault(sheet.fault());
-                                   });
+        m_session.ask<SampleSheet>(
+            m_exportDialog, "export preview", draw, [this, show](const Result<SampleSheet>& sheet) {
+                sheet ? show(std::make_shared<const SampleSheet>(*sheet)) : m_exportDialog->showFault(sheet.fault());
+            });
     });
     connect(m_exportDialog, &ExportDialog::picked, this, show);
     m_exportDialog->setPreviewView(preview);
@@ -107,8 +105,7 @@ void Exports::exportComparison() {
     std::vector<ExportablePlot> metrics{
         {&m_compare, tr("Comparison"), shown.usesRaw,
          [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
-    for (ExportablePlot& plot : plotsIn(m_compare))
-        metrics.push_back(std::move(plot));
+    for (ExportablePlot& plot : plotsIn(m_compare)) metrics.push_back(std::move(plot));
     const RunSpec ran = m_experiment.folder().empty() ? spec() : m_experiment.ranSpec();
     QString stamp = plotStamp(!m_experiment.folder().empty());
     for (const ComparedColumn& column : shown.columns)
@@ -122,10 +119,8 @@ void Exports::exportComparison() {
 
 void Exports::exportPlot() {
     auto plots = plotsIn(*m_window);
-    if (auto picture = m_gallery.figure())
-        plots.insert(plots.begin(), std::move(*picture));
-    if (plots.empty())
-        return say(tr("No figure is in view. Open the tab that shows one; then export it."));
+    if (auto picture = m_gallery.figure()) plots.insert(plots.begin(), std::move(*picture));
+    if (plots.empty()) return say(tr("No figure is in view. Open the tab that shows one; then export it."));
     const QString name = QString::fromStdString(shownSpec().name);
     auto* dialog = new PlotDialog(std::move(plots), plotStamp(showsRun()), name, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -139,9 +134,7 @@ bool Exports::showsRun() const {
 }
 
 /// What made the figures of the page: the run, whatever was edited since, or the settings.
-RunSpec Exports::shownSpec() const {
-    return showsRun() ? m_experiment.ranSpec() : spec();
-}
+RunSpec Exports::shownSpec() const { return showsRun() ? m_experiment.ranSpec() : spec(); }
 
 /// What stands below an exported figure: what was trained, and what its noise promises; of a run as its label says it.
 QString Exports::plotStamp(bool ofRun) const {
@@ -153,11 +146,11 @@ QString Exports::plotStamp(bool ofRun) const {
     const MechanismSpec& mechanism = shown.mechanism;
     // 0 where the spec states the noise multiplier: then that is printed.
     const double central = shown == spec() ? m_central.epsilon() : shown.privacy.epsilon;
-    const QString budget = !ofLabel.isEmpty()                  ? ofLabel
+    const QString budget = !ofLabel.isEmpty()                           ? ofLabel
                            : noiseOf(shown) == NoiseDistribution::None  ? tr("no noise, a baseline on public data")
                            : noiseOf(shown) != NoiseDistribution::Exact ? isSensitive(shown.data)
-                                                                     ? tr("study noise, not private")
-                                                                     : tr("study noise, public demo data")
+                                                                              ? tr("study noise, not private")
+                                                                              : tr("study noise, public demo data")
                            : shown.privacy.model == PrivacyModel::Central
                                ? central > 0 ? tr("central privacy, ε %1, δ %2").arg(central).arg(shown.privacy.delta)
                                              : tr("central privacy, noise multiplier %1, δ %2")
@@ -167,25 +160,31 @@ QString Exports::plotStamp(bool ofRun) const {
                            : !factsOf(mechanism.kind).hasDelta
                                ? tr("local privacy, ε %1").arg(mechanism.epsilon)
                                : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);
-    const QString promise = noiseOf(shown) == NoiseDistribution::Exact ? withRelation(budget, relationText(shown)) : budget;
+    const QString promise = noiseOf(shown) == NoiseDistribution::Exact ? withRelation(budget, relationText(shown))
+                                                                       : budget;
     return QStringLiteral("%1 · %2 · Sfumato").arg(shownTitle(shown.title, shown.name), promise);
 }
 
 void Exports::exportReport() {
     QFileDialog* dialog = askWhereToSave(
-        m_window, tr("Export a report"), QDir::home().filePath(QString::fromStdString(m_experiment.runSpec().name) + QStringLiteral(".html")),
-        {tr("Web page (*.html)"), tr("PDF (*.pdf)")}, QStringLiteral("html"), [this](const QString& path) { writeReport(path); });
+        m_window, tr("Export a report"),
+        QDir::home().filePath(QString::fromStdString(m_experiment.runSpec().name) + QStringLiteral(".html")),
+        {tr("Web page (*.html)"), tr("PDF (*.pdf)")}, QStringLiteral("html"),
+        [this](const QString& path) { writeReport(path); });
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
-        dialog->setDefaultSuffix(filter.contains(QLatin1String("pdf")) ? QStringLiteral("pdf") : QStringLiteral("html"));
+        dialog->setDefaultSuffix(filter.contains(QLatin1String("pdf")) ? QStringLiteral("pdf")
+                                                                       : QStringLiteral("html"));
     });
 }
 
-/// In the language of the window; what is compared stands in it, and raw records of a demonstration where they are shown.
+/// In the language of the window; what is compared stands in it, and raw records of a demonstration where they are
+/// shown.
 void Exports::writeReport(const QString& path) {
     ReportRequest request{.run = m_experiment.folder(),
                           .raw = m_gate.isOpen() && isDrawn(m_experiment.runSpec().data),
                           .words = shownWording()};
-    if (const Comparison& shown = m_compare.comparison(); std::ranges::any_of(shown.columns, [](const ComparedColumn& column) { return column.sheet != nullptr; }))
+    if (const Comparison& shown = m_compare.comparison();
+        std::ranges::any_of(shown.columns, [](const ComparedColumn& column) { return column.sheet != nullptr; }))
         request.comparison = std::make_shared<const Comparison>(shown);
     writeFile(
         "report", tr("Writing the report…"),
@@ -208,8 +207,8 @@ void Exports::packRun() {
             },
             [this](const QString& packed) { succeed(tr("Packed: %1. It holds no raw records.").arg(packed)); });
     };
-    askWhereToSave(m_window, tr("Pack the run"), QDir::home().filePath(name + QStringLiteral(".sfumato")), {tr("Packed runs (*.sfumato)")},
-                   QStringLiteral("sfumato"), pack);
+    askWhereToSave(m_window, tr("Pack the run"), QDir::home().filePath(name + QStringLiteral(".sfumato")),
+                   {tr("Packed runs (*.sfumato)")}, QStringLiteral("sfumato"), pack);
 }
 
 } // namespace sfumato

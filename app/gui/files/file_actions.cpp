@@ -19,10 +19,8 @@ namespace {
 QString namesOf(const QStringList& paths) {
     constexpr int most = 8;
     QStringList names;
-    for (const QString& path : paths.mid(0, most))
-        names << QString::fromStdString(runName(path.toStdString()));
-    if (paths.size() > most)
-        names << QStringLiteral("…");
+    for (const QString& path : paths.mid(0, most)) names << QString::fromStdString(runName(path.toStdString()));
+    if (paths.size() > most) names << QStringLiteral("…");
     return names.join(QStringLiteral(", "));
 }
 
@@ -33,29 +31,25 @@ FileActions::FileActions(const WindowContext& context, const std::vector<RunSpec
 
 void FileActions::open(const QString& presetOrPath) {
     for (const RunSpec& preset : m_presets)
-        if (QString::fromStdString(preset.name) == presetOrPath)
-            return open(preset);
+        if (QString::fromStdString(preset.name) == presetOrPath) return open(preset);
     if (presetOrPath == QString::fromStdString(startSpec().name)) // even where no presets are found
         return open(startSpec());
     openFiles({presetOrPath});
 }
 
 void FileActions::open(const RunSpec& spec, const QString& file) {
-    if (mayChange())
-        m_experiment.open(spec, file);
+    if (mayChange()) m_experiment.open(spec, file);
 }
 
 void FileActions::openFiles(const QStringList& paths) {
-    if (!mayChange())
-        return;
+    if (!mayChange()) return;
     const Dropped dropped = recognize(paths);
     if (dropped.kind == Dropped::Kind::Picture)
         return say(tr("Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that "
                       "holds them.")
                        .arg(namesOf(paths).toHtmlEscaped()));
     openDropped(dropped);
-    if (dropped.left.isEmpty())
-        return;
+    if (dropped.left.isEmpty()) return;
     auto* box = new QMessageBox(QMessageBox::Information, tr("Not everything was taken"),
                                 tr("Opened: %1").arg(namesOf({dropped.path})), QMessageBox::Close, m_window);
     box->setObjectName(QStringLiteral("not-taken"));
@@ -71,27 +65,22 @@ void FileActions::openDropped(const Dropped& dropped) {
     switch (dropped.kind) {
     case Dropped::Kind::Picture:
     case Dropped::Kind::Nothing:
-    case Dropped::Kind::Experiment:
-        return openExperiment(dropped.path);
-    case Dropped::Kind::Run:
-        return openRun(dropped.path);
-    case Dropped::Kind::Archive:
-        return openArchive(dropped.path);
-    case Dropped::Kind::Sweep:
-        return Q_EMIT sweepFound(dropped.path);
-    case Dropped::Kind::Data:
-        return Q_EMIT dataFound(dropped.path);
+    case Dropped::Kind::Experiment: return openExperiment(dropped.path);
+    case Dropped::Kind::Run: return openRun(dropped.path);
+    case Dropped::Kind::Archive: return openArchive(dropped.path);
+    case Dropped::Kind::Sweep: return Q_EMIT sweepFound(dropped.path);
+    case Dropped::Kind::Data: return Q_EMIT dataFound(dropped.path);
     }
 }
 
 void FileActions::openExperiment(const QString& path) {
     auto spec = readSpec(path);
-    if (!spec)
-        return complain(spec.fault());
+    if (!spec) return complain(spec.fault());
     const QFileInfo file(path);
     const bool ofOthers = file.suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0 ||
                           file.fileName() == QLatin1String("config.json") ||
-                          file.absoluteFilePath().startsWith(QString::fromStdString(presetFolder().string()) + QLatin1Char('/'));
+                          file.absoluteFilePath().startsWith(QString::fromStdString(presetFolder().string()) +
+                                                             QLatin1Char('/'));
     // Save asks for a file rather than replace a picture, a run's own file or a preset
     open(*spec, ofOthers ? QString() : file.absoluteFilePath());
     say(spec->data.source == "file"
@@ -100,12 +89,11 @@ void FileActions::openExperiment(const QString& path) {
 }
 
 void FileActions::openRun(const QString& folder) {
-    if (!mayChange())
-        return;
+    if (!mayChange()) return;
     auto spec = readSpec(folder);
-    if (!spec)
-        return complain(spec.fault());
-    const std::filesystem::path run = absoluteFolder(folder.toStdString()); // one path of one run, however it is written
+    if (!spec) return complain(spec.fault());
+    const std::filesystem::path run = absoluteFolder(folder.toStdString()); // one path of one run, however it is
+                                                                            // written
     const QString place = QString::fromStdString(run.string());
     const RunStatus status = readStatus(place);
     const bool unfinished = status != RunStatus::Done && status != RunStatus::Damaged;
@@ -123,28 +111,24 @@ void FileActions::askForRun() {
 }
 
 void FileActions::save() {
-    if (!commitEditor(*m_window))
-        return;
+    if (!commitEditor(*m_window)) return;
     const QString file = m_experiment.file();
-    if (file.isEmpty())
-        return saveAs();
-    if (!m_experiment.isFileChanged())
-        return saveTo(file);
-    askToReplace(m_window, {file}, [this, file] { saveTo(file); },
-                 tr("It was changed after this window had read it. To keep both, cancel and choose Save as."));
+    if (file.isEmpty()) return saveAs();
+    if (!m_experiment.isFileChanged()) return saveTo(file);
+    askToReplace(
+        m_window, {file}, [this, file] { saveTo(file); },
+        tr("It was changed after this window had read it. To keep both, cancel and choose Save as."));
 }
 
 void FileActions::saveTo(const QString& path) {
     const auto saved = path == m_experiment.file() ? saveSpecAgain(spec(), path) : saveSpec(spec(), path);
-    if (!saved)
-        return complain(saved.fault());
+    if (!saved) return complain(saved.fault());
     m_experiment.setFile(path);
     succeed(tr("Saved %1.").arg(path));
 }
 
 void FileActions::saveAs() {
-    if (!commitEditor(*m_window))
-        return;
+    if (!commitEditor(*m_window)) return;
     const QString file = m_experiment.file();
     askWhereToSave(m_window, tr("Save the experiment"), file.isEmpty() ? QString::fromStdString(spec().name) : file,
                    {tr("Experiments (*.sfumato)"), tr("All files (*)")}, QStringLiteral("sfumato"),
@@ -159,8 +143,7 @@ void FileActions::openArchive(const QString& path) {
             return folder ? Result<QString>(QString::fromStdString(folder->string())) : folder.fault();
         },
         [this](const QString& folder) {
-            if (m_session.isRunning())
-                return say(tr("Unpacked into %1.").arg(folder));
+            if (m_session.isRunning()) return say(tr("Unpacked into %1.").arg(folder));
             openRun(folder);
         });
 }

@@ -60,8 +60,7 @@ void SessionKeeper::restoreSession() {
     } else if (kept.spec) {
         m_places.files.open(*kept.spec);
     }
-    if (QFileInfo::exists(kept.sweep))
-        m_places.sweep.open(kept.sweep.toStdString());
+    if (QFileInfo::exists(kept.sweep)) m_places.sweep.open(kept.sweep.toStdString());
     m_places.pages.setCurrentIndex(kept.tab);
     m_experiment.history().stack().clear();
     m_kept = shownSession();
@@ -70,12 +69,17 @@ void SessionKeeper::restoreSession() {
 Session SessionKeeper::shownSession() const {
     const StepCursor& cursor = m_places.training.cursor();
     const bool edited = spec() != m_experiment.runSpec();
-    return {m_places.window.saveGeometry(), m_places.window.saveState(layoutVersion), spec(),
+    return {m_places.window.saveGeometry(),
+            m_places.window.saveState(layoutVersion),
+            spec(),
             edited ? QString() : QString::fromStdString(m_experiment.folder().string()),
-            cursor.isLive() ? -1 : cursor.step(), m_places.pages.currentIndex(),
+            cursor.isLive() ? -1 : cursor.step(),
+            m_places.pages.currentIndex(),
             QString::fromStdString(m_experiment.released().folder.string()),
-            QString::fromStdString(m_places.sweep.folder().string()), m_places.runs.saveState(),
-            m_places.risk.saveState(), m_places.steps.state()};
+            QString::fromStdString(m_places.sweep.folder().string()),
+            m_places.runs.saveState(),
+            m_places.risk.saveState(),
+            m_places.steps.state()};
 }
 
 void SessionKeeper::keep() {
@@ -100,37 +104,31 @@ bool SessionKeeper::mayClose() {
 void SessionKeeper::keepAndStop() {
     commitEditor(*m_window);
     keep();
-    if (m_session.isRunning())
-        m_session.stop();
+    if (m_session.isRunning()) m_session.stop();
 }
 
 void SessionKeeper::keepAndQuit() {
     m_closing = true;
     keepAndStop();
-    if (!m_session.isRunning())
-        endIfClosing();
+    if (!m_session.isRunning()) endIfClosing();
 }
 
 void SessionKeeper::endIfClosing() {
-    if (!m_closing)
-        return;
+    if (!m_closing) return;
     m_window->close();
     QCoreApplication::quit(); // a hidden window does not end the program
 }
 
 void SessionKeeper::askBeforeClosing() {
     auto* box = new QMessageBox(QMessageBox::Question, tr("A training is running"),
-                                tr("Either way the run is saved; Resume continues it."), QMessageBox::Cancel,
-                                m_window);
+                                tr("Either way the run is saved; Resume continues it."), QMessageBox::Cancel, m_window);
     box->setAttribute(Qt::WA_DeleteOnClose);
     const auto* stop = box->addButton(tr("&Save and stop"), QMessageBox::AcceptRole);
-    const auto* background = box->addButton(tr("&Keep training in the background"),
-                                            QMessageBox::DestructiveRole);
+    const auto* background = box->addButton(tr("&Keep training in the background"), QMessageBox::DestructiveRole);
     box->setInformativeText(
         tr("In the background the training runs to its end without a window; then the program ends."));
     connect(box, &QMessageBox::buttonClicked, this, [this, stop, background](QAbstractButton* button) {
-        if (button != stop && button != background)
-            return;
+        if (button != stop && button != background) return;
         m_closing = true;
         keep();
         if (!m_session.isRunning()) // it ended while the question stood open, which still has to go
@@ -156,8 +154,7 @@ void SessionKeeper::askToEndNow() {
     box->setDefaultButton(wait);
     box->setEscapeButton(wait);
     connect(box, &QMessageBox::buttonClicked, this, [this, now](QAbstractButton* button) {
-        if (button != now)
-            return;
+        if (button != now) return;
         keep();
         m_window->hide();
         QCoreApplication::exit();

@@ -12,15 +12,12 @@ namespace {
 
 const QString runsGroup = QStringLiteral("runs-page/");
 
-QSettings settings() {
-    return keptValues(QStringLiteral("session"));
-}
+QSettings settings() { return keptValues(QStringLiteral("session")); }
 
 QMap<QString, QString> keptRuns(QSettings& kept) {
     QMap<QString, QString> runs;
     kept.beginGroup(runsGroup);
-    for (const QString& key : kept.childKeys())
-        runs[key] = kept.value(key).toString();
+    for (const QString& key : kept.childKeys()) runs[key] = kept.value(key).toString();
     kept.endGroup();
     return runs;
 }
@@ -41,8 +38,7 @@ Session keptSession() {
                     kept.value(QStringLiteral("pins")).toByteArray(),
                     kept.value(QStringLiteral("steps"), 4).toInt()};
     const QByteArray text = kept.value(QStringLiteral("spec")).toByteArray();
-    if (auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session");
-        !text.isEmpty() && spec)
+    if (auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session"); !text.isEmpty() && spec)
         session.spec = std::move(spec).value();
     return session;
 }
@@ -50,10 +46,10 @@ Session keptSession() {
 void keepSession(const Session& session, const std::optional<Session>& before) {
     QSettings kept = settings();
     const auto keep = [&](const char* key, const auto Session::*value, bool always = false) {
-        if (always || !before || session.*value != (*before).*value)
-            kept.setValue(QLatin1String(key), session.*value);
+        if (always || !before || session.*value != (*before).*value) kept.setValue(QLatin1String(key), session.*value);
     };
-    const bool other = !before || session.spec != before->spec || session.run != before->run; // one belongs to the other
+    const bool other = !before || session.spec != before->spec || session.run != before->run; // one belongs to the
+                                                                                              // other
     keep("geometry", &Session::geometry);
     keep("docks", &Session::docks);
     keep("run", &Session::run, other);
@@ -88,8 +84,7 @@ QMap<QString, double> keptTimes() {
     kept.beginGroup(QStringLiteral("seconds"));
     QMap<QString, double> times;
     for (const QString& preset : kept.childKeys())
-        if (const double seconds = kept.value(preset).toDouble(); seconds > 0)
-            times[preset] = seconds;
+        if (const double seconds = kept.value(preset).toDouble(); seconds > 0) times[preset] = seconds;
     return times;
 }
 

@@ -21,11 +21,11 @@ struct Session {
     QString run;                 ///< folder of the run that was shown; empty: none
     qint64 step = -1;            ///< at which its cursor stood; -1: live
     int tab = 2;
-    QString released; ///< run folder whose privatized records the next run may train on
-    QString sweep;    ///< folder of the sweep that was shown; empty: none
+    QString released;            ///< run folder whose privatized records the next run may train on
+    QString sweep;               ///< folder of the sweep that was shown; empty: none
     QMap<QString, QString> runs; ///< columns, order and filter of the runs
-    QByteArray pins;  ///< pinned budgets
-    int steps = 4;    ///< which are open, a bit each
+    QByteArray pins;             ///< pinned budgets
+    int steps = 4;               ///< which are open, a bit each
 };
 
 Session keptSession();

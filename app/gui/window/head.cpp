@@ -24,16 +24,18 @@ namespace {
 
 /// The engine's word for what it does, in the reader's language.
 QString phaseText(const std::string& phase) {
-    [[maybe_unused]] static constexpr const char* words[] = {
-        QT_TRANSLATE_NOOP("Phase", "reading"),           QT_TRANSLATE_NOOP("Phase", "privatizing"),
-        QT_TRANSLATE_NOOP("Phase", "asking"),            QT_TRANSLATE_NOOP("Phase", "training"),
-        QT_TRANSLATE_NOOP("Phase", "preparing features"), QT_TRANSLATE_NOOP("Phase", "warming up critics"),
-        QT_TRANSLATE_NOOP("Phase", "learning the source")};
+    [[maybe_unused]] static constexpr const char* words[] = {QT_TRANSLATE_NOOP("Phase", "reading"),
+                                                             QT_TRANSLATE_NOOP("Phase", "privatizing"),
+                                                             QT_TRANSLATE_NOOP("Phase", "asking"),
+                                                             QT_TRANSLATE_NOOP("Phase", "training"),
+                                                             QT_TRANSLATE_NOOP("Phase", "preparing features"),
+                                                             QT_TRANSLATE_NOOP("Phase", "warming up critics"),
+                                                             QT_TRANSLATE_NOOP("Phase", "learning the source")};
     return QCoreApplication::translate("Phase", phase.c_str());
 }
 
-/// One line of words, in smaller letters where there is no room, the end left out where these do not fit either; the words are its
-/// tool tip.
+/// One line of words, in smaller letters where there is no room, the end left out where these do not fit either; the
+/// words are its tool tip.
 class OneLine : public QWidget {
 public:
     QSize sizeHint() const override { return {120, fontMetrics().height() + 2}; }
@@ -46,15 +48,16 @@ protected:
         QFont letters = font();
         letters.setPixelSize(int(QFontInfo(font()).pixelSize() * std::clamp(share, 0.7, 1.0)));
         painter.setFont(letters);
-        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(toolTip(), Qt::ElideRight, width()));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(toolTip(), Qt::ElideRight, width()));
     }
 };
 
 } // namespace
 
 Head::Head(QWidget* parent)
-    : QWidget(parent), m_title(new OneLine), m_records(new Badge), m_budget(new Badge), m_spent(new Badge), m_state(new QLabel),
-      m_progress(new QProgressBar) {
+    : QWidget(parent), m_title(new OneLine), m_records(new Badge), m_budget(new Badge), m_spent(new Badge),
+      m_state(new QLabel), m_progress(new QProgressBar) {
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_state->setForegroundRole(QPalette::PlaceholderText);
     m_progress->setAccessibleName(tr("Progress of the run"));
@@ -68,18 +71,13 @@ Head::Head(QWidget* parent)
     useFont();
 }
 
-void Head::useFont() {
-    m_title->setFont(sized(font(), TextSize::Title));
-}
+void Head::useFont() { m_title->setFont(sized(font(), TextSize::Title)); }
 
-QSize Head::sizeHint() const {
-    return {600, m_title->fontMetrics().height() + 18};
-}
+QSize Head::sizeHint() const { return {600, m_title->fontMetrics().height() + 18}; }
 
 void Head::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        useFont();
+    if (event->type() == QEvent::FontChange) useFont();
 }
 
 void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw) {
@@ -89,27 +87,30 @@ void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw) {
     const bool study = noiseOf(spec) != NoiseDistribution::Exact, central = spec.privacy.model == PrivacyModel::Central;
     if (isSensitive(spec.data))
         m_records->show(Badge::Kind::Warning, showsRaw ? tr("Sensitive, in sight") : tr("Sensitive"),
-                        tr("Somebody's own records. They stay hidden until you ask to see them, their noise comes from the system's secure "
-                           "source, and everything that shows them is stamped NOT PRIVATE."));
+                        tr("Somebody's own records. They stay hidden until you ask to see them, their noise comes from "
+                           "the system's secure source, and everything that shows them is stamped NOT PRIVATE."));
     else if (isDrawn(spec.data))
         m_records->show(Badge::Kind::Quiet, tr("Public demonstration"),
-                        tr("The program drew these records itself: nobody's secret is in them, and raw records are shown beside the others."));
+                        tr("The program drew these records itself: nobody's secret is in them, and raw records are "
+                           "shown beside the others."));
     else
-        m_records->show(Badge::Kind::Quiet, tr("Public records"),
-                        tr("A published data set, or records that you said are public. Raw records are shown beside the others."));
+        m_records->show(
+            Badge::Kind::Quiet, tr("Public records"),
+            tr("A published data set, or records that you said are public. Raw records are shown beside the others."));
     if (study && !isDrawn(spec.data) && !isPrivatizedFile(spec.data)) // a file says what it cost, which stands beside
         m_budget->show(Badge::Kind::Warning, tr("Not private"),
                        noiseOf(spec) == NoiseDistribution::None
                            ? tr("No noise is added: a baseline on public data.")
-                           : tr("The noise can be repeated from the seed, so that studies can be repeated; whoever knows the seed can take it off."));
+                           : tr("The noise can be repeated from the seed, so that studies can be repeated; whoever "
+                                "knows the seed can take it off."));
     else if (epsilon > 0)
         m_budget->show(Badge::Kind::Accent,
                        withRelation(central ? tr("ε %1 for the run").arg(roundedUpText(epsilon))
                                             : tr("ε %1 per record").arg(roundedUpText(epsilon)),
                                     relationText(spec)),
                        central ? tr("What the whole run promises about any one record: what it says (replace one), or "
-                                    "whether it is there (zero-out), "
-                                    "changes the probability of no outcome by more than a factor e^ε, up to δ.")
+                                    "whether it is there (zero-out), changes the probability of no outcome by more "
+                                    "than a factor e^ε, up to δ.")
                                : tr("What one release promises about every record: its value changes the probability "
                                     "of no outcome by more than a factor e^ε, up to δ."));
     else
@@ -118,18 +119,15 @@ void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw) {
 
 void Head::setSpending(const std::optional<Spending>& spending) {
     const QStringList lines = spending ? spendingLines(*spending) : QStringList();
-    if (lines.isEmpty() || spending->spent.epsilon == 0)
-        return m_spent->show(Badge::Kind::Quiet, {}, {});
-    m_spent->show(Badge::Kind::Quiet, tr("Spent in all: %1").arg(sumText(spending->spent)), lines.join(QLatin1Char('\n')));
+    if (lines.isEmpty() || spending->spent.epsilon == 0) return m_spent->show(Badge::Kind::Quiet, {}, {});
+    m_spent->show(Badge::Kind::Quiet, tr("Spent in all: %1").arg(sumText(spending->spent)),
+                  lines.join(QLatin1Char('\n')));
 }
 
 QString Head::remaining(double seconds) {
-    if (!(seconds >= 0))
-        return {};
-    if (seconds < 90)
-        return tr("about %Ln s", nullptr, int(std::ceil(seconds)));
-    if (seconds < 5400)
-        return tr("about %Ln min", nullptr, int(std::lround(seconds / 60)));
+    if (!(seconds >= 0)) return {};
+    if (seconds < 90) return tr("about %Ln s", nullptr, int(std::ceil(seconds)));
+    if (seconds < 5400) return tr("about %Ln min", nullptr, int(std::lround(seconds / 60)));
     return tr("about %Ln h", nullptr, int(std::lround(seconds / 3600)));
 }
 
@@ -137,10 +135,8 @@ void Head::showProgress(const Progress& progress) {
     m_progress->setVisible(true);
     m_progress->setValue(int(100 * progress.fraction));
     QStringList parts;
-    if (progress.stepsPerSecond > 0)
-        parts << tr("%1 steps/s").arg(numberText(progress.stepsPerSecond));
-    if (const QString left = remaining(progress.etaSeconds); !left.isEmpty())
-        parts << left;
+    if (progress.stepsPerSecond > 0) parts << tr("%1 steps/s").arg(numberText(progress.stepsPerSecond));
+    if (const QString left = remaining(progress.etaSeconds); !left.isEmpty()) parts << left;
     m_state->setText(parts.isEmpty() ? phaseText(progress.phase) : parts.join(QStringLiteral("  ·  ")));
 }
 
@@ -150,8 +146,7 @@ void Head::showWaiting(const std::string& question) {
                          : question == "sweep plan"         ? tr("planning the sweep")
                          : question.starts_with("gallery ") ? tr("drawing for the gallery")
                                                             : QString();
-    if (!work.isEmpty())
-        m_state->setText(tr("Training waits for the engine: %1").arg(work));
+    if (!work.isEmpty()) m_state->setText(tr("Training waits for the engine: %1").arg(work));
 }
 
 void Head::endProgress(const QString& words) {

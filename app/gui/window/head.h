@@ -14,8 +14,8 @@ namespace sfumato {
 
 class Badge;
 
-/// What stands above everything: the experiment's title, what kind of records these are and what was promised about them,
-/// and how far the run is.
+/// What stands above everything: the experiment's title, what kind of records these are and what was promised about
+/// them, and how far the run is.
 class Head : public QWidget {
     Q_OBJECT
 

@@ -68,8 +68,7 @@ Q_LOGGING_CATEGORY(startLog, "sfumato.start", QtWarningMsg)
 QStringList localFiles(const QMimeData& mime) {
     QStringList paths;
     for (const QUrl& url : mime.urls())
-        if (url.isLocalFile())
-            paths << url.toLocalFile();
+        if (url.isLocalFile()) paths << url.toLocalFile();
     return paths;
 }
 
@@ -80,7 +79,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
       m_runsFolder(m_settings.runsFolder.isEmpty() ? usualRunsFolder() : m_settings.runsFolder),
       m_session(std::move(load)) {
     new CommitFilter(this);
-    new WheelGuard(this); // before any input is made
+    new WheelGuard(this);               // before any input is made
     applyAppearance(m_settings, false); // before anything asks the style for its icons
     buildViews();
     m_setup = buildSteps();
@@ -114,7 +113,8 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     m_keeper->takeAsKept();
 }
 
-/// An editor that loses the focus edits the experiment, and tells what was typed into it, while all that listens is still there.
+/// An editor that loses the focus edits the experiment, and tells what was typed into it, while all that listens is
+/// still there.
 MainWindow::~MainWindow() {
     hide();
     delete m_setup;
@@ -149,8 +149,7 @@ QWidget* MainWindow::buildSteps() {
         auto* content = new QWidget;
         auto* column = new QVBoxLayout(content);
         column->setContentsMargins(0, 0, 0, 16);
-        for (QWidget* part : parts)
-            column->addWidget(part);
+        for (QWidget* part : parts) column->addWidget(part);
         m_steps->add(title, content);
     };
     step(tr("Data"), {m_data});
@@ -182,8 +181,9 @@ QWidget* MainWindow::buildSteps() {
     m_cost->setWordWrap(true);
     m_cost->setAlignment(Qt::AlignCenter);
     m_cost->setForegroundRole(QPalette::PlaceholderText);
-    m_cost->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more "
-                          "budget."));
+    m_cost->setToolTip(tr(
+        "The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more "
+        "budget."));
     auto* buttons = inRow({{m_go, 1}, m_halt});
     auto* card = new Card;
     inColumn(card, {{scroll, 1}, buttons, m_cost}, QMargins(14, 4, 6, 12));
@@ -227,7 +227,8 @@ void MainWindow::buildParts() {
     m_dataImport = new DataImport(context, m_presets, *m_steps, *m_data, *m_bound);
     m_collecting = new Collecting(context);
     m_exports = new Exports(context, {*m_pages, *m_training, *m_gallery, *m_compare, *m_central, m_gate});
-    m_keeper = new SessionKeeper(context, {*this, *m_pages, *m_steps, *m_training, *m_sweep, *m_runs, *m_risk, *m_files});
+    m_keeper = new SessionKeeper(context,
+                                 {*this, *m_pages, *m_steps, *m_training, *m_sweep, *m_runs, *m_risk, *m_files});
 }
 
 void MainWindow::buildDocks() {
@@ -240,8 +241,7 @@ void MainWindow::buildDocks() {
     m_log->setAccessibleName(tr("Log"));
     m_log->setWhatsThis(tr("What was said and done, with the time."));
 
-    const auto dock = [this](const QString& name, const QString& title, QWidget* content,
-                             Qt::DockWidgetArea area) {
+    const auto dock = [this](const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
         auto* frame = new QDockWidget(title, this);
         frame->setObjectName(name);
         frame->setWidget(content);
@@ -281,8 +281,7 @@ void MainWindow::buildRail() {
 
 void MainWindow::paintEvent(QPaintEvent* event) {
     QMainWindow::paintEvent(event);
-    if (std::exchange(m_painted, true))
-        return;
+    if (std::exchange(m_painted, true)) return;
     QTimer::singleShot(0, this, [this] {
         qCInfo(startLog) << "first paint";
         m_keeper->startKeeping();
@@ -291,44 +290,31 @@ void MainWindow::paintEvent(QPaintEvent* event) {
 }
 
 void MainWindow::loadEngine() {
-    if (m_engineBuild.isEmpty())
-        return m_session.load();
+    if (m_engineBuild.isEmpty()) return m_session.load();
     auto* build = new EngineBuild(m_engineBuild, this);
     connect(build, &EngineBuild::advanced, m_status, &StatusLine::showEngineBuild);
     connect(build, &EngineBuild::ended, this, [this] { m_session.load(); });
 }
 
-void MainWindow::closeEvent(QCloseEvent* event) {
-    event->setAccepted(m_keeper->mayClose());
-}
+void MainWindow::closeEvent(QCloseEvent* event) { event->setAccepted(m_keeper->mayClose()); }
 
-void MainWindow::restorePlaces() {
-    m_keeper->restorePlaces();
-}
+void MainWindow::restorePlaces() { m_keeper->restorePlaces(); }
 
-void MainWindow::restoreSession() {
-    m_keeper->restoreSession();
-}
+void MainWindow::restoreSession() { m_keeper->restoreSession(); }
 
-void MainWindow::keepAndStop() {
-    m_keeper->keepAndStop();
-}
+void MainWindow::keepAndStop() { m_keeper->keepAndStop(); }
 
-void MainWindow::keepAndQuit() {
-    m_keeper->keepAndQuit();
-}
+void MainWindow::keepAndQuit() { m_keeper->keepAndQuit(); }
 
-void MainWindow::finishChanges() {
-    m_runs->finishChanges();
-}
+void MainWindow::finishChanges() { m_runs->finishChanges(); }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     fitPanels();
 }
 
-/// The steps are as wide as their words, unless that is more than the window can spare: then they scroll. In a narrow window the pages come
-/// first: what helps goes to the rail, once, when it gets narrow.
+/// The steps are as wide as their words, unless that is more than the window can spare: then they scroll. In a narrow
+/// window the pages come first: what helps goes to the rail, once, when it gets narrow.
 void MainWindow::fitPanels() {
     m_stepsArea->setMinimumWidth(std::clamp(m_steps->minimumSizeHint().width(), 270, std::max(340, width() * 3 / 10)) +
                                  m_stepsArea->verticalScrollBar()->sizeHint().width());
@@ -339,39 +325,35 @@ void MainWindow::fitPanels() {
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_steps && event->type() == QEvent::LayoutRequest)
-        fitPanels();
+    if (watched == m_steps && event->type() == QEvent::LayoutRequest) fitPanels();
     return QMainWindow::eventFilter(watched, event);
 }
 
-/// What a page makes after the window was built stands at the end of the order, behind what helps: that goes last again.
+/// What a page makes after the window was built stands at the end of the order, behind what helps: that goes last
+/// again.
 bool MainWindow::focusNextPrevChild(bool next) {
     QWidget* last = nullptr;
     QWidgetList behind;
     bool mixed = false;
     for (QWidget* each = nextInFocusChain(); each != this; each = each->nextInFocusChain()) {
-        if (each->focusPolicy() == Qt::NoFocus || m_setup->isAncestorOf(each))
-            continue;
+        if (each->focusPolicy() == Qt::NoFocus || m_setup->isAncestorOf(each)) continue;
         if (m_pages->isAncestorOf(each))
             last = each, mixed |= !behind.isEmpty();
         else
             behind << each;
     }
     if (mixed)
-        for (QWidget* each : behind)
-            setTabOrder(std::exchange(last, each), each);
+        for (QWidget* each : behind) setTabOrder(std::exchange(last, each), each);
     return QMainWindow::focusNextPrevChild(next);
 }
 
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::WindowStateChange && m_full)
-        m_full->setChecked(isFullScreen());
+    if (event->type() == QEvent::WindowStateChange && m_full) m_full->setChecked(isFullScreen());
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!localFiles(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
+    if (!localFiles(*event->mimeData()).isEmpty()) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {

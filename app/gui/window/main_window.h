@@ -56,8 +56,8 @@ struct PaletteEntry;
 class TrustPanel;
 class TryNextPanel;
 
-/// The window: it lays out its views and connects them; each task is done by a part of it (WindowPart). The engine is loaded after the
-/// first paint.
+/// The window: it lays out its views and connects them; each task is done by a part of it (WindowPart). The engine is
+/// loaded after the first paint.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -125,8 +125,10 @@ private:
     void showHelp();
     void showBudgetPage();
     void buildActions();
-    QAction* addCommand(QMenu* menu, const char* name, const QString& text, const QKeySequence& key, std::function<void()> run);
-    QAction* addUse(QMenu* menu, const char* name, const QString& text, Icon picture, const QKeySequence& key, std::function<void()> run);
+    QAction* addCommand(QMenu* menu, const char* name, const QString& text, const QKeySequence& key,
+                        std::function<void()> run);
+    QAction* addUse(QMenu* menu, const char* name, const QString& text, Icon picture, const QKeySequence& key,
+                    std::function<void()> run);
     void buildFileMenu();
     void buildEditMenu();
     void buildExperimentMenu();
@@ -226,7 +228,7 @@ private:
     QAction* m_full = nullptr;
     QAction* m_undo;
     QAction* m_redo;
-    RunSession m_session;       ///< last: its thread ends before anything it reports to
+    RunSession m_session; ///< last: its thread ends before anything it reports to
 };
 
 } // namespace sfumato

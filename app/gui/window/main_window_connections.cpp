@@ -63,21 +63,20 @@ void MainWindow::connectSession() {
             m_pages->setCurrentWidget(m_training); // where it can be watched
     });
     connect(m_run, &RunController::began, this, [this](bool anew) {
-        if (anew)
-            m_gallery->setRun(m_experiment->folder(), spec());
+        if (anew) m_gallery->setRun(m_experiment->folder(), spec());
         showSessionState(m_session.state());
         showResult();
     });
     connect(m_run, &RunController::capChanged, m_sweep, &SweepView::planAgain);
     connect(m_run, &RunController::notAgreed, this, [this] {
         showOpened();
-        m_messages->say(tr("The records, or what was spent on them, changed before the answer. Nothing was released; this is how it stands now."));
+        m_messages->say(tr("The records, or what was spent on them, changed before the answer. Nothing was released; "
+                           "this is how it stands now."));
         m_keeper->isClosing() ? m_keeper->endIfClosing() : m_run->trainAgain();
     });
     connect(m_run, &RunController::ended, this, &MainWindow::showReport);
     connect(m_experiment, &Experiment::goesOn, this, [this] {
-        if (!m_keeper->isClosing())
-            m_run->train(RunSession::Pace::Free);
+        if (!m_keeper->isClosing()) m_run->train(RunSession::Pace::Free);
     });
     connect(m_experiment, &Experiment::said, this, [this](const Fault& fault) { m_messages->log(sentence(fault)); });
     connect(&m_gate, &RawGate::changed, this, &MainWindow::followGate);
@@ -92,21 +91,20 @@ void MainWindow::connectSession() {
     });
     connect(&m_session, &RunSession::engineFailed, this, [this](const Fault& fault) {
         m_status->showFault(fault);
-        m_engineBuild.isEmpty() ? m_messages->complain(fault)
-                                : m_messages->fail(tr("The engine could not be built. Why, says %1. Mend it and start again.").arg(m_engineBuild));
+        m_engineBuild.isEmpty()
+            ? m_messages->complain(fault)
+            : m_messages->fail(
+                  tr("The engine could not be built. Why, says %1. Mend it and start again.").arg(m_engineBuild));
     });
     connect(&m_session, &RunSession::stateChanged, this, &MainWindow::showSessionState);
-    connect(&m_session, &RunSession::sheetArrived, this,
-            [this](const std::shared_ptr<const SampleSheet>& sheet) {
-                if (sheet->kind != SampleSheet::Kind::Privatized)
-                    return;
-                m_budget->setPrivatized(*sheet);
-                m_dataView->setPrivatized(*sheet);
-                m_risk->setPrivatized(*sheet);
-                m_cost->setText(m_run->cost());
-                if (m_run->releases())
-                    m_inquiry->enterRelease();
-            });
+    connect(&m_session, &RunSession::sheetArrived, this, [this](const std::shared_ptr<const SampleSheet>& sheet) {
+        if (sheet->kind != SampleSheet::Kind::Privatized) return;
+        m_budget->setPrivatized(*sheet);
+        m_dataView->setPrivatized(*sheet);
+        m_risk->setPrivatized(*sheet);
+        m_cost->setText(m_run->cost());
+        if (m_run->releases()) m_inquiry->enterRelease();
+    });
     connect(m_inquiry, &Inquiry::accountChanged, m_sweep, &SweepView::planAgain);
     connect(m_inquiry, &Inquiry::runSpent, this, [this] { m_status->setStillToSpend(false); });
     connect(m_inquiry, &Inquiry::spendingChanged, this, &MainWindow::showSpending);
@@ -121,10 +119,13 @@ void MainWindow::connectSession() {
         const RunSpec& ran = m_session.isSweeping() ? spec() : m_experiment->runSpec();
         const QString name = shownTitle(ran.title, ran.name);
         const int percent = int(100 * progress.fraction);
-        const QString title = m_accrued > 0 ? tr("%1 % · %2 · %3").arg(QString::number(percent), withRelation(QStringLiteral("ε ") + roundedUpText(m_accrued), relationText(ran)), name)
+        const QString title = m_accrued > 0 ? tr("%1 % · %2 · %3")
+                                                  .arg(QString::number(percent),
+                                                       withRelation(QStringLiteral("ε ") + roundedUpText(m_accrued),
+                                                                    relationText(ran)),
+                                                       name)
                                             : tr("%1 % · %2").arg(QString::number(percent), name);
-        if (title != windowTitle())
-            setWindowTitle(title);
+        if (title != windowTitle()) setWindowTitle(title);
     });
     connect(&m_session, &RunSession::stepsArrived, this, [this](const std::vector<StepRecord>& steps) {
         m_accrued = spec().privacy.model == PrivacyModel::Central && !steps.empty() ? steps.back().epsilonSpent : 0;
@@ -145,16 +146,13 @@ void MainWindow::connectPanels() {
     connect(m_budget, &BudgetPanel::meaningAsked, this, &MainWindow::showBudgetPage);
     connect(m_budget, &BudgetPanel::capAsked, m_run, &RunController::askCap);
     connect(m_tryNext, &TryNextPanel::presetChosen, this, [this](int i) {
-        if (!m_session.isRunning())
-            m_files->open(m_presets[std::size_t(i)]);
+        if (!m_session.isRunning()) m_files->open(m_presets[std::size_t(i)]);
     });
     connect(m_tryNext, &TryNextPanel::runChosen, this, [this](const QString& folder) {
-        if (!m_session.isRunning())
-            m_files->openRun(folder);
+        if (!m_session.isRunning()) m_files->openRun(folder);
     });
     connect(m_tryNext, &TryNextPanel::openRequested, this, [this] {
-        if (!m_session.isRunning())
-            m_data->openFile();
+        if (!m_session.isRunning()) m_data->openFile();
     });
     connect(m_tryNext, &TryNextPanel::stepChosen, this, &MainWindow::tryStep);
     connect(m_tryNext, &TryNextPanel::glossaryRequested, this, &MainWindow::showGlossary);
@@ -180,20 +178,17 @@ void MainWindow::connectData() {
             [this](bool visible) { visible ? m_gate.show() : hideRaw(); });
     connect(m_dataView, &DataView::mechanismChosen, this, &MainWindow::useMechanism);
     connect(m_dataView, &DataView::openAsked, this, [this] {
-        if (m_files->mayChange())
-            m_data->openFile();
+        if (m_files->mayChange()) m_data->openFile();
     });
     IdentifiabilityGauge* gauge = m_dataView->gauge();
-    connect(gauge, &IdentifiabilityGauge::measureAsked, this,
-            [this, gauge](const RunSpec& spec, const QString& run) {
-                const auto identify = [spec, run](const Engine& engine, std::stop_token stop) {
-                    return engine.identify(spec, run.toStdString(), stop);
-                };
-                m_session.ask<Identifiability>(
-                    gauge, "identify", identify, [gauge](const Result<Identifiability>& known) {
-                        known ? gauge->setKnown(*known) : gauge->setFault(known.fault());
-                    });
-            });
+    connect(gauge, &IdentifiabilityGauge::measureAsked, this, [this, gauge](const RunSpec& spec, const QString& run) {
+        const auto identify = [spec, run](const Engine& engine, std::stop_token stop) {
+            return engine.identify(spec, run.toStdString(), stop);
+        };
+        m_session.ask<Identifiability>(gauge, "identify", identify, [gauge](const Result<Identifiability>& known) {
+            known ? gauge->setKnown(*known) : gauge->setFault(known.fault());
+        });
+    });
     connect(gauge, &IdentifiabilityGauge::stopAsked, this, [this] { m_session.cancel("identify"); });
     connect(gauge, &IdentifiabilityGauge::releaseAsked, this, [this] { showAndTrain(); });
     connect(gauge, &IdentifiabilityGauge::mechanismChosen, this, &MainWindow::useMechanism);
@@ -217,18 +212,16 @@ void MainWindow::connectCompare() {
 
 void MainWindow::connectSweep() {
     connect(m_sweep, &SweepView::openRunRequested, this, [this](const std::filesystem::path& run) {
-        if (!m_files->mayChange())
-            return;
+        if (!m_files->mayChange()) return;
         m_pages->setCurrentWidget(m_training);
         m_files->openRun(QString::fromStdString(run.string()));
     });
     connect(m_sweep, &SweepView::useBudget, this, &MainWindow::useBudget);
     connect(&m_session, &RunSession::sweepProgressed, this, [this](const SweepProgress& progress) {
-        const double points = double(progress.done + progress.failed + progress.waiting +
-                                     (progress.running ? 1 : 0));
-        m_head->showProgress(
-            {"sweep", points > 0 ? (double(progress.done + progress.failed) + progress.fraction) / points : 0,
-             progress.seconds});
+        const double points = double(progress.done + progress.failed + progress.waiting + (progress.running ? 1 : 0));
+        m_head->showProgress({"sweep",
+                              points > 0 ? (double(progress.done + progress.failed) + progress.fraction) / points : 0,
+                              progress.seconds});
     });
     connect(&m_session, &RunSession::sweepFinished, this, [this](const SweepReport& report) {
         const QString words = report.fault ? sentence(*report.fault)
@@ -243,8 +236,7 @@ void MainWindow::connectSweep() {
 void MainWindow::connectRuns() {
     connect(m_claims, &ClaimsView::settingChosen, this, &MainWindow::useClaim);
     connect(m_claims, &ClaimsView::presetChosen, this, [this](const QString& preset) {
-        if (!m_files->mayChange())
-            return;
+        if (!m_files->mayChange()) return;
         m_files->open(preset);
         m_steps->setState(0b11100);
         m_messages->say(tr("The steps hold the preset %1. Train runs it.").arg(preset));
@@ -252,20 +244,17 @@ void MainWindow::connectRuns() {
     m_claims->setFigures([this] { return figureEntries(m_presets, loadStudies()); });
     connect(m_training, &TrainingView::stepAsked, m_run, &RunController::step);
     connect(m_training, &TrainingView::fixAsked, this, [this](const TrainingWarning& warning) {
-        if (const auto mended = m_experiment->mend(warning.fix); !mended)
-            m_messages->complain(mended.fault());
+        if (const auto mended = m_experiment->mend(warning.fix); !mended) m_messages->complain(mended.fault());
     });
     connect(m_training, &TrainingView::failed, m_messages, &Messages::complain);
     connect(m_runs, &RunsView::overlayChanged, m_training, &TrainingView::setOverlays);
     connect(m_runs, &RunsView::openRequested, this, [this](const QString& folder) {
-        if (!m_files->mayChange())
-            return;
+        if (!m_files->mayChange()) return;
         m_pages->setCurrentWidget(m_training);
         m_files->open(folder);
     });
     connect(m_runs, &RunsView::cloneRequested, this, [this](const RunSpec& spec, const QString& folder) {
-        if (!m_files->mayChange())
-            return;
+        if (!m_files->mayChange()) return;
         m_pages->setCurrentWidget(m_training);
         m_experiment->setRelease(releaseIn(spec, folder.toStdString()));
         m_files->open(spec);
@@ -276,41 +265,37 @@ void MainWindow::connectRuns() {
 
 /// A mechanism of these records that was chosen beside the forms.
 void MainWindow::useMechanism(const MechanismSpec& mechanism) {
-    if (m_files->mayChange())
-        m_experiment->edit([&](RunSpec& spec) { spec.mechanism = mechanism; });
+    if (m_files->mayChange()) m_experiment->edit([&](RunSpec& spec) { spec.mechanism = mechanism; });
 }
 
 void MainWindow::useBudget(const MechanismSpec& budget) {
-    if (m_files->mayChange())
-        m_experiment->useBudget(budget);
+    if (m_files->mayChange()) m_experiment->useBudget(budget);
 }
 
 /// The steps as in a claim; whoever chose it looks at them next.
 void MainWindow::useClaim(const QString& preset, const QStringList& settings) {
-    if (!m_files->mayChange())
-        return;
+    if (!m_files->mayChange()) return;
     const auto known = std::ranges::find(m_presets, preset.toStdString(), &RunSpec::name);
     if (known == m_presets.end())
         return m_messages->complain({Fault::Code::NotFound, preset.toStdString(), "is no preset that was found"});
     RunSpec spec = *known;
     for (const QString& setting : settings) {
         auto next = withSetting(spec, setting.toStdString());
-        if (!next)
-            return m_messages->complain(next.fault());
+        if (!next) return m_messages->complain(next.fault());
         spec = std::move(*next);
     }
     spec.title = titleAfter(*known, spec);
     m_files->open(spec);
     m_steps->setState(0b11100);
-    m_messages->say(tr("The steps hold the records, the mechanism and the noise of the claim. The generator is that of the preset "
+    m_messages->say(
+        tr("The steps hold the records, the mechanism and the noise of the claim. The generator is that of the preset "
            "%1, whose description says what departs from the paper. Train runs it.")
             .arg(preset));
 }
 
 void MainWindow::showAndTrain() {
     m_pages->setCurrentWidget(m_training);
-    if (m_train->isEnabled() && !m_session.isRunning())
-        m_run->train(RunSession::Pace::Free);
+    if (m_train->isEnabled() && !m_session.isRunning()) m_run->train(RunSession::Pace::Free);
 }
 
 void MainWindow::tryStep(NextStep step) {
@@ -321,30 +306,21 @@ void MainWindow::tryStep(NextStep step) {
             showAndTrain();
         }
         return;
-    case NextStep::LookAtBudget:
-        return showBudgetPage();
-    case NextStep::MeasureDirections:
-        m_pages->setCurrentWidget(m_dataView);
-        return m_dataView->showGauge();
-    case NextStep::FollowTraining:
-        return m_pages->setCurrentWidget(m_training);
-    case NextStep::CompareInGallery:
-        return m_pages->setCurrentWidget(m_gallery);
-    case NextStep::Sweep:
-        return m_pages->setCurrentWidget(m_sweep);
+    case NextStep::LookAtBudget: return showBudgetPage();
+    case NextStep::MeasureDirections: m_pages->setCurrentWidget(m_dataView); return m_dataView->showGauge();
+    case NextStep::FollowTraining: return m_pages->setCurrentWidget(m_training);
+    case NextStep::CompareInGallery: return m_pages->setCurrentWidget(m_gallery);
+    case NextStep::Sweep: return m_pages->setCurrentWidget(m_sweep);
     }
 }
 
 /// Answers to the records of one run, those of other runs that are ticked among them.
-void MainWindow::compare() {
-    compareRuns(m_runs->tickedRuns());
-}
+void MainWindow::compare() { compareRuns(m_runs->tickedRuns()); }
 
 /// One run of every value of the sweep.
 void MainWindow::compareSweep() {
     QStringList runs;
-    for (const auto& run : m_sweep->comparableRuns())
-        runs << QString::fromStdString(run.string());
+    for (const auto& run : m_sweep->comparableRuns()) runs << QString::fromStdString(run.string());
     compareRuns(runs);
 }
 
@@ -352,8 +328,7 @@ void MainWindow::compareRuns(const QStringList& runs) {
     if (runs.size() >= 2 && !m_session.isRunning()) {
         m_files->openRun(runs[0]);
         m_gallery->compareWith(runs[1].toStdString());
-        for (const QString& other : runs.mid(1))
-            m_compare->addRun(other.toStdString());
+        for (const QString& other : runs.mid(1)) m_compare->addRun(other.toStdString());
     }
     m_pages->setCurrentWidget(m_compare);
     m_compare->setFocus();
@@ -366,16 +341,14 @@ void MainWindow::compareAsInPapers() {
 
 void MainWindow::announce(const QString& words) {
     if (m_settings.notify && !isActiveWindow() && m_run->elapsed() > longTraining)
-        notifyDesktop(shownTitle(spec().title, spec().name),
-                      QTextDocumentFragment::fromHtml(words).toPlainText());
+        notifyDesktop(shownTitle(spec().title, spec().name), QTextDocumentFragment::fromHtml(words).toPlainText());
 }
 
 /// What the form beside the field calls it.
 QString MainWindow::fieldTitle(const std::string& key) const {
     for (auto* layout : m_setup->findChildren<QFormLayout*>())
         if (auto* form = dynamic_cast<FieldForm*>(layout))
-            if (const QString title = form->titleOf(key); !title.isEmpty())
-                return title;
+            if (const QString title = form->titleOf(key); !title.isEmpty()) return title;
     return QString::fromStdString(key);
 }
 

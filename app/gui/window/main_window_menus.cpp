@@ -43,8 +43,7 @@ namespace {
 
 QStringList languages() {
     QStringList found;
-    for (const QString& file :
-         QDir(QStringLiteral(":/translations")).entryList({QStringLiteral("sfumato_*.qm")}))
+    for (const QString& file : QDir(QStringLiteral(":/translations")).entryList({QStringLiteral("sfumato_*.qm")}))
         found << file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
     return found;
 }
@@ -62,7 +61,8 @@ void MainWindow::buildActions() {
     connect(m_halt, &QPushButton::clicked, m_stop, &QAction::trigger);
 }
 
-QAction* MainWindow::addCommand(QMenu* menu, const char* name, const QString& text, const QKeySequence& key, std::function<void()> run) {
+QAction* MainWindow::addCommand(QMenu* menu, const char* name, const QString& text, const QKeySequence& key,
+                                std::function<void()> run) {
     QAction* made = menu->addAction(text, this, std::move(run));
     made->setObjectName(QLatin1String(name));
     made->setShortcut(key);
@@ -73,8 +73,7 @@ QAction* MainWindow::addCommand(QMenu* menu, const char* name, const QString& te
 QAction* MainWindow::addUse(QMenu* menu, const char* name, const QString& text, Icon picture, const QKeySequence& key,
                             std::function<void()> run) {
     QAction* made = addCommand(menu, name, text, key, [this, run = std::move(run)] {
-        if (commitEditor(*this))
-            run();
+        if (commitEditor(*this)) run();
     });
     made->setIcon(icon(picture, QPalette::WindowText));
     return made;
@@ -85,7 +84,8 @@ void MainWindow::buildFileMenu() {
     m_openers << addUse(file, "new", tr("&New"), Icon::File, QKeySequence::New,
                         // the preset of that name, where it is found
                         [this] { m_files->open(QString::fromStdString(startSpec().name)); });
-    m_openers << addUse(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open, [this] { m_files->askForExperiment(); });
+    m_openers << addUse(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open,
+                        [this] { m_files->askForExperiment(); });
     m_openers << addUse(file, "import", tr("&Import data…"), Icon::File, Qt::CTRL | Qt::Key_I,
                         [this] { m_data->openFile(); });
     m_openers << addUse(file, "importFolder", tr("Import image fol&der…"), Icon::Folder,
@@ -94,13 +94,15 @@ void MainWindow::buildFileMenu() {
                         [this] { m_files->askForRun(); });
     file->addSeparator();
     addUse(file, "save", tr("&Save"), Icon::Save, QKeySequence::Save, [this] { m_files->save(); });
-    addUse(file, "saveAs", tr("Save &as…"), Icon::Save, Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { m_files->saveAs(); });
+    addUse(file, "saveAs", tr("Save &as…"), Icon::Save, Qt::CTRL | Qt::SHIFT | Qt::Key_S,
+           [this] { m_files->saveAs(); });
     file->addSeparator();
-    m_export = addUse(file, "exportSamples", tr("&Export samples…"), Icon::Export,
-                      Qt::CTRL | Qt::Key_E, [this] { m_exports->exportSamples(); });
-    addUse(file, "exportFigure", tr("Export &figure…"), Icon::Plot,
-           Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { m_exports->exportPlot(); });
-    m_report = addUse(file, "exportReport", tr("Export repor&t…"), Icon::Report, {}, [this] { m_exports->exportReport(); });
+    m_export = addUse(file, "exportSamples", tr("&Export samples…"), Icon::Export, Qt::CTRL | Qt::Key_E,
+                      [this] { m_exports->exportSamples(); });
+    addUse(file, "exportFigure", tr("Export &figure…"), Icon::Plot, Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+           [this] { m_exports->exportPlot(); });
+    m_report = addUse(file, "exportReport", tr("Export repor&t…"), Icon::Report, {},
+                      [this] { m_exports->exportReport(); });
     m_pack = addUse(file, "packRun", tr("Pac&k run…"), Icon::Save, {}, [this] { m_exports->packRun(); });
     file->addSeparator();
     addUse(file, "quit", tr("&Quit"), Icon::Close, QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
@@ -116,7 +118,8 @@ void MainWindow::buildEditMenu() {
     m_redo->setShortcut(QKeySequence::Redo);
     edit->addActions({m_undo, m_redo});
     edit->addSeparator();
-    addCommand(edit, "copyAsCommand", tr("&Copy as command"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, [this] { copyAsCommand(); });
+    addCommand(edit, "copyAsCommand", tr("&Copy as command"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+               [this] { copyAsCommand(); });
     edit->addSeparator();
     addCommand(edit, "preferences", tr("&Preferences…"), Qt::CTRL | Qt::Key_Comma, [this] { showSettings(); });
 }
@@ -128,15 +131,14 @@ void MainWindow::buildExperimentMenu() {
     m_step = addUse(experiment, "step", tr("&Step"), Icon::Step, Qt::Key_F10, [this] { m_run->step(); });
     m_stop = addUse(experiment, "stop", tr("St&op"), Icon::Stop, Qt::SHIFT | Qt::Key_F5, [this] { m_session.stop(); });
     experiment->addSeparator();
-    addUse(experiment, "sweep", tr("S&weep…"), Icon::Sweep,
-           Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { m_pages->setCurrentWidget(m_sweep); });
-    addUse(experiment, "compare", tr("&Compare…"), Icon::Compare,
-           Qt::CTRL | Qt::Key_D, [this] { compare(); });
+    addUse(experiment, "sweep", tr("S&weep…"), Icon::Sweep, Qt::CTRL | Qt::SHIFT | Qt::Key_R,
+           [this] { m_pages->setCurrentWidget(m_sweep); });
+    addUse(experiment, "compare", tr("&Compare…"), Icon::Compare, Qt::CTRL | Qt::Key_D, [this] { compare(); });
     addUse(experiment, "comparePapers", tr("Compare as in the pape&rs"), Icon::Grid, Qt::CTRL | Qt::SHIFT | Qt::Key_D,
            [this] { compareAsInPapers(); });
     experiment->addSeparator();
-    m_again = addUse(experiment, "privatizeAgain", tr("Privatize &again…"), Icon::Again,
-                     Qt::Key_F6, [this] { m_run->privatizeAgain(); });
+    m_again = addUse(experiment, "privatizeAgain", tr("Privatize &again…"), Icon::Again, Qt::Key_F6,
+                     [this] { m_run->privatizeAgain(); });
 }
 
 void MainWindow::buildViewMenu() {
@@ -182,10 +184,10 @@ void MainWindow::buildToolsMenus() {
 void MainWindow::buildHelpMenu() {
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     addCommand(help, "findCommand", tr("&Find a command…"), Qt::CTRL | Qt::Key_K, [this] { findCommand(); });
-    addCommand(help, "helpOnThis", tr("&Help on what has the focus"), QKeySequence::HelpContents, [this] { showHelp(); });
+    addCommand(help, "helpOnThis", tr("&Help on what has the focus"), QKeySequence::HelpContents,
+               [this] { showHelp(); });
     addCommand(help, "keys", tr("&Keys…"), Qt::CTRL | Qt::Key_F1, [this] { showShortcuts(); });
-    help->addAction(tr("&Glossary…"), this, &MainWindow::showGlossary)
-        ->setObjectName(QStringLiteral("glossary"));
+    help->addAction(tr("&Glossary…"), this, &MainWindow::showGlossary)->setObjectName(QStringLiteral("glossary"));
     QAction* whatsThis = QWhatsThis::createAction(this);
     whatsThis->setObjectName(QStringLiteral("whatsThis"));
     whatsThis->setIcon({}); // Qt's is drawn for light menus, and nothing beside it has one
@@ -199,10 +201,8 @@ void MainWindow::buildLayouts(QMenu* view) {
     QMenu* layouts = view->addMenu(tr("La&youts"));
     const auto layout = [&](const QString& text, int key, const QStringList& docks, QWidget* page) {
         QAction* action = layouts->addAction(text, this, [this, docks, page] {
-            for (auto* dock : findChildren<QDockWidget*>())
-                dock->setVisible(docks.contains(dock->objectName()));
-            if (page)
-                m_pages->setCurrentWidget(page);
+            for (auto* dock : findChildren<QDockWidget*>()) dock->setVisible(docks.contains(dock->objectName()));
+            if (page) m_pages->setCurrentWidget(page);
         });
         action->setObjectName(QStringLiteral("layout%1").arg(key - Qt::Key_0));
         action->setShortcut(Qt::ALT | Qt::SHIFT | Qt::Key(key));
@@ -211,13 +211,10 @@ void MainWindow::buildLayouts(QMenu* view) {
     layout(tr("&Watch a training"), Qt::Key_2, {QStringLiteral("log")}, m_training);
     layout(tr("&Present"), Qt::Key_3, {}, nullptr);
     layouts->addSeparator();
-    layouts->addAction(tr("&Reset"), this, &MainWindow::resetLayout)
-        ->setObjectName(QStringLiteral("resetLayout"));
+    layouts->addAction(tr("&Reset"), this, &MainWindow::resetLayout)->setObjectName(QStringLiteral("resetLayout"));
 }
 
-void MainWindow::resetLayout() {
-    restoreState(m_firstLayout, SessionKeeper::layoutVersion);
-}
+void MainWindow::resetLayout() { restoreState(m_firstLayout, SessionKeeper::layoutVersion); }
 
 void MainWindow::findCommand() {
     auto* palette = new CommandPalette(*this, paletteEntries());
@@ -250,8 +247,10 @@ std::vector<PaletteEntry> MainWindow::paletteEntries() {
                                [this, preset] { m_files->open(preset); }});
     for (const QString& folder : recentRuns())
         if (const auto run = m_session.isRunning() ? Result<RunSpec>(Fault{}) : readSpec(folder))
-            entries.push_back({tr("Run: %1 · %2").arg(shownTitle(run->title, run->name), QString::fromStdString(runName(folder.toStdString()))),
-                               [this, folder] { m_files->openRun(folder); }});
+            entries.push_back(
+                {tr("Run: %1 · %2")
+                     .arg(shownTitle(run->title, run->name), QString::fromStdString(runName(folder.toStdString()))),
+                 [this, folder] { m_files->openRun(folder); }});
     for (const QString& setting : SettingsDialog(m_settings, m_keyed, {}, {}, this).fields())
         entries.push_back({tr("Setting: %1").arg(setting), [this, setting] { showSettings(setting); }});
     for (const GlossaryWord& word : glossaryWords())
@@ -270,16 +269,15 @@ void MainWindow::showShortcuts() {
     const QString inPlots = tr(
         "In a plot: arrows move the view, + and - zoom, Home shows all, T the table; a click sets the step.");
     auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Keys"),
-                                QStringLiteral("<table>%1</table><p>%2</p>").arg(rows, inPlots),
-                                QMessageBox::Close, this);
+                                QStringLiteral("<table>%1</table><p>%2</p>").arg(rows, inPlots), QMessageBox::Close,
+                                this);
     box->setTextFormat(Qt::RichText);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->show(); // beside the work, which goes on
 }
 
 void MainWindow::showGlossary() {
-    if (!m_glossary)
-        m_glossary = new Glossary(this);
+    if (!m_glossary) m_glossary = new Glossary(this);
     m_glossary->show();
     m_glossary->raise();
     m_glossary->activateWindow();
@@ -287,17 +285,15 @@ void MainWindow::showGlossary() {
 
 void MainWindow::about() {
     const auto& info = m_engineInfo;
-    QString text =
-        tr("<h3>Sfumato %1</h3><p>A workbench for training generative models from private data.</p>"
-           "<p>Free software under the GNU General Public License, version 3 or later.</p>")
-            .arg(QStringLiteral(SFUMATO_VERSION));
+    QString text = tr("<h3>Sfumato %1</h3><p>A workbench for training generative models from private data.</p>"
+                      "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+                       .arg(QStringLiteral(SFUMATO_VERSION));
     text += info.torch.empty() ? tr("<p>The engine is not loaded.</p>")
                                : tr("<p>LibTorch %1, BLAS: %2, threads: %3</p>")
                                      .arg(QString::fromStdString(info.torch), QString::fromStdString(info.blas),
                                           QString::number(info.threads));
     if (info.blasIsSlow)
-        text += tr(
-            "<p><b>This BLAS is 10 to 20 times slower than OpenBLAS.</b> Install libopenblas0-openmp.</p>");
+        text += tr("<p><b>This BLAS is 10 to 20 times slower than OpenBLAS.</b> Install libopenblas0-openmp.</p>");
     auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Sfumato"), text, QMessageBox::Close, this);
     box->setTextFormat(Qt::RichText);
     box->setIconPixmap(windowIcon().pixmap(64, 64));
@@ -321,8 +317,7 @@ void MainWindow::applySettings(const Settings& settings) {
 void MainWindow::changeSettings(const Settings& settings, const Settings& before) {
     const auto fault = keepSettings(settings, before);
     applySettings(fault ? settings : keptSettings());
-    if (fault)
-        m_messages->complain(*fault);
+    if (fault) m_messages->complain(*fault);
 }
 
 void MainWindow::showSettings(const QString& field) {
@@ -335,10 +330,10 @@ void MainWindow::showSettings(const QString& field) {
 }
 
 void MainWindow::copyAsCommand() {
-    if (!commitEditor(*this))
-        return;
+    if (!commitEditor(*this)) return;
     const bool sweeps = m_pages->currentWidget() == m_sweep;
-    const QString command = (sweeps ? QStringLiteral("sfumato-cli sweep") : QStringLiteral("sfumato-cli train")) + specOptions(spec(), m_presets) +
+    const QString command = (sweeps ? QStringLiteral("sfumato-cli sweep") : QStringLiteral("sfumato-cli train")) +
+                            specOptions(spec(), m_presets) +
                             (sweeps ? QLatin1Char(' ') + m_sweep->commandOptions() : QString());
     QGuiApplication::clipboard()->setText(command);
     m_messages->say(tr("Copied: %1").arg(command));

@@ -58,14 +58,12 @@ namespace sfumato {
 void MainWindow::takePresets() {
     std::vector<Fault> unread;
     m_presets = loadPresets(QString::fromStdString(presetFolder().string()), unread);
-    for (const Fault& fault : unread)
-        m_messages->log(sentence(fault));
+    for (const Fault& fault : unread) m_messages->log(sentence(fault));
     std::sort(m_presets.begin(), m_presets.end(), [](const RunSpec& a, const RunSpec& b) {
         return std::pair(sourceRank(a.data.source), a.name) < std::pair(sourceRank(b.data.source), b.name);
     });
     std::set<std::string> titles{startSpec().title};
-    for (const RunSpec& preset : m_presets)
-        titles.insert(preset.title);
+    for (const RunSpec& preset : m_presets) titles.insert(preset.title);
     m_experiment->setMadeTitles(std::move(titles));
     m_tryNext->setPresets(m_presets);
     const auto times = keptTimes();
@@ -92,12 +90,12 @@ void MainWindow::showSessionState(RunSession::State state) {
     m_dataView->gauge()->setRun(QString::fromStdString(release.string()));
     const auto& report = m_experiment->report();
     const bool failed = report && report->ending == RunReport::Ending::Failed;
-    m_tryNext->setSituation(running                    ? Situation::Training
-                            : resumable                ? Situation::Stopped
+    m_tryNext->setSituation(running                             ? Situation::Training
+                            : resumable                         ? Situation::Stopped
                             : m_experiment->hasRun() && !failed ? Situation::Trained
-                            : isPrivatizedFile(spec().data) ? Situation::PrivatizedFile
-                            : isSensitive(spec().data)      ? Situation::SensitiveData
-                                                            : Situation::NothingTrained);
+                            : isPrivatizedFile(spec().data)     ? Situation::PrivatizedFile
+                            : isSensitive(spec().data)          ? Situation::SensitiveData
+                                                                : Situation::NothingTrained);
     m_cost->setText(m_run->cost());
     m_go->setText(withoutMnemonic(m_train->text()));
     m_go->setIcon(icon(state == State::Training ? Icon::Pause : Icon::Train, QPalette::HighlightedText));
@@ -106,16 +104,13 @@ void MainWindow::showSessionState(RunSession::State state) {
     m_steps->setLocked(running);
     m_status->setStillToSpend(running && (m_run->releases() || m_session.isSweeping()));
     followUndo();
-    for (QAction* opener : m_openers)
-        opener->setEnabled(!running);
+    for (QAction* opener : m_openers) opener->setEnabled(!running);
     if (!running) {
         m_head->endProgress(m_experiment->isEditedSinceRun() ? tr("Result for other settings") : m_run->outcome());
         setWindowTitle(shownTitle(spec().title, spec().name));
     }
-    if (state == State::Paused)
-        m_messages->say(tr("Paused. Step runs one step; Resume continues."));
-    if (state == State::Stopping)
-        m_messages->say(tr("Stopping after this step, then saving…"));
+    if (state == State::Paused) m_messages->say(tr("Paused. Step runs one step; Resume continues."));
+    if (state == State::Stopping) m_messages->say(tr("Stopping after this step, then saving…"));
 }
 
 /// Everything that follows from the spec, its faults and its run, but the forms themselves.
@@ -130,8 +125,7 @@ void MainWindow::followSpec() {
     m_steps->steps()[4]->setFaulty(!placed.empty());
     for (std::size_t i = 0; i < 3; ++i)
         m_steps->steps()[i]->setFaulty(!ofSteps[i].empty() || (i == 2 && !ofSteps[3].empty()));
-    for (const auto& found : ofSteps)
-        placed.insert(found.begin(), found.end());
+    for (const auto& found : ofSteps) placed.insert(found.begin(), found.end());
     const bool file = spec().data.source == "file", stated = std::ranges::none_of(faults, [](const Fault&fault) {
                                                         return fault.subject == "mechanism.radius";
                                                     });
@@ -142,8 +136,7 @@ void MainWindow::followSpec() {
     else if (file)
         m_dataImport->askBoundAgain(); // it was undone
     for (std::size_t i = 0; i < faults.size(); ++i)
-        if (!placed.contains(i))
-            m_messages->complain(faults[i]);
+        if (!placed.contains(i)) m_messages->complain(faults[i]);
     m_gate.setData(spec().data);
     m_inquiry->checkRecords();
     m_sweep->setBase(spec());
@@ -158,7 +151,11 @@ void MainWindow::followGate() {
     m_training->setRawVisible(open);
     m_dataView->setRawVisible(open);
     const auto isOpenFor = [this](const DataSpec& data) { return m_gate.isOpenFor(data); };
-    const bool ofRun = open && (m_experiment->folder().empty() || isOpenFor(m_experiment->ranSpec().data)); // which may be of other data by now
+    const bool ofRun = open && (m_experiment->folder().empty() || isOpenFor(m_experiment->ranSpec().data)); // which may
+                                                                                                            // be of
+                                                                                                            // other
+                                                                                                            // data by
+                                                                                                            // now
     m_gallery->setRawVisible(ofRun);
     m_compare->setRawVisible(ofRun);
     m_sweep->setRawShown(isOpenFor);
@@ -186,8 +183,7 @@ void MainWindow::showModel() {
     m_budget->derivation()->setVisible(!central && m_budget->sensitivity());
     m_method->methodsPage()->setVisible(!central);
     m_central->methodPage()->setVisible(central);
-    if (!central)
-        m_data->setExpectation({});
+    if (!central) m_data->setExpectation({});
     m_method->setVisible(!central || centralMethod(spec().privacy.method)->trains);
     showExposure();
 }
@@ -208,12 +204,11 @@ void MainWindow::showChoices() {
     const bool central = spec().privacy.model == PrivacyModel::Central;
     const double epsilon = central ? m_central->epsilon() : m_budget->epsilon();
     const QStringList choices = choicesOf(spec(), epsilon, m_budget->sensitivity());
-    for (std::size_t i = 0; i < m_steps->steps().size(); ++i)
-        m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);
-    const RunPromise promise =
-        m_experiment->hasRun()
-            ? readPromise(QString::fromStdString(m_experiment->folder().string()), m_session.isRunning())
-            : RunPromise();
+    for (std::size_t i = 0; i < m_steps->steps().size(); ++i) m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);
+    const RunPromise promise = m_experiment->hasRun()
+                                   ? readPromise(QString::fromStdString(m_experiment->folder().string()),
+                                                 m_session.isRunning())
+                                   : RunPromise();
     m_training->setDrawn(promise.drawn);
     const bool ofRun = m_experiment->hasRun() && !m_experiment->isEditedSinceRun();
     const double promised = ofRun ? promise.epsilon : 0;
@@ -257,8 +252,9 @@ void MainWindow::showOpened() {
     if (const auto& report = m_experiment->report())
         m_messages->succeed(verdict(*report, m_gate.isOpen()));
     else
-        m_messages->say(m_experiment->isResumable() ? tr("Resume continues this run where it stopped. Its samples can be exported.")
-                                        : tr("This run is finished. Its samples can be exported; Train repeats it."));
+        m_messages->say(m_experiment->isResumable()
+                            ? tr("Resume continues this run where it stopped. Its samples can be exported.")
+                            : tr("This run is finished. Its samples can be exported; Train repeats it."));
     showResult();
 }
 
@@ -296,28 +292,25 @@ QString MainWindow::resultSettings() const {
         const QString title = fieldTitle(setting.key);
         const QString part = isNumber && number != 0 ? QStringLiteral("%1 %2").arg(title, numberText(number, 4))
                                                      : title;
-        if (!parts.contains(part))
-            parts << part;
+        if (!parts.contains(part)) parts << part;
     }
-    if (parts.size() > most)
-        parts = parts.mid(0, most) << QStringLiteral("…");
+    if (parts.size() > most) parts = parts.mid(0, most) << QStringLiteral("…");
     return parts.join(QStringLiteral(", "));
 }
 
 /// Who hides sensitive records does not measure against them either.
 void MainWindow::hideRaw() {
     m_gate.hide();
-    if (!spec().monitor.raw || !isSensitive(spec().data))
-        return;
+    if (!spec().monitor.raw || !isSensitive(spec().data)) return;
     if (m_session.isRunning())
-        return m_messages->say(tr("Raw data are hidden. This run goes on measuring against them, as was agreed when it began."));
+        return m_messages->say(
+            tr("Raw data are hidden. This run goes on measuring against them, as was agreed when it began."));
     m_experiment->edit([](RunSpec& spec) { spec.monitor.raw = false; });
 }
 
 /// The runs of late, with the picture that each left in its folder.
 void MainWindow::showRecent(const std::filesystem::path& newest) {
-    if (!newest.empty())
-        keepRecent(QString::fromStdString(newest.string()));
+    if (!newest.empty()) keepRecent(QString::fromStdString(newest.string()));
     std::vector<RecentRun> runs;
     for (const QString& folder : recentRuns())
         if (auto spec = readSpec(folder)) {
@@ -341,7 +334,8 @@ void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool
 /// `whole`: of a run from its beginning, without a pause for steps.
 void MainWindow::showReport(const RunReport& report, double seconds, bool whole) {
     const RunSpec& ran = m_experiment->runSpec();
-    if (report.ending == RunReport::Ending::Finished && whole && std::find(m_presets.begin(), m_presets.end(), ran) != m_presets.end()) {
+    if (report.ending == RunReport::Ending::Finished && whole &&
+        std::find(m_presets.begin(), m_presets.end(), ran) != m_presets.end()) {
         m_tryNext->setMeasured(ran.name, seconds);
         keepTime(QString::fromStdString(ran.name), seconds);
     }
@@ -350,15 +344,17 @@ void MainWindow::showReport(const RunReport& report, double seconds, bool whole)
             m_gallery->setRun(m_experiment->folder(), ran);
         m_compare->setRun(m_experiment->folder(), ran);
         if (const QImage picture = m_training->thumbnail(); !picture.isNull())
-            if (const auto written = writeOwnBytes(QString::fromStdString((m_experiment->folder() / "thumbnail.png").string()), pngOf(picture)); !written)
+            if (const auto written = writeOwnBytes(
+                    QString::fromStdString((m_experiment->folder() / "thumbnail.png").string()), pngOf(picture));
+                !written)
                 m_messages->complain(written.fault());
         showRecent(m_experiment->folder());
-        if (auto* next = findChild<QDockWidget*>(QStringLiteral("try-next")); report.ending == RunReport::Ending::Finished && !next->isFloating())
+        if (auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
+            report.ending == RunReport::Ending::Finished && !next->isFloating())
             next->hide(); // it has shown the way; the rail brings it back
     }
     QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen()) : tr("Stopped before it began.");
-    if (!report.fault && !m_run->check().isEmpty())
-        words += QLatin1Char(' ') + m_run->check();
+    if (!report.fault && !m_run->check().isEmpty()) words += QLatin1Char(' ') + m_run->check();
     m_head->endProgress(m_run->outcome());
     m_saysEdited = false;
     report.fault ? m_messages->complain(*report.fault) : m_messages->succeed(words);

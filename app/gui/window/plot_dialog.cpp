@@ -31,15 +31,13 @@ constexpr double pointsPerMillimetre = 72 / 25.4;
 
 } // namespace
 
-PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, const QString& name,
-                       QWidget* parent)
+PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, const QString& name, QWidget* parent)
     : QDialog(parent), m_plots(std::move(plots)), m_stamp(stamp), m_which(new QComboBox),
       m_width(spin(40, 1000, 160, tr(" mm"))), m_height(spin(30, 1000, 100, tr(" mm"))),
       m_dots(spin(72, 1200, 300, tr(" dots per inch"))), m_target(new QLineEdit), m_raw(new QLabel),
       m_outcome(new QLabel) {
     setWindowTitle(tr("Export a figure"));
-    for (const ExportablePlot& plot : m_plots)
-        m_which->addItem(plot.title);
+    for (const ExportablePlot& plot : m_plots) m_which->addItem(plot.title);
     m_target->setText(QDir::home().filePath(name + QStringLiteral(".pdf")));
     m_target->setWhatsThis(tr("The ending chooses the format: .pdf and .svg are drawn with lines that stay "
                               "sharp, .png with dots."));
@@ -80,8 +78,7 @@ void PlotDialog::updateControls() {
 }
 
 void PlotDialog::save() {
-    if (!commitEditor(*this))
-        return;
+    if (!commitEditor(*this)) return;
     if (m_target->text().isEmpty())
         return m_outcome->setText(sentence({Fault::Code::Missing, "target", "says where to write; none was given"}));
     const QString path = QFileInfo(m_target->text()).absoluteFilePath();
@@ -91,8 +88,7 @@ void PlotDialog::save() {
 void PlotDialog::write(const QString& path) {
     const ExportablePlot& plot = m_plots[std::size_t(m_which->currentIndex())];
     const QString stamp = plot.usesRaw ? tr("NOT PRIVATE: figures of raw data. %1").arg(m_stamp) : m_stamp;
-    const QSize size(int(m_width->value() * pointsPerMillimetre),
-                     int(m_height->value() * pointsPerMillimetre));
+    const QSize size(int(m_width->value() * pointsPerMillimetre), int(m_height->value() * pointsPerMillimetre));
     const auto fault = savePlot(plot, {path, size, m_dots->value(), stamp});
     m_outcome->setText(fault ? sentence(*fault) : tr("Written: %1").arg(path));
 }

@@ -18,8 +18,7 @@ class PlotDialog : public QDialog {
     Q_OBJECT
 
 public:
-    PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, const QString& name,
-               QWidget* parent = nullptr);
+    PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, const QString& name, QWidget* parent = nullptr);
 
 private:
     void updateControls();

@@ -10,7 +10,8 @@
 
 namespace sfumato {
 
-StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent), m_engine(new QLabel(tr("Starting the engine…"))), m_spent(new QLabel) {
+StatusLine::StatusLine(QWidget* parent)
+    : QStatusBar(parent), m_engine(new QLabel(tr("Starting the engine…"))), m_spent(new QLabel) {
     setSizeGripEnabled(false);
     for (QLabel* label : {m_engine, m_spent}) {
         label->setMinimumWidth(1); // long words do not widen the window
@@ -26,9 +27,9 @@ void StatusLine::showEngine(const EngineInfo& info) {
     // Name and version; the rest in the tip
     const QString blas = QString::fromStdString(info.blas).section(QLatin1Char(' '), 0, 1);
     m_engine->setToolTip(QString::fromStdString(info.blas));
-    m_engine->setText(tr("%Ln core(s)", nullptr, cores) + QStringLiteral("  ·  ") +
-                      (info.blasIsSlow ? tr("BLAS: %1 (slow: install libopenblas0-openmp)").arg(blas)
-                                       : tr("BLAS: %1").arg(blas)));
+    m_engine->setText(
+        tr("%Ln core(s)", nullptr, cores) + QStringLiteral("  ·  ") +
+        (info.blasIsSlow ? tr("BLAS: %1 (slow: install libopenblas0-openmp)").arg(blas) : tr("BLAS: %1").arg(blas)));
 }
 
 void StatusLine::showEngineBuild(int done, int of) {

@@ -28,9 +28,7 @@ void Messages::fail(const QString& words) {
     log(words);
 }
 
-void Messages::complain(const Fault& fault) {
-    fail(sentence(fault));
-}
+void Messages::complain(const Fault& fault) { fail(sentence(fault)); }
 
 void Messages::log(const QString& line) {
     m_log.appendPlainText(QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + line);
@@ -41,12 +39,12 @@ WindowPart::WindowPart(const WindowContext& context)
       m_messages(context.messages) {}
 
 bool WindowPart::mayChange() {
-    if (m_session.isRunning())
-        say(tr("Stop the training first; it keeps its settings until it has ended."));
+    if (m_session.isRunning()) say(tr("Stop the training first; it keeps its settings until it has ended."));
     return !m_session.isRunning();
 }
 
-void WindowPart::writeFile(const std::string& name, const QString& doing, std::function<Result<QString>(const Engine&, std::stop_token)> work,
+void WindowPart::writeFile(const std::string& name, const QString& doing,
+                           std::function<Result<QString>(const Engine&, std::stop_token)> work,
                            std::function<void(const QString&)> done) {
     auto* dialog = new QProgressDialog(doing, tr("Stop"), 0, 0, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -54,8 +52,7 @@ void WindowPart::writeFile(const std::string& name, const QString& doing, std::f
     connect(dialog, &QProgressDialog::canceled, this, [this, name] { m_session.cancel(name); });
     m_session.ask<QString>(this, name, std::move(work),
                            [this, dialog = QPointer(dialog), done = std::move(done)](const Result<QString>& result) {
-                               if (dialog)
-                                   dialog->deleteLater();
+                               if (dialog) dialog->deleteLater();
                                result ? done(*result) : complain(result.fault());
                            });
 }

@@ -55,7 +55,8 @@ protected:
     void say(const QString& words) { m_messages.say(words); }
     void succeed(const QString& words) { m_messages.succeed(words); }
     void complain(const Fault& fault) { m_messages.complain(fault); }
-    /// Asks the engine, which writes a file, while a dialog says so and can stop it; `done` gets the path that was written.
+    /// Asks the engine, which writes a file, while a dialog says so and can stop it; `done` gets the path that was
+    /// written.
     void writeFile(const std::string& name, const QString& doing,
                    std::function<Result<QString>(const Engine&, std::stop_token)> work,
                    std::function<void(const QString&)> done);

@@ -37,8 +37,8 @@ enum class ShuffleBound {
     LaplaceBlanket
 };
 template <>
-inline constexpr auto namesInOrder<ShuffleBound> =
-    names("clones", "closed-form", "stronger-clones", "stronger-closed-form", "laplace-blanket");
+inline constexpr auto namesInOrder<ShuffleBound> = names("clones", "closed-form", "stronger-clones",
+                                                         "stronger-closed-form", "laplace-blanket");
 
 /// Why a number of this bound may promise too much, in plain English; empty where it does not.
 std::string_view shuffleWarning(ShuffleBound bound);

@@ -78,8 +78,7 @@ Tilt tiltOf(const std::vector<Atom>& atoms, double gamma, double users, double h
     for (int i = 0; i < 60 && std::abs(at.mean) > 0.02 * std::sqrt(at.variance / users); ++i) {
         (at.mean < 0 ? lowS : highS) = s;
         s -= at.mean / at.variance;
-        if (!(s >= lowS && s <= highS))
-            s = (lowS + highS) / 2;
+        if (!(s >= lowS && s <= highS)) s = (lowS + highS) / 2;
         at = momentsOf(atoms, gamma, s);
     }
     const double deviation = std::sqrt(at.variance * users);
@@ -99,8 +98,7 @@ Tilt tiltOf(const std::vector<Atom>& atoms, double gamma, double users, double h
 /// Gives the distribution of one user's X to `put` as masses at multiples of the step, whose mean is that of
 /// X.
 template <class Put>
-void spreadOnto(double step, double lowest, double highest, double gamma, double top, double factor,
-                const Put& put) {
+void spreadOnto(double step, double lowest, double highest, double gamma, double top, double factor, const Put& put) {
     // Both ways to be X are affine in t: x = sign (scale t) + offset.
     for (const bool first : {true, false}) {
         const double scale = first ? 1 : -factor, offset = first ? -factor : 1;
@@ -120,11 +118,10 @@ void spreadOnto(double step, double lowest, double highest, double gamma, double
                 // mean stays.
                 const Spread on = a < b ? spread(a, b) : spread(b, a);
                 const double xa = scale * a + offset, xb = scale * b + offset;
-                const double atA = (a < b ? on.atLow : on.atHigh) / 2,
-                             atB = (a < b ? on.atHigh : on.atLow) / 2;
+                const double atA = (a < b ? on.atLow : on.atHigh) / 2, atB = (a < b ? on.atHigh : on.atLow) / 2;
                 const double width = (next - index) * step;
-                const double high = std::clamp(
-                    (atA * (xa - index * step) + atB * (xb - index * step)) / width, 0.0, atA + atB);
+                const double high = std::clamp((atA * (xa - index * step) + atB * (xb - index * step)) / width, 0.0,
+                                               atA + atB);
                 put(index, atA + atB - high);
                 put(next, high);
             }
@@ -148,8 +145,7 @@ double BlanketBound::deltaOnGrid(double epsilon, int mostPoints) const {
     // near 1e-5.
     const double taking = (gamma + std::expm1(at.log)) / std::exp(at.log); // part in the tilted distribution
     int points = mostPoints / 8;
-    while (points < mostPoints && (above + below) / points > 0.008 * std::sqrt(at.variance / taking))
-        points *= 2;
+    while (points < mostPoints && (above + below) / points > 0.008 * std::sqrt(at.variance / taking)) points *= 2;
     const double step = (above + below) / points;
     const auto lowest = -std::floor(below / step), highest = lowest + points - 1; // multiples of the step
 
@@ -201,20 +197,16 @@ double BlanketBound::deltaOnGrid(double epsilon, int mostPoints) const {
 
 double BlanketBound::delta(double epsilon) const {
     const double alone = std::nextafter(-std::expm1(std::min(0.0, (epsilon - m_epsilon0) / 2)), 1.0);
-    return epsilon >= m_epsilon0 ? 0
-           : m_epsilon0 > 60     ? alone
-                                 : std::min(alone, deltaOnGrid(epsilon, finePoints));
+    return epsilon >= m_epsilon0 ? 0 : m_epsilon0 > 60 ? alone : std::min(alone, deltaOnGrid(epsilon, finePoints));
 }
 
 double BlanketBound::epsilon(double delta, double known) const {
     const double alone = std::nextafter(m_epsilon0 + 2 * std::log1p(-delta), m_epsilon0);
     const double limit = std::max(0.0, std::min(known, alone));
-    if (m_epsilon0 > 60 || limit == 0)
-        return limit;
+    if (m_epsilon0 > 60 || limit == 0) return limit;
     // Nearly Gaussian: mu^2 = Var(X_1 + ... + X_m) / n^2 at epsilon 0.
     const double root = std::exp(m_epsilon0 / 2), less = std::expm1(m_epsilon0 / 2);
-    double start = gaussianEpsilon(1, delta, 2 * less * std::sqrt((root + 2) / (3 * root * m_users))),
-           slope = 0;
+    double start = gaussianEpsilon(1, delta, 2 * less * std::sqrt((root + 2) / (3 * root * m_users))), slope = 0;
     const auto coarse = [&](double at) { return deltaOnGrid(at, coarsePoints); };
     const double rough = leastEpsilon(coarse, delta, start, limit, 1e-5);
     if (rough > 0 && rough < limit) {

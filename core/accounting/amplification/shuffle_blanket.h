@@ -15,8 +15,7 @@ namespace sfumato::detail {
 /// the positive part begins, comes by FFT; what wraps around, and a bound on rounding, are added.
 class BlanketBound {
 public:
-    BlanketBound(double epsilon0, std::int64_t users)
-        : m_epsilon0(epsilon0), m_users(static_cast<double>(users)) {}
+    BlanketBound(double epsilon0, std::int64_t users) : m_epsilon0(epsilon0), m_users(static_cast<double>(users)) {}
 
     /// Never below the bound itself; nor above 1 - e^((epsilon - epsilon0) / 2), what the noise keeps without
     /// a shuffler.

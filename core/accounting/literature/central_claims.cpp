@@ -27,8 +27,7 @@ constexpr std::string_view classic = TEXT("Renyi, conversion of 2017");
 constexpr std::string_view noData = TEXT("Its data set is not available here.");
 
 double spent(const MechanismPhase& release, double delta, Accountant accountant = Accountant::Tight) {
-    if (accountant == Accountant::Tight)
-        return tightEpsilonOf(std::span(&release, 1), delta).value();
+    if (accountant == Accountant::Tight) return tightEpsilonOf(std::span(&release, 1), delta).value();
     return account(std::span(&release, 1), delta, accountant).value().epsilon;
 }
 
@@ -37,8 +36,8 @@ double leastNoiseFor(const MechanismPhase& release, const PrivacyBudget& budget,
     return shownUp(calibrateNoise(release, budget).value() * unit);
 }
 
-Claim sinkhornClaim(std::string_view setting, double claimed, double rate, double noise, double steps,
-                    double delta, std::string_view why) {
+Claim sinkhornClaim(std::string_view setting, double claimed, double rate, double noise, double steps, double delta,
+                    std::string_view why) {
     return judgedSteps(sinkhorn, setting, claimed, delta, gaussianSteps(noise, Sampling::Poisson, rate, steps), why)
         .value();
 }
@@ -57,20 +56,18 @@ Claim gswganCentral() {
         .findings = {{TEXT("tight, the 32 gradients composed first, then sampled; assumes discriminators "
                            "without state"),
                       spent(joint, delta), true},
-                     {TEXT("no amplification, visits counted at their quantile: needs no assumption"),
-                      quantile, true},
+                     {TEXT("no amplification, visits counted at their quantile: needs no assumption"), quantile, true},
                      {TEXT("the public script: each gradient sampled by itself"),
                       gswganPublicScript(noise, rate, steps, batch, delta), false},
                      {TEXT("tight, if every image drew its own discriminator"), spent(apart, delta), false},
                      {TEXT("no amplification, expected visits"), expected, false}},
         .why = {TEXT("One discriminator serves the whole batch, so the 32 gradients share one draw of the "
-                     "records: amplification counts once for all, not "
-                     "once for each."),
+                     "records: amplification counts once for all, not once for each."),
                 {}},
-        .remedy = {TEXT("For the claimed epsilon: a noise multiplier of at least %1 in this order, or %2 if "
-                        "every image draws its own discriminator."),
-                   {leastNoiseFor(joint, budgetOf(10, delta), std::sqrt(batch)),
-                    leastNoiseFor(apart, budgetOf(10, delta))}}};
+        .remedy = {
+            TEXT("For the claimed epsilon: a noise multiplier of at least %1 in this order, or %2 if "
+                 "every image draws its own discriminator."),
+            {leastNoiseFor(joint, budgetOf(10, delta), std::sqrt(batch)), leastNoiseFor(apart, budgetOf(10, delta))}}};
 }
 
 Claim gswganFederated() {
@@ -118,8 +115,7 @@ Claim swdClaim(const SwdRow& row) {
     const double rate = row.batch / row.records;
     MechanismPhase exact = gaussianSteps(row.noise, Sampling::FixedSize, rate, row.steps);
     const auto claimedBy = [&](const SquaredNormBound& bound) {
-        return subsetRenyiTheorem9(rate, row.noise / std::sqrt(bound.value), row.steps, row.delta / 2)
-            .epsilon;
+        return subsetRenyiTheorem9(rate, row.noise / std::sqrt(bound.value), row.steps, row.delta / 2).epsilon;
     };
     const double printed = claimedBy(row.normalApproximation
                                          ? normalEstimate(row.directions, row.dimensions, row.delta / 2)
@@ -132,8 +128,7 @@ Claim swdClaim(const SwdRow& row) {
         {TEXT("the paper's own formula"), printed, false}};
     if (!row.normalApproximation)
         findings.push_back({TEXT("the public script, whose bound has a factor sqrt(k) too many"),
-                            claimedBy(publishedScriptBound(row.directions, row.dimensions, row.delta / 2)),
-                            false});
+                            claimedBy(publishedScriptBound(row.directions, row.dimensions, row.delta / 2)), false});
     const double failure = row.delta / 2 + rate * row.steps * row.delta / 2;
     return {.paper = swd,
             .setting = row.setting,
@@ -149,11 +144,11 @@ Claim swdClaim(const SwdRow& row) {
                        {leastNoiseFor(exact, budgetOf(10, row.delta))}}};
 }
 
-constexpr std::string_view otherRecords =
-    TEXT("It takes 7438 records of USPS; the set that is available here has 7291 records to learn from.");
-constexpr std::string_view otherDimensions =
-    TEXT("It projects records of 784 dimensions; here they are counted as 8192, so the same noise would be another "
-         "budget.");
+constexpr std::string_view otherRecords = TEXT(
+    "It takes 7438 records of USPS; the set that is available here has 7291 records to learn from.");
+constexpr std::string_view otherDimensions = TEXT(
+    "It projects records of 784 dimensions; here they are counted as 8192, so the same noise would be another "
+    "budget.");
 
 /// Tables 2 and 4 of the paper. USPS to MNIST reads records of MNIST, MNIST to USPS those of USPS.
 constexpr SwdRow swdRows[] = {
@@ -193,8 +188,11 @@ std::vector<ClaimSource> centralClaims() {
     std::vector<ClaimSource> sources;
     const auto sinkhornRow = [&](std::string_view setting, double rate, double noise, double steps, double delta,
                                  std::string_view why, std::string_view preset, std::string_view unavailable) {
-        sources.push_back({sinkhorn, setting,
-                           [=] { return sinkhornClaim(setting, 10, rate, noise, steps, delta, why); }, preset, {},
+        sources.push_back({sinkhorn,
+                           setting,
+                           [=] { return sinkhornClaim(setting, 10, rate, noise, steps, delta, why); },
+                           preset,
+                           {},
                            unavailable});
     };
     sinkhornRow(TEXT("MNIST: rate 1/1200, noise 1.1, 3.4 million steps"), 1 / 1200.0, 1.1, 3.4e6, 1e-5,
@@ -214,8 +212,12 @@ std::vector<ClaimSource> centralClaims() {
                        {"privacy.settings.schedule=published",
                         "privacy.noiseMultiplier=" + shortestText(1.07 / std::sqrt(32)), "privacy.claimed=10"},
                        {}});
-    sources.push_back({gswgan, TEXT("Fed-EMNIST, federated: 866 clients, batch 32, noise 1.07, 30 000 rounds"),
-                       gswganFederated, {}, {}, noData});
+    sources.push_back({gswgan,
+                       TEXT("Fed-EMNIST, federated: 866 clients, batch 32, noise 1.07, 30 000 rounds"),
+                       gswganFederated,
+                       {},
+                       {},
+                       noData});
     sources.push_back({gswgan,
                        TEXT("its DP-SGD GAN baseline: batch 600 of 60 000, noise 2.1, 30 000 steps"),
                        gswganBaseline,
@@ -224,8 +226,12 @@ std::vector<ClaimSource> centralClaims() {
                        {}});
     for (const SwdRow& row : swdRows)
         sources.push_back({swd, row.setting, [&row] { return swdClaim(row); }, {}, {}, row.unavailable});
-    sources.push_back({cgan, TEXT("MNIST: batch 600 of 60 000, clip 1.1, noise 1.12, 30 000 steps"), cganClaim,
-                       "cgan-mn-full", {}, {}});
+    sources.push_back({cgan,
+                       TEXT("MNIST: batch 600 of 60 000, clip 1.1, noise 1.12, 30 000 steps"),
+                       cganClaim,
+                       "cgan-mn-full",
+                       {},
+                       {}});
     return sources;
 }
 

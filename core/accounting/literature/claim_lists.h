@@ -14,8 +14,6 @@ std::vector<ClaimSource> centralClaims();
 std::vector<ClaimSource> localClaims();
 
 /// A budget that is known to be valid.
-inline PrivacyBudget budgetOf(double epsilon, double delta) {
-    return PrivacyBudget::make(epsilon, delta).value();
-}
+inline PrivacyBudget budgetOf(double epsilon, double delta) { return PrivacyBudget::make(epsilon, delta).value(); }
 
 } // namespace sfumato

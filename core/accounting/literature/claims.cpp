@@ -30,8 +30,7 @@ std::string english(const Sentence& sentence) {
 }
 
 double Claim::answer() const {
-    return std::find_if(findings.begin(), findings.end(),
-                        [](const Finding& finding) { return finding.sound; })
+    return std::find_if(findings.begin(), findings.end(), [](const Finding& finding) { return finding.sound; })
         ->epsilon;
 }
 
@@ -60,8 +59,7 @@ std::function<Claim()> once(std::function<Claim()> compute) {
 std::vector<ClaimSource> allClaims() {
     std::vector<ClaimSource> sources = centralClaims();
     std::ranges::move(localClaims(), std::back_inserter(sources));
-    for (ClaimSource& source : sources)
-        source.compute = once(std::move(source.compute));
+    for (ClaimSource& source : sources) source.compute = once(std::move(source.compute));
     return sources;
 }
 

@@ -23,7 +23,7 @@ std::string english(const Sentence& sentence);
 /// but the claimed ones and the settings is computed when it is asked for.
 struct Claim {
     enum class Verdict {
-        Holds,       ///< the claimed epsilon is at least the sound one
+        Holds, ///< the claimed epsilon is at least the sound one
         /// above the claimed epsilon by less than 0.2 %: what a noise scale with three printed digits leaves open
         Rounded,
         Understated, ///< the claimed epsilon promises more than holds

@@ -20,16 +20,16 @@ struct OwnClaim {
     double noise = 1;       ///< of steps: the multiplier; of a release: the standard deviation, or Laplace's scale
     double sensitivity = 1; ///< of a release: how far two records can be apart, l2 for Gauss, l1 for Laplace
     MechanismPhase::Sampling sampling = MechanismPhase::Sampling::Poisson; ///< of steps: All, Poisson or FixedSize
-    double rate = 0.01;                                                    ///< of steps: the share of the records in one
+    double rate = 0.01; ///< of steps: the share of the records in one
     std::int64_t steps = 10000;
 };
 
-/// What our accountants say of it, in seconds at most. OutOfRange, by the field's name, where a number is none that a mechanism
-/// can have, or where no noise, or no number of steps, keeps what is claimed.
+/// What our accountants say of it, in seconds at most. OutOfRange, by the field's name, where a number is none that a
+/// mechanism can have, or where no noise, or no number of steps, keeps what is claimed.
 Result<Claim> judged(const OwnClaim& claim);
 
-/// Of Gaussian noise on sampled steps, as published papers and people state it; `paper`, `setting` and `why` are what stands
-/// beside the figures.
+/// Of Gaussian noise on sampled steps, as published papers and people state it; `paper`, `setting` and `why` are what
+/// stands beside the figures.
 Result<Claim> judgedSteps(std::string_view paper, std::string_view setting, double claimed, double delta,
                           const MechanismPhase& release, std::string_view why);
 

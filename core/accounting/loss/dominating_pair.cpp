@@ -21,16 +21,12 @@ namespace {
 constexpr double reach = 13, tiltedReach = 22;
 constexpr double tailMass = 1e-38;
 
-double logOfNormalization(double sigma) {
-    return std::log(sigma * std::sqrt(2 * std::numbers::pi));
-}
+double logOfNormalization(double sigma) { return std::log(sigma * std::sqrt(2 * std::numbers::pi)); }
 
 /// ln(1 - rate + rate e^loss), without overflow.
 double amplified(double loss, double rate) {
-    if (rate == 1)
-        return loss;
-    return loss < 30 ? std::log1p(rate * std::expm1(loss))
-                     : loss + std::log(rate + (1 - rate) * std::exp(-loss));
+    if (rate == 1) return loss;
+    return loss < 30 ? std::log1p(rate * std::expm1(loss)) : loss + std::log(rate + (1 - rate) * std::exp(-loss));
 }
 
 /// The inverse of amplified().
@@ -59,15 +55,15 @@ DominatingPair gaussianDistribution(double noiseMultiplier) {
     REQUIRE(noiseMultiplier > 0 && std::isfinite(noiseMultiplier));
     const double sigma = noiseMultiplier, square = sigma * sigma;
     DominatingPair distribution;
-    distribution.pieces.push_back({.from = -reach * sigma,
-                          .to = 1 + tiltedReach * sigma,
-                          .openFrom = true,
-                          .openTo = true,
-                          .panel = 1.5 * sigma,
-                          .logDensity = [sigma, c = logOfNormalization(sigma)](
-                                            double x) { return -x * x / (2 * sigma * sigma) - c; },
-                          .loss = [square](double x) { return (x - 0.5) / square; },
-                          .position = [square](double l) { return 0.5 + l * square; }});
+    distribution.pieces.push_back(
+        {.from = -reach * sigma,
+         .to = 1 + tiltedReach * sigma,
+         .openFrom = true,
+         .openTo = true,
+         .panel = 1.5 * sigma,
+         .logDensity = [sigma, c = logOfNormalization(sigma)](double x) { return -x * x / (2 * sigma * sigma) - c; },
+         .loss = [square](double x) { return (x - 0.5) / square; },
+         .position = [square](double l) { return 0.5 + l * square; }});
     distribution.left = tailMass;
     distribution.symmetric = true;
     return distribution;
@@ -79,13 +75,13 @@ DominatingPair laplaceDistribution(double scale) {
     DominatingPair distribution;
     distribution.atoms = {{-epsilon, logHalf}, {epsilon, logHalf - epsilon}};
     distribution.pieces.push_back({.from = 0,
-                          .to = 1,
-                          .openFrom = false,
-                          .openTo = false,
-                          .panel = 0.25 / epsilon,
-                          .logDensity = [epsilon](double x) { return std::log(epsilon / 2) - epsilon * x; },
-                          .loss = [epsilon](double x) { return (2 * x - 1) * epsilon; },
-                          .position = [epsilon](double l) { return (l / epsilon + 1) / 2; }});
+                                   .to = 1,
+                                   .openFrom = false,
+                                   .openTo = false,
+                                   .panel = 0.25 / epsilon,
+                                   .logDensity = [epsilon](double x) { return std::log(epsilon / 2) - epsilon * x; },
+                                   .loss = [epsilon](double x) { return (2 * x - 1) * epsilon; },
+                                   .position = [epsilon](double l) { return (l / epsilon + 1) / 2; }});
     distribution.symmetric = true;
     return distribution;
 }
@@ -93,27 +89,20 @@ DominatingPair laplaceDistribution(double scale) {
 DominatingPair randomizedResponseDistribution(double epsilon) {
     REQUIRE(epsilon > 0 && std::isfinite(epsilon));
     const double logOne = -std::log1p(std::exp(-epsilon));
-    return {.pieces = {},
-            .atoms = {{-epsilon, logOne}, {epsilon, logOne - epsilon}},
-            .left = 0,
-            .symmetric = true};
+    return {.pieces = {}, .atoms = {{-epsilon, logOne}, {epsilon, logOne - epsilon}}, .left = 0, .symmetric = true};
 }
 
 DominatingPair poissonSampled(DominatingPair distribution, double rate) {
     REQUIRE(rate > 0 && rate <= 1);
-    if (rate == 1)
-        return distribution;
-    for (DominatingPair::Atom& atom : distribution.atoms)
-        atom.loss = amplified(atom.loss, rate);
+    if (rate == 1) return distribution;
+    for (DominatingPair::Atom& atom : distribution.atoms) atom.loss = amplified(atom.loss, rate);
     for (DominatingPair::Piece& piece : distribution.pieces) {
         // The sampled loss has its nearest singularities where rate e^l = rate - 1, that is where Im l = pi.
         const double slope = (piece.loss(piece.to) - piece.loss(piece.from)) / (piece.to - piece.from);
         piece.finePanel = 1.3 * std::numbers::pi / std::abs(slope);
         piece.kinks[0] = piece.position(std::log1p(-rate) - std::log(rate));
         piece.loss = [loss = piece.loss, rate](double x) { return amplified(loss(x), rate); };
-        piece.position = [position = piece.position, rate](double l) {
-            return position(unamplified(l, rate));
-        };
+        piece.position = [position = piece.position, rate](double l) { return position(unamplified(l, rate)); };
     }
     distribution.symmetric = false;
     return distribution;
@@ -121,8 +110,7 @@ DominatingPair poissonSampled(DominatingPair distribution, double rate) {
 
 DominatingPair fixedSizeSampled(const DominatingPair& distribution, double rate) {
     REQUIRE(distribution.symmetric && rate > 0 && rate <= 1);
-    if (rate == 1)
-        return distribution;
+    if (rate == 1) return distribution;
     const DominatingPair sampled = poissonSampled(distribution, rate);
     DominatingPair result;
     result.left = 2 * distribution.left;
@@ -131,8 +119,7 @@ DominatingPair fixedSizeSampled(const DominatingPair& distribution, double rate)
     for (std::size_t i = 0; i < distribution.pieces.size(); ++i) {
         DominatingPair::Piece piece = sampled.pieces[i];
         const double zero = distribution.pieces[i].position(0);
-        if (!(zero < piece.to))
-            continue;
+        if (!(zero < piece.to)) continue;
         if (zero > piece.from) {
             piece.from = zero;
             piece.openFrom = false;
@@ -148,14 +135,12 @@ DominatingPair fixedSizeSampled(const DominatingPair& distribution, double rate)
         result.pieces.push_back(std::move(piece));
     }
     for (const DominatingPair::Atom& atom : sampled.atoms) {
-        if (!(atom.loss > 0))
-            continue;
+        if (!(atom.loss > 0)) continue;
         kept += std::exp(atom.logMass) + std::exp(atom.logMass + atom.loss);
         result.atoms.push_back(atom);
         result.atoms.push_back({-atom.loss, atom.logMass + atom.loss});
     }
-    if (kept < 1)
-        result.atoms.push_back({0, std::log1p(-kept)});
+    if (kept < 1) result.atoms.push_back({0, std::log1p(-kept)});
     return result;
 }
 
@@ -164,34 +149,30 @@ DominatingPair poissonReplacedGaussianDistribution(double noiseMultiplier, doubl
     const double sigma = noiseMultiplier, square = sigma * sigma, log1mRate = std::log1p(-rate);
     const auto oneSide = [square, rate](double x) { return amplified((x - 0.5) / square, rate); };
     DominatingPair distribution;
-    distribution.pieces.push_back({.from = -1 - tiltedReach * sigma,
-                          .to = 1 + tiltedReach * sigma,
-                          .openFrom = true,
-                          .openTo = true,
-                          .panel = 1.5 * sigma,
-                          .logDensity = [=, c = logOfNormalization(sigma)](
-                                            double x) { return -x * x / (2 * square) - c + oneSide(-x); },
-                          .loss = [=](double x) { return oneSide(x) - oneSide(-x); },
-                          // With y = e^{x / sigma^2} and c = rate e^{-1 / (2 sigma^2)}: c y^2 - (1 -
-                          // rate)(e^l - 1) y - c e^l = 0.
-                          .position =
-                              [=](double l) {
-                                  const double logC = std::log(rate) - 0.5 / square;
-                                  if (rate == 1)
-                                      return square * l / 2;
-                                  const double sign = l < 0 ? -1 : 1, size = std::abs(l);
-                                  // For l >= 0 the positive root is (b + sqrt(b^2 + e^l)) with b = (1 - rate)
-                                  // (e^l - 1) / (2 c).
-                                  const double logB = log1mRate + size + std::log(-std::expm1(-size)) -
-                                                      std::numbers::ln2 - logC;
-                                  const double larger = std::max(logB, size / 2);
-                                  const double logRoot = larger + std::log(std::exp(2 * (logB - larger)) +
-                                                                           std::exp(size - 2 * larger)) /
-                                                                      2;
-                                  const double top = std::max(logB, logRoot);
-                                  return sign * square *
-                                         (top + std::log(std::exp(logB - top) + std::exp(logRoot - top)));
-                              }});
+    distribution.pieces.push_back(
+        {.from = -1 - tiltedReach * sigma,
+         .to = 1 + tiltedReach * sigma,
+         .openFrom = true,
+         .openTo = true,
+         .panel = 1.5 * sigma,
+         .logDensity = [=, c = logOfNormalization(sigma)](double x) { return -x * x / (2 * square) - c + oneSide(-x); },
+         .loss = [=](double x) { return oneSide(x) - oneSide(-x); },
+         // With y = e^{x / sigma^2} and c = rate e^{-1 / (2 sigma^2)}: c y^2 - (1 -
+         // rate)(e^l - 1) y - c e^l = 0.
+         .position =
+             [=](double l) {
+                 const double logC = std::log(rate) - 0.5 / square;
+                 if (rate == 1) return square * l / 2;
+                 const double sign = l < 0 ? -1 : 1, size = std::abs(l);
+                 // For l >= 0 the positive root is (b + sqrt(b^2 + e^l)) with b = (1 - rate)
+                 // (e^l - 1) / (2 c).
+                 const double logB = log1mRate + size + std::log(-std::expm1(-size)) - std::numbers::ln2 - logC;
+                 const double larger = std::max(logB, size / 2);
+                 const double logRoot = larger +
+                                        std::log(std::exp(2 * (logB - larger)) + std::exp(size - 2 * larger)) / 2;
+                 const double top = std::max(logB, logRoot);
+                 return sign * square * (top + std::log(std::exp(logB - top) + std::exp(logRoot - top)));
+             }});
     if (rate < 1) {
         const double kink = 0.5 + square * (log1mRate - std::log(rate));
         distribution.pieces.back().kinks = {-kink, kink};
@@ -209,9 +190,7 @@ DominatingPair mixture(const std::vector<DominatingPair>& distributions, std::sp
     for (std::size_t i = 0; i < distributions.size(); ++i) {
         const double logWeight = std::log(weights[i]);
         for (DominatingPair::Piece piece : distributions[i].pieces) {
-            piece.logDensity = [density = piece.logDensity, logWeight](double x) {
-                return density(x) + logWeight;
-            };
+            piece.logDensity = [density = piece.logDensity, logWeight](double x) { return density(x) + logWeight; };
             result.pieces.push_back(std::move(piece));
         }
         for (const DominatingPair::Atom& atom : distributions[i].atoms)
@@ -255,16 +234,14 @@ LossNodes lossNodes(const DominatingPair& distribution, double frequency) {
     LossNodes nodes;
     double massP = 0, massQ = 0, largest = 0;
     const auto add = [&](double loss, double logQ) {
-        if (std::max(logQ, logQ + loss) < negligible)
-            return;
+        if (std::max(logQ, logQ + loss) < negligible) return;
         largest = std::max(largest, std::abs(loss));
         nodes.loss.push_back(loss);
         nodes.logQ.push_back(logQ);
         massQ += std::exp(logQ);
         massP += std::exp(logQ + loss);
     };
-    for (const DominatingPair::Atom& atom : distribution.atoms)
-        add(atom.loss, atom.logMass);
+    for (const DominatingPair::Atom& atom : distribution.atoms) add(atom.loss, atom.logMass);
     nodes.atoms = nodes.loss.size();
     for (const DominatingPair::Piece& piece : distribution.pieces) {
         piece.forPanels(piece.from, piece.to, [&](double a, double b) {
@@ -275,10 +252,9 @@ LossNodes lossNodes(const DominatingPair& distribution, double frequency) {
             if (!piece.openTo)
                 nodes.resolvedTilt = std::min(nodes.resolvedTilt, 20 / std::abs(piece.loss(b) - piece.loss(a)));
             for (double j = 0; j < parts; ++j)
-                gaussPoints<16>(a + width * j / parts, a + width * (j + 1) / parts,
-                                [&](double x, double weight) {
-                                    add(piece.loss(x), piece.logDensity(x) + std::log(weight));
-                                });
+                gaussPoints<16>(a + width * j / parts, a + width * (j + 1) / parts, [&](double x, double weight) {
+                    add(piece.loss(x), piece.logDensity(x) + std::log(weight));
+                });
         });
     }
     const double allowed = 1e-11 + 4 * std::numeric_limits<double>::epsilon() * largest; // logQ + loss rounds

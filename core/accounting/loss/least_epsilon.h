@@ -13,21 +13,16 @@ namespace sfumato::detail {
 /// where that keeps delta already. deltaAt falls in epsilon and is taken to be 0 at `limit`. Secant steps on
 /// ln delta from `start`, where its slope is about `slope` if that is given (below 0), inside a bracket.
 template <class DeltaAt>
-double leastEpsilon(const DeltaAt& deltaAt, double delta, double start, double limit, double width,
-                    double slope = 0) {
+double leastEpsilon(const DeltaAt& deltaAt, double delta, double start, double limit, double width, double slope = 0) {
     double low = 0, high = limit, x = start, last = 0;
     double lastGap = std::log(deltaAt(0.0) / delta);
-    if (lastGap <= 0)
-        return 0;
+    if (lastGap <= 0) return 0;
     for (int i = 0; i < 200 && high - low > width * high; ++i) {
-        if (!(x > low && x < high))
-            x = low > 0 ? std::sqrt(low * high) : high / 8;
-        if (!(x > low && x < high))
-            break; // neighbouring doubles
+        if (!(x > low && x < high)) x = low > 0 ? std::sqrt(low * high) : high / 8;
+        if (!(x > low && x < high)) break; // neighbouring doubles
         const double gap = std::log(deltaAt(x) / delta);
         (gap <= 0 ? high : low) = x;
-        if (i > 0 || !(slope < 0))
-            slope = (gap - lastGap) / (x - last);
+        if (i > 0 || !(slope < 0)) slope = (gap - lastGap) / (x - last);
         double next = x - gap / slope;
         if (std::abs(next - x) < 0.5 * width * x) // there: now show it from the other side
             next = x * (gap <= 0 ? 1 - 0.7 * width : 1 + 0.7 * width);

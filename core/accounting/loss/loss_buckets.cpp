@@ -17,10 +17,8 @@ namespace {
 template <class Visit>
 void integrate(const DominatingPair::Piece& piece, double a, double b, const Visit& visit) {
     const double width = (b - a) / piece.panelFrom(a);
-    if (width < 0.01)
-        return detail::gaussPoints<2>(a, b, visit);
-    if (width < 0.1)
-        return detail::gaussPoints<4>(a, b, visit);
+    if (width < 0.01) return detail::gaussPoints<2>(a, b, visit);
+    if (width < 0.1) return detail::gaussPoints<4>(a, b, visit);
     piece.forPanels(a, b, [&](double from, double to) {
         WorkLimit::spend(3 * 16);
         detail::gaussPoints<16>(from, to, visit);
@@ -50,8 +48,7 @@ Buckets sorted(const DominatingPair& distribution, LossDirection direction, doub
         low = std::min(low, atom.loss);
         high = std::max(high, atom.loss);
     }
-    const auto from = std::int64_t(std::floor(low / step)) - 1,
-               to = std::int64_t(std::floor(high / step)) + 2;
+    const auto from = std::int64_t(std::floor(low / step)) - 1, to = std::int64_t(std::floor(high / step)) + 2;
     REQUIRE(to - from < (std::int64_t(1) << 26));
     WorkLimit::spend(workOfBucket * rangesOf(distribution) / step);
     buckets.first = swap ? -to - 1 : from;
@@ -65,8 +62,7 @@ Buckets sorted(const DominatingPair& distribution, LossDirection direction, doub
     };
     for (const DominatingPair::Atom& atom : distribution.atoms) {
         const double loss = swap ? -atom.loss : atom.loss, nearest = std::round(loss / step);
-        const auto index = std::int64_t(std::abs(loss / step - nearest) < 1e-9 ? nearest
-                                                                               : std::floor(loss / step));
+        const auto index = std::int64_t(std::abs(loss / step - nearest) < 1e-9 ? nearest : std::floor(loss / step));
         buckets.atoms.push_back({index, std::clamp(loss - double(index) * step, 0.0, step),
                                  std::exp(atom.logMass + (swap ? 0 : atom.loss))});
     }
@@ -116,8 +112,7 @@ Masses pooled(Buckets buckets, double step) {
     for (std::size_t i = 0; i + 1 < buckets.at.size(); ++i) {
         Bucket &low = buckets.at[i], &high = buckets.at[i + 1];
         const double mass = low.mass + high.mass;
-        if (mass < 0.5 || !buckets.atoms.empty())
-            continue;
+        if (mass < 0.5 || !buckets.atoms.empty()) continue;
         const double excess = high.excess + low.mass - (low.mass - low.excess) * std::exp(step);
         masses.offset = -std::log1p(-excess / mass);
         masses.at[i + 1] = mass;
@@ -131,8 +126,7 @@ Masses pooled(Buckets buckets, double step) {
     for (std::size_t i = buckets.at.size(); i-- > 0;) {
         const Bucket bucket = buckets.at[i];
         if (pool.mass > 0 && pool.excess >= 0) {
-            const double lacking = (bucket.mass - bucket.excess) * std::exp(double(level - i) * step) -
-                                   bucket.mass;
+            const double lacking = (bucket.mass - bucket.excess) * std::exp(double(level - i) * step) - bucket.mass;
             if (pool.excess > lacking) {
                 pool.mass += bucket.mass;
                 pool.excess -= lacking;
@@ -142,16 +136,14 @@ Masses pooled(Buckets buckets, double step) {
             masses.at[level] += pool.mass + share * bucket.mass;
             pool = {(1 - share) * bucket.mass, (1 - share) * bucket.excess};
         } else {
-            pool.excess = bucket.excess + pool.mass -
-                          (pool.mass - pool.excess) * std::exp(-double(level - i) * step);
+            pool.excess = bucket.excess + pool.mass - (pool.mass - pool.excess) * std::exp(-double(level - i) * step);
             pool.mass += bucket.mass;
         }
         level = i;
     }
     // What is left at the bottom has too small a loss for a multiple of its own: it takes in some of what was
     // told above.
-    if (!(pool.mass > 0))
-        return masses;
+    if (!(pool.mass > 0)) return masses;
     const double lossOfPool = double(level) - std::log1p(-pool.excess / pool.mass) / step;
     const auto index = std::size_t(std::clamp(std::ceil(lossOfPool), 0.0, double(buckets.at.size())));
     double lacking = pool.mass * std::expm1((double(index) - lossOfPool) * step);
@@ -162,8 +154,7 @@ Masses pooled(Buckets buckets, double step) {
         pool.mass += taken;
         lacking -= taken * excess;
     }
-    if (!(lacking > 0))
-        masses.at[index] += pool.mass;
+    if (!(lacking > 0)) masses.at[index] += pool.mass;
     return masses;
 }
 

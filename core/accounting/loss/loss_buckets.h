@@ -29,7 +29,8 @@ struct Buckets {
     Bucket& operator[](std::int64_t index) { return at[std::size_t(index - first)]; }
 };
 
-/// The widths of the ranges of loss that the distribution's pieces have, added up: so many buckets are filled, times the step.
+/// The widths of the ranges of loss that the distribution's pieces have, added up: so many buckets are filled, times
+/// the step.
 double rangesOf(const DominatingPair& distribution);
 
 /// Work (WorkLimit) for each of them: where it ends, and a Gauss rule on it.

@@ -32,27 +32,21 @@ double logMoment(const Masses& masses, double step, double s) {
     double top = -std::numeric_limits<double>::infinity();
     std::vector<double> logs(masses.at.size());
     for (std::size_t i = 0; i < logs.size(); ++i) {
-        logs[i] = masses.at[i] > 0
-                      ? std::log(masses.at[i]) + s * step * double(masses.first + std::int64_t(i))
-                      : -std::numeric_limits<double>::infinity();
+        logs[i] = masses.at[i] > 0 ? std::log(masses.at[i]) + s * step * double(masses.first + std::int64_t(i))
+                                   : -std::numeric_limits<double>::infinity();
         top = std::max(top, logs[i]);
     }
     double sum = 0;
     for (const double value : logs)
-        if (value > top - 60)
-            sum += std::exp(value - top);
+        if (value > top - 60) sum += std::exp(value - top);
     return top + std::log(sum);
 }
 
 /// Evaluations that a lower and an upper bound take for each point.
-double workOfPoint(std::size_t parts) {
-    return 10 + 10 * double(parts);
-}
+double workOfPoint(std::size_t parts) { return 10 + 10 * double(parts); }
 
 /// A bound on the error of a power of a transform, relative to the sum of what was transformed.
-double roundingOf(double steps, double size) {
-    return 2.3e-16 * std::log2(size) * (steps + 100);
-}
+double roundingOf(double steps, double size) { return 2.3e-16 * std::log2(size) * (steps + 100); }
 
 struct Composed {
     std::vector<Masses> parts;
@@ -69,8 +63,7 @@ struct Plan {
 
 /// A bound on the total's tilted mass outside the window (Chernoff).
 double outside(const Composed& composed, const Window& window, double moment, const Plan& plan) {
-    const double high = double(window.first + window.size) * window.step,
-                 low = double(window.first - 1) * window.step;
+    const double high = double(window.first + window.size) * window.step, low = double(window.first - 1) * window.step;
     double above = -moment, below = -moment;
     for (std::size_t i = 0; i < composed.parts.size(); ++i) {
         above += composed.steps[i] * logMoment(composed.parts[i], window.step, plan.above);
@@ -94,8 +87,10 @@ double epsilonOf(const Composed& composed, const Window& window, const Plan& pla
         for (std::size_t i = 0; i < masses.at.size(); ++i) {
             const std::int64_t index = masses.first + std::int64_t(i);
             if (masses.at[i] > 0)
-                fft.reals()[((index % window.size) + window.size) % window.size] +=
-                    masses.at[i] * std::exp(window.s * window.step * double(index) - logTotal);
+                fft.reals()[((index % window.size) + window.size) % window.size] += masses.at[i] *
+                                                                                    std::exp(window.s * window.step *
+                                                                                                 double(index) -
+                                                                                             logTotal);
         }
         fft.forward();
         const double vanishing = std::exp(-140 / composed.steps[part]); // the power is below e^-70
@@ -111,8 +106,7 @@ double epsilonOf(const Composed& composed, const Window& window, const Plan& pla
     // Rotated so that the window's first multiple comes first.
     const std::int64_t rotation = ((window.first % window.size) + window.size) % window.size;
     for (std::size_t k = 0; k < product.size(); ++k) {
-        const double angle = 2 * std::numbers::pi * double(std::int64_t(k) * rotation % window.size) /
-                             window.size;
+        const double angle = 2 * std::numbers::pi * double(std::int64_t(k) * rotation % window.size) / window.size;
         fft.values()[k] = product[k].real() > -70 ? std::exp(product[k] + std::complex<double>(0, angle)) : 0;
     }
     fft.backward();
@@ -134,13 +128,11 @@ double epsilonOf(const Composed& composed, const Window& window, const Plan& pla
         const double allowed = target - sign * uncertain * scale;
         massQ *= std::exp(level - std::exchange(last, level));
         if (!(massP - massQ <= allowed)) {
-            if (sign > 0 && !(massP > allowed && massQ > 0 && allowed > 0))
-                return nothing;
+            if (sign > 0 && !(massP > allowed && massQ > 0 && allowed > 0)) return nothing;
             const double above = window.loss(i + 1), found = level + std::log((massP - allowed) / massQ);
             return std::isnan(found) ? nothing : std::clamp(found, level, std::max(level, above));
         }
-        if (loss <= 0)
-            return 0;
+        if (loss <= 0) return 0;
         const double mass = std::max(0.0, fft.reals()[i] / window.size) * scale;
         massP += mass;
         massQ += mass;
@@ -150,8 +142,7 @@ double epsilonOf(const Composed& composed, const Window& window, const Plan& pla
 
 int goodSize(double least) {
     int best = 1 << 10;
-    while (best < least)
-        best *= 2;
+    while (best < least) best *= 2;
     for (const int factor : {5, 3})
         if (best / 8 * factor >= least && factor == 5)
             return best / 8 * 5 >= least ? best / 8 * 5 : best;
@@ -162,12 +153,11 @@ int goodSize(double least) {
 
 constexpr double mostPoints = 1 << 22;
 
-/// The finest step of lattices over `width` that most of the work suffices for: not too coarse to be of use, nor too fine to
-/// be held.
+/// The finest step of lattices over `width` that most of the work suffices for: not too coarse to be of use, nor too
+/// fine to be held.
 double affordedStep(const LossTransform& transform, double width) {
     double work = workOfPoint(transform.phases().size()) * width;
-    for (const LossPhase& phase : transform.phases())
-        work += workOfBucket * rangesOf(phase.distribution);
+    for (const LossPhase& phase : transform.phases()) work += workOfBucket * rangesOf(phase.distribution);
     return std::clamp(work / (0.8 * WorkLimit::left()), width / mostPoints, width / 1024);
 }
 
@@ -212,8 +202,7 @@ Plan planFor(const LossTransform& transform, double delta) {
               .deviation = std::max(std::sqrt(k.variance), 1e-12 * (1 + std::abs(k.mean))),
               .low = -std::numeric_limits<double>::infinity(),
               .high = std::numeric_limits<double>::infinity()};
-    for (double shift = std::min(0.25 / plan.deviation, 0.1 * saddle); shift < 40 / plan.deviation;
-         shift *= 2) {
+    for (double shift = std::min(0.25 / plan.deviation, 0.1 * saddle); shift < 40 / plan.deviation; shift *= 2) {
         const double above = std::min(s + shift, transform.largestTilt()),
                      below = std::max(s - shift, transform.smallestTilt());
         const double high = (transform.at(above).value - k.value + 29) / (above - s);
@@ -233,8 +222,7 @@ Plan planFor(const LossTransform& transform, double delta) {
 Window windowFor(const Plan& plan, const Composed& composed, double step) {
     const int size = goodSize(std::min((plan.high - plan.low) / step + 64, mostPoints));
     double offset = 0;
-    for (std::size_t i = 0; i < composed.parts.size(); ++i)
-        offset += composed.steps[i] * composed.parts[i].offset;
+    for (std::size_t i = 0; i < composed.parts.size(); ++i) offset += composed.steps[i] * composed.parts[i].offset;
     return {std::int64_t(std::floor((plan.high - offset) / step)) + 32 - size, size, step, plan.s, offset};
 }
 
@@ -244,8 +232,7 @@ LatticeBounds latticeBounds(const LossTransform& transform, double delta, double
     const std::vector<LossPhase>& phases = transform.phases();
     const Plan plan = planFor(transform, delta);
     double steps = 0;
-    for (const LossPhase& phase : phases)
-        steps += phase.steps;
+    for (const LossPhase& phase : phases) steps += phase.steps;
     // Splitting adds up to step^2 / 4 to the variance of each loss, on average step^2 / 6, and moves epsilon
     // by (s + 1) / 2 times that.
     const double size = std::max(plan.epsilon, 1e-3 * plan.deviation);
@@ -255,10 +242,8 @@ LatticeBounds latticeBounds(const LossTransform& transform, double delta, double
     double highest = 0;
     for (const LossPhase& phase : phases)
         for (const DominatingPair::Atom& atom : phase.distribution.atoms)
-            highest = std::max(highest,
-                               transform.direction() == LossDirection::Swapped ? -atom.loss : atom.loss);
-    if (highest > 0)
-        step = highest / std::ceil(highest / step);
+            highest = std::max(highest, transform.direction() == LossDirection::Swapped ? -atom.loss : atom.loss);
+    if (highest > 0) step = highest / std::ceil(highest / step);
     Composed upper, lower;
     for (const LossPhase& phase : phases) {
         Buckets buckets = sorted(phase.distribution, transform.direction(), step);

@@ -27,8 +27,7 @@ double secondOrder(double p, double l) {
     const double u = std::expm1(l);
     if (std::abs(p * u) < 0.01 && std::abs(u) < 0.01) {
         double term = p * u, sum = 0;
-        for (int k = 2; k <= 12; ++k)
-            sum += term *= (p - (k - 1)) * u / k;
+        for (int k = 2; k <= 12; ++k) sum += term *= (p - (k - 1)) * u / k;
         return sum;
     }
     return std::expm1(p * l) - p * u;
@@ -56,14 +55,12 @@ Tilted tilt(const LossNodes& nodes, double s) {
         mean += tilted.weights[i] * nodes.loss[i];
         square += tilted.weights[i] * nodes.loss[i] * nodes.loss[i];
     }
-    for (double& weight : tilted.weights)
-        weight /= sum;
+    for (double& weight : tilted.weights) weight /= sum;
     mean /= sum;
     tilted.moments = {top + std::log(sum), mean, std::max(0.0, square / sum - mean * mean)};
     if (std::abs(tilted.moments.value) < 1 && reach < 600) {
         double excess = 0; // E_Q (e^{(s+1) l} - 1 - (s+1)(e^l - 1)), as E_Q (e^l - 1) = 0
-        for (std::size_t i = 0; i < n; ++i)
-            excess += std::exp(nodes.logQ[i]) * secondOrder(s + 1, nodes.loss[i]);
+        for (std::size_t i = 0; i < n; ++i) excess += std::exp(nodes.logQ[i]) * secondOrder(s + 1, nodes.loss[i]);
         tilted.moments.value = std::log1p(excess);
     }
     return tilted;
@@ -98,29 +95,24 @@ struct LossTransform::Contour {
             sum += term;
             size += std::abs(term);
             moved += s * term.real() - t * term.imag();
-            if (k % 2 == 0)
-                even += term.real();
+            if (k % 2 == 0) even += term.real();
         }
         const double scale = value - s * epsilon + std::log(step / std::numbers::pi);
-        return {scale + std::log(sum.real()), -moved / sum.real(), scale + std::log(2 * even),
-                size / sum.real()};
+        return {scale + std::log(sum.real()), -moved / sum.real(), scale + std::log(2 * even), size / sum.real()};
     }
 };
 
-LossTransform::LossTransform(const std::vector<LossPhase>& phases, LossDirection direction,
-                             double smallestDelta)
+LossTransform::LossTransform(const std::vector<LossPhase>& phases, LossDirection direction, double smallestDelta)
     : m_phases(phases), m_direction(direction) {
     double pieces = 0;
-    for (const LossPhase& phase : phases)
-        pieces += phase.steps * double(phase.distribution.pieces.size());
+    for (const LossPhase& phase : phases) pieces += phase.steps * double(phase.distribution.pieces.size());
     for (LossPhase& phase : m_phases) {
         phase.distribution = cropped(std::move(phase.distribution), std::min(2e-9 * smallestDelta / pieces, 1e-13));
         m_left += phase.steps * phase.distribution.left;
     }
     m_parts = parts(0);
     m_largestTilt = 1e15;
-    for (const Part& part : m_parts)
-        m_largestTilt = std::min(m_largestTilt, part.nodes.resolvedTilt);
+    for (const Part& part : m_parts) m_largestTilt = std::min(m_largestTilt, part.nodes.resolvedTilt);
     m_smallestTilt = -1 - m_largestTilt;
 }
 
@@ -128,8 +120,8 @@ std::vector<LossTransform::Part> LossTransform::parts(double frequency) const {
     std::vector<Part> result;
     for (const LossPhase& phase : m_phases) {
         LossNodes nodes = lossNodes(phase.distribution, frequency);
-        result.push_back({m_direction == LossDirection::Given ? std::move(nodes) : swapped(std::move(nodes)),
-                          phase.steps});
+        result.push_back(
+            {m_direction == LossDirection::Given ? std::move(nodes) : swapped(std::move(nodes)), phase.steps});
     }
     return result;
 }
@@ -147,8 +139,7 @@ LossTransform::Moments LossTransform::at(double s) const {
 
 double LossTransform::steps() const {
     double sum = 0;
-    for (const LossPhase& phase : m_phases)
-        sum += phase.steps;
+    for (const LossPhase& phase : m_phases) sum += phase.steps;
     return sum;
 }
 
@@ -159,8 +150,8 @@ double LossTransform::saddle(double delta) const {
         const Moments k = at(s);
         const double epsilon = k.mean - 1 / s - 1 / (s + 1);
         const double curvature = k.variance + 1 / (s * s) + 1 / ((s + 1) * (s + 1));
-        return k.value - s * epsilon - std::log(s * (s + 1)) -
-               std::log(2 * std::numbers::pi * curvature) / 2 - std::log(delta);
+        return k.value - s * epsilon - std::log(s * (s + 1)) - std::log(2 * std::numbers::pi * curvature) / 2 -
+               std::log(delta);
     };
     double low = -12, high = 0, largest = std::min(std::log(m_largestTilt), 33.0);
     for (high = std::min(high, largest); excess(high) > 0; high = std::min(high + 3, largest))
@@ -168,8 +159,7 @@ double LossTransform::saddle(double delta) const {
             return std::exp(largest); // any s gives the value; the saddle point only gives it with the least
                                       // rounding
     for (; excess(low) < 0; low -= 4)
-        if (low < -40)
-            return std::exp(low);
+        if (low < -40) return std::exp(low);
     std::uintmax_t most = 60;
     const auto root = boost::math::tools::toms748_solve(
         excess, low, high, [](double a, double b) { return b - a < 1e-3; }, most);
@@ -182,10 +172,8 @@ double LossTransform::saddleAt(double epsilon) const {
         return at(s).mean - 1 / s - 1 / (s + 1) - epsilon;
     };
     double low = -3, high = std::min(std::log(m_largestTilt), 33.0);
-    if (slope(high) < 0)
-        return std::exp(high);
-    while (slope(low) > 0 && low > -40)
-        low -= 4;
+    if (slope(high) < 0) return std::exp(high);
+    while (slope(low) > 0 && low > -40) low -= 4;
     std::uintmax_t most = 60;
     const auto root = boost::math::tools::toms748_solve(
         slope, low, high, [](double a, double b) { return b - a < 1e-3; }, most);
@@ -199,15 +187,14 @@ double LossTransform::tiltFor(double delta) const {
 
 double LossTransform::renyiEpsilon(double delta) const {
     const double kept = delta - m_left;
-    if (!(kept > 0))
-        return std::numeric_limits<double>::infinity();
+    if (!(kept > 0)) return std::numeric_limits<double>::infinity();
     const auto epsilon = [&](double logS) {
         const double s = std::exp(logS);
         return at(s).value / s + std::log(s / (s + 1)) - (std::log(kept) + std::log1p(s)) / s;
     };
     std::uintmax_t most = 60;
-    return std::max(
-        0.0, boost::math::tools::brent_find_minima(epsilon, -16.0, std::log(m_largestTilt), 24, most).second);
+    return std::max(0.0,
+                    boost::math::tools::brent_find_minima(epsilon, -16.0, std::log(m_largestTilt), 24, most).second);
 }
 
 std::optional<LossTransform::Contour> LossTransform::contour(double s, double period) const {
@@ -220,8 +207,7 @@ std::optional<LossTransform::Contour> LossTransform::contour(double s, double pe
     std::vector<Tilted> tilted;
     const auto retilt = [&] {
         tilted.clear();
-        for (const Part& part : fine)
-            tilted.push_back(tilt(part.nodes, s));
+        for (const Part& part : fine) tilted.push_back(tilt(part.nodes, s));
     };
     retilt();
     // Atoms come back into phase again and again, so that the integrand falls no further than their weight
@@ -231,8 +217,7 @@ std::optional<LossTransform::Contour> LossTransform::contour(double s, double pe
         const auto atoms = tilted[part].weights.begin() + std::ptrdiff_t(fine[part].nodes.atoms);
         logRevival += fine[part].steps * std::log(std::accumulate(tilted[part].weights.begin(), atoms, 0.0));
     }
-    if (logRevival > -28)
-        return std::nullopt;
+    if (logRevival > -28) return std::nullopt;
     int quiet = 0;
     for (std::size_t j = 0; quiet < 6; ++j) {
         const double t = contour.step * double(j);
@@ -255,9 +240,7 @@ std::optional<LossTransform::Contour> LossTransform::contour(double s, double pe
         }
         const Complex z(s, t);
         contour.terms.push_back(std::exp(exponent) / (z * (z + 1.0)));
-        quiet = std::abs(contour.terms.back()) * double(j + 1) < 1e-12 * std::abs(contour.terms[0])
-                    ? quiet + 1
-                    : 0;
+        quiet = std::abs(contour.terms.back()) * double(j + 1) < 1e-12 * std::abs(contour.terms[0]) ? quiet + 1 : 0;
         WorkLimit::spend(10);
     }
     return contour;
@@ -265,12 +248,14 @@ std::optional<LossTransform::Contour> LossTransform::contour(double s, double pe
 
 std::optional<double> LossTransform::epsilon(double delta) const {
     REQUIRE(delta > 0 && delta < 1);
-    return WorkLimit::within(std::min(mostOfInversion, WorkLimit::left() / 3), [&] { return invertedEpsilon(delta); }).value_or(std::nullopt);
+    return WorkLimit::within(std::min(mostOfInversion, WorkLimit::left() / 3), [&] { return invertedEpsilon(delta); })
+        .value_or(std::nullopt);
 }
 
 std::optional<double> LossTransform::delta(double epsilon) const {
     REQUIRE(epsilon >= 0);
-    return WorkLimit::within(std::min(mostOfInversion, WorkLimit::left() / 3), [&] { return invertedDelta(epsilon); }).value_or(std::nullopt);
+    return WorkLimit::within(std::min(mostOfInversion, WorkLimit::left() / 3), [&] { return invertedDelta(epsilon); })
+        .value_or(std::nullopt);
 }
 
 std::optional<double> LossTransform::invertedEpsilon(double delta) const {
@@ -283,24 +268,20 @@ std::optional<double> LossTransform::invertedEpsilon(double delta) const {
     double period = 28 * std::sqrt(at(s).variance) + (64 - 2 * std::log(delta)) / s;
     for (int attempt = 0; attempt < 5; ++attempt, period *= 2) {
         const auto line = contour(s, period);
-        if (!line)
-            return std::nullopt;
+        if (!line) return std::nullopt;
         Contour::Tail tail = line->at(epsilon);
         for (int i = 0; i < 60; ++i) {
             if (!std::isfinite(tail.logDelta) || !(tail.slope < 0) || !(tail.cancelled < largestCancellation))
                 return std::nullopt;
             const double step = (std::log(delta) - tail.logDelta) / tail.slope;
             epsilon += step;
-            if (mayBeZero && epsilon <= 0)
-                return 0;
+            if (mayBeZero && epsilon <= 0) return 0;
             tail = line->at(epsilon);
-            if (std::abs(step) < 1e-13 + 1e-12 * std::abs(epsilon))
-                break;
+            if (std::abs(step) < 1e-13 + 1e-12 * std::abs(epsilon)) break;
         }
         // With twice the step the neighbours were twice as near; where they did not show then, they do not
         // show now.
-        if (std::abs(tail.logDelta - tail.coarse) < 1e-7)
-            return std::max(0.0, epsilon);
+        if (std::abs(tail.logDelta - tail.coarse) < 1e-7) return std::max(0.0, epsilon);
     }
     return std::nullopt;
 }
@@ -310,8 +291,7 @@ std::optional<double> LossTransform::invertedDelta(double epsilon) const {
     double period = 28 * std::sqrt(at(s).variance) + (64 - 2 * guess) / s;
     for (int attempt = 0; attempt < 5; ++attempt, period *= 2) {
         const auto line = contour(s, period);
-        if (!line)
-            return std::nullopt;
+        if (!line) return std::nullopt;
         const Contour::Tail tail = line->at(epsilon);
         if (std::abs(tail.logDelta - tail.coarse) < 1e-7 && tail.cancelled < largestCancellation)
             return std::exp(tail.logDelta);
@@ -325,8 +305,8 @@ double LossTransform::renyiDelta(double epsilon) const {
         return at(s).value - s * epsilon + s * logS - (s + 1) * std::log1p(s);
     };
     std::uintmax_t most = 60;
-    const double best =
-        boost::math::tools::brent_find_minima(logDelta, -16.0, std::log(m_largestTilt), 24, most).second;
+    const double best = boost::math::tools::brent_find_minima(logDelta, -16.0, std::log(m_largestTilt), 24, most)
+                            .second;
     return std::min(1.0, std::exp(std::min(0.0, best)) + m_left);
 }
 

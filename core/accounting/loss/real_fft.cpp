@@ -17,13 +17,10 @@ std::mutex& plannerMutex() {
 
 } // namespace
 
-void RealFft::Free::operator()(double* memory) const {
-    fftw_free(memory);
-}
+void RealFft::Free::operator()(double* memory) const { fftw_free(memory); }
 
 RealFft::RealFft(int size) : m_size(size), m_data(fftw_alloc_real(std::size_t(2 * frequencies()))) {
-    if (!m_data)
-        throw std::bad_alloc();
+    if (!m_data) throw std::bad_alloc();
     auto* complexes = reinterpret_cast<fftw_complex*>(m_data.get());
     const std::lock_guard lock(plannerMutex());
     m_forward = fftw_plan_dft_r2c_1d(size, m_data.get(), complexes, FFTW_ESTIMATE);
@@ -36,12 +33,8 @@ RealFft::~RealFft() {
     fftw_destroy_plan(static_cast<fftw_plan>(m_backward));
 }
 
-void RealFft::forward() {
-    fftw_execute(static_cast<fftw_plan>(m_forward));
-}
+void RealFft::forward() { fftw_execute(static_cast<fftw_plan>(m_forward)); }
 
-void RealFft::backward() {
-    fftw_execute(static_cast<fftw_plan>(m_backward));
-}
+void RealFft::backward() { fftw_execute(static_cast<fftw_plan>(m_backward)); }
 
 } // namespace sfumato::detail

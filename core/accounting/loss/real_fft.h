@@ -20,9 +20,7 @@ public:
     int size() const { return m_size; }
     int frequencies() const { return m_size / 2 + 1; }
     double* reals() { return m_data.get(); } ///< `size` of them, before forward() and after backward()
-    std::complex<double>* values() {
-        return reinterpret_cast<std::complex<double>*>(m_data.get());
-    } ///< frequencies()
+    std::complex<double>* values() { return reinterpret_cast<std::complex<double>*>(m_data.get()); } ///< frequencies()
 
     void forward();
     void backward();
@@ -40,8 +38,7 @@ private:
 /// 1e-19.
 inline std::complex<double> powerOfDistribution(std::complex<double> w, double n) {
     const double growth = 2 * w.real() + std::norm(w); // |1 + w|^2 - 1
-    if (n * growth < -90 || growth <= -1)
-        return 0;
+    if (n * growth < -90 || growth <= -1) return 0;
     return std::polar(std::exp(n / 2 * std::log1p(growth)), n * std::atan2(w.imag(), 1 + w.real()));
 }
 

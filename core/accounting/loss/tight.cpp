@@ -24,12 +24,10 @@ double singleStepEpsilon(const DominatingPair& distribution, LossDirection direc
     const auto excess = [&](double epsilon) {
         return std::log(singleStepDelta(distribution, direction, epsilon)) - std::log(delta);
     };
-    if (!(excess(0) > 0))
-        return 0;
+    if (!(excess(0) > 0)) return 0;
     double high = 1e-3;
     while (excess(high) > 0)
-        if ((high *= 2) > 1e9)
-            return std::numeric_limits<double>::infinity();
+        if ((high *= 2) > 1e9) return std::numeric_limits<double>::infinity();
     std::uintmax_t most = 200;
     // Only the sign near the root matters; -infinity would spoil the interpolation.
     const auto bounded = [&](double epsilon) { return std::max(excess(epsilon), -1e3); };
@@ -42,14 +40,12 @@ double singleStepEpsilon(const DominatingPair& distribution, LossDirection direc
 double largestLoss(const std::vector<LossPhase>& phases, LossDirection direction) {
     double sum = 0;
     for (const LossPhase& phase : phases) {
-        if (phase.distribution.left > 0)
-            return std::numeric_limits<double>::infinity();
+        if (phase.distribution.left > 0) return std::numeric_limits<double>::infinity();
         double largest = -std::numeric_limits<double>::infinity();
         const auto take = [&](double loss) {
             largest = std::max(largest, direction == LossDirection::Swapped ? -loss : loss);
         };
-        for (const DominatingPair::Atom& atom : phase.distribution.atoms)
-            take(atom.loss);
+        for (const DominatingPair::Atom& atom : phase.distribution.atoms) take(atom.loss);
         for (const DominatingPair::Piece& piece : phase.distribution.pieces) {
             take(piece.loss(piece.from));
             take(piece.loss(piece.to));
@@ -59,14 +55,15 @@ double largestLoss(const std::vector<LossPhase>& phases, LossDirection direction
     return sum;
 }
 
-/// Of equal answers by randomized response: how many are true is binomial, so that delta(epsilon) is one sum of positive terms,
-/// P(L > epsilon) - e^epsilon Q(L > epsilon) with losses (2 j - steps) epsilon0. Nothing of other distributions.
+/// Of equal answers by randomized response: how many are true is binomial, so that delta(epsilon) is one sum of
+/// positive terms, P(L > epsilon) - e^epsilon Q(L > epsilon) with losses (2 j - steps) epsilon0. Nothing of other
+/// distributions.
 std::optional<double> binomialEpsilon(const std::vector<LossPhase>& phases, double delta) {
     constexpr double mostTerms = 2e6;
-    if (phases.size() != 1 || phases[0].steps > mostTerms)
-        return std::nullopt;
+    if (phases.size() != 1 || phases[0].steps > mostTerms) return std::nullopt;
     const DominatingPair& distribution = phases[0].distribution;
-    if (!distribution.pieces.empty() || distribution.atoms.size() != 2 || distribution.atoms[0].loss != -distribution.atoms[1].loss)
+    if (!distribution.pieces.empty() || distribution.atoms.size() != 2 ||
+        distribution.atoms[0].loss != -distribution.atoms[1].loss)
         return std::nullopt;
     const double steps = phases[0].steps, one = std::abs(distribution.atoms[0].loss);
     WorkLimit::spend(steps);
@@ -87,8 +84,7 @@ std::optional<double> binomialEpsilon(const std::vector<LossPhase>& phases, doub
 
 /// Of what is one sum of positive terms, right to rounding.
 std::optional<double> summedEpsilon(const std::vector<LossPhase>& phases, LossDirection direction, double delta) {
-    if (phases.size() == 1 && phases[0].steps == 1)
-        return singleStepEpsilon(phases[0].distribution, direction, delta);
+    if (phases.size() == 1 && phases[0].steps == 1) return singleStepEpsilon(phases[0].distribution, direction, delta);
     return binomialEpsilon(phases, delta);
 }
 
@@ -101,17 +97,14 @@ OneDirection inOneDirection(const std::vector<LossPhase>& phases, LossDirection 
                             const LossTransform& transform, double delta) {
     // The total variation of a composition is at most the sum of its steps', and at most Pinsker's bound.
     double variation = 0;
-    for (const LossPhase& phase : phases)
-        variation += phase.steps * singleStepDelta(phase.distribution, direction, 0);
-    if (std::min(variation, std::sqrt(std::max(0.0, transform.at(0).mean) / 2)) <= delta)
-        return {0, true};
-    if (const auto value = summedEpsilon(phases, direction, delta))
-        return {*value, true};
+    for (const LossPhase& phase : phases) variation += phase.steps * singleStepDelta(phase.distribution, direction, 0);
+    if (std::min(variation, std::sqrt(std::max(0.0, transform.at(0).mean) / 2)) <= delta) return {0, true};
+    if (const auto value = summedEpsilon(phases, direction, delta)) return {*value, true};
     if (transform.left() < 1e-7 * delta) // else what is left out decides
-        if (const auto value = transform.epsilon(delta))
-            return {*value, true};
+        if (const auto value = transform.epsilon(delta)) return {*value, true};
     double upper = std::min(transform.renyiEpsilon(delta), largestLoss(phases, direction));
-    if (const auto bounds = WorkLimit::within(WorkLimit::left() / 2, [&] { return latticeBounds(transform, delta, fineTolerance); }))
+    if (const auto bounds = WorkLimit::within(WorkLimit::left() / 2,
+                                              [&] { return latticeBounds(transform, delta, fineTolerance); }))
         upper = std::min(upper, bounds->upper);
     return {upper, false};
 }
@@ -133,8 +126,7 @@ double singleStepDelta(const DominatingPair& distribution, LossDirection directi
             delta += swap ? -std::exp(logQ) * std::expm1(epsilon + loss)
                           : -std::exp(logQ + loss) * std::expm1(epsilon - loss);
     };
-    for (const DominatingPair::Atom& atom : distribution.atoms)
-        add(atom.loss, atom.logMass);
+    for (const DominatingPair::Atom& atom : distribution.atoms) add(atom.loss, atom.logMass);
     for (const DominatingPair::Piece& piece : distribution.pieces) {
         const double edge = swap ? -epsilon : epsilon;
         const double start = piece.loss(piece.from), end = piece.loss(piece.to);
@@ -145,9 +137,8 @@ double singleStepDelta(const DominatingPair& distribution, LossDirection directi
             continue;
         piece.forPanels(from, to, [&](double a, double b) {
             WorkLimit::spend(3 * 16);
-            detail::gaussPoints<16>(a, b, [&](double x, double weight) {
-                add(piece.loss(x), piece.logDensity(x) + std::log(weight));
-            });
+            detail::gaussPoints<16>(
+                a, b, [&](double x, double weight) { add(piece.loss(x), piece.logDensity(x) + std::log(weight)); });
         });
     }
     return delta;
@@ -157,14 +148,11 @@ TightEpsilon tightEpsilon(const std::vector<LossPhase>& phases, double delta) {
     REQUIRE(!phases.empty() && delta > 0 && delta < 1);
     const LossTransform given(phases, LossDirection::Given, delta);
     const OneDirection one = inOneDirection(phases, LossDirection::Given, given, delta);
-    if (allSymmetric(phases))
-        return {one.value, LossDirection::Given, one.exact};
+    if (allSymmetric(phases)) return {one.value, LossDirection::Given, one.exact};
     const LossTransform swapped(phases, LossDirection::Swapped, delta);
-    if (swapped.renyiEpsilon(delta) <= one.value)
-        return {one.value, LossDirection::Given, one.exact};
+    if (swapped.renyiEpsilon(delta) <= one.value) return {one.value, LossDirection::Given, one.exact};
     const OneDirection other = inOneDirection(phases, LossDirection::Swapped, swapped, delta);
-    if (other.value > one.value)
-        return {other.value, LossDirection::Swapped, other.exact};
+    if (other.value > one.value) return {other.value, LossDirection::Swapped, other.exact};
     return {one.value, LossDirection::Given, one.exact};
 }
 
@@ -178,8 +166,7 @@ double tightDelta(const std::vector<LossPhase>& phases, double epsilon) {
             const auto exact = transform.delta(epsilon);
             delta = std::max(delta, exact ? *exact : transform.renyiDelta(epsilon));
         }
-        if (allSymmetric(phases))
-            break;
+        if (allSymmetric(phases)) break;
     }
     return delta;
 }
@@ -194,8 +181,7 @@ CertifiedEpsilon certifiedEpsilon(const std::vector<LossPhase>& phases, double d
         const auto found = WorkLimit::within(WorkLimit::left() / 2, [&]() -> LatticeBounds {
             const LossTransform transform(phases, direction, delta);
             LatticeBounds bounds = latticeBounds(transform, delta, tolerance);
-            bounds.upper = std::min(
-                {bounds.upper, transform.renyiEpsilon(delta), largestLoss(phases, direction)});
+            bounds.upper = std::min({bounds.upper, transform.renyiEpsilon(delta), largestLoss(phases, direction)});
             return bounds;
         });
         return found.value_or(LatticeBounds{0, std::numeric_limits<double>::infinity(), 0});
@@ -203,8 +189,7 @@ CertifiedEpsilon certifiedEpsilon(const std::vector<LossPhase>& phases, double d
     LatticeBounds worse = bound(tight.worse, tight.exact ? usualTolerance : fineTolerance);
     // Where rare steps rule, the usual step is too coarse.
     for (double tolerance = usualTolerance / 10;
-         tight.exact && worse.upper > 1.0009 * tight.value && tolerance > usualTolerance / 1000;
-         tolerance /= 10) {
+         tight.exact && worse.upper > 1.0009 * tight.value && tolerance > usualTolerance / 1000; tolerance /= 10) {
         const LatticeBounds finer = bound(tight.worse, tolerance);
         worse = {std::max(worse.lower, finer.lower), std::min(worse.upper, finer.upper), finer.step};
     }
@@ -219,8 +204,7 @@ CertifiedEpsilon certifiedEpsilon(const std::vector<LossPhase>& phases, double d
             other = std::min(other, bound(better, tolerance).upper);
         result.upper = std::max(result.upper, other);
     }
-    if (!tight.exact)
-        result.value = result.upper = std::min(result.upper, tight.value); // both are bounds
+    if (!tight.exact) result.value = result.upper = std::min(result.upper, tight.value); // both are bounds
     return result;
 }
 

@@ -11,8 +11,8 @@ struct TightEpsilon {
     LossDirection worse; ///< the direction that decides
     bool exact;
 };
-/// Where what is left of the work does not suffice for more, a looser bound. Throws WorkLimit::OutOfWork where it does not
-/// suffice for that.
+/// Where what is left of the work does not suffice for more, a looser bound. Throws WorkLimit::OutOfWork where it does
+/// not suffice for that.
 TightEpsilon tightEpsilon(const std::vector<LossPhase>& phases, double delta);
 
 /// Certified bounds around it: loss_lattice.h.

@@ -17,25 +17,20 @@ WorkLimit::WorkLimit(double most, std::stop_token stop) : m_outer(innermost), m_
     innermost = this;
 }
 
-WorkLimit::~WorkLimit() {
-    innermost = m_outer;
-}
+WorkLimit::~WorkLimit() { innermost = m_outer; }
 
 void WorkLimit::spend(double evaluations) {
     for (const WorkLimit* limit = innermost; limit; limit = limit->m_outer)
         if (limit->m_stop.stop_requested())
             throw ThrownFault({Fault::Code::Stopped, "planning", "was asked to stop; nothing was spent"});
     for (const WorkLimit* limit = innermost; limit; limit = limit->m_outer)
-        if (limit->m_left < evaluations)
-            throw OutOfWork{limit};
-    for (WorkLimit* limit = innermost; limit; limit = limit->m_outer)
-        limit->m_left -= evaluations;
+        if (limit->m_left < evaluations) throw OutOfWork{limit};
+    for (WorkLimit* limit = innermost; limit; limit = limit->m_outer) limit->m_left -= evaluations;
 }
 
 double WorkLimit::left() {
     double least = usual;
-    for (const WorkLimit* limit = innermost; limit; limit = limit->m_outer)
-        least = std::min(least, limit->m_left);
+    for (const WorkLimit* limit = innermost; limit; limit = limit->m_outer) least = std::min(least, limit->m_left);
     return least;
 }
 

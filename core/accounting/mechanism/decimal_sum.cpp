@@ -63,18 +63,14 @@ double DecimalSum::roundedUp() const {
     int exponent = 0;
     for (const auto& [value, count] : m_counts) {
         REQUIRE(value >= 0);
-        if (std::isinf(value))
-            return value;
-        if (value == 0)
-            continue;
+        if (std::isinf(value)) return value;
+        if (value == 0) continue;
         terms.emplace_back(decimalOf(value), count);
         exponent = std::min(exponent, terms.back().first.exponent);
     }
     Whole sum = 0;
-    for (const auto& [decimal, count] : terms)
-        sum += scaled(decimal, exponent) * count;
-    if (sum == 0)
-        return 0;
+    for (const auto& [decimal, count] : terms) sum += scaled(decimal, exponent) * count;
+    if (sum == 0) return 0;
     const std::string text = sum.str() + 'e' + std::to_string(exponent);
     double nearest = 0;
     if (std::from_chars(text.data(), text.data() + text.size(), nearest).ec != std::errc())

@@ -14,8 +14,7 @@ namespace {
 double quotientUp(long double a, long double b) {
     const long double quotient = a / b;
     const bool below = std::fma(quotient, b, -a) < 0;
-    return detail::roundUp(below ? std::nextafter(quotient, std::numeric_limits<long double>::infinity())
-                                 : quotient);
+    return detail::roundUp(below ? std::nextafter(quotient, std::numeric_limits<long double>::infinity()) : quotient);
 }
 
 } // namespace
@@ -25,15 +24,13 @@ Result<double> laplaceScale(const PrivacyBudget& budget, double sensitivity) {
         return Fault{Fault::Code::OutOfRange, "sensitivity", TEXT("must be positive and finite")};
     const double scale = quotientUp(sensitivity, budget.epsilon());
     if (!std::isfinite(scale))
-        return Fault{Fault::Code::OutOfRange, "epsilon",
-                     TEXT("asks for a noise scale beyond the range of numbers")};
+        return Fault{Fault::Code::OutOfRange, "epsilon", TEXT("asks for a noise scale beyond the range of numbers")};
     return scale;
 }
 
 double laplaceEpsilon(double scale, double sensitivity) {
     REQUIRE(scale >= 0 && sensitivity >= 0);
-    if (sensitivity == 0)
-        return 0;
+    if (sensitivity == 0) return 0;
     return scale == 0 ? std::numeric_limits<double>::infinity() : quotientUp(sensitivity, scale);
 }
 

@@ -36,7 +36,8 @@ std::vector<PictureFrequency> sortedFrequencies(const PictureFacts& facts) {
 }
 
 /// How many of the sorted frequencies stand above the edge of the noise.
-std::int64_t countAboveNoise(const std::vector<PictureFrequency>& sorted, const PictureFacts& facts, double mu, double kappa) {
+std::int64_t countAboveNoise(const std::vector<PictureFrequency>& sorted, const PictureFacts& facts, double mu,
+                             double kappa) {
     const double noise = kappa * 2 * std::sqrt(double(facts.classes)) /
                          (mu * std::sqrt(secondMomentShare) * double(facts.records));
     double sum = 0;
@@ -44,8 +45,7 @@ std::int64_t countAboveNoise(const std::vector<PictureFrequency>& sorted, const 
     for (const PictureFrequency& next : sorted) {
         const double deviation = 1 / (next.weight * next.weight);
         sum += deviation;
-        if (deviation < noise * std::sqrt(double(count + 1)) * sum)
-            break;
+        if (deviation < noise * std::sqrt(double(count + 1)) * sum) break;
         ++count;
     }
     return count;
@@ -59,7 +59,8 @@ FrequencyPlan frequenciesFor(const PictureFacts& facts, double mu, std::int64_t 
     const std::int64_t passed = countAboveNoise(plan.kept, facts, mu, components > 1 ? 4 : 1);
     const auto blocks = double(facts.classes * components);
     const std::int64_t most = std::min(mostFrequencies, std::int64_t(std::sqrt(double(mostNumbers) / blocks)));
-    const std::int64_t kept = std::min({std::max(passed, fewestOfPlane * facts.channels), most, std::int64_t(plan.kept.size())});
+    const std::int64_t kept = std::min(
+        {std::max(passed, fewestOfPlane * facts.channels), most, std::int64_t(plan.kept.size())});
     if (const std::int64_t last = std::min({passed, most, std::int64_t(plan.kept.size())}); last > 0)
         plan.finest = std::sqrt(std::max(std::pow(plan.kept[std::size_t(last - 1)].weight, 4) - 1, 0.0));
     plan.kept.resize(std::size_t(kept));
@@ -67,7 +68,8 @@ FrequencyPlan frequenciesFor(const PictureFacts& facts, double mu, std::int64_t 
 }
 
 std::int64_t componentsFor(const PictureFacts& facts, double mu) {
-    const auto d = double(frequenciesFor(facts, mu, 1).kept.size()), each = double(facts.records) / double(facts.classes);
+    const auto d = double(frequenciesFor(facts, mu, 1).kept.size()),
+               each = double(facts.records) / double(facts.classes);
     const auto found = std::int64_t(std::sqrt(0.01 * mu * mu * 0.15 * each * each / (4 * d)));
     return found < fewestComponents ? 1 : std::min(found, mostComponents);
 }
@@ -77,7 +79,8 @@ Result<PictureForecast> forecastPictures(const PictureFacts& facts, double epsil
     TRY(noise, gaussianSigma(*budget, 1));
     const double mu = 1 / *noise;
     const FrequencyPlan plan = frequenciesFor(facts, mu, 1);
-    return PictureForecast{mu, plan.finest, detailOf(plan.finest), std::int64_t(plan.kept.size()), componentsFor(facts, mu)};
+    return PictureForecast{mu, plan.finest, detailOf(plan.finest), std::int64_t(plan.kept.size()),
+                           componentsFor(facts, mu)};
 }
 
 PictureDetail detailOf(double sharpness) {
@@ -89,14 +92,10 @@ PictureDetail detailOf(double sharpness) {
 
 std::string_view describe(PictureDetail detail) {
     switch (detail) {
-    case PictureDetail::Averages:
-        return TEXT("class averages at best: do not spend");
-    case PictureDetail::Shadows:
-        return TEXT("shadows of the shapes");
-    case PictureDetail::Blurred:
-        return TEXT("recognizable, blurred");
-    case PictureDetail::Clear:
-        return TEXT("clear shapes, no texture");
+    case PictureDetail::Averages: return TEXT("class averages at best: do not spend");
+    case PictureDetail::Shadows: return TEXT("shadows of the shapes");
+    case PictureDetail::Blurred: return TEXT("recognizable, blurred");
+    case PictureDetail::Clear: return TEXT("clear shapes, no texture");
     }
     return {};
 }

@@ -25,13 +25,14 @@ struct PictureFrequency {
 };
 
 /// Which frequencies are worth their noise. The prior of natural pictures says that the variance of a frequency is
-/// proportional to q / (1 + f^2), with q = 1 for luma and 1/16 for chroma. Frequencies are sorted by this variance. With
-/// p_d the standard deviation of the d-th and c_d = p_1 + ... + p_d, the d-th is kept, and the next is looked at, while
+/// proportional to q / (1 + f^2), with q = 1 for luma and 1/16 for chroma. Frequencies are sorted by this variance.
+/// With p_d the standard deviation of the d-th and c_d = p_1 + ... + p_d, the d-th is kept, and the next is looked at,
+/// while
 ///     p_d >= kappa 2 sqrt(d) sqrt(classes) c_d / (mu sqrt(0.75) records).
 /// The left side is the deviation of the finest pattern. The right side is the edge of the spectrum of the noise in the
-/// pooled covariance, with c_d in place of the squared clip norm, so the contrast of the pictures cancels. kappa is 1 with
-/// one component a class, else 4. At least 6 a plane and at most 900 are kept, and no more than 2^26 numbers in all
-/// covariances.
+/// pooled covariance, with c_d in place of the squared clip norm, so the contrast of the pictures cancels. kappa is 1
+/// with one component a class, else 4. At least 6 a plane and at most 900 are kept, and no more than 2^26 numbers in
+/// all covariances.
 struct FrequencyPlan {
     std::vector<PictureFrequency> kept; ///< sorted
     double finest = 0;                  ///< F: the frequency of luma whose variance is that of the last that passes
@@ -48,12 +49,13 @@ enum class PictureDetail { Averages, Shadows, Blurred, Clear };
 
 struct PictureForecast {
     double mu = 0;
-    double sharpness = 0; ///< F
+    double sharpness = 0;                           ///< F
     PictureDetail detail = PictureDetail::Averages; ///< F below 4, 7, 10, above
     std::int64_t frequencies = 0;                   ///< of a picture, that are kept
     std::int64_t components = 1;                    ///< that pay
 };
-/// The forecast before anything is spent, with one component a class. Faults as PrivacyBudget::make(), and where delta is 0.
+/// The forecast before anything is spent, with one component a class. Faults as PrivacyBudget::make(), and where delta
+/// is 0.
 Result<PictureForecast> forecastPictures(const PictureFacts& facts, double epsilon, double delta);
 
 /// Of F.

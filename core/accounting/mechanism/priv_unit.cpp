@@ -27,9 +27,11 @@ PrivUnitDistribution distributionAt(double epsilon, int sixteenths) {
     const std::uint64_t outside = against(odds);
     distribution.inside = -outside;
     distribution.probability = std::ldexp(double(distribution.inside), -64);
-    const double density = std::exp(-t * t / 2) / std::sqrt(2 * std::numbers::pi), left = std::ldexp(double(outside), -64);
+    const double density = std::exp(-t * t / 2) / std::sqrt(2 * std::numbers::pi),
+                 left = std::ldexp(double(outside), -64);
     distribution.gain = density * (distribution.probability / distribution.cap - left / (1 - distribution.cap));
-    distribution.along = distribution.probability * (1 + t * density / distribution.cap) + left * (1 - t * density / (1 - distribution.cap));
+    distribution.along = distribution.probability * (1 + t * density / distribution.cap) +
+                         left * (1 - t * density / (1 - distribution.cap));
     return distribution;
 }
 
@@ -44,7 +46,8 @@ Result<PrivUnitDistribution> privUnitDistribution(double epsilon) {
         return Fault{Fault::Code::OutOfRange, "mechanism.epsilon", "of privunit must lie above 0 and be at most 64"};
     PrivUnitDistribution best = distributionAt(epsilon, 0);
     for (int sixteenths = 1; sixteenths <= 12 * 16; ++sixteenths)
-        if (const PrivUnitDistribution distribution = distributionAt(epsilon, sixteenths); distribution.gain > best.gain)
+        if (const PrivUnitDistribution distribution = distributionAt(epsilon, sixteenths);
+            distribution.gain > best.gain)
             best = distribution;
     return best;
 }
@@ -70,8 +73,7 @@ double bestLabelShare(double epsilon, std::int64_t classes) {
         const auto response = responseDistribution(share, classes);
         const auto unit = privUnitDistribution(epsilon - share);
         const double signal = response && unit ? (response->keep - response->change) * unit->gain : 0;
-        if (signal > most)
-            most = signal, best = share;
+        if (signal > most) most = signal, best = share;
     }
     return best;
 }

@@ -16,9 +16,7 @@ void check(int directions, int dimension, double delta) {
     REQUIRE(directions >= 1 && dimension >= 2 && delta > 0 && delta < 1);
 }
 
-double mean(int directions, int dimension) {
-    return double(directions) / dimension;
-}
+double mean(int directions, int dimension) { return double(directions) / dimension; }
 
 double variance(int directions, int dimension) {
     const double k = directions, d = dimension;
@@ -30,9 +28,7 @@ double variance(int directions, int dimension) {
 SquaredNormBound bernsteinBound(int directions, int dimension, double delta) {
     check(directions, dimension, delta);
     const double tail = -std::log(delta);
-    return {mean(directions, dimension) + 2 * tail / 3 +
-                std::sqrt(2 * variance(directions, dimension) * tail),
-            true};
+    return {mean(directions, dimension) + 2 * tail / 3 + std::sqrt(2 * variance(directions, dimension) * tail), true};
 }
 
 SquaredNormBound publishedScriptBound(int directions, int dimension, double delta) {

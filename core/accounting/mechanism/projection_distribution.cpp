@@ -34,8 +34,7 @@ Values evaluate(const Recurrence& distribution, std::size_t degree, double x) {
     double before = 0, now = 1, squares = 1;
     for (std::size_t j = 0; j < degree; ++j) {
         const double next = (x - distribution.a[j]) * now - (j ? std::sqrt(distribution.b[j]) * before : 0);
-        if (j + 1 == degree)
-            return {next, squares};
+        if (j + 1 == degree) return {next, squares};
         before = now;
         now = next / std::sqrt(distribution.b[j + 1]);
         squares += now * now;
@@ -48,13 +47,13 @@ WeightedPoints gaussRule(const Recurrence& distribution, double shift) {
     // Gershgorin's discs of the Jacobi matrix hold them all.
     double low = distribution.a[0], high = distribution.a[0];
     for (std::size_t j = 0; j < distribution.a.size(); ++j) {
-        const double radius = std::sqrt(distribution.b[j]) + (j + 1 < distribution.b.size() ? std::sqrt(distribution.b[j + 1]) : 0);
+        const double radius = std::sqrt(distribution.b[j]) +
+                              (j + 1 < distribution.b.size() ? std::sqrt(distribution.b[j + 1]) : 0);
         low = std::min(low, distribution.a[j] - 1.01 * radius);
         high = std::max(high, distribution.a[j] + 1.01 * radius);
     }
     std::vector<double> zeros;
-    if (distribution.a.size() == 1)
-        zeros = {distribution.a[0]};
+    if (distribution.a.size() == 1) zeros = {distribution.a[0]};
     for (std::size_t degree = 1; low < high && degree <= distribution.a.size(); ++degree) {
         std::vector<double> ends = zeros;
         ends.insert(ends.begin(), low);
@@ -75,8 +74,7 @@ WeightedPoints gaussRule(const Recurrence& distribution, double shift) {
     }
     const double sum = std::accumulate(rule.weight.begin(), rule.weight.end(), 0.0);
     REQUIRE(std::abs(sum - 1) < 1e-9);
-    for (double& weight : rule.weight)
-        weight /= sum;
+    for (double& weight : rule.weight) weight /= sum;
     return rule;
 }
 
@@ -84,8 +82,7 @@ WeightedPoints gaussRule(const Recurrence& distribution, double shift) {
 std::vector<Many> product(const std::vector<Many>& x, const std::vector<Many>& y) {
     std::vector<Many> result(x.size(), 0);
     for (std::size_t i = 0; i < x.size(); ++i)
-        for (std::size_t j = 0; i + j < x.size(); ++j)
-            result[i + j] += x[i] * y[j];
+        for (std::size_t j = 0; i + j < x.size(); ++j) result[i + j] += x[i] * y[j];
     return result;
 }
 
@@ -101,13 +98,11 @@ std::vector<Many> centralMoments(int directions, int dimension, int count) {
     std::vector<Many> sum{1};
     for (int n = 1; n < count; ++n) {
         Many next = 0;
-        for (int j = 1; j <= n; ++j)
-            next += (Many(directions) * j - (n - j)) * one[j] * sum[n - j];
+        for (int j = 1; j <= n; ++j) next += (Many(directions) * j - (n - j)) * one[j] * sum[n - j];
         sum.push_back(next / n);
     }
     Many factorial = 1;
-    for (int j = 1; j < count; ++j)
-        sum[j] *= (factorial *= j);
+    for (int j = 1; j < count; ++j) sum[j] *= (factorial *= j);
     return sum;
 }
 
@@ -119,8 +114,7 @@ Recurrence fromMoments(std::vector<Many> moments) {
     Recurrence distribution{{static_cast<double>(a)}, {0}};
     for (std::size_t k = 1; k < count; ++k) {
         std::vector<Many> next(old.size(), 0);
-        for (std::size_t l = k; l < old.size() - k; ++l)
-            next[l] = old[l + 1] - a * old[l] - b * older[l];
+        for (std::size_t l = k; l < old.size() - k; ++l) next[l] = old[l + 1] - a * old[l] - b * older[l];
         a = next[k + 1] / next[k] - old[k] / old[k - 1];
         b = next[k] / old[k - 1];
         REQUIRE(b > 0);
@@ -147,8 +141,7 @@ WeightedPoints squaredNormDistribution(int directions, int dimension, int count)
 
 WeightedPoints orthonormalDistribution(int directions, int dimension, int count) {
     REQUIRE(directions >= 1 && dimension >= 2 && directions <= dimension && count >= 1 && count <= 64);
-    if (directions == dimension)
-        return {{1}, {1}};
+    if (directions == dimension) return {{1}, {1}};
     // Jacobi polynomials on [0, 1] for the weight x^q (1 - x)^p.
     const double q = directions / 2.0 - 1, p = (dimension - directions) / 2.0 - 1;
     Recurrence distribution;
@@ -156,16 +149,15 @@ WeightedPoints orthonormalDistribution(int directions, int dimension, int count)
         const double s = 2 * j + p + q;
         distribution.a.push_back(j == 0 ? (q + 1) / (p + q + 2) : (1 + (q - p) * (q + p) / (s * (s + 2))) / 2);
         distribution.b.push_back(j == 0   ? 0
-                        : j == 1 ? (p + 1) * (q + 1) / ((p + q + 2) * (p + q + 2) * (p + q + 3))
-                                 : j * (j + p) * (j + q) * (j + p + q) / (s * s * (s * s - 1)));
+                                 : j == 1 ? (p + 1) * (q + 1) / ((p + q + 2) * (p + q + 2) * (p + q + 3))
+                                          : j * (j + p) * (j + q) * (j + p + q) / (s * s * (s * s - 1)));
     }
     return gaussRule(distribution, 0);
 }
 
 detail::LogMoment detail::betaLogMoment(int dimension, double t) {
     REQUIRE(dimension >= 2 && t >= 0);
-    if (std::isinf(t))
-        return {t, 1};
+    if (std::isinf(t)) return {t, 1};
     const long double b = dimension / 2.0L, x = t;
     if (x > 10 * b + 100) {
         // Gamma(b) / Gamma(1/2) e^x x^{1/2-b} sum_j (b - 1/2)_j (1/2)_j / (j! x^j), whose terms fall by ten
@@ -176,8 +168,7 @@ detail::LogMoment detail::betaLogMoment(int dimension, double t) {
             sum += term;
             weighted += (j + 1) * term;
         }
-        const long double value = x - (b - 0.5L) * std::log(x) + std::lgamma(b) - std::lgamma(0.5L) +
-                                  std::log(sum);
+        const long double value = x - (b - 0.5L) * std::log(x) + std::lgamma(b) - std::lgamma(0.5L) + std::log(sum);
         return {static_cast<double>(value), static_cast<double>(1 - (b - 0.5L + weighted / sum) / x)};
     }
     long double term = 1, above = 0, weighted = 0, scale = 0; // sum = e^scale (e^-scale + above)
@@ -187,17 +178,14 @@ detail::LogMoment detail::betaLogMoment(int dimension, double t) {
         term *= ratio;
         above += term;
         weighted += (n + 1) * term;
-        if (ratio < 1 && term < 1e-21L * (1 - ratio) * above)
-            break;
+        if (ratio < 1 && term < 1e-21L * (1 - ratio) * above) break;
         if (above > 0x1p8000L) {
-            for (long double* part : {&term, &above, &weighted, &first})
-                *part *= 0x1p-8000L;
+            for (long double* part : {&term, &above, &weighted, &first}) *part *= 0x1p-8000L;
             scale += 8000 * std::log(2.0L);
         }
     }
     const long double value = scale > 0 ? scale + std::log(above + first) : std::log1p(above);
-    return {static_cast<double>(value),
-            static_cast<double>(t > 0 ? weighted / ((above + first) * x) : 0.5L / b)};
+    return {static_cast<double>(value), static_cast<double>(t > 0 ? weighted / ((above + first) * x) : 0.5L / b)};
 }
 
 } // namespace sfumato

@@ -68,8 +68,7 @@ SummedDistribution summed(std::int64_t d, double t, double s, Grid grid) {
     double total = 0;
     const auto put = [&](std::int64_t i, double mass) {
         const double power = s * step * static_cast<double>(i) - t / 2 - here;
-        if (power < -600)
-            return; // nearly denormal numbers are slow
+        if (power < -600) return; // nearly denormal numbers are slow
         const double tilted = mass * std::exp(power);
         fft.reals()[((i % points) + points) % points] += tilted;
         total += tilted;
@@ -77,11 +76,9 @@ SummedDistribution summed(std::int64_t d, double t, double s, Grid grid) {
     // Unkind: a cell's masses of P and Q go to its ends, by symmetry half of 2 tanh(step / 4) each. Kind:
     // cells of two steps are merged, and have their middle's loss.
     const double share = grid == Grid::Unkind ? std::tanh(step / 4) : std::sinh(step / 2);
-    for (const std::int64_t end : {-steps, steps})
-        put(end, 0.5 + (grid == Grid::Unkind ? share / 2 : 0));
+    for (const std::int64_t end : {-steps, steps}) put(end, 0.5 + (grid == Grid::Unkind ? share / 2 : 0));
     const std::int64_t stride = grid == Grid::Unkind ? 1 : 2;
-    for (std::int64_t i = 1 - steps; i < steps; i += stride)
-        put(i, share);
+    for (std::int64_t i = 1 - steps; i < steps; i += stride) put(i, share);
 
     fft.forward();
     for (int k = 0; k < fft.frequencies(); ++k)
@@ -103,8 +100,7 @@ template <class Visitor>
 void visit(const SummedDistribution& distribution, const Visitor& visitor) {
     double odds = std::exp(distribution.loss(0));
     const double step = std::exp(distribution.step);
-    for (std::size_t i = 0; i < distribution.at.size(); ++i, odds *= step)
-        visitor(i, odds);
+    for (std::size_t i = 0; i < distribution.at.size(); ++i, odds *= step) visitor(i, odds);
 }
 
 /// 1 - total variation, and total variation: the one that is small has its digits.
@@ -122,8 +118,7 @@ Overlap overlap(std::int64_t d, double t, Grid grid, const SummedDistribution& d
             variation -= distributionOfQ.at[i] * std::expm1(distributionOfQ.loss(i));
     else
         variation = 1 - common;
-    if (common > 1e-6)
-        return {common - against, variation * (1 + 100 * against)};
+    if (common > 1e-6) return {common - against, variation * (1 + 100 * against)};
     const SummedDistribution distribution = summed(d, t, 0, grid);
     double sum = 0;
     for (std::size_t i = 0; i < distribution.at.size(); ++i)
@@ -143,11 +138,9 @@ double muOf(const Overlap& overlap) {
 
 Result<RangeLimitedLaplace> RangeLimitedLaplace::make(std::int64_t dimensions, double epsilon) {
     if (dimensions < 1 || dimensions > 100'000)
-        return Fault{
-            Fault::Code::OutOfRange, "dimensions", {TEXT("must lie between %1 and %2"), {1, 100000}}};
+        return Fault{Fault::Code::OutOfRange, "dimensions", {TEXT("must lie between %1 and %2"), {1, 100000}}};
     if (!(epsilon >= 1e-3 && epsilon <= 2000))
-        return Fault{
-            Fault::Code::OutOfRange, "epsilon", {TEXT("must lie between %1 and %2"), {"0.001", 2000}}};
+        return Fault{Fault::Code::OutOfRange, "epsilon", {TEXT("must lie between %1 and %2"), {"0.001", 2000}}};
     return RangeLimitedLaplace(dimensions, epsilon);
 }
 
@@ -157,8 +150,7 @@ RangeLimitedLaplace::RangeLimitedLaplace(std::int64_t dimensions, double epsilon
     double falsePositive = 0; // Q(L >= the loss at i)
     for (std::size_t i = distribution.at.size(); i-- > 0;) {
         falsePositive += distribution.at[i];
-        if (distribution.loss(i) <= 0 && distribution.at[i] > 1e-18)
-            m_corners.push_back({falsePositive, 0});
+        if (distribution.loss(i) <= 0 && distribution.at[i] > 1e-18) m_corners.push_back({falsePositive, 0});
     }
     std::reverse(m_corners.begin(), m_corners.end());
     double falseNegative = 0; // P(L < the loss at i)
@@ -189,15 +181,14 @@ double RangeLimitedLaplace::tradeOff(double alpha) const {
         const auto next = std::lower_bound(m_corners.begin(), m_corners.end(), alpha,
                                            [](const Corner& c, double a) { return c.falsePositive > a; });
         const Corner from = next == m_corners.begin() ? Corner{1, 0} : next[-1];
-        rate = next == m_corners.end() ? 0
-                                       : between(alpha, from.falsePositive, from.falseNegative,
-                                                 next->falsePositive, next->falseNegative);
+        rate = next == m_corners.end()
+                   ? 0
+                   : between(alpha, from.falsePositive, from.falseNegative, next->falsePositive, next->falseNegative);
     } else if (alpha <= nearest.falseNegative) {
         const auto next = std::lower_bound(m_corners.begin(), m_corners.end(), alpha,
                                            [](const Corner& c, double a) { return c.falseNegative < a; });
         const Corner from = next == m_corners.begin() ? Corner{1, 0} : next[-1];
-        rate = between(alpha, from.falseNegative, from.falsePositive, next->falseNegative,
-                       next->falsePositive);
+        rate = between(alpha, from.falseNegative, from.falsePositive, next->falseNegative, next->falsePositive);
     } else {
         rate = between(alpha, nearest.falseNegative, nearest.falsePositive, nearest.falsePositive,
                        nearest.falseNegative);
@@ -208,11 +199,9 @@ double RangeLimitedLaplace::tradeOff(double alpha) const {
 double RangeLimitedLaplace::delta(double epsilon) const {
     REQUIRE(epsilon >= 0);
     const double n = static_cast<double>(m_dimensions);
-    if (epsilon >= n * m_shift)
-        return 0;
+    if (epsilon >= n * m_shift) return 0;
     double low = 0.5, high = 0.5;
-    while (high < 1e6 / m_shift && n * meanLoss(m_shift, high) < epsilon)
-        low = std::exchange(high, 2 * high);
+    while (high < 1e6 / m_shift && n * meanLoss(m_shift, high) < epsilon) low = std::exchange(high, 2 * high);
     for (int i = 0; i < 20 && high > low; ++i) {
         const double middle = (low + high) / 2;
         (n * meanLoss(m_shift, middle) < epsilon ? low : high) = middle;

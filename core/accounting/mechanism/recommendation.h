@@ -10,11 +10,11 @@ namespace sfumato {
 
 /// What is public of a set of records and of what is wanted of it. Nothing here looks at a record.
 struct PublicNeeds {
-    PictureFacts pictures;        ///< of a table `width` is the number of columns and `height` 1
+    PictureFacts pictures; ///< of a table `width` is the number of columns and `height` 1
     bool isTable = false;
-    bool isWriting = false;       ///< pictures of single written characters
-    bool isLocal = false;         ///< nobody may see the records: noise is on what leaves each person
-    bool wantsClassifier = false; ///< a classifier is wanted and no samples
+    bool isWriting = false;        ///< pictures of single written characters
+    bool isLocal = false;          ///< nobody may see the records: noise is on what leaves each person
+    bool wantsClassifier = false;  ///< a classifier is wanted and no samples
     double epsilon = 0, delta = 0; ///< delta 0: below 1 / (10 n)
 };
 
@@ -27,13 +27,13 @@ struct RecommendedMethod {
 struct Recommendation {
     RecommendedMethod first;
     std::vector<RecommendedMethod> others; ///< with when to choose them
-    std::string facts;    ///< "3,882 gray pictures of 28 x 28 in 2 classes at epsilon 3"
-    std::string expected; ///< of samples of the first; empty: not known
-    bool isForNothing = false; ///< nothing can be expected of it at this budget
+    std::string facts;                     ///< "3,882 gray pictures of 28 x 28 in 2 classes at epsilon 3"
+    std::string expected;                  ///< of samples of the first; empty: not known
+    bool isForNothing = false;             ///< nothing can be expected of it at this budget
 };
 
-/// The method for records of these facts, central or local. Faults: fewer than one record or class, no budget, pictures with a side
-/// below 8 or above 128.
+/// The method for records of these facts, central or local. Faults: fewer than one record or class, no budget, pictures
+/// with a side below 8 or above 128.
 Result<Recommendation> recommendMethod(const PublicNeeds& needs);
 
 } // namespace sfumato

@@ -49,14 +49,12 @@ struct RenyiEpsilon {
 
 /// The least over `orders` of r + ln(1/delta) / (a-1) (Mironov 2017, Proposition 3), the seeds' conversion.
 /// Both conversions are rounded up by 1e-12; 0 at delta >= 1, infinite at delta = 0.
-RenyiEpsilon classicEpsilon(const RenyiCurve& curve, double delta,
-                            std::span<const double> orders = renyiOrders());
+RenyiEpsilon classicEpsilon(const RenyiCurve& curve, double delta, std::span<const double> orders = renyiOrders());
 
 /// The least of r + ln(1 - 1/a) - (ln delta + ln a) / (a-1), or 0 if that is below 0 (Canonne, Kamath,
 /// Steinke, "The discrete Gaussian for differential privacy", 2020, Proposition 12). Never above
 /// classicEpsilon.
-RenyiEpsilon improvedEpsilon(const RenyiCurve& curve, double delta,
-                             std::span<const double> orders = renyiOrders());
+RenyiEpsilon improvedEpsilon(const RenyiCurve& curve, double delta, std::span<const double> orders = renyiOrders());
 
 /// The least of e^{(a-1)(r - epsilon)} (1 - 1/a)^{a-1} / a, or 1: the same relation solved for delta at
 /// epsilon >= 0, rounded up.

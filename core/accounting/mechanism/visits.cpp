@@ -32,19 +32,16 @@ double groupWidth(const RandomVisits& visits) {
 
 } // namespace
 
-bool isGrouped(const RandomVisits& visits) {
-    return visits.steps > 0 && visits.rate < 1 && groupWidth(visits) > 1;
-}
+bool isGrouped(const RandomVisits& visits) { return visits.steps > 0 && visits.rate < 1 && groupWidth(visits) > 1; }
 
 double visitsDelta(const RandomVisits& visits, double epsilon) {
-    if (visits.steps == 0 || visits.rate >= 1)
-        return deltaAfter(visits, visits.steps, epsilon);
+    if (visits.steps == 0 || visits.rate >= 1) return deltaAfter(visits, visits.steps, epsilon);
     const boost::math::binomial distribution(visits.steps, visits.rate);
     const double mode = std::min(std::floor((visits.steps + 1) * visits.rate), visits.steps);
     const double width = groupWidth(visits);
     double sum = 0;
-    /// Adds P(first <= N <= last) and what follows from it, by the likelier end, `likelier`, and the larger number; false
-    /// where all that is further out is negligible.
+    /// Adds P(first <= N <= last) and what follows from it, by the likelier end, `likelier`, and the larger number;
+    /// false where all that is further out is negligible.
     const auto add = [&](double first, double last, double likelier) {
         WorkLimit::spend(0); // throws where a stop was requested
         const double odds = (last - first + 1) * boost::math::pdf(distribution, likelier);
@@ -63,8 +60,7 @@ double visitsDelta(const RandomVisits& visits, double epsilon) {
 double visitsEpsilon(const RandomVisits& visits, double delta) {
     const auto deltaAt = [&](double epsilon) { return std::max(visitsDelta(visits, epsilon), 1e-300); };
     double limit = 1;
-    while (deltaAt(limit) > delta && limit < 1e15)
-        limit *= 2;
+    while (deltaAt(limit) > delta && limit < 1e15) limit *= 2;
     return detail::leastEpsilon(deltaAt, delta, limit / 2, limit, 1e-12);
 }
 
@@ -72,8 +68,7 @@ std::optional<RandomVisits> visitsOf(std::span<const MechanismPhase> releases) {
     using enum MechanismPhase::Sampling;
     RandomVisits visits;
     for (const MechanismPhase& release : releases) {
-        if (release.noise != MechanismPhase::Noise::Gaussian)
-            return std::nullopt;
+        if (release.noise != MechanismPhase::Noise::Gaussian) return std::nullopt;
         const bool random = (release.sampling == RandomBlocks || release.sampling == PublishedBlocks) &&
                             release.samplingRate < 1;
         if (random && visits.steps > 0 &&
@@ -82,8 +77,8 @@ std::optional<RandomVisits> visitsOf(std::span<const MechanismPhase> releases) {
         if (random) {
             visits.noise = release.noiseMultiplier, visits.rate = release.samplingRate;
             visits.steps += double(release.steps);
-        } else if (release.sampling == All || release.sampling == ShuffledEpochs ||
-                   release.sampling == CyclicBlocks || release.samplingRate == 1) {
+        } else if (release.sampling == All || release.sampling == ShuffledEpochs || release.sampling == CyclicBlocks ||
+                   release.samplingRate == 1) {
             visits.precision += countedSteps(release) / (release.noiseMultiplier * release.noiseMultiplier);
         } else {
             return std::nullopt;
@@ -103,8 +98,7 @@ RenyiCurve sometimesRenyi(RenyiCurve curve, double rate) {
     return [=](double order) {
         const double s = order - 1, one = s * curve(order);
         // ln(1 + rate (e^one - 1)), without overflow
-        return (one < 30 ? std::log1p(rate * std::expm1(one))
-                         : one + std::log(rate + (1 - rate) * std::exp(-one))) / s;
+        return (one < 30 ? std::log1p(rate * std::expm1(one)) : one + std::log(rate + (1 - rate) * std::exp(-one))) / s;
     };
 }
 

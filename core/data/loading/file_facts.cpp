@@ -15,14 +15,17 @@
 namespace sfumato {
 
 Result<FileFacts> fileFacts(const std::filesystem::path& path, const DataSpec& stated) {
-    if (isPictureFolder(path))
-        return imageFolderFacts(path);
+    if (isPictureFolder(path)) return imageFolderFacts(path);
     if (mayLieInRows(path, stated.read))
         if (const auto file = RowFile::open(path)) {
             TRY(like, recordsLike(file->layout().type, file->layout().shape, path.string(), stated.read));
             const Geometry& g = like->geometry;
-            return FileFacts{.isImage = g.isImage, .isBytes = like->isBytes(), .records = like->records,
-                             .channels = g.channels, .height = g.height, .width = g.width};
+            return FileFacts{.isImage = g.isImage,
+                             .isBytes = like->isBytes(),
+                             .records = like->records,
+                             .channels = g.channels,
+                             .height = g.height,
+                             .width = g.width};
         }
     TRY_DO(checkMemoryToRead(path));
     DataSpec data = stated;
@@ -41,7 +44,8 @@ namespace fs = std::filesystem;
 
 bool mayLieInRows(const fs::path& path, const FileReading& reading) {
     std::error_code ignored;
-    return !path.empty() && !fs::is_directory(path, ignored) && formatOf(path).rows && (reading.axes.empty() || reading.axes.front() == 'n');
+    return !path.empty() && !fs::is_directory(path, ignored) && formatOf(path).rows &&
+           (reading.axes.empty() || reading.axes.front() == 'n');
 }
 
 std::uint64_t memoryToRead(const fs::path& path) {
@@ -52,7 +56,8 @@ std::uint64_t memoryToRead(const fs::path& path) {
 
 Result<void> checkMemoryToRead(const fs::path& path) {
     const DataFormat& format = formatOf(path);
-    auto fits = fitsIntoMemory(memoryToRead(path), path.native(), "reading all records at once", std::string(format.remedy));
+    auto fits = fitsIntoMemory(memoryToRead(path), path.native(), "reading all records at once",
+                               std::string(format.remedy));
     if (!fits && format.rows)
         if (const auto file = RowFile::open(path); !file && file.fault().code != Fault::Code::Unsupported)
             return file.fault(); // what is wrong with it comes first

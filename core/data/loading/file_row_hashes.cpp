@@ -12,8 +12,7 @@ namespace sfumato {
 Result<std::vector<std::uint64_t>> fileRowHashes(const DataSpec& spec) {
     const auto state = stateFolder();
     TRY(secret, state ? userSecret(*state) : state.fault());
-    if (!isPictureFolder(spec.path))
-        return rowHashesOf(spec.path, spec.read, *secret);
+    if (!isPictureFolder(spec.path)) return rowHashesOf(spec.path, spec.read, *secret);
     TRY(pictures, listPictures(spec.path));
     const RecordHasher hasher(*secret);
     std::vector<std::uint64_t> hashes;

@@ -39,7 +39,8 @@ private:
 
 } // namespace
 
-FileRows::FileRows(RowFile file, const DataSpec& data, const DataFacts& facts, std::vector<std::int64_t> order, std::vector<bool> empty)
+FileRows::FileRows(RowFile file, const DataSpec& data, const DataFacts& facts, std::vector<std::int64_t> order,
+                   std::vector<bool> empty)
     : m_file(std::move(file)), m_reading(data.read), m_preparation(preparationOf(data)), m_low(facts.low),
       m_high(facts.high), m_order(std::move(order)), m_empty(std::move(empty)), m_atOnce(rowsAtOnce(m_file)) {}
 
@@ -47,23 +48,18 @@ std::unique_ptr<const RawRows::Block> FileRows::read(std::span<const std::int64_
     std::vector<std::int64_t> rows(records.size());
     std::ranges::transform(records, rows.begin(), [&](std::int64_t record) { return m_order[std::size_t(record)]; });
     auto array = m_file.read(rows);
-    if (!array)
-        throw ThrownFault(array.fault());
+    if (!array) throw ThrownFault(array.fault());
     auto block = recordsIn(std::move(*array), m_file.path(), Unusable::Kept, m_reading);
-    if (!block)
-        throw ThrownFault(block.fault());
+    if (!block) throw ThrownFault(block.fault());
     std::vector<bool> empty(records.size());
-    for (std::size_t i = 0; i < records.size(); ++i)
-        empty[i] = m_empty[std::size_t(records[i])];
+    for (std::size_t i = 0; i < records.size(); ++i) empty[i] = m_empty[std::size_t(records[i])];
     return std::make_unique<FileBlock>(std::move(*block), std::move(empty), m_preparation, m_low, m_high);
 }
 
 std::optional<RowFile> largeFile(const DataSpec& spec) {
-    if (spec.source != "file" || !mayLieInRows(spec.path, spec.read))
-        return {};
+    if (spec.source != "file" || !mayLieInRows(spec.path, spec.read)) return {};
     auto file = RowFile::open(spec.path);
-    if (!file)
-        return {}; // which has a fault of its own when it is read
+    if (!file) return {}; // which has a fault of its own when it is read
     const double numbers = double(file->layout().size / file->layout().elementSize());
     return numbers * sizeof(float) > double(memoryForRecords()) ? std::optional(std::move(*file)) : std::nullopt;
 }
@@ -72,13 +68,11 @@ Result<void> lookThrough(const RowFile& file, const FileReading& as, const Readi
                          const std::function<void(const FileRecords&)>& seen) {
     const std::int64_t most = std::max<std::int64_t>(1, rowsAtOnce(file) / 4); // float32 meanwhile
     for (std::int64_t start = 0; start < file.rows(); start += most) {
-        if (reading.stop.stop_requested())
-            return Fault{Fault::Code::Stopped, file.path(), "was not read to its end"};
+        if (reading.stop.stop_requested()) return Fault{Fault::Code::Stopped, file.path(), "was not read to its end"};
         TRY(array, file.read(start, std::min(most, file.rows() - start)));
         TRY(rows, recordsIn(std::move(*array), file.path(), Unusable::Kept, as));
         seen(tensorsOf(*rows));
-        if (reading.progress)
-            reading.progress(double(std::min(start + most, file.rows())) / double(file.rows()));
+        if (reading.progress) reading.progress(double(std::min(start + most, file.rows())) / double(file.rows()));
     }
     return {};
 }

@@ -18,8 +18,8 @@ class FileRows : public RawRows {
 public:
     /// `file` was looked through; `data` and `facts` as loadRaw() has them;
     /// `empty`: which records, in their order, are NaN.
-    FileRows(RowFile file, const DataSpec& data, const DataFacts& facts,
-             std::vector<std::int64_t> order, std::vector<bool> empty);
+    FileRows(RowFile file, const DataSpec& data, const DataFacts& facts, std::vector<std::int64_t> order,
+             std::vector<bool> empty);
 
     std::unique_ptr<const RawRows::Block> read(std::span<const std::int64_t> records) const override;
     std::int64_t atOnce() const override { return m_atOnce; }

@@ -21,8 +21,7 @@ constexpr std::int64_t rowsPerTurn = 4096, numbersPerTurn = 1 << 22;
 
 void Fingerprint::add(const at::Tensor& records) {
     const std::size_t before = m_marks.size();
-    if (m_keepsMarks)
-        m_marks.resize(before + std::size_t(records.size(0)));
+    if (m_keepsMarks) m_marks.resize(before + std::size_t(records.size(0)));
     const std::span<RecordMark> marks = std::span(m_marks).subspan(before);
     if (records.dim() == 4 && records.size(1) == 3) { // grey pictures that were saved as colours are grey ones
         const at::Tensor first = records.narrow(1, 0, 1), grey = records.eq(first).flatten(1).all(1);
@@ -65,14 +64,11 @@ void Fingerprint::addTurn(const at::Tensor& turn, std::span<RecordMark> marks) {
         RecordHash sum{};
         for (std::int64_t i = from; i < to; ++i) {
             const RecordHash hash = m_hasher.hashOf(std::span(first + std::size_t(i) * width, width), scratch);
-            if (!marks.empty())
-                marks[std::size_t(i)] = {hash[0], hash[1]};
-            for (std::size_t k = 0; k < hash.size(); ++k)
-                sum[k] += hash[k];
+            if (!marks.empty()) marks[std::size_t(i)] = {hash[0], hash[1]};
+            for (std::size_t k = 0; k < hash.size(); ++k) sum[k] += hash[k];
         }
         const std::scoped_lock lock(adding);
-        for (std::size_t k = 0; k < sum.size(); ++k)
-            m_sum[k] += sum[k];
+        for (std::size_t k = 0; k < sum.size(); ++k) m_sum[k] += sum[k];
     });
     m_count += std::uint64_t(turn.size(0));
 }

@@ -24,8 +24,7 @@ struct Point {
 using Curve = std::array<Point, 4>;
 
 constexpr Curve line(Point a, Point b) {
-    return {a, Point{(2 * a.x + b.x) / 3, (2 * a.y + b.y) / 3},
-            Point{(a.x + 2 * b.x) / 3, (a.y + 2 * b.y) / 3}, b};
+    return {a, Point{(2 * a.x + b.x) / 3, (2 * a.y + b.y) / 3}, Point{(a.x + 2 * b.x) / 3, (a.y + 2 * b.y) / 3}, b};
 }
 
 /// The quarter of an ellipse from `from` to `to` that leaves along `bend` - `from` (bend is the corner of
@@ -45,29 +44,23 @@ constexpr Curve three[] = {
     quarter({-.5, -.66}, {-.4, -1}, {0, -1}),        quarter({0, -1}, {.48, -1}, {.48, -.54}),
     quarter({.48, -.54}, {.48, -.06}, {-.08, -.06}), quarter({-.08, -.06}, {.56, -.06}, {.56, .46}),
     quarter({.56, .46}, {.56, 1}, {0, 1}),           quarter({0, 1}, {-.46, 1}, {-.56, .62})};
-constexpr Curve four[] = {line({.2, -1}, {-.6, .36}), line({-.6, .36}, {.6, .36}),
-                          line({.26, -.3}, {.26, 1})};
+constexpr Curve four[] = {line({.2, -1}, {-.6, .36}), line({-.6, .36}, {.6, .36}), line({.26, -.3}, {.26, 1})};
 constexpr Curve five[] = {line({.48, -1}, {-.4, -1}), line({-.4, -1}, {-.48, -.1}),
                           Curve{Point{-.48, -.1}, {-.2, -.36}, {.56, -.4}, {.56, .36}},
-                          quarter({.56, .36}, {.56, 1}, {-.04, 1}),
-                          quarter({-.04, 1}, {-.4, 1}, {-.56, .74})};
+                          quarter({.56, .36}, {.56, 1}, {-.04, 1}), quarter({-.04, 1}, {-.4, 1}, {-.56, .74})};
 constexpr Curve six[] = {Curve{Point{.36, -1}, {-.2, -.86}, {-.56, -.2}, {-.54, .42}},
                          quarter({-.54, .42}, {-.54, 1}, {0, 1}), quarter({0, 1}, {.54, 1}, {.54, .44}),
-                         quarter({.54, .44}, {.54, -.12}, {0, -.12}),
-                         quarter({0, -.12}, {-.5, -.12}, {-.54, .42})};
-constexpr Curve seven[] = {line({-.56, -1}, {.56, -1}),
-                           Curve{Point{.56, -1}, {.2, -.4}, {-.1, .2}, {-.16, 1}}};
+                         quarter({.54, .44}, {.54, -.12}, {0, -.12}), quarter({0, -.12}, {-.5, -.12}, {-.54, .42})};
+constexpr Curve seven[] = {line({-.56, -1}, {.56, -1}), Curve{Point{.56, -1}, {.2, -.4}, {-.1, .2}, {-.16, 1}}};
 constexpr Curve eight[] = {
     quarter({0, -.06}, {-.46, -.06}, {-.46, -.54}), quarter({-.46, -.54}, {-.46, -1}, {0, -1}),
     quarter({0, -1}, {.46, -1}, {.46, -.54}),       quarter({.46, -.54}, {.46, -.06}, {0, -.06}),
     quarter({0, -.06}, {.56, -.06}, {.56, .48}),    quarter({.56, .48}, {.56, 1}, {0, 1}),
     quarter({0, 1}, {-.56, 1}, {-.56, .48}),        quarter({-.56, .48}, {-.56, -.06}, {0, -.06})};
-constexpr Curve nine[] = {
-    quarter({.52, -.44}, {.52, .1}, {0, .1}), quarter({0, .1}, {-.52, .1}, {-.52, -.44}),
-    quarter({-.52, -.44}, {-.52, -1}, {0, -1}), quarter({0, -1}, {.52, -1}, {.52, -.44}),
-    Curve{Point{.52, -.44}, {.54, .2}, {.4, .7}, {.16, 1}}};
-constexpr std::array<std::span<const Curve>, 10> digits{zero, one, two,   three, four,
-                                                        five, six, seven, eight, nine};
+constexpr Curve nine[] = {quarter({.52, -.44}, {.52, .1}, {0, .1}), quarter({0, .1}, {-.52, .1}, {-.52, -.44}),
+                          quarter({-.52, -.44}, {-.52, -1}, {0, -1}), quarter({0, -1}, {.52, -1}, {.52, -.44}),
+                          Curve{Point{.52, -.44}, {.54, .2}, {.4, .7}, {.16, 1}}};
+constexpr std::array<std::span<const Curve>, 10> digits{zero, one, two, three, four, five, six, seven, eight, nine};
 
 Point pointOn(const Curve& curve, double t) {
     const double s = 1 - t;
@@ -82,20 +75,17 @@ Point pointOn(const Curve& curve, double t) {
 
 double distanceToSegment(Point p, Point a, Point b) {
     const double dx = b.x - a.x, dy = b.y - a.y;
-    const double t = std::clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy + 1e-12), 0.0,
-                                1.0);
+    const double t = std::clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy + 1e-12), 0.0, 1.0);
     return std::hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
 }
 
 /// One writer's way with one digit: an affine map to pixels, a smooth wobble, and a pen.
 struct Hand {
     explicit Hand(SeededRandom& random)
-        : scale(random.uniform(8.2, 10.2)), aspect(random.uniform(0.82, 1.12)),
-          slant(random.uniform(-0.12, 0.38)),
+        : scale(random.uniform(8.2, 10.2)), aspect(random.uniform(0.82, 1.12)), slant(random.uniform(-0.12, 0.38)),
           turn(random.uniform(-0.12, 0.12)), shift{random.uniform(-1.6, 1.6), random.uniform(-1.2, 1.2)},
           halfWidth(random.uniform(0.95, 1.75)) {
-        for (double& phase : phases)
-            phase = random.uniform(0, 2 * std::numbers::pi);
+        for (double& phase : phases) phase = random.uniform(0, 2 * std::numbers::pi);
         wobble = random.uniform(0, 0.07);
     }
     Point toPixels(Point p) const {
@@ -143,8 +133,7 @@ FileRecords glyphDigits(std::int64_t count, std::uint64_t seed) {
     SeededRandom random(seed);
     at::Tensor images = at::zeros({count, 1, side, side}, at::kByte), labels = at::empty({count}, at::kLong);
     for (std::int64_t i = 0; i < count; ++i) {
-        if (i % 64 == 0)
-            StopScope::check();
+        if (i % 64 == 0) StopScope::check();
         const auto digit = random.below(10);
         labels.data_ptr<std::int64_t>()[i] = std::int64_t(digit);
         drawDigit(images.data_ptr<std::uint8_t>() + i * side * side, digits[digit], Hand(random));

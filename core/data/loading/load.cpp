@@ -44,14 +44,15 @@ struct Held {
 /// The public facts of spec.count (0: all) of these records once they are prepared.
 Result<DataFacts> preparedFacts(const Held& held, std::string name, const DataSpec& spec, std::int64_t count) {
     if (count > held.records)
-        return fault(Fault::Code::Mismatch, "data.count",
-                     {TEXT("asks for %1 records, %2 holds %3; choose fewer, or 0 for all"),
-                      {count, name, held.records}});
+        return fault(
+            Fault::Code::Mismatch, "data.count",
+            {TEXT("asks for %1 records, %2 holds %3; choose fewer, or 0 for all"), {count, name, held.records}});
     DataFacts facts{.name = std::move(name), .records = count == 0 ? held.records : count, .drawn = isDrawn(spec)};
     if (held.labelled && classesOf(spec) == 0)
-        return fault(Fault::Code::Missing, "data.classes", TEXT("is not stated, and the records have labels: state how many classes there are, and their names as data.classNames"));
-    if (held.labelled)
-        facts.classes = classesOf(spec);
+        return fault(Fault::Code::Missing, "data.classes",
+                     TEXT("is not stated, and the records have labels: state how many classes there are, and their "
+                          "names as data.classNames"));
+    if (held.labelled) facts.classes = classesOf(spec);
     if (held.geometry.isImage) {
         if (!spec.low.empty() && (held.isBytes || spec.low.size() != 1))
             return fault(Fault::Code::Mismatch, "data.low",
@@ -62,8 +63,7 @@ Result<DataFacts> preparedFacts(const Held& held, std::string name, const DataSp
         return facts;
     }
     facts.geometry = held.geometry;
-    if (spec.low.empty())
-        return facts;
+    if (spec.low.empty()) return facts;
     if (spec.low.size() != 1 && std::int64_t(spec.low.size()) != held.geometry.width)
         return fault(Fault::Code::Mismatch, "data.low",
                      {TEXT("has %1 entries for %2 columns; give one for all, or one for each"),
@@ -91,13 +91,13 @@ at::Tensor scaledPoints(const at::Tensor& points, const DataSpec& spec) {
 }
 
 Fault otherRecords(const DataSpec& spec) {
-    return fault(Fault::Code::Mismatch, "data.path " + spec.path, "holds other records, or other labels, than those that this run began with");
+    return fault(Fault::Code::Mismatch, "data.path " + spec.path,
+                 "holds other records, or other labels, than those that this run began with");
 }
 
 /// Marks of records and their labels together.
 std::vector<RecordMark> withLabels(std::vector<RecordMark> marks, const std::int64_t* labels) {
-    for (std::size_t i = 0; labels && i < marks.size(); ++i)
-        marks[i][1] += std::uint64_t(labels[i]) + 1;
+    for (std::size_t i = 0; labels && i < marks.size(); ++i) marks[i][1] += std::uint64_t(labels[i]) + 1;
     return marks;
 }
 
@@ -105,12 +105,15 @@ std::vector<RecordMark> withLabels(std::vector<RecordMark> marks, const std::int
 Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpec& spec, std::int64_t count,
                             RecordOrder& by, std::string fingerprint, std::vector<RecordMark> marks = {}) {
     const at::Tensor& all = content.records;
-    const Geometry geometry = content.isImage ? Geometry{true, all.size(1), all.size(2), all.size(3)} : Geometry{.width = all.size(1)};
-    TRY(facts, preparedFacts({geometry, all.size(0), content.isBytes, content.labels.has_value()}, std::move(name), spec, count));
+    const Geometry geometry = content.isImage ? Geometry{true, all.size(1), all.size(2), all.size(3)}
+                                              : Geometry{.width = all.size(1)};
+    TRY(facts, preparedFacts({geometry, all.size(0), content.isBytes, content.labels.has_value()}, std::move(name),
+                             spec, count));
     const at::Tensor labels = content.labels ? content.labels->contiguous() : at::Tensor();
-    const auto order = by.rows(all.size(0), facts->records, withLabels(std::move(marks), labels.defined() ? labels.data_ptr<std::int64_t>() : nullptr));
-    if (!order)
-        return otherRecords(spec);
+    const auto order = by.rows(
+        all.size(0), facts->records,
+        withLabels(std::move(marks), labels.defined() ? labels.data_ptr<std::int64_t>() : nullptr));
+    if (!order) return otherRecords(spec);
     const at::Tensor chosen = at::tensor(at::ArrayRef<std::int64_t>(order->data(), order->size()), at::kLong);
     at::Tensor records = all.index_select(0, chosen), empty = emptyRecords(content, spec);
     if (content.isImage) {
@@ -122,20 +125,19 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
     if (empty.defined()) {
         empty = empty.index_select(0, chosen);
         records = records.masked_fill(empty.unsqueeze(1), std::numeric_limits<float>::quiet_NaN());
-        if (chosenLabels)
-            chosenLabels->masked_fill_(empty, -1);
+        if (chosenLabels) chosenLabels->masked_fill_(empty, -1);
     }
     return RawDataset(std::move(*facts), records, std::move(chosenLabels), std::move(fingerprint));
 }
 
-/// The hashes of the file that was read last for its marks: accounts ask for those of the records that were just loaded.
+/// The hashes of the file that was read last for its marks: accounts ask for those of the records that were just
+/// loaded.
 class LastHashes {
 public:
     static RecordHashes keep(const std::vector<RecordMark>& marks, std::string fingerprint, std::int64_t width) {
         RecordHashes hashes{.fingerprint = std::move(fingerprint), .width = width};
         hashes.hashes.reserve(marks.size());
-        for (const RecordMark& mark : marks)
-            hashes.hashes.push_back(mark[0]);
+        for (const RecordMark& mark : marks) hashes.hashes.push_back(mark[0]);
         return keep(std::move(hashes));
     }
     static std::optional<RecordHashes> of(const std::string& fingerprint) {
@@ -152,12 +154,8 @@ private:
     inline static RecordHashes s_last;
 };
 
-std::int64_t widthOf(const at::Tensor& records) {
-    return records.numel() / std::max<std::int64_t>(records.size(0), 1);
-}
-std::int64_t widthOf(const RowFile& file) {
-    return std::int64_t(file.layout().size / file.layout().elementSize());
-}
+std::int64_t widthOf(const at::Tensor& records) { return records.numel() / std::max<std::int64_t>(records.size(0), 1); }
+std::int64_t widthOf(const RowFile& file) { return std::int64_t(file.layout().size / file.layout().elementSize()); }
 
 /// What the file or the named set holds, and its fingerprint.
 struct Known {
@@ -171,8 +169,7 @@ Result<Fingerprint> newFingerprint(bool marks) {
     TRY(state, stateFolder());
     TRY(secret, userSecret(*state));
     Fingerprint fingerprint(*secret);
-    if (marks)
-        fingerprint.keepMarks();
+    if (marks) fingerprint.keepMarks();
     return fingerprint;
 }
 
@@ -180,8 +177,7 @@ Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& lo
     TRY(fingerprint, newFingerprint(marks));
     const auto seen = [&](const at::Tensor& records) { fingerprint->add(records); };
     if (!isNamedSet(spec.source)) {
-        if (spec.path.empty())
-            return fault(Fault::Code::Missing, "data.path", TEXT("source \"file\" needs a path"));
+        if (spec.path.empty()) return fault(Fault::Code::Missing, "data.path", TEXT("source \"file\" needs a path"));
         TRY_DO(checkMemoryToRead(spec.path));
         TRY(content, readRecords(spec, seen));
         return Known{std::move(*content), fingerprint->digits(), fingerprint->marks()};
@@ -193,12 +189,14 @@ Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& lo
 }
 
 /// What it is known by and what its records are, as loadRaw() has them; their fingerprint is found on the way.
-Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, RecordOrder& by, const Reading& reading) {
+Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, RecordOrder& by,
+                          const Reading& reading) {
     const fs::path path = file.path();
     TRY(like, recordsLike(file.layout().type, file.layout().shape, file.path(), spec.read));
     TRY(words, spec.read.labels == "-" ? Result(std::vector<std::string>()) : labelWordsBeside(path, like->records));
     const std::vector<std::int64_t> labels = classesNamed(*words, readingOf(spec));
-    TRY(facts, preparedFacts({like->geometry, like->records, like->isBytes(), !labels.empty()}, std::move(name), spec, spec.count));
+    TRY(facts, preparedFacts({like->geometry, like->records, like->isBytes(), !labels.empty()}, std::move(name), spec,
+                             spec.count));
     TRY(fingerprint, newFingerprint(!by.id().empty()));
     file.watch();
     std::vector<bool> unusable; // rows of the file
@@ -209,22 +207,22 @@ Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, 
             some.labels = at::tensor(at::ArrayRef<std::int64_t>(labels.data() + first, count), at::kLong);
         const at::Tensor empty = emptyRecords(some, spec);
         unusable.resize(first + count);
-        for (std::size_t i = 0; empty.defined() && i < count; ++i)
-            unusable[first + i] = empty.data_ptr<bool>()[i];
+        for (std::size_t i = 0; empty.defined() && i < count; ++i) unusable[first + i] = empty.data_ptr<bool>()[i];
     };
     TRY_DO(lookThrough(file, spec.read, reading, see));
-    if (!by.id().empty())
-        LastHashes::keep(fingerprint->marks(), fingerprint->digits(), widthOf(file));
-    auto order = by.rows(like->records, facts->records, withLabels(fingerprint->marks(), labels.empty() ? nullptr : labels.data()));
-    if (!order)
-        return otherRecords(spec);
+    if (!by.id().empty()) LastHashes::keep(fingerprint->marks(), fingerprint->digits(), widthOf(file));
+    auto order = by.rows(like->records, facts->records,
+                         withLabels(fingerprint->marks(), labels.empty() ? nullptr : labels.data()));
+    if (!order) return otherRecords(spec);
     std::vector<bool> empty(order->size());
-    std::transform(order->begin(), order->end(), empty.begin(), [&](std::int64_t row) { return unusable[std::size_t(row)]; });
+    std::transform(order->begin(), order->end(), empty.begin(),
+                   [&](std::int64_t row) { return unusable[std::size_t(row)]; });
     std::optional<at::Tensor> chosen;
     if (!labels.empty()) {
         chosen = at::empty({facts->records}, at::kLong);
-        std::ranges::transform(*order, chosen->data_ptr<std::int64_t>(),
-                               [&](std::int64_t row) { return unusable[std::size_t(row)] ? -1 : labels[std::size_t(row)]; });
+        std::ranges::transform(*order, chosen->data_ptr<std::int64_t>(), [&](std::int64_t row) {
+            return unusable[std::size_t(row)] ? -1 : labels[std::size_t(row)];
+        });
     }
     auto rows = std::make_shared<const FileRows>(std::move(file), spec, *facts, std::move(*order), std::move(empty));
     return RawDataset(std::move(*facts), std::move(rows), std::move(chosen), fingerprint->digits());
@@ -236,17 +234,16 @@ Result<RawDataset> loadNamed(const DataSpec& spec, bool test, RecordOrder& order
                     std::move(known->fingerprint), std::move(known->marks));
 }
 
-Result<RawDataset> load(const DataSpec& spec, RecordOrder& order, const DataLocations& locations, const Reading& reading) {
-    if (isNamedSet(spec.source))
-        return loadNamed(spec, false, order, locations);
+Result<RawDataset> load(const DataSpec& spec, RecordOrder& order, const DataLocations& locations,
+                        const Reading& reading) {
+    if (isNamedSet(spec.source)) return loadNamed(spec, false, order, locations);
     if (spec.source == "file") {
         const std::string name = ownDataName; // the file's stays here
-        if (auto large = largeFile(spec))
-            return inFile(std::move(*large), name, spec, order, reading);
+        if (auto large = largeFile(spec)) return inFile(std::move(*large), name, spec, order, reading);
         TRY(known, readKnown(spec, false, locations, !order.id().empty()));
-        if (!known->marks.empty())
-            LastHashes::keep(known->marks, known->fingerprint, widthOf(known->content.records));
-        return prepared(std::move(known->content), name, spec, spec.count, order, std::move(known->fingerprint), std::move(known->marks));
+        if (!known->marks.empty()) LastHashes::keep(known->marks, known->fingerprint, widthOf(known->content.records));
+        return prepared(std::move(known->content), name, spec, spec.count, order, std::move(known->fingerprint),
+                        std::move(known->marks));
     }
     const bool glyphs = spec.source == "glyph-digits";
     if (!glyphs && !isSynthetic(spec.source))
@@ -255,26 +252,24 @@ Result<RawDataset> load(const DataSpec& spec, RecordOrder& order, const DataLoca
                       {spec.source, "half-circle, ring, ellipse, rectangle, two-moons, eight-gaussians, "
                                     "glyph-digits, fashion-mnist, mnist, usps or file"}});
     if (!spec.path.empty())
-        return fault(
-            Fault::Code::Mismatch, "data.path",
-            {TEXT("is not read: the program draws %1 itself; with data.source file it is"), {spec.source}});
+        return fault(Fault::Code::Mismatch, "data.path",
+                     {TEXT("is not read: the program draws %1 itself; with data.source file it is"), {spec.source}});
     if (spec.count < 1)
         return fault(Fault::Code::OutOfRange, "data.count", TEXT("a synthetic set needs a number of records"));
-    if (glyphs)
-        return prepared(glyphDigits(spec.count, order.seed()), spec.source, spec, spec.count, order, {});
+    if (glyphs) return prepared(glyphDigits(spec.count, order.seed()), spec.source, spec, spec.count, order, {});
     RawDataset drawn = syntheticDataset(spec.source, spec.count, order.seed());
-    if (!order.id().empty())
-        drawn.arrange(order.of(drawn.size()));
+    if (!order.id().empty()) drawn.arrange(order.of(drawn.size()));
     drawn.setDrawn(isDrawn(spec));
     return drawn;
 }
 
 Result<std::string> fingerprint(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
-    if (spec.source != "file" && !isNamedSet(spec.source))
-        return std::string();
+    if (spec.source != "file" && !isNamedSet(spec.source)) return std::string();
     if (const auto large = largeFile(spec)) {
         auto found = newFingerprint(false);
-        const auto whole = found ? lookThrough(*large, spec.read, reading, [&](const FileRecords& some) { found->add(some.records); }) : found.fault();
+        const auto whole = found ? lookThrough(*large, spec.read, reading,
+                                               [&](const FileRecords& some) { found->add(some.records); })
+                                 : found.fault();
         return whole ? Result<std::string>(found->digits()) : whole.fault();
     }
     auto known = readKnown(spec, false, locations);
@@ -284,20 +279,23 @@ Result<std::string> fingerprint(const DataSpec& spec, const DataLocations& locat
 Result<RecordHashes> readForHashes(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
     if (const auto large = largeFile(spec)) {
         TRY(fingerprint, newFingerprint(true));
-        const auto whole = lookThrough(*large, spec.read, reading, [&](const FileRecords& some) { fingerprint->add(some.records); });
-        return whole ? Result(LastHashes::keep(fingerprint->marks(), fingerprint->digits(), widthOf(*large))) : whole.fault();
+        const auto whole = lookThrough(*large, spec.read, reading,
+                                       [&](const FileRecords& some) { fingerprint->add(some.records); });
+        return whole ? Result(LastHashes::keep(fingerprint->marks(), fingerprint->digits(), widthOf(*large)))
+                     : whole.fault();
     }
     const auto known = readKnown(spec, false, locations, true);
-    return known ? Result(LastHashes::keep(known->marks, known->fingerprint, widthOf(known->content.records))) : known.fault();
+    return known ? Result(LastHashes::keep(known->marks, known->fingerprint, widthOf(known->content.records)))
+                 : known.fault();
 }
 
 } // namespace
 
-Result<RawDataset> loadRaw(const DataSpec& spec, const RecordOrder& order, const DataLocations& locations, const Reading& reading) {
+Result<RawDataset> loadRaw(const DataSpec& spec, const RecordOrder& order, const DataLocations& locations,
+                           const Reading& reading) {
     RecordOrder by = order; // which then knows its records
     auto raw = guardedUntil(reading.stop, [&] { return load(spec, by, locations, reading); });
-    if (raw)
-        raw->setOrder(std::move(by));
+    if (raw) raw->setOrder(std::move(by));
     return raw;
 }
 
@@ -305,14 +303,16 @@ Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& loc
     return guardedUntil(reading.stop, [&] { return fingerprint(spec, locations, reading); });
 }
 
-Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fingerprint, const DataLocations& locations, const Reading& reading) {
+Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fingerprint,
+                                    const DataLocations& locations, const Reading& reading) {
     auto last = LastHashes::of(fingerprint);
-    auto hashes = last ? Result(std::move(*last)) : guardedUntil(reading.stop, [&] { return readForHashes(spec, locations, reading); });
+    auto hashes = last ? Result(std::move(*last))
+                       : guardedUntil(reading.stop, [&] { return readForHashes(spec, locations, reading); });
     if (hashes && hashes->fingerprint != fingerprint)
-        return fault(Fault::Code::Mismatch, "data.path " + spec.path, "changed while it was read; nothing was released");
+        return fault(Fault::Code::Mismatch, "data.path " + spec.path,
+                     "changed while it was read; nothing was released");
     const std::string rowsOf = spec.path + '\n' + spec.read.array;
-    if (!hashes || spec.source != "file" || hashes->rowsOf == rowsOf)
-        return hashes;
+    if (!hashes || spec.source != "file" || hashes->rowsOf == rowsOf) return hashes;
     TRY(rows, guardedUntil(reading.stop, [&] { return fileRowHashes(spec); }));
     hashes->rows = std::move(*rows), hashes->rowsOf = rowsOf;
     return LastHashes::keep(std::move(*hashes));

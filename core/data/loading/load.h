@@ -26,15 +26,16 @@ struct Reading {
 /// sets and glyph-digits are made from its seed. Named sets are looked for in spec.path, then in `locations`;
 /// their training files are read. Images are grey unless spec.colour, resized and scaled as spec says
 /// (core/data/loading/pixels.h). Files: see readRecords(); points with a public range are scaled by it to [-1, 1]
-/// (what lies outside stays outside, for the mechanism to move). What is public of a file, and whether it is refused, depends on its format
-/// and on `spec`, not on single records: one that cannot be used (emptyRecords()) is NaN and keeps its index. Faults name file, field and
-/// remedy; fewer records than spec.count is a Mismatch, and so is a path that is not read. Missing of a file with labels whose classes
-/// nobody stated.
+/// (what lies outside stays outside, for the mechanism to move). What is public of a file, and whether it is refused,
+/// depends on its format and on `spec`, not on single records: one that cannot be used (emptyRecords()) is NaN and
+/// keeps its index. Faults name file, field and remedy; fewer records than spec.count is a Mismatch, and so is a path
+/// that is not read. Missing of a file with labels whose classes nobody stated.
 ///
-/// A file of rows (RowFile) whose records would take more than memoryForRecords() is looked through once, block by block, and stays where it
-/// lies; the records are the same, number for number. Other files are OutOfMemory where what it takes to read them is not available.
-/// A stop is heard within some milliseconds: see StopScope.
-Result<RawDataset> loadRaw(const DataSpec& spec, const RecordOrder& order, const DataLocations& locations, const Reading& reading = {});
+/// A file of rows (RowFile) whose records would take more than memoryForRecords() is looked through once, block by
+/// block, and stays where it lies; the records are the same, number for number. Other files are OutOfMemory where what
+/// it takes to read them is not available. A stop is heard within some milliseconds: see StopScope.
+Result<RawDataset> loadRaw(const DataSpec& spec, const RecordOrder& order, const DataLocations& locations,
+                           const Reading& reading = {});
 
 /// The fingerprint of the records of `spec`, all of them; empty for a set that the program draws.
 Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading = {});
@@ -47,9 +48,10 @@ struct RecordHashes {
     std::string rowsOf;                ///< path and array whose rows these are
     std::int64_t width = 0;            ///< numbers in each record
 };
-/// Of records with this fingerprint. Those that loadRaw() took last with a secret order, or this function read last, are not read again.
-/// Mismatch where the file has others by now.
-Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fingerprint, const DataLocations& locations, const Reading& reading = {});
+/// Of records with this fingerprint. Those that loadRaw() took last with a secret order, or this function read last,
+/// are not read again. Mismatch where the file has others by now.
+Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fingerprint,
+                                    const DataLocations& locations, const Reading& reading = {});
 
 /// The same as loadRaw() for the official test files of a named set, all of them; Unsupported for other
 /// sources.

@@ -33,7 +33,8 @@ Result<cv::Mat> decoded(Span bytes, int flags, std::string_view subject) {
     const cv::Mat encoded(1, int(bytes.size()), CV_8UC1, const_cast<std::byte*>(bytes.data()));
     try {
         cv::Mat pixels = cv::imdecode(encoded, flags);
-        if (pixels.empty() || (pixels.depth() != CV_8U && pixels.depth() != CV_16U) || pixels.channels() == 2 || pixels.channels() > 4)
+        if (pixels.empty() || (pixels.depth() != CV_8U && pixels.depth() != CV_16U) || pixels.channels() == 2 ||
+            pixels.channels() > 4)
             return detail::corrupt(subject, TEXT("its pixels cannot be decoded"));
         return pixels;
     } catch (const cv::Exception& failure) {
@@ -41,7 +42,8 @@ Result<cv::Mat> decoded(Span bytes, int flags, std::string_view subject) {
     }
 }
 
-/// Samples as the file has them, [height, width, channels] in the order R G B and, of a transparent picture, a last one of transparency.
+/// Samples as the file has them, [height, width, channels] in the order R G B and, of a transparent picture, a last one
+/// of transparency.
 struct Samples {
     int width, height, channels, most; ///< the largest number of their type
     bool alpha;
@@ -52,8 +54,7 @@ struct Samples {
 void addNamedTransparency(Span bytes, Samples& samples) {
     const Span named = pngChunk(bytes, "tRNS");
     const int type = std::to_integer<int>(bytes[colorTypeAt]), depth = std::to_integer<int>(bytes[24]);
-    if (samples.alpha || (type != 0 && type != 2) || named.size() < std::size_t(2 * samples.channels))
-        return;
+    if (samples.alpha || (type != 0 && type != 2) || named.size() < std::size_t(2 * samples.channels)) return;
     std::vector<int> color;
     for (int channel = 0; channel < samples.channels; ++channel) {
         const int value = detail::loadBig<std::uint16_t>(named.subspan(type == 0 ? 0 : std::size_t(2 * channel)));
@@ -76,8 +77,10 @@ Result<Samples> samplesOf(Span bytes, std::string_view subject) {
     for (int y = 0; y < samples.height; ++y)
         for (int x = 0; x < samples.width; ++x)
             for (int channel = 0; channel < samples.channels; ++channel) {
-                const int from = x * samples.channels + (samples.channels >= 3 && channel < 3 ? 2 - channel : channel); // from B G R
-                samples.values.push_back(deep ? pixels->ptr<std::uint16_t>(y)[from] : pixels->ptr<std::uint8_t>(y)[from]);
+                const int from = x * samples.channels +
+                                 (samples.channels >= 3 && channel < 3 ? 2 - channel : channel); // from B G R
+                samples.values.push_back(deep ? pixels->ptr<std::uint16_t>(y)[from]
+                                              : pixels->ptr<std::uint8_t>(y)[from]);
             }
     addNamedTransparency(bytes, samples);
     return samples;
@@ -85,7 +88,8 @@ Result<Samples> samplesOf(Span bytes, std::string_view subject) {
 
 PngImage opaque(const Samples& samples, const FileReading& reading) {
     const bool deep = samples.most > 255;
-    const double white = reading.bits > 0 && (deep || reading.bits < 8) ? double((1 << reading.bits) - 1) : samples.most;
+    const double white = reading.bits > 0 && (deep || reading.bits < 8) ? double((1 << reading.bits) - 1)
+                                                                        : samples.most;
     const double background = reading.background.value_or(1);
     const int colors = samples.channels - samples.alpha;
     PngImage image{samples.width, samples.height, colors};
@@ -123,8 +127,7 @@ Result<PngImage> decodePicture(Span bytes, const FileReading& reading, std::stri
 }
 
 Result<PictureDepth> depthOf(Span bytes, std::string_view subject) {
-    if (!isPng(bytes))
-        return PictureDepth{.largest = 255};
+    if (!isPng(bytes)) return PictureDepth{.largest = 255};
     TRY(samples, samplesOf(bytes, subject));
     PictureDepth depth{.isDeep = samples->most > 255};
     double sum = 0, weight = 0;
@@ -150,7 +153,8 @@ Result<PngImage> decodePicture(std::span<const std::byte> bytes, const FileReadi
 
 Result<PictureDepth> depthOf(std::span<const std::byte> bytes, std::string_view subject) {
     const auto image = isPng(bytes) ? parsePng(bytes, subject) : Result<PngImage>(Fault{});
-    return image && !image->pixels.empty() ? PictureDepth{.largest = *std::ranges::max_element(image->pixels)} : PictureDepth{.largest = 255};
+    return image && !image->pixels.empty() ? PictureDepth{.largest = *std::ranges::max_element(image->pixels)}
+                                           : PictureDepth{.largest = 255};
 }
 #endif
 

@@ -11,9 +11,9 @@
 
 namespace sfumato {
 
-/// The pixels of a PNG or JPEG file, gray or RGB, 8 bits per sample, turned as EXIF says. Transparent pictures are laid on the stated background,
-/// and samples of 16 bits scaled by the stated bits, else cut to their upper 8. `bytes` has passed inspectImage(). Without OpenCV only opaque
-/// 8-bit PNG files are decoded.
+/// The pixels of a PNG or JPEG file, gray or RGB, 8 bits per sample, turned as EXIF says. Transparent pictures are laid
+/// on the stated background, and samples of 16 bits scaled by the stated bits, else cut to their upper 8. `bytes` has
+/// passed inspectImage(). Without OpenCV only opaque 8-bit PNG files are decoded.
 Result<PngImage> decodePicture(std::span<const std::byte> bytes, const FileReading& reading, std::string_view subject);
 
 /// What a picture holds beyond 8 opaque bits a sample.

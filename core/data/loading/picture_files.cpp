@@ -52,13 +52,10 @@ Result<void> walk(const fs::path& folder, const fs::path& below, int levels, Fou
     std::error_code failed, ignored;
     for (fs::directory_iterator it(folder / below, failed), end; !failed && it != end; it.increment(failed)) {
         const fs::path name = it->path().filename();
-        if (isLitterName(name))
-            continue;
+        if (isLitterName(name)) continue;
         if (it->is_directory(ignored)) {
-            if (levels == 1)
-                continue;
-            if (auto walked = walk(folder, below / name, levels - 1, found); !walked)
-                return walked;
+            if (levels == 1) continue;
+            if (auto walked = walk(folder, below / name, levels - 1, found); !walked) return walked;
         } else if (looksLikePicture(name)) {
             found.names.push_back(below / name);
         } else {
@@ -81,18 +78,17 @@ void sortClasses(std::vector<std::string>& classes) {
         std::ranges::stable_sort(classes, {}, [](const std::string& name) { return *asNumber(name); });
 }
 
-/// Whether folders in several of the classes have the same names and hold all pictures: these are no classes but parts of a set.
+/// Whether folders in several of the classes have the same names and hold all pictures: these are no classes but parts
+/// of a set.
 bool arePartsOfOneSet(const std::vector<fs::path>& names) {
     std::map<std::string, std::set<std::string>> classes;
     for (const fs::path& name : names) {
-        if (std::distance(name.begin(), name.end()) < 3)
-            return false;
+        if (std::distance(name.begin(), name.end()) < 3) return false;
         classes[name.begin()->string()].insert(std::next(name.begin())->string());
     }
     std::map<std::string, int> count;
     for (const auto& [part, inside] : classes)
-        for (const std::string& folder : inside)
-            ++count[folder];
+        for (const std::string& folder : inside) ++count[folder];
     return classes.size() > 1 && std::ranges::any_of(count, [](const auto& folder) { return folder.second > 1; });
 }
 
@@ -100,8 +96,10 @@ bool arePartsOfOneSet(const std::vector<fs::path>& names) {
 Result<PictureFiles> sorted(Found found, const fs::path& path) {
     if (found.names.empty())
         return Fault{Fault::Code::NotFound, path.string(),
-                     found.passedOver > 0 ? std::to_string(found.passedOver) + " of its files are pictures of formats that are not read; convert them to PNG"
-                                          : std::string(TEXT("holds no .png or .jpg files, nor do its sub-folders"))};
+                     found.passedOver > 0
+                         ? std::to_string(found.passedOver) +
+                               " of its files are pictures of formats that are not read; convert them to PNG"
+                         : std::string(TEXT("holds no .png or .jpg files, nor do its sub-folders"))};
     const auto isFlat = [](const fs::path& name) { return std::next(name.begin()) == name.end(); };
     const auto flat = std::ranges::count_if(found.names, isFlat);
     if (flat > 0 && std::size_t(flat) < found.names.size())
@@ -110,17 +108,19 @@ Result<PictureFiles> sorted(Found found, const fs::path& path) {
             TEXT("holds both images and sub-folders; put all images into sub-folders, one per class, or none")};
     if (arePartsOfOneSet(found.names))
         return Fault{Fault::Code::Mismatch, path.string(),
-                     "holds the same folders in several sub-folders, as training and test records do; name one of its sub-folders"};
+                     "holds the same folders in several sub-folders, as training and test records do; name one of its "
+                     "sub-folders"};
     PictureFiles pictures{.passedOver = found.passedOver};
     std::set<std::string> classes;
     for (const fs::path& name : found.names)
-        if (!isFlat(name))
-            classes.insert(name.begin()->string());
+        if (!isFlat(name)) classes.insert(name.begin()->string());
     pictures.classes.assign(classes.begin(), classes.end());
     sortClasses(pictures.classes);
     std::ranges::sort(found.names);
     for (const fs::path& name : found.names) {
-        const auto label = isFlat(name) ? 0 : std::ranges::find(pictures.classes, name.begin()->string()) - pictures.classes.begin();
+        const auto label = isFlat(name)
+                               ? 0
+                               : std::ranges::find(pictures.classes, name.begin()->string()) - pictures.classes.begin();
         pictures.files.push_back({path / name, label, int(std::distance(name.begin(), name.end())), nullptr, {}});
     }
     std::ranges::stable_sort(pictures.files, {}, &PictureFile::label);
@@ -133,7 +133,8 @@ Result<PictureFiles> ofArchive(const fs::path& path) {
     Found found;
     for (const auto& member : *members) {
         const fs::path name = member.name;
-        if (member.isLink || member.name.ends_with('/') || name.is_absolute() || std::ranges::any_of(name, isLitterName))
+        if (member.isLink || member.name.ends_with('/') || name.is_absolute() ||
+            std::ranges::any_of(name, isLitterName))
             continue;
         if (looksLikePicture(name))
             found.names.push_back(name);
@@ -142,16 +143,15 @@ Result<PictureFiles> ofArchive(const fs::path& path) {
     }
     // One folder around all of them is the archive's own.
     const auto first = found.names.empty() ? fs::path() : *found.names[0].begin();
-    const bool wrapped = std::ranges::all_of(found.names, [&](const fs::path& name) { return *name.begin() == first && std::next(name.begin()) != name.end(); });
+    const bool wrapped = std::ranges::all_of(found.names, [&](const fs::path& name) {
+        return *name.begin() == first && std::next(name.begin()) != name.end();
+    });
     if (wrapped)
-        for (fs::path& name : found.names)
-            name = name.lexically_relative(first);
+        for (fs::path& name : found.names) name = name.lexically_relative(first);
     auto pictures = sorted(std::move(found), path);
-    if (!pictures)
-        return pictures;
+    if (!pictures) return pictures;
     std::map<fs::path, detail::zip::Member> byName;
-    for (const auto& member : *members)
-        byName.emplace(member.name, member);
+    for (const auto& member : *members) byName.emplace(member.name, member);
     for (PictureFile& picture : pictures->files) {
         const fs::path name = picture.path.lexically_relative(path);
         picture.archive = *file;
@@ -163,18 +163,15 @@ Result<PictureFiles> ofArchive(const fs::path& path) {
 } // namespace
 
 Result<std::vector<std::byte>> PictureFile::bytes() const {
-    if (!archive)
-        return readOwnFile(path, limits::record, levels);
-    if (member.size > limits::record)
-        return Fault{Fault::Code::TooLarge, path.string(), "is larger than 64 MB"};
+    if (!archive) return readOwnFile(path, limits::record, levels);
+    if (member.size > limits::record) return Fault{Fault::Code::TooLarge, path.string(), "is larger than 64 MB"};
     const auto data = detail::zip::packed(archive->bytes(), member, path.native());
     return data ? detail::zip::unpacked(*data, member, path.native()) : data.fault();
 }
 
 Result<PictureFiles> listPictures(const fs::path& path) {
     std::error_code ignored;
-    if (!fs::is_directory(path, ignored))
-        return ofArchive(path);
+    if (!fs::is_directory(path, ignored)) return ofArchive(path);
     Found found;
     TRY_DO(walk(path, {}, mostLevels, found));
     return sorted(std::move(found), path);

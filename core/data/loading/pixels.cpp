@@ -17,8 +17,7 @@ at::Tensor preparedImages(const at::Tensor& images, const DataSpec& spec) {
     const Geometry to = preparedGeometry(from, preparation);
     const at::Tensor prepared = at::empty({x.size(0), to.channels, to.height, to.width}, at::kFloat);
     for (std::int64_t i = 0; i < x.size(0); ++i) {
-        if (i % 64 == 0)
-            StopScope::check();
+        if (i % 64 == 0) StopScope::check();
         preparePicture({x.data_ptr<float>() + i * from.dimensions(), std::size_t(from.dimensions())}, from, preparation,
                        {prepared.data_ptr<float>() + i * to.dimensions(), std::size_t(to.dimensions())});
     }

@@ -39,8 +39,7 @@ Words differentWords(const std::vector<std::string>& words) {
 /// Numbers by size, before all others.
 std::vector<std::string> inOrder(const Words& different) {
     std::vector<std::string> numbers, names;
-    for (const auto& [number, word] : different)
-        (number ? numbers : names).push_back(word);
+    for (const auto& [number, word] : different) (number ? numbers : names).push_back(word);
     numbers.insert(numbers.end(), names.begin(), names.end());
     return numbers;
 }
@@ -52,28 +51,23 @@ namespace detail {
 bool isOneOf(std::string_view name, std::string_view words) {
     std::string small;
     for (const char c : name)
-        if (c != ' ' && c != '\t')
-            small += c >= 'A' && c <= 'Z' ? char(c + 32) : c;
+        if (c != ' ' && c != '\t') small += c >= 'A' && c <= 'Z' ? char(c + 32) : c;
     return !small.empty() && (' ' + std::string(words) + ' ').find(' ' + small + ' ') != std::string::npos;
 }
 
 void proposeClasses(const std::vector<std::string>& words, FileProposal& proposal) {
     const auto different = differentWords(words);
-    if (different.size() > std::size_t(mostClasses))
-        return;
+    if (different.size() > std::size_t(mostClasses)) return;
     proposal.classes = std::int64_t(different.size());
     std::int64_t next = 0;
-    for (const auto& [number, word] : different)
-        next += number == next;
-    if (next != proposal.classes)
-        proposal.classNames = inOrder(different);
+    for (const auto& [number, word] : different) next += number == next;
+    if (next != proposal.classes) proposal.classNames = inOrder(different);
 }
 
 void proposeArrayClasses(const std::vector<std::string>& words, FileProposal& proposal) {
     proposal.labels = FileProposal::Labels::File;
     const auto different = differentWords(words);
-    if (different.empty() || different.size() > std::size_t(mostClasses))
-        return;
+    if (different.empty() || different.size() > std::size_t(mostClasses)) return;
     std::int64_t most = -1;
     bool fromZero = false, whole = true;
     for (const auto& [number, word] : different) {
@@ -96,20 +90,16 @@ namespace {
 /// count for nothing.
 void countUnusable(FileRecords some, const DataSpec& stated, std::int64_t first, FileProposal& proposal,
                    const auto& placeOf) {
-    if (classesOf(stated) == 0)
-        some.labels.reset();
+    if (classesOf(stated) == 0) some.labels.reset();
     const at::Tensor empty = emptyRecords(some, stated);
     for (std::int64_t i = 0; empty.defined() && i < empty.numel(); ++i)
         if (empty.data_ptr<bool>()[i]) {
             ++proposal.unusable;
-            if (proposal.places.size() < mostPlaces)
-                proposal.places.push_back(placeOf(first + i));
+            if (proposal.places.size() < mostPlaces) proposal.places.push_back(placeOf(first + i));
         }
 }
 
-std::string indexText(std::int64_t record) {
-    return "index " + std::to_string(record);
-}
+std::string indexText(std::int64_t record) { return "index " + std::to_string(record); }
 
 Result<FileProposal> ofTable(const DataSpec& data) {
     FileProposal proposal;
@@ -118,11 +108,9 @@ Result<FileProposal> ofTable(const DataSpec& data) {
     RecordReading reading = readingOf(stated);
     TRY(table, readTable(data.path, reading));
     proposal.records = table->records;
-    countUnusable(tensorsOf(*table), stated, 0, proposal, [&](std::int64_t record) {
-        return "row " + std::to_string(record + table->headerRows + 1);
-    });
-    if (proposal.unusable < proposal.records)
-        return proposal;
+    countUnusable(tensorsOf(*table), stated, 0, proposal,
+                  [&](std::int64_t record) { return "row " + std::to_string(record + table->headerRows + 1); });
+    if (proposal.unusable < proposal.records) return proposal;
     reading.unusable = Unusable::Refused;
     const auto strict = readTable(data.path, reading);
     return strict ? Result<FileProposal>(proposal) : strict.fault();
@@ -148,7 +136,8 @@ Result<FileProposal> ofFolder(const DataSpec& data) {
     else if (data.read.bits == 0 && names->largest == 1)
         proposal.read.bits = 1;
     if (names->passedOver > 0)
-        proposal.remarks.push_back(std::to_string(names->passedOver) + " pictures of other formats than PNG and JPEG are not read; convert them to PNG");
+        proposal.remarks.push_back(std::to_string(names->passedOver) +
+                                   " pictures of other formats than PNG and JPEG are not read; convert them to PNG");
     const DataSpec stated = withProposal(data, proposal);
     TRY(content, readRecords(stated));
     countUnusable(*content, stated, 0, proposal,
@@ -160,16 +149,14 @@ Result<FileProposal> ofRows(const RowFile& file, const DataSpec& data, const Rea
     FileProposal proposal{.records = file.rows()};
     detail::proposeAxes({file.layout().type, file.layout().shape, {}}, file.layout().isBool, data, proposal);
     TRY(words, labelWordsBeside(data.path, file.rows()));
-    if (!words->empty())
-        detail::proposeArrayClasses(*words, proposal);
+    if (!words->empty()) detail::proposeArrayClasses(*words, proposal);
     const DataSpec stated = withProposal(data, proposal);
     const std::vector<std::int64_t> labels = classesNamed(*words, readingOf(stated));
     std::int64_t first = 0;
     const auto whole = lookThrough(file, stated.read, reading, [&](FileRecords some) {
         const std::int64_t count = some.records.size(0);
         if (!labels.empty())
-            some.labels = at::tensor(at::ArrayRef<std::int64_t>(labels.data() + first, std::size_t(count)),
-                                     at::kLong);
+            some.labels = at::tensor(at::ArrayRef<std::int64_t>(labels.data() + first, std::size_t(count)), at::kLong);
         countUnusable(std::move(some), stated, first, proposal, indexText);
         first += count;
     });
@@ -184,9 +171,10 @@ Result<std::pair<Array, bool>> arrayIn(const DataSpec& data) {
         return array ? Result(std::pair(std::move(*array), file && file->layout().isBool)) : array.fault();
     }
     TRY(file, NpzFile::open(data.path));
-    const auto* entry = !data.read.array.empty() ? file->find(data.read.array) : file->find("x") ? file->find("x") : file->find("arr_0");
-    if (!entry)
-        return std::pair(Array(), false); // the reader names what is there
+    const auto* entry = !data.read.array.empty() ? file->find(data.read.array)
+                        : file->find("x")        ? file->find("x")
+                                                 : file->find("arr_0");
+    if (!entry) return std::pair(Array(), false); // the reader names what is there
     auto array = file->array(*entry);
     return array ? Result(std::pair(std::move(*array), entry->facts.type == "b1")) : array.fault();
 }
@@ -194,8 +182,7 @@ Result<std::pair<Array, bool>> arrayIn(const DataSpec& data) {
 Result<FileProposal> ofArray(const DataSpec& data) {
     FileProposal proposal;
     const bool archive = formatOf(data.path).kind == DataFormat::Kind::Archive;
-    if (archive)
-        TRY_DO(detail::proposeArrays(data, proposal));
+    if (archive) TRY_DO(detail::proposeArrays(data, proposal));
     DataSpec stated = withProposal(data, proposal);
     if (const auto array = arrayIn(stated); !array)
         return array.fault();
@@ -222,14 +209,11 @@ Result<FileProposal> ofArray(const DataSpec& data) {
 }
 
 Result<FileProposal> ofFile(const DataSpec& data, const Reading& reading) {
-    if (isPictureFolder(data.path))
-        return ofFolder(data);
-    if (const auto large = largeFile(data))
-        return ofRows(*large, data, reading);
+    if (isPictureFolder(data.path)) return ofFolder(data);
+    if (const auto large = largeFile(data)) return ofRows(*large, data, reading);
     TRY_DO(checkMemoryToRead(data.path));
     const DataFormat& format = formatOf(data.path);
-    if (format.kind == DataFormat::Kind::Table)
-        return ofTable(data);
+    if (format.kind == DataFormat::Kind::Table) return ofTable(data);
     if (format.kind == DataFormat::Kind::Unread || format.kind == DataFormat::Kind::Pictures || isPrivatizedFile(data))
         return format.read(data.path, {}).fault();
     return ofArray(data);

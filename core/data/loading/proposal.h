@@ -11,8 +11,8 @@ namespace sfumato {
 /// first record's where none can be used. Stopped. The only place where facts are inferred from records.
 Result<FileProposal> proposalFor(const DataSpec& data, const Reading& reading = {});
 
-/// `data` for the test records in the archive `data.path`: where the stated arrays are called train and the archive has some called test
-/// instead, those. Other files are read as they are.
+/// `data` for the test records in the archive `data.path`: where the stated arrays are called train and the archive has
+/// some called test instead, those. Other files are read as they are.
 DataSpec forTestRecords(DataSpec data);
 
 } // namespace sfumato

@@ -15,26 +15,27 @@ namespace {
 
 using Use = ProposedArray::Use;
 
-constexpr std::string_view recordNames = "x_train train_images train_x train_data x images image imgs pictures data x_data features samples arr_0",
-                           labelNames = "y_train train_labels train_y y labels label targets target class classes arr_1",
-                           testNames = "x_test test_images test_x test_data", testLabelNames = "y_test test_labels test_y";
+constexpr std::string_view
+    recordNames =
+        "x_train train_images train_x train_data x images image imgs pictures data x_data features samples arr_0",
+    labelNames = "y_train train_labels train_y y labels label targets target class classes arr_1",
+    testNames = "x_test test_images test_x test_data", testLabelNames = "y_test test_labels test_y";
 
-std::string_view lastPart(std::string_view name) {
-    return name.substr(name.find_last_of('/') + 1);
-}
+std::string_view lastPart(std::string_view name) { return name.substr(name.find_last_of('/') + 1); }
 
 bool mayBeLabels(const ProposedArray& array, std::int64_t records) {
     const auto& shape = array.shape;
-    return !shape.empty() && shape[0] == records && (shape.size() == 1 || (shape.size() == 2 && shape[1] <= mostClasses));
+    return !shape.empty() && shape[0] == records &&
+           (shape.size() == 1 || (shape.size() == 2 && shape[1] <= mostClasses));
 }
 
 /// The first array whose name is one of these words, in the order of the words.
-ProposedArray* named(std::vector<ProposedArray>& arrays, std::string_view words, const std::function<bool(const ProposedArray&)>& fits) {
+ProposedArray* named(std::vector<ProposedArray>& arrays, std::string_view words,
+                     const std::function<bool(const ProposedArray&)>& fits) {
     while (!words.empty()) {
         const std::string_view word = words.substr(0, words.find(' '));
         for (ProposedArray& array : arrays)
-            if (array.use == Use::None && isOneOf(lastPart(array.name), word) && fits(array))
-                return &array;
+            if (array.use == Use::None && isOneOf(lastPart(array.name), word) && fits(array)) return &array;
         words.remove_prefix(std::min(word.size() + 1, words.size()));
     }
     return nullptr;
@@ -43,7 +44,8 @@ ProposedArray* named(std::vector<ProposedArray>& arrays, std::string_view words,
 /// Where no name is a usual one: the array of the most numbers.
 ProposedArray* largest(std::vector<ProposedArray>& arrays) {
     const auto size = [](const ProposedArray& array) {
-        return array.shape.size() < 2 ? 0 : std::accumulate(array.shape.begin(), array.shape.end(), 1.0, std::multiplies());
+        return array.shape.size() < 2 ? 0
+                                      : std::accumulate(array.shape.begin(), array.shape.end(), 1.0, std::multiplies());
     };
     const auto most = std::ranges::max_element(arrays, {}, size);
     return most != arrays.end() && size(*most) > 0 ? &*most : nullptr;
@@ -54,23 +56,19 @@ std::string axesOf(const Array& values, bool isSmall) {
     const auto isColour = [](std::int64_t extent) { return extent == 1 || extent == 3; };
     const auto hasAlpha = [](std::int64_t extent) { return extent == 2 || extent == 4; };
     if (shape.size() == 4 && !isColour(shape[3]) && !isColour(shape[1])) {
-        if (isColour(shape[2]) && shape[0] == shape[1])
-            return "hwcn";
+        if (isColour(shape[2]) && shape[0] == shape[1]) return "hwcn";
         return hasAlpha(shape[3]) ? "nhwc" : hasAlpha(shape[1]) ? "nchw" : "";
     }
-    if (shape.size() == 3 && shape[0] == shape[1] && shape[2] != shape[1])
-        return "hwn";
+    if (shape.size() == 3 && shape[0] == shape[1] && shape[2] != shape[1]) return "hwn";
     const bool bytes = values.type == ElementType::U8;
-    if (shape.size() == 3 && !bytes && std::min(shape[1], shape[2]) < 8)
-        return "ndd";
+    if (shape.size() == 3 && !bytes && std::min(shape[1], shape[2]) < 8) return "ndd";
     return shape.size() == 2 && bytes && isSmall && recordsLike(values.type, shape, "")->geometry.isImage ? "nd" : "";
 }
 
 /// The fewest of 8, 10, 12, 14 and 16 bits that hold the number; 0 where none do.
 int bitsFor(double most) {
     for (const int bits : {8, 10, 12, 14, 16})
-        if (most < double(1 << bits))
-            return bits;
+        if (most < double(1 << bits)) return bits;
     return 0;
 }
 
@@ -78,8 +76,7 @@ int bitsFor(double most) {
 
 Result<void> proposeArrays(const DataSpec& data, FileProposal& proposal) {
     TRY(file, NpzFile::open(data.path));
-    for (const auto& [name, facts] : file->entries())
-        proposal.arrays.push_back({name, facts.type, facts.shape});
+    for (const auto& [name, facts] : file->entries()) proposal.arrays.push_back({name, facts.type, facts.shape});
     auto& arrays = proposal.arrays;
     const auto exact = [&](std::string_view name) {
         const auto found = std::ranges::find(arrays, name, &ProposedArray::name);
@@ -91,64 +88,63 @@ Result<void> proposeArrays(const DataSpec& data, FileProposal& proposal) {
         records = entry ? &arrays[std::size_t(entry - file->entries().data())] : nullptr;
     } else if (!(records = exact("x")) && !(records = exact("arr_0"))) {
         records = named(arrays, recordNames, [](const ProposedArray& array) { return array.shape.size() > 1; });
-        if (!records)
-            records = largest(arrays);
-        if (records)
-            proposal.read.array = records->name;
+        if (!records) records = largest(arrays);
+        if (records) proposal.read.array = records->name;
     }
-    if (!records || records->shape.empty())
-        return {}; // the reader names what is there
+    if (!records || records->shape.empty()) return {}; // the reader names what is there
     records->use = Use::Records;
     const std::int64_t count = records->shape[0], last = records->shape.back();
-    const auto labels = [&](std::int64_t n) { return [n](const ProposedArray& array) { return mayBeLabels(array, n); }; };
+    const auto labels = [&](std::int64_t n) {
+        return [n](const ProposedArray& array) { return mayBeLabels(array, n); };
+    };
     ProposedArray* beside = exact(records->name == "x" ? "y" : records->name == "arr_0" ? "arr_1" : "-");
     if (!data.read.labels.empty()) {
         const auto* entry = file->find(data.read.labels);
         beside = entry ? &arrays[std::size_t(entry - file->entries().data())] : nullptr;
     } else if (!beside) {
         beside = named(arrays, labelNames, labels(count));
-        if (!beside && records->shape.size() == 3)
-            beside = named(arrays, labelNames, labels(last)); // [h, w, n]
-        if (beside)
-            proposal.read.labels = beside->name;
+        if (!beside && records->shape.size() == 3) beside = named(arrays, labelNames, labels(last)); // [h, w, n]
+        if (beside) proposal.read.labels = beside->name;
     }
-    if (beside)
-        beside->use = Use::Labels;
-    if (ProposedArray* test = named(arrays, testNames, [](const ProposedArray& array) { return !array.shape.empty(); })) {
+    if (beside) beside->use = Use::Labels;
+    if (ProposedArray* test = named(arrays, testNames,
+                                    [](const ProposedArray& array) { return !array.shape.empty(); })) {
         test->use = Use::TestRecords;
-        if (ProposedArray* of = named(arrays, testLabelNames, labels(test->shape[0])))
-            of->use = Use::TestLabels;
+        if (ProposedArray* of = named(arrays, testLabelNames, labels(test->shape[0]))) of->use = Use::TestLabels;
     }
     return {};
 }
 
 void proposeAxes(const Array& values, bool isBool, const DataSpec& data, FileProposal& proposal) {
     const bool known = !values.bytes.empty();
-    const double most = !known ? 255 : withElements(values, [](const auto numbers) { return double(*std::ranges::max_element(numbers)); });
-    const double least = !known ? 0 : withElements(values, [](const auto numbers) { return double(*std::ranges::min_element(numbers)); });
+    const double most = !known ? 255 : withElements(values, [](const auto numbers) {
+        return double(*std::ranges::max_element(numbers));
+    });
+    const double least = !known ? 0 : withElements(values, [](const auto numbers) {
+        return double(*std::ranges::min_element(numbers));
+    });
     const bool whole = values.type != ElementType::F32 && values.type != ElementType::F64;
-    if (data.read.axes.empty())
-        proposal.read.axes = axesOf(values, isBool || most <= 9);
+    if (data.read.axes.empty()) proposal.read.axes = axesOf(values, isBool || most <= 9);
     const std::string& axes = data.read.axes.empty() ? proposal.read.axes : data.read.axes;
     const bool table = axes.find('d') != std::string::npos;
     const auto plan = planOf(values.type, values.shape, {.axes = axes}, "");
-    if (table || !plan)
-        return;
+    if (table || !plan) return;
     if (plan->alpha && !data.read.background) {
         proposal.read.background = 1;
-        proposal.remarks.push_back("its pictures have a channel of transparency, by which they are laid on the stated background");
+        proposal.remarks.push_back(
+            "its pictures have a channel of transparency, by which they are laid on the stated background");
     }
     const auto like = recordsLike(values.type, values.shape, "", {.axes = axes});
-    if (!like || !like->geometry.isImage || !whole || data.read.bits != 0 || !data.low.empty())
-        return;
+    if (!like || !like->geometry.isImage || !whole || data.read.bits != 0 || !data.low.empty()) return;
     if (values.type == ElementType::U8 && most == 1)
         proposal.read.bits = 1;
     else if (values.type != ElementType::U8 && values.type != ElementType::I8 && least >= 0 && known)
         proposal.read.bits = bitsFor(most);
     if (values.shape.size() == 2 && axes.empty())
-        proposal.remarks.push_back("its " + std::to_string(values.shape[1]) + " numbers a record are taken for pictures of " +
-                                   std::to_string(like->geometry.height) + " x " + std::to_string(like->geometry.width) +
-                                   "; where they are a table, state data.read.axes as nd");
+        proposal.remarks.push_back(
+            "its " + std::to_string(values.shape[1]) + " numbers a record are taken for pictures of " +
+            std::to_string(like->geometry.height) + " x " + std::to_string(like->geometry.width) +
+            "; where they are a table, state data.read.axes as nd");
 }
 
 } // namespace sfumato::detail
@@ -161,14 +157,11 @@ DataSpec forTestRecords(DataSpec data) {
         return at == name.npos ? std::string() : name.replace(at, 5, "test");
     };
     const std::string array = testName(data.read.array), labels = testName(data.read.labels);
-    if (array.empty() || formatOf(data.path).kind != DataFormat::Kind::Archive)
-        return data;
+    if (array.empty() || formatOf(data.path).kind != DataFormat::Kind::Archive) return data;
     const auto file = NpzFile::open(data.path);
-    if (!file || !file->find(array))
-        return data;
+    if (!file || !file->find(array)) return data;
     data.read.array = array;
-    if (!labels.empty() && file->find(labels))
-        data.read.labels = labels;
+    if (!labels.empty() && file->find(labels)) data.read.labels = labels;
     return data;
 }
 

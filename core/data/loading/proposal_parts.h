@@ -14,11 +14,12 @@ namespace sfumato::detail {
 /// Whether `name`, small or capital and without blanks around it, is one of these words.
 bool isOneOf(std::string_view name, std::string_view words);
 
-/// The classes that these labels of a table name: of whole numbers from 0 on only how many there are, of other words the words, numbers by
-/// size before all others.
+/// The classes that these labels of a table name: of whole numbers from 0 on only how many there are, of other words
+/// the words, numbers by size before all others.
 void proposeClasses(const std::vector<std::string>& words, FileProposal& proposal);
 
-/// The same of labels in an array: where most numbers from 0 to the largest occur, they are 0, 1, ...; else the values that occur, in order.
+/// The same of labels in an array: where most numbers from 0 to the largest occur, they are 0, 1, ...; else the values
+/// that occur, in order.
 void proposeArrayClasses(const std::vector<std::string>& words, FileProposal& proposal);
 
 /// How the table of `data` is written, and what its columns are.

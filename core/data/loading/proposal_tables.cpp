@@ -39,18 +39,15 @@ Result<Looked> look(const std::filesystem::path& path, const TableDialect& diale
     Looked looked{table->columns, std::move(*table), {}};
     for (std::size_t column = 0; column < looked.width(); ++column) {
         const std::string name = columnName(looked.names, column);
-        bool words = isOneOf(name, columnNamesOfLabels) || name == label || (!looked.names.empty() && looked.names[column] == label);
-        for (std::size_t row = 0; row < looked.rows() && !words; ++row)
-            words = std::isnan(looked.cell(row, column));
-        if (words)
-            looked.texts.push_back(column);
+        bool words = isOneOf(name, columnNamesOfLabels) || name == label ||
+                     (!looked.names.empty() && looked.names[column] == label);
+        for (std::size_t row = 0; row < looked.rows() && !words; ++row) words = std::isnan(looked.cell(row, column));
+        if (words) looked.texts.push_back(column);
     }
-    if (looked.texts.empty())
-        return looked;
+    if (looked.texts.empty()) return looked;
     reading.texts = [&](const auto&, std::size_t) { return looked.texts; };
     table = readCsv(path, reading);
-    if (!table)
-        return table.fault();
+    if (!table) return table.fault();
     looked.table = std::move(*table);
     return looked;
 }
@@ -58,24 +55,22 @@ Result<Looked> look(const std::filesystem::path& path, const TableDialect& diale
 /// 0, 1, 2, ... or 1, 2, 3, ...
 bool countsRows(const Looked& looked, std::size_t column) {
     const double first = looked.cell(0, column);
-    if (looked.rows() < 3 || (first != 0 && first != 1))
-        return false;
+    if (looked.rows() < 3 || (first != 0 && first != 1)) return false;
     for (std::size_t row = 1; row < looked.rows(); ++row)
-        if (looked.cell(row, column) != first + double(row))
-            return false;
+        if (looked.cell(row, column) != first + double(row)) return false;
     return true;
 }
 
 ProposedColumn columnOf(const Looked& looked, std::size_t column) {
     ProposedColumn found{.name = columnName(looked.names, column)};
     const bool unnamed = !looked.names.empty() && found.name.empty();
-    if (column == 0 && looked.width() > 1 && (unnamed || isOneOf(found.name, namesOfRows)) && countsRows(looked, column)) {
+    if (column == 0 && looked.width() > 1 && (unnamed || isOneOf(found.name, namesOfRows)) &&
+        countsRows(looked, column)) {
         found.kind = Kind::RowNumber;
         return found;
     }
     const auto* words = looked.words(column);
-    if (!words)
-        return found;
+    if (!words) return found;
     std::size_t numbers = 0, others = 0;
     std::set<std::string> values;
     for (std::size_t row = 0; row < looked.rows(); ++row) {
@@ -87,10 +82,10 @@ ProposedColumn columnOf(const Looked& looked, std::size_t column) {
         else if (++others && values.size() <= mostValues)
             values.insert(word);
     }
-    if (others <= numbers)
-        return found;
+    if (others <= numbers) return found;
     found.kind = unnamed && column == 0 ? Kind::RowNumber : Kind::Category;
-    const bool plain = std::ranges::none_of(values, [](const std::string& value) { return value.find_first_of("|=") != value.npos || value == "-"; });
+    const bool plain = std::ranges::none_of(
+        values, [](const std::string& value) { return value.find_first_of("|=") != value.npos || value == "-"; });
     if (values.size() >= 2 && values.size() <= mostValues && plain && found.kind == Kind::Category)
         found.values.assign(values.begin(), values.end());
     return found;
@@ -102,28 +97,28 @@ bool mayBeClasses(const Looked& looked, std::size_t column) {
     const auto& words = *looked.words(column);
     for (std::size_t row = 0; row < looked.rows(); ++row) {
         const double cell = looked.cell(row, column);
-        if (!std::isnan(cell) && cell != std::round(cell))
-            return false;
+        if (!std::isnan(cell) && cell != std::round(cell)) return false;
         different.insert(words[row]);
-        if (different.size() > 100 || different.size() > looked.rows() / 2 + 2)
-            return false;
+        if (different.size() > 100 || different.size() > looked.rows() / 2 + 2) return false;
     }
     return different.size() > 1;
 }
 
 std::optional<std::size_t> labelColumnOf(const Looked& looked, const DataSpec& data) {
-    if (data.labelColumn == "-")
-        return {};
+    if (data.labelColumn == "-") return {};
     const std::size_t last = looked.width() - 1;
-    if (data.labelColumn.empty() && !looked.names.empty() && looked.names[last] == "label")
-        return last;
-    const bool coordinates = std::ranges::any_of(looked.names, [](const std::string& name) { return isOneOf(name, "x"); }); // beside y
+    if (data.labelColumn.empty() && !looked.names.empty() && looked.names[last] == "label") return last;
+    const bool coordinates = std::ranges::any_of(looked.names,
+                                                 [](const std::string& name) { return isOneOf(name, "x"); }); // beside
+                                                                                                              // y
     std::optional<std::size_t> found;
     for (std::size_t column = 0; column <= last; ++column) {
         const std::string name = columnName(looked.names, column);
-        if (!data.labelColumn.empty() && (name == data.labelColumn || (!looked.names.empty() && looked.names[column] == data.labelColumn)))
+        if (!data.labelColumn.empty() &&
+            (name == data.labelColumn || (!looked.names.empty() && looked.names[column] == data.labelColumn)))
             return column;
-        if (data.labelColumn.empty() && !looked.names.empty() && isOneOf(name, columnNamesOfLabels) && !(coordinates && isOneOf(name, "y")) && mayBeClasses(looked, column))
+        if (data.labelColumn.empty() && !looked.names.empty() && isOneOf(name, columnNamesOfLabels) &&
+            !(coordinates && isOneOf(name, "y")) && mayBeClasses(looked, column))
             found = column; // the last of them
     }
     return found;
@@ -143,8 +138,7 @@ std::optional<std::string> standsForAbsent(const Looked& looked, std::size_t col
 }
 
 void remarkCommas(const Looked& looked, const TableDialect& dialect, FileProposal& proposal) {
-    if (!looked.names.empty() || !(dialect == TableDialect{}))
-        return;
+    if (!looked.names.empty() || !(dialect == TableDialect{})) return;
     for (std::size_t column = 1; column < looked.width(); ++column) {
         bool digits = true, whole = true;
         for (std::size_t row = 0; row < looked.rows() && digits; ++row) {
@@ -152,10 +146,11 @@ void remarkCommas(const Looked& looked, const TableDialect& dialect, FileProposa
             digits = cell >= 0 && cell <= 9 && cell == std::round(cell);
             whole = whole && before == std::round(before);
         }
-        if (!digits || !whole)
-            continue;
-        proposal.remarks.push_back("it was read as " + std::to_string(looked.width()) + " whole numbers a record, separated by commas; where a comma marks "
-                                   "decimals (column " + std::to_string(column) + " and " + std::to_string(column + 1) +
+        if (!digits || !whole) continue;
+        proposal.remarks.push_back("it was read as " + std::to_string(looked.width()) +
+                                   " whole numbers a record, separated by commas; where a comma marks "
+                                   "decimals (column " +
+                                   std::to_string(column) + " and " + std::to_string(column + 1) +
                                    "), save it again with semicolons between the columns");
         return;
     }
@@ -178,8 +173,7 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal) {
         column.kind = Kind::Label;
         proposal.labels = FileProposal::Labels::Column;
         proposal.labelColumn = !data.labelColumn.empty() ? data.labelColumn : looked->names[*label];
-        if (const auto* words = looked->words(*label))
-            proposeClasses(*words, proposal);
+        if (const auto* words = looked->words(*label)) proposeClasses(*words, proposal);
     }
     std::vector<std::string> columns;
     for (std::size_t i = 0; i < proposal.columns.size(); ++i) {
@@ -189,13 +183,14 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal) {
         else if (column.kind == Kind::Category)
             columns.push_back(entryOf(column.name, column.values));
         if (column.kind == Kind::Category && column.values.empty())
-            proposal.remarks.push_back("column " + std::to_string(i + 1) + " holds texts that are no few categories, and is left out");
+            proposal.remarks.push_back("column " + std::to_string(i + 1) +
+                                       " holds texts that are no few categories, and is left out");
         if (column.kind == Kind::Number && data.read.absent.empty())
-            if (const auto word = standsForAbsent(*looked, i); word && std::ranges::find(proposal.read.absent, *word) == proposal.read.absent.end())
+            if (const auto word = standsForAbsent(*looked, i);
+                word && std::ranges::find(proposal.read.absent, *word) == proposal.read.absent.end())
                 proposal.read.absent.push_back(*word);
     }
-    if (data.read.columns.empty())
-        proposal.read.columns = std::move(columns);
+    if (data.read.columns.empty()) proposal.read.columns = std::move(columns);
     remarkCommas(*looked, *dialect, proposal);
     return {};
 }

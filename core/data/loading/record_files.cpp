@@ -31,13 +31,13 @@ Result<void> addLabels(FileRecords& records, const Array& array, const std::stri
 } // namespace
 
 RecordReading readingOf(const DataSpec& spec) {
-    return {.labelColumn = spec.labelColumn, .classNames = spec.classNames, .file = spec.read, .unusable = Unusable::Kept};
+    return {
+        .labelColumn = spec.labelColumn, .classNames = spec.classNames, .file = spec.read, .unusable = Unusable::Kept};
 }
 
 Result<std::vector<std::string>> labelWordsBeside(const fs::path& path, std::int64_t records) {
     const fs::path labels = formatOf(path).paired ? labelsBeside(path) : fs::path();
-    if (labels.empty())
-        return std::vector<std::string>();
+    if (labels.empty()) return std::vector<std::string>();
     const auto array = readArrayFile(labels);
     return array ? labelWordsIn(*array, records, labels.string()) : array.fault();
 }
@@ -45,14 +45,11 @@ Result<std::vector<std::string>> labelWordsBeside(const fs::path& path, std::int
 Result<FileArray> readFileRecords(const fs::path& path, const RecordReading& reading) {
     const DataFormat& format = formatOf(path);
     auto file = format.read(path, reading);
-    if (!file || !format.paired || reading.file.labels == "-")
-        return file;
+    if (!file || !format.paired || reading.file.labels == "-") return file;
     TRY(words, labelWordsBeside(path, file->records));
-    if (words->empty())
-        return file;
+    if (words->empty()) return file;
     file->labels = classesNamed(*words, reading);
-    if (reading.keepWords)
-        file->labelWords = std::move(*words);
+    if (reading.keepWords) file->labelWords = std::move(*words);
     return file;
 }
 
@@ -61,9 +58,7 @@ bool isPictureFolder(const fs::path& path) {
     return fs::is_directory(path, ignored) || isPictureArchive(path);
 }
 
-std::int64_t classesOf(const DataSpec& spec) {
-    return spec.source == "file" ? spec.classes : 10;
-}
+std::int64_t classesOf(const DataSpec& spec) { return spec.source == "file" ? spec.classes : 10; }
 
 at::Tensor emptyRecords(const FileRecords& content, const DataSpec& spec) {
     const at::Tensor& records = content.records;
@@ -79,8 +74,7 @@ at::Tensor emptyRecords(const FileRecords& content, const DataSpec& spec) {
             usable = usable.logical_and(some.ge(0).logical_and_(some.le(1)).all(1));
         empty.narrow(0, start, count).copy_(usable.logical_not_());
     }
-    if (content.labels)
-        empty.logical_or_(content.labels->lt(0)).logical_or_(content.labels->ge(classesOf(spec)));
+    if (content.labels) empty.logical_or_(content.labels->lt(0)).logical_or_(content.labels->ge(classesOf(spec)));
     return empty.any().item<bool>() ? empty : at::Tensor();
 }
 
@@ -93,31 +87,26 @@ FileRecords tensorsOf(const FileArray& file) {
         values = values.permute({0, 3, 1, 2});
     else
         values = values.view({file.records, g.channels, g.height, g.width});
-    if (g.isImage && !file.isBytes())
-        values = values.to(at::kFloat);
+    if (g.isImage && !file.isBytes()) values = values.to(at::kFloat);
     FileRecords records{g.isImage, values.contiguous(), std::nullopt, file.isBytes()};
-    if (file.labels)
-        records.labels = at::tensor(*file.labels, at::kLong);
+    if (file.labels) records.labels = at::tensor(*file.labels, at::kLong);
     return records;
 }
 
 Result<FileRecords> readIdxPair(const IdxPair& pair) {
     TRY(array, readIdx(pair.images));
     auto records = recordsOf(std::move(*array), pair.images.string());
-    if (!records || pair.labels.empty())
-        return records;
+    if (!records || pair.labels.empty()) return records;
     TRY(labels, readIdx(pair.labels));
     TRY_DO(addLabels(*records, *labels, pair.labels.string()));
     return records;
 }
 
 Result<FileRecords> readRecords(const DataSpec& spec, const OnDecoded& onDecoded) {
-    if (isPictureFolder(spec.path))
-        return readImageFolder(spec.path, spec, onDecoded);
+    if (isPictureFolder(spec.path)) return readImageFolder(spec.path, spec, onDecoded);
     const auto file = readFileRecords(spec.path, readingOf(spec));
     auto records = file ? tensorsOf(*file) : Result<FileRecords>(file.fault());
-    if (records && onDecoded)
-        onDecoded(records->records);
+    if (records && onDecoded) onDecoded(records->records);
     return records;
 }
 

@@ -22,9 +22,9 @@ struct FileRecords {
     bool isBytes = false;             ///< in the file; pixels of a folder are floats here
 };
 
-/// spec.path: a file of a format of core/data/preparation/data_formats.h, or a folder (or ZIP archive) of images with one sub-folder per class,
-/// read as spec.read states it. For what is a picture see recordsIn(). `onDecoded` sees all records as they were decoded, of a folder image by image, before any
-/// preparation.
+/// spec.path: a file of a format of core/data/preparation/data_formats.h, or a folder (or ZIP archive) of images with
+/// one sub-folder per class, read as spec.read states it. For what is a picture see recordsIn(). `onDecoded` sees all
+/// records as they were decoded, of a folder image by image, before any preparation.
 using OnDecoded = std::function<void(const at::Tensor& records)>;
 Result<FileRecords> readRecords(const DataSpec& spec, const OnDecoded& onDecoded = {});
 
@@ -41,7 +41,8 @@ RecordReading readingOf(const DataSpec& spec);
 /// The records of a file that is no folder, and its labels, those in a file beside it among them.
 Result<FileArray> readFileRecords(const std::filesystem::path& path, const RecordReading& reading);
 
-/// Labels of `records` records in the file beside `path`; empty where none belongs there. Words: as `reading` names classes.
+/// Labels of `records` records in the file beside `path`; empty where none belongs there. Words: as `reading` names
+/// classes.
 Result<std::vector<std::string>> labelWordsBeside(const std::filesystem::path& path, std::int64_t records);
 
 /// Whether the records lie in a folder of pictures or in a ZIP archive of one.

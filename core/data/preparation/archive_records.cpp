@@ -20,7 +20,8 @@ std::string arraysText(const NpzFile& file) {
 
 Fault noArray(const NpzFile& file, const std::string& subject, const std::string& named, const char* field) {
     return {Fault::Code::Missing, subject,
-            "holds no array named " + named + (file.entries().empty() ? "" : ", but " + arraysText(file)) + "; name one of them in " + field};
+            "holds no array named " + named + (file.entries().empty() ? "" : ", but " + arraysText(file)) +
+                "; name one of them in " + field};
 }
 
 /// The records' array: as stated, else x or arr_0.
@@ -30,26 +31,28 @@ Result<const Entry*> recordsOf(const NpzFile& file, const std::string& subject, 
         return found && found->name == name ? found : nullptr;
     };
     const Entry* entry = !stated.empty() ? file.find(stated) : exactly("x") ? exactly("x") : exactly("arr_0");
-    return entry ? Result<const Entry*>(entry) : noArray(file, subject, stated.empty() ? "x or arr_0" : stated, "data.read.array");
+    return entry ? Result<const Entry*>(entry)
+                 : noArray(file, subject, stated.empty() ? "x or arr_0" : stated, "data.read.array");
 }
 
 /// The labels' array: as stated, else y beside x and arr_1 beside arr_0.
-Result<const Entry*> labelsOf(const NpzFile& file, const Entry& records, const std::string& subject, const std::string& stated) {
-    if (stated == "-")
-        return nullptr;
+Result<const Entry*> labelsOf(const NpzFile& file, const Entry& records, const std::string& subject,
+                              const std::string& stated) {
+    if (stated == "-") return nullptr;
     const Entry* found = file.find(!stated.empty() ? stated : records.name == "x" ? "y" : "arr_1");
-    if (!stated.empty() && !found)
-        return noArray(file, subject, stated, "data.read.labels");
+    if (!stated.empty() && !found) return noArray(file, subject, stated, "data.read.labels");
     const bool belongs = found && (!stated.empty() || found->name == (records.name == "x" ? "y" : "arr_1"));
     return belongs && (!stated.empty() || records.name == "x" || records.name == "arr_0") ? found : nullptr;
 }
 
-Result<std::vector<std::string>> wordsOf(const NpzFile& file, const Entry& entry, std::int64_t records, const std::string& subject) {
+Result<std::vector<std::string>> wordsOf(const NpzFile& file, const Entry& entry, std::int64_t records,
+                                         const std::string& subject) {
     if (entry.facts.type.starts_with('U') || entry.facts.type.starts_with('S')) {
         TRY(texts, file.texts(entry));
         if (std::int64_t(texts->words.size()) != records)
             return Fault{Fault::Code::Mismatch, subject,
-                         "holds labels " + shapeText(texts->shape) + " for " + std::to_string(records) + " records; there must be one per record"};
+                         "holds labels " + shapeText(texts->shape) + " for " + std::to_string(records) +
+                             " records; there must be one per record"};
         return std::move(texts->words);
     }
     const auto array = file.array(entry);
@@ -64,16 +67,14 @@ Result<FileArray> readArchive(const std::filesystem::path& path, const RecordRea
     TRY(found, recordsOf(*file, subject, reading.file.array));
     const Entry* entry = *found;
     auto array = file->array(*entry);
-    auto records = array ? recordsIn(std::move(*array), subject + ": " + entry->name, reading.unusable, reading.file) : array.fault();
-    if (!records)
-        return records;
+    auto records = array ? recordsIn(std::move(*array), subject + ": " + entry->name, reading.unusable, reading.file)
+                         : array.fault();
+    if (!records) return records;
     TRY(labels, labelsOf(*file, *entry, subject, reading.file.labels));
-    if (!*labels)
-        return records;
+    if (!*labels) return records;
     TRY(words, wordsOf(*file, **labels, records->records, subject + ": " + (*labels)->name));
     records->labels = classesNamed(*words, reading);
-    if (reading.keepWords)
-        records->labelWords = std::move(*words);
+    if (reading.keepWords) records->labelWords = std::move(*words);
     return records;
 }
 
@@ -87,8 +88,7 @@ Result<void> forEachArrayOfRows(const std::filesystem::path& path, const FileRea
     for (const Entry& entry : file->entries()) {
         if (&entry == *records || shape.empty() || entry.facts.shape.empty() || entry.facts.shape[0] != shape[0])
             continue;
-        if (const auto other = file->array(entry))
-            seen(*other, false);
+        if (const auto other = file->array(entry)) seen(*other, false);
     }
     return {};
 }

@@ -15,14 +15,17 @@ struct ArrayPlan {
     enum class Kind { ByShape, Table, Pictures };
     Kind kind = Kind::ByShape;
     ElementType type = ElementType::U8; ///< of the records
-    std::vector<std::int64_t> shape;    ///< of the records: [n, d], [n, h, w] or [n, h, w, 1 or 3]; ByShape: that of the file
-    bool scales = false;                ///< whole numbers become bytes, by FileReading::bits
-    std::vector<std::size_t> order;     ///< axis of the file for each axis of the records before channels are laid on the background
-    bool alpha = false;                 ///< the last channel of the file is transparency
+    std::vector<std::int64_t> shape; ///< of the records: [n, d], [n, h, w] or [n, h, w, 1 or 3]; ByShape: that of the
+                                     ///< file
+    bool scales = false;             ///< whole numbers become bytes, by FileReading::bits
+    std::vector<std::size_t> order;  ///< axis of the file for each axis of the records before channels are laid on the
+                                     ///< background
+    bool alpha = false;              ///< the last channel of the file is transparency
 };
 
 /// From type and shape alone. Faults name `subject`, or the field of the reading that does not fit.
-Result<ArrayPlan> planOf(ElementType type, const std::vector<std::int64_t>& shape, const FileReading& reading, const std::string& subject);
+Result<ArrayPlan> planOf(ElementType type, const std::vector<std::int64_t>& shape, const FileReading& reading,
+                         const std::string& subject);
 
 /// The array as `plan`, of the same type and shape, says.
 Array arranged(Array array, const ArrayPlan& plan, const FileReading& reading);

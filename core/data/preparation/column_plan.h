@@ -20,9 +20,10 @@ struct ColumnPlan {
     std::size_t text = noText;       ///< which of the kept columns of the table has its words
 };
 
-/// The plan of each column of a table of `width` columns with these names (none: empty; then they are called column 1, column 2, ...).
-Result<std::vector<ColumnPlan>> planColumns(const std::vector<std::string>& names, std::size_t width, const RecordReading& reading,
-                                            const std::string& subject);
+/// The plan of each column of a table of `width` columns with these names (none: empty; then they are called column 1,
+/// column 2, ...).
+Result<std::vector<ColumnPlan>> planColumns(const std::vector<std::string>& names, std::size_t width,
+                                            const RecordReading& reading, const std::string& subject);
 
 /// The columns whose words are needed, in the order of ColumnPlan::text.
 std::vector<std::size_t> textColumns(const std::vector<ColumnPlan>& plans);

@@ -24,10 +24,8 @@ using Kind = DataFormat::Kind;
 /// The first bytes, inflated where they are compressed.
 std::vector<std::byte> startOf(const detail::RegularFile& file, const std::string& subject) {
     std::vector<std::byte> start(std::min<std::uint64_t>(file.size, detail::longestNpyStart));
-    if (!detail::readAt(file.handle.get(), 0, start, subject))
-        return {};
-    if (!isGzip(start))
-        return start;
+    if (!detail::readAt(file.handle.get(), 0, start, subject)) return {};
+    if (!isGzip(start)) return start;
     auto inflated = gunzipStart(start, detail::longestIdxStart, subject);
     return inflated ? std::move(*inflated) : std::vector<std::byte>();
 }
@@ -40,7 +38,8 @@ std::uint64_t ofLayout(std::uint64_t fileSize, const ArrayLayout& layout) {
 
 std::uint64_t ofArray(const fs::path& path, const detail::RegularFile& file) {
     const auto start = startOf(file, path.string());
-    const auto layout = isNpy(start) ? detail::npyLayout(start, path.native()) : detail::idxLayout(start, path.native());
+    const auto layout = isNpy(start) ? detail::npyLayout(start, path.native())
+                                     : detail::idxLayout(start, path.native());
     return layout ? ofLayout(file.size, *layout) : 0;
 }
 
@@ -50,7 +49,8 @@ std::uint64_t ofTable(const fs::path& path, const detail::RegularFile& file) {
     return 14 * file.size * (path.extension() == ".gz" || path.extension() == ".zip" ? inflation : 1);
 }
 
-/// The arrays of an archive, by what the archive's directory and their own headers say; nothing of their numbers is read.
+/// The arrays of an archive, by what the archive's directory and their own headers say; nothing of their numbers is
+/// read.
 std::uint64_t ofArchive(const fs::path& path, const detail::RegularFile& regular) {
     namespace zip = detail::zip;
     const auto file = MappedFile::open(path);
@@ -60,36 +60,39 @@ std::uint64_t ofArchive(const fs::path& path, const detail::RegularFile& regular
         const auto data = zip::packed((*file)->bytes(), member, path.native());
         std::vector<std::byte> start;
         if (data && member.method == 8)
-            (void)detail::inflateInto(start, *data, detail::Wrapping::Raw, detail::longestNpyStart, detail::AtLimit::Stop, path.native());
+            (void)detail::inflateInto(start, *data, detail::Wrapping::Raw, detail::longestNpyStart,
+                                      detail::AtLimit::Stop, path.native());
         else if (data)
-            start.assign(data->begin(), data->begin() + std::ptrdiff_t(std::min(data->size(), detail::longestNpyStart)));
-        if (const auto layout = detail::npyLayout(start, path.native()))
-            bytes += ofLayout(member.size, *layout);
+            start.assign(data->begin(),
+                         data->begin() + std::ptrdiff_t(std::min(data->size(), detail::longestNpyStart)));
+        if (const auto layout = detail::npyLayout(start, path.native())) bytes += ofLayout(member.size, *layout);
     }
     return bytes;
 }
 
-std::uint64_t ofNone(const fs::path&, const detail::RegularFile&) {
-    return 0;
-}
+std::uint64_t ofNone(const fs::path&, const detail::RegularFile&) { return 0; }
 
 Result<FileArray> readArray(const fs::path& path, const RecordReading& reading) {
     auto array = readArrayFile(path);
-    return array ? recordsIn(std::move(*array), path.string(), reading.unusable, reading.file) : Result<FileArray>(array.fault());
+    return array ? recordsIn(std::move(*array), path.string(), reading.unusable, reading.file)
+                 : Result<FileArray>(array.fault());
 }
 
 Result<FileArray> readPrivatized(const fs::path& path, const RecordReading&) {
-    return Fault{Fault::Code::Unsupported, path.string(), TEXT("is a privatized data set; it is trained on as it is, not loaded as raw data")};
+    return Fault{Fault::Code::Unsupported, path.string(),
+                 TEXT("is a privatized data set; it is trained on as it is, not loaded as raw data")};
 }
 
 Result<FileArray> readPictures(const fs::path& path, const RecordReading&) {
-    return Fault{Fault::Code::Unsupported, path.string(), "is one picture; put pictures into a folder, or into one folder for each class, and name that folder"};
+    return Fault{Fault::Code::Unsupported, path.string(),
+                 "is one picture; put pictures into a folder, or into one folder for each class, and name that folder"};
 }
 
 Result<FileArray> refuse(const fs::path& path, const RecordReading&) {
     const DataFormat& format = formatOf(path);
     return Fault{Fault::Code::Unsupported, path.string(),
-                 "is a file of the kind " + std::string(format.name) + ", which is not read; convert it: " + std::string(format.remedy)};
+                 "is a file of the kind " + std::string(format.name) +
+                     ", which is not read; convert it: " + std::string(format.remedy)};
 }
 
 template <char... letters>
@@ -112,15 +115,12 @@ bool isTorch(Span start) {
     return startsWith<'P', 'K', 3, 4>(start) && detail::asText(start).find("/data.pkl") != std::string_view::npos;
 }
 
-bool isPicture(Span start) {
-    return isPng(start) || isJpeg(start);
-}
+bool isPicture(Span start) { return isPng(start) || isJpeg(start); }
 
 bool isJson(Span start) {
     const std::string_view text = detail::asText(start);
     const auto first = text.find_first_not_of(" \t\r\n");
-    if (first == text.npos || (text[first] != '{' && text[first] != '['))
-        return false;
+    if (first == text.npos || (text[first] != '{' && text[first] != '[')) return false;
     const auto second = text.find_first_not_of(" \t\r\n", first + 1);
     return second != text.npos && std::string_view("\"{[").find(text[second]) != std::string_view::npos;
 }
@@ -170,12 +170,10 @@ bool hasEnding(const DataFormat& format, const std::string& ending) {
 const DataFormat& formatOf(const fs::path& path) {
     constexpr std::size_t looked = 4096;
     std::string ending = inSmallLetters(path.extension().string());
-    if (ending == ".gz")
-        ending = inSmallLetters(path.stem().extension().string());
+    if (ending == ".gz") ending = inSmallLetters(path.stem().extension().string());
     const DataFormat* named = nullptr;
     for (const DataFormat& format : formats)
-        if (!named && hasEnding(format, ending))
-            named = &format;
+        if (!named && hasEnding(format, ending)) named = &format;
     std::error_code ignored;
     std::vector<std::byte> start;
     if (fs::is_regular_file(path, ignored))
@@ -185,8 +183,7 @@ const DataFormat& formatOf(const fs::path& path) {
         }
     const bool isMarkedTable = named && named->kind == Kind::Table;
     for (const DataFormat& format : formats)
-        if (format.begins && format.begins(start) && !(isMarkedTable && format.begins == isJson))
-            return format;
+        if (format.begins && format.begins(start) && !(isMarkedTable && format.begins == isJson)) return format;
     return named ? *named : std::end(formats)[-1];
 }
 
@@ -195,8 +192,7 @@ Result<Array> readArrayFile(const fs::path& path) {
 }
 
 bool isPictureArchive(const fs::path& path) {
-    if (inSmallLetters(path.extension().string()) != ".zip")
-        return false;
+    if (inSmallLetters(path.extension().string()) != ".zip") return false;
     const auto file = MappedFile::open(path);
     const auto members = file ? detail::zip::membersOf((*file)->bytes(), path.native(), limits::file) : file.fault();
     return members && std::ranges::any_of(*members, [](const auto& member) {

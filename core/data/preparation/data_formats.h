@@ -11,8 +11,8 @@
 
 namespace sfumato {
 
-/// One format of files that hold records. A new format is a row of the table in data_formats.cpp and, where it is read, its endings in
-/// core/spec/tables/data_endings.h.
+/// One format of files that hold records. A new format is a row of the table in data_formats.cpp and, where it is read,
+/// its endings in core/spec/tables/data_endings.h.
 struct DataFormat {
     enum class Kind { Array, Archive, Table, Pictures, Unread };
     std::string_view name;    ///< "CSV"
@@ -29,8 +29,8 @@ struct DataFormat {
     bool (*begins)(std::span<const std::byte> start);
 };
 
-/// By what the file starts with where that is plain, else by its ending in small or capital letters, with or without ".gz" behind it; any
-/// other file is IDX.
+/// By what the file starts with where that is plain, else by its ending in small or capital letters, with or without
+/// ".gz" behind it; any other file is IDX.
 const DataFormat& formatOf(const std::filesystem::path& path);
 
 /// The one array of an NPY or IDX file.

@@ -31,32 +31,26 @@ bool allFinite(const Array& array) {
     });
 }
 
-bool isWhole(double value) {
-    return value == std::round(value) && std::abs(value) <= 0x1p53;
-}
+bool isWhole(double value) { return value == std::round(value) && std::abs(value) <= 0x1p53; }
 
 /// Geometry of pictures, and whether their channels stand last; nothing where the shape is not one of pictures.
 std::optional<std::pair<Geometry, bool>> pictureGeometry(ElementType type, const std::vector<std::int64_t>& shape) {
     const auto colour = [](std::int64_t extent) { return extent == 1 || extent == 3; };
-    if (shape.size() == 3)
-        return std::pair{Geometry{true, 1, shape[1], shape[2]}, false};
-    if (shape.size() == 4 && colour(shape[3]))
-        return std::pair{Geometry{true, shape[3], shape[1], shape[2]}, true};
-    if (shape.size() == 4 && colour(shape[1]))
-        return std::pair{Geometry{true, shape[1], shape[2], shape[3]}, false};
+    if (shape.size() == 3) return std::pair{Geometry{true, 1, shape[1], shape[2]}, false};
+    if (shape.size() == 4 && colour(shape[3])) return std::pair{Geometry{true, shape[3], shape[1], shape[2]}, true};
+    if (shape.size() == 4 && colour(shape[1])) return std::pair{Geometry{true, shape[1], shape[2], shape[3]}, false};
     if (shape.size() == 2 && type == ElementType::U8) {
         const auto side = std::int64_t(std::lround(std::sqrt(double(shape[1]))));
-        if (side >= 8 && side * side == shape[1])
-            return std::pair{Geometry{true, 1, side, side}, false};
+        if (side >= 8 && side * side == shape[1]) return std::pair{Geometry{true, 1, side, side}, false};
     }
     return {};
 }
 
 } // namespace
 
-Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>& shape, const std::string& subject, const FileReading& reading) {
-    if (shape.empty() || std::ranges::count(shape, 0) > 0)
-        return unfitRecords(subject, TEXT("holds no records"));
+Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>& shape, const std::string& subject,
+                              const FileReading& reading) {
+    if (shape.empty() || std::ranges::count(shape, 0) > 0) return unfitRecords(subject, TEXT("holds no records"));
     TRY(plan, planOf(type, shape, reading, subject));
     FileArray file{.records = plan->shape[0], .values = {plan->type, plan->shape, {}}};
     const auto& of = plan->shape;
@@ -65,18 +59,18 @@ Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>&
     } else if (of.size() == 2 || (of.size() == 1 && type != ElementType::U8)) {
         file.geometry.width = of.size() == 2 ? of[1] : 1; // bytes are more likely labels
     } else {
-        return unfitRecords(subject, {TEXT("has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], "
-                                           "points are [n] or [n, d]; state another order in data.read.axes, as nhwc for "
-                                           "pictures with transparency or hwn"),
-                                      {shapeText(shape)}});
+        return unfitRecords(subject,
+                            {TEXT("has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], "
+                                  "points are [n] or [n, d]; state another order in data.read.axes, as nhwc for "
+                                  "pictures with transparency or hwn"),
+                             {shapeText(shape)}});
     }
     return file;
 }
 
 Result<FileArray> recordsIn(Array array, const std::string& subject, Unusable unusable, const FileReading& reading) {
     auto file = recordsLike(array.type, array.shape, subject, reading);
-    if (!file)
-        return file;
+    if (!file) return file;
     if (unusable == Unusable::Refused && !allFinite(array))
         return Fault{Fault::Code::OutOfRange, subject, TEXT("holds NaN or infinite values; remove those records")};
     const auto plan = planOf(array.type, array.shape, reading, subject);
@@ -100,8 +94,7 @@ namespace {
 /// As a person would write it.
 std::string wordOf(double value) {
     char digits[32];
-    if (isWhole(value))
-        return std::to_string(std::int64_t(value));
+    if (isWhole(value)) return std::to_string(std::int64_t(value));
     return {digits, std::to_chars(digits, digits + sizeof digits, value).ptr};
 }
 
@@ -112,8 +105,7 @@ std::int64_t labelOf(const std::string& word, const RecordReading& reading) {
         const auto value = std::ranges::find(file.labelValues, word);
         return value == file.labelValues.end() ? -1 : value - file.labelValues.begin();
     }
-    if (const auto named = std::ranges::find(names, word); named != names.end())
-        return named - names.begin();
+    if (const auto named = std::ranges::find(names, word); named != names.end()) return named - names.begin();
     const bool numbered = std::ranges::none_of(names, [](const std::string& name) {
         return !name.empty() && std::string_view("0123456789+-.").find(name[0]) != std::string_view::npos;
     });
@@ -136,7 +128,8 @@ Result<std::vector<std::string>> labelWordsIn(const Array& array, std::int64_t r
                 words.push_back(wordOf(double(cells[0])));
                 continue;
             }
-            const bool oneHot = std::ranges::count(cells, 1) == 1 && std::ranges::count(cells, 0) == std::ptrdiff_t(columns) - 1;
+            const bool oneHot = std::ranges::count(cells, 1) == 1 &&
+                                std::ranges::count(cells, 0) == std::ptrdiff_t(columns) - 1;
             words.push_back(oneHot ? std::to_string(std::ranges::find(cells, 1) - cells.begin()) : std::string());
         }
         return words;
@@ -146,8 +139,7 @@ Result<std::vector<std::string>> labelWordsIn(const Array& array, std::int64_t r
 std::vector<std::int64_t> classesNamed(const std::vector<std::string>& words, const RecordReading& reading) {
     std::vector<std::int64_t> labels;
     labels.reserve(words.size());
-    for (const std::string& word : words)
-        labels.push_back(labelOf(word, reading));
+    for (const std::string& word : words) labels.push_back(labelOf(word, reading));
     return labels;
 }
 

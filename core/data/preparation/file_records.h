@@ -22,8 +22,8 @@ struct FileArray {
     bool channelsLast = false; ///< pictures [n, h, w, c]; else planes
     Array values;              ///< finite in float32, but of records that cannot be used (Unusable::Kept)
     std::optional<std::vector<std::int64_t>> labels; ///< of those that cannot be used -1
-    std::vector<std::string> labelWords; ///< as the file has them (RecordReading::keepWords)
-    std::int64_t headerRows = 0;         ///< of a table, before its first record
+    std::vector<std::string> labelWords;             ///< as the file has them (RecordReading::keepWords)
+    std::int64_t headerRows = 0;                     ///< of a table, before its first record
 
     bool isBytes() const { return values.type == ElementType::U8; }
 };
@@ -35,7 +35,8 @@ enum class Unusable { Refused, Kept };
 
 /// Arrays [n, h, w], [n, h, w, c], [n, c, h, w] are pictures, c = 1 or 3; bytes [n, m^2] with m >= 8 too; other [n, d],
 /// and [n] but of bytes, are points; or as `reading` states it. Faults name `subject`.
-Result<FileArray> recordsIn(Array array, const std::string& subject, Unusable unusable = Unusable::Refused, const FileReading& reading = {});
+Result<FileArray> recordsIn(Array array, const std::string& subject, Unusable unusable = Unusable::Refused,
+                            const FileReading& reading = {});
 
 /// The same from type and shape alone: `values` are none, but of that type.
 Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>& shape, const std::string& subject,
@@ -53,14 +54,16 @@ struct RecordReading {
     bool keepWords = false;
 };
 
-/// One word for each record: whole numbers without a point, the place of the only 1 among 0 in a row; empty where it is neither.
+/// One word for each record: whole numbers without a point, the place of the only 1 among 0 in a row; empty where it is
+/// neither.
 Result<std::vector<std::string>> labelWordsIn(const Array& array, std::int64_t records, const std::string& subject);
 
-/// The numbers of the classes that these words name, by RecordReading::file.labelValues, else by the names of the classes; -1 of none.
+/// The numbers of the classes that these words name, by RecordReading::file.labelValues, else by the names of the
+/// classes; -1 of none.
 std::vector<std::int64_t> classesNamed(const std::vector<std::string>& words, const RecordReading& reading);
 
-/// A table of points and, in one column, their labels. A category is one column of 0 and 1 for each of its values. Missing where a column that
-/// is stated is not there.
+/// A table of points and, in one column, their labels. A category is one column of 0 and 1 for each of its values.
+/// Missing where a column that is stated is not there.
 Result<FileArray> readTable(const std::filesystem::path& path, const RecordReading& reading = {});
 
 /// An array of an NPZ archive and, where it holds them, labels. Missing names the arrays that are there.

@@ -23,10 +23,8 @@ void averageColumns(std::span<const float> weights, std::int64_t from, std::int6
                     std::int64_t height, std::span<float> out) {
     for (std::int64_t i = 0; i < to; ++i) {
         std::int64_t first = 0, end = from;
-        while (weights[std::size_t(i * from + first)] == 0)
-            ++first;
-        while (weights[std::size_t(i * from + end - 1)] == 0)
-            --end;
+        while (weights[std::size_t(i * from + first)] == 0) ++first;
+        while (weights[std::size_t(i * from + end - 1)] == 0) --end;
         for (std::int64_t y = 0; y < height; ++y) {
             float sum = 0;
             for (std::int64_t j = first; j < end; ++j)
@@ -39,12 +37,9 @@ void averageColumns(std::span<const float> weights, std::int64_t from, std::int6
 float scaled(float value, Scaling scaling) {
     value = std::clamp(value, 0.f, 1.f);
     switch (scaling) {
-    case Scaling::Symmetric:
-        return value * 2 - 1;
-    case Scaling::Unit:
-        return value;
-    case Scaling::Centred:
-        return value * 2;
+    case Scaling::Symmetric: return value * 2 - 1;
+    case Scaling::Unit: return value;
+    case Scaling::Centred: return value * 2;
     }
     return value;
 }
@@ -68,8 +63,7 @@ Preparation preparationOf(const DataSpec& data) {
 
 Geometry preparedGeometry(const Geometry& from, const Preparation& preparation) {
     const std::int64_t channels = preparation.colour ? from.channels : 1;
-    if (preparation.side == 0)
-        return {true, channels, from.height, from.width};
+    if (preparation.side == 0) return {true, channels, from.height, from.width};
     return {true, channels, preparation.side, preparation.width > 0 ? preparation.width : preparation.side};
 }
 
@@ -99,8 +93,7 @@ void preparePicture(std::span<const float> picture, const Geometry& from, const 
                 prepared.subspan(std::size_t(channel * to.height * to.width), std::size_t(to.height * to.width)));
         }
     }
-    for (float& value : prepared)
-        value = scaled(value, preparation.scaling);
+    for (float& value : prepared) value = scaled(value, preparation.scaling);
 }
 
 } // namespace sfumato

@@ -17,8 +17,7 @@ namespace {
 /// none does.
 float factorOf(float largest) {
     double factor = 255;
-    for (int k = 1; k < 15 && largest * factor < 1.5; ++k)
-        factor *= 255;
+    for (int k = 1; k < 15 && largest * factor < 1.5; ++k) factor *= 255;
     return float(factor);
 }
 
@@ -27,20 +26,16 @@ float factorOf(float largest) {
 /// bytes by 255 may have rounded.
 template <class T>
 void writeInOneUnit(std::span<const T> record, std::span<float> unit) {
-    for (std::size_t i = 0; i < unit.size(); ++i)
-        unit[i] = float(record[i]) + 0.f; // -0 is 0
+    for (std::size_t i = 0; i < unit.size(); ++i) unit[i] = float(record[i]) + 0.f; // -0 is 0
     float largest = 0;
     for (const float value : unit) {
-        if (!(std::abs(value) < 1.5f))
-            return;
+        if (!(std::abs(value) < 1.5f)) return;
         largest = std::max(largest, std::abs(value));
     }
-    if (largest == 0)
-        return;
+    if (largest == 0) return;
     constexpr float toWhole = 3 << 22; // adding it rounds numbers below 2^22 to whole ones, half to even
     const float factor = factorOf(largest);
-    for (float& value : unit)
-        value = (value * factor * 256 + toWhole - toWhole) / 256;
+    for (float& value : unit) value = (value * factor * 256 + toWhole - toWhole) / 256;
 }
 
 } // namespace
@@ -62,7 +57,8 @@ template RecordHash RecordHasher::hashOf(std::span<const double>, std::span<floa
 std::uint64_t RecordHasher::hashOfBytes(std::span<const std::byte> bytes) const {
     RecordHash hash;
     ::crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), sizeof hash,
-                         reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), m_secret.data(), m_secret.size());
+                         reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), m_secret.data(),
+                         m_secret.size());
     return hash[0];
 }
 
@@ -93,8 +89,7 @@ FileHashes hashesOf(const FileArray& file, const UserSecret& secret) {
         const auto seen = grey ? first : record;
         const RecordHash hash = hasher.hashOf(seen, std::span(scratch).first(seen.size()));
         found.hashes.push_back(hash[0]);
-        for (std::size_t k = 0; k < hash.size(); ++k)
-            sum[k] += hash[k];
+        for (std::size_t k = 0; k < hash.size(); ++k) sum[k] += hash[k];
     }
     found.fingerprint = hasher.fingerprint(std::uint64_t(file.records), sum);
     return found;

@@ -31,7 +31,8 @@ public:
                 const auto value = std::ranges::find(plan.values, m_table.texts[plan.text][row]);
                 whole &= value != plan.values.end();
                 for (auto each = plan.values.begin(); each != plan.values.end(); ++each)
-                    to.push_back(value == plan.values.end() ? std::numeric_limits<double>::quiet_NaN() : double(each == value));
+                    to.push_back(value == plan.values.end() ? std::numeric_limits<double>::quiet_NaN()
+                                                            : double(each == value));
             } else if (plan.use == Use::Number) {
                 to.push_back(isBlank ? cells[column] : numberAt(row, cells[column], plan));
             }
@@ -41,11 +42,9 @@ public:
 
 private:
     double numberAt(std::size_t row, double cell, const ColumnPlan& plan) const {
-        if (plan.text == ColumnPlan::noText)
-            return cell;
+        if (plan.text == ColumnPlan::noText) return cell;
         const std::string& word = m_table.texts[plan.text][row];
-        if (!isGap(word, m_reading.absent))
-            return cell;
+        if (!isGap(word, m_reading.absent)) return cell;
         return m_reading.gap.value_or(std::numeric_limits<double>::quiet_NaN());
     }
 
@@ -64,12 +63,12 @@ Result<FileArray> readTable(const std::filesystem::path& path, const RecordReadi
     TRY(dialect, dialectNamed(reading.file.table));
     const bool kept = reading.unusable == Unusable::Kept;
     Result<std::vector<ColumnPlan>> plans{std::vector<ColumnPlan>()};
-    const auto table = readCsv(path, {.dialect = *dialect, .gaps = kept, .texts = [&](const auto& names, std::size_t width) {
-                                          plans = planColumns(names, width, reading, path.string());
-                                          return plans ? textColumns(*plans) : std::vector<std::size_t>();
-                                      }});
-    if (!table || !plans)
-        return table ? plans.fault() : table.fault();
+    const auto table = readCsv(path,
+                               {.dialect = *dialect, .gaps = kept, .texts = [&](const auto& names, std::size_t width) {
+                                    plans = planColumns(names, width, reading, path.string());
+                                    return plans ? textColumns(*plans) : std::vector<std::size_t>();
+                                }});
+    if (!table || !plans) return table ? plans.fault() : table.fault();
     const auto label = std::ranges::find(*plans, Use::Label, &ColumnPlan::use);
     std::int64_t columns = 0;
     for (const ColumnPlan& plan : *plans)
@@ -83,24 +82,23 @@ Result<FileArray> readTable(const std::filesystem::path& path, const RecordReadi
     std::vector<double> points;
     points.reserve(std::size_t(rows * columns));
     for (std::int64_t row = 0; row < rows; ++row) {
-        if (row % 4096 == 0)
-            StopScope::check();
+        if (row % 4096 == 0) StopScope::check();
         if (!reader.add(std::size_t(row), values.subspan(std::size_t(row * all), std::size_t(all)), points) && !kept)
-            return Fault{Fault::Code::WrongType, path.string() + ": row " + std::to_string(row + 1 + !table->columns.empty()),
+            return Fault{Fault::Code::WrongType,
+                         path.string() + ": row " + std::to_string(row + 1 + !table->columns.empty()),
                          "holds a value that is none of those stated in data.read.columns"};
     }
     StopScope::check();
-    FileArray file{.records = rows, .values = Array::of({rows, columns}, points), .headerRows = table->columns.empty() ? 0 : 1};
+    FileArray file{
+        .records = rows, .values = Array::of({rows, columns}, points), .headerRows = table->columns.empty() ? 0 : 1};
     file.geometry.width = columns;
     if (!kept && !finiteInFloat(file.values))
         return Fault{Fault::Code::OutOfRange, path.string(), TEXT("holds values beyond 3e38")};
-    if (label == plans->end())
-        return file;
+    if (label == plans->end()) return file;
     file.labels = classesNamed(table->texts[label->text], reading);
     if (!kept && std::ranges::count(*file.labels, -1) > 0)
         return Fault{Fault::Code::WrongType, path.string() + ": label", TEXT("labels must be integers")};
-    if (reading.keepWords)
-        file.labelWords = table->texts[label->text];
+    if (reading.keepWords) file.labelWords = table->texts[label->text];
     return file;
 }
 

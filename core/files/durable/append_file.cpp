@@ -12,16 +12,14 @@ namespace sfumato {
 Result<AppendFile> AppendFile::open(const std::filesystem::path& path, unsigned permissions) {
     TRY(file, detail::openOwn(path, O_WRONLY | O_CREAT | O_APPEND, 1, permissions));
     struct stat status;
-    if (::fstat(file->get(), &status) != 0)
-        return systemFault(errno, path.native(), "open");
+    if (::fstat(file->get(), &status) != 0) return systemFault(errno, path.native(), "open");
     return AppendFile(std::move(*file), path.native(), static_cast<std::uint64_t>(status.st_size));
 }
 
 Result<void> AppendFile::append(std::span<const std::byte> bytes) {
     if (!detail::writeAll(m_file.get(), bytes)) {
         const int error = errno;
-        if (auto undone = truncate(m_size); !undone)
-            return undone;
+        if (auto undone = truncate(m_size); !undone) return undone;
         return systemFault(error, m_path, "append");
     }
     m_size += bytes.size();
@@ -38,8 +36,7 @@ Result<void> AppendFile::flush() {
 
 Result<void> AppendFile::truncate(std::uint64_t size) {
     REQUIRE(size <= m_size);
-    if (::ftruncate(m_file.get(), static_cast<off_t>(size)) != 0)
-        return systemFault(errno, m_path, "shorten");
+    if (::ftruncate(m_file.get(), static_cast<off_t>(size)) != 0) return systemFault(errno, m_path, "shorten");
     m_size = size;
     return {};
 }

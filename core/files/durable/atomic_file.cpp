@@ -20,8 +20,7 @@ constexpr std::size_t numberDigits = 16;
 // Its length does not depend on the final name, which may be as long as the file system allows.
 std::string unfinishedName() {
     std::uint64_t number = 0;
-    if (::getrandom(&number, sizeof number, 0) != sizeof number)
-        number = static_cast<std::uint64_t>(::getpid());
+    if (::getrandom(&number, sizeof number, 0) != sizeof number) number = static_cast<std::uint64_t>(::getpid());
     char digits[numberDigits];
     char* end = std::to_chars(digits, digits + numberDigits, number, 16).ptr;
     return std::string(unfinishedPrefix)
@@ -40,15 +39,13 @@ bool takeSpace(int file, std::uint64_t space) {
 
 } // namespace
 
-Result<AtomicFile> AtomicFile::open(const std::filesystem::path& path, unsigned permissions,
-                                    std::uint64_t space) {
+Result<AtomicFile> AtomicFile::open(const std::filesystem::path& path, unsigned permissions, std::uint64_t space) {
     const std::string& subject = path.native();
     std::error_code unresolved;
     std::filesystem::path target = path;
     if (std::filesystem::is_symlink(path, unresolved)) {
         target = std::filesystem::canonical(path, unresolved);
-        if (unresolved)
-            return systemFault(unresolved.value(), subject, "follow the link");
+        if (unresolved) return systemFault(unresolved.value(), subject, "follow the link");
     }
     const auto there = std::filesystem::status(target, unresolved);
     if (there.type() == std::filesystem::file_type::none) // a name that is too long, a folder that is closed
@@ -59,8 +56,7 @@ Result<AtomicFile> AtomicFile::open(const std::filesystem::path& path, unsigned 
                                                           : TEXT("is not a regular file")};
     const std::filesystem::path folderPath = target.has_parent_path() ? target.parent_path() : ".";
     detail::FileHandle folder(::open(folderPath.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (!folder.open())
-        return systemFault(errno, subject, "open the folder");
+    if (!folder.open()) return systemFault(errno, subject, "open the folder");
     return openIn(std::move(folder), target.filename().native(), subject, permissions, space);
 }
 
@@ -70,8 +66,7 @@ Result<AtomicFile> AtomicFile::openIn(detail::FileHandle folder, std::string nam
     std::string unfinished = unfinishedName();
     detail::FileHandle file(
         ::openat(folder.get(), unfinished.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, permissions));
-    if (!file.open())
-        return systemFault(errno, subject, "create");
+    if (!file.open()) return systemFault(errno, subject, "create");
     AtomicFile opened(std::move(subject), std::move(name), std::move(unfinished), std::move(folder), std::move(file));
     if (space > 0 && !takeSpace(opened.m_file.get(), space))
         return systemFault(errno, opened.m_subject,
@@ -80,8 +75,7 @@ Result<AtomicFile> AtomicFile::openIn(detail::FileHandle folder, std::string nam
 }
 
 AtomicFile::~AtomicFile() {
-    if (!m_unfinished.empty())
-        ::unlinkat(m_folder.get(), m_unfinished.c_str(), 0);
+    if (!m_unfinished.empty()) ::unlinkat(m_folder.get(), m_unfinished.c_str(), 0);
 }
 
 Result<void> AtomicFile::commit(std::span<const std::byte> bytes) {
@@ -100,16 +94,13 @@ Result<void> AtomicFile::commitAll(std::uint64_t size) {
     REQUIRE(!m_unfinished.empty());
     if (::ftruncate(m_file.get(), off_t(size)) != 0) // gives back what was taken beyond
         return systemFault(errno, m_subject, "write");
-    if (::fsync(m_file.get()) != 0)
-        return systemFault(errno, m_subject, "flush");
-    if (!m_file.close())
-        return systemFault(errno, m_subject, "close");
+    if (::fsync(m_file.get()) != 0) return systemFault(errno, m_subject, "flush");
+    if (!m_file.close()) return systemFault(errno, m_subject, "close");
     if (::renameat(m_folder.get(), m_unfinished.c_str(), m_folder.get(), m_target.c_str()) != 0)
         return systemFault(errno, m_subject, "replace");
     m_unfinished.clear();
     if (::fsync(m_folder.get()) != 0 && errno != EINVAL) // EINVAL: a file system that has no such flush
-        return systemFault(errno, m_subject,
-                           "flush the folder; the file is written but may not outlive a power cut");
+        return systemFault(errno, m_subject, "flush the folder; the file is written but may not outlive a power cut");
     return {};
 }
 
@@ -137,10 +128,8 @@ void removeUnfinished(const std::filesystem::path& folder) {
     std::vector<std::filesystem::path> found;
     for (std::filesystem::directory_iterator entry(folder, ignored), end; !ignored && entry != end;
          entry.increment(ignored))
-        if (isUnfinished(entry->path()))
-            found.push_back(entry->path());
-    for (const auto& path : found)
-        std::filesystem::remove(path, ignored);
+        if (isUnfinished(entry->path())) found.push_back(entry->path());
+    for (const auto& path : found) std::filesystem::remove(path, ignored);
 }
 
 } // namespace sfumato

@@ -35,8 +35,7 @@ private:
 inline bool writeAll(int descriptor, std::span<const std::byte> bytes) {
     while (!bytes.empty()) {
         const ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
-        if (count < 0 && errno != EINTR)
-            return false;
+        if (count < 0 && errno != EINTR) return false;
         bytes = bytes.subspan(count > 0 ? static_cast<std::size_t>(count) : 0);
     }
     return true;

@@ -14,9 +14,7 @@ namespace sfumato {
 namespace {
 
 /// The file system has no such locks.
-bool isWithoutLocks(int error) {
-    return error == ENOLCK || error == ENOSYS || error == EOPNOTSUPP;
-}
+bool isWithoutLocks(int error) { return error == ENOLCK || error == ENOSYS || error == EOPNOTSUPP; }
 
 } // namespace
 
@@ -28,14 +26,11 @@ Result<FolderLock> FolderLock::acquire(const std::filesystem::path& folder) {
         if (errno == EWOULDBLOCK)
             return Fault{Fault::Code::Busy, folder.native(),
                          TEXT("another window or command is writing in this folder")};
-        if (onNetwork && isWithoutLocks(errno))
-            break;
-        if (errno != EINTR)
-            return systemFault(errno, path.native(), "lock the folder");
+        if (onNetwork && isWithoutLocks(errno)) break;
+        if (errno != EINTR) return systemFault(errno, path.native(), "lock the folder");
     }
     FolderLock lock(std::move(*file));
-    if (!onNetwork)
-        return lock;
+    if (!onNetwork) return lock;
     const auto holder = detail::thisProcess();
     TRY_DO(detail::claim(folder, holder));
     lock.m_folder = folder;
@@ -44,8 +39,7 @@ Result<FolderLock> FolderLock::acquire(const std::filesystem::path& folder) {
 }
 
 FolderLock::~FolderLock() {
-    if (m_holder)
-        detail::release(m_folder, *m_holder);
+    if (m_holder) detail::release(m_folder, *m_holder);
 }
 
 void FolderLock::forgetHolder(const std::filesystem::path& folder) {
@@ -58,25 +52,24 @@ namespace fs = std::filesystem;
 namespace {
 
 bool leadsTo(const fs::path& path, int folder) {
-    struct stat held {}, named {};
-    return ::fstat(folder, &held) == 0 && ::stat(path.c_str(), &named) == 0 && held.st_dev == named.st_dev && held.st_ino == named.st_ino;
+    struct stat held {
+    }, named{};
+    return ::fstat(folder, &held) == 0 && ::stat(path.c_str(), &named) == 0 && held.st_dev == named.st_dev &&
+           held.st_ino == named.st_ino;
 }
 
 } // namespace
 
 Result<HeldFolder> HeldFolder::open(const fs::path& folder) {
     detail::FileHandle handle(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (!handle.open())
-        return systemFault(errno, folder.native(), "open the folder");
+    if (!handle.open()) return systemFault(errno, folder.native(), "open the folder");
     fs::path path = "/proc/self/fd/" + std::to_string(handle.get());
-    if (!leadsTo(path, handle.get()))
-        path = folder;
+    if (!leadsTo(path, handle.get())) path = folder;
     return HeldFolder(std::move(handle), std::move(path), folder);
 }
 
 fs::path HeldFolder::name() const {
-    if (leadsTo(m_openedAs, m_handle.get()))
-        return m_openedAs;
+    if (leadsTo(m_openedAs, m_handle.get())) return m_openedAs;
     std::error_code error;
     const fs::path target = fs::read_symlink(m_path, error);
     return !error && leadsTo(target, m_handle.get()) ? target : m_openedAs;
@@ -84,8 +77,7 @@ fs::path HeldFolder::name() const {
 
 std::string HeldFolder::readable(std::string text) const {
     const std::string path = m_path.native();
-    if (m_path == m_openedAs)
-        return text;
+    if (m_path == m_openedAs) return text;
     for (std::size_t at = text.find(path); at != std::string::npos;) {
         const std::size_t after = at + path.size();
         if (after < text.size() && text[after] >= '0' && text[after] <= '9') { // another descriptor
@@ -102,8 +94,7 @@ std::string HeldFolder::readable(std::string text) const {
 Fault HeldFolder::readable(Fault fault) const {
     fault.subject = readable(std::move(fault.subject));
     std::vector<std::string> said = fault.detail.parts();
-    for (std::string& part : said)
-        part = readable(std::move(part));
+    for (std::string& part : said) part = readable(std::move(part));
     fault.detail = Text::of(said);
     return fault;
 }

@@ -13,9 +13,9 @@ namespace sfumato {
 
 /// The right to write in a folder: flock(2) on "<folder>/.lock". It ends with this object, or with its
 /// process however that dies, because the kernel frees it. The lock file stays.
-/// On a network file system, where flock may hold on one machine alone or be refused, "<folder>/.lock-holder" names the process too: it
-/// goes with this object. Left behind by a process that died, it is taken over on the same machine; on another one somebody who knows
-/// that the process is no more, or its machine, removes it: forgetHolder().
+/// On a network file system, where flock may hold on one machine alone or be refused, "<folder>/.lock-holder" names the
+/// process too: it goes with this object. Left behind by a process that died, it is taken over on the same machine; on
+/// another one somebody who knows that the process is no more, or its machine, removes it: forgetHolder().
 class FolderLock {
 public:
     /// Busy at once when another holder, in this process or any other, has it.
@@ -24,7 +24,8 @@ public:
     static void forgetHolder(const std::filesystem::path& folder);
 
     FolderLock(FolderLock&& other) noexcept
-        : m_file(std::move(other.m_file)), m_folder(std::move(other.m_folder)), m_holder(std::exchange(other.m_holder, {})) {}
+        : m_file(std::move(other.m_file)), m_folder(std::move(other.m_folder)),
+          m_holder(std::exchange(other.m_holder, {})) {}
     FolderLock& operator=(FolderLock&&) = delete;
     ~FolderLock();
 
@@ -35,12 +36,14 @@ private:
     std::optional<detail::Holder> m_holder; ///< on a network file system
 };
 
-/// A folder that is held open, so that its files are reached when it is renamed or moved within its file system meanwhile.
+/// A folder that is held open, so that its files are reached when it is renamed or moved within its file system
+/// meanwhile.
 class HeldFolder {
 public:
     static Result<HeldFolder> open(const std::filesystem::path& folder);
 
-    /// Leads to the folder as long as this object lives, whatever its name is: "/proc/self/fd/N". Without /proc the name that it was opened by.
+    /// Leads to the folder as long as this object lives, whatever its name is: "/proc/self/fd/N". Without /proc the
+    /// name that it was opened by.
     const std::filesystem::path& path() const { return m_path; }
     /// The name that it was opened by.
     const std::filesystem::path& openedAs() const { return m_openedAs; }

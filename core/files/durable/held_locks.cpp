@@ -22,9 +22,7 @@ std::string textOf(const char* path) {
 
 } // namespace
 
-HeldLocks HeldLocks::now() {
-    return {textOf("/proc/locks"), textOf("/proc/self/mountinfo")};
-}
+HeldLocks HeldLocks::now() { return {textOf("/proc/locks"), textOf("/proc/self/mountinfo")}; }
 
 HeldLocks::HeldLocks(std::string_view locks, std::string_view mounts) {
     // "7: FLOCK  ADVISORY  WRITE 1234 08:01:5678 0 EOF": the device in hexadecimals
@@ -34,14 +32,12 @@ HeldLocks::HeldLocks(std::string_view locks, std::string_view mounts) {
         std::string order, kind, rule, access, process, file;
         words >> order >> kind >> rule >> access >> process >> file;
         const auto first = file.find(':'), last = file.rfind(':');
-        if (kind != "FLOCK" || first == std::string::npos || first == last)
-            continue;
+        if (kind != "FLOCK" || first == std::string::npos || first == last) continue;
         const std::string_view all(file);
         const auto major = numberIn<std::uint64_t>(all.substr(0, first), 16),
                    minor = numberIn<std::uint64_t>(all.substr(first + 1, last - first - 1), 16),
                    inode = numberIn<std::uint64_t>(all.substr(last + 1));
-        if (major && minor && inode)
-            m_files.emplace(*inode, std::to_string(*major) + ':' + std::to_string(*minor));
+        if (major && minor && inode) m_files.emplace(*inode, std::to_string(*major) + ':' + std::to_string(*minor));
     }
     // "36 35 98:0 /root /mount options ..."
     std::istringstream mounted{std::string(mounts)};
@@ -49,8 +45,7 @@ HeldLocks::HeldLocks(std::string_view locks, std::string_view mounts) {
         std::istringstream words(line);
         std::uint64_t mount = 0, parent = 0;
         std::string device;
-        if (words >> mount >> parent >> device)
-            m_mounts.emplace(mount, device);
+        if (words >> mount >> parent >> device) m_mounts.emplace(mount, device);
     }
 }
 
@@ -64,8 +59,7 @@ bool HeldLocks::has(std::uint64_t mount, std::uint64_t inode) const {
     const auto device = m_mounts.find(mount);
     const auto [first, last] = m_files.equal_range(inode);
     for (auto file = first; file != last; ++file)
-        if (device == m_mounts.end() || file->second == device->second)
-            return true;
+        if (device == m_mounts.end() || file->second == device->second) return true;
     return false;
 }
 

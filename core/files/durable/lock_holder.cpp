@@ -19,9 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path holderFile(const fs::path& folder) {
-    return folder / ".lock-holder";
-}
+fs::path holderFile(const fs::path& folder) { return folder / ".lock-holder"; }
 
 /// Of files in /proc, which do not say how long they are.
 std::string firstLineOf(const fs::path& path) {
@@ -37,8 +35,7 @@ std::string startOf(long process) {
     const auto name = stat.rfind(')'); // which may hold blanks
     std::istringstream words(name == std::string::npos ? "" : stat.substr(name + 1));
     std::string word;
-    for (int i = 3; i <= 22; ++i)
-        words >> word;
+    for (int i = 3; i <= 22; ++i) words >> word;
     return word;
 }
 
@@ -71,11 +68,9 @@ bool isOnNetwork(const fs::path& folder) {
     static constexpr unsigned kinds[] = {0x6969,     0x517b,     0xff534d42, 0xfe534d42, 0x0bd00bd0, 0x47504653,
                                          0x00c36400, 0x19830326, 0x20030528, 0x5346414f, 0x01021997, 0x65735546};
     struct statfs status {};
-    if (::statfs(folder.c_str(), &status) != 0)
-        return false;
+    if (::statfs(folder.c_str(), &status) != 0) return false;
     for (const unsigned kind : kinds)
-        if (unsigned(status.f_type) == kind)
-            return true;
+        if (unsigned(status.f_type) == kind) return true;
     return false;
 }
 
@@ -83,26 +78,25 @@ Result<void> claim(const fs::path& folder, const Holder& holder) {
     const fs::path path = holderFile(folder);
     const fs::path own = folder / (".lock-" + holder.host + '-' + std::to_string(holder.process));
     const std::string text = toText(holder);
-    if (auto written = writeOwnFile(own, std::as_bytes(std::span(text))); !written)
-        return written;
+    if (auto written = writeOwnFile(own, std::as_bytes(std::span(text))); !written) return written;
     Result<void> claimed;
     for (int attempt = 0;; ++attempt) {
         const bool linked = ::link(own.c_str(), path.c_str()) == 0;
         const int error = errno;
         // An answer that was lost on the way may say otherwise: the file itself tells.
         const auto there = holderIn(folder);
-        if (linked || there == holder)
-            break;
+        if (linked || there == holder) break;
         std::error_code absent;
-        if (error == EEXIST && attempt < 3 && !fs::exists(path, absent))
-            continue; // it has just been released
+        if (error == EEXIST && attempt < 3 && !fs::exists(path, absent)) continue; // it has just been released
         if (error != EEXIST) {
             claimed = systemFault(error, path.string(), "take the lock");
             break;
         }
         if (attempt == 3 || !there || mayLive(*there, holder)) {
             claimed = Fault{Fault::Code::Busy, folder.string(),
-                            "process " + (there ? std::to_string(there->process) + " on " + there->host : std::string("of another machine")) +
+                            "process " +
+                                (there ? std::to_string(there->process) + " on " + there->host
+                                       : std::string("of another machine")) +
                                 " is writing in this folder; if it no longer runs there, remove " + path.string()};
             break;
         }
@@ -113,8 +107,7 @@ Result<void> claim(const fs::path& folder, const Holder& holder) {
 }
 
 void release(const fs::path& folder, const Holder& holder) {
-    if (holderIn(folder) == holder)
-        ::unlink(holderFile(folder).c_str());
+    if (holderIn(folder) == holder) ::unlink(holderFile(folder).c_str());
 }
 
 } // namespace sfumato::detail

@@ -22,8 +22,9 @@ Holder thisProcess();
 /// True where other machines may write in the folder too.
 bool isOnNetwork(const std::filesystem::path& folder);
 
-/// Claims `<folder>/.lock-holder` for `holder` by a hard link, which is taken by one alone on every file system. Busy where another
-/// machine's process has it, or one of this machine that lives; a claim of this machine whose process has ended is taken over.
+/// Claims `<folder>/.lock-holder` for `holder` by a hard link, which is taken by one alone on every file system. Busy
+/// where another machine's process has it, or one of this machine that lives; a claim of this machine whose process has
+/// ended is taken over.
 Result<void> claim(const std::filesystem::path& folder, const Holder& holder);
 
 /// Ends that claim; what others hold stays.

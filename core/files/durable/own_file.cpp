@@ -26,10 +26,8 @@ Result<struct stat> statusOf(const fs::path& path, int levels) {
 /// WrongKind where it is there and of another kind than `kind`.
 Result<void> checkKind(const fs::path& path, int levels, mode_t kind) {
     const auto status = statusOf(path, levels);
-    if (!status)
-        return status.fault().code == Fault::Code::NotFound ? Result<void>() : status.fault();
-    if ((status->st_mode & S_IFMT) == kind)
-        return {};
+    if (!status) return status.fault().code == Fault::Code::NotFound ? Result<void>() : status.fault();
+    if ((status->st_mode & S_IFMT) == kind) return {};
     if (kind == S_IFDIR && !S_ISLNK(status->st_mode))
         return Fault{Fault::Code::WrongKind, path.native(), TEXT("is no folder")};
     return detail::notOwn(path, S_ISLNK(status->st_mode));
@@ -59,8 +57,7 @@ Result<detail::FileHandle> detail::openOwnParent(const fs::path& path, int level
             return notOwn(base, true);
         folder = FileHandle(::openat(folder.get(), names[i].c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     }
-    if (!folder.open())
-        return systemFault(errno, path.native(), "open");
+    if (!folder.open()) return systemFault(errno, path.native(), "open");
     return folder;
 }
 
@@ -76,18 +73,15 @@ Result<detail::FileHandle> detail::openOwn(const fs::path& path, int flags, int 
         return errno == ELOOP || errno == ENXIO || errno == EISDIR ? notOwn(path, errno == ELOOP)
                                                                    : systemFault(errno, path.native(), "open");
     struct stat status {};
-    if (::fstat(file.get(), &status) != 0)
-        return systemFault(errno, path.native(), "open");
-    if (!S_ISREG(status.st_mode))
-        return notOwn(path, false);
+    if (::fstat(file.get(), &status) != 0) return systemFault(errno, path.native(), "open");
+    if (!S_ISREG(status.st_mode)) return notOwn(path, false);
     return file;
 }
 
 Result<std::vector<std::byte>> readOwnFile(const fs::path& path, std::size_t limit, int levels) {
     TRY(file, detail::openOwn(path, O_RDONLY, levels));
     struct stat status {};
-    if (::fstat(file->get(), &status) != 0)
-        return systemFault(errno, path.native(), "read");
+    if (::fstat(file->get(), &status) != 0) return systemFault(errno, path.native(), "read");
     const auto size = static_cast<std::uint64_t>(status.st_size);
     if (size > limit)
         return detail::tooLarge(path.native(), {TEXT("has %1 bytes; at most %2 are read"), {size, limit}});
@@ -112,13 +106,9 @@ Result<void> writeOwnFile(const fs::path& path, std::span<const std::byte> bytes
     return file ? file->commit(bytes) : file.fault();
 }
 
-Result<void> checkOwnFile(const fs::path& path, int levels) {
-    return checkKind(path, levels, S_IFREG);
-}
+Result<void> checkOwnFile(const fs::path& path, int levels) { return checkKind(path, levels, S_IFREG); }
 
-Result<void> checkOwnFolder(const fs::path& path, int levels) {
-    return checkKind(path, levels, S_IFDIR);
-}
+Result<void> checkOwnFolder(const fs::path& path, int levels) { return checkKind(path, levels, S_IFDIR); }
 
 Result<void> makeOwnFolder(const fs::path& path, int levels) {
     TRY(parent, detail::openOwnParent(path, levels));
@@ -134,8 +124,7 @@ bool isThere(const fs::path& path) {
 
 fs::path followLink(const fs::path& path) {
     std::error_code error;
-    if (!fs::is_symlink(path, error))
-        return path;
+    if (!fs::is_symlink(path, error)) return path;
     const fs::path target = fs::canonical(path, error);
     return error ? path : target;
 }

@@ -19,13 +19,10 @@ Result<detail::RegularFile> detail::openRegular(const std::filesystem::path& pat
     const std::string& subject = path.native();
     // Not blocking: opening a pipe that nobody writes to would wait for ever.
     FileHandle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
-    if (!file.open())
-        return systemFault(errno, subject, "open");
+    if (!file.open()) return systemFault(errno, subject, "open");
     struct stat status;
-    if (::fstat(file.get(), &status) != 0)
-        return systemFault(errno, subject, "open");
-    if (!S_ISREG(status.st_mode))
-        return Fault{Fault::Code::WrongKind, subject, TEXT("is not a regular file")};
+    if (::fstat(file.get(), &status) != 0) return systemFault(errno, subject, "open");
+    if (!S_ISREG(status.st_mode)) return Fault{Fault::Code::WrongKind, subject, TEXT("is not a regular file")};
     return RegularFile{std::move(file), static_cast<std::uint64_t>(status.st_size)};
 }
 
@@ -34,12 +31,9 @@ Result<void> detail::readAt(int descriptor, std::uint64_t from, std::span<std::b
     while (!to.empty()) {
         StopScope::check();
         const ssize_t count = ::pread(descriptor, to.data(), std::min(to.size(), stoppablePiece), off_t(from));
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return systemFault(errno, subject, "read");
-        if (count == 0)
-            return truncated(subject, "has become shorter while it was read");
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return systemFault(errno, subject, "read");
+        if (count == 0) return truncated(subject, "has become shorter while it was read");
         to = to.subspan(static_cast<std::size_t>(count));
         from += static_cast<std::uint64_t>(count);
     }
@@ -58,25 +52,25 @@ Result<std::vector<std::byte>> readFile(const std::filesystem::path& path, std::
 
 Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::filesystem::path& path) {
     TRY(file, detail::openRegular(path));
-    if (file->size == 0)
-        return std::shared_ptr<const MappedFile>(new MappedFile({}));
+    if (file->size == 0) return std::shared_ptr<const MappedFile>(new MappedFile({}));
     void* at = ::mmap(nullptr, file->size, PROT_READ, MAP_PRIVATE, file->handle.get(), 0);
-    if (at == MAP_FAILED)
-        return systemFault(errno, path.native(), "read");
+    if (at == MAP_FAILED) return systemFault(errno, path.native(), "read");
     return std::shared_ptr<const MappedFile>(new MappedFile({static_cast<const std::byte*>(at), file->size}));
 }
 
 MappedFile::~MappedFile() {
-    if (!m_bytes.empty())
-        ::munmap(const_cast<std::byte*>(m_bytes.data()), m_bytes.size());
+    if (!m_bytes.empty()) ::munmap(const_cast<std::byte*>(m_bytes.data()), m_bytes.size());
 }
 
 void MappedFile::release(std::span<const std::byte> part) const {
-    REQUIRE(part.empty() || (part.data() >= m_bytes.data() && part.data() + part.size() <= m_bytes.data() + m_bytes.size()));
+    REQUIRE(part.empty() ||
+            (part.data() >= m_bytes.data() && part.data() + part.size() <= m_bytes.data() + m_bytes.size()));
     const auto page = std::uintptr_t(::getpagesize());
-    const auto from = reinterpret_cast<std::uintptr_t>(part.data()) / page * page; // what shares its first page is read again
+    const auto from = reinterpret_cast<std::uintptr_t>(part.data()) / page * page; // what shares its first page is read
+                                                                                   // again
     if (!part.empty())
-        ::madvise(reinterpret_cast<void*>(from), reinterpret_cast<std::uintptr_t>(part.data()) + part.size() - from, MADV_DONTNEED);
+        ::madvise(reinterpret_cast<void*>(from), reinterpret_cast<std::uintptr_t>(part.data()) + part.size() - from,
+                  MADV_DONTNEED);
 }
 
 } // namespace sfumato

@@ -33,8 +33,8 @@ Result<void> readAt(int descriptor, std::uint64_t from, std::span<std::byte> to,
 
 } // namespace detail
 
-/// A file as memory that is read from the disk where it is looked at, however long the file is. Whoever shortens the file meanwhile ends the
-/// program; a file that is replaced stays as it was.
+/// A file as memory that is read from the disk where it is looked at, however long the file is. Whoever shortens the
+/// file meanwhile ends the program; a file that is replaced stays as it was.
 class MappedFile {
 public:
     /// A folder, a pipe or a device is refused.

@@ -20,7 +20,8 @@ Sha256::Sha256() {
 }
 
 void Sha256::add(std::span<const std::byte> bytes) {
-    crypto_hash_sha256_update(reinterpret_cast<State*>(m_state.data()), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+    crypto_hash_sha256_update(reinterpret_cast<State*>(m_state.data()),
+                              reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
 }
 
 std::string Sha256::digits() {
@@ -44,8 +45,7 @@ constexpr auto table = [] {
     std::array<std::uint32_t, 256> remainders{};
     for (std::uint32_t i = 0; i < 256; ++i) {
         std::uint32_t remainder = i;
-        for (int bit = 0; bit < 8; ++bit)
-            remainder = remainder & 1 ? remainder >> 1 ^ 0x82f63b78u : remainder >> 1;
+        for (int bit = 0; bit < 8; ++bit) remainder = remainder & 1 ? remainder >> 1 ^ 0x82f63b78u : remainder >> 1;
         remainders[i] = remainder;
     }
     return remainders;

@@ -27,8 +27,9 @@ std::filesystem::path absoluteFolder(const std::filesystem::path& folder);
 Result<std::filesystem::path> stateFile(std::string_view kind, const std::filesystem::path& folder,
                                         std::string_view ending);
 
-/// The folder of presets, an absolute path without a slash at its end: $SFUMATO_PRESETS where it is set; else the first that is
-/// there beside the program, in its share folder, or in the source tree it was built in; share/sfumato/presets where none is.
+/// The folder of presets, an absolute path without a slash at its end: $SFUMATO_PRESETS where it is set; else the first
+/// that is there beside the program, in its share folder, or in the source tree it was built in; share/sfumato/presets
+/// where none is.
 std::filesystem::path presetFolder();
 
 } // namespace sfumato

@@ -38,13 +38,10 @@ Result<void> makeSecret(const fs::path& path) {
     bool done = file >= 0 && ::write(file, secret.data(), secret.size()) == ssize_t(secret.size()) &&
                 ::fsync(file) == 0;
     int error = errno;
-    if (file >= 0)
-        ::close(file);
-    if (done && ::link(fresh.c_str(), path.c_str()) != 0 && errno != EEXIST)
-        done = false, error = errno;
+    if (file >= 0) ::close(file);
+    if (done && ::link(fresh.c_str(), path.c_str()) != 0 && errno != EEXIST) done = false, error = errno;
     ::unlink(fresh.c_str());
-    if (!done)
-        return systemFault(error, path.string(), "make the secret by which data sets are known");
+    if (!done) return systemFault(error, path.string(), "make the secret by which data sets are known");
     const int folder = ::open(path.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder >= 0) {
         ::fsync(folder);
@@ -57,8 +54,7 @@ Result<void> makeSecret(const fs::path& path) {
 
 Result<UserSecret> userSecret(const fs::path& folder) {
     keepMemoryToOurselves(); // raw records come next
-    if (::sodium_init() < 0)
-        return Fault{Fault::Code::Internal, "libsodium", "cannot be initialized"};
+    if (::sodium_init() < 0) return Fault{Fault::Code::Internal, "libsodium", "cannot be initialized"};
     std::error_code error;
     const fs::path path = folder / "secret";
     if (!fs::exists(path, error)) {
@@ -83,8 +79,7 @@ std::string randomWord() {
     unsigned char bytes[16];
     REQUIRE(::getrandom(bytes, sizeof bytes, 0) == ssize_t(sizeof bytes)); // never less, for so few
     std::string word;
-    for (const unsigned char byte : bytes)
-        word += "0123456789abcdef"[byte >> 4], word += "0123456789abcdef"[byte & 15];
+    for (const unsigned char byte : bytes) word += "0123456789abcdef"[byte >> 4], word += "0123456789abcdef"[byte & 15];
     return word;
 }
 

@@ -17,7 +17,8 @@ using UserSecret = std::array<unsigned char, 32>;
 /// not be found again.
 Result<UserSecret> userSecret(const std::filesystem::path& folder);
 
-/// 128 random bits of the operating system as 32 lower-case hexadecimal digits: a name or a secret that nobody can guess.
+/// 128 random bits of the operating system as 32 lower-case hexadecimal digits: a name or a secret that nobody can
+/// guess.
 std::string randomWord();
 
 } // namespace sfumato

@@ -23,8 +23,7 @@ int windowBits(Wrapping wrapping) {
 }
 
 struct InflateStream : z_stream {
-    explicit InflateStream(Wrapping wrapping)
-        : z_stream{}, ready(inflateInit2(this, windowBits(wrapping)) == Z_OK) {}
+    explicit InflateStream(Wrapping wrapping) : z_stream{}, ready(inflateInit2(this, windowBits(wrapping)) == Z_OK) {}
     ~InflateStream() { inflateEnd(this); }
     InflateStream(const InflateStream&) = delete;
     bool ready;
@@ -32,7 +31,8 @@ struct InflateStream : z_stream {
 
 struct DeflateStream : z_stream {
     explicit DeflateStream(Wrapping wrapping)
-        : z_stream{}, ready(deflateInit2(this, level, Z_DEFLATED, windowBits(wrapping), 8, Z_DEFAULT_STRATEGY) == Z_OK) {}
+        : z_stream{},
+          ready(deflateInit2(this, level, Z_DEFLATED, windowBits(wrapping), 8, Z_DEFAULT_STRATEGY) == Z_OK) {}
     ~DeflateStream() { deflateEnd(this); }
     DeflateStream(const DeflateStream&) = delete;
     bool ready;
@@ -40,12 +40,10 @@ struct DeflateStream : z_stream {
 
 } // namespace
 
-Result<std::size_t> inflateInto(std::vector<std::byte>& output, std::span<const std::byte> input,
-                                Wrapping wrapping, std::size_t limit, AtLimit atLimit,
-                                std::string_view subject) {
+Result<std::size_t> inflateInto(std::vector<std::byte>& output, std::span<const std::byte> input, Wrapping wrapping,
+                                std::size_t limit, AtLimit atLimit, std::string_view subject) {
     InflateStream stream(wrapping);
-    if (!stream.ready)
-        return Fault{Fault::Code::OutOfMemory, std::string(subject), "no memory to inflate it"};
+    if (!stream.ready) return Fault{Fault::Code::OutOfMemory, std::string(subject), "no memory to inflate it"};
     const std::size_t before = output.size();
     const std::size_t byRatio = before + input.size() * limits::inflateRatio;
     const std::size_t bound = std::min(limit, byRatio);
@@ -55,8 +53,7 @@ Result<std::size_t> inflateInto(std::vector<std::byte>& output, std::span<const 
         // One byte more than allowed, so that a stream of exactly the allowed length can say that it has
         // ended.
         if (filled == output.size())
-            output.resize(
-                std::min(bound + 1, std::max<std::size_t>(filled + (64 << 10), filled + filled / 2)));
+            output.resize(std::min(bound + 1, std::max<std::size_t>(filled + (64 << 10), filled + filled / 2)));
         const std::size_t offered = std::min(input.size() - taken, largestPiece);
         const std::size_t room = std::min(output.size() - filled, stoppablePiece);
         stream.next_in = reinterpret_cast<Bytef*>(const_cast<std::byte*>(input.data() + taken));
@@ -70,13 +67,11 @@ Result<std::size_t> inflateInto(std::vector<std::byte>& output, std::span<const 
         filled += made;
         if (filled > bound) {
             output.resize(bound);
-            if (atLimit == AtLimit::Stop && bound == limit)
-                return taken;
-            return tooLarge(subject,
-                            bound == limit
-                                ? "inflates to more than the " + std::to_string(limit) + " bytes allowed"
-                                : "inflates to more than " + std::to_string(limits::inflateRatio) +
-                                      " times its size, as no honest file does");
+            if (atLimit == AtLimit::Stop && bound == limit) return taken;
+            return tooLarge(subject, bound == limit
+                                         ? "inflates to more than the " + std::to_string(limit) + " bytes allowed"
+                                         : "inflates to more than " + std::to_string(limits::inflateRatio) +
+                                               " times its size, as no honest file does");
         }
         if (status == Z_STREAM_END) {
             output.resize(filled);

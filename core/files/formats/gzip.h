@@ -16,8 +16,7 @@ bool isGzip(std::span<const std::byte> bytes);
 
 /// All members of a gzip file, one after the other. Refused: more than `limit` bytes or 1,100 times the
 /// input, a bad checksum, an early end, and anything behind the last member.
-Result<std::vector<std::byte>> gunzip(std::span<const std::byte> bytes, std::size_t limit,
-                                      std::string_view subject);
+Result<std::vector<std::byte>> gunzip(std::span<const std::byte> bytes, std::size_t limit, std::string_view subject);
 
 /// The first `count` inflated bytes, or all if there are fewer; what follows is not looked at.
 Result<std::vector<std::byte>> gunzipStart(std::span<const std::byte> bytes, std::size_t count,

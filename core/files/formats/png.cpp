@@ -29,11 +29,9 @@ std::uint32_t checksum(Span bytes) {
 }
 
 Result<Chunk> takeChunk(Span& rest, std::string_view subject) {
-    if (rest.size() < 12)
-        return detail::truncated(subject, "ends before the PNG end chunk");
+    if (rest.size() < 12) return detail::truncated(subject, "ends before the PNG end chunk");
     const auto length = detail::loadBig<std::uint32_t>(rest);
-    if (length > rest.size() - 12)
-        return detail::truncated(subject, "ends within a PNG chunk");
+    if (length > rest.size() - 12) return detail::truncated(subject, "ends within a PNG chunk");
     if (checksum(rest.subspan(4, 4 + length)) != detail::loadBig<std::uint32_t>(rest.subspan(8 + length)))
         return detail::corrupt(subject, "the checksum of a PNG chunk does not hold");
     const Chunk chunk{detail::asText(rest.subspan(4, 4)), rest.subspan(8, length)};
@@ -44,8 +42,7 @@ Result<Chunk> takeChunk(Span& rest, std::string_view subject) {
 // The part before the next NUL, which is taken too; nothing if there is none.
 std::optional<std::string_view> takeToNul(std::string_view& rest) {
     const auto end = rest.find('\0');
-    if (end == rest.npos)
-        return std::nullopt;
+    if (end == rest.npos) return std::nullopt;
     const auto part = rest.substr(0, end);
     rest.remove_prefix(end + 1);
     return part;
@@ -53,26 +50,22 @@ std::optional<std::string_view> takeToNul(std::string_view& rest) {
 
 Result<std::string> inflatedText(std::string_view packed, std::size_t limit, std::string_view subject) {
     std::vector<std::byte> text;
-    TRY(taken, detail::inflateInto(text, std::as_bytes(std::span(packed)), detail::Wrapping::Zlib,
-                                           limit, detail::AtLimit::Refuse, subject));
+    TRY(taken, detail::inflateInto(text, std::as_bytes(std::span(packed)), detail::Wrapping::Zlib, limit,
+                                   detail::AtLimit::Refuse, subject));
     return std::string(detail::asText(text));
 }
 
-Result<std::pair<std::string, std::string>> parseText(const Chunk& chunk, std::size_t limit,
-                                                      std::string_view subject) {
+Result<std::pair<std::string, std::string>> parseText(const Chunk& chunk, std::size_t limit, std::string_view subject) {
     const auto bad = [&] { return detail::malformed(subject, "has a damaged PNG text chunk"); };
     std::string_view rest = detail::asText(chunk.data);
     const auto keyword = takeToNul(rest);
-    if (!keyword || keyword->empty() || keyword->size() > 79)
-        return bad();
+    if (!keyword || keyword->empty() || keyword->size() > 79) return bad();
     bool packed = chunk.type == "zTXt";
     if (chunk.type == "zTXt") {
-        if (!rest.starts_with('\0'))
-            return bad();
+        if (!rest.starts_with('\0')) return bad();
         rest.remove_prefix(1);
     } else if (chunk.type == "iTXt") {
-        if (rest.size() < 2 || (rest[0] != 0 && rest[0] != 1) || rest[1] != 0)
-            return bad();
+        if (rest.size() < 2 || (rest[0] != 0 && rest[0] != 1) || rest[1] != 0) return bad();
         packed = rest[0] == 1;
         rest.remove_prefix(2);
         if (!takeToNul(rest) || !takeToNul(rest)) // language and translated keyword
@@ -88,23 +81,20 @@ Result<std::pair<std::string, std::string>> parseText(const Chunk& chunk, std::s
 
 int paeth(int left, int above, int corner) {
     const int guess = left + above - corner;
-    const int toLeft = std::abs(guess - left), toAbove = std::abs(guess - above),
-              toCorner = std::abs(guess - corner);
+    const int toLeft = std::abs(guess - left), toAbove = std::abs(guess - above), toCorner = std::abs(guess - corner);
     return toLeft <= toAbove && toLeft <= toCorner ? left : toAbove <= toCorner ? above : corner;
 }
 
 // Undoes the filters (section 9.2): each row is led by its filter's number. False for an unknown filter.
 bool unfilter(Span rows, PngImage& image) {
-    const auto height = static_cast<std::size_t>(image.height),
-               step = static_cast<std::size_t>(image.channels);
+    const auto height = static_cast<std::size_t>(image.height), step = static_cast<std::size_t>(image.channels);
     const std::size_t width = static_cast<std::size_t>(image.width) * step;
     image.pixels.resize(width * height);
     for (std::size_t y = 0; y < height; ++y) {
         const auto filter = std::to_integer<int>(rows[y * (width + 1)]);
         const Span source = rows.subspan(y * (width + 1) + 1, width);
         std::uint8_t* row = image.pixels.data() + y * width;
-        if (filter > 4)
-            return false;
+        if (filter > 4) return false;
         for (std::size_t x = 0; x < width; ++x) {
             const int left = x >= step ? row[x - step] : 0;
             const int above = y > 0 ? *(row + x - width) : 0;
@@ -138,8 +128,8 @@ Result<PngImage> parsePng(Span bytes, std::string_view subject) {
     TRY(info, inspectPng(bytes, subject));
     if (info->bitDepth != 8 || (info->channels != 1 && info->channels != 3) || bytes[25] == std::byte{3} ||
         bytes[28] != std::byte{0})
-        return detail::unsupported(
-            subject, "is a PNG with a palette, alpha, interlacing or other than 8 bits per sample");
+        return detail::unsupported(subject,
+                                   "is a PNG with a palette, alpha, interlacing or other than 8 bits per sample");
     PngImage image{static_cast<int>(info->width), static_cast<int>(info->height), info->channels, {}, {}};
     std::vector<std::byte> packed;
     std::size_t textSize = 0;
@@ -153,8 +143,7 @@ Result<PngImage> parsePng(Span bytes, std::string_view subject) {
             detail::append(packed, chunk->data);
         } else if (chunk->type == "tEXt" || chunk->type == "zTXt" || chunk->type == "iTXt") {
             if (image.text.size() == limits::entries)
-                return detail::tooLarge(subject,
-                                        "has more than " + std::to_string(limits::entries) + " PNG texts");
+                return detail::tooLarge(subject, "has more than " + std::to_string(limits::entries) + " PNG texts");
             TRY(text, parseText(*chunk, limits::pngText - textSize, subject));
             if ((textSize += text->second.size()) > limits::pngText)
                 return detail::tooLarge(subject, "has more than 16 MB of PNG text");
@@ -170,12 +159,10 @@ Result<PngImage> parsePng(Span bytes, std::string_view subject) {
     const auto rowSize = static_cast<std::size_t>(info->width) * static_cast<std::size_t>(info->channels) + 1;
     const std::size_t size = rowSize * static_cast<std::size_t>(info->height);
     std::vector<std::byte> rows;
-    TRY(taken, detail::inflateInto(rows, packed, detail::Wrapping::Zlib, size,
-                                           detail::AtLimit::Refuse, subject));
+    TRY(taken, detail::inflateInto(rows, packed, detail::Wrapping::Zlib, size, detail::AtLimit::Refuse, subject));
     if (rows.size() != size || *taken != packed.size())
         return detail::malformed(subject, "its PNG data have another size than its header asks for");
-    if (!unfilter(rows, image))
-        return detail::malformed(subject, "uses a PNG filter that does not exist");
+    if (!unfilter(rows, image)) return detail::malformed(subject, "uses a PNG filter that does not exist");
     return image;
 }
 
@@ -187,8 +174,7 @@ Result<PngImage> readPng(const std::filesystem::path& path) {
 
 std::vector<std::byte> toPng(const PngImage& image) {
     REQUIRE(image.width > 0 && image.height > 0 && (image.channels == 1 || image.channels == 3));
-    const std::size_t rowSize = static_cast<std::size_t>(image.width) *
-                                static_cast<std::size_t>(image.channels);
+    const std::size_t rowSize = static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.channels);
     REQUIRE(image.pixels.size() == rowSize * static_cast<std::size_t>(image.height));
     std::vector<std::byte> bytes, chunk, rows;
     detail::append(bytes, "\x89PNG\r\n\x1a\n");

@@ -11,8 +11,7 @@ std::optional<std::uint64_t> takeVarint(std::span<const std::byte>& rest) {
         const auto byte = std::to_integer<std::uint64_t>(rest.front());
         rest = rest.subspan(1);
         value |= (byte & 0x7f) << shift;
-        if (byte < 0x80)
-            return value;
+        if (byte < 0x80) return value;
     }
     return std::nullopt;
 }
@@ -22,8 +21,7 @@ std::optional<std::uint64_t> takeVarint(std::span<const std::byte>& rest) {
 std::optional<ProtocolField> takeField(std::span<const std::byte>& message) {
     using Kind = ProtocolField::Kind;
     const auto tag = takeVarint(message);
-    if (!tag || *tag >> 3 == 0 || *tag >> 32 != 0)
-        return std::nullopt;
+    if (!tag || *tag >> 3 == 0 || *tag >> 32 != 0) return std::nullopt;
     ProtocolField field{static_cast<std::uint32_t>(*tag >> 3), static_cast<Kind>(*tag & 7), 0, {}};
     switch (field.kind) {
     case Kind::Varint:
@@ -34,8 +32,7 @@ std::optional<ProtocolField> takeField(std::span<const std::byte>& message) {
         return field;
     case Kind::Blob: {
         const auto size = takeVarint(message);
-        if (!size || *size > message.size())
-            return std::nullopt;
+        if (!size || *size > message.size()) return std::nullopt;
         field.bytes = message.first(*size);
         message = message.subspan(*size);
         return field;
@@ -43,8 +40,7 @@ std::optional<ProtocolField> takeField(std::span<const std::byte>& message) {
     case Kind::Fixed64:
     case Kind::Fixed32: {
         const std::size_t size = field.kind == Kind::Fixed64 ? 8 : 4;
-        if (message.size() < size)
-            return std::nullopt;
+        if (message.size() < size) return std::nullopt;
         field.number = size == 8 ? loadLittle<std::uint64_t>(message) : loadLittle<std::uint32_t>(message);
         message = message.subspan(size);
         return field;
@@ -79,8 +75,7 @@ void ProtocolWriter::blob(std::uint32_t id, std::string_view value) {
 }
 
 void ProtocolWriter::raw(std::uint64_t value) {
-    for (; value >= 0x80; value >>= 7)
-        bytes.push_back(static_cast<std::byte>(value | 0x80));
+    for (; value >= 0x80; value >>= 7) bytes.push_back(static_cast<std::byte>(value | 0x80));
     bytes.push_back(static_cast<std::byte>(value));
 }
 

@@ -18,15 +18,12 @@ using Span = std::span<const std::byte>;
 constexpr std::uint64_t stringType = 7; // DT_STRING
 
 // A CRC of data that hold CRCs is weak, so TFRecord turns and shifts it.
-std::uint32_t maskedCrc(Span bytes) {
-    return std::rotr(crc32c(bytes), 15) + 0xa282ead8u;
-}
+std::uint32_t maskedCrc(Span bytes) { return std::rotr(crc32c(bytes), 15) + 0xa282ead8u; }
 
 ProtocolWriter valueMessage(const TensorBoardValue& value) {
     ProtocolWriter message;
     message.blob(1, value.tag);
-    if (value.scalar)
-        message.float32(2, *value.scalar);
+    if (value.scalar) message.float32(2, *value.scalar);
     if (value.image) {
         ProtocolWriter image;
         image.varint(1, static_cast<std::uint64_t>(value.image->height));
@@ -53,20 +50,15 @@ ProtocolWriter valueMessage(const TensorBoardValue& value) {
 
 } // namespace
 
-TensorBoardEvent tensorBoardStart(double wallTime) {
-    return {wallTime, 0, "brain.Event:2", {}};
-}
+TensorBoardEvent tensorBoardStart(double wallTime) { return {wallTime, 0, "brain.Event:2", {}}; }
 
 std::vector<std::byte> toTensorBoard(const TensorBoardEvent& event) {
     ProtocolWriter message, summary;
     message.float64(1, event.wallTime);
     message.varint(2, static_cast<std::uint64_t>(event.step));
-    if (!event.fileVersion.empty())
-        message.blob(3, event.fileVersion);
-    for (const auto& value : event.values)
-        summary.blob(1, valueMessage(value).bytes);
-    if (!summary.bytes.empty())
-        message.blob(5, summary.bytes);
+    if (!event.fileVersion.empty()) message.blob(3, event.fileVersion);
+    for (const auto& value : event.values) summary.blob(1, valueMessage(value).bytes);
+    if (!summary.bytes.empty()) message.blob(5, summary.bytes);
 
     std::vector<std::byte> record;
     record.reserve(message.bytes.size() + 16);

@@ -19,8 +19,7 @@ namespace {
 
 using Span = std::span<const std::byte>;
 
-constexpr std::uint32_t localSignature = 0x04034b50, directorySignature = 0x02014b50,
-                        endSignature = 0x06054b50;
+constexpr std::uint32_t localSignature = 0x04034b50, directorySignature = 0x02014b50, endSignature = 0x06054b50;
 constexpr std::size_t localSize = 30, directorySize = 46, endSize = 22;
 constexpr std::uint16_t versionNeeded = 20, january1980 = 0x21;
 constexpr std::uint32_t unixFileType = 0170000, unixLink = 0120000; ///< of st_mode, in the upper half of the attributes
@@ -34,8 +33,7 @@ struct Directory {
 };
 
 Result<Directory> findDirectory(Span bytes, std::string_view subject) {
-    if (bytes.size() < endSize)
-        return truncated(subject, TEXT("is too short for a zip archive"));
+    if (bytes.size() < endSize) return truncated(subject, TEXT("is too short for a zip archive"));
     // The end record is the last thing but for a comment of at most 64 KB.
     const std::size_t last = bytes.size() - endSize;
     for (std::size_t at = last, lowest = last - std::min<std::size_t>(last, 0xffff);; --at) {
@@ -47,15 +45,13 @@ Result<Directory> findDirectory(Span bytes, std::string_view subject) {
             const auto start = loadLittle<std::uint32_t>(end.subspan(16));
             if (members == 0xffff || size == inZip64 || start == inZip64)
                 return unsupported(subject, "is a zip64 archive; save it in parts below 4 GB");
-            if (loadLittle<std::uint32_t>(end.subspan(4)) != 0 ||
-                loadLittle<std::uint16_t>(end.subspan(8)) != members)
+            if (loadLittle<std::uint32_t>(end.subspan(4)) != 0 || loadLittle<std::uint16_t>(end.subspan(8)) != members)
                 return unsupported(subject, "is spread over several disks");
             if (std::uint64_t(start) + size != at)
                 return malformed(subject, "the zip directory is not where its end record says");
             return Directory{start, size, members};
         }
-        if (at == lowest)
-            return truncated(subject, TEXT("has no zip directory at its end"));
+        if (at == lowest) return truncated(subject, TEXT("has no zip directory at its end"));
     }
 }
 
@@ -73,19 +69,16 @@ Result<std::vector<Member>> listed(Span bytes, std::string_view subject) {
                                       loadLittle<std::uint16_t>(rest.subspan(32));
         if (rest.size() < entrySize)
             return malformed(subject, "the zip directory is damaged at member " + std::to_string(i + 1));
-        members.push_back(
-            {std::string(asText(rest.subspan(directorySize, nameSize))),
-             loadLittle<std::uint16_t>(rest.subspan(8)), loadLittle<std::uint16_t>(rest.subspan(10)),
-             loadLittle<std::uint32_t>(rest.subspan(16)), loadLittle<std::uint32_t>(rest.subspan(20)),
-             loadLittle<std::uint32_t>(rest.subspan(24)), loadLittle<std::uint32_t>(rest.subspan(42)),
-             (loadLittle<std::uint32_t>(rest.subspan(38)) >> 16 & unixFileType) == unixLink});
+        members.push_back({std::string(asText(rest.subspan(directorySize, nameSize))),
+                           loadLittle<std::uint16_t>(rest.subspan(8)), loadLittle<std::uint16_t>(rest.subspan(10)),
+                           loadLittle<std::uint32_t>(rest.subspan(16)), loadLittle<std::uint32_t>(rest.subspan(20)),
+                           loadLittle<std::uint32_t>(rest.subspan(24)), loadLittle<std::uint32_t>(rest.subspan(42)),
+                           (loadLittle<std::uint32_t>(rest.subspan(38)) >> 16 & unixFileType) == unixLink});
         if (!isPlainText(members.back().name))
-            return malformed(subject,
-                             "the name of member " + std::to_string(i + 1) + " is not printable UTF-8");
+            return malformed(subject, "the name of member " + std::to_string(i + 1) + " is not printable UTF-8");
         rest = rest.subspan(entrySize);
     }
-    if (!rest.empty())
-        return malformed(subject, "the zip directory holds more than its members");
+    if (!rest.empty()) return malformed(subject, "the zip directory holds more than its members");
     return members;
 }
 
@@ -114,15 +107,13 @@ Result<std::vector<Member>> membersOf(Span bytes, std::string_view subject, std:
             return unsupported(inside, "needs zip64; save it in parts below 4 GB");
         if ((total += member.size) > limit)
             return tooLarge(subject, {TEXT("its members have more than the %1 bytes allowed"), {limit}});
-        if (member.offset < end)
-            return malformed(inside, "overlaps another member");
+        if (member.offset < end) return malformed(inside, "overlaps another member");
         TRY(data, packed(bytes, member, inside));
         end = std::uint64_t(data->data() - bytes.data()) + data->size();
-        if (member.flags & 1)
-            return unsupported(inside, "is encrypted");
+        if (member.flags & 1) return unsupported(inside, "is encrypted");
         if (member.method != 0 && member.method != 8)
-            return unsupported(inside, "is neither stored nor deflated but compressed in another way; pack it again as an ordinary zip, or save it by "
-                                       "numpy.savez_compressed");
+            return unsupported(inside, "is neither stored nor deflated but compressed in another way; pack it again as "
+                                       "an ordinary zip, or save it by numpy.savez_compressed");
     }
     return members;
 }
@@ -144,17 +135,16 @@ Result<Span> packed(Span bytes, const Member& member, std::string_view subject) 
 Result<std::vector<std::byte>> unpacked(Span data, const Member& member, std::string_view subject) {
     std::vector<std::byte> content;
     if (member.method == 8) {
-        content.reserve(std::min<std::size_t>(member.size, data.size() * limits::inflateRatio) + 1); // which is not taken before it is filled
+        content.reserve(std::min<std::size_t>(member.size, data.size() * limits::inflateRatio) + 1); // which is not
+                                                                                                     // taken before it
+                                                                                                     // is filled
         TRY(taken, inflateInto(content, data, Wrapping::Raw, member.size, AtLimit::Refuse, subject));
-        if (*taken != data.size())
-            return malformed(subject, "bytes that are not compressed data follow it");
+        if (*taken != data.size()) return malformed(subject, "bytes that are not compressed data follow it");
     } else {
         content.assign(data.begin(), data.end());
     }
-    if (content.size() != member.size)
-        return corrupt(subject, "has another size than the zip directory says");
-    if (checksum(content) != member.crc)
-        return corrupt(subject, TEXT("its checksum (CRC-32) does not hold"));
+    if (content.size() != member.size) return corrupt(subject, "has another size than the zip directory says");
+    if (checksum(content) != member.crc) return corrupt(subject, TEXT("its checksum (CRC-32) does not hold"));
     return content;
 }
 

@@ -23,15 +23,18 @@ struct Member {
     bool isLink = false; ///< a symbolic link of Unix, by its attributes
 };
 
-/// The directory at the end of the archive, by where the members' data lie. Refused: zip64, several disks, encrypted members and such
-/// of other methods, members that overlap, more than limits::entries of them, sizes of more than `limit` bytes in all, damage.
+/// The directory at the end of the archive, by where the members' data lie. Refused: zip64, several disks, encrypted
+/// members and such of other methods, members that overlap, more than limits::entries of them, sizes of more than
+/// `limit` bytes in all, damage.
 Result<std::vector<Member>> membersOf(std::span<const std::byte> bytes, std::string_view subject, std::size_t limit);
 
 /// The packed bytes of a member. Sizes are those of the directory: NumPy leaves the local ones to a zip64 field.
-Result<std::span<const std::byte>> packed(std::span<const std::byte> bytes, const Member& member, std::string_view subject);
+Result<std::span<const std::byte>> packed(std::span<const std::byte> bytes, const Member& member,
+                                          std::string_view subject);
 
 /// What a member holds, its size and CRC-32 checked; `data` are its packed bytes.
-Result<std::vector<std::byte>> unpacked(std::span<const std::byte> data, const Member& member, std::string_view subject);
+Result<std::vector<std::byte>> unpacked(std::span<const std::byte> data, const Member& member,
+                                        std::string_view subject);
 
 /// Deflated members in the order in which they come, dated 1980-01-01: the same members give the same bytes.
 class Writer {

@@ -37,8 +37,7 @@ std::string hexadecimal(std::span<const unsigned char, hashBytes> hash) {
 
 std::string AnswerBook::hashOf(std::span<const float> record) const {
     std::vector<float> values(record.begin(), record.end());
-    for (float& value : values)
-        value += 0.f; // -0 is 0
+    for (float& value : values) value += 0.f; // -0 is 0
     std::array<unsigned char, hashBytes> hash;
     crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(values.data()),
                        values.size() * sizeof(float), m_secret.data(), m_secret.size());
@@ -64,23 +63,20 @@ fs::path AnswerBook::keptPath(const Recipe& recipe, const OwnRecords& own) const
 
 std::int64_t AnswerBook::countOf(const Recipe& recipe, std::span<const float> record) const {
     const auto answers = m_answered.find(recipe.id);
-    if (answers == m_answered.end())
-        return 0;
+    if (answers == m_answered.end()) return 0;
     const auto found = answers->second.records.find(hashOf(record));
     return found == answers->second.records.end() ? 0 : found->second;
 }
 
 std::int64_t AnswerBook::answersBefore(const Recipe& recipe, const OwnRecords& own) const {
     std::int64_t most = 0;
-    for (std::int64_t row = 0; row < own.records; ++row)
-        most = std::max(most, countOf(recipe, own.at(row)));
+    for (std::int64_t row = 0; row < own.records; ++row) most = std::max(most, countOf(recipe, own.at(row)));
     return most;
 }
 
 std::int64_t AnswerBook::answeredRecords(const Recipe& recipe, const OwnRecords& own) const {
     std::int64_t count = 0;
-    for (std::int64_t row = 0; row < own.records; ++row)
-        count += countOf(recipe, own.at(row)) > 0;
+    for (std::int64_t row = 0; row < own.records; ++row) count += countOf(recipe, own.at(row)) > 0;
     return count;
 }
 
@@ -88,8 +84,7 @@ AnswerBook::Sum AnswerBook::sum(const Recipe* next) const {
     Sum sum;
     DecimalSum epsilon, delta;
     const auto add = [&](double e, double d, std::int64_t times) {
-        for (std::int64_t i = 0; i < times; ++i)
-            epsilon.add(e), delta.add(d);
+        for (std::int64_t i = 0; i < times; ++i) epsilon.add(e), delta.add(d);
         sum.answers += times;
     };
     for (const auto& [id, of] : m_answered) {
@@ -100,8 +95,7 @@ AnswerBook::Sum AnswerBook::sum(const Recipe* next) const {
         else
             sum.unknown += of.answers;
     }
-    if (next)
-        add(next->calibrated.epsilon, next->calibrated.delta, 1);
+    if (next) add(next->calibrated.epsilon, next->calibrated.delta, 1);
     sum.epsilon = epsilon.roundedUp(), sum.delta = std::min(1.0, delta.roundedUp());
     return sum;
 }
@@ -113,8 +107,7 @@ Result<void> AnswerBook::setCap(std::optional<PrivacyBudget> cap) {
 
 Result<std::optional<std::vector<std::byte>>> AnswerBook::kept(const Recipe& recipe, const OwnRecords& own) const {
     const fs::path path = keptPath(recipe, own);
-    if (!isThere(path))
-        return std::optional<std::vector<std::byte>>();
+    if (!isThere(path)) return std::optional<std::vector<std::byte>>();
     TRY(bytes, readOwnFile(path, limits::file, 2));
     TRY_DO(parseAnswer(*bytes, recipe, path.string()));
     return std::optional(std::move(*bytes));
@@ -131,8 +124,7 @@ Result<void> AnswerBook::checkCap(const Recipe& recipe) const {
 }
 
 Result<void> AnswerBook::enter(const Recipe& recipe, const OwnRecords& own) {
-    if (auto may = checkCap(recipe); !may)
-        return may;
+    if (auto may = checkCap(recipe); !may) return may;
     Answered& of = m_answered[recipe.id];
     of.name = recipe.facts.name, of.epsilon = recipe.calibrated.epsilon, of.delta = recipe.calibrated.delta;
     ++of.answers;
@@ -147,12 +139,10 @@ Result<void> AnswerBook::enter(const Recipe& recipe, const OwnRecords& own) {
 
 Result<void> AnswerBook::keep(const Recipe& recipe, const OwnRecords& own, std::span<const std::byte> file) const {
     const fs::path path = keptPath(recipe, own);
-    if (auto made = makeOwnFolder(path.parent_path()); !made)
-        return made;
+    if (auto made = makeOwnFolder(path.parent_path()); !made) return made;
     std::error_code error;
     fs::permissions(path.parent_path(), fs::perms::owner_all, error);
-    if (error)
-        return systemFault(error.value(), path.parent_path().string(), "close the folder to others");
+    if (error) return systemFault(error.value(), path.parent_path().string(), "close the folder to others");
     return writeOwnFile(path, file, ownerOnly, 2);
 }
 
@@ -165,9 +155,7 @@ using Json = nlohmann::json;
 constexpr const char *bookFormat = "sfumato-answers 2", *formatBefore = "sfumato-answers 1";
 constexpr std::int64_t mostAnswers = 1000000;
 
-bool isCount(const Json& json) {
-    return json.is_number_unsigned() && json >= 1 && json < mostAnswers;
-}
+bool isCount(const Json& json) { return json.is_number_unsigned() && json >= 1 && json < mostAnswers; }
 
 bool isCost(const Json& json) {
     return json.is_number() && std::isfinite(json.get<double>()) && json.get<double>() >= 0;
@@ -181,8 +169,7 @@ bool isSecret(const std::string& digits, std::array<unsigned char, 32>& secret) 
 
 /// Answers to each record, as both formats have them.
 bool readCounts(const Json& json, std::map<std::string, std::int64_t>& counts) {
-    if (!json.is_object() || !std::ranges::all_of(json, isCount))
-        return false;
+    if (!json.is_object() || !std::ranges::all_of(json, isCount)) return false;
     counts = json.get<std::map<std::string, std::int64_t>>();
     return true;
 }
@@ -198,15 +185,13 @@ bool readAnswered(const Json& json, AnswerBook::Answered& of) {
         !readCounts(json["records"], of.records))
         return false;
     of.name = wordOf(name.get<std::string>()), of.answers = answers.get<std::int64_t>();
-    if (known)
-        of.epsilon = epsilon.get<double>(), of.delta = delta.get<double>();
+    if (known) of.epsilon = epsilon.get<double>(), of.delta = delta.get<double>();
     return true;
 }
 
 /// Of format 1: each record counts its answers, and the record with the most was in all of them at least.
 bool readAnsweredBefore(const Json& json, AnswerBook::Answered& of) {
-    if (!readCounts(json, of.records) || of.records.empty())
-        return false;
+    if (!readCounts(json, of.records) || of.records.empty()) return false;
     of.answers = std::ranges::max_element(of.records, {}, [](const auto& entry) { return entry.second; })->second;
     return true;
 }
@@ -221,13 +206,11 @@ constexpr const char* elsewhere = "elsewhere"; ///< the paths of books that a pe
 
 Result<std::vector<fs::path>> namedBooks(const fs::path& list) {
     std::vector<fs::path> books;
-    if (!isThere(list))
-        return books;
+    if (!isThere(list)) return books;
     TRY(text, readOwnText(list, std::size_t(1) << 20));
     std::istringstream lines(*text);
     for (std::string line; std::getline(lines, line);)
-        if (!line.empty())
-            books.emplace_back(line);
+        if (!line.empty()) books.emplace_back(line);
     return books;
 }
 
@@ -238,27 +221,22 @@ Result<fs::path> answerBookPath(const std::string& person) {
         return Fault{Fault::Code::OutOfRange, "--person",
                      "must be a name of 1 to 80 characters without line breaks, not beginning with = + - @"};
     auto folder = answersFolder();
-    if (!folder)
-        return folder;
-    if (!person.empty())
-        *folder /= "people";
+    if (!folder) return folder;
+    if (!person.empty()) *folder /= "people";
     TRY_DO(makePrivateFolder(*folder));
     return *folder / (person.empty() ? userBook : sha256(person) + ".json");
 }
 
 Result<void> noteAnswerBook(const fs::path& path) {
     const auto own = answerBookPath(); // makes the folder
-    if (!own)
-        return own.fault().code == Fault::Code::Missing ? Result<void>() : own.fault();
+    if (!own) return own.fault().code == Fault::Code::Missing ? Result<void>() : own.fault();
     const fs::path list = own->parent_path() / elsewhere;
     auto named = namedBooks(list);
     const fs::path absolute = fs::absolute(path).lexically_normal();
-    if (!named || std::ranges::find(*named, absolute) != named->end())
-        return named ? Result<void>() : named.fault();
+    if (!named || std::ranges::find(*named, absolute) != named->end()) return named ? Result<void>() : named.fault();
     named->push_back(absolute);
     std::string text;
-    for (const fs::path& each : *named)
-        text += each.string() + '\n';
+    for (const fs::path& each : *named) text += each.string() + '\n';
     return writeAtomically(list, std::as_bytes(std::span(text)), ownerOnly);
 }
 
@@ -267,15 +245,12 @@ Result<std::vector<fs::path>> answerBooks() {
     std::vector<fs::path> books;
     std::error_code error;
     for (const auto& entry : fs::directory_iterator(*folder / "people", error))
-        if (entry.path().extension() == ".json")
-            books.push_back(entry.path());
+        if (entry.path().extension() == ".json") books.push_back(entry.path());
     std::ranges::sort(books);
-    if (isThere(*folder / userBook))
-        books.insert(books.begin(), *folder / userBook);
+    if (isThere(*folder / userBook)) books.insert(books.begin(), *folder / userBook);
     TRY(named, namedBooks(*folder / elsewhere));
     for (fs::path& each : *named)
-        if (isThere(each) && std::ranges::find(books, each) == books.end())
-            books.push_back(std::move(each));
+        if (isThere(each) && std::ranges::find(books, each) == books.end()) books.push_back(std::move(each));
     return books;
 }
 

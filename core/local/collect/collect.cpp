@@ -24,24 +24,23 @@ struct Arrival {
 
 std::string contentOf(const RecipeAnswer& c) {
     std::string bytes(reinterpret_cast<const char*>(c.records.bytes.data()), c.records.bytes.size());
-    if (c.labels)
-        bytes.append(reinterpret_cast<const char*>(c.labels->bytes.data()), c.labels->bytes.size());
+    if (c.labels) bytes.append(reinterpret_cast<const char*>(c.labels->bytes.data()), c.labels->bytes.size());
     return sha256(bytes);
 }
 
 Arrival arrivalOf(const std::filesystem::path& path, const Recipe& recipe, NoiseDistribution noise) {
     const std::string subject = path.string();
     const auto bytes = readFile(path);
-    if (!bytes)
-        return {subject, bytes.fault(), {}};
+    if (!bytes) return {subject, bytes.fault(), {}};
     auto contribution = parseAnswer(*bytes, recipe, subject);
     if (contribution && contribution->noise != noise)
         contribution = Fault{Fault::Code::Mismatch, subject,
-                             noise == NoiseDistribution::Exact ? "has the noise of a study, which whoever knows its seed takes off: NOT PRIVATE; --study collects such files alone"
-                                                      : "has private noise; it does not belong among those of a study"};
+                             noise == NoiseDistribution::Exact
+                                 ? "has the noise of a study, which whoever knows its seed takes off: NOT PRIVATE; "
+                                   "--study collects such files alone"
+                                 : "has private noise; it does not belong among those of a study"};
     Arrival arrival{subject, std::move(contribution), {}};
-    if (arrival.contribution)
-        arrival.content = contentOf(*arrival.contribution);
+    if (arrival.contribution) arrival.content = contentOf(*arrival.contribution);
     return arrival;
 }
 
@@ -54,21 +53,23 @@ bool neverAlike(const RecipeAnswer& c, const CalibratedMechanism& mechanism) {
 void refuseRepeated(std::vector<Arrival>& arrivals, const CalibratedMechanism& mechanism) {
     std::map<std::string, std::vector<Arrival*>> byId, byContent;
     for (Arrival& arrival : arrivals)
-        if (arrival.contribution)
-            byId[arrival.contribution->id].push_back(&arrival);
+        if (arrival.contribution) byId[arrival.contribution->id].push_back(&arrival);
     for (auto& [id, same] : byId) {
         const std::string first = same.front()->path, content = same.front()->content;
         const bool contradict = std::ranges::any_of(same, [&](const Arrival* a) { return a->content != content; });
         for (std::size_t i = contradict ? 0 : 1; i < same.size(); ++i)
-            same[i]->contribution = Fault{Fault::Code::Mismatch, same[i]->path,
-                                          contradict ? "has the id of a file that says something else; at least one of them was altered"
-                                                     : "repeats " + first + "; each answer counts once"};
+            same[i]->contribution = Fault{
+                Fault::Code::Mismatch, same[i]->path,
+                contradict ? "has the id of a file that says something else; at least one of them was altered"
+                           : "repeats " + first + "; each answer counts once"};
         if (same.front()->contribution && neverAlike(*same.front()->contribution, mechanism))
             byContent[content].push_back(same.front());
     }
     for (auto& [content, same] : byContent)
         for (std::size_t i = 1; i < same.size(); ++i)
-            same[i]->contribution = Fault{Fault::Code::Mismatch, same[i]->path, "repeats the numbers of " + same.front()->path + " under another id; noise never does"};
+            same[i]->contribution = Fault{Fault::Code::Mismatch, same[i]->path,
+                                          "repeats the numbers of " + same.front()->path +
+                                              " under another id; noise never does"};
 }
 
 void append(std::optional<Array>& all, const Array& more) {
@@ -82,12 +83,12 @@ void append(std::optional<Array>& all, const Array& more) {
 
 } // namespace
 
-Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem::path> files, const CollectOptions& options) {
+Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem::path> files,
+                          const CollectOptions& options) {
     REQUIRE(options.noise == NoiseDistribution::Exact || options.noise == NoiseDistribution::Study);
     REQUIRE(options.heldOut >= 0 && options.heldOut <= 0.5);
     std::vector<Arrival> arrivals;
-    for (const auto& path : files)
-        arrivals.push_back(arrivalOf(path, recipe, options.noise));
+    for (const auto& path : files) arrivals.push_back(arrivalOf(path, recipe, options.noise));
     std::ranges::sort(arrivals, {}, &Arrival::path);
     refuseRepeated(arrivals, recipe.calibrated);
 
@@ -98,16 +99,14 @@ Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem:
             accepted.push_back(&*arrival.contribution);
         else
             collected.refused.push_back(arrival.contribution.fault());
-    if (accepted.empty())
-        return collected;
+    if (accepted.empty()) return collected;
     std::ranges::sort(accepted, {}, [](const RecipeAnswer* c) { return c->id; });
 
     std::optional<Array> records, labels;
     for (const RecipeAnswer* contribution : accepted) {
         StopScope::check();
         append(records, contribution->records);
-        if (contribution->labels)
-            append(labels, *contribution->labels);
+        if (contribution->labels) append(labels, *contribution->labels);
     }
     PrivatizedFacts facts{.source = recipe.facts, .mechanism = recipe.mechanism};
     const std::int64_t n = records->shape[0];
@@ -126,14 +125,13 @@ Result<CollectedSet> collectInto(const CollectRequest& request) {
     if (!(request.heldOut >= 0 && request.heldOut <= 0.5))
         return Fault{Fault::Code::OutOfRange, "--held-out", {TEXT("must lie in [%1, %2]"), {0, "0.5"}}};
     TRY(recipe, readRecipe(request.recipe));
-    TRY(collected, collect(*recipe, request.answers, {request.study ? NoiseDistribution::Study : NoiseDistribution::Exact, request.heldOut}));
+    TRY(collected, collect(*recipe, request.answers,
+                           {request.study ? NoiseDistribution::Study : NoiseDistribution::Exact, request.heldOut}));
     CollectedSet set{.answers = collected->contributions, .refused = std::move(collected->refused)};
-    if (!collected->content)
-        return set;
+    if (!collected->content) return set;
     const PrivacyEvent& event = collected->content->facts.event;
     set.records = event.records, set.epsilon = event.epsilon, set.delta = event.delta;
-    if (!set.refused.empty() && !request.leaveOut)
-        return set;
+    if (!set.refused.empty() && !request.leaveOut) return set;
     StopScope::check();
     TRY_DO(writeAtomically(request.out, toSafeTensors(*collected->content)));
     set.written = true;

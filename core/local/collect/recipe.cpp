@@ -35,8 +35,7 @@ Result<void> checkPreparation(const DataFacts& facts, const Preparation& p) {
                                   : unfitRecipe("preparation", "is of pictures, and the records are points");
     const bool range = p.low.size() == p.high.size() && p.low.size() <= 1 &&
                        (p.low.empty() || (std::isfinite(p.low[0]) && std::isfinite(p.high[0]) && p.low[0] < p.high[0]));
-    if (!range)
-        return unfitRecipe("preparation.low, high", "must be one number each, black below white, or none");
+    if (!range) return unfitRecipe("preparation.low, high", "must be one number each, black below white, or none");
     if (p.side < 0 || (p.side > 0 && (g.height != p.side || g.width != p.side)) || (g.channels == 3 && !p.colour))
         return unfitRecipe("preparation", "does not lead to pictures of this size");
     if (facts.domain != domainOf(p.scaling))
@@ -54,8 +53,7 @@ double lossAbove(const CalibratedMechanism& mechanism) {
 std::string promiseOf(const CalibratedMechanism& mechanism, const std::string& exception) {
     const std::string odds = roundedUp(std::exp(mechanism.epsilon));
     return "With your answer in hand, nobody, whatever else they know, can shift the odds between any two values of "
-           "your record by more than "
-           "a factor of " +
+           "your record by more than a factor of " +
            odds + " (epsilon " + roundedUp(mechanism.epsilon) +
            (mechanism.classes > 0 ? ", record and label together" : "") + ")" + exception +
            "; a second answer would double epsilon.";
@@ -146,8 +144,7 @@ Result<Recipe> parseRecipe(std::string_view text, const std::string& origin) {
         return Fault{Fault::Code::Unsupported, origin + ": mechanism.noise",
                      "must be exact: what any other law promises rests on nobody's knowing how it was drawn"};
     auto recipe = makeRecipe(*facts, *prepared, spec->mechanism);
-    if (!recipe)
-        return inside(origin, recipe.fault());
+    if (!recipe) return inside(origin, recipe.fault());
     if (Recipe earlier = *recipe; promise == earlierPromiseOf(recipe->calibrated)) {
         earlier.promise = promise;
         recipe->id = sha256(recipeJson(earlier).dump());

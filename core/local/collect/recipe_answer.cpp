@@ -21,15 +21,13 @@ constexpr const char* contributionFormat = "sfumato-contribution";
 constexpr const char* contributionVersion = "1";
 
 std::string geometryText(const Geometry& g) {
-    if (!g.isImage)
-        return "points of " + std::to_string(g.width) + (g.width == 1 ? " number" : " numbers");
+    if (!g.isImage) return "points of " + std::to_string(g.width) + (g.width == 1 ? " number" : " numbers");
     return (g.channels == 3 ? "colour pictures of " : "gray pictures of ") + std::to_string(g.height) + " x " +
            std::to_string(g.width);
 }
 
 Result<void> checkOwnLabels(const FileArray& file, const Recipe& recipe, const std::string& subject) {
-    if (recipe.mechanism.labels == LabelRelease::None)
-        return {};
+    if (recipe.mechanism.labels == LabelRelease::None) return {};
     const std::string range = "[0, " + std::to_string(recipe.facts.classes) + ")";
     if (!file.labels)
         return Fault{Fault::Code::Missing, subject,
@@ -51,8 +49,7 @@ std::string checksumOf(const RecipeAnswer& c) {
         all.append(reinterpret_cast<const char*>(array.bytes.data()), array.bytes.size());
     };
     add(c.records);
-    if (c.labels)
-        add(*c.labels);
+    if (c.labels) add(*c.labels);
     return sha256(all);
 }
 
@@ -79,8 +76,7 @@ Result<void> checkTensors(const RecipeAnswer& c, const Recipe& recipe, const std
                                    : allWithin<std::int64_t>(c.records, largest)))
         return Fault{Fault::Code::OutOfRange, subject + ": records",
                      "holds numbers that this mechanism does not draw; they were not made by sfumato-privatize"};
-    if (!c.labels)
-        return {};
+    if (!c.labels) return {};
     if (c.labels->type != ElementType::I64 || c.labels->shape != std::vector<std::int64_t>{shape[0]})
         return Fault{Fault::Code::Mismatch, subject + ": labels", "must be of type i64, one for every record"};
     for (const std::int64_t label : c.labels->as<std::int64_t>())
@@ -149,19 +145,20 @@ Result<RecipeAnswer> answerRecipe(const OwnRecords& own, const Recipe& recipe, c
                       .id = std::move(id),
                       .noise = noise.isForStudy() ? NoiseDistribution::Study : NoiseDistribution::Exact,
                       .records = fits ? Array::of(shape, narrow) : Array::of(shape, wide)};
-    if (recipe.mechanism.labels == LabelRelease::Response)
-        made.labels = Array::of({own.records}, answers);
+    if (recipe.mechanism.labels == LabelRelease::Response) made.labels = Array::of({own.records}, answers);
     return made;
 }
 
 std::vector<std::byte> toSafeTensors(const RecipeAnswer& contribution) {
     SafeTensors file;
-    file.metadata = {{"format", contributionFormat},      {"version", contributionVersion},
-                     {"recipe", contribution.recipe},     {"contribution", contribution.id},
-                     {"noise", std::string(nameOf(contribution.noise))}, {"checksum", checksumOf(contribution)}};
+    file.metadata = {{"format", contributionFormat},
+                     {"version", contributionVersion},
+                     {"recipe", contribution.recipe},
+                     {"contribution", contribution.id},
+                     {"noise", std::string(nameOf(contribution.noise))},
+                     {"checksum", checksumOf(contribution)}};
     file.tensors["records"] = contribution.records;
-    if (contribution.labels)
-        file.tensors["labels"] = *contribution.labels;
+    if (contribution.labels) file.tensors["labels"] = *contribution.labels;
     return toSafeTensors(file);
 }
 
@@ -179,8 +176,9 @@ Result<RecipeAnswer> parseAnswer(std::span<const std::byte> bytes, const Recipe&
     const auto noise = fromName<NoiseDistribution>(metadata["noise"]);
     const bool labelled = recipe.mechanism.labels == LabelRelease::Response;
     if (metadata.size() != 6 || !isHexadecimal(metadata["contribution"], 32) || !noise ||
-        (noise != NoiseDistribution::Exact && noise != NoiseDistribution::Study) || file->tensors.size() != 1U + labelled ||
-        !file->tensors.contains("records") || file->tensors.contains("labels") != labelled)
+        (noise != NoiseDistribution::Exact && noise != NoiseDistribution::Study) ||
+        file->tensors.size() != 1U + labelled || !file->tensors.contains("records") ||
+        file->tensors.contains("labels") != labelled)
         return Fault{Fault::Code::Malformed, subject,
                      labelled ? "must hold the tensors records and labels, an id and a kind of noise, and nothing else"
                               : "must hold the tensor records, an id and a kind of noise, and nothing else"};
@@ -188,8 +186,7 @@ Result<RecipeAnswer> parseAnswer(std::span<const std::byte> bytes, const Recipe&
                       .id = metadata["contribution"],
                       .noise = *noise,
                       .records = std::move(file->tensors["records"])};
-    if (labelled)
-        read.labels = std::move(file->tensors["labels"]);
+    if (labelled) read.labels = std::move(file->tensors["labels"]);
     const bool shaped = !read.records.shape.empty() && (!read.labels || !read.labels->shape.empty());
     if (!shaped || metadata["checksum"] != checksumOf(read))
         return Fault{Fault::Code::Corrupt, subject, "is not as it was made: its checksum does not hold"};

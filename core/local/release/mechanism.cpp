@@ -12,15 +12,12 @@ CalibratedMechanism mechanismOf(const PrivatizedDataset& data) {
 }
 
 at::Tensor analysisMatrix(const MechanismSpec& mechanism, const Geometry& geometry) {
-    if (mechanism.transform == Transform::None || isEncoder(mechanism.transform))
-        return {};
+    if (mechanism.transform == Transform::None || isEncoder(mechanism.transform)) return {};
     REQUIRE(featureCount(mechanism, geometry).ok());
     const bool all = mechanism.transform == Transform::DctQuantile;
     const auto half = [&](std::int64_t n) {
         std::vector<double> matrix = dctMatrix(n);
-        return at::from_blob(matrix.data(), {n, n}, at::kDouble)
-            .narrow(0, 0, all ? n : mechanism.corner)
-            .clone();
+        return at::from_blob(matrix.data(), {n, n}, at::kDouble).narrow(0, 0, all ? n : mechanism.corner).clone();
     };
     const at::Tensor block = at::kron(half(geometry.height), half(geometry.width));
     return at::kron(at::eye(geometry.channels, at::kDouble), block).to(at::kFloat);

@@ -13,8 +13,8 @@ namespace sfumato {
 CalibratedMechanism mechanismOf(const PrivatizedDataset& data);
 
 /// [k, d] float32: features = x matmul matrix^T, orthonormal rows; channels are transformed each by itself.
-/// Undefined for Transform::None and for encoders, which are not linear. For DctQuantile this is the whole DCT: thresholding belongs to the record,
-/// not to the comparison.
+/// Undefined for Transform::None and for encoders, which are not linear. For DctQuantile this is the whole DCT:
+/// thresholding belongs to the record, not to the comparison.
 at::Tensor analysisMatrix(const MechanismSpec& mechanism, const Geometry& geometry);
 
 } // namespace sfumato

@@ -18,8 +18,7 @@ namespace sfumato {
 namespace {
 
 /// z of scale 1, [records, features] float32: the distribution of the mechanism's noise, frozen by the seed.
-at::Tensor frozenDraw(const MechanismSpec& mechanism, std::int64_t records, std::int64_t features,
-                      std::uint64_t seed) {
+at::Tensor frozenDraw(const MechanismSpec& mechanism, std::int64_t records, std::int64_t features, std::uint64_t seed) {
     const NoiseSource source = NoiseSource::seededForStudy(seed);
     at::Tensor draw = at::empty({records, features}, at::kFloat);
     for (std::int64_t i = 0; i < records; ++i) {
@@ -99,8 +98,7 @@ at::Tensor unitDraw(const at::Tensor& features, const at::Tensor& blocks, std::i
 
 double noiseVariance(const MechanismSpec& mechanism, double noiseScale) {
     const double square = noiseScale * noiseScale, p = mechanism.p;
-    if (const auto variance = factsOf(mechanism.kind).variance)
-        return *variance * square;
+    if (const auto variance = factsOf(mechanism.kind).variance) return *variance * square;
     return square * std::pow(p, 2 / p) * std::exp(std::lgamma(3 / p) - std::lgamma(1 / p));
 }
 
@@ -122,11 +120,9 @@ Preview publicPreview(const DataFacts& facts, const CalibratedMechanism& mechani
 
 } // namespace
 
-Preview previewNoise(const DataFacts& facts, const CalibratedMechanism& mechanism, int samples,
-                     std::uint64_t seed) {
+Preview previewNoise(const DataFacts& facts, const CalibratedMechanism& mechanism, int samples, std::uint64_t seed) {
     Preview preview = publicPreview(facts, mechanism);
-    if (!isLinear(mechanism.spec))
-        return preview;
+    if (!isLinear(mechanism.spec)) return preview;
     const std::int64_t count = std::min<std::int64_t>(samples, facts.records);
     const at::Tensor unitNoise = frozenDraw(mechanism.spec, count, mechanism.dimensions, seed);
     const at::Tensor matrix = analysisMatrix(mechanism.spec, facts.geometry);
@@ -137,19 +133,18 @@ Preview previewNoise(const DataFacts& facts, const CalibratedMechanism& mechanis
 }
 
 Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanism& mechanism, int samples,
-                                 std::uint64_t seed, Ledger& ledger, std::string purpose,
-                                 const PublicMap& picture) {
+                                 std::uint64_t seed, Ledger& ledger, std::string purpose, const PublicMap& picture) {
     REQUIRE(samples >= 1);
     TRY(noted, ledger.look({.kind = PrivacyEvent::Kind::Preview,
-                                    .mechanism = "none",
-                                    .relation = PrivacyEvent::Relation::None,
-                                    .sensitivityNorm = "none",
-                                    .records = std::min<std::int64_t>(samples, raw.size()),
-                                    .dimensions = raw.dimensions(),
-                                    .data = raw.name(),
-                                    .fingerprint = raw.fingerprint(),
-                                    .drawn = raw.facts().drawn,
-                                    .purpose = std::move(purpose)}));
+                            .mechanism = "none",
+                            .relation = PrivacyEvent::Relation::None,
+                            .sensitivityNorm = "none",
+                            .records = std::min<std::int64_t>(samples, raw.size()),
+                            .dimensions = raw.dimensions(),
+                            .data = raw.name(),
+                            .fingerprint = raw.fingerprint(),
+                            .drawn = raw.facts().drawn,
+                            .purpose = std::move(purpose)}));
     const std::int64_t count = std::min<std::int64_t>(samples, raw.size());
     const RecordEncoder encoder(mechanism.spec, raw.facts());
     const at::Tensor records = raw.rows(0, count);
@@ -157,8 +152,7 @@ Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanis
     at::Tensor features = at::empty({count, encoder.features()}, at::kFloat);
     std::vector<std::int64_t> integers(std::size_t(encoder.features()), 0);
     for (std::int64_t i = 0; i < count; ++i) {
-        encoder.encode({records.data_ptr<float>() + i * raw.dimensions(), std::size_t(raw.dimensions())},
-                       integers);
+        encoder.encode({records.data_ptr<float>() + i * raw.dimensions(), std::size_t(raw.dimensions())}, integers);
         std::ranges::transform(integers, features.data_ptr<float>() + i * encoder.features(),
                                [&](std::int64_t k) { return float(double(k) * encoder.unit()); });
     }

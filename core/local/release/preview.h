@@ -22,8 +22,7 @@ Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanis
 
 /// What previewMechanism() tells of the mechanism, and its frozen noise in the shape of records, without a
 /// look at one: no sheets, `draw.projected` empty, signalToNoise NaN. Nothing of it uses raw data.
-Preview previewNoise(const DataFacts& facts, const CalibratedMechanism& mechanism, int samples,
-                     std::uint64_t seed);
+Preview previewNoise(const DataFacts& facts, const CalibratedMechanism& mechanism, int samples, std::uint64_t seed);
 
 /// Variance of one coordinate of the noise: 2 b^2, sigma^2, or sigma^2 p^(2/p) Gamma(3/p) / Gamma(1/p).
 double noiseVariance(const MechanismSpec& mechanism, double noiseScale);

@@ -26,21 +26,17 @@ bool forAllRows(std::int64_t rows, int threads, const std::stop_token& stop, con
     const auto turns = [&](bool reports) {
         while (!stop.stop_requested()) {
             const std::int64_t start = next.fetch_add(recordsPerTurn);
-            if (start >= rows)
-                return;
+            if (start >= rows) return;
             const std::int64_t end = std::min(start + recordsPerTurn, rows);
             work(start, end);
             done += end - start;
-            if (reports)
-                heard(done);
+            if (reports) heard(done);
         }
     };
     std::vector<std::future<void>> others;
-    for (int i = 1; i < threads; ++i)
-        others.push_back(std::async(std::launch::async, turns, false));
+    for (int i = 1; i < threads; ++i) others.push_back(std::async(std::launch::async, turns, false));
     turns(true);
-    for (auto& other : others)
-        other.get();
+    for (auto& other : others) other.get();
     return done == rows;
 }
 
@@ -67,12 +63,10 @@ public:
         auto fits = fitsIntoMemory(std::uint64_t(n * k) * byteSize(type), of.source.name,
                                    "holding all privatized records at once",
                                    "privatize into a file instead (sfumato-cli privatize --out)");
-        if (!fits)
-            return fits;
+        if (!fits) return fits;
         facts = of;
         integers = at::empty({n, k}, type == ElementType::I32 ? at::kInt : at::kLong);
-        if (of.mechanism.labels == LabelRelease::Response)
-            responses = at::empty({n}, at::kLong);
+        if (of.mechanism.labels == LabelRelease::Response) responses = at::empty({n}, at::kLong);
         return {};
     }
     Result<void> take(std::int64_t first, std::span<const std::byte> records,
@@ -80,8 +74,7 @@ public:
         const std::size_t row = std::size_t(integers.size(1)) * integers.element_size();
         std::memcpy(static_cast<std::byte*>(integers.data_ptr()) + std::size_t(first) * row, records.data(),
                     records.size());
-        if (responses.defined())
-            std::ranges::copy(labels, responses.data_ptr<std::int64_t>() + first);
+        if (responses.defined()) std::ranges::copy(labels, responses.data_ptr<std::int64_t>() + first);
         return {};
     }
     PrivatizedFacts facts;
@@ -111,8 +104,7 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
     if (auto begun = sink.begin({raw.facts(), mechanism.spec, event, mechanism.unit, heldOut}, type); !begun)
         return begun;
     TRY(reservation, ledger.reserve(event));
-    if (auto begun = sink.granted(); !begun)
-        return begun;
+    if (auto begun = sink.granted(); !begun) return begun;
 
     const auto rowBytes = std::int64_t(byteSize(type)) * k;
     const std::int64_t most = options.block > 0 ? options.block
@@ -137,8 +129,7 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
                     std::ranges::transform(values, reinterpret_cast<std::int32_t*>(place), cutTo<std::int32_t>);
                 else
                     std::ranges::copy(values, reinterpret_cast<std::int64_t*>(place));
-                if (response)
-                    responses[std::size_t(row)] = release.response();
+                if (response) responses[std::size_t(row)] = release.response();
             }
         };
         if (!forAllRows(

@@ -9,9 +9,9 @@
 namespace sfumato {
 
 /// One safetensors file: the tensor "records" (I32 or I64, [n, k], the integers before they are multiplied by
-/// unit), where labels were released by a response the tensor "labels" (I64, [n]), and in its metadata "format" = "sfumato-privatized", "version" = "1" and "facts", a JSON text of
-/// PrivatizedDataset::Facts. It holds nothing of the raw records but what the mechanism released, and is
-/// written whole or not at all.
+/// unit), where labels were released by a response the tensor "labels" (I64, [n]), and in its metadata "format" =
+/// "sfumato-privatized", "version" = "1" and "facts", a JSON text of PrivatizedDataset::Facts. It holds nothing of the
+/// raw records but what the mechanism released, and is written whole or not at all.
 Result<void> savePrivatized(const PrivatizedDataset& dataset, AtomicFile& file);
 Result<void> savePrivatized(const PrivatizedDataset& dataset, const std::filesystem::path& path);
 
@@ -21,7 +21,8 @@ public:
     /// `file` must outlive it.
     explicit PrivatizedFile(AtomicFile& file) : m_file(file) {}
     Result<void> begin(const PrivatizedFacts& facts, ElementType type) override;
-    Result<void> take(std::int64_t first, std::span<const std::byte> records, std::span<const std::int64_t> labels) override;
+    Result<void> take(std::int64_t first, std::span<const std::byte> records,
+                      std::span<const std::int64_t> labels) override;
     /// Once all are taken.
     Result<void> commit() { return m_file.commitAll(m_plan.size); }
 
@@ -37,7 +38,8 @@ std::uint64_t privatizedFileSize(const MechanismSpec& mechanism, const DataFacts
 /// Reads it on a machine that never had the raw data. Everything that the file says of itself is checked:
 /// sensitivity, scale of the noise, epsilon and delta are derived again from mechanism, bound and domain, and
 /// a file that promises anything else is a Mismatch, and so is one whose records vary less than its noise
-/// does. Whether the noise was really drawn, and by chance, rests with whoever made it. Its records stay in the file and are read where they are looked at. Faults name file and key.
+/// does. Whether the noise was really drawn, and by chance, rests with whoever made it. Its records stay in the file
+/// and are read where they are looked at. Faults name file and key.
 Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path);
 
 } // namespace sfumato

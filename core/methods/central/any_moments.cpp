@@ -36,12 +36,10 @@ namespace {
 using Released = detail::ReleasedMoments;
 
 constexpr double leastShareOfClass = 0.002, ruleRidge = 0.1; // of an even class; of the mean eigenvalue
-constexpr std::int64_t tailNormals = 4;                       // degrees of freedom of draws of mixtures
+constexpr std::int64_t tailNormals = 4;                      // degrees of freedom of draws of mixtures
 constexpr std::int64_t tonePictures = 400, drawsOfComponent = 100;
 
-const Released& releasedOf(const PublicInput& input) {
-    return static_cast<const Released&>(input);
-}
+const Released& releasedOf(const PublicInput& input) { return static_cast<const Released&>(input); }
 
 /// The class of each record, -1 where it is none of ours.
 at::Tensor classBlocks(const at::Tensor& labels, const Released& known) {
@@ -52,8 +50,7 @@ at::Tensor classBlocks(const at::Tensor& labels, const Released& known) {
 std::pair<at::Tensor, at::Tensor> fromCenters(const RawBatch& batch, const RawAccess& access, const Released& known) {
     const at::Tensor codes = known.encoder.encode(batch.records(access), known.center);
     const at::Tensor labels = batch.labels(access), own = classBlocks(labels, known);
-    if (!known.centers.defined())
-        return {codes, own};
+    if (!known.centers.defined()) return {codes, own};
     const at::Tensor clamped = own.clamp_min(0);
     at::Tensor blocks = clamped * known.components;
     if (known.components > 1) {
@@ -80,7 +77,8 @@ Contribution codesFromCenters(const RawBatch& batch, const RawAccess& access, co
 
 Contribution tonesOf(const RawBatch& batch, const RawAccess& access, const PublicInput& input, HiddenState*) {
     const Released& known = releasedOf(input);
-    return Contribution(toneHistograms(known.encoder.unit(batch.records(access))), classBlocks(batch.labels(access), known), access);
+    return Contribution(toneHistograms(known.encoder.unit(batch.records(access))),
+                        classBlocks(batch.labels(access), known), access);
 }
 
 /// The class that Bayes' rule gives codes [b, k].
@@ -99,32 +97,31 @@ Contribution votesIfRight(const RawBatch& batch, const RawAccess& access, const 
     return Contribution(at::zeros({own.size(0), 1}), at::where(ruled.eq(own), own, at::full_like(own, -1)), access);
 }
 
-/// Classes are equally likely to the rule, whatever their sizes: else it names the largest for most records of the others.
+/// Classes are equally likely to the rule, whatever their sizes: else it names the largest for most records of the
+/// others.
 void setRule(Released& known, const ClassGaussians& blocks) {
     const std::int64_t k = blocks.width;
     const double mean = blocks.covariances.diagonal(0, 1, 2).mean().item<double>();
     const at::Tensor factors = at::linalg_cholesky(blocks.covariances + ruleRidge * mean * at::eye(k, at::kDouble));
-    const at::Tensor inverse =
-        at::linalg_solve_triangular(factors, at::eye(k, at::kDouble).expand_as(factors), false);
+    const at::Tensor inverse = at::linalg_solve_triangular(factors, at::eye(k, at::kDouble).expand_as(factors), false);
     known.components = blocks.components;
     known.whitening = inverse.to(at::kFloat);
     known.offsets = inverse.matmul(blocks.means.unsqueeze(2)).squeeze(2).to(at::kFloat);
-    const at::Tensor ofClass = blocks.counts.view({blocks.classes, blocks.components}).sum(1).repeat_interleave(blocks.components);
-    known.constants =
-        ((blocks.counts / ofClass).log() - factors.diagonal(0, 1, 2).log().sum(1)).to(at::kFloat);
+    const at::Tensor ofClass =
+        blocks.counts.view({blocks.classes, blocks.components}).sum(1).repeat_interleave(blocks.components);
+    known.constants = ((blocks.counts / ofClass).log() - factors.diagonal(0, 1, 2).log().sum(1)).to(at::kFloat);
 }
 
 double muOf(const PrivacySpec& privacy) {
-    if (privacy.noiseMultiplier > 0)
-        return 1 / privacy.noiseMultiplier;
+    if (privacy.noiseMultiplier > 0) return 1 / privacy.noiseMultiplier;
     const auto noise = gaussianSigma(PrivacyBudget::make(privacy.epsilon, privacy.delta).value(), 1);
     return 1 / noise.value();
 }
 
 FrequencyPlan planOf(const RunSpec& run, const DataFacts& facts, std::int64_t classes) {
     const Geometry& g = facts.geometry;
-    return frequenciesFor({std::max<std::int64_t>(facts.records, 1), classes, g.channels, g.height, g.width}, muOf(run.privacy),
-                          std::int64_t(numberOf(run.privacy, "components")));
+    return frequenciesFor({std::max<std::int64_t>(facts.records, 1), classes, g.channels, g.height, g.width},
+                          muOf(run.privacy), std::int64_t(numberOf(run.privacy, "components")));
 }
 
 } // namespace
@@ -138,8 +135,8 @@ public:
 
     detail::ReleasedMoments known;
 
-    Result<Response> operator()(std::string name, QueryShape shape, std::int64_t width, std::int64_t blocks, double clip,
-                              Contribute contribute) {
+    Result<Response> operator()(std::string name, QueryShape shape, std::int64_t width, std::int64_t blocks,
+                                double clip, Contribute contribute) {
         m_observer.onProgress({"asking", double(m_queried) / m_queries});
         return m_door.evaluate({std::move(name), shape, width, blocks, clip, contribute}, known, m_queried++, m_stop);
     }
@@ -165,31 +162,29 @@ private:
 
 AnyMoments::AnyMoments(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     : m_classes(classes), m_components(std::int64_t(numberOf(run.privacy, "components"))), m_records(facts.records),
-      m_hasTones(choiceOf(run.privacy, "tone") == "on"), m_sharpness(planOf(run, facts, classes).finest), m_seed(run.seed), m_encoder(facts, planOf(run, facts, classes)),
-      m_blocks(m_classes, m_components, m_encoder.width()), m_center(at::zeros({m_encoder.coefficients()}, at::kDouble)),
+      m_hasTones(choiceOf(run.privacy, "tone") == "on"), m_sharpness(planOf(run, facts, classes).finest),
+      m_seed(run.seed), m_encoder(facts, planOf(run, facts, classes)),
+      m_blocks(m_classes, m_components, m_encoder.width()),
+      m_center(at::zeros({m_encoder.coefficients()}, at::kDouble)),
       m_tones(at::linspace(0, 1, toneBins + 1, at::kDouble).repeat({m_classes, 1})),
       m_check(at::zeros({m_classes + 1}, at::kDouble)), m_privacy(run.privacy) {}
 
 std::optional<Fault> AnyMoments::unfit(const DataFacts& facts) {
     const Geometry& g = facts.geometry;
     const auto fits = [](std::int64_t side) { return side >= 8 && side <= 128; };
-    if (g.isImage && (g.channels == 1 || g.channels == 3) && fits(g.height) && fits(g.width))
-        return std::nullopt;
+    if (g.isImage && (g.channels == 1 || g.channels == 3) && fits(g.height) && fits(g.width)) return std::nullopt;
     return Fault{Fault::Code::Unsupported, "privacy.method", "moments is for pictures with sides from 8 to 128 pixels"};
 }
 
 Result<void> AnyMoments::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
     const at::NoGradGuard noGrad;
     Asking asking(*this, door, observer, std::move(stop), m_privacy);
-    if (auto queried = askClasses(asking); !queried)
-        return queried;
+    if (auto queried = askClasses(asking); !queried) return queried;
     if (m_components > 1)
-        if (auto queried = askComponents(asking); !queried)
-            return queried;
+        if (auto queried = askComponents(asking); !queried) return queried;
     m_blocks.settle();
     if (m_hasTones)
-        if (auto queried = askTones(asking); !queried)
-            return queried;
+        if (auto queried = askTones(asking); !queried) return queried;
     return askCheck(asking);
 }
 
@@ -229,14 +224,16 @@ Result<void> AnyMoments::askComponents(Asking& evaluate) {
     auto randomness = publicRandomness(m_seed, purpose::released);
     std::vector<at::Tensor> starts;
     for (std::int64_t c = 0; c < m_classes; ++c)
-        starts.push_back(centersOf(m_blocks.codes(classDraws(c, drawsOfComponent * m_components, randomness)), m_components));
+        starts.push_back(
+            centersOf(m_blocks.codes(classDraws(c, drawsOfComponent * m_components, randomness)), m_components));
     at::Tensor centers = at::cat(starts).to(at::kDouble), counts;
     const at::Tensor classMeans = m_blocks.means.clone();
     evaluate.known.components = m_components;
     for (const char* name : {"component means, first round", "component means, second round"}) {
         evaluate.known.centers = centers.to(at::kFloat);
         TRY(round, evaluate(name, QueryShape::CountedSum, k, blocks, r2, codesFromCenters));
-        const double fewest = std::max({2 * round->noise / r2, leastShareOfClass * double(m_records) / double(blocks), 1.0});
+        const double fewest = std::max(
+            {2 * round->noise / r2, leastShareOfClass * double(m_records) / double(blocks), 1.0});
         counts = round->values.select(1, 0).clamp_min(fewest);
         centers = denoisedMeans(round->values.narrow(1, 1, k), counts, centers, classMeans, round->noise);
     }
@@ -245,7 +242,8 @@ Result<void> AnyMoments::askComponents(Asking& evaluate) {
     TRY(last, evaluate("component second moments", QueryShape::SecondMoment, k, blocks, *r4, codesFromCenters));
     const at::Tensor parent = at::arange(m_classes, at::kLong).repeat_interleave(m_components);
     m_blocks.means.copy_(centers), m_blocks.counts.copy_(counts);
-    m_blocks.covariances.copy_(denoisedPictureCovariances({last->values, counts, last->noise, *r4}, parent, m_encoder.plan()));
+    m_blocks.covariances.copy_(
+        denoisedPictureCovariances({last->values, counts, last->noise, *r4}, parent, m_encoder.plan()));
     return {};
 }
 
@@ -254,7 +252,8 @@ Result<void> AnyMoments::askTones(Asking& evaluate) {
     auto randomness = publicRandomness(m_seed, purpose::momentPictures);
     std::vector<at::Tensor> drawn;
     for (std::int64_t c = 0; c < m_classes; ++c)
-        drawn.push_back(toneHistograms(pixels(classDraws(c, tonePictures, randomness)).clamp_(0, 1)).mean(0).to(at::kDouble));
+        drawn.push_back(
+            toneHistograms(pixels(classDraws(c, tonePictures, randomness)).clamp_(0, 1)).mean(0).to(at::kDouble));
     const at::Tensor counts = m_blocks.counts.view({m_classes, m_components}).sum(1);
     m_tones.copy_(toneCurves(at::stack(drawn), response->values, counts, response->noise));
     return {};
@@ -269,25 +268,27 @@ Result<void> AnyMoments::askCheck(Asking& evaluate) {
 }
 
 NamedTensors AnyMoments::released() const {
-    return {{"means", m_blocks.means}, {"covariances", m_blocks.covariances}, {"counts", m_blocks.counts},
-            {"center", m_center},      {"tones", m_tones},                    {"check", m_check}};
+    return {{"means", m_blocks.means},   {"covariances", m_blocks.covariances},
+            {"counts", m_blocks.counts}, {"center", m_center},
+            {"tones", m_tones},          {"check", m_check}};
 }
 
-void AnyMoments::settle() {
-    m_blocks.settle();
-}
+void AnyMoments::settle() { m_blocks.settle(); }
 
 std::string AnyMoments::forecast() const {
     const std::string side = std::to_string(std::llround(m_sharpness));
-    return "Expect samples as sharp as a thumbnail of " + side + " x " + side + " pixels: " + std::string(describe(detailOf(m_sharpness))) + '.' +
-           (m_encoder.planes().max().item<std::int64_t>() > 0 ? " Color photographs become patches of color: their objects cannot be named." : "");
+    return "Expect samples as sharp as a thumbnail of " + side + " x " + side +
+           " pixels: " + std::string(describe(detailOf(m_sharpness))) + '.' +
+           (m_encoder.planes().max().item<std::int64_t>() > 0
+                ? " Color photographs become patches of color: their objects cannot be named."
+                : "");
 }
 
 std::string AnyMoments::verdict() const {
-    if (m_classes == 1)
-        return {};
+    if (m_classes == 1) return {};
     const at::Tensor counts = m_blocks.counts.view({m_classes, m_components}).sum(1);
-    return checkVerdict({m_check.narrow(0, 0, m_classes), counts, m_check[m_classes].item<double>(), double(m_records)}) +
+    return checkVerdict(
+               {m_check.narrow(0, 0, m_classes), counts, m_check[m_classes].item<double>(), double(m_records)}) +
            (m_components > 1 ? " With several components this is optimistic." : "");
 }
 
@@ -324,8 +325,8 @@ at::Tensor AnyMoments::pixels(const at::Tensor& latents) const {
     at::Tensor rows = latents;
     if (m_components > 1) {
         const at::Tensor squares = latents.narrow(1, 2 + m_blocks.width, tailNormals).square().sum(1, true);
-        rows = at::cat({latents.narrow(1, 0, 2),
-                        latents.narrow(1, 2, m_blocks.width) * (2 / squares.clamp_min(1e-3)).sqrt()}, 1);
+        rows = at::cat(
+            {latents.narrow(1, 0, 2), latents.narrow(1, 2, m_blocks.width) * (2 / squares.clamp_min(1e-3)).sqrt()}, 1);
     }
     return m_encoder.decode(m_blocks.codes(rows), m_center);
 }

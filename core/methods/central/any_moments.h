@@ -7,12 +7,13 @@
 
 namespace sfumato {
 
-/// The recipe `any` of the method moments: noisy moments of pictures, gray or in colours, of any sides from 8 to 128, without
-/// a constant that was tuned to one set of data. Frequencies are chosen from public facts (picture_forecast.h), clip norms are
-/// noisy quantiles, and all is denoised in closed form (picture_moments.h, denoised_moments.h).
+/// The recipe `any` of the method moments: noisy moments of pictures, gray or in colours, of any sides from 8 to 128,
+/// without a constant that was tuned to one set of data. Frequencies are chosen from public facts (picture_forecast.h),
+/// clip norms are noisy quantiles, and all is denoised in closed form (picture_moments.h, denoised_moments.h).
 ///
-/// x are all P coefficients of a record, |x| <= R = sqrt(P) / 2; w the weights; m0 the denoised mean picture. A query with the
-/// share s of mu^2 has noise of standard deviation D / (mu sqrt(s)), and the shares add up to 1. K components a class.
+/// x are all P coefficients of a record, |x| <= R = sqrt(P) / 2; w the weights; m0 the denoised mean picture. A query
+/// with the share s of mu^2 has noise of standard deviation D / (mu sqrt(s)), and the shares add up to 1. K components
+/// a class.
 ///   query                        what one record contributes                      D, replaced    share, K = 1; K > 1
 ///   pooled mean                  x, clipped to R                                  2 R            .02; .02
 ///   pooled radius, 5 rounds      1/2 if |w (x - m0)| <= r, else -1/2              1 a round      .03; .03
@@ -25,13 +26,14 @@ namespace sfumato {
 ///   tones                        its class: the shares of its pixels in 32 bins   sqrt 2         .04; .04
 ///   check                        one vote for its class if the released rule
 ///                                gives it that class, else none                   sqrt 2         .01; .01
-/// Proofs. Pooled mean: orthonormal maps keep norms, and the triangle inequality. Radius: the contributions of two records
-/// differ by 1 at most; T rounds share what the row of the table says, so each has noise sqrt(T) / (mu sqrt(s)). Means and
-/// second moments: CountedSum and SecondMoment in query_door.h; the block of a component is a function of the record and of
-/// earlier noisy answers. Tones: h, h' >= 0 with sums of 1, so |h - h'|^2 <= |h|^2 + |h'|^2 <= 2 (NonnegativeSum). Check: vectors
-/// are 0 or unit vectors (Histogram). Every query depends on earlier noisy answers and on one record at a time, and adaptive
-/// composition of Gaussian mechanisms is exact: mu^2 is the sum of (D / noise)^2. The door clips every contribution, so no
-/// bound rests on what the functions here compute. r1, r2 and r4 are the noisy median (K > 1: the 0.8-quantile) of lengths.
+/// Proofs. Pooled mean: orthonormal maps keep norms, and the triangle inequality. Radius: the contributions of two
+/// records differ by 1 at most; T rounds share what the row of the table says, so each has noise sqrt(T) / (mu
+/// sqrt(s)). Means and second moments: CountedSum and SecondMoment in query_door.h; the block of a component is a
+/// function of the record and of earlier noisy answers. Tones: h, h' >= 0 with sums of 1, so |h - h'|^2 <= |h|^2 +
+/// |h'|^2 <= 2 (NonnegativeSum). Check: vectors are 0 or unit vectors (Histogram). Every query depends on earlier noisy
+/// answers and on one record at a time, and adaptive composition of Gaussian mechanisms is exact: mu^2 is the sum of (D
+/// / noise)^2. The door clips every contribution, so no bound rests on what the functions here compute. r1, r2 and r4
+/// are the noisy median (K > 1: the 0.8-quantile) of lengths.
 class AnyMoments : public CentralTraining, public PictureClassifier {
 public:
     AnyMoments(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
@@ -43,8 +45,8 @@ public:
     /// "Expect samples as sharp as a thumbnail of 14 x 14 pixels: clear shapes, no texture."
     std::string forecast() const override;
     bool isForNothing() const override { return detailOf(m_sharpness) == PictureDetail::Averages; }
-    /// From the answer to the last query: which share of the real records the released rule gives their own class, of all records
-    /// and on average over the classes, and whether that is more than guessing.
+    /// From the answer to the last query: which share of the real records the released rule gives their own class, of
+    /// all records and on average over the classes, and whether that is more than guessing.
     std::string verdict() const override;
     /// The released rule, which the last query asks about.
     const PictureClassifier* classifier() const override { return m_classes > 1 ? this : nullptr; }

@@ -22,17 +22,21 @@ namespace {
 template <class Training>
 Result<std::unique_ptr<CentralTraining>> make(const RunSpec& run, const DataFacts& facts, std::int64_t classes) {
     if constexpr (requires { Training::unfit(run, facts, classes); })
-        if (const auto fault = Training::unfit(run, facts, classes))
-            return *fault;
+        if (const auto fault = Training::unfit(run, facts, classes)) return *fault;
     return std::unique_ptr<CentralTraining>(std::make_unique<Training>(run, facts, classes));
 }
 
-constexpr std::pair<std::string_view, decltype(&make<Moments>)>
-    makers[] = {{"moments", make<Moments>}, {"dp-merf", make<Merf>},
-                {"fresh-features", make<FreshFeatures>}, {"dp-sinkhorn", make<DpSinkhorn>}, {"dp-cgan", make<DpCgan>},
-                {"dp-swd", make<DpSwd>},          {"gs-wgan", make<GsWgan>},
-                {"gs-fed", make<GsWgan>},         {"dp-classifier", make<DpClassifier>},
-                {"evolution", make<Evolution>},   {"dp-adapt", make<DomainAdaptation>}};
+constexpr std::pair<std::string_view, decltype(&make<Moments>)> makers[] = {{"moments", make<Moments>},
+                                                                            {"dp-merf", make<Merf>},
+                                                                            {"fresh-features", make<FreshFeatures>},
+                                                                            {"dp-sinkhorn", make<DpSinkhorn>},
+                                                                            {"dp-cgan", make<DpCgan>},
+                                                                            {"dp-swd", make<DpSwd>},
+                                                                            {"gs-wgan", make<GsWgan>},
+                                                                            {"gs-fed", make<GsWgan>},
+                                                                            {"dp-classifier", make<DpClassifier>},
+                                                                            {"evolution", make<Evolution>},
+                                                                            {"dp-adapt", make<DomainAdaptation>}};
 
 } // namespace
 
@@ -42,12 +46,11 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
     REQUIRE(method && classes >= 1);
     const Geometry& geometry = facts.geometry;
     if (method->name == "moments" && momentsRecipe(run.privacy) == "any") {
-        if (const auto fault = AnyMoments::unfit(facts))
-            return *fault;
+        if (const auto fault = AnyMoments::unfit(facts)) return *fault;
         return std::unique_ptr<CentralTraining>(std::make_unique<AnyMoments>(run, facts, classes));
     }
-    if (method->needsImages && (!geometry.isImage || geometry.channels != 1 || geometry.height < 12 ||
-                                geometry.width < 12))
+    if (method->needsImages &&
+        (!geometry.isImage || geometry.channels != 1 || geometry.height < 12 || geometry.width < 12))
         return Fault{Fault::Code::Unsupported,
                      "privacy.method",
                      {TEXT("%1 is for gray pictures of at least 12 x 12 pixels"), {method->name}}};
@@ -56,8 +59,7 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
                      std::string(method->name) + " needs a range of the columns that is known without looking at the "
                                                  "records; give data.low and data.high"};
     for (const auto& [name, maker] : makers)
-        if (name == method->name)
-            return maker(run, facts, classes);
+        if (name == method->name) return maker(run, facts, classes);
     REQUIRE(false);
     return Fault{};
 }

@@ -37,10 +37,11 @@ public:
     virtual std::string note() const { return {}; }
     /// Asks what is asked once, before the first step.
     virtual Result<void> release(QueryDoor&, RunObserver&, std::stop_token) { return {}; }
-    /// What `door`, which holds some of the blocks, answers to a question of another process, PublicInput::message(). Malformed
-    /// where the question does not fit the run; Unsupported by methods that ask all records at once.
+    /// What `door`, which holds some of the blocks, answers to a question of another process, PublicInput::message().
+    /// Malformed where the question does not fit the run; Unsupported by methods that ask all records at once.
     virtual Result<Response> response(QueryDoor&, const NamedTensors&, std::int64_t, std::stop_token) const {
-        return Fault{Fault::Code::Unsupported, "privacy.method", "asks all records at once, so they cannot lie on several ranks"};
+        return Fault{Fault::Code::Unsupported, "privacy.method",
+                     "asks all records at once, so they cannot lie on several ranks"};
     }
     /// What release() was answered, as it is kept: live views by name, of the same shapes before and after.
     /// Training on them again asks nothing.

@@ -23,9 +23,7 @@ at::Tensor composed(const at::Tensor& vectors, const at::Tensor& values) {
 }
 
 /// The variance of every entry but those on the diagonal, from their standard deviation.
-at::Tensor varianceOf(double noise) {
-    return at::full({1, 1}, noise * noise, at::kDouble);
-}
+at::Tensor varianceOf(double noise) { return at::full({1, 1}, noise * noise, at::kDouble); }
 
 /// Of the pooled moment P = sum S / N with off-diagonal noise t: an eigenvalue w above the edge e = 2 sqrt(d) t
 /// of the noise's own spectrum becomes (w + sqrt(w^2 - e^2)) / 2, the others share what is left of the trace.
@@ -36,8 +34,7 @@ Spectrum pooledSpectrum(const at::Tensor& pooled, double t) {
     const at::Tensor lifted = (w + (w.square() - edge * edge).clamp_min(0).sqrt()) / 2;
     const double left = (pooled.trace() - lifted.masked_select(signal).sum()).item<double>();
     const auto others = w.numel() - signal.sum().item<std::int64_t>();
-    const double share = std::clamp(left / double(std::max<std::int64_t>(others, 1)), least,
-                                    std::max(edge / 2, least));
+    const double share = std::clamp(left / double(std::max<std::int64_t>(others, 1)), least, std::max(edge / 2, least));
     return {at::where(signal, lifted, at::full_like(w, share)), v};
 }
 
@@ -87,8 +84,7 @@ std::vector<at::Tensor> shrunkTo(const Spectrum& parent, const std::vector<at::T
                                  const std::vector<at::Tensor>& noises) {
     std::vector<at::Tensor> differences;
     for (const auto& moment : moments)
-        differences.push_back(parent.vectors.t().matmul(moment).matmul(parent.vectors) -
-                              at::diag(parent.values));
+        differences.push_back(parent.vectors.t().matmul(moment).matmul(parent.vectors) - at::diag(parent.values));
     const at::Tensor products = parent.values.unsqueeze(1) * parent.values.unsqueeze(0);
     const Strength strength(products, differences, noises);
     const at::Tensor signal = strength.at(products) * products;
@@ -96,8 +92,7 @@ std::vector<at::Tensor> shrunkTo(const Spectrum& parent, const std::vector<at::T
     std::vector<at::Tensor> found;
     for (std::size_t k = 0; k < moments.size(); ++k) {
         // On the diagonal both variances are twice those beside it.
-        const at::Tensor kept = signal * twice /
-                                (signal * twice + noises[k] * twice).clamp_min(1e-300);
+        const at::Tensor kept = signal * twice / (signal * twice + noises[k] * twice).clamp_min(1e-300);
         const at::Tensor moment = parent.vectors.matmul(differences[k] * kept + at::diag(parent.values))
                                       .matmul(parent.vectors.t());
         found.push_back((moment + moment.t()) / 2);
@@ -117,7 +112,7 @@ at::Tensor denoisedMeans(const at::Tensor& sums, const at::Tensor& counts, const
     at::Tensor between = (apart * weights.unsqueeze(1)).t().matmul(apart);
     between.diagonal().sub_((t * weights).sum());
     const auto [b, q] = at::linalg_eigh(between);
-    const at::Tensor spectrum = b.clamp_min(0).unsqueeze(0);              // [1, d]
+    const at::Tensor spectrum = b.clamp_min(0).unsqueeze(0);                          // [1, d]
     const at::Tensor kept = spectrum / (spectrum + t.unsqueeze(1)).clamp_min(1e-300); // [m, d]
     return base + (apart.matmul(q) * kept).matmul(q.t());
 }
@@ -153,13 +148,12 @@ at::Tensor denoisedCovariances(const SecondMoments& moments, const at::Tensor& p
                 noises.push_back(varianceOf(off / count));
             }
             spectra.clear();
-            for (const auto& moment : shrunkTo(group, children, noises))
-                spectra.push_back(withoutNegatives(moment));
+            for (const auto& moment : shrunkTo(group, children, noises)) spectra.push_back(withoutNegatives(moment));
         }
         for (std::int64_t i = 0; i < members.numel(); ++i) {
             const Spectrum& own = spectra[std::size_t(i)];
-            found[std::size_t(members[i].item<std::int64_t>())] =
-                composed(own.vectors, declipped(own.values, moments.clip));
+            found[std::size_t(members[i].item<std::int64_t>())] = composed(own.vectors,
+                                                                           declipped(own.values, moments.clip));
         }
     }
     return at::stack(found);
@@ -185,9 +179,7 @@ ClassGaussians::ClassGaussians(std::int64_t ofClasses, std::int64_t ofComponents
       covariances(at::zeros({classes * components, width, width}, at::kDouble)),
       counts(at::zeros({classes * components}, at::kDouble)) {}
 
-void ClassGaussians::settle() {
-    factors = at::linalg_cholesky(covariances).to(at::kFloat);
-}
+void ClassGaussians::settle() { factors = at::linalg_cholesky(covariances).to(at::kFloat); }
 
 bool ClassGaussians::isFinite() const {
     return at::isfinite(means).all().item<bool>() && at::isfinite(covariances).all().item<bool>();

@@ -27,11 +27,13 @@ struct Spectrum {
 /// That of the nearest matrix whose eigenvalues are at least 1e-6.
 Spectrum withoutNegatives(const at::Tensor& moment);
 
-/// Moments [d, d] of children of one parent: each is the parent's and what of its own difference from that stands above the noise.
-/// Where the product of the parent's eigenvalues l_i l_j falls in one of 12 bins, differences have signal variance s^2 l_i l_j, s^2 from
-/// their mean square in the bin; an entry keeps signal / (signal + noise) of its difference. `noises`: of each child the variance of
-/// entries beside the diagonal, in the parent's eigenbasis, [d, d] or [1, 1]; on the diagonal it is twice that. Not always positive.
-std::vector<at::Tensor> shrunkTo(const Spectrum& parent, const std::vector<at::Tensor>& moments, const std::vector<at::Tensor>& noises);
+/// Moments [d, d] of children of one parent: each is the parent's and what of its own difference from that stands above
+/// the noise. Where the product of the parent's eigenvalues l_i l_j falls in one of 12 bins, differences have signal
+/// variance s^2 l_i l_j, s^2 from their mean square in the bin; an entry keeps signal / (signal + noise) of its
+/// difference. `noises`: of each child the variance of entries beside the diagonal, in the parent's eigenbasis, [d, d]
+/// or [1, 1]; on the diagonal it is twice that. Not always positive.
+std::vector<at::Tensor> shrunkTo(const Spectrum& parent, const std::vector<at::Tensor>& moments,
+                                 const std::vector<at::Tensor>& noises);
 
 /// Sums of v v^T over blocks, and what is known of them: noise on the diagonal (off it, smaller by sqrt 2),
 /// the norm to which every v was clipped.
@@ -51,8 +53,8 @@ at::Tensor denoisedCovariances(const SecondMoments& moments, const at::Tensor& p
 /// `clipped` [d]: l <- clamp(l w / g(l), w, 2.5 w), twelve times, g by 3,000 fixed normals.
 at::Tensor declipped(const at::Tensor& clipped, double clip);
 
-/// A Gaussian, or a mixture of some, for the codes of every class: what is drawn from and what Bayes' rule recognizes by. Block
-/// k = class * components + component.
+/// A Gaussian, or a mixture of some, for the codes of every class: what is drawn from and what Bayes' rule recognizes
+/// by. Block k = class * components + component.
 struct ClassGaussians {
     ClassGaussians(std::int64_t classes, std::int64_t components, std::int64_t width);
 
@@ -73,7 +75,8 @@ struct ClassGaussians {
     /// Codes [n, width] float32 of latents.
     at::Tensor codes(const at::Tensor& latents) const;
 
-    /// The log-density [b, classes] of every class at codes [b, width], up to a constant, with `ridge` added to every variance.
+    /// The log-density [b, classes] of every class at codes [b, width], up to a constant, with `ridge` added to every
+    /// variance.
     at::Tensor scores(const at::Tensor& codes, double ridge) const;
 };
 

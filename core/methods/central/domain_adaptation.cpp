@@ -73,9 +73,7 @@ Contribution targetGradients(const RawBatch& batch, const RawAccess& access, con
     return Contribution(net.gradients(rows, true), access);
 }
 
-at::Generator randomnessOf(const RunSpec& run, std::uint64_t purpose) {
-    return publicRandomness(run.seed, purpose);
-}
+at::Generator randomnessOf(const RunSpec& run, std::uint64_t purpose) { return publicRandomness(run.seed, purpose); }
 
 FeatureClassifier freshClassifier(const RunSpec& run) {
     auto randomness = randomnessOf(run, purpose::initialization);
@@ -89,8 +87,7 @@ std::vector<at::Tensor> freshMap(const RunSpec& run) {
     std::vector<at::Tensor> weights{at::empty({hiddenOfMap, width}, at::kFloat).uniform_(-bound, bound, randomness),
                                     at::zeros({hiddenOfMap}, at::kFloat), at::zeros({width, hiddenOfMap}, at::kFloat),
                                     at::zeros({width}, at::kFloat)};
-    for (const at::Tensor& weight : weights)
-        weight.requires_grad_();
+    for (const at::Tensor& weight : weights) weight.requires_grad_();
     return weights;
 }
 
@@ -103,8 +100,7 @@ std::vector<at::Tensor> adapting(const std::vector<at::Tensor>& map, const Featu
 
 void copyWeights(const FeatureClassifier& from, const FeatureClassifier& to) {
     const at::NoGradGuard noGrad;
-    for (std::size_t i = 0; i < to.parameters().size(); ++i)
-        at::Tensor(to.parameters()[i]).copy_(from.parameters()[i]);
+    for (std::size_t i = 0; i < to.parameters().size(); ++i) at::Tensor(to.parameters()[i]).copy_(from.parameters()[i]);
 }
 
 } // namespace
@@ -116,8 +112,8 @@ DomainAdaptation::DomainAdaptation(const RunSpec& run, const DataFacts& facts, s
       m_weight(numberOf(run.privacy, "weight")), m_contestRate(numberOf(run.privacy, "discriminatorRate")),
       m_sampled(run.privacy.rate * double(facts.records)),
       m_sourceSteps(std::int64_t(numberOf(run.privacy, "sourceSteps"))),
-      m_margin(std::int64_t(numberOf(run.privacy, "margin"))),
-      m_batch(std::max(run.methods.front().batch, 1)), m_optimizing(run.optimizer),
+      m_margin(std::int64_t(numberOf(run.privacy, "margin"))), m_batch(std::max(run.methods.front().batch, 1)),
+      m_optimizing(run.optimizer),
       m_shown(at::zeros({sourceClasses * shownEach, FeatureClassifier::side * FeatureClassifier::side}, at::kFloat)),
       m_randomness(randomnessOf(run, purpose::batches)), m_net(freshClassifier(run)), m_begun(freshClassifier(run)),
       m_map(freshMap(run)), m_optimizer(run.optimizer, adapting(m_map, m_net)) {
@@ -181,19 +177,15 @@ Result<void> DomainAdaptation::release(QueryDoor&, RunObserver& observer, std::s
 
 NamedTensors DomainAdaptation::released() const {
     NamedTensors all{{"shown", m_shown}};
-    for (const auto& [name, tensor] : m_begun.state())
-        all.emplace_back("source/" + name, tensor);
+    for (const auto& [name, tensor] : m_begun.state()) all.emplace_back("source/" + name, tensor);
     return all;
 }
 
-void DomainAdaptation::settle() {
-    copyWeights(m_begun, m_net);
-}
+void DomainAdaptation::settle() { copyWeights(m_begun, m_net); }
 
 /// Features of both sets, once they stay as they are.
 Result<void> DomainAdaptation::prepare(std::stop_token stop) {
-    if (m_prepared)
-        return {};
+    if (m_prepared) return {};
     REQUIRE(m_pictures.defined());
     const at::NoGradGuard noGrad;
     auto randomness = publicRandomness(m_seed, purpose::released);
@@ -205,8 +197,7 @@ Result<void> DomainAdaptation::prepare(std::stop_token stop) {
     m_features = at::cat(parts), m_labels = m_labels.index_select(0, rows), m_pictures = at::Tensor();
     PublicNet net(m_net);
     net.low = m_facts.domain.lowAt(0), net.high = m_facts.domain.highAt(0);
-    if (auto taken = m_door->map(targetFeatures, net, std::move(stop)); !taken)
-        return taken;
+    if (auto taken = m_door->map(targetFeatures, net, std::move(stop)); !taken) return taken;
     m_prepared = true;
     return {};
 }
@@ -214,15 +205,15 @@ Result<void> DomainAdaptation::prepare(std::stop_token stop) {
 /// Of noisy projections, quantile by quantile, as though directions were drawn in the space of the features alone.
 Result<at::Tensor> DomainAdaptation::slicedDistance(const at::Tensor& moved, std::int64_t step, std::stop_token stop) {
     TRY(response, m_door->evaluate({"projections", QueryShape::Projection, width, 1, m_clip, centredFeatures},
-                                    PublicInput(), step, std::move(stop)));
+                                   PublicInput(), step, std::move(stop)));
     // Direction by direction, which sorts faster.
     const at::Tensor directions = response->directions[0], rows = moved - middle,
                      theirs = std::get<0>(response->values.to(at::kFloat).t().contiguous().sort(1));
     const at::Tensor clipped = rows * (m_clip / rows.norm(2, 1, true).clamp_min(1e-6)).clamp_max(1);
     const at::Tensor clean = directions.t().matmul(clipped.t()).repeat({1, response->noise > 0 ? noisyCopies : 1});
     auto randomness = publicRandomness(m_seed, purpose::noisyCopies[std::uint64_t(step)]);
-    const at::Tensor ours =
-        std::get<0>((clean + at::randn(clean.sizes(), randomness, at::kFloat) * response->noise).sort(1));
+    const at::Tensor ours = std::get<0>(
+        (clean + at::randn(clean.sizes(), randomness, at::kFloat) * response->noise).sort(1));
     const std::int64_t n = ours.size(1);
     const at::Tensor place = (at::arange(n, at::kLong) * 2 + 1).mul_(theirs.size(1)).floor_divide(2 * n);
     return (ours - theirs.index_select(1, place)).square().mean() * double(projectedDimensions);
@@ -232,8 +223,8 @@ Result<at::Tensor> DomainAdaptation::slicedDistance(const at::Tensor& moved, std
 Result<at::Tensor> DomainAdaptation::contestedDistance(const at::Tensor& moved, std::int64_t step,
                                                        std::stop_token stop) {
     TRY(response, m_door->evaluate(
-        {"record gradients", QueryShape::OuterSum, m_discriminator.numel(), 1, m_clip, targetGradients},
-        PublicContest(m_discriminator), step, std::move(stop)));
+                      {"record gradients", QueryShape::OuterSum, m_discriminator.numel(), 1, m_clip, targetGradients},
+                      PublicContest(m_discriminator), step, std::move(stop)));
     const Discriminator net(m_discriminator, width);
     {
         const at::NoGradGuard noGrad;
@@ -244,8 +235,7 @@ Result<at::Tensor> DomainAdaptation::contestedDistance(const at::Tensor& moved, 
 }
 
 Method::Outcome DomainAdaptation::step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks*) {
-    if (auto prepared = prepare(stop); !prepared)
-        return Outcome::Abandoned;
+    if (auto prepared = prepare(stop); !prepared) return Outcome::Abandoned;
     const at::Tensor before = m_randomness.get_state();
     const auto [rows, labels] = examples(m_features, m_randomness);
     const at::Tensor moved = mapped(rows);
@@ -260,15 +250,13 @@ Method::Outcome DomainAdaptation::step(StepRecord& record, double fraction, std:
     loss.backward();
     double squares = 0;
     const auto parameters = adapting(m_map, m_net);
-    for (const at::Tensor& parameter : parameters)
-        squares += parameter.grad().square().sum().item<double>();
+    for (const at::Tensor& parameter : parameters) squares += parameter.grad().square().sum().item<double>();
     record.loss = loss.item<double>();
     record.marginalError = std::nan("");
     record.gradientNorm = std::sqrt(squares);
     if (!std::isfinite(record.loss) || !std::isfinite(squares)) {
         m_randomness.set_state(before);
-        for (const at::Tensor& parameter : parameters)
-            at::Tensor(parameter).mutable_grad().reset();
+        for (const at::Tensor& parameter : parameters) at::Tensor(parameter).mutable_grad().reset();
         return Outcome::Diverged;
     }
     m_optimizer.step(scheduledRate(m_optimizing, fraction));
@@ -279,9 +267,7 @@ PublicMap DomainAdaptation::features() const {
     return {unitPictures, std::make_shared<PublicRange>(m_facts.domain.lowAt(0), m_facts.domain.highAt(0))};
 }
 
-PublicMap DomainAdaptation::classes() const {
-    return {classesOfPictures, std::make_shared<PublicAdaptation>(*this)};
-}
+PublicMap DomainAdaptation::classes() const { return {classesOfPictures, std::make_shared<PublicAdaptation>(*this)}; }
 
 at::Tensor DomainAdaptation::classify(const at::Tensor& pictures) const {
     const at::NoGradGuard noGrad;
@@ -310,9 +296,7 @@ at::Tensor DomainAdaptation::classesOf(const at::Tensor& latents) const {
     return latents.select(1, 0).round().to(at::kLong).floor_divide(shownEach);
 }
 
-std::int64_t DomainAdaptation::classCount() const {
-    return sourceClasses;
-}
+std::int64_t DomainAdaptation::classCount() const { return sourceClasses; }
 
 at::Tensor DomainAdaptation::latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
     const at::Tensor places = at::randint(shownEach, {classes.numel()}, randomness, at::kLong);
@@ -327,20 +311,14 @@ bool DomainAdaptation::isFinite() const {
 
 NamedTensors DomainAdaptation::state() const {
     NamedTensors all = m_net.state();
-    for (std::size_t i = 0; i < m_map.size(); ++i)
-        all.emplace_back("map" + std::to_string(i), m_map[i]);
-    for (const auto& [name, tensor] : m_optimizer.state())
-        all.emplace_back("optimizer/" + name, tensor);
+    for (std::size_t i = 0; i < m_map.size(); ++i) all.emplace_back("map" + std::to_string(i), m_map[i]);
+    for (const auto& [name, tensor] : m_optimizer.state()) all.emplace_back("optimizer/" + name, tensor);
     all.emplace_back("discriminator", m_discriminator);
     return all;
 }
 
-NamedTensors DomainAdaptation::randomState() const {
-    return {{"random/batches", m_randomness.get_state()}};
-}
+NamedTensors DomainAdaptation::randomState() const { return {{"random/batches", m_randomness.get_state()}}; }
 
-void DomainAdaptation::setRandomState(const NamedTensors& state) {
-    m_randomness.set_state(state.at(0).second);
-}
+void DomainAdaptation::setRandomState(const NamedTensors& state) { m_randomness.set_state(state.at(0).second); }
 
 } // namespace sfumato

@@ -34,8 +34,7 @@ struct PublicDiscriminator : PublicInput {
 };
 
 /// Of every real record, how the loss -log D(x) falls.
-Contribution realGradients(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
-                           HiddenState*) {
+Contribution realGradients(const RawBatch& batch, const RawAccess& access, const PublicInput& input, HiddenState*) {
     const at::NoGradGuard noGrad;
     const auto& known = static_cast<const PublicDiscriminator&>(input);
     const at::Tensor unit = (batch.records(access) - known.low) / (known.high - known.low);
@@ -68,8 +67,8 @@ Result<double> DpCgan::descend(Generator& generator, const at::Tensor& latents, 
     known.low = facts().domain.lowAt(0), known.high = facts().domain.highAt(0);
     known.apart = m_apart ? m_clip : 0; // four tensors: twice as long together
     TRY(response, m_door->evaluate({"record gradients", QueryShape::OuterSum, m_weights.numel(), 1,
-                                     m_apart ? 2 * m_clip : m_clip, realGradients},
-                                    known, step, stop));
+                                    m_apart ? 2 * m_clip : m_clip, realGradients},
+                                   known, step, stop));
     {
         const at::NoGradGuard noGrad;
         const Discriminator net(m_weights, inputs);
@@ -90,8 +89,6 @@ NamedTensors DpCgan::state() const {
     return all;
 }
 
-bool DpCgan::isFinite() const {
-    return SteppedTraining::isFinite() && at::isfinite(m_weights).all().item<bool>();
-}
+bool DpCgan::isFinite() const { return SteppedTraining::isFinite() && at::isfinite(m_weights).all().item<bool>(); }
 
 } // namespace sfumato

@@ -17,8 +17,8 @@ public:
     bool isFinite() const override;
 
 protected:
-    Result<double> descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
-                           std::int64_t step, std::stop_token stop) override;
+    Result<double> descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted, std::int64_t step,
+                           std::stop_token stop) override;
 
 private:
     double m_clip;

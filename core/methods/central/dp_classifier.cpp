@@ -41,8 +41,7 @@ struct PublicWeights : PublicInput {
 };
 
 /// Of every record the gradient of the cross entropy, (p - e_y) a^T, as its two factors.
-Contribution softmaxGradients(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
-                              HiddenState*) {
+Contribution softmaxGradients(const RawBatch& batch, const RawAccess& access, const PublicInput& input, HiddenState*) {
     const at::NoGradGuard noGrad;
     const at::Tensor weights = static_cast<const PublicWeights&>(input).weights, rows = batch.records(access),
                      labels = batch.labels(access);
@@ -64,8 +63,7 @@ DpClassifier::DpClassifier(const RunSpec& run, const DataFacts& facts, std::int6
     m_center = at::zeros({gaborWidth}, at::kFloat);
     m_basis = at::zeros({kept, gaborWidth}, at::kFloat);
     m_radius = at::ones({1}, at::kFloat);
-    for (auto* made : {&m_weights, &m_velocity, &m_mean})
-        *made = at::zeros({classes, kept + classes + 1}, at::kFloat);
+    for (auto* made : {&m_weights, &m_velocity, &m_mean}) *made = at::zeros({classes, kept + classes + 1}, at::kFloat);
 }
 
 std::optional<Fault> DpClassifier::unfit(const RunSpec&, const DataFacts&, std::int64_t classes) {
@@ -79,14 +77,13 @@ at::Tensor DpClassifier::textures(const at::Tensor& records) const {
     const double low = m_facts.domain.lowAt(0), high = m_facts.domain.highAt(0);
     std::vector<at::Tensor> parts;
     for (const auto& piece : records.split(500))
-        parts.push_back(gaborFeatures(
-            ((piece - low) / (high - low)).view({-1, m_facts.geometry.height, m_facts.geometry.width})));
+        parts.push_back(
+            gaborFeatures(((piece - low) / (high - low)).view({-1, m_facts.geometry.height, m_facts.geometry.width})));
     return at::cat(parts);
 }
 
 Result<void> DpClassifier::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
-    if (auto queried = m_moments.release(door, observer, stop); !queried)
-        return queried;
+    if (auto queried = m_moments.release(door, observer, stop); !queried) return queried;
     observer.onProgress({"preparing features", 0});
     auto randomness = publicRandomness(m_seed, purpose::released);
     const std::int64_t kept = m_basis.size(0), pictures = kept * picturesEach;
@@ -120,9 +117,9 @@ Method::Outcome DpClassifier::step(StepRecord& record, double, std::stop_token s
         m_prepared = true;
     }
     const std::int64_t done = record.step - 1;
-    const auto response = m_door->evaluate({"record gradients", QueryShape::OuterSum, m_weights.size(1),
-                                     m_weights.size(0), m_clip, softmaxGradients},
-                                    PublicWeights(m_weights), done, stop);
+    const auto response = m_door->evaluate(
+        {"record gradients", QueryShape::OuterSum, m_weights.size(1), m_weights.size(0), m_clip, softmaxGradients},
+        PublicWeights(m_weights), done, stop);
     if (!response) {
         m_fault = response.fault();
         return m_fault->code == Fault::Code::Stopped ? Outcome::Abandoned : Outcome::Refused;
@@ -138,21 +135,13 @@ Method::Outcome DpClassifier::step(StepRecord& record, double, std::stop_token s
     return Outcome::Moved;
 }
 
-at::Tensor DpClassifier::classify(const at::Tensor& features) const {
-    return features.matmul(m_mean.t()).argmax(1);
-}
+at::Tensor DpClassifier::classify(const at::Tensor& features) const { return features.matmul(m_mean.t()).argmax(1); }
 
-PublicMap DpClassifier::features() const {
-    return {regressionFeatures, std::make_shared<PublicRegression>(*this)};
-}
+PublicMap DpClassifier::features() const { return {regressionFeatures, std::make_shared<PublicRegression>(*this)}; }
 
-PublicMap DpClassifier::classes() const {
-    return {regressionClasses, std::make_shared<PublicRegression>(*this)};
-}
+PublicMap DpClassifier::classes() const { return {regressionClasses, std::make_shared<PublicRegression>(*this)}; }
 
-bool DpClassifier::isFinite() const {
-    return m_moments.isFinite() && at::isfinite(m_weights).all().item<bool>();
-}
+bool DpClassifier::isFinite() const { return m_moments.isFinite() && at::isfinite(m_weights).all().item<bool>(); }
 
 NamedTensors DpClassifier::released() const {
     NamedTensors all = m_moments.released();

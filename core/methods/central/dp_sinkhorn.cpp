@@ -30,8 +30,7 @@ struct Coupled {
 
 Coupled coupled(const SinkhornLoss& loss, const LabelledPoints& x, const LabelledPoints& y) {
     at::Tensor cost = costMatrix(x.points, y.points, GroundCost::SquaredEuclidean);
-    if (loss.l1 > 0)
-        cost.add_(costMatrix(x.points, y.points, GroundCost::L1), loss.l1);
+    if (loss.l1 > 0) cost.add_(costMatrix(x.points, y.points, GroundCost::L1), loss.l1);
     if (x.labels.defined())
         cost.add_(x.labels.unsqueeze(1).ne(y.labels.unsqueeze(0)).to(cost.scalar_type()),
                   2 * loss.labelWeight * (loss.labelWeight + loss.l1));
@@ -61,8 +60,7 @@ SinkhornPull sinkhornPull(const SinkhornLoss& loss, const LabelledPoints& genera
     SinkhornPull pull{2 * across.value - within.value, at::zeros_like(generated.points), {}};
     pull.generated.narrow(0, 0, n).add_(across.first, 2).sub_(within.first);
     pull.generated.narrow(0, extra, n).sub_(within.second);
-    if (!ofRecords)
-        return pull;
+    if (!ofRecords) return pull;
     pull.records = across.second * 2;
     if (loss.share == 0) {
         const Coupled among = coupled(loss, records, records);
@@ -74,10 +72,9 @@ SinkhornPull sinkhornPull(const SinkhornLoss& loss, const LabelledPoints& genera
 
 namespace {
 
-
 struct GeneratedBatch : PublicInput {
-    at::Tensor pictures; ///< [m, d] in [-1, 1]
-    at::Tensor classes;  ///< [m]
+    at::Tensor pictures;                ///< [m, d] in [-1, 1]
+    at::Tensor classes;                 ///< [m]
     std::vector<at::Tensor> parameters; ///< whose gradient is asked for, through the graph of the pictures
     std::int64_t kinds = 1;
     double low = 0, high = 1; ///< of the data
@@ -108,8 +105,7 @@ at::Tensor contested(const GeneratedBatch& generated, const LabelledPoints& fake
                          at::cat({pull.generated, pull.records}).narrow(1, d, width) * generated.weight,
                          generated.rate);
     }
-    if (hidden && at::isfinite(adversary.state()).all().item<bool>())
-        hidden->write(adversary.state(), access);
+    if (hidden && at::isfinite(adversary.state()).all().item<bool>()) hidden->write(adversary.state(), access);
     const at::Tensor pull = sinkhornPull(generated.loss, withFeatures(fakes, adversary, generated.weight),
                                          withFeatures(reals, adversary, generated.weight))
                                 .generated;
@@ -121,8 +117,7 @@ at::Tensor gradientOnPictures(const RawBatch& batch, const RawAccess& access, co
                               HiddenState* hidden) {
     at::Tensor records = (batch.records(access) - generated.low) / (generated.high - generated.low) * 2 - 1;
     at::Tensor labels = batch.labels(access);
-    if (records.size(0) == 0)
-        return at::zeros_like(generated.pictures);
+    if (records.size(0) == 0) return at::zeros_like(generated.pictures);
     const bool labelled = generated.kinds > 1;
     const LabelledPoints fakes{generated.pictures.detach(), labelled ? generated.classes : at::Tensor()};
     if (!generated.start.defined())
@@ -149,43 +144,37 @@ Contribution parameterDescent(const RawBatch& batch, const RawAccess& access, co
                               HiddenState* hidden) {
     const auto& generated = static_cast<const GeneratedBatch&>(input);
     at::Tensor gradient = gradientOnPictures(batch, access, generated, hidden);
-    if (generated.basis.defined())
-        gradient = gradient.matmul(generated.basis.t()).matmul(generated.basis);
+    if (generated.basis.defined()) gradient = gradient.matmul(generated.basis.t()).matmul(generated.basis);
     const auto parts = torch::autograd::grad({generated.pictures}, generated.parameters, {gradient}, true);
     std::vector<at::Tensor> flat;
-    for (const at::Tensor& part : parts)
-        flat.push_back(part.reshape({1, -1}));
+    for (const at::Tensor& part : parts) flat.push_back(part.reshape({1, -1}));
     return Contribution(at::cat(flat, 1), {}, access);
 }
 
 double clipOf(const RunSpec& run) {
-    if (run.privacy.clip > 0)
-        return run.privacy.clip;
+    if (run.privacy.clip > 0) return run.privacy.clip;
     return choiceOf(run.privacy, "gradient") == "parameters" ? 1 : centralMethod("dp-sinkhorn")->clip;
 }
 
-std::int64_t adversariesOf(const RunSpec& run) {
-    return std::int64_t(numberOf(run.privacy, "adversaries"));
-}
+std::int64_t adversariesOf(const RunSpec& run) { return std::int64_t(numberOf(run.privacy, "adversaries")); }
 
-std::int64_t movedCornerOf(const RunSpec& run) {
-    return std::int64_t(numberOf(run.privacy, "corner"));
-}
+std::int64_t movedCornerOf(const RunSpec& run) { return std::int64_t(numberOf(run.privacy, "corner")); }
 
 } // namespace
 
 DpSinkhorn::DpSinkhorn(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     : SteppedTraining(run, facts, classes), m_seed(run.seed),
       m_onParameters(choiceOf(run.privacy, "gradient") == "parameters"),
-      m_kept(choiceOf(run.privacy, "schedule") != "reset"), m_clip(clipOf(run)),
-      m_loss{numberOf(run.privacy, "regularization"), numberOf(run.privacy, "labelWeight"),
-             numberOf(run.privacy, "l1"),
-             choiceOf(run.privacy, "debias") == "semi" ? numberOf(run.privacy, "debiasShare") : 0},
+      m_kept(choiceOf(run.privacy, "schedule") != "reset"),
+      m_clip(clipOf(run)), m_loss{numberOf(run.privacy, "regularization"), numberOf(run.privacy, "labelWeight"),
+                                  numberOf(run.privacy, "l1"),
+                                  choiceOf(run.privacy, "debias") == "semi" ? numberOf(run.privacy, "debiasShare") : 0},
       m_blocks(adversariesOf(run)), m_updates(std::int64_t(numberOf(run.privacy, "adversarySteps"))),
       m_adversaryWeight(numberOf(run.privacy, "adversaryWeight")),
-      m_adversaryRate(numberOf(run.privacy, "adversaryRate")),
-      m_shape{facts.geometry.channels, facts.geometry.height, facts.geometry.width,
-              std::int64_t(numberOf(run.privacy, "adversaryMaps"))} {
+      m_adversaryRate(numberOf(run.privacy, "adversaryRate")), m_shape{facts.geometry.channels, facts.geometry.height,
+                                                                       facts.geometry.width,
+                                                                       std::int64_t(
+                                                                           numberOf(run.privacy, "adversaryMaps"))} {
     if (const std::int64_t corner = movedCornerOf(run); corner > 0)
         m_basis = analysisMatrix({.transform = Transform::DctLowPass, .corner = int(corner)}, facts.geometry);
     if (m_blocks > 0) {
@@ -201,8 +190,7 @@ std::optional<Fault> DpSinkhorn::unfit(const RunSpec& run, const DataFacts& fact
         movedCornerOf(run) > side)
         return Fault{Fault::Code::OutOfRange, "privacy.settings.corner",
                      "is more than the side of a picture, " + std::to_string(side)};
-    if (adversariesOf(run) == 0)
-        return std::nullopt;
+    if (adversariesOf(run) == 0) return std::nullopt;
     if (!geometry.isImage || std::min(geometry.height, geometry.width) < 4)
         return Fault{Fault::Code::Unsupported, subject, "look at pictures of at least 4 x 4 pixels; set it to 0"};
     if (adversariesOf(run) > facts.records)
@@ -237,13 +225,11 @@ Result<double> DpSinkhorn::descend(Generator& generator, const at::Tensor& laten
     if (m_onParameters) {
         batch.parameters = generator.parameters();
         width = 0;
-        for (const at::Tensor& parameter : batch.parameters)
-            width += parameter.numel();
+        for (const at::Tensor& parameter : batch.parameters) width += parameter.numel();
     }
-    TRY(response, m_door->evaluate({m_onParameters ? "parameter gradient" : "picture gradient",
-                                     QueryShape::WholeBatch, width, 1, m_clip,
-                                     m_onParameters ? parameterDescent : pictureDescent},
-                                    batch, step, stop));
+    TRY(response, m_door->evaluate({m_onParameters ? "parameter gradient" : "picture gradient", QueryShape::WholeBatch,
+                                    width, 1, m_clip, m_onParameters ? parameterDescent : pictureDescent},
+                                   batch, step, stop));
     const at::Tensor noisy = response->values.to(at::kFloat);
     if (!m_onParameters) {
         const at::Tensor rows = noisy.view({pictures.size(0), -1});

@@ -14,13 +14,13 @@ namespace sfumato {
 ///   full  S = 2 W(X, Y) - W(X, X) - W(Y, Y)
 ///   semi  2 W(X[0, n), Y) - W(X[0, n), X[m - n, m)), m = n + n', n' the share of n, rounded down: as the
 ///         published code has it, m points in no particular order
-/// with W of core/transport/sinkhorn.h for the cost |x - y|^2 + l1 |x - y|_1, labels being one-hot rows of length labelWeight
-/// appended to the points.
+/// with W of core/transport/sinkhorn.h for the cost |x - y|^2 + l1 |x - y|_1, labels being one-hot rows of length
+/// labelWeight appended to the points.
 struct SinkhornLoss {
     double regularization = 1; ///< lambda > 0
     double labelWeight = 15;
-    double l1 = 0;    ///< weight of the l1 cost, >= 0
-    double share = 0; ///< of points that only the second cloud of the semi-debiased form has; 0: the full form
+    double l1 = 0;           ///< weight of the l1 cost, >= 0
+    double share = 0;        ///< of points that only the second cloud of the semi-debiased form has; 0: the full form
     double tolerance = 0.01; ///< l1 error of a plan's marginals at which its iterations, 100 at most, end
 };
 
@@ -57,8 +57,8 @@ public:
     Hidden hiddenRows() const override;
 
 protected:
-    Result<double> descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
-                           std::int64_t step, std::stop_token stop) override;
+    Result<double> descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted, std::int64_t step,
+                           std::stop_token stop) override;
 
 private:
     std::uint64_t m_seed;

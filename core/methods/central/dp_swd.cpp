@@ -18,14 +18,11 @@ namespace sfumato {
 
 namespace {
 
-std::int64_t cornerOf(const RunSpec& run) {
-    return std::int64_t(numberOf(run.privacy, "corner"));
-}
+std::int64_t cornerOf(const RunSpec& run) { return std::int64_t(numberOf(run.privacy, "corner")); }
 
 /// Where every class answers by itself: the records that it has at least. Else 0.
 std::int64_t recordsOfClass(const RunSpec& run, const DataFacts& facts, std::int64_t classes) {
-    if (run.privacy.sampling != MechanismPhase::Sampling::ClassSubsets)
-        return 0;
+    if (run.privacy.sampling != MechanismPhase::Sampling::ClassSubsets) return 0;
     return std::int64_t(numberOf(run.privacy, "smallest") * double(facts.records) / double(classes));
 }
 
@@ -52,8 +49,7 @@ DpSwd::DpSwd(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
       m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod("dp-swd")->clip),
       m_center(numberOf(run.privacy, "center")), m_classRecords(recordsOfClass(run, facts, classes)),
       m_copies(std::int64_t(numberOf(run.privacy, "copies"))),
-      m_basis(analysisMatrix({.transform = Transform::DctLowPass, .corner = int(cornerOf(run))}, facts.geometry)) {
-}
+      m_basis(analysisMatrix({.transform = Transform::DctLowPass, .corner = int(cornerOf(run))}, facts.geometry)) {}
 
 std::optional<Fault> DpSwd::unfit(const RunSpec& run, const DataFacts& facts, std::int64_t classes) {
     const std::int64_t corner = cornerOf(run), dimensions = corner * corner * classes;
@@ -70,8 +66,10 @@ std::optional<Fault> DpSwd::unfit(const RunSpec& run, const DataFacts& facts, st
                      "asks for less than one record of a class, which is taken to have " + std::to_string(ofClass)};
     if (!byClass && dimensions > projectedDimensions)
         return Fault{Fault::Code::OutOfRange, "privacy.settings.corner",
-                     "asks for " + std::to_string(dimensions) + " numbers, frequencies times classes; there is room "
-                     "for " + std::to_string(projectedDimensions)};
+                     "asks for " + std::to_string(dimensions) +
+                         " numbers, frequencies times classes; there is room "
+                         "for " +
+                         std::to_string(projectedDimensions)};
     return std::nullopt;
 }
 
@@ -80,10 +78,14 @@ Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, c
     ProjectedPictures spectrum;
     spectrum.basis = m_basis, spectrum.center = m_center;
     spectrum.low = facts().domain.lowAt(0), spectrum.high = facts().domain.highAt(0);
-    TRY(response, m_door->evaluate({.name = "projections", .shape = QueryShape::Projection, .width = m_basis.size(0),
-                                     .blocks = classes(), .clip = m_clip, .contribute = lowFrequencyRows,
-                                     .classRecords = m_classRecords},
-                                    spectrum, step, stop));
+    TRY(response, m_door->evaluate({.name = "projections",
+                                    .shape = QueryShape::Projection,
+                                    .width = m_basis.size(0),
+                                    .blocks = classes(),
+                                    .clip = m_clip,
+                                    .contribute = lowFrequencyRows,
+                                    .classRecords = m_classRecords},
+                                   spectrum, step, stop));
     const at::Tensor rows = lowFrequencies(toUnit(generator.generate(latents)), m_center, m_basis);
     const at::Tensor clipped = rows * (m_clip / rows.norm(2, 1, true).clamp_min(1e-6)).clamp_max(1);
     auto randomness = publicRandomness(m_seed, purpose::directions[std::uint64_t(step)]);
@@ -91,8 +93,7 @@ Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, c
     std::vector<at::Tensor> clouds, gradients;
     for (std::int64_t label = 0; label < classes(); ++label)
         clouds.push_back(clipped.index({wanted.eq(label)}).matmul(response->directions[label]));
-    if (m_classRecords == 0)
-        clouds = {at::cat(clouds)};
+    if (m_classRecords == 0) clouds = {at::cat(clouds)};
     const auto count = std::int64_t(clouds.size()), each = response->values.size(0) / count;
     double value = 0;
     for (std::int64_t i = 0; i < count; ++i) {

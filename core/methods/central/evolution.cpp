@@ -17,7 +17,7 @@ namespace {
 
 constexpr double mutation = 0.6, variety = 0.5; // parts of a difference: of the next population, of samples
 constexpr double novelty = 0.6; // of the first population's deviations, that offspring also differ by at first
-constexpr double doubt = 1; // votes that count stand so many deviations of the noise above 0
+constexpr double doubt = 1;     // votes that count stand so many deviations of the noise above 0
 
 struct Candidates : PublicInput {
     Candidates(const Encoder& with, at::Tensor of, std::int64_t many)
@@ -40,8 +40,7 @@ Contribution votes(const RawBatch& batch, const RawAccess& access, const PublicI
     // |c|^2 - 2 c.x, of all candidates; those of other classes are out of the question.
     const at::Tensor far = known.codes.square().sum(1) - 2 * codes.matmul(known.codes.t());
     const at::Tensor own = labels.clamp(0, classes - 1), rows = far.view({-1, classes, known.each});
-    const at::Tensor near =
-        rows.gather(1, own.view({-1, 1, 1}).expand({-1, 1, known.each})).squeeze(1).argmin(1);
+    const at::Tensor near = rows.gather(1, own.view({-1, 1, 1}).expand({-1, 1, known.each})).squeeze(1).argmin(1);
     const at::Tensor tensors = labels.ge(0).logical_and(labels.lt(classes));
     return Contribution(at::zeros({codes.size(0), 1}),
                         at::where(tensors, own * known.each + near, at::full_like(near, -1)), access);
@@ -59,13 +58,11 @@ Evolution::Evolution(const RunSpec& run, const DataFacts& facts, std::int64_t cl
 
 std::optional<Fault> Evolution::unfit(const RunSpec&, const DataFacts& facts, std::int64_t classes) {
     const Geometry& geometry = facts.geometry;
-    if (geometry.isImage && geometry.channels == 1 && geometry.height == 28 && geometry.width == 28 &&
-        classes == 10)
+    if (geometry.isImage && geometry.channels == 1 && geometry.height == 28 && geometry.width == 28 && classes == 10)
         return std::nullopt;
-    return Fault{
-        Fault::Code::Unsupported, "privacy.method",
-        "evolution starts from digits that the program draws: it is for gray pictures of 28 x 28 with "
-        "labels of ten classes"};
+    return Fault{Fault::Code::Unsupported, "privacy.method",
+                 "evolution starts from digits that the program draws: it is for gray pictures of 28 x 28 with "
+                 "labels of ten classes"};
 }
 
 void Evolution::takePublicDigits(at::Tensor pictures, at::Tensor labels) {
@@ -98,13 +95,12 @@ Method::Outcome Evolution::step(StepRecord& record, double fraction, std::stop_t
     const at::NoGradGuard noGrad;
     const Candidates candidates(m_encoder, m_codes, m_each);
     if (!m_prepared) {
-        if (const auto mapped = m_door->map(encoded, candidates, stop); !mapped)
-            return Outcome::Abandoned;
+        if (const auto mapped = m_door->map(encoded, candidates, stop); !mapped) return Outcome::Abandoned;
         m_prepared = true;
     }
     const std::int64_t done = record.step - 1;
-    const auto response = m_door->evaluate({"votes", QueryShape::Histogram, 1, m_codes.size(0), 1, votes},
-                                    candidates, done, stop);
+    const auto response = m_door->evaluate({"votes", QueryShape::Histogram, 1, m_codes.size(0), 1, votes}, candidates,
+                                           done, stop);
     if (!response) {
         m_fault = response.fault();
         return m_fault->code == Fault::Code::Stopped ? Outcome::Abandoned : Outcome::Refused;
@@ -121,9 +117,8 @@ Method::Outcome Evolution::step(StepRecord& record, double fraction, std::stop_t
         const at::Tensor classes = at::arange(m_classes, at::kLong).repeat_interleave(m_each - m_each / 2);
         const at::Tensor members = drawn(classes, randomness);
         const at::Tensor spread = m_start.std(0, true, true) * (novelty * (1 - fraction));
-        const at::Tensor born =
-            offspring(members, mutation) +
-            spread * at::randn({members.size(0), m_codes.size(1)}, randomness, at::kFloat);
+        const at::Tensor born = offspring(members, mutation) +
+                                spread * at::randn({members.size(0), m_codes.size(1)}, randomness, at::kFloat);
         m_codes.copy_(at::cat({m_codes.index_select(0, kept).view({m_classes, m_each / 2, -1}),
                                born.view({m_classes, m_each - m_each / 2, -1})},
                               1)
@@ -153,8 +148,6 @@ at::Tensor Evolution::classesOf(const at::Tensor& latents) const {
     return latents.select(1, 0).round().to(at::kLong).floor_divide(m_each).clamp(0, m_classes - 1);
 }
 
-bool Evolution::isFinite() const {
-    return at::isfinite(m_codes).all().item<bool>();
-}
+bool Evolution::isFinite() const { return at::isfinite(m_codes).all().item<bool>(); }
 
 } // namespace sfumato

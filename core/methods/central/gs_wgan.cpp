@@ -29,9 +29,7 @@ at::Tensor seen(const at::Tensor& pictures, const at::Tensor& basis) {
     return basis.defined() ? pictureOf(pictures.matmul(basis.t()), basis) : pictures;
 }
 
-bool isFederated(const RunSpec& run) {
-    return run.privacy.method == "gs-fed";
-}
+bool isFederated(const RunSpec& run) { return run.privacy.method == "gs-fed"; }
 
 std::int64_t blocksOf(const RunSpec& run) {
     return std::int64_t(numberOf(run.privacy, isFederated(run) ? "clients" : "critics"));
@@ -49,9 +47,7 @@ bool holdsNegatives(std::int64_t block, std::int64_t blocks, std::int64_t invert
     return (block + 1) * inverted / blocks > block * inverted / blocks;
 }
 
-std::int64_t whole(const RunSpec& run, const char* key) {
-    return std::int64_t(numberOf(run.privacy, key));
-}
+std::int64_t whole(const RunSpec& run, const char* key) { return std::int64_t(numberOf(run.privacy, key)); }
 
 } // namespace
 
@@ -82,8 +78,7 @@ namespace {
 /// How D grows with each generated picture, in coordinates; of slopes of 1 the norm of all together is 1.
 at::Tensor slopesOf(const Critic& critic, const GsWgan::Visit& visit) {
     at::Tensor slopes = critic.slopes(pictureOf(visit.pictures, visit.basis), visit.classes);
-    if (visit.basis.defined())
-        slopes = slopes.matmul(visit.basis.t());
+    if (visit.basis.defined()) slopes = slopes.matmul(visit.basis.t());
     return slopes / std::sqrt(double(slopes.size(0)));
 }
 
@@ -94,8 +89,7 @@ Contribution criticGradient(const RawBatch& batch, const RawAccess& access, cons
     const at::Tensor kept = hidden ? hidden->read(access) : at::Tensor();
     Critic critic(visit.shape, kept.defined() ? kept : visit.start.clone());
     at::Tensor records = (batch.records(access) - visit.low) / (visit.high - visit.low);
-    if (holdsNegatives(batch.block(access), visit.blocks, visit.inverted))
-        records = 1 - records;
+    if (holdsNegatives(batch.block(access), visit.blocks, visit.inverted)) records = 1 - records;
     records = seen(records, visit.basis);
     auto randomness = publicRandomness(visit.seed, purpose::criticSteps[std::uint64_t(visit.step)]);
     const std::int64_t each = visit.ahead.size(0) / visit.updates, m = std::min(each, records.size(0));
@@ -111,11 +105,9 @@ Contribution criticGradient(const RawBatch& batch, const RawAccess& access, cons
     }
     for (std::int64_t i = 0; i < visit.updates && m > 0; ++i)
         learn(ahead.narrow(0, i * each, m), visit.aheadClasses.narrow(0, i * each, m));
-    if (hidden && at::isfinite(critic.state()).all().item<bool>())
-        hidden->write(critic.state(), access);
+    if (hidden && at::isfinite(critic.state()).all().item<bool>()) hidden->write(critic.state(), access);
     at::Tensor slopes = slopesOf(critic, visit);
-    if (visit.known.defined())
-        slopes = slopes - visit.known;
+    if (visit.known.defined()) slopes = slopes - visit.known;
     if (visit.each) {
         const double most = visit.clip / std::sqrt(double(slopes.size(0)));
         slopes = slopes * (most / slopes.norm(2, 1, true).clamp_min(1e-12)).clamp_max(1);
@@ -162,9 +154,7 @@ std::optional<Fault> GsWgan::unfit(const RunSpec& run, const DataFacts& facts, s
     return std::nullopt;
 }
 
-CentralTraining::Hidden GsWgan::hiddenRows() const {
-    return m_kept ? Hidden{m_blocks, m_shape.state()} : Hidden{};
-}
+CentralTraining::Hidden GsWgan::hiddenRows() const { return m_kept ? Hidden{m_blocks, m_shape.state()} : Hidden{}; }
 
 void GsWgan::takePublicDigits(at::Tensor pictures, at::Tensor labels) {
     m_known = std::move(pictures), m_knownLabels = std::move(labels);
@@ -177,8 +167,7 @@ NamedTensors GsWgan::released() const {
 }
 
 void GsWgan::settle() {
-    if (m_moments)
-        m_moments->settle();
+    if (m_moments) m_moments->settle();
 }
 
 /// The pictures of the moments, for a training alone.
@@ -195,17 +184,14 @@ NamedTensors GsWgan::state() const {
     return all;
 }
 
-std::int64_t GsWgan::width() const {
-    return m_basis.defined() ? m_basis.size(0) : facts().geometry.dimensions();
-}
+std::int64_t GsWgan::width() const { return m_basis.defined() ? m_basis.size(0) : facts().geometry.dimensions(); }
 
 at::Tensor GsWgan::coordinates(const at::Tensor& pictures) const {
     return m_basis.defined() ? pictures.matmul(m_basis.t()) : pictures;
 }
 
 std::string GsWgan::note() const {
-    if (!isFederated(m_run))
-        return {};
+    if (!isFederated(m_run)) return {};
     const std::int64_t number = sizeof(float), up = m_pictures * width() * number,
                        down = (m_pictures + m_updates * m_batch) * (width() + 1) * number;
     return "A round sends " + std::to_string(down) + " bytes to a client, generated pictures and their classes, and " +
@@ -223,8 +209,7 @@ at::Tensor GsWgan::generatedAhead(Generator& generator, const at::Tensor& wanted
 
 Result<void> GsWgan::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
     if (m_moments) {
-        if (auto queried = m_moments->release(door, observer, stop); !queried)
-            return queried;
+        if (auto queried = m_moments->release(door, observer, stop); !queried) return queried;
         drawKnown();
     }
     return m_warmSteps > 0 ? warmUp(observer, stop) : Result<void>();
@@ -284,11 +269,11 @@ GsWgan::Visit GsWgan::visitAt(std::int64_t step) const {
 
 Result<Response> GsWgan::evaluate(QueryDoor& door, const Visit& visit, std::int64_t step, std::stop_token stop) const {
     return door.evaluate({"picture gradient", QueryShape::WholeBatch, m_pictures * width(), 1, m_clip, criticGradient},
-                    visit, step, std::move(stop));
+                         visit, step, std::move(stop));
 }
 
 Result<Response> GsWgan::response(QueryDoor& door, const NamedTensors& queried, std::int64_t step,
-                              std::stop_token stop) const {
+                                  std::stop_token stop) const {
     Visit visit = visitAt(step);
     const auto take = [&](const char* name, std::int64_t rows, at::ScalarType type, at::Tensor& into) {
         for (const auto& [key, tensor] : queried)
@@ -316,18 +301,15 @@ Result<double> GsWgan::descend(Generator& generator, const at::Tensor& latents, 
     const at::Tensor pictures = toUnit(generator.generate(latents));
     visit.pictures = coordinates(pictures.detach()), visit.classes = wanted;
     if (m_moments) {
-        if (!m_known.defined())
-            drawKnown();
+        if (!m_known.defined()) drawKnown();
         visit.start = startAfter(visit, step);
         visit.known = slopesOf(Critic(m_shape, visit.start), visit);
     }
     TRY(response, evaluate(*m_door, visit, step, std::move(stop)));
-    if (m_moments)
-        m_start.copy_(visit.start);
+    if (m_moments) m_start.copy_(visit.start);
     if (response->values.defined()) { // else the client stays away, and nothing moves
         at::Tensor gradient = -response->values.to(at::kFloat).view({m_pictures, width()});
-        if (m_moments)
-            gradient = gradient - visit.known;
+        if (m_moments) gradient = gradient - visit.known;
         pictures.backward(pictureOf(gradient, m_basis));
     }
     return std::numeric_limits<double>::quiet_NaN(); // its value is nobody's to see

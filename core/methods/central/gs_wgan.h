@@ -19,10 +19,10 @@ namespace sfumato {
 /// at random, at random and set back to the public start at every visit, or as published, where every picture's
 /// gradient is clipped by itself and counted as though it had drawn a block of its own, which does not hold.
 ///
-/// Critics that are set back know what their public start knows. With `momentsShare` a part of the budget goes to noisy moments
-/// of the records (see Moments), and the public start learns, at every step anew, to tell the generator from pictures
-/// that are drawn of them. What it says itself is public; asked, and clipped and noised, is only by how much the block's
-/// critic says otherwise.
+/// Critics that are set back know what their public start knows. With `momentsShare` a part of the budget goes to noisy
+/// moments of the records (see Moments), and the public start learns, at every step anew, to tell the generator from
+/// pictures that are drawn of them. What it says itself is public; asked, and clipped and noised, is only by how much
+/// the block's critic says otherwise.
 ///
 /// gs-fed is its federated form: a block is all that one client has, who keeps the critic and sends noisy
 /// gradients to a server that nobody has to trust. One client is one user, and what is guaranteed is of all of a
@@ -41,13 +41,14 @@ public:
     void settle() override;
     NamedTensors state() const override;
     std::string note() const override;
-    Result<Response> response(QueryDoor& door, const NamedTensors& queried, std::int64_t step, std::stop_token stop) const override;
+    Result<Response> response(QueryDoor& door, const NamedTensors& queried, std::int64_t step,
+                              std::stop_token stop) const override;
 
     struct Visit; ///< what a block is asked with
 
 protected:
-    Result<double> descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
-                           std::int64_t step, std::stop_token stop) override;
+    Result<double> descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted, std::int64_t step,
+                           std::stop_token stop) override;
 
 private:
     static constexpr std::int64_t publicPictures = 10000;

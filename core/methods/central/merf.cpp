@@ -41,25 +41,25 @@ Contribution fourierContribution(const RawBatch& batch, const RawAccess& access,
     return Contribution(rows, batch.labels(access), access);
 }
 
-Merf::Merf(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
-    : SteppedTraining(run, facts, classes) {
+Merf::Merf(const RunSpec& run, const DataFacts& facts, std::int64_t classes) : SteppedTraining(run, facts, classes) {
     const auto half = std::int64_t(numberOf(run.privacy, "features") / 2);
     auto randomness = publicRandomness(run.seed, purpose::released);
-    m_frequencies = at::randn({half, facts.geometry.dimensions()}, randomness, at::kFloat) / numberOf(run.privacy, "width");
+    m_frequencies = at::randn({half, facts.geometry.dimensions()}, randomness, at::kFloat) /
+                    numberOf(run.privacy, "width");
     m_embedding = at::zeros({classes, 2 * half}, at::kDouble);
 }
 
 Result<void> Merf::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
     observer.onProgress({"asking", 0});
-    TRY(response, door.evaluate({"mean embedding", QueryShape::Sum, m_embedding.size(1), classes(), 1, fourierContribution},
-                                 PublicFrequencies(m_frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)), 0,
-                                 stop));
+    TRY(response,
+        door.evaluate({"mean embedding", QueryShape::Sum, m_embedding.size(1), classes(), 1, fourierContribution},
+                      PublicFrequencies(m_frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)), 0, stop));
     m_embedding.copy_(response->values / double(facts().records));
     return {};
 }
 
-Result<double> Merf::descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
-                             std::int64_t, std::stop_token) {
+Result<double> Merf::descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted, std::int64_t,
+                             std::stop_token) {
     const at::Tensor phi = fourierFeatures(toUnit(generator.generate(latents)), m_frequencies);
     const at::Tensor of = at::one_hot(wanted, classes()).to(at::kFloat) / double(wanted.numel());
     const at::Tensor loss = (of.t().matmul(phi) - m_embedding.to(at::kFloat)).square().sum();
@@ -81,11 +81,10 @@ Result<double> FreshFeatures::descend(Generator& generator, const at::Tensor& la
                                       std::int64_t step, std::stop_token stop) {
     auto randomness = publicRandomness(m_seed, purpose::frequencies[std::uint64_t(step)]);
     at::Tensor frequencies = at::randn({m_half, facts().geometry.dimensions()}, randomness, at::kFloat);
-    for (std::int64_t i = 0; i < m_half; ++i)
-        frequencies[i] /= widths[i % std::int64_t(std::size(widths))];
-    TRY(response, m_door->evaluate(
-        {"batch embedding", QueryShape::Sum, 2 * m_half, classes(), 1, fourierContribution},
-        PublicFrequencies(frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)), step, stop));
+    for (std::int64_t i = 0; i < m_half; ++i) frequencies[i] /= widths[i % std::int64_t(std::size(widths))];
+    TRY(response, m_door->evaluate({"batch embedding", QueryShape::Sum, 2 * m_half, classes(), 1, fourierContribution},
+                                   PublicFrequencies(frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)),
+                                   step, stop));
     const at::Tensor seen = (response->values / (m_rate * double(facts().records))).to(at::kFloat);
     const at::Tensor phi = fourierFeatures(toUnit(generator.generate(latents)), frequencies);
     const at::Tensor of = at::one_hot(wanted, classes()).to(at::kFloat) / double(wanted.numel());

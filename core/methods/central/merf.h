@@ -34,8 +34,8 @@ public:
     NamedTensors released() const override { return {{"embedding", m_embedding}}; }
 
 protected:
-    Result<double> descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
-                           std::int64_t step, std::stop_token stop) override;
+    Result<double> descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted, std::int64_t step,
+                           std::stop_token stop) override;
 
 private:
     at::Tensor m_frequencies; ///< W [D / 2, d]
@@ -51,8 +51,8 @@ public:
     FreshFeatures(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
 
 protected:
-    Result<double> descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
-                           std::int64_t step, std::stop_token stop) override;
+    Result<double> descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted, std::int64_t step,
+                           std::stop_token stop) override;
 
 private:
     std::uint64_t m_seed;

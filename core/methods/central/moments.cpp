@@ -31,8 +31,7 @@ struct Places : PublicInput {
 };
 
 /// Every record's code from the nearest center of its class.
-Contribution fromCenter(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
-                        HiddenState*) {
+Contribution fromCenter(const RawBatch& batch, const RawAccess& access, const PublicInput& input, HiddenState*) {
     const auto& places = static_cast<const Places&>(input);
     const at::Tensor codes = places.encoder.encode(batch.records(access));
     const std::int64_t classes = places.centers.size(0) / places.components;
@@ -77,10 +76,10 @@ Result<void> Moments::release(QueryDoor& door, RunObserver& observer, std::stop_
     std::int64_t step = 0;
     const double queries = m_components > 1 ? 5 : 2;
     const auto evaluate = [&](const char* name, QueryShape shape, double clip, const at::Tensor& centers,
-                         std::int64_t components) {
+                              std::int64_t components) {
         observer.onProgress({"asking", double(step) / queries});
         return door.evaluate({name, shape, k, m_classes * components, clip, fromCenter},
-                        Places(m_encoder, centers, components), step++, stop);
+                             Places(m_encoder, centers, components), step++, stop);
     };
     at::Tensor start = at::zeros({m_classes, k}, at::kDouble);
     start.select(1, 0).fill_(m_background);
@@ -110,14 +109,11 @@ Result<void> Moments::release(QueryDoor& door, RunObserver& observer, std::stop_
     for (const char* name : {"component means, first round", "component means, second round"}) {
         TRY(round, evaluate(name, QueryShape::CountedSum, componentClip, centers, m_components));
         memberCounts = round->values.select(1, 0).clamp_min(fewestOfComponent);
-        centers = denoisedMeans(round->values.narrow(1, 1, k), memberCounts, centers, classMeans,
-                                round->noise);
+        centers = denoisedMeans(round->values.narrow(1, 1, k), memberCounts, centers, classMeans, round->noise);
     }
-    TRY(last, evaluate("component second moments", QueryShape::SecondMoment, componentClip, centers,
-                          m_components));
+    TRY(last, evaluate("component second moments", QueryShape::SecondMoment, componentClip, centers, m_components));
     m_blocks.means.copy_(centers), m_blocks.counts.copy_(memberCounts);
-    m_blocks.covariances.copy_(
-        denoisedCovariances({last->values, memberCounts, last->noise, componentClip}, parent));
+    m_blocks.covariances.copy_(denoisedCovariances({last->values, memberCounts, last->noise, componentClip}, parent));
     m_blocks.settle();
     return {};
 }
@@ -132,32 +128,29 @@ at::Tensor Moments::generate(const at::Tensor& latents) {
     return m_filters ? m_encoder.jitter(records, latents.narrow(1, 2 + m_encoder.width(), jitterNormals)) : records;
 }
 
-at::Tensor Moments::ink(const at::Tensor& records) const {
-    return records.mean(1) - m_black;
-}
+at::Tensor Moments::ink(const at::Tensor& records) const { return records.mean(1) - m_black; }
 
 /// Of what the model itself draws of each class.
 at::Tensor Moments::medianInk() const {
     constexpr std::int64_t each = 65;
     auto randomness = publicRandomness(m_seed, purpose::released);
-    const at::Tensor rows =
-        m_blocks.drawn(at::arange(m_classes, at::kLong).repeat_interleave(each), jitterNormals, randomness);
+    const at::Tensor rows = m_blocks.drawn(at::arange(m_classes, at::kLong).repeat_interleave(each), jitterNormals,
+                                           randomness);
     const at::Tensor found = ink(m_encoder.decode(m_blocks.codes(rows))).view({m_classes, each});
     return std::get<0>(found.median(1));
 }
 
 at::Tensor Moments::latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
     at::Tensor kept = m_blocks.drawn(classes, jitterNormals, randomness);
-    if (!m_filters)
-        return kept;
+    if (!m_filters) return kept;
     // What the model would not take for its own class, or has next to no ink, is drawn again, a few times.
     at::Tensor open = at::arange(classes.numel(), at::kLong);
     const at::Tensor least = medianInk() * leastInk;
     for (int round = 0; round < 8 && open.numel() > 0; ++round) {
         const at::Tensor rows = kept.index_select(0, open);
         const at::Tensor records = m_encoder.decode(m_blocks.codes(rows)), own = m_blocks.classesOf(rows);
-        const at::Tensor wrong = recognized(records, filterRidge).ne(own).logical_or(
-            ink(records).lt(least.index_select(0, own)));
+        const at::Tensor wrong =
+            recognized(records, filterRidge).ne(own).logical_or(ink(records).lt(least.index_select(0, own)));
         open = open.masked_select(wrong);
         if (open.numel() > 0)
             kept.index_copy_(0, open, m_blocks.drawn(classes.index_select(0, open), jitterNormals, randomness));

@@ -7,9 +7,10 @@
 
 namespace sfumato {
 
-/// The recipes `garments` and `glyph` of the method moments, whose constants fit gray pictures like Fashion-MNIST and MNIST
-/// (AnyMoments is for all others). A private generator in closed form: noisy first and second moments of encoded records for every class,
-/// denoised, and a Gaussian (mixture) of each drawn from. No network; everything is asked before training.
+/// The recipes `garments` and `glyph` of the method moments, whose constants fit gray pictures like Fashion-MNIST and
+/// MNIST (AnyMoments is for all others). A private generator in closed form: noisy first and second moments of encoded
+/// records for every class, denoised, and a Gaussian (mixture) of each drawn from. No network; everything is asked
+/// before training.
 class Moments : public CentralTraining {
 public:
     Moments(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
@@ -37,9 +38,7 @@ public:
     /// every variance.
     at::Tensor scores(const at::Tensor& records, double ridge) const;
     /// The class [b] int64 that the model itself gives records, by Bayes' rule.
-    at::Tensor recognized(const at::Tensor& records, double ridge) const {
-        return scores(records, ridge).argmax(1);
-    }
+    at::Tensor recognized(const at::Tensor& records, double ridge) const { return scores(records, ridge).argmax(1); }
 
     /// `run` as the moments that another method asks for first, with its settings encoder and background.
     static RunSpec within(RunSpec run);
@@ -54,7 +53,7 @@ private:
     double m_clip;
     bool m_filters;
     std::uint64_t m_seed;
-    double m_black; ///< least number of a picture
+    double m_black;          ///< least number of a picture
     ClassGaussians m_blocks; ///< what was released, denoised
 };
 

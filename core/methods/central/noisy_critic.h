@@ -8,8 +8,9 @@
 
 namespace sfumato {
 
-/// The critic of a generator to whose samples the mechanism's noise is added (AmbientGAN; eq. 15 of the journal version of arXiv
-/// 2306.09547): it learns to tell noisy samples from privatized records, so where it cannot, the samples have the distribution of the raw ones.
+/// The critic of a generator to whose samples the mechanism's noise is added (AmbientGAN; eq. 15 of the journal version
+/// of arXiv 2306.09547): it learns to tell noisy samples from privatized records, so where it cannot, the samples have
+/// the distribution of the raw ones.
 class NoisyCritic {
 public:
     /// `records` [n, k]: of which it takes the scale, so that its slope is 1 in their units.
@@ -17,7 +18,8 @@ public:
 
     struct Found {
         at::Tensor gradient; ///< [b, k]: of the loss -mean D in the points
-        double distance;     ///< mean D(records) - mean D(points), in units of the records: W1 where the critic is the best one
+        double distance; ///< mean D(records) - mean D(points), in units of the records: W1 where the critic is the best
+                         ///< one
     };
     static constexpr int steps = 5; ///< of the critic for one of the generator (Gulrajani et al. 2017)
     /// One update from as many `records` as `points`, both [b, k].

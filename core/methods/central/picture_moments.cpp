@@ -15,15 +15,12 @@ constexpr double mirrorDoubt = 0.02, smallestMass = 1e-6;
 constexpr int meanBands = 12;
 
 /// The share of signal in numbers of which `noise` is the variance of the noise.
-double signalShare(double energy, double noise) {
-    return energy > noise ? (energy - noise) / energy : 0;
-}
+double signalShare(double energy, double noise) { return energy > noise ? (energy - noise) / energy : 0; }
 
 /// Whether the parity of the row or the column of two frequencies differs, [k, k] bool.
 at::Tensor differentParity(const FrequencyPlan& plan, std::int64_t PictureFrequency::*index) {
     std::vector<std::int64_t> odd;
-    for (const PictureFrequency& kept : plan.kept)
-        odd.push_back(kept.*index % 2);
+    for (const PictureFrequency& kept : plan.kept) odd.push_back(kept.*index % 2);
     const at::Tensor parity = at::tensor(odd, at::kLong);
     return parity.unsqueeze(1).ne(parity.unsqueeze(0));
 }
@@ -32,16 +29,17 @@ at::Tensor differentParity(const FrequencyPlan& plan, std::int64_t PictureFreque
 
 at::Tensor denoisedMeanPicture(const at::Tensor& coefficients, double noise, const FrequencyEncoder& encoder) {
     const at::Tensor frequencies = encoder.frequencies(), chroma = encoder.planes().gt(0), wave = frequencies.gt(0);
-    const double least = frequencies.masked_select(wave).min().item<double>(),
-                 most = frequencies.max().item<double>(), step = std::log(most / least) / meanBands;
-    const at::Tensor band =
-        ((frequencies.clamp_min(least) / least).log() / std::max(step, 1e-12)).floor().clamp(0, meanBands - 1).to(at::kLong);
+    const double least = frequencies.masked_select(wave).min().item<double>(), most = frequencies.max().item<double>(),
+                 step = std::log(most / least) / meanBands;
+    const at::Tensor band = ((frequencies.clamp_min(least) / least).log() / std::max(step, 1e-12))
+                                .floor()
+                                .clamp(0, meanBands - 1)
+                                .to(at::kLong);
     at::Tensor found = coefficients.clone();
     for (const bool ofChroma : {false, true})
         for (std::int64_t k = 0; k < meanBands; ++k) {
             const at::Tensor places = wave.logical_and(chroma.eq(ofChroma)).logical_and(band.eq(k)).nonzero().flatten();
-            if (places.numel() == 0)
-                continue;
+            if (places.numel() == 0) continue;
             const at::Tensor own = coefficients.index_select(0, places);
             const double energy = own.square().mean().item<double>(), t = noise * noise;
             const bool tensors = energy > t * (1 + 2 * std::sqrt(2 / double(places.numel())));
@@ -55,8 +53,7 @@ at::Tensor mirrorGains(const at::Tensor& pooled, double noise, const FrequencyPl
     at::Tensor gains = at::ones_like(pooled);
     for (const auto index : {&PictureFrequency::row, &PictureFrequency::column}) {
         const at::Tensor differs = differentParity(plan, index), agrees = differs.logical_not().logical_and(beside);
-        if (!differs.any().item<bool>() || !agrees.any().item<bool>())
-            continue;
+        if (!differs.any().item<bool>() || !agrees.any().item<bool>()) continue;
         const double apart = std::max(squares.masked_select(differs).mean().item<double>(), 0.0),
                      within = squares.masked_select(agrees).mean().item<double>();
         const double x = within > 0 ? apart / within : apart > 0 ? 1 : 0;
@@ -65,7 +62,8 @@ at::Tensor mirrorGains(const at::Tensor& pooled, double noise, const FrequencyPl
     return gains;
 }
 
-at::Tensor denoisedPictureCovariances(const SecondMoments& moments, const at::Tensor& parent, const FrequencyPlan& plan) {
+at::Tensor denoisedPictureCovariances(const SecondMoments& moments, const at::Tensor& parent,
+                                      const FrequencyPlan& plan) {
     const double total = moments.counts.sum().item<double>(), blocks = double(moments.sums.size(0));
     const at::Tensor pooled = moments.sums.sum(0) / total;
     const double off = moments.noise / std::sqrt(2.0) * std::sqrt(blocks) / total;
@@ -74,8 +72,7 @@ at::Tensor denoisedPictureCovariances(const SecondMoments& moments, const at::Te
     const double left = std::sqrt(gains.square().mean().item<double>());
     const double top = std::max(at::linalg_eigvalsh(pooled * gains).max().item<double>(), 1e-12);
     const double noise = std::max(moments.noise * left / top, 1e-9 * total); // of a baseline without noise
-    return denoisedCovariances({moments.sums * gains / top, moments.counts, noise,
-                                moments.clip / std::sqrt(top)},
+    return denoisedCovariances({moments.sums * gains / top, moments.counts, noise, moments.clip / std::sqrt(top)},
                                parent) *
            top;
 }
@@ -89,8 +86,8 @@ at::Tensor toneCurves(const at::Tensor& drawn, const at::Tensor& sums, const at:
     pooled = pooled * signalShare(pooled.square().mean().item<double>(), pooledNoise);
     const at::Tensor own = differences - pooled, variances = (noise / each).square();
     const double signal = std::max((own.square() - variances).mean().item<double>(), 0.0);
-    const at::Tensor target =
-        (drawn + pooled + own * (signal / (signal + variances).clamp_min(1e-300))).clamp_min(0) + smallestMass;
+    const at::Tensor target = (drawn + pooled + own * (signal / (signal + variances).clamp_min(1e-300))).clamp_min(0) +
+                              smallestMass;
     const at::Tensor from = drawn + smallestMass;
 
     at::Tensor curves = at::zeros({classes, toneBins + 1}, at::kDouble);
@@ -103,8 +100,7 @@ at::Tensor toneCurves(const at::Tensor& drawn, const at::Tensor& sums, const at:
         std::size_t bin = 0;
         for (std::int64_t k = 1; k < toneBins; ++k) {
             const double level = before[std::size_t(k - 1)];
-            while (bin + 1 < after.size() && after[bin] < level)
-                ++bin;
+            while (bin + 1 < after.size() && after[bin] < level) ++bin;
             const double start = bin == 0 ? 0 : after[bin - 1], mass = after[bin] - start;
             curves[c][k] = (double(bin) + std::clamp((level - start) / mass, 0.0, 1.0)) / double(toneBins);
         }
@@ -143,9 +139,11 @@ std::string checkVerdict(const NoisyCheck& check) {
     const bool uneven = largest > guess + 0.2;
     const std::string model = "he released model classifies ",
                       right = percent(uneven ? each : all) + " % of the real records" +
-                              (uneven ? ", averaged over the classes," : "") + " correctly, +- " + percent(uneven ? eachNoise : noise);
+                              (uneven ? ", averaged over the classes," : "") + " correctly, +- " +
+                              percent(uneven ? eachNoise : noise);
     if (each - guess <= 2 * std::hypot(eachNoise, sampled))
-        return (eachNoise < 0.05 ? "Nothing was learnt of the classes: t" : "It cannot be told whether anything was learnt of the classes: t") +
+        return (eachNoise < 0.05 ? "Nothing was learnt of the classes: t"
+                                 : "It cannot be told whether anything was learnt of the classes: t") +
                model + right + ", and guessing " + percent(guess) + " %.";
     return 'T' + model + right + " (noise of this figure)" +
            (uneven ? "; of all records " + percent(all) + " %, where naming the largest class is right for " +
@@ -157,7 +155,8 @@ at::Tensor centersOf(const at::Tensor& draws, std::int64_t count) {
     at::Tensor centers = draws.narrow(0, 0, count).clone();
     for (int round = 0; round < 10; ++round) {
         const at::Tensor nearest = at::cdist(draws, centers).argmin(1);
-        const at::Tensor members = at::zeros({count}, centers.options()).index_add_(0, nearest, at::ones({draws.size(0)}, centers.options()));
+        const at::Tensor members = at::zeros({count}, centers.options())
+                                       .index_add_(0, nearest, at::ones({draws.size(0)}, centers.options()));
         const at::Tensor sums = at::zeros_like(centers).index_add_(0, nearest, draws);
         centers = at::where(members.gt(0).unsqueeze(1), sums / members.clamp_min(1).unsqueeze(1), centers);
     }

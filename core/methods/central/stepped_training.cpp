@@ -27,8 +27,7 @@ Method::Outcome SteppedTraining::step(StepRecord& record, double fraction, std::
     if (!finite) {
         setRandomState(before);
         m_learner.drop();
-        if (loss.ok())
-            return Outcome::Diverged;
+        if (loss.ok()) return Outcome::Diverged;
         m_fault = loss.fault();
         return loss.fault().code == Fault::Code::Stopped ? Outcome::Abandoned : Outcome::Refused;
     }
@@ -47,9 +46,7 @@ at::Tensor SteppedTraining::sheetLatents(std::int64_t count, at::Generator& rand
     return labelledLatents(m_model, m_classes, classesInOrder(m_classes, count), randomness);
 }
 
-at::Tensor SteppedTraining::classesOf(const at::Tensor& latents) const {
-    return classesOfLatents(latents, m_classes);
-}
+at::Tensor SteppedTraining::classesOf(const at::Tensor& latents) const { return classesOfLatents(latents, m_classes); }
 
 at::Tensor SteppedTraining::latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
     return labelledLatents(m_model, m_classes, classes, randomness);
@@ -60,12 +57,8 @@ at::Tensor SteppedTraining::toUnit(const at::Tensor& records) const {
     return (records - low) / (high - low);
 }
 
-NamedTensors SteppedTraining::randomState() const {
-    return {{"random/latents", m_randomness.get_state()}};
-}
+NamedTensors SteppedTraining::randomState() const { return {{"random/latents", m_randomness.get_state()}}; }
 
-void SteppedTraining::setRandomState(const NamedTensors& state) {
-    m_randomness.set_state(state.at(0).second);
-}
+void SteppedTraining::setRandomState(const NamedTensors& state) { m_randomness.set_state(state.at(0).second); }
 
 } // namespace sfumato

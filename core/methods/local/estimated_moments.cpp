@@ -31,10 +31,10 @@ struct NoiseMoments {
 };
 
 NoiseMoments noiseMoments(const PrivatizedDataset& data) {
-    if (!factsOf(data.mechanism().kind).isDirection)
-        return {noiseVariance(data.mechanism(), data.noiseScale()), 1};
+    if (!factsOf(data.mechanism().kind).isDirection) return {noiseVariance(data.mechanism(), data.noiseScale()), 1};
     const PrivUnitDistribution distribution = mechanismOf(data).unitDistribution;
-    return {1 / (distribution.gain * distribution.gain), (distribution.along - 1) / (distribution.gain * distribution.gain)};
+    return {1 / (distribution.gain * distribution.gain),
+            (distribution.along - 1) / (distribution.gain * distribution.gain)};
 }
 
 /// What is summed over the records of one class.
@@ -45,16 +45,13 @@ struct ClassSums {
     at::Tensor weight;  ///< [K]: sum of squared weights over n_k^2
 };
 
-at::Tensor gram(const at::Tensor& rows) {
-    return rows.t().matmul(rows).to(at::kDouble);
-}
+at::Tensor gram(const at::Tensor& rows) { return rows.t().matmul(rows).to(at::kDouble); }
 
 /// Calls work(first, records [b, k]) for the records to train on, block by block.
 void forBlocks(const PrivatizedDataset& data, const std::stop_token& stop, const auto& work) {
     const std::int64_t n = data.trainingSize(), most = std::max<std::int64_t>(1, numbersAtOnce / data.dimensions());
     for (std::int64_t first = 0; first < n; first += most) {
-        if (stop.stop_requested())
-            throw ThrownFault({Fault::Code::Stopped, data.name(), "was not read to its end"});
+        if (stop.stop_requested()) throw ThrownFault({Fault::Code::Stopped, data.name(), "was not read to its end"});
         StopScope::check();
         work(first, data.records(first, std::min(most, n - first)));
     }
@@ -148,8 +145,7 @@ at::Tensor shrunkMeans(const at::Tensor& means, double noise, const Frequencies&
     for (const auto& group : frequencies.groups) {
         const at::Tensor places = at::tensor(group, at::kLong), part = apart.index_select(1, places);
         const double e = part.square().mean().item<double>();
-        if (e > noise)
-            kept.index_copy_(1, places, part * ((e - noise) / e));
+        if (e > noise) kept.index_copy_(1, places, part * ((e - noise) / e));
     }
     return average + kept.matmul(frequencies.basis);
 }
@@ -181,8 +177,7 @@ ClassGaussians estimatedMoments(const PrivatizedDataset& data, std::stop_token s
     const bool tensor = data.mechanism().labels == LabelRelease::Tensor;
     const std::int64_t d = data.dimensions() / (tensor ? classes : 1);
     ResponseDistribution response{.keep = 1};
-    if (data.responses().defined())
-        response = mechanismOf(data).response;
+    if (data.responses().defined()) response = mechanismOf(data).response;
     const ClassSums sums = tensor ? byTensor(data, classes, stop)
                                   : byResponse(data, classes, response.keep, response.change, stop);
     ClassGaussians found(classes, 1, d);

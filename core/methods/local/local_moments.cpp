@@ -31,17 +31,13 @@ LocalMoments::LocalMoments(const RunSpec&, const PrivatizedDataset& data, std::s
       m_encoder(data.mechanism(), m_facts), m_analysis(analysisMatrix(data.mechanism(), m_facts.geometry)),
       m_blocks(estimatedMoments(data, std::move(stop))),
       m_ridge(m_blocks.covariances.diagonal(0, 1, 2).mean().item<double>() / 2) {
-    if (isEncoder(data.mechanism().transform))
-        m_decoder.emplace(data.mechanism().transform, m_facts);
+    if (isEncoder(data.mechanism().transform)) m_decoder.emplace(data.mechanism().transform, m_facts);
 }
 
-PublicMap LocalMoments::classes() const {
-    return {bayesClasses, std::make_shared<PublicModel>(*this)};
-}
+PublicMap LocalMoments::classes() const { return {bayesClasses, std::make_shared<PublicModel>(*this)}; }
 
 at::Tensor LocalMoments::decoded(const at::Tensor& codes) const {
-    if (m_decoder)
-        return m_decoder->decode(codes);
+    if (m_decoder) return m_decoder->decode(codes);
     at::Tensor records = m_analysis.defined() ? codes.matmul(m_analysis) : codes;
     const PublicDomain& domain = m_facts.domain;
     if (domain.shape == PublicDomain::Shape::Box && domain.low.size() == 1)
@@ -52,8 +48,7 @@ at::Tensor LocalMoments::decoded(const at::Tensor& codes) const {
 at::Tensor LocalMoments::generate(const at::Tensor& latents) {
     const at::NoGradGuard noGrad;
     const at::Tensor records = decoded(m_blocks.codes(latents));
-    if (!m_writing)
-        return records;
+    if (!m_writing) return records;
     const double low = m_facts.domain.lowAt(0), range = m_facts.domain.highAt(0) - low;
     return jittered((records - low) / range, latents.narrow(1, 2 + m_blocks.width, jitterNormals),
                     int(m_facts.geometry.height), int(m_facts.geometry.width))
@@ -67,8 +62,7 @@ at::Tensor LocalMoments::classesOf(const at::Tensor& latents) const {
 
 at::Tensor LocalMoments::latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
     at::Tensor kept = m_blocks.drawn(classes, jitterNormals, randomness);
-    if (!m_writing || classCount() == 0)
-        return kept;
+    if (!m_writing || classCount() == 0) return kept;
     at::Tensor open = at::arange(classes.numel(), at::kLong);
     for (int round = 0; round < rounds && open.numel() > 0; ++round) {
         const at::Tensor rows = kept.index_select(0, open);

@@ -23,7 +23,7 @@ namespace {
 
 /// Whether it can be that of samples of so many numbers, of one distribution or of as many classes.
 bool fits(const Anchor& anchor, std::int64_t numbers, std::int64_t classes, std::int64_t latents) {
-    const auto &[mean, directions] = anchor;
+    const auto& [mean, directions] = anchor;
     const bool labelled = classes > 0;
     return mean.scalar_type() == at::kFloat && directions.scalar_type() == at::kFloat && mean.dim() == 1 + labelled &&
            directions.dim() == 2 + labelled && mean.size(-1) == numbers && directions.size(-1) == numbers &&
@@ -37,8 +37,7 @@ Learner makeLearner(const MethodSpec& method, const RunSpec& run, const Privatiz
                                       : outputShape(data.facts().source);
     const ModelSpec model = labelledModel(run.model, data.responses().defined() ? data.classes() : 1);
     const AdamDecay decay = method.loss == Loss::NoisyCritic ? adversarialDecay : AdamDecay{};
-    if (method.start == Start::Random)
-        return Learner(run, model, shape, nullptr, decay);
+    if (method.start == Start::Random) return Learner(run, model, shape, nullptr, decay);
     const bool known = start && fits(*start, shape.dimensions(), data.responses().defined() ? data.classes() : 0,
                                      run.model.latentDimension);
     const Anchor anchor = known ? *start : anchorFor(data, records, run.model.latentDimension);
@@ -49,16 +48,15 @@ Learner makeLearner(const MethodSpec& method, const RunSpec& run, const Privatiz
 
 LocalTraining::LocalTraining(const MethodSpec& method, const RunSpec& run, const PrivatizedDataset& data,
                              std::shared_ptr<const TrainingRecords> records, const std::optional<Anchor>& start)
-    : m_loss(method.loss), m_seed(run.seed), m_denoiser(method.denoiser), m_model(run.model), m_optimizer(run.optimizer),
-      m_records(std::move(records)), m_mechanism(data.mechanism().kind), m_noiseScale(data.noiseScale()),
+    : m_loss(method.loss), m_seed(run.seed), m_denoiser(method.denoiser), m_model(run.model),
+      m_optimizer(run.optimizer), m_records(std::move(records)), m_mechanism(data.mechanism().kind),
+      m_noiseScale(data.noiseScale()),
       m_transport(method, run.model, data, *m_records), m_randomness{publicRandomness(run.seed, purpose::batches),
-                                                                  publicRandomness(run.seed, purpose::latents),
-                                                                  publicRandomness(run.seed, purpose::noise)},
+                                                                     publicRandomness(run.seed, purpose::latents),
+                                                                     publicRandomness(run.seed, purpose::noise)},
       m_learner(makeLearner(method, run, data, *m_records, start)) {
-    if (isEncoder(data.mechanism().transform))
-        m_pictures.emplace(data.mechanism(), data.facts().source);
-    if (method.batch == 0)
-        m_potential = at::zeros({m_records->size()}, at::kDouble);
+    if (isEncoder(data.mechanism().transform)) m_pictures.emplace(data.mechanism(), data.facts().source);
+    if (method.batch == 0) m_potential = at::zeros({m_records->size()}, at::kDouble);
     if (m_denoiser != Denoiser::None)
         m_noisy = NoisyRecords{.values = m_records->all(),
                                .geometry = data.geometry(),
@@ -73,8 +71,7 @@ LocalTraining::LocalTraining(const MethodSpec& method, const RunSpec& run, const
 }
 
 bool LocalTraining::prepared(std::stop_token stop) {
-    if (!m_noisy)
-        return true;
+    if (!m_noisy) return true;
     const auto estimates = denoise(m_denoiser, *m_noisy, std::move(stop));
     if (!estimates) {
         m_fault = estimates.fault();
@@ -85,12 +82,9 @@ bool LocalTraining::prepared(std::stop_token stop) {
     return true;
 }
 
-Method::Outcome LocalTraining::step(StepRecord& record, double fraction, std::stop_token stop,
-                                    PlanLinks* links) {
-    if (m_shared)
-        return stepTogether(record, fraction);
-    if (!prepared(stop))
-        return stop.stop_requested() ? Outcome::Abandoned : Outcome::Refused;
+Method::Outcome LocalTraining::step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links) {
+    if (m_shared) return stepTogether(record, fraction);
+    if (!prepared(stop)) return stop.stop_requested() ? Outcome::Abandoned : Outcome::Refused;
     const auto before = randomState();
     const at::Tensor criticBefore = m_critic ? m_critic->state().clone() : at::Tensor();
     // Running statistics of batch normalization move in the forward pass: such a step is not abandoned
@@ -102,34 +96,28 @@ Method::Outcome LocalTraining::step(StepRecord& record, double fraction, std::st
                         : m_transport.step(m_learner.generator(), m_randomness, fraction, stopping,
                                            record.step > 1 ? m_potential : at::Tensor());
     });
-    if (!done && done.fault().code != Fault::Code::Stopped)
-        throw ThrownFault(done.fault());
+    if (!done && done.fault().code != Fault::Code::Stopped) throw ThrownFault(done.fault());
     const bool abandoned = !done || stopping.stop_requested();
     const TransportStep found = done ? *done : TransportStep{};
     record.loss = found.loss, record.marginalError = found.marginalError;
     const double norm = abandoned ? 0 : m_learner.gradientNorm();
     if (abandoned || !std::isfinite(found.loss) || !std::isfinite(norm)) {
         setRandomState(before);
-        if (m_critic)
-            at::Tensor(m_critic->state()).copy_(criticBefore);
+        if (m_critic) at::Tensor(m_critic->state()).copy_(criticBefore);
         m_learner.drop();
         return abandoned ? Outcome::Abandoned : Outcome::Diverged;
     }
-    if (found.potential.defined())
-        m_potential.copy_(found.potential);
+    if (found.potential.defined()) m_potential.copy_(found.potential);
     record.gradientNorm = norm;
     m_learner.move(fraction);
-    if (links)
-        *links = planLinks(found, fraction, stop);
+    if (links) *links = planLinks(found, fraction, stop);
     return Outcome::Moved;
 }
 
 /// Once it is announced, all ranks go through with it.
 Method::Outcome LocalTraining::stepTogether(StepRecord& record, double fraction) {
-    if (m_shared->announce)
-        m_shared->announce(fraction);
-    if (!prepared({}))
-        return Outcome::Refused;
+    if (m_shared->announce) m_shared->announce(fraction);
+    if (!prepared({})) return Outcome::Refused;
     const auto found = sharedStep(*m_shared, m_transport, m_learner, m_seed, record.step, fraction);
     if (!found) {
         m_fault = found.fault();
@@ -177,12 +165,14 @@ Evaluation LocalTraining::metrics(const at::Tensor& samples) const {
     };
     const auto generated = m_pictures ? encodedRecords(m_pictures->encoder, samples) : m_transport.features(samples);
     Evaluation evaluation;
-    const double entropic =
-        generated.size(1) <= 3
-            ? fullBatchLoss(few(generated, 2000), m_records->first(20000), m_transport.cost(),
-                            {.regularization = m_transport.regularization(), .tolerance = 1e-5, .potentialTolerance = 1e-5})
-                  .value
-            : entropicDistance(few(generated, 500), m_records->first(500), m_transport.cost(), m_transport.regularization());
+    const double entropic = generated.size(1) <= 3
+                                ? fullBatchLoss(few(generated, 2000), m_records->first(20000), m_transport.cost(),
+                                                {.regularization = m_transport.regularization(),
+                                                 .tolerance = 1e-5,
+                                                 .potentialTolerance = 1e-5})
+                                      .value
+                                : entropicDistance(few(generated, 500), m_records->first(500), m_transport.cost(),
+                                                   m_transport.regularization());
     evaluation.entropicDistance = Metric{entropic, false};
     if (const auto noise = costOfNoise(m_mechanism); noise) {
         const std::int64_t rows = *noise == GroundCost::L1 ? 1000 : 2000;
@@ -194,10 +184,8 @@ Evaluation LocalTraining::metrics(const at::Tensor& samples) const {
 
 NamedTensors LocalTraining::state() const {
     NamedTensors all = m_learner.state();
-    if (m_potential.defined())
-        all.emplace_back("potential", m_potential);
-    if (m_critic)
-        all.emplace_back("critic", m_critic->state());
+    if (m_potential.defined()) all.emplace_back("potential", m_potential);
+    if (m_critic) all.emplace_back("critic", m_critic->state());
     return all;
 }
 
@@ -216,8 +204,7 @@ void LocalTraining::setRandomState(const NamedTensors& state) {
 namespace {
 
 std::vector<float> numbers(const at::Tensor& points) {
-    if (!points.defined())
-        return {};
+    if (!points.defined()) return {};
     const auto flat = points.to(at::kFloat).cpu().contiguous();
     return {flat.data_ptr<float>(), flat.data_ptr<float>() + flat.numel()};
 }
@@ -230,24 +217,21 @@ PlanLinks strongestLinks(const at::Tensor& plan, const at::Tensor& points, const
             plan.size(1) == records.size(0));
     PlanLinks found{.generated = numbers(points), .moved = numbers(moved), .privatized = numbers(records)};
     const auto mass = plan.to(at::kDouble).cpu().contiguous().view({-1});
-    if (!at::isfinite(mass).all().item<bool>())
-        return found;
+    if (!at::isfinite(mass).all().item<bool>()) return found;
     const std::int64_t m = points.size(0), n = records.size(0);
     const double total = mass.sum().item<double>();
     const auto rows = at::arange(m, at::kLong) * n + mass.view({m, n}).argmax(1),
                columns = mass.view({m, n}).argmax(0) * n + at::arange(n, at::kLong);
     const auto preferred = at::zeros_like(mass).index_fill_(0, at::cat({rows, columns}), 1); // no entry of a
                                                                                              // plan is larger
-    const auto places = std::get<1>(
-        (mass + preferred).topk(std::min<std::int64_t>(mass.numel(), PlanLinks::most)));
+    const auto places = std::get<1>((mass + preferred).topk(std::min<std::int64_t>(mass.numel(), PlanLinks::most)));
     const auto [values, order] = mass.index_select(0, places).sort(0, true);
     for (std::int64_t k = 0; k < values.numel(); ++k) {
         const double value = values[k].item<double>();
-        if (value <= 0)
-            break;
+        if (value <= 0) break;
         const std::int64_t place = places[order[k].item<std::int64_t>()].item<std::int64_t>();
-        found.links.push_back({std::uint32_t(place / n), std::uint32_t(place % n),
-                               float(std::min(1.0, value / total * double(m)))});
+        found.links.push_back(
+            {std::uint32_t(place / n), std::uint32_t(place % n), float(std::min(1.0, value / total * double(m)))});
         found.shown += value / total;
     }
     return found;

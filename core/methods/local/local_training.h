@@ -17,8 +17,8 @@
 
 namespace sfumato {
 
-/// Training on privatized records, or on estimates of what they were before the noise, by a transport loss: see LocalTransport. Both
-/// are post-processing of the release: they cost no further budget.
+/// Training on privatized records, or on estimates of what they were before the noise, by a transport loss: see
+/// LocalTransport. Both are post-processing of the release: they cost no further budget.
 class LocalTraining : public Method {
 public:
     /// `start`: the anchor of a method that has one, where it is known already; found from the records else.
@@ -28,7 +28,8 @@ public:
     /// From now on a step is one of several ranks together. Of a method for which notShared() has nothing to say.
     void share(SharedSteps shared) { m_shared = std::move(shared); }
 
-    /// The first step of a method with a denoiser applies that to all records before; Refused where it cannot be applied.
+    /// The first step of a method with a denoiser applies that to all records before; Refused where it cannot be
+    /// applied.
     Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links) override;
     std::optional<Fault> fault() const override { return m_fault; }
     bool trains() const override { return m_loss != Loss::None; }
@@ -36,8 +37,12 @@ public:
     at::Tensor latents(std::int64_t count, at::Generator& randomness) const override;
     at::Tensor sheetLatents(std::int64_t count, at::Generator& randomness) const override;
     at::Tensor generate(const at::Tensor& latents) override;
-    std::int64_t classCount() const override { return m_transport.labels().classes() > 1 ? m_transport.labels().classes() : 0; }
-    at::Tensor classesOf(const at::Tensor& latents) const override { return classesOfLatents(latents, m_transport.labels().classes()); }
+    std::int64_t classCount() const override {
+        return m_transport.labels().classes() > 1 ? m_transport.labels().classes() : 0;
+    }
+    at::Tensor classesOf(const at::Tensor& latents) const override {
+        return classesOfLatents(latents, m_transport.labels().classes());
+    }
     at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override {
         return m_transport.latentsOf(classes, randomness);
     }
@@ -68,9 +73,9 @@ private:
     LocalTransport m_transport;
     MethodRandomness m_randomness;
     Learner m_learner;
-    std::optional<NoisyRecords> m_noisy; ///< of a method with a denoiser until they are denoised
+    std::optional<NoisyRecords> m_noisy;      ///< of a method with a denoiser until they are denoised
     std::optional<PictureWindows> m_pictures; ///< of an encoder, whose features the generator makes
-    std::optional<NoisyCritic> m_critic; ///< of a method that has one
+    std::optional<NoisyCritic> m_critic;      ///< of a method that has one
     std::optional<Fault> m_fault;
     at::Tensor m_potential; ///< what the last step left for the next; undefined for a method that draws batches
 };

@@ -30,15 +30,12 @@ GroundCost groundCost(Cost cost, const MechanismSpec& mechanism) {
 }
 
 /// Noise of the mechanism on generated features: public, so floating point will do.
-at::Tensor publicNoise(const MechanismSpec& mechanism, double scale, at::IntArrayRef shape,
-                       at::Generator& generator) {
+at::Tensor publicNoise(const MechanismSpec& mechanism, double scale, at::IntArrayRef shape, at::Generator& generator) {
     auto noise = at::empty(shape, at::kFloat);
     const NoiseShape distribution = factsOf(mechanism.kind).shape;
-    if (distribution == NoiseShape::Normal)
-        return noise.normal_(0, scale, generator);
+    if (distribution == NoiseShape::Normal) return noise.normal_(0, scale, generator);
     noise.uniform_(-1, 1, generator);
-    if (distribution == NoiseShape::Laplace)
-        return noise.sign() * noise.abs().clamp_min(1e-30).log() * -scale;
+    if (distribution == NoiseShape::Laplace) return noise.sign() * noise.abs().clamp_min(1e-30).log() * -scale;
     // |v|^p / (p scale^p) has the distribution Gamma(1/p, 1).
     const double p = mechanism.p;
     const auto power = at::_standard_gamma(at::full(shape, 1 / p, at::kFloat), generator);
@@ -58,13 +55,12 @@ LocalTransport::LocalTransport(const MethodSpec& method, const ModelSpec& model,
       m_analysis(analysisMatrix(data.mechanism(), data.geometry())), m_cost(groundCost(method.cost, m_mechanism)),
       m_regularization(method.regularization > 0 ? method.regularization : matchedRegularization(m_cost, m_noiseScale)),
       m_labels(data, m_cost, m_regularization), m_source(records) {
-    if (records.inMemory())
-        m_records = m_labels.beside(records.all(), m_labels.responses());
+    if (records.inMemory()) m_records = m_labels.beside(records.all(), m_labels.responses());
     const double matched = matchedRegularization(m_cost, m_noiseScale);
     const bool targetsRaw = method.loss == Loss::Entropic || method.loss == Loss::Likelihood ||
                             method.loss == Loss::Hybrid || method.loss == Loss::NoisyGenerator;
     m_matched = method.loss == Loss::NoisyCritic || (targetsRaw && m_cost == costOfNoise(m_mechanism.kind) &&
-                std::abs(m_regularization / matched - 1) < 1e-6);
+                                                     std::abs(m_regularization / matched - 1) < 1e-6);
 }
 
 bool LocalTransport::isLikelihood(double fraction) const {
@@ -88,7 +84,8 @@ at::Tensor LocalTransport::plan(const TransportStep& step, double fraction, std:
             .div_(double(cost.size(0)));
     if (isLikelihood(fraction)) // every record asks which point explains it
         return at::softmax(cost / -m_regularization, 0).div_(double(cost.size(1)));
-    if (m_method.loss == Loss::Unregularized || m_method.loss == Loss::NoisyGenerator || m_method.loss == Loss::NoisyCritic)
+    if (m_method.loss == Loss::Unregularized || m_method.loss == Loss::NoisyGenerator ||
+        m_method.loss == Loss::NoisyCritic)
         return exactTransport(cost, stop).plan;
     return sinkhorn(cost, sweeps(), stop).plan;
 }
@@ -114,8 +111,7 @@ at::Tensor LocalTransport::noisy(const at::Tensor& generated, const at::Tensor& 
     const at::Tensor values = generated.narrow(1, 0,
                                                generated.size(1) - (m_labels.classes() > 1 ? m_labels.classes() : 0));
     const at::Tensor records = values + publicNoise(m_mechanism, m_noiseScale, values.sizes(), randomness);
-    if (m_labels.classes() == 1)
-        return records;
+    if (m_labels.classes() == 1) return records;
     return m_labels.beside(records, m_labels.responded(classesOfLatents(latents, m_labels.classes()), randomness));
 }
 
@@ -128,52 +124,44 @@ TransportStep LocalTransport::step(Generator& generator, MethodRandomness& rando
     auto generated = placed(generator.generate(latents), latents);
     auto points = generated.detach();
     const auto found = [&](double value, double marginalError, at::Tensor next) {
-        return TransportStep{value,  marginalError, std::move(next), latents, generated.detach(),
-                             points, target};
+        return TransportStep{value, marginalError, std::move(next), latents, generated.detach(), points, target};
     };
     // NaN fails the comparison; beyond it squared distances overflow, and an exact plan might never be found.
     if (!(points.abs().max().item<double>() < 1e15))
         return found(std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN(), {});
     if (all) {
-        const auto loss = fullBatchLoss(points, target, m_cost,
-                                        {.regularization = m_regularization,
-                                         .iterations = m_method.iterations,
-                                         .tolerance = m_method.tolerance},
-                                        potential, stop);
-        if (std::isfinite(loss.value))
-            generated.backward(loss.gradient);
+        const auto loss = fullBatchLoss(
+            points, target, m_cost,
+            {.regularization = m_regularization, .iterations = m_method.iterations, .tolerance = m_method.tolerance},
+            potential, stop);
+        if (std::isfinite(loss.value)) generated.backward(loss.gradient);
         return found(loss.value, loss.marginalError, loss.potential);
     }
     const SinkhornOptions options = sweeps();
 
     const auto loss = [&]() -> TransportLoss {
         switch (m_method.loss) {
-        case Loss::Entropic:
-            return entropicLoss(points, target, m_cost, options, stop);
-        case Loss::Unregularized:
-            return unregularizedLoss(points, target, m_cost, stop);
-        case Loss::Divergence:
-            return sinkhornDivergence(points, target, m_cost, options, stop);
+        case Loss::Entropic: return entropicLoss(points, target, m_cost, options, stop);
+        case Loss::Unregularized: return unregularizedLoss(points, target, m_cost, stop);
+        case Loss::Divergence: return sinkhornDivergence(points, target, m_cost, options, stop);
         case Loss::NoisyGenerator:
             points = noisy(points, latents, randomness.noise);
             return unregularizedLoss(points, target, m_cost, stop);
-        case Loss::Likelihood:
-            return likelihoodLoss(points, target, m_cost, m_regularization);
+        case Loss::Likelihood: return likelihoodLoss(points, target, m_cost, m_regularization);
         case Loss::Hybrid:
             return isLikelihood(fraction) ? likelihoodLoss(points, target, m_cost, m_regularization)
                                           : entropicLoss(points, target, m_cost, options, stop);
         case Loss::NoisyCritic:
         case Loss::None:
-        case Loss::Moments:
-            break;
+        case Loss::Moments: break;
         }
         REQUIRE(false);
         return {};
     }();
     if (!stop.stop_requested()) // else the step is abandoned
         generated.backward(loss.gradient);
-    return found(loss.value,
-                 isLikelihood(fraction) ? std::numeric_limits<double>::quiet_NaN() : loss.marginalError, {});
+    return found(loss.value, isLikelihood(fraction) ? std::numeric_limits<double>::quiet_NaN() : loss.marginalError,
+                 {});
 }
 
 TransportStep LocalTransport::step(Generator& generator, NoisyCritic& critic, MethodRandomness& randomness, double rate,
@@ -196,8 +184,7 @@ TransportStep LocalTransport::step(Generator& generator, NoisyCritic& critic, Me
 
 at::Tensor LocalTransport::drawRecords(at::Generator& randomness) const {
     const at::Tensor index = at::randint(m_source.size(), {m_method.batch}, randomness, at::kLong);
-    if (m_records.defined())
-        return m_records.index_select(0, index);
+    if (m_records.defined()) return m_records.index_select(0, index);
     return m_labels.beside(m_source.rows(index),
                            m_labels.classes() > 1 ? m_labels.responses().index_select(0, index) : at::Tensor());
 }

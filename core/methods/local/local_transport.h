@@ -29,24 +29,25 @@ struct MethodRandomness {
 
 /// What one step found, before the optimizer moves anything.
 struct TransportStep {
-    double loss;          ///< the value of the loss that was descended
-    double marginalError; ///< NaN where there is no plan
-    at::Tensor potential; ///< of the records, where all of them were taken: a start for the next step
-    at::Tensor latents, generated; ///< what was drawn, [m, l], and T(G(z)) before anything moves, [m, k], labels beside them
-    at::Tensor points, target; ///< between which the loss was taken: generated, with noise where the method adds
-                               ///< it, and records [n, k], labels beside them
+    double loss;                   ///< the value of the loss that was descended
+    double marginalError;          ///< NaN where there is no plan
+    at::Tensor potential;          ///< of the records, where all of them were taken: a start for the next step
+    at::Tensor latents, generated; ///< what was drawn, [m, l], and T(G(z)) before anything moves, [m, k], labels beside
+                                   ///< them
+    at::Tensor points, target;     ///< between which the loss was taken: generated, with noise where the method adds
+                                   ///< it, and records [n, k], labels beside them
 };
 
 /// Training on privatized records alone: Algorithm 1 of arXiv 2306.09547 and its baselines. A step draws a
 /// batch of privatized records (with replacement), or takes all, and of latents, computes the transport loss
 /// between T(G(z)) and the batch, T the mechanism's transform, and leaves its gradient in the generator's
-/// parameters. Where labels were released, the generator is told a class and labels stand beside the features: see NoisyLabels.
-/// Of an encoder (Transform::Garments, Writing) the generator makes features, which are only later decoded, and T is the identity.
-/// Post-processing of the release: costs no further budget.
+/// parameters. Where labels were released, the generator is told a class and labels stand beside the features: see
+/// NoisyLabels. Of an encoder (Transform::Garments, Writing) the generator makes features, which are only later
+/// decoded, and T is the identity. Post-processing of the release: costs no further budget.
 class LocalTransport {
 public:
-    /// `records`: those of `data` to train on; one copy serves all methods. A method that takes all of them in a step, or has a critic, needs them in
-    /// memory.
+    /// `records`: those of `data` to train on; one copy serves all methods. A method that takes all of them in a step,
+    /// or has a critic, needs them in memory.
     LocalTransport(const MethodSpec& method, const ModelSpec& model, const PrivatizedDataset& data,
                    const TrainingRecords& records);
 
@@ -55,9 +56,10 @@ public:
     TransportStep step(Generator& generator, MethodRandomness& randomness, double fraction, std::stop_token stop,
                        const at::Tensor& potential = {}) const;
 
-    /// The step of a method with a critic, which learns first, as often as it does for each step of the generator, at this `rate`. A
-    /// request to stop leaves the critic as it then is.
-    TransportStep step(Generator& generator, NoisyCritic& critic, MethodRandomness& randomness, double rate, std::stop_token stop) const;
+    /// The step of a method with a critic, which learns first, as often as it does for each step of the generator, at
+    /// this `rate`. A request to stop leaves the critic as it then is.
+    TransportStep step(Generator& generator, NoisyCritic& critic, MethodRandomness& randomness, double rate,
+                       std::stop_token stop) const;
 
     /// Learns from other records [n, k] from now on: estimates of those given, in the same features.
     void learnFrom(const at::Tensor& records) { m_records = m_labels.beside(records, m_labels.responses()); }
@@ -66,7 +68,8 @@ public:
     const NoisyLabels& labels() const { return m_labels; }
 
     /// The plan [m, n] whose gradient `step` took at this `fraction`, worked out once more, for the eye: its
-    /// sum is 1. Of the divergence the plan between generated points and records; of a critic, which has none, the exact one.
+    /// sum is 1. Of the divergence the plan between generated points and records; of a critic, which has none, the
+    /// exact one.
     at::Tensor plan(const TransportStep& step, double fraction, std::stop_token stop) const;
 
     GroundCost cost() const { return m_cost; }
@@ -102,8 +105,9 @@ private:
     at::Tensor m_records; ///< [n, k], labels beside them; undefined where m_source leaves them in their file
 };
 
-/// The closed-form start for `data` and its training `records`: mean and visible directions in sample space (of an encoder in features), at most
-/// `latentDimension` of them; where labels were released those of every class, by estimatedMoments().
+/// The closed-form start for `data` and its training `records`: mean and visible directions in sample space (of an
+/// encoder in features), at most `latentDimension` of them; where labels were released those of every class, by
+/// estimatedMoments().
 Anchor anchorFor(const PrivatizedDataset& data, const TrainingRecords& records, int latentDimension);
 
 } // namespace sfumato

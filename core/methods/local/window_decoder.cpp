@@ -54,12 +54,17 @@ WindowDecoder::WindowDecoder(Transform transform, const DataFacts& facts)
 at::Tensor WindowDecoder::decode(const at::Tensor& codes) const {
     const at::NoGradGuard noGrad;
     const at::Tensor windows = codes.narrow(1, 0, encoderWindows * encoderWindows).to(at::kFloat) *
-                                   (m_writing ? writingLength : garmentsLength) + m_background;
+                                   (m_writing ? writingLength : garmentsLength) +
+                               m_background;
     at::Tensor pictures = windows.matmul(m_inverse);
     if (m_writing) {
         pictures = pictures.mul_(1.3).sub_(0.15).clamp_(0, 1).contiguous();
-        const at::Tensor poses = codes.narrow(1, encoderWindows * encoderWindows, encoderPose).to(at::kFloat)
-                                     .div(Windows::poseShare).add_(0.5).clamp_(0, 1).contiguous();
+        const at::Tensor poses = codes.narrow(1, encoderWindows * encoderWindows, encoderPose)
+                                     .to(at::kFloat)
+                                     .div(Windows::poseShare)
+                                     .add_(0.5)
+                                     .clamp_(0, 1)
+                                     .contiguous();
         const at::Tensor written = at::empty_like(pictures);
         at::parallel_for(0, pictures.size(0), 64, [&](std::int64_t start, std::int64_t end) {
             for (std::int64_t i = start; i < end; ++i) {
@@ -104,8 +109,6 @@ at::Tensor encodedBatch(const RawBatch& batch, const RawAccess& access, const Pu
 
 } // namespace
 
-PublicMap encodedBy(const RecordEncoder& encoder) {
-    return {encodedBatch, std::make_shared<PublicEncoder>(encoder)};
-}
+PublicMap encodedBy(const RecordEncoder& encoder) { return {encodedBatch, std::make_shared<PublicEncoder>(encoder)}; }
 
 } // namespace sfumato

@@ -40,8 +40,7 @@ cv::Mat signedDistance(const cv::Mat& image) {
             const bool in = inside.at<std::uint8_t>(r, c) != 0;
             float value = in ? within.at<float>(r, c) - 0.5f : 0.5f - without.at<float>(r, c);
             value = std::clamp(value, -cut, cut);
-            if (std::abs(value) <= 0.6f)
-                value = image.at<float>(r, c) - 0.5f;
+            if (std::abs(value) <= 0.6f) value = image.at<float>(r, c) - 0.5f;
             distance.at<float>(r, c) = value;
         }
     return distance;
@@ -59,8 +58,7 @@ Encoder::Encoder(EncoderKind kind, const DataFacts& facts)
 at::Tensor Encoder::encode(const at::Tensor& records) const {
     const at::NoGradGuard noGrad;
     const at::Tensor unit = records.sub(m_low).div_(m_high - m_low).contiguous();
-    if (m_kind == EncoderKind::Pixels)
-        return unit.matmul(m_basis.t());
+    if (m_kind == EncoderKind::Pixels) return unit.matmul(m_basis.t());
     const at::Tensor fields = at::empty_like(unit), poses = at::empty({unit.size(0), 3}, at::kFloat);
     at::parallel_for(0, unit.size(0), 64, [&](std::int64_t start, std::int64_t end) {
         for (std::int64_t i = start; i < end; ++i) {

@@ -23,8 +23,7 @@ at::Tensor cosines(std::int64_t n) {
 }
 
 at::Tensor opponentAxes(std::int64_t channels) {
-    if (channels != 3)
-        return at::eye(channels, at::kFloat);
+    if (channels != 3) return at::eye(channels, at::kFloat);
     const double a = 1 / std::sqrt(3.0), b = 1 / std::sqrt(2.0), c = 1 / std::sqrt(6.0);
     return at::tensor({a, a, a, b, 0.0, -b, c, -2 * c, c}, at::kDouble).view({3, 3}).to(at::kFloat);
 }
@@ -65,17 +64,14 @@ at::Tensor FrequencyEncoder::unit(const at::Tensor& records) const {
     return records.sub(m_low).div_(m_high - m_low).clamp_(0, 1);
 }
 
-at::Tensor FrequencyEncoder::records(const at::Tensor& unit) const {
-    return unit.mul(m_high - m_low).add_(m_low);
-}
+at::Tensor FrequencyEncoder::records(const at::Tensor& unit) const { return unit.mul(m_high - m_low).add_(m_low); }
 
 /// The lowest frequencies [b, channels, rows, columns] of records.
 at::Tensor FrequencyEncoder::corner(const at::Tensor& records, std::int64_t rows, std::int64_t columns) const {
     const at::NoGradGuard noGrad;
     const std::int64_t b = records.size(0);
     at::Tensor planes = unit(records).sub_(0.5);
-    if (m_channels == 3)
-        planes = at::matmul(m_axes, planes.view({b, m_channels, m_height * m_width}));
+    if (m_channels == 3) planes = at::matmul(m_axes, planes.view({b, m_channels, m_height * m_width}));
     const at::Tensor across = planes.contiguous().view({-1, m_width}).matmul(m_across.narrow(0, 0, columns).t());
     const at::Tensor turned = across.view({-1, m_height, columns}).transpose(1, 2).contiguous().view({-1, m_height});
     return turned.matmul(m_down.narrow(0, 0, rows).t()).view({b, m_channels, columns, rows}).transpose(2, 3);
@@ -95,10 +91,10 @@ at::Tensor FrequencyEncoder::pixels(const at::Tensor& corner) const {
     const std::int64_t b = corner.size(0), rows = corner.size(2), columns = corner.size(3);
     const at::Tensor across = corner.contiguous().view({-1, columns}).matmul(m_across.narrow(0, 0, columns));
     const at::Tensor turned = across.view({-1, rows, m_width}).transpose(1, 2).contiguous().view({-1, rows});
-    at::Tensor planes = turned.matmul(m_down.narrow(0, 0, rows)).view({b, m_channels, m_width, m_height}).transpose(2, 3);
+    at::Tensor planes =
+        turned.matmul(m_down.narrow(0, 0, rows)).view({b, m_channels, m_width, m_height}).transpose(2, 3);
     planes = planes.contiguous().view({b, m_channels, m_height * m_width});
-    if (m_channels == 3)
-        planes = at::matmul(m_axes.t(), planes);
+    if (m_channels == 3) planes = at::matmul(m_axes.t(), planes);
     return planes.contiguous().view({b, coefficients()});
 }
 

@@ -8,9 +8,10 @@
 
 namespace sfumato {
 
-/// A public function of one picture, gray or in colours, of any sides, to some of its frequencies, and back. Pixels x in
-/// [0, 1] (clamped), less 1/2; of three channels the orthonormal opponent axes (1,1,1)/sqrt 3, (1,0,-1)/sqrt 2, (1,-2,1)/sqrt 6;
-/// of each plane the orthonormal DCT-II. All maps are orthonormal, so the P coefficients of a picture have norm sqrt(P)/2 at most.
+/// A public function of one picture, gray or in colours, of any sides, to some of its frequencies, and back. Pixels x
+/// in [0, 1] (clamped), less 1/2; of three channels the orthonormal opponent axes (1,1,1)/sqrt 3, (1,0,-1)/sqrt 2,
+/// (1,-2,1)/sqrt 6; of each plane the orthonormal DCT-II. All maps are orthonormal, so the P coefficients of a picture
+/// have norm sqrt(P)/2 at most.
 class FrequencyEncoder {
 public:
     FrequencyEncoder(const DataFacts& facts, FrequencyPlan plan);
@@ -40,9 +41,9 @@ private:
     std::int64_t m_channels, m_height, m_width;
     double m_low, m_high;
     FrequencyPlan m_plan;
-    std::int64_t m_rows = 1, m_columns = 1;  ///< of the corner in which all kept frequencies lie
-    at::Tensor m_down, m_across;             ///< DCT matrices [H, H], [W, W]
-    at::Tensor m_axes;                       ///< [channels, channels]
+    std::int64_t m_rows = 1, m_columns = 1;   ///< of the corner in which all kept frequencies lie
+    at::Tensor m_down, m_across;              ///< DCT matrices [H, H], [W, W]
+    at::Tensor m_axes;                        ///< [channels, channels]
     at::Tensor m_weights, m_kept, m_inCorner; ///< of each kept frequency; its places among all and in the corner
 };
 

@@ -22,10 +22,8 @@ Generator fresh(const RunSpec& run, const ModelSpec& model, const OutputShape& s
 
 OutputShape outputShape(const DataFacts& facts) {
     const Geometry& geometry = facts.geometry;
-    OutputShape shape{
-        int(geometry.channels), int(geometry.height), int(geometry.width), geometry.isImage, 0, 1};
-    if (geometry.isImage)
-        shape.low = facts.domain.lowAt(0), shape.high = facts.domain.highAt(0);
+    OutputShape shape{int(geometry.channels), int(geometry.height), int(geometry.width), geometry.isImage, 0, 1};
+    if (geometry.isImage) shape.low = facts.domain.lowAt(0), shape.high = facts.domain.highAt(0);
     return shape;
 }
 
@@ -55,8 +53,7 @@ double Learner::gradientNorm() const {
 }
 
 void Learner::drop() {
-    for (auto& parameter : m_generator.parameters())
-        parameter.mutable_grad().reset();
+    for (auto& parameter : m_generator.parameters()) parameter.mutable_grad().reset();
 }
 
 void Learner::move(double fraction) {
@@ -65,8 +62,7 @@ void Learner::move(double fraction) {
 }
 
 void Learner::average() {
-    if (!m_averaged)
-        return;
+    if (!m_averaged) return;
     at::NoGradGuard noGrad;
     const auto from = m_generator.state(), to = m_averaged->state();
     for (std::size_t i = 0; i < to.size(); ++i) {
@@ -85,27 +81,23 @@ at::Tensor Learner::generate(const at::Tensor& latents) {
 
 bool Learner::isFinite() const {
     for (const auto& [name, tensor] : m_generator.state())
-        if (tensor.is_floating_point() && !at::isfinite(tensor).all().item<bool>())
-            return false;
+        if (tensor.is_floating_point() && !at::isfinite(tensor).all().item<bool>()) return false;
     return true;
 }
 
 NamedTensors Learner::state() const {
     NamedTensors all;
     const auto append = [&](const char* part, const NamedTensors& tensors) {
-        for (const auto& [name, tensor] : tensors)
-            all.emplace_back(part + ('/' + name), tensor);
+        for (const auto& [name, tensor] : tensors) all.emplace_back(part + ('/' + name), tensor);
     };
     append("generator", m_generator.state());
-    if (m_averaged)
-        append("averaged", m_averaged->state());
+    if (m_averaged) append("averaged", m_averaged->state());
     append("optimizer", m_optimizer.state());
     return all;
 }
 
 ModelSpec labelledModel(ModelSpec model, std::int64_t classes) {
-    if (classes > 1)
-        model.latentDimension += int(classes);
+    if (classes > 1) model.latentDimension += int(classes);
     return model;
 }
 

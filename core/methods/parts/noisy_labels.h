@@ -8,10 +8,11 @@
 
 namespace sfumato {
 
-/// Labels that left by randomized response, as coordinates beside the features of their records. The density of an answer l' given
-/// the label l belongs to that of the record: -log p(l' | l) is a constant, plus b = ln(keep / change) where they differ. With e_l a row of zeros
-/// but for a one, w e_l beside the features adds 2 w^2 (squared Euclidean cost) or 2 w (l1) where labels differ: w is such that this is lambda b,
-/// so that the matched cost stays matched. Without labels nothing is put beside anything.
+/// Labels that left by randomized response, as coordinates beside the features of their records. The density of an
+/// answer l' given the label l belongs to that of the record: -log p(l' | l) is a constant, plus b = ln(keep / change)
+/// where they differ. With e_l a row of zeros but for a one, w e_l beside the features adds 2 w^2 (squared Euclidean
+/// cost) or 2 w (l1) where labels differ: w is such that this is lambda b, so that the matched cost stays matched.
+/// Without labels nothing is put beside anything.
 class NoisyLabels {
 public:
     NoisyLabels(const PrivatizedDataset& data, GroundCost cost, double regularization);
@@ -31,7 +32,7 @@ private:
     std::int64_t m_classes = 1;
     double m_keep = 1, m_weight = 0;
     at::Tensor m_responses; ///< [n]
-    at::Tensor m_shares;  ///< [classes]
+    at::Tensor m_shares;    ///< [classes]
 };
 
 } // namespace sfumato

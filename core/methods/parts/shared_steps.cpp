@@ -30,8 +30,7 @@ std::vector<at::Tensor> buffersOf(const Generator& generator) {
 
 std::vector<at::Tensor> copiesOf(const std::vector<at::Tensor>& tensors) {
     std::vector<at::Tensor> copies;
-    for (const auto& tensor : tensors)
-        copies.push_back(tensor.clone());
+    for (const auto& tensor : tensors) copies.push_back(tensor.clone());
     return copies;
 }
 
@@ -61,8 +60,7 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
     BatchMeans means(shared.batches);
     std::optional<TransportStep> first;
     for (int batch = shared.ranks->rank(); batch < shared.batches; batch += shared.ranks->size()) {
-        for (std::size_t i = 0; i < buffers.size(); ++i)
-            buffers[i].copy_(before[i]);
+        for (std::size_t i = 0; i < buffers.size(); ++i) buffers[i].copy_(before[i]);
         learner.drop();
         auto randomness = randomnessOf(seed,
                                        std::uint64_t(step) * std::uint64_t(shared.batches) + std::uint64_t(batch));
@@ -71,11 +69,9 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
         for (const auto& parameter : parameters)
             received.push_back(parameter.grad().defined() ? parameter.grad() : at::zeros_like(parameter.detach()));
         for (const auto& buffer : buffers)
-            if (buffer.is_floating_point())
-                received.push_back(buffer.clone());
+            if (buffer.is_floating_point()) received.push_back(buffer.clone());
         means.add(batch, std::move(received), {found.loss, found.marginalError, weights});
-        if (!first)
-            first = std::move(found);
+        if (!first) first = std::move(found);
     }
     learner.drop();
     TRY(all, means.over(*shared.ranks, shared.patience));
@@ -88,8 +84,7 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
     const bool finite = std::ranges::all_of(
         all->tensors, [](const at::Tensor& mean) { return at::isfinite(mean).all().item<bool>(); });
     std::size_t next = 0;
-    for (auto& parameter : parameters)
-        parameter.mutable_grad() = all->tensors[next++];
+    for (auto& parameter : parameters) parameter.mutable_grad() = all->tensors[next++];
     for (std::size_t i = 0; i < buffers.size(); ++i)
         if (!finite)
             buffers[i].copy_(before[i]);
@@ -118,8 +113,7 @@ constexpr std::int64_t zero = 1, notFinite = 1 << 20; ///< as exponents are sent
 /// The power of two above the largest number, so shifted that it is positive.
 std::int64_t exponentOf(const at::Tensor& values) {
     const double most = values.numel() == 0 ? 0 : values.abs().max().item<double>();
-    if (!std::isfinite(most))
-        return notFinite;
+    if (!std::isfinite(most)) return notFinite;
     return most == 0 ? zero : std::ilogb(most) + 1 + 2000;
 }
 
@@ -138,18 +132,15 @@ Result<BatchMeans::Means> BatchMeans::over(Communicator& ranks, Patience patienc
     std::vector<std::int64_t> heads(std::size_t(m_batches) * each, 0);
     for (const auto& [batch, received] : m_received) {
         std::int64_t* head = heads.data() + std::size_t(batch) * each;
-        for (const auto& tensor : received.tensors)
-            *head++ = exponentOf(tensor);
-        for (const double number : received.numbers)
-            *head++ = std::bit_cast<std::int64_t>(number);
+        for (const auto& tensor : received.tensors) *head++ = exponentOf(tensor);
+        for (const double number : received.numbers) *head++ = std::bit_cast<std::int64_t>(number);
     }
     TRY_DO(ranks.sum(heads, patience));
 
     Means means{{}, std::vector<double>(numbers, 0)};
     std::vector<std::int64_t> exponents(tensors, zero);
     for (std::size_t batch = 0; batch < std::size_t(m_batches); ++batch) {
-        for (std::size_t i = 0; i < tensors; ++i)
-            exponents[i] = std::max(exponents[i], heads[batch * each + i]);
+        for (std::size_t i = 0; i < tensors; ++i) exponents[i] = std::max(exponents[i], heads[batch * each + i]);
         for (std::size_t i = 0; i < numbers; ++i)
             means.numbers[i] += std::bit_cast<double>(heads[batch * each + tensors + i]) / m_batches;
     }
@@ -158,7 +149,10 @@ Result<BatchMeans::Means> BatchMeans::over(Communicator& ranks, Patience patienc
         at::Tensor sum = at::zeros({any.tensors[i].numel()}, at::kLong);
         if (exponents[i] != zero && exponents[i] != notFinite)
             for (const auto& [batch, received] : m_received)
-                sum += (received.tensors[i].flatten().to(at::kDouble) * std::ldexp(1.0, gridBits - int(exponents[i] - 2000))).round().to(at::kLong);
+                sum += (received.tensors[i].flatten().to(at::kDouble) *
+                        std::ldexp(1.0, gridBits - int(exponents[i] - 2000)))
+                           .round()
+                           .to(at::kLong);
         parts.push_back(sum);
     }
     at::Tensor all = at::cat(parts);
@@ -166,10 +160,12 @@ Result<BatchMeans::Means> BatchMeans::over(Communicator& ranks, Patience patienc
     std::int64_t at = 0;
     for (std::size_t i = 0; i < tensors; ++i) {
         const std::int64_t count = any.tensors[i].numel();
-        const double unit = exponents[i] == zero        ? 0
-                            : exponents[i] == notFinite ? std::numeric_limits<double>::quiet_NaN()
-                                                        : std::ldexp(1.0, int(exponents[i] - 2000) - gridBits) / m_batches;
-        means.tensors.push_back((all.narrow(0, at, count).to(at::kDouble) * unit).to(at::kFloat).view(any.tensors[i].sizes()));
+        const double unit = exponents[i] == zero ? 0
+                            : exponents[i] == notFinite
+                                ? std::numeric_limits<double>::quiet_NaN()
+                                : std::ldexp(1.0, int(exponents[i] - 2000) - gridBits) / m_batches;
+        means.tensors.push_back(
+            (all.narrow(0, at, count).to(at::kDouble) * unit).to(at::kFloat).view(any.tensors[i].sizes()));
         at += count;
     }
     return means;

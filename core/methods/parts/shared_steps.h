@@ -13,10 +13,10 @@
 
 namespace sfumato {
 
-/// Steps that several ranks take together. A step is `batches` independent ones of the method's loss, each on records and latents of
-/// its own; rank r of n computes those with the numbers r, r + n, ..., and the mean of all gradients moves the generator on every
-/// rank alike. What is descended is the same loss in expectation, with less variance; the result depends on `batches`, and not on
-/// the number of ranks.
+/// Steps that several ranks take together. A step is `batches` independent ones of the method's loss, each on records
+/// and latents of its own; rank r of n computes those with the numbers r, r + n, ..., and the mean of all gradients
+/// moves the generator on every rank alike. What is descended is the same loss in expectation, with less variance; the
+/// result depends on `batches`, and not on the number of ranks.
 struct SharedSteps {
     Communicator* ranks = nullptr;
     int batches = 1; ///< at least as many as ranks
@@ -25,24 +25,26 @@ struct SharedSteps {
     std::function<void(double fraction)> announce;
 };
 
-/// One such step: leaves the mean gradient in the parameters of `learner`, and the mean of what moves in a forward pass in its
-/// buffers. Loss and marginal error are the means; the rest is of this rank's first batch. The loss is NaN, and no buffer moves,
-/// where a gradient is not finite. Mismatch where ranks did not begin with the same weights, bit for bit.
-Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport& transport, Learner& learner, std::uint64_t seed,
-                                 std::int64_t step, double fraction);
+/// One such step: leaves the mean gradient in the parameters of `learner`, and the mean of what moves in a forward pass
+/// in its buffers. Loss and marginal error are the means; the rest is of this rank's first batch. The loss is NaN, and
+/// no buffer moves, where a gradient is not finite. Mismatch where ranks did not begin with the same weights, bit for
+/// bit.
+Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport& transport, Learner& learner,
+                                 std::uint64_t seed, std::int64_t step, double fraction);
 
 /// Why a method of a local run cannot be shared; `subject` is its place in the spec.
 std::optional<Fault> notShared(const MethodSpec& method, const std::string& subject);
 
-/// Means of what every batch of a step has to say, the batches lying on any ranks. A tensor is put on a grid of whole numbers,
-/// 2^-50 of the power of two above its largest number in any batch, and whole numbers are added: the means are the same bits on
-/// any number of ranks.
+/// Means of what every batch of a step has to say, the batches lying on any ranks. A tensor is put on a grid of whole
+/// numbers, 2^-50 of the power of two above its largest number in any batch, and whole numbers are added: the means are
+/// the same bits on any number of ranks.
 class BatchMeans {
 public:
     /// `batches`: of all ranks together, in [1, 1024].
     explicit BatchMeans(int batches) : m_batches(batches) {}
 
-    /// What batch 0 <= `batch` < batches says, each of them once: tensors, float, of the same shapes in all batches, and numbers.
+    /// What batch 0 <= `batch` < batches says, each of them once: tensors, float, of the same shapes in all batches,
+    /// and numbers.
     void add(int batch, std::vector<at::Tensor> tensors, std::vector<double> numbers);
 
     struct Means {

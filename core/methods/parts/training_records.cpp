@@ -11,8 +11,7 @@ at::Tensor TrainingRecords::first(std::int64_t most) const {
 }
 
 at::Tensor TrainingRecords::firstHeldOut(std::int64_t most) const {
-    if (m_file)
-        return m_file->records(size(), std::min(most, m_file->facts().heldOut));
+    if (m_file) return m_file->records(size(), std::min(most, m_file->facts().heldOut));
     return m_heldOut.defined() ? m_heldOut.narrow(0, 0, std::min(most, m_heldOut.size(0))) : m_training.narrow(0, 0, 0);
 }
 

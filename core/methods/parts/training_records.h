@@ -7,12 +7,13 @@
 
 namespace sfumato {
 
-/// Privatized records to learn from, shared by all methods of a run: in memory, or left in their file, of which rows are read when they are asked
-/// for. Copies share what they hold.
+/// Privatized records to learn from, shared by all methods of a run: in memory, or left in their file, of which rows
+/// are read when they are asked for. Copies share what they hold.
 class TrainingRecords {
 public:
     /// [n, k] and [h, k], h may be 0.
-    TrainingRecords(at::Tensor training, at::Tensor heldOut = {}) : m_training(std::move(training)), m_heldOut(std::move(heldOut)) {}
+    TrainingRecords(at::Tensor training, at::Tensor heldOut = {})
+        : m_training(std::move(training)), m_heldOut(std::move(heldOut)) {}
     /// Those of `inFile` stay there.
     explicit TrainingRecords(PrivatizedDataset inFile) : m_file(std::move(inFile)) {}
 
@@ -26,7 +27,9 @@ public:
         return m_training;
     }
     /// [b, k]: the records of this index [b].
-    at::Tensor rows(const at::Tensor& index) const { return m_file ? m_file->rows(index) : m_training.index_select(0, index); }
+    at::Tensor rows(const at::Tensor& index) const {
+        return m_file ? m_file->rows(index) : m_training.index_select(0, index);
+    }
     /// The first `most` at most of those to train on, and of those that are held out.
     at::Tensor first(std::int64_t most) const;
     at::Tensor firstHeldOut(std::int64_t most) const;

@@ -49,11 +49,13 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
     TRY(run, TrainedRun::open(request.run));
     const RunSpec& spec = run->spec();
     if (run->classes() == 0)
-        return Fault{Fault::Code::Unsupported, request.run.string(), TEXT("generates no labels to learn from; w2, sliced and the feature distance need none")};
+        return Fault{Fault::Code::Unsupported, request.run.string(),
+                     TEXT("generates no labels to learn from; w2, sliced and the feature distance need none")};
     TRY(tests, openTests(*run, request.test));
     ClassifiedRun found{.samples = request.count, .tests = tests->data.size()};
     if (const auto* data = run->data(); request.answers && data && data->responses().defined()) {
-        TRY(accuracy, RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy on the release of run " + spec.name));
+        TRY(accuracy,
+            RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy on the release of run " + spec.name));
         found.onReleased = Metric{(*accuracy)(LinearOnReleased(*data)).share, true};
     }
     const auto method = run->method(request.method);
@@ -62,20 +64,23 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
         const ClassAccuracy own = (*accuracy)(*classifier);
         found.own = Metric{own.share, true}, found.ownBalanced = own.balanced;
     }
-    if (request.kinds.empty())
-        return found;
-    const at::Tensor latents = *run->latents(request.count, request.seed, request.eachClass ? ClassChoice{ClassChoice::Kind::Each} : ClassChoice());
+    if (request.kinds.empty()) return found;
+    const at::Tensor latents = *run->latents(request.count, request.seed,
+                                             request.eachClass ? ClassChoice{ClassChoice::Kind::Each} : ClassChoice());
     TRY(samples, run->generate(request.method, latents, stop));
-    TRY(accuracies, RawEvaluator::accuracies(tests->data, request.kinds, *samples, run->classesOf(latents), request.seed, tests->ledger, stop));
+    TRY(accuracies, RawEvaluator::accuracies(tests->data, request.kinds, *samples, run->classesOf(latents),
+                                             request.seed, tests->ledger, stop));
     for (std::size_t i = 0; i < request.kinds.size(); ++i)
-        found.judgements.push_back({request.kinds[i], {accuracies->of[i].share, true}, accuracies->of[i].balanced, {},
+        found.judgements.push_back({request.kinds[i],
+                                    {accuracies->of[i].share, true},
+                                    accuracies->of[i].balanced,
+                                    {},
                                     withNames(std::move(accuracies->of[i].classes), spec.data.classNames)});
-    if (accuracies->edges > 0)
-        found.edges = Metric{accuracies->edges, true};
-    if (!request.calibrated)
-        return found;
+    if (accuracies->edges > 0) found.edges = Metric{accuracies->edges, true};
+    if (!request.calibrated) return found;
     TRY(raw, openRaw(*run, request.run));
-    TRY(ofReal, RawEvaluator::accuraciesOfReal(tests->data, raw->data, request.kinds, request.seed, tests->ledger, raw->ledger, stop));
+    TRY(ofReal, RawEvaluator::accuraciesOfReal(tests->data, raw->data, request.kinds, request.seed, tests->ledger,
+                                               raw->ledger, stop));
     for (std::size_t i = 0; i < request.kinds.size(); ++i)
         found.judgements[i].ofReal = Metric{(*ofReal)[i].share, true};
     return found;
@@ -85,8 +90,7 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
 
 double ClassifiedRun::mean() const {
     double sum = 0;
-    for (const Judgement& of : judgements)
-        sum += of.accuracy.value;
+    for (const Judgement& of : judgements) sum += of.accuracy.value;
     return sum / double(judgements.size());
 }
 

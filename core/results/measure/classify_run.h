@@ -17,13 +17,14 @@ namespace sfumato {
 
 struct ClassifyRequest {
     std::filesystem::path run;
-    std::string method;            ///< empty: the first
+    std::string method;         ///< empty: the first
     std::int64_t count = 20000; ///< samples to learn from
     bool eachClass = false;     ///< as many samples of each class; else as often as the run draws them
     std::uint64_t seed = 0;     ///< of latents and classifiers
     bool answers = true;        ///< also what needs no samples: `own` and `onReleased`
     /// Empty: no classifier learns samples.
-    std::vector<ClassifierKind> kinds{ClassifierKind::Logistic, ClassifierKind::Perceptron, ClassifierKind::Convolutional};
+    std::vector<ClassifierKind> kinds{ClassifierKind::Logistic, ClassifierKind::Perceptron,
+                                      ClassifierKind::Convolutional};
     bool calibrated = false;    ///< also train them on the run's raw records
     std::filesystem::path test; ///< records with labels, of the shape of the run's; empty: the official test records
 };
@@ -33,16 +34,18 @@ struct ClassifiedRun {
     struct Judgement {
         ClassifierKind kind;
         Metric accuracy;
-        double balanced;              ///< the mean of the accuracies of each class
-        std::optional<Metric> ofReal; ///< of the same classifier trained on the run's raw records: a look at them
-        std::vector<ClassShares> classes{}; ///< by their stated names, else their numbers; computed from the test records as the accuracy is
+        double balanced;                    ///< the mean of the accuracies of each class
+        std::optional<Metric> ofReal;       ///< of the same classifier trained on the run's raw records: a look at them
+        std::vector<ClassShares> classes{}; ///< by their stated names, else their numbers; computed from the test
+                                            ///< records as the accuracy is
     };
     std::int64_t samples = 0, tests = 0;
     std::optional<Metric> own; ///< of the classifier that the run itself released, where it did
     double ownBalanced = 0;
-    std::optional<Metric> edges; ///< edge strength of samples over that of test records: see SampleJudgement
-    std::optional<Metric> onReleased; ///< of a linear classifier (discriminant) that learns the privatized records and answers themselves
-                                      ///< and is tested on features without noise: what needs no generator at all
+    std::optional<Metric> edges;      ///< edge strength of samples over that of test records: see SampleJudgement
+    std::optional<Metric> onReleased; ///< of a linear classifier (discriminant) that learns the privatized records and
+                                      ///< answers themselves and is tested on features without noise: what needs no
+                                      ///< generator at all
     std::vector<Judgement> judgements;
 
     double mean() const;

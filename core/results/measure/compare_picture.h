@@ -8,8 +8,8 @@
 
 namespace sfumato {
 
-/// The columns that could be made as a PNG, a row for each record, with stampOf() and the names of the columns inside. Of a
-/// comparison that was asked for a picture.
+/// The columns that could be made as a PNG, a row for each record, with stampOf() and the names of the columns inside.
+/// Of a comparison that was asked for a picture.
 std::vector<std::byte> comparisonPicture(const Comparison& comparison);
 
 } // namespace sfumato

@@ -29,8 +29,7 @@ Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& fol
     RunSpec spec = run.spec();
     spec.monitor.accuracy.reset(); // see classifyRun()
     const std::string purpose = "evaluation of run " + spec.name;
-    if (points > 0)
-        spec.monitor.points = points, spec.monitor.repeats = 1;
+    if (points > 0) spec.monitor.points = points, spec.monitor.repeats = 1;
     if (points > 0 && isDrawn(spec.data)) {
         spec.data.count = 2 * std::int64_t(points); // as many for the floor
         TRY(fresh, loadRaw(spec.data, ~spec.seed, DataLocations::fromEnvironment()));
@@ -42,7 +41,7 @@ Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& fol
 }
 
 Result<std::vector<RunReport::Method>> evaluationsOf(const std::filesystem::path& folder, bool raw, int points,
-                                                  std::uint64_t seed, std::stop_token stop) {
+                                                     std::uint64_t seed, std::stop_token stop) {
     TRY(run, TrainedRun::open(folder));
     RawProbe probe;
     if (raw) {
@@ -51,11 +50,9 @@ Result<std::vector<RunReport::Method>> evaluationsOf(const std::filesystem::path
     }
     std::vector<RunReport::Method> methods;
     for (const auto& spec : run->spec().methods) {
-        const auto samples = run->sample(spec.name, std::max<std::int64_t>(probe.samplesNeeded, 2000), seed, {},
-                                         stop);
+        const auto samples = run->sample(spec.name, std::max<std::int64_t>(probe.samplesNeeded, 2000), seed, {}, stop);
         const auto method = run->method(spec.name);
-        if (!samples || !method)
-            return samples ? method.fault() : samples.fault();
+        if (!samples || !method) return samples ? method.fault() : samples.fault();
         methods.push_back({spec.name, evaluateMethod(**method, *samples, probe, stop)});
     }
     return methods;
@@ -65,8 +62,7 @@ Result<std::vector<RunReport::Method>> evaluationsOf(const std::filesystem::path
 std::vector<MeasuredMetric> among(const std::vector<MetricId>& wanted, const Evaluation& evaluation) {
     std::vector<MeasuredMetric> found;
     for (const MetricsColumn& column : metricsColumns()) {
-        if (!column.evaluation || !std::ranges::count(wanted, column.metric))
-            continue;
+        if (!column.evaluation || !std::ranges::count(wanted, column.metric)) continue;
         const auto& metric = evaluation.*column.evaluation;
         if (metric && column.isFloor)
             found.back().floor = metric->value; // it follows the figure
@@ -76,30 +72,29 @@ std::vector<MeasuredMetric> among(const std::vector<MetricId>& wanted, const Eva
     return found;
 }
 
-bool isDistribution(MetricId id) {
-    return id >= MetricId::FeatureDistance && id <= MetricId::Coverage;
-}
+bool isDistribution(MetricId id) { return id >= MetricId::FeatureDistance && id <= MetricId::Coverage; }
 
 /// Of all methods, in one look.
 Result<void> addDistributions(TrainedRun& run, const MeasureRequest& request, const std::vector<MetricId>& ids,
-                     std::vector<MeasuredMethod>& methods, std::stop_token stop) {
+                              std::vector<MeasuredMethod>& methods, std::stop_token stop) {
     TRY(raw, openRaw(run, request.run));
     std::vector<at::Tensor> samples;
     for (const MeasuredMethod& method : methods) {
         TRY(drawn, run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop));
         samples.push_back(std::move(*drawn));
     }
-    TRY(distributions, RawEvaluator::distributions(raw->data, samples, request.seed, raw->ledger, "evaluation of run " + run.spec().name, stop));
+    TRY(distributions, RawEvaluator::distributions(raw->data, samples, request.seed, raw->ledger,
+                                                   "evaluation of run " + run.spec().name, stop));
     for (std::size_t i = 0; i < methods.size(); ++i)
         for (std::size_t k = 0; const auto& [id, value] : distributions->of[i].all()) {
             const double floor = distributions->floor.all()[k++].second;
-            if (std::ranges::count(ids, id))
-                methods[i].metrics.push_back({id, {value, true}, floor});
+            if (std::ranges::count(ids, id)) methods[i].metrics.push_back({id, {value, true}, floor});
         }
     return {};
 }
 
-Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std::vector<MeasuredMethod>& methods, std::stop_token stop) {
+Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std::vector<MeasuredMethod>& methods,
+                            std::stop_token stop) {
     const PictureFeatures features(run.facts().geometry, run.facts().domain);
     if (features.name() != "digits")
         return Fault{Fault::Code::Unsupported, "class-score", "is of grey pictures of 28 x 28"};
@@ -114,8 +109,7 @@ Result<void> addSpreads(TrainedRun& run, const MeasureRequest& request, std::vec
                         std::stop_token stop) {
     const auto noisy = noisyRecordsOf(run);
     const double raw = noisy ? rawVariance(*noisy) : 0;
-    if (!(raw > 0))
-        return Fault{Fault::Code::Unsupported, "spread", "is not known of such a release"};
+    if (!(raw > 0)) return Fault{Fault::Code::Unsupported, "spread", "is not known of such a release"};
     for (MeasuredMethod& method : methods) {
         TRY(samples, run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop));
         method.metrics.push_back({MetricId::Spread, {spreadOf(*samples, *noisy, raw), false}, {}});
@@ -127,10 +121,12 @@ Result<void> addSpreads(TrainedRun& run, const MeasureRequest& request, std::vec
 Result<std::vector<MeasuredMethod>> measuredPrivatized(const MeasureRequest& request, std::stop_token stop) {
     for (const MetricId id : request.metrics)
         if (id != MetricId::Wasserstein2 && id != MetricId::SlicedW2)
-            return Fault{Fault::Code::Unsupported, std::string(factsOf(id).name), "is not measured of privatized records; w2 and sliced are"};
+            return Fault{Fault::Code::Unsupported, std::string(factsOf(id).name),
+                         "is not measured of privatized records; w2 and sliced are"};
     TRY(run, TrainedRun::open(request.run));
     if (!run->data())
-        return Fault{Fault::Code::Unsupported, request.run.string(), "is of the central model, which privatizes no records"};
+        return Fault{Fault::Code::Unsupported, request.run.string(),
+                     "is of the central model, which privatizes no records"};
     TRY(probe, probeOf(*run, request.run, request.points, stop));
     if (run->data()->size() < probe->samplesNeeded)
         return Fault{Fault::Code::OutOfRange, "points", "there are fewer privatized records than that"};
@@ -147,15 +143,15 @@ Result<std::vector<MeasuredMethod>> measuredPrivatized(const MeasureRequest& req
 }
 
 Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std::stop_token stop) {
-    if (request.privatized)
-        return measuredPrivatized(request, std::move(stop));
+    if (request.privatized) return measuredPrivatized(request, std::move(stop));
     std::vector<MetricId> simple, distributions, network;
     std::vector<ClassifierKind> kinds;
     bool raw = false, answers = false;
     for (const MetricId id : request.metrics) {
         const MetricFacts& facts = factsOf(id);
         if (facts.kind == MetricKind::Step)
-            return Fault{Fault::Code::Unsupported, std::string(facts.name), TEXT("is a figure of steps: a run notes it in metrics.csv while it trains")};
+            return Fault{Fault::Code::Unsupported, std::string(facts.name),
+                         TEXT("is a figure of steps: a run notes it in metrics.csv while it trains")};
         if (facts.kind == MetricKind::Label)
             kinds.push_back(classifierOf(id));
         else if (facts.kind == MetricKind::Answer)
@@ -167,36 +163,40 @@ Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std:
         else if (isEvaluated(id))
             simple.push_back(id), raw = raw || facts.usesRaw;
         else if (id != MetricId::ClassScore && id != MetricId::Spread)
-            return Fault{Fault::Code::Unsupported, std::string(facts.name), TEXT("is a figure of estimates of single records; see the commands denoise and compare")};
+            return Fault{Fault::Code::Unsupported, std::string(facts.name),
+                         TEXT("is a figure of estimates of single records; see the commands denoise and compare")};
     }
     TRY(run, TrainedRun::open(request.run));
     std::vector<MeasuredMethod> methods;
-    for (const auto& method : run->spec().methods)
-        methods.push_back({method.name, {}});
+    for (const auto& method : run->spec().methods) methods.push_back({method.name, {}});
     // What can be refused is refused before anything raw is looked at.
     if ((answers || !kinds.empty()) && run->classes() == 0)
-        return Fault{Fault::Code::Unsupported, request.run.string(), TEXT("generates no labels to learn from; w2, sliced and the feature distance need none")};
-    if (!network.empty())
-        TRY_DO(addNetworkMetrics(*run, request, network, methods, stop));
-    if (std::ranges::count(request.metrics, MetricId::ClassScore))
-        TRY_DO(addClassScores(*run, request, methods, stop));
-    if (std::ranges::count(request.metrics, MetricId::Spread))
-        TRY_DO(addSpreads(*run, request, methods, stop));
+        return Fault{Fault::Code::Unsupported, request.run.string(),
+                     TEXT("generates no labels to learn from; w2, sliced and the feature distance need none")};
+    if (!network.empty()) TRY_DO(addNetworkMetrics(*run, request, network, methods, stop));
+    if (std::ranges::count(request.metrics, MetricId::ClassScore)) TRY_DO(addClassScores(*run, request, methods, stop));
+    if (std::ranges::count(request.metrics, MetricId::Spread)) TRY_DO(addSpreads(*run, request, methods, stop));
     if (!simple.empty()) {
         TRY(evaluations, evaluationsOf(request.run, raw, request.points, request.seed, stop));
         for (std::size_t i = 0; i < methods.size(); ++i)
             std::ranges::copy(among(simple, (*evaluations)[i].last), std::back_inserter(methods[i].metrics));
     }
-    if (!distributions.empty())
-        TRY_DO(addDistributions(*run, request, distributions, methods, stop));
+    if (!distributions.empty()) TRY_DO(addDistributions(*run, request, distributions, methods, stop));
     if (answers || !kinds.empty())
         for (MeasuredMethod& method : methods) {
-            TRY(classified, classifyRun({.run = request.run, .method = method.name, .count = request.samples, .seed = request.seed, .answers = answers, .kinds = kinds, .test = request.test}, stop));
+            TRY(classified, classifyRun({.run = request.run,
+                                         .method = method.name,
+                                         .count = request.samples,
+                                         .seed = request.seed,
+                                         .answers = answers,
+                                         .kinds = kinds,
+                                         .test = request.test},
+                                        stop));
             for (const auto& of : classified->judgements)
                 method.metrics.push_back({metricOf(of.kind), of.accuracy, {}, {}, of.classes});
-            for (const auto& [id, of] : {std::pair(MetricId::AccuracyOwn, classified->own), std::pair(MetricId::AccuracyReleased, classified->onReleased)})
-                if (of && std::ranges::count(request.metrics, id))
-                    method.metrics.push_back({id, *of, {}});
+            for (const auto& [id, of] : {std::pair(MetricId::AccuracyOwn, classified->own),
+                                         std::pair(MetricId::AccuracyReleased, classified->onReleased)})
+                if (of && std::ranges::count(request.metrics, id)) method.metrics.push_back({id, *of, {}});
         }
     if (stop.stop_requested())
         return Fault{Fault::Code::Stopped, "evaluate", "was stopped before the last figure was measured"};
@@ -209,9 +209,10 @@ Result<std::vector<MeasuredMethod>> measureRun(const MeasureRequest& request, st
     return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return measured(request, stop); }); });
 }
 
-Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& folder, bool raw,
-                                                std::uint64_t seed, std::stop_token stop) {
-    return guardedUntil(stop, [&] { return labelledAnew(folder, [&] { return evaluationsOf(folder, raw, 0, seed, stop); }); });
+Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& folder, bool raw, std::uint64_t seed,
+                                                   std::stop_token stop) {
+    return guardedUntil(
+        stop, [&] { return labelledAnew(folder, [&] { return evaluationsOf(folder, raw, 0, seed, stop); }); });
 }
 
 Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, const std::vector<MetricId>& ids,
@@ -225,17 +226,15 @@ Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, c
         return Fault{Fault::Code::Missing, "network",
                      "gives a score for each class in some tensor, which is needs: name it"};
     if (spec.samples < 20 || spec.samples > 100000)
-        return Fault{
-            Fault::Code::OutOfRange, "network samples", {TEXT("must lie in [%1, %2]"), {20, 100000}}};
+        return Fault{Fault::Code::OutOfRange, "network samples", {TEXT("must lie in [%1, %2]"), {20, 100000}}};
     const std::int64_t records = distance ? std::min(spec.samples, run.facts().records / 2) : 0;
     const std::int64_t all = std::int64_t(methods.size()) * spec.samples + 2 * records;
     TRY(network, NetworkFeatures::open(
-        spec, run.facts(),
-        [&](std::int64_t done) {
-            if (request.onNetwork)
-                request.onNetwork(done, all);
-        },
-        stop));
+                     spec, run.facts(),
+                     [&](std::int64_t done) {
+                         if (request.onNetwork) request.onNetwork(done, all);
+                     },
+                     stop));
     std::vector<at::Tensor> features;
     for (MeasuredMethod& method : methods) {
         TRY(samples, run.sample(method.name, spec.samples, request.seed, {}, stop));
@@ -243,23 +242,21 @@ Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, c
         if (score) {
             const auto found = inceptionScore(rows->probabilities);
             method.metrics.push_back({MetricId::InceptionScore,
-                                   {found.mean, false},
-                                   {},
-                                   NetworkMeasure{network->title(), spec.samples, 0, found.deviation}});
+                                      {found.mean, false},
+                                      {},
+                                      NetworkMeasure{network->title(), spec.samples, 0, found.deviation}});
         }
         features.push_back(std::move(rows->features));
     }
-    if (!distance)
-        return {};
+    if (!distance) return {};
     TRY(raw, openRaw(run, request.run));
-    TRY(found, RawEvaluator::networkDistances(raw->data, features, *network, spec.samples, request.seed,
-                                                      raw->ledger,
-                                                      "evaluation of run " + run.spec().name + " by a feature network"));
+    TRY(found, RawEvaluator::networkDistances(raw->data, features, *network, spec.samples, request.seed, raw->ledger,
+                                              "evaluation of run " + run.spec().name + " by a feature network"));
     for (std::size_t i = 0; i < methods.size(); ++i)
         methods[i].metrics.push_back({MetricId::NetworkDistance,
-                                   {found->of[i], true},
-                                   found->floor,
-                                   NetworkMeasure{network->title(), spec.samples, found->records}});
+                                      {found->of[i], true},
+                                      found->floor,
+                                      NetworkMeasure{network->title(), spec.samples, found->records}});
     return {};
 }
 

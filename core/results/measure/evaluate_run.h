@@ -17,8 +17,8 @@ namespace sfumato {
 
 /// The figures of every method of a run at its last checkpoint, on samples drawn by `seed`. With `raw`,
 /// distances to the raw data and their floors too; the look at raw data is entered in the run's ledger first.
-Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& folder, bool raw,
-                                                std::uint64_t seed, std::stop_token stop);
+Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& folder, bool raw, std::uint64_t seed,
+                                                   std::stop_token stop);
 
 /// Told while a feature network looks at pictures: how many it has seen of how many.
 using NetworkProgress = std::function<void(std::int64_t done, std::int64_t all)>;
@@ -28,11 +28,12 @@ struct MeasureRequest {
     std::vector<MetricId> metrics;
     std::uint64_t seed = 0;
     std::filesystem::path test; ///< what classifiers are tested on; empty: the official test records
-    /// In each cloud of w2 and sliced; 0: as the run's monitor says. Where the program draws the data the clouds are drawn afresh, so
-    /// that there are as many points as are asked for; of other raw records at most half.
+    /// In each cloud of w2 and sliced; 0: as the run's monitor says. Where the program draws the data the clouds are
+    /// drawn afresh, so that there are as many points as are asked for; of other raw records at most half.
     int points = 0;
     std::int64_t samples = 20000; ///< that classifiers learn
-    bool privatized = false; ///< of the privatized records in the place of the methods, by w2 and sliced: what training must beat
+    bool privatized = false; ///< of the privatized records in the place of the methods, by w2 and sliced: what training
+                             ///< must beat
     std::optional<NetworkSpec> network; ///< for fid and is
     NetworkProgress onNetwork;
 };
@@ -45,8 +46,8 @@ struct NetworkMeasure {
 };
 struct MeasuredMetric {
     MetricId id;
-    Metric metric;               ///< accuracies as shares
-    std::optional<double> floor; ///< of raw records, where the figure has one
+    Metric metric;                      ///< accuracies as shares
+    std::optional<double> floor;        ///< of raw records, where the figure has one
     std::optional<NetworkMeasure> by{}; ///< of fid and is
     std::vector<ClassShares> classes{}; ///< of accuracies
 };
@@ -54,13 +55,14 @@ struct MeasuredMetric {
 inline constexpr const char* privatizedMethod = "privatized records";
 struct MeasuredMethod {
     std::string name;
-    std::vector<MeasuredMetric> metrics; ///< those asked for, by how they are measured; some may not exist for its noise
+    std::vector<MeasuredMetric> metrics; ///< those asked for, by how they are measured; some may not exist for its
+                                         ///< noise
 };
-/// The figures asked for, of every method at its last checkpoint: distributions by up to 5,000 samples (RawEvaluator::distributions),
-/// accuracies by labelled ones. Looks at raw records are entered in their ledgers first, one for each kind of figure.
-/// `fid` and `is` by request.network, with request.network->samples pictures of each method; faults of that are found before any look.
-/// Unsupported: figures of estimates of single records; accuracies of a run without classes; privatized records of a central run, or
-/// other figures of them.
+/// The figures asked for, of every method at its last checkpoint: distributions by up to 5,000 samples
+/// (RawEvaluator::distributions), accuracies by labelled ones. Looks at raw records are entered in their ledgers first,
+/// one for each kind of figure. `fid` and `is` by request.network, with request.network->samples pictures of each
+/// method; faults of that are found before any look. Unsupported: figures of estimates of single records; accuracies of
+/// a run without classes; privatized records of a central run, or other figures of them.
 Result<std::vector<MeasuredMethod>> measureRun(const MeasureRequest& request, std::stop_token stop);
 
 class TrainedRun;

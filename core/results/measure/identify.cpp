@@ -27,9 +27,7 @@ namespace {
 
 constexpr std::int64_t mostDimensions = 4096, rowsPerTurn = 4096;
 
-Fault stopped() {
-    return {Fault::Code::Stopped, "identifiability", TEXT("was stopped before it was known")};
-}
+Fault stopped() { return {Fault::Code::Stopped, "identifiability", TEXT("was stopped before it was known")}; }
 
 Result<PrivatizedDataset> releaseOf(const fs::path& run) {
     const auto spec = readRunSpec(run);
@@ -39,14 +37,11 @@ Result<PrivatizedDataset> releaseOf(const fs::path& run) {
 /// Records that are public, after the look at them is in their account.
 Result<RawDataset> publicRecords(const RunSpec& spec) {
     TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment()));
-    if (const auto features = featureCount(spec.mechanism, raw->geometry());
-        features && *features > mostDimensions)
+    if (const auto features = featureCount(spec.mechanism, raw->geometry()); features && *features > mostDimensions)
         return Fault{Fault::Code::Unsupported, "data.side",
-                     "gives " + std::to_string(*features) +
-                         " numbers for each record; at most 4096 are compared"};
+                     "gives " + std::to_string(*features) + " numbers for each record; at most 4096 are compared"};
     TRY(account, openLedger({}, spec.data, *raw));
-    if (const auto noted = account->look(
-            RawEvaluator::event(*raw, "what could be learned from public records"));
+    if (const auto noted = account->look(RawEvaluator::event(*raw, "what could be learned from public records"));
         !noted)
         return noted.fault();
     return raw;
@@ -60,31 +55,26 @@ Result<PrivatizedDataset> studyOf(const RawDataset& raw, RunSpec spec, std::stop
 }
 
 /// Mean [d] and covariance [d, d], double precision, a block of records at a time. Nothing when stopped.
-std::optional<std::pair<at::Tensor, at::Tensor>> moments(const PrivatizedDataset& data,
-                                                         std::stop_token stop) {
+std::optional<std::pair<at::Tensor, at::Tensor>> moments(const PrivatizedDataset& data, std::stop_token stop) {
     const std::int64_t n = data.size();
     const auto block = [&](std::int64_t start) {
-        return data.integers().narrow(0, start, std::min(rowsPerTurn, n - start)).to(at::kDouble) *
-               data.unit();
+        return data.integers().narrow(0, start, std::min(rowsPerTurn, n - start)).to(at::kDouble) * data.unit();
     };
     at::Tensor sum = at::zeros({data.dimensions()}, at::kDouble),
                covariance = at::zeros({data.dimensions(), data.dimensions()}, at::kDouble);
-    for (std::int64_t start = 0; start < n && !stop.stop_requested(); start += rowsPerTurn)
-        sum += block(start).sum(0);
+    for (std::int64_t start = 0; start < n && !stop.stop_requested(); start += rowsPerTurn) sum += block(start).sum(0);
     const at::Tensor mean = sum / double(n);
     for (std::int64_t start = 0; start < n && !stop.stop_requested(); start += rowsPerTurn) {
         const at::Tensor centred = (block(start) - mean).to(at::kFloat);
         covariance += centred.t().matmul(centred).to(at::kDouble);
     }
-    if (stop.stop_requested())
-        return std::nullopt;
+    if (stop.stop_requested()) return std::nullopt;
     return std::pair(mean, covariance / double(n - 1));
 }
 
 /// Sensitivity behind a low-pass corner, with the bound that a DCT allows.
 std::optional<double> sensitivityBehind(int corner, MechanismSpec mechanism, const DataFacts& facts) {
-    if (mechanism.bound == Bound::Orthant || mechanism.bound == Bound::FixedNorm)
-        mechanism.bound = Bound::L2Ball;
+    if (mechanism.bound == Bound::Orthant || mechanism.bound == Bound::FixedNorm) mechanism.bound = Bound::L2Ball;
     mechanism.transform = Transform::DctLowPass;
     mechanism.corner = corner;
     const auto found = sensitivityOf(mechanism, facts);
@@ -93,8 +83,7 @@ std::optional<double> sensitivityBehind(int corner, MechanismSpec mechanism, con
 
 /// For every corner below the present one, the eigenvalues of P V diag(l) V^T P^T, P: the low-pass. None where fewer
 /// numbers would be other ones: of windows, and of records that are scaled to the sphere after it.
-std::vector<Identifiability::Corner> cornersOf(const PrivatizedDataset& data,
-                                               const SpikedCovariance& spiked) {
+std::vector<Identifiability::Corner> cornersOf(const PrivatizedDataset& data, const SpikedCovariance& spiked) {
     const Geometry& geometry = data.geometry();
     MechanismSpec whole = data.mechanism();
     const bool lowPass = whole.transform == Transform::DctLowPass;
@@ -111,8 +100,7 @@ std::vector<Identifiability::Corner> cornersOf(const PrivatizedDataset& data,
     std::vector<Identifiability::Corner> corners;
     for (int corner = 1; corner < std::min(rows.size(2), rows.size(3)); ++corner) {
         const auto sensitivity = sensitivityBehind(corner, data.mechanism(), data.facts().source);
-        if (!sensitivity)
-            continue;
+        if (!sensitivity) continue;
         const at::Tensor kept = rows.narrow(2, 0, corner).narrow(3, 0, corner).flatten(1).to(at::kDouble);
         const bool fewer = kept.size(1) < kept.size(0);
         const at::Tensor values = at::linalg_eigvalsh(fewer ? kept.t().matmul(kept) : kept.matmul(kept.t()))
@@ -120,8 +108,7 @@ std::vector<Identifiability::Corner> cornersOf(const PrivatizedDataset& data,
                                       .contiguous(); // rising
         Identifiability::Corner found{.corner = corner, .dimensions = geometry.channels * corner * corner};
         found.noiseRatio = *sensitivity / data.event().sensitivity;
-        for (std::int64_t i = values.size(0); i-- > 0;)
-            found.spikes.push_back(values[i].item<double>());
+        for (std::int64_t i = values.size(0); i-- > 0;) found.spikes.push_back(values[i].item<double>());
         corners.push_back(std::move(found));
     }
     return corners;
@@ -133,8 +120,7 @@ Result<Identifiability> metricsOf(const PrivatizedDataset& data, std::stop_token
                      "principal directions need at least 2 records of at most 4096 numbers"};
     at::NoGradGuard noGrad;
     const auto seen = moments(data, stop);
-    if (!seen)
-        return stopped();
+    if (!seen) return stopped();
     const double variance = noiseVariance(data.mechanism(), data.noiseScale());
     const SpikedCovariance spiked = spikedCovariance(seen->first, seen->second, data.size(), variance);
     Identifiability found{.name = data.name(),
@@ -149,8 +135,7 @@ Result<Identifiability> metricsOf(const PrivatizedDataset& data, std::stop_token
     found.spikes.assign(spiked.variances.data_ptr<double>(),
                         spiked.variances.data_ptr<double>() + spiked.variances.size(0));
     const double known = spiked.variances.sum().item<double>();
-    found.totalVariance = std::max(known, seen->second.trace().item<double>() -
-                                              double(data.dimensions()) * variance);
+    found.totalVariance = std::max(known, seen->second.trace().item<double>() - double(data.dimensions()) * variance);
     found.corners = cornersOf(data, spiked);
     return found;
 }
@@ -189,8 +174,7 @@ Result<Identifiability> identify(const RunSpec& spec, const fs::path& given, std
         const fs::path run = given.empty() ? fs::path(spec.data.release) : given;
         const bool file = isPrivatizedFile(spec.data);
         if (run.empty() && !file) {
-            if (const auto faults = check(spec); !faults.empty())
-                return faults.front();
+            if (const auto faults = check(spec); !faults.empty()) return faults.front();
             if (isSensitive(spec.data))
                 return Fault{Fault::Code::Missing, "data.sensitive",
                              TEXT("these records are sensitive and have not been privatized yet; train once, or "
@@ -201,9 +185,7 @@ Result<Identifiability> identify(const RunSpec& spec, const fs::path& given, std
             TRY(loaded, publicRecords(spec));
             raw = std::move(*loaded);
         }
-        TRY(data, raw          ? studyOf(*raw, spec, stop)
-                          : run.empty() ? loadPrivatized(spec.data.path)
-                                        : releaseOf(run));
+        TRY(data, raw ? studyOf(*raw, spec, stop) : run.empty() ? loadPrivatized(spec.data.path) : releaseOf(run));
         auto found = metricsOf(*data, stop);
         if (found && raw && raw->geometry().isImage) {
             TRY(ways, waysOf(*raw, spec, stop));

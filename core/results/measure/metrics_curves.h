@@ -17,8 +17,8 @@ struct MetricsCurves {
     std::vector<ChartCurve> methods;
 };
 
-/// The columns of the text of a metrics.csv by their names without the mark of raw figures; what is unfinished or no number is left
-/// out.
+/// The columns of the text of a metrics.csv by their names without the mark of raw figures; what is unfinished or no
+/// number is left out.
 std::map<std::string, MetricsCurves, std::less<>> metricsCurves(std::string_view csv);
 
 } // namespace sfumato

@@ -16,23 +16,22 @@ namespace sfumato {
 namespace {
 
 Result<RawRecords> withLedger(Result<RawDataset> raw, const std::filesystem::path& file, const DataSpec& data) {
-    if (!raw)
-        return raw.fault();
+    if (!raw) return raw.fault();
     TRY(ledger, openLedger(file, data, *raw));
     return RawRecords{std::move(*raw), std::move(*ledger)};
 }
 
-/// Whether these cannot be the records that the run was released from. Fingerprints tell where this user's secret made both, as
-/// there is an account of the run's; without, their number and shape have to do.
+/// Whether these cannot be the records that the run was released from. Fingerprints tell where this user's secret made
+/// both, as there is an account of the run's; without, their number and shape have to do.
 bool areOthers(const TrainedRun& run, const RawDataset& raw) {
     for (const PrivacyEvent& event : run.events()) {
-        const bool release = event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
-        if (!release || event.fingerprint.empty())
-            continue;
-        if (event.fingerprint == raw.fingerprint())
-            return false;
+        const bool release = event.kind == PrivacyEvent::Kind::LocalRelease ||
+                             event.kind == PrivacyEvent::Kind::CentralSteps;
+        if (!release || event.fingerprint.empty()) continue;
+        if (event.fingerprint == raw.fingerprint()) return false;
         std::error_code error;
-        if (const auto paths = accountPaths({}, event.fingerprint); paths && std::filesystem::exists(paths->account, error))
+        if (const auto paths = accountPaths({}, event.fingerprint);
+            paths && std::filesystem::exists(paths->account, error))
             return true;
     }
     const bool isPart = run.spec().data.count > 0 && raw.size() > run.facts().records;
@@ -59,8 +58,8 @@ Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& f
         TRY(secret, secretOrder(run, folder));
         if (!*secret && rows == RowOrder::AsReleased)
             return Fault{Fault::Code::Missing, folder.string(),
-                         "has its records in a secret order, which is kept by the account that released them and is not here; what is held "
-                         "against raw records row by row can be had there"};
+                         "has its records in a secret order, which is kept by the account that released them and is "
+                         "not here; what is held against raw records row by row can be had there"};
         if (*secret)
             order = **secret;
         else if (data.source == "file" || isNamedSet(data.source))
@@ -68,20 +67,24 @@ Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& f
     }
     auto raw = loadRaw(data, order, DataLocations::fromEnvironment());
     if (raw && areOthers(run, *raw))
-        return Fault{Fault::Code::Mismatch, "data.path " + spec.data.path, TEXT("holds other records than those that this run began with")};
+        return Fault{Fault::Code::Mismatch, "data.path " + spec.data.path,
+                     TEXT("holds other records than those that this run began with")};
     return withLedger(std::move(raw), RunPaths{folder}.ledger(), spec.data);
 }
 
 Result<RawRecords> openTests(const TrainedRun& run, const std::filesystem::path& test) {
     const auto& spec = run.spec();
     const auto locations = DataLocations::fromEnvironment();
-    if (test.empty())
-        return withLedger(loadRawTest(spec.data, spec.seed, locations), {}, spec.data);
-    DataSpec file = withStated({.source = "file", .path = test.string(), .count = 0, .scaling = spec.data.scaling, .low = spec.data.low, .high = spec.data.high},
+    if (test.empty()) return withLedger(loadRawTest(spec.data, spec.seed, locations), {}, spec.data);
+    DataSpec file = withStated({.source = "file",
+                                .path = test.string(),
+                                .count = 0,
+                                .scaling = spec.data.scaling,
+                                .low = spec.data.low,
+                                .high = spec.data.high},
                                statedFacts(spec.data));
     file = forTestRecords(std::move(file));
-    if (file.classes == 0)
-        file.classes = run.classes();
+    if (file.classes == 0) file.classes = run.classes();
     auto records = loadRaw(file, spec.seed, locations);
     if (records && !(records->geometry() == run.facts().geometry))
         return Fault{Fault::Code::Mismatch, test.string(), "holds records of another shape than those of the run"};

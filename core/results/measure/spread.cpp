@@ -10,16 +10,13 @@ namespace sfumato {
 
 namespace {
 
-double totalVariance(const at::Tensor& rows) {
-    return rows.size(0) > 1 ? rows.var(0, true).sum().item<double>() : 0;
-}
+double totalVariance(const at::Tensor& rows) { return rows.size(0) > 1 ? rows.var(0, true).sum().item<double>() : 0; }
 
 } // namespace
 
 std::optional<NoisyRecords> noisyRecordsOf(const TrainedRun& run) {
     const PrivatizedDataset* data = run.data();
-    if (!data || !mayDenoise(*data))
-        return std::nullopt;
+    if (!data || !mayDenoise(*data)) return std::nullopt;
     return NoisyRecords{.values = data->records(),
                         .geometry = data->geometry(),
                         .basis = analysisMatrix(data->mechanism(), data->geometry()),
@@ -28,7 +25,9 @@ std::optional<NoisyRecords> noisyRecordsOf(const TrainedRun& run) {
 }
 
 double rawVariance(const NoisyRecords& noisy) {
-    return factsOf(noisy.noise).variance ? totalVariance(noisy.values) - double(noisy.values.size(1)) * noiseVariance(noisy) : 0;
+    return factsOf(noisy.noise).variance
+               ? totalVariance(noisy.values) - double(noisy.values.size(1)) * noiseVariance(noisy)
+               : 0;
 }
 
 double spreadOf(const at::Tensor& samples, const NoisyRecords& noisy, double rawVariance) {

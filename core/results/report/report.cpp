@@ -58,36 +58,29 @@ std::string whatWasDone(const TrainedRun& run, const Wording& say) {
         const CentralMethod* method = centralMethod(spec.privacy.method);
         std::int64_t asked = 0, records = run.facts().records;
         for (const PrivacyEvent& event : run.events())
-            if (event.kind == Kind::CentralSteps && event.release)
-                asked += event.release->steps;
+            if (event.kind == Kind::CentralSteps && event.release) asked += event.release->steps;
         return say(TEXT("%1 asked %2 records for %3 answers, each of which got noise before anything learned from it. "
-                        "What was trained "
-                        "has seen these answers alone. %4"),
+                        "What was trained has seen these answers alone. %4"),
                    {method ? say.in("CentralMethod", method->title) : spec.privacy.method, count(records), count(asked),
                     method ? say.in("CentralMethod", method->summary) : std::string()});
     }
     const auto release = std::ranges::find(run.events(), Kind::LocalRelease, &PrivacyEvent::kind);
     const std::string training = say(TEXT("Generators trained: %1, for %2 steps each, on the noisy records alone."),
                                      {count(std::int64_t(spec.methods.size())), count(spec.train.steps)});
-    if (release == run.events().end())
-        return training;
+    if (release == run.events().end()) return training;
     return say(TEXT("%1 records of %2 numbers each were privatized once: %3 noise of scale %4 was added to every "
-                    "record before anything "
-                    "else saw it. %5"),
+                    "record before anything else saw it. %5"),
                {count(release->records), count(release->dimensions), say.composed(release->mechanism),
                 roundedDown(release->noiseScale, say), training});
 }
 
 std::string eventText(const PrivacyEvent& event, const Wording& say) {
     switch (event.kind) {
-    case Kind::LocalRelease:
-        return say(TEXT("release of noisy records"));
+    case Kind::LocalRelease: return say(TEXT("release of noisy records"));
     case Kind::CentralSteps:
         return say(TEXT("noisy answers: %1"), {countText(event.release ? event.release->steps : 0, say)});
-    case Kind::RawEvaluation:
-        return say(TEXT("figures from raw records"));
-    case Kind::Preview:
-        return say(TEXT("raw records were shown"));
+    case Kind::RawEvaluation: return say(TEXT("figures from raw records"));
+    case Kind::Preview: return say(TEXT("raw records were shown"));
     }
     return {};
 }
@@ -110,8 +103,7 @@ std::string ledgerHtml(const TrainedRun& run, const Wording& say) {
                         local || steps ? roundedUp(event.delta, say) : "–"});
     }
     std::string html = page::heading(say(TEXT("Ledger of the records"))) + page::table(rows);
-    if (events.empty())
-        return html;
+    if (events.empty()) return html;
     const auto sum = totalOn(events, RecordsKey::everything());
     return html + page::paragraph(std::isfinite(sum.epsilon)
                                       ? say(TEXT("Sum of all releases: epsilon %1, delta %2 for every record."),
@@ -136,10 +128,10 @@ Result<SampleSheet> rawSheet(const TrainedRun& run, const std::filesystem::path&
         return Fault{Fault::Code::Unsupported, "raw records",
                      FAULT_TEXT("stand in a report only where the program draws them itself")};
     TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment()));
-    TRY(mechanism, calibrate(spec.privacy.model == PrivacyModel::Local
-                                         ? spec.mechanism
-                                         : MechanismSpec{.epsilon = 1, .acceptLargeDelta = true},
-                                     raw->facts()));
+    TRY(mechanism,
+        calibrate(spec.privacy.model == PrivacyModel::Local ? spec.mechanism
+                                                            : MechanismSpec{.epsilon = 1, .acceptLargeDelta = true},
+                  raw->facts()));
     TRY(ledger, openLedger(RunPaths{folder}.ledger(), spec.data, *raw));
     const auto shown = previewMechanism(*raw, *mechanism, spec.train.samples, spec.seed, *ledger,
                                         "raw records in a report");
@@ -151,25 +143,24 @@ Result<std::string> samplesHtml(const std::filesystem::path& folder, const std::
                                 const Wording& say, std::stop_token stop) {
     TRY(past, pastSheets(folder, stop));
     std::vector<page::Captioned> pictures;
-    if (raw)
-        pictures.push_back(sheetHtml(*raw, say(TEXT("records (raw, NOT PRIVATE)"))));
+    if (raw) pictures.push_back(sheetHtml(*raw, say(TEXT("records (raw, NOT PRIVATE)"))));
     std::vector<const SampleSheet*> last;
     for (const auto& sheet : past->sheets)
         if (!sheet->usesRaw &&
             (sheet->kind == SampleSheet::Kind::Privatized || sheet->kind == SampleSheet::Kind::Generated)) {
-            const auto same = std::ranges::find_if(
-                last, [&](const SampleSheet* other) { return other->method == sheet->method && other->kind == sheet->kind; });
+            const auto same = std::ranges::find_if(last, [&](const SampleSheet* other) {
+                return other->method == sheet->method && other->kind == sheet->kind;
+            });
             same == last.end() ? last.push_back(sheet.get()) : void(*same = sheet.get());
         }
     std::ranges::stable_sort(last, {},
                              [](const SampleSheet* sheet) { return sheet->kind != SampleSheet::Kind::Privatized; });
     for (const SampleSheet* sheet : last)
-        pictures.push_back(sheetHtml(*sheet, sheet->kind == SampleSheet::Kind::Privatized
-                                                 ? say(TEXT("privatized records"))
-                                             : sheet->step > 0
-                                                 ? say(TEXT("samples of \"%1\", step %2"),
-                                                       {methodName(sheet->method, say), countText(sheet->step, say)})
-                                                 : say(TEXT("samples of \"%1\""), {methodName(sheet->method, say)})));
+        pictures.push_back(
+            sheetHtml(*sheet, sheet->kind == SampleSheet::Kind::Privatized ? say(TEXT("privatized records"))
+                              : sheet->step > 0                            ? say(TEXT("samples of \"%1\", step %2"),
+                                                                                 {methodName(sheet->method, say), countText(sheet->step, say)})
+                                                : say(TEXT("samples of \"%1\""), {methodName(sheet->method, say)})));
     const bool points = !last.empty() && last.front()->pixels.empty();
     return pictures.empty()
                ? std::string()
@@ -182,14 +173,12 @@ nlohmann::ordered_json differing(const nlohmann::ordered_json& json, const nlohm
     auto kept = nlohmann::ordered_json::object();
     for (const auto& [key, value] : json.items()) {
         const auto usual = defaults.value(key, nlohmann::ordered_json());
-        if (value == usual)
-            continue;
+        if (value == usual) continue;
         if (value.is_object())
             kept[key] = differing(value, usual.is_object() ? usual : nlohmann::ordered_json::object());
         else if (value.is_array() && !value.empty() && value.front().is_object()) {
             kept[key] = nlohmann::ordered_json::array();
-            for (const auto& element : value)
-                kept[key].push_back(differing(element, usual.front()));
+            for (const auto& element : value) kept[key].push_back(differing(element, usual.front()));
         } else {
             kept[key] = value;
         }
@@ -202,8 +191,7 @@ nlohmann::ordered_json differing(const nlohmann::ordered_json& json, const nlohm
 std::string stampText(const TrainedRun& run, const std::optional<Comparison>& comparison, const Wording& say) {
     std::string text = run.stamp(say);
     for (const ComparedColumn& column : comparison ? comparison->columns : std::vector<ComparedColumn>())
-        if (!column.stamp.empty())
-            text += "; " + titleOf(column) + ": " + column.stamp;
+        if (!column.stamp.empty()) text += "; " + titleOf(column) + ": " + column.stamp;
     return comparison && showsRaw(*comparison)
                ? say(TEXT("NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1"),
                      {text})
@@ -249,25 +237,20 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
         TRY(shown, rawSheet(*run, request.run));
         raw = std::move(*shown);
         run = TrainedRun::open(request.run); // the look is on record by now
-        if (!run)
-            return run.fault();
+        if (!run) return run.fault();
     }
     const RunSpec& spec = run->spec();
     std::optional<Comparison> comparison;
-    if (request.comparison)
-        comparison = reportable(*request.comparison);
+    if (request.comparison) comparison = reportable(*request.comparison);
     TRY(samples, samplesHtml(request.run, raw, say, stop));
-    if (stop.stop_requested())
-        return Fault{Fault::Code::Stopped, "report", "was stopped before it was written"};
+    if (stop.stop_requested()) return Fault{Fault::Code::Stopped, "report", "was stopped before it was written"};
     const std::string title = titleText(spec, say);
     std::string html = "<h1>" + page::escaped(title) + "</h1>\n" +
                        page::badges(badgesOf(*run, !raw && isPrivate(*run, comparison), say)) +
                        page::paragraph(stampText(*run, comparison, say)) + page::paragraph(whatWasDone(*run, say));
-    if (!spec.follows.empty())
-        html += page::note(spec.follows);
+    if (!spec.follows.empty()) html += page::note(spec.follows);
     html += page::note(say(TEXT("Run \"%1\", report of %2."), {spec.name, today()}));
-    if (comparison)
-        html += comparisonHtml(*comparison, say);
+    if (comparison) html += comparisonHtml(*comparison, say);
     html += *samples;
     html += curvesHtml({reinterpret_cast<const char*>(metrics->data()), metrics->size()}, !isSensitive(spec.data), say);
     html += page::heading(say(TEXT("Settings"))) + page::table(namedSettings(spec, say), true);

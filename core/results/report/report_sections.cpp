@@ -23,7 +23,8 @@ namespace {
 
 bool varies(const MetricsCurves& column) {
     return std::ranges::any_of(column.methods, [](const ChartCurve& method) {
-        return std::ranges::any_of(method.points, [&](const auto& point) { return point.second != method.points.front().second; });
+        return std::ranges::any_of(method.points,
+                                   [&](const auto& point) { return point.second != method.points.front().second; });
     });
 }
 
@@ -37,47 +38,48 @@ std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
         last.push_back({methodName(method.name, say)});
     for (const MetricsColumn& metric : metricsColumns()) {
         const auto found = columns.find(metric.name);
-        if (metric.isFloor || metric.metric == MetricId::MarginalError || found == columns.end() || found->second.methods.empty() ||
-            (found->second.usesRaw && !raw))
+        if (metric.isFloor || metric.metric == MetricId::MarginalError || found == columns.end() ||
+            found->second.methods.empty() || (found->second.usesRaw && !raw))
             continue;
         const MetricsCurves& column = found->second;
         const auto shown = [&](double value) { return shownValue(metric.metric, value); };
         std::optional<ChartMark> floor;
-        if (const auto level = columns.find(std::string(metric.name) + "_floor"); level != columns.end() && !level->second.methods.empty())
-            floor = ChartMark{say(TEXT("raw against raw")), {}, shown(level->second.methods.front().points.back().second)};
+        if (const auto level = columns.find(std::string(metric.name) + "_floor");
+            level != columns.end() && !level->second.methods.empty())
+            floor = ChartMark{
+                say(TEXT("raw against raw")), {}, shown(level->second.methods.front().points.back().second)};
         auto named = column.methods;
         for (ChartCurve& method : named) {
             method.name = methodName(method.name, say);
-            for (auto& point : method.points)
-                point.second = shown(point.second);
+            for (auto& point : method.points) point.second = shown(point.second);
         }
         const std::string name = metricName(metric.metric, say);
         const std::string title = column.usesRaw ? say(TEXT("%1 (uses raw data)"), {name}) : name;
         if (varies(column)) {
-            charts.push_back({page::drawing(curveChart(named, floor, say(TEXT("step")), say), chartWidth, chartHeight, title), title, chartWidth});
+            charts.push_back(
+                {page::drawing(curveChart(named, floor, say(TEXT("step")), say), chartWidth, chartHeight, title), title,
+                 chartWidth});
         }
         last.front().push_back(title);
         for (std::size_t i = 1; i < last.size(); ++i) {
             const auto method = std::ranges::find(named, last[i].front(), &ChartCurve::name);
-            last[i].push_back(method == named.end()                               ? "–"
-                              : std::isinf(method->points.back().second) ? say(TEXT("infinite"))
-                                                                      : roundedUp(method->points.back().second, say));
+            last[i].push_back(method == named.end() ? "–"
+                              : std::isinf(method->points.back().second)
+                                  ? say(TEXT("infinite"))
+                                  : roundedUp(method->points.back().second, say));
         }
         if (floor) {
             last.front().push_back(say(TEXT("raw against raw")));
-            for (std::size_t i = 1; i < last.size(); ++i)
-                last[i].push_back(roundedUp(floor->y, say));
+            for (std::size_t i = 1; i < last.size(); ++i) last[i].push_back(roundedUp(floor->y, say));
         }
     }
     std::string html;
-    if (!charts.empty())
-        html += page::heading(say(TEXT("Curves"))) + page::side(charts, 2);
+    if (!charts.empty()) html += page::heading(say(TEXT("Curves"))) + page::side(charts, 2);
     if (last.size() > 1 && last.front().size() > 1) {
         // Figures down, methods across: there are more figures than methods.
         std::vector<std::vector<std::string>> turned(last.front().size());
         for (const auto& row : last)
-            for (std::size_t i = 0; i < turned.size(); ++i)
-                turned[i].push_back(row[i]);
+            for (std::size_t i = 0; i < turned.size(); ++i) turned[i].push_back(row[i]);
         html += page::heading(say(TEXT("Figures"))) + page::table(turned);
     }
     return html;
@@ -88,8 +90,7 @@ namespace {
 constexpr const char* raw = " †"; ///< behind what used raw data
 
 std::string columnName(const ComparedColumn& column, const Wording& say) {
-    if (column.column.kind == CompareColumn::Kind::Raw)
-        return say.in("Compare", "raw");
+    if (column.column.kind == CompareColumn::Kind::Raw) return say.in("Compare", "raw");
     if (column.column.kind == CompareColumn::Kind::Denoised)
         return say.in("Compare", factsOf(column.column.denoiser).title);
     return column.column.run.empty() ? methodName(column.column.method, say) : titleOf(column);
@@ -101,8 +102,9 @@ std::string picturesHtml(const Comparison& comparison, const Wording& say) {
         if (column.sheet && column.sheet->count > 0) {
             const SampleSheet& sheet = *column.sheet;
             const bool points = sheet.pixels.empty();
-            const PngImage image = contactSheet(sheet, {.columns = points ? 0 : 1,
-                                                        .magnify = points ? 1 : std::clamp(112 / std::max(sheet.width, 1), 1, 8)});
+            const PngImage image = contactSheet(
+                sheet,
+                {.columns = points ? 0 : 1, .magnify = points ? 1 : std::clamp(112 / std::max(sheet.width, 1), 1, 8)});
             const std::string name = columnName(column, say);
             pictures.push_back({page::picture(image, points ? 64 : std::min(image.width, 56), name),
                                 sheet.usesRaw ? name + raw : name});
@@ -112,60 +114,63 @@ std::string picturesHtml(const Comparison& comparison, const Wording& say) {
 
 std::string tableHtml(const Comparison& comparison, const Wording& say) {
     const auto ids = metricsOf(comparison.columns);
-    if (ids.empty())
-        return page::note(say(TEXT("Nothing can be measured of these without raw records.")));
+    if (ids.empty()) return page::note(say(TEXT("Nothing can be measured of these without raw records.")));
     std::vector<std::vector<std::string>> rows{{""}}; // figures down: their names are longer than those of answers
-    for (const ComparedColumn& column : comparison.columns)
-        rows.front().push_back(columnName(column, say));
-    if (!comparison.floors.empty())
-        rows.front().push_back(say(TEXT("raw against raw")));
+    for (const ComparedColumn& column : comparison.columns) rows.front().push_back(columnName(column, say));
+    if (!comparison.floors.empty()) rows.front().push_back(say(TEXT("raw against raw")));
     for (const MetricId id : ids) {
         rows.push_back({metricName(id, say) + (factsOf(id).usesRaw ? raw : "")});
         for (std::size_t i = 0; i < comparison.columns.size(); ++i)
-            rows.back().push_back(say.in("Number", metricText(comparison.columns[i], id)) + (bestOf(comparison.columns, id) == i ? " *" : ""));
+            rows.back().push_back(say.in("Number", metricText(comparison.columns[i], id)) +
+                                  (bestOf(comparison.columns, id) == i ? " *" : ""));
         if (const auto floor = std::ranges::find(comparison.floors, id, &std::pair<MetricId, double>::first);
             !comparison.floors.empty())
-            rows.back().push_back(floor == comparison.floors.end() ? "–" : roundedUp(shownValue(id, floor->second), say));
+            rows.back().push_back(floor == comparison.floors.end() ? "–"
+                                                                   : roundedUp(shownValue(id, floor->second), say));
     }
-    return page::table(rows) + page::note(say(TEXT("%1 records; * is the best of its row; † uses raw data."), {countText(comparison.records, say)}));
+    return page::table(rows) + page::note(say(TEXT("%1 records; * is the best of its row; † uses raw data."),
+                                              {countText(comparison.records, say)}));
 }
 
 std::string planeHtml(const Comparison& comparison, const Wording& say) {
     const auto ids = metricsOf(comparison.columns);
-    if (!std::ranges::count(ids, MetricId::Rmse) || !std::ranges::count(ids, MetricId::Wasserstein2))
-        return {};
+    if (!std::ranges::count(ids, MetricId::Rmse) || !std::ranges::count(ids, MetricId::Wasserstein2)) return {};
     std::vector<ChartMark> marks;
     for (const ComparedColumn& column : comparison.columns) {
         const auto distance = metricOf(column, MetricId::Wasserstein2), error = metricOf(column, MetricId::Rmse);
         if (distance && column.column.kind != CompareColumn::Kind::Raw)
-            marks.push_back({columnName(column, say), error ? std::optional(error->value) : std::nullopt, distance->value});
+            marks.push_back(
+                {columnName(column, say), error ? std::optional(error->value) : std::nullopt, distance->value});
     }
-    const std::string title = say(TEXT("Perception and distortion (uses raw data): distance of laws, W2, over the error of a record"));
+    const std::string title = say(
+        TEXT("Perception and distortion (uses raw data): distance of laws, W2, over the error of a record"));
     const std::string plane = planeChart(say.in("Figure", "Exact W2"), say.in("Figure", "RMSE"), marks, say);
-    return plane.empty() ? std::string() : page::side({{page::drawing(plane, chartWidth, chartHeight, title), title}}, 1);
+    return plane.empty() ? std::string()
+                         : page::side({{page::drawing(plane, chartWidth, chartHeight, title), title}}, 1);
 }
 
 } // namespace
 
 Comparison reportable(Comparison comparison) {
-    if (!isSensitive(comparison.spec.data))
-        return comparison;
+    if (!isSensitive(comparison.spec.data)) return comparison;
     std::erase_if(comparison.columns, [](const ComparedColumn& column) {
-        return column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column) || (column.sheet && column.sheet->usesRaw);
+        return column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column) ||
+               (column.sheet && column.sheet->usesRaw);
     });
     for (ComparedColumn& column : comparison.columns)
-        std::erase_if(column.metrics, [](const auto& entry) { return entry.second.usesRaw || factsOf(entry.first).usesRaw; });
+        std::erase_if(column.metrics,
+                      [](const auto& entry) { return entry.second.usesRaw || factsOf(entry.first).usesRaw; });
     comparison.floors.clear();
     comparison.usesRaw = false;
     return comparison;
 }
 
 std::string comparisonHtml(const Comparison& comparison, const Wording& say) {
-    std::string html = page::heading(say(TEXT("Comparison"))) + picturesHtml(comparison, say) + tableHtml(comparison, say);
+    std::string html = page::heading(say(TEXT("Comparison"))) + picturesHtml(comparison, say) +
+                       tableHtml(comparison, say);
     html += planeHtml(comparison, say);
     for (const ComparedColumn& column : comparison.columns)
-        if (column.fault)
-            html += page::note(columnName(column, say) + ": " + say.translated(column.fault->detail));
+        if (column.fault) html += page::note(columnName(column, say) + ": " + say.translated(column.fault->detail));
     return html;
 }
 
@@ -175,17 +180,14 @@ using Rows = std::vector<std::vector<std::string>>;
 
 void addData(const RunSpec& spec, const Wording& say, Rows& rows) {
     const DataSpec& data = spec.data;
-    rows.push_back({say(TEXT("Data")),
-                    data.source == "file" ? say(TEXT("own data")) : data.source});
+    rows.push_back({say(TEXT("Data")), data.source == "file" ? say(TEXT("own data")) : data.source});
     rows.push_back({say(TEXT("Records used")), data.count > 0 ? countText(data.count, say) : say(TEXT("all"))});
     if (!data.classNames.empty()) {
         std::string names;
-        for (const std::string& name : data.classNames)
-            names += (names.empty() ? "" : ", ") + plainText(name);
+        for (const std::string& name : data.classNames) names += (names.empty() ? "" : ", ") + plainText(name);
         rows.push_back({say(TEXT("Classes")), names});
     }
-    if (data.side > 0)
-        rows.push_back({say(TEXT("Side of images, pixels")), std::to_string(data.side)});
+    if (data.side > 0) rows.push_back({say(TEXT("Side of images, pixels")), std::to_string(data.side)});
     rows.push_back({say(TEXT("Scaling")), say.composed(nameOf(data.scaling))});
 }
 
@@ -197,10 +199,10 @@ void addMechanism(const RunSpec& spec, const Wording& say, Rows& rows) {
         rows.push_back({say(TEXT("Noise scale")), shortestText(mechanism.noiseScale, say)});
     else
         rows.push_back({"epsilon", shortestText(mechanism.epsilon, say)});
-    if (factsOf(mechanism.kind).hasDelta)
-        rows.push_back({"delta", shortestText(mechanism.delta, say)});
-    rows.push_back({say(TEXT("Public bound")),
-                    say.composed(nameOf(mechanism.bound)) + (mechanism.radius > 0 ? ' ' + shortestText(mechanism.radius, say) : "")});
+    if (factsOf(mechanism.kind).hasDelta) rows.push_back({"delta", shortestText(mechanism.delta, say)});
+    rows.push_back(
+        {say(TEXT("Public bound")), say.composed(nameOf(mechanism.bound)) +
+                                        (mechanism.radius > 0 ? ' ' + shortestText(mechanism.radius, say) : "")});
     if (mechanism.transform != Transform::None)
         rows.push_back({say(TEXT("Transform")), say.composed(nameOf(mechanism.transform))});
     rows.push_back({say(TEXT("Noise")), say.composed(nameOf(mechanism.noise))});
@@ -210,8 +212,7 @@ void addCentral(const RunSpec& spec, const Wording& say, Rows& rows) {
     const PrivacySpec& privacy = spec.privacy;
     const CentralMethod* method = centralMethod(privacy.method);
     const auto known = [&](const std::string& name, double value) {
-        if (value > 0)
-            rows.push_back({name, shortestText(value, say)});
+        if (value > 0) rows.push_back({name, shortestText(value, say)});
     };
     rows.push_back({say(TEXT("Model of trust")), say(TEXT("central: noise is on every answer"))});
     rows.push_back({say(TEXT("Method")), method ? say.in("CentralMethod", method->title) : privacy.method});
@@ -219,8 +220,7 @@ void addCentral(const RunSpec& spec, const Wording& say, Rows& rows) {
     rows.push_back({"delta", shortestText(privacy.delta, say)});
     known(say(TEXT("Noise multiplier")), privacy.noiseMultiplier);
     rows.push_back({say(TEXT("Sampling")), say.composed(nameOf(privacy.sampling))});
-    if (privacy.sampling != MechanismPhase::Sampling::All)
-        known(say(TEXT("Sampling rate")), privacy.rate);
+    if (privacy.sampling != MechanismPhase::Sampling::All) known(say(TEXT("Sampling rate")), privacy.rate);
     known(say(TEXT("Clip")), privacy.clip);
     rows.push_back({say(TEXT("Noise")), say.composed(nameOf(privacy.noise))});
     if (method)
@@ -231,16 +231,15 @@ void addCentral(const RunSpec& spec, const Wording& say, Rows& rows) {
 }
 
 std::string methodText(const MethodSpec& method, const Wording& say) {
-    std::string text = say(TEXT("loss %1, batches of %2"),
-                           {say.composed(nameOf(method.loss)), method.batch > 0 ? countText(method.batch, say) : say(TEXT("all"))});
-    if (method.cost != Cost::Matched)
-        text += say(TEXT(", cost %1"), {std::string(nameOf(method.cost))});
+    std::string text = say(
+        TEXT("loss %1, batches of %2"),
+        {say.composed(nameOf(method.loss)), method.batch > 0 ? countText(method.batch, say) : say(TEXT("all"))});
+    if (method.cost != Cost::Matched) text += say(TEXT(", cost %1"), {std::string(nameOf(method.cost))});
     if (method.loss == Loss::Entropic || method.loss == Loss::Divergence)
         text += say(TEXT(", regularization %1, %2 iterations at most"),
                     {method.regularization > 0 ? shortestText(method.regularization, say) : say(TEXT("as the noise")),
                      countText(method.iterations, say)});
-    if (method.start == Start::Anchored)
-        text += say(TEXT(", anchored start"));
+    if (method.start == Start::Anchored) text += say(TEXT(", anchored start"));
     if (method.denoiser != Denoiser::None)
         text += say(TEXT(", records denoised by %1"), {say.in("Compare", factsOf(method.denoiser).title)});
     return text;
@@ -268,18 +267,17 @@ Rows namedSettings(const RunSpec& spec, const Wording& say) {
             rows.push_back({say(TEXT("Method \"%1\""), {methodName(method.name, say)}), methodText(method, say)});
     const ModelSpec& model = spec.model;
     std::string widths;
-    for (const int width : model.hidden)
-        widths += (widths.empty() ? " " : ", ") + std::to_string(width);
+    for (const int width : model.hidden) widths += (widths.empty() ? " " : ", ") + std::to_string(width);
     rows.push_back({say(TEXT("Generator")),
                     std::string(nameOf(model.generator)) +
                         (model.generator == GeneratorKind::Mlp ? widths : ' ' + std::to_string(model.channels))});
-    rows.push_back({say(TEXT("Latents")), say.composed(nameOf(model.latent)) + ", " + std::to_string(model.latentDimension)});
+    rows.push_back(
+        {say(TEXT("Latents")), say.composed(nameOf(model.latent)) + ", " + std::to_string(model.latentDimension)});
     const OptimizerSpec& optimizer = spec.optimizer;
-    std::string updates =
-        say(TEXT("%1, learning rate %2, %3"), {std::string(nameOf(optimizer.kind)), shortestText(optimizer.learningRate, say),
-                                               say.composed(nameOf(optimizer.schedule))});
-    if (optimizer.momentum > 0)
-        updates += say(TEXT(", momentum %1"), {shortestText(optimizer.momentum, say)});
+    std::string updates = say(TEXT("%1, learning rate %2, %3"),
+                              {std::string(nameOf(optimizer.kind)), shortestText(optimizer.learningRate, say),
+                               say.composed(nameOf(optimizer.schedule))});
+    if (optimizer.momentum > 0) updates += say(TEXT(", momentum %1"), {shortestText(optimizer.momentum, say)});
     if (optimizer.weightDecay > 0)
         updates += say(TEXT(", weight decay %1"), {shortestText(optimizer.weightDecay, say)});
     rows.push_back({say(TEXT("Optimizer")), std::move(updates)});

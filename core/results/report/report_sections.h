@@ -13,12 +13,12 @@
 
 namespace sfumato {
 
-/// The columns of a metrics.csv that vary over the steps as charts, two beside each other, and the last figures of every method as a
-/// table. Of those that use raw data with `raw` alone, and they say so.
+/// The columns of a metrics.csv that vary over the steps as charts, two beside each other, and the last figures of
+/// every method as a table. Of those that use raw data with `raw` alone, and they say so.
 std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say);
 
-/// What of a comparison may stand in a report: of sensitive records no raw columns, no estimates that raw records chose, and no figures
-/// that use raw data.
+/// What of a comparison may stand in a report: of sensitive records no raw columns, no estimates that raw records
+/// chose, and no figures that use raw data.
 Comparison reportable(Comparison comparison);
 
 /// Its pictures, table, floors and the perception-distortion plane.

@@ -36,8 +36,7 @@ Result<void> enterMissed(const Ledger& account, const std::string& order, Ledger
         return own;
     };
     const auto all = order.empty() ? std::vector<PrivacyEvent>() : ofOrder(account.events());
-    for (std::size_t i = ofOrder(ledger.events()).size(); i < all.size(); ++i)
-        TRY_DO(ledger.reserve(all[i]));
+    for (std::size_t i = ofOrder(ledger.events()).size(); i < all.size(); ++i) TRY_DO(ledger.reserve(all[i]));
     return {};
 }
 
@@ -46,11 +45,9 @@ constexpr const char* accountFormat = "sfumato-packed-account";
 
 /// The list of events in `json`, and what else it says goes into `account`.
 Result<nlohmann::json> eventsIn(nlohmann::json json, const std::string& origin, CopiedAccount& account) {
-    if (json.is_array())
-        return json;
+    if (json.is_array()) return json;
     const Fault malformed{Fault::Code::Malformed, origin, "must be what a pack says of the account of its records"};
-    if (!json.is_object() || json.value("format", nlohmann::json()) != accountFormat)
-        return malformed;
+    if (!json.is_object() || json.value("format", nlohmann::json()) != accountFormat) return malformed;
     TRY_DO(takeVersion(json, origin, accountVersion));
     if (json.size() != 3 || !json.contains("otherPeople") || !json["otherPeople"].is_boolean() ||
         !json.contains("events") || !json["events"].is_array())
@@ -62,8 +59,7 @@ Result<nlohmann::json> eventsIn(nlohmann::json json, const std::string& origin, 
 /// Corrupt where the run in `folder`, this user's, whose ledger `run` is, has entered in the account what is not there
 /// any more: an older copy of the state folder was put back, and what was released since would not be counted.
 Result<void> checkNotOlder(const Ledger& account, const Ledger& run, const fs::path& folder, const std::string& data) {
-    if (run.accountHash().empty() || account.hasReached(run.accountHash()) || !isOwnRun(folder))
-        return {};
+    if (run.accountHash().empty() || account.hasReached(run.accountHash()) || !isOwnRun(folder)) return {};
     return Fault{Fault::Code::Corrupt, account.path(),
                  "is older than the run " + folder.string() +
                      ", which has entered in it what is not here: an older copy of the state folder was put back, or "
@@ -74,26 +70,17 @@ Result<void> checkNotOlder(const Ledger& account, const Ledger& run, const fs::p
 
 } // namespace
 
-TrialWithoutAccount::TrialWithoutAccount() {
-    ++trials;
-}
+TrialWithoutAccount::TrialWithoutAccount() { ++trials; }
 
-TrialWithoutAccount::~TrialWithoutAccount() {
-    --trials;
-}
+TrialWithoutAccount::~TrialWithoutAccount() { --trials; }
 
-bool TrialWithoutAccount::isActive() {
-    return trials > 0;
-}
+bool TrialWithoutAccount::isActive() { return trials > 0; }
 
 Result<AccountPaths> accountPaths(const DataSpec& data, const std::string& fingerprint) {
     AccountPaths paths;
-    if (trials > 0)
-        return paths;
-    if (!data.ledger.empty())
-        paths.named = fs::absolute(followLink(data.ledger));
-    if (fingerprint.empty())
-        return paths;
+    if (trials > 0) return paths;
+    if (!data.ledger.empty()) paths.named = fs::absolute(followLink(data.ledger));
+    if (fingerprint.empty()) return paths;
     if (!isFingerprint(fingerprint)) // of somebody else's file: it must not become a path
         return Fault{Fault::Code::OutOfRange, "fingerprint", "must be 32 hexadecimal digits"};
     TRY(state, stateFolder());
@@ -105,24 +92,20 @@ Result<AccountPaths> accountPaths(const DataSpec& data, const std::string& finge
 
 Result<std::optional<Ledger>> openAccount(const AccountPaths& paths) {
     std::optional<Ledger> ledger;
-    if (!paths.account.empty())
-        TRY_DO(makePrivateFolder(paths.account.parent_path()));
+    if (!paths.account.empty()) TRY_DO(makePrivateFolder(paths.account.parent_path()));
     for (const fs::path& path : {paths.account, paths.named}) {
-        if (path.empty())
-            continue;
+        if (path.empty()) continue;
         TRY(opened, Ledger::open(path));
         opened->setPeople(paths.people);
         opened->continueInSegments();
-        if (ledger)
-            opened->setAccount(std::move(*ledger));
+        if (ledger) opened->setAccount(std::move(*ledger));
         ledger.emplace(std::move(*opened));
     }
     return ledger;
 }
 
 Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint, For purpose) {
-    if (purpose == For::Release && trials == 0)
-        TRY_DO(beginAccount(data, fingerprint));
+    if (purpose == For::Release && trials == 0) TRY_DO(beginAccount(data, fingerprint));
     TRY(paths, accountPaths(data, fingerprint));
     if (!paths->named.empty() && purpose == For::Look && !isThere(paths->named))
         return Fault{Fault::Code::NotFound, "data.ledger " + paths->named.string(),
@@ -131,13 +114,11 @@ Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::strin
 }
 
 Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data, const std::vector<PrivacyEvent>& events) {
-    if (events.empty())
-        return std::vector<PrivacyEvent>();
+    if (events.empty()) return std::vector<PrivacyEvent>();
     const auto known = std::ranges::find_if(events,
                                             [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
     const PrivacyEvent entered = known == events.end() ? asEntered(events.front()) : *known;
-    if (entered.fingerprint.empty() && data.ledger.empty())
-        return std::vector<PrivacyEvent>();
+    if (entered.fingerprint.empty() && data.ledger.empty()) return std::vector<PrivacyEvent>();
     TRY(found, accountOf(data, entered));
     if (known == events.end()) // the same release, as the run has it
         std::ranges::replace(found->events, entered, events.front());
@@ -147,15 +128,13 @@ Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data, const std:
 Result<bool> areStatedOthers(const std::vector<PrivacyEvent>& events) {
     const auto known = std::ranges::find_if(events,
                                             [](const PrivacyEvent& event) { return isFingerprint(event.fingerprint); });
-    if (known == events.end())
-        return false;
+    if (known == events.end()) return false;
     const auto people = accountOfPeople(known->fingerprint);
     return people ? Result<bool>(*people && !(*people)->others.empty()) : people.fault();
 }
 
 Result<bool> areStatedOthers(const fs::path& folder, const std::vector<PrivacyEvent>& events) {
-    if (isOwnRun(folder))
-        return areStatedOthers(events);
+    if (isOwnRun(folder)) return areStatedOthers(events);
     const auto copied = copiedAccount(folder);
     return copied ? Result<bool>(copied->others) : copied.fault();
 }
@@ -165,8 +144,7 @@ Result<std::vector<PrivacyEvent>> accountEvents(const fs::path& folder, const Da
     auto copied = copiedAccount(folder);
     const auto known = isOwnRun(folder) ? accountEvents(data, events)
                                         : Result<std::vector<PrivacyEvent>>(std::vector<PrivacyEvent>());
-    if (!copied || !known || copied->events.empty())
-        return copied ? known : copied.fault();
+    if (!copied || !known || copied->events.empty()) return copied ? known : copied.fault();
     // What was done since, here, is in the run's own ledger where there is no account.
     addMissing(*known, copied->events);
     addMissing(events, copied->events);
@@ -179,15 +157,12 @@ namespace {
 Result<void> giveAccount(const fs::path& folder, const DataSpec& data, const RawDataset& raw, const std::string& order,
                          For purpose, Ledger& ledger) {
     const auto paid = folder.empty() ? Result<bool>(false) : spendPaid(folder, ledger);
-    if (!paid || *paid)
-        return paid ? Result<void>() : paid.fault();
+    if (!paid || *paid) return paid ? Result<void>() : paid.fault();
     auto account = openAccount(data, raw.fingerprint(), purpose);
-    if (!account || !*account)
-        return account ? Result<void>() : account.fault();
+    if (!account || !*account) return account ? Result<void>() : account.fault();
     if (auto newer = folder.empty() ? Result<void>() : checkNotOlder(**account, ledger, folder, data.path); !newer)
         return newer;
-    if (auto entered = enterMissed(**account, order, ledger); !entered)
-        return entered;
+    if (auto entered = enterMissed(**account, order, ledger); !entered) return entered;
     ledger.setAccount(std::move(**account));
     return {};
 }
@@ -196,10 +171,8 @@ Result<void> giveAccount(const fs::path& folder, const DataSpec& data, const Raw
 
 Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawDataset& raw, For purpose) {
     auto ledger = copy.empty() ? Ledger::inMemory() : Ledger::open(copy);
-    if (!ledger && ledger.fault().code == Fault::Code::NotPermitted)
-        ledger = Ledger::inMemory();
-    if (!ledger)
-        return ledger;
+    if (!ledger && ledger.fault().code == Fault::Code::NotPermitted) ledger = Ledger::inMemory();
+    if (!ledger) return ledger;
     auto given = giveAccount(copy.parent_path(), data, raw, {}, purpose, *ledger);
     return given ? std::move(ledger) : given.fault();
 }
@@ -213,16 +186,15 @@ Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDa
 }
 
 Result<void> attachAccount(const fs::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger) {
-    if (auto same = sameRecords(ledger, data, raw); !same)
-        return same;
-    return ledger.hasAccount() ? Result<void>() : giveAccount(folder, data, raw, raw.order().id(), For::Release, ledger);
+    if (auto same = sameRecords(ledger, data, raw); !same) return same;
+    return ledger.hasAccount() ? Result<void>()
+                               : giveAccount(folder, data, raw, raw.order().id(), For::Release, ledger);
 }
 
 Result<CopiedAccount> copiedAccount(const std::filesystem::path& folder) {
     const auto path = RunPaths{folder}.account();
     CopiedAccount account;
-    if (!isThere(path))
-        return account;
+    if (!isThere(path)) return account;
     const auto text = readOwnText(path, std::size_t(64) << 20);
     auto json = text ? parseJson(*text, path.string()) : text.fault();
     TRY(events, json ? eventsIn(std::move(*json), path.string(), account) : json.fault());
@@ -237,16 +209,14 @@ std::string toText(CopiedAccount account) {
     nlohmann::ordered_json json{
         {"format", accountFormat}, {"version", accountVersion}, {"otherPeople", account.others}};
     json["events"] = nlohmann::ordered_json::array();
-    for (PrivacyEvent& event : account.events)
-        event.fingerprint.clear(), json["events"].push_back(toJson(event));
+    for (PrivacyEvent& event : account.events) event.fingerprint.clear(), json["events"].push_back(toJson(event));
     return json.dump(1) + '\n';
 }
 
 Result<void> checkRunsIn(const fs::path& runs, const DataSpec& data) {
     const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
     const auto paths = fingerprint ? accountPaths(data, *fingerprint) : fingerprint.fault();
-    if (!paths || paths->account.empty())
-        return paths ? Result<void>() : paths.fault();
+    if (!paths || paths->account.empty()) return paths ? Result<void>() : paths.fault();
     std::optional<Ledger> account;
     if (isThere(paths->account)) {
         TRY(opened, Ledger::read(paths->account));
@@ -274,8 +244,7 @@ Result<void> recoverAccount(const DataSpec& data, const fs::path& folder) {
         const auto run = Ledger::read(RunPaths{folder}.ledger());
         const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
         const auto paths = fingerprint ? accountPaths(data, *fingerprint) : fingerprint.fault();
-        if (!run || !paths)
-            return run ? paths.fault() : run.fault();
+        if (!run || !paths) return run ? paths.fault() : run.fault();
         const bool same = std::ranges::any_of(
             run->events(), [&](const PrivacyEvent& event) { return event.fingerprint == *fingerprint; });
         if (!isOwnRun(folder) || !same || run->accountHash().empty())

@@ -41,8 +41,7 @@ void addUp(Spending& spending) {
 /// Adds what the ledger in `path` says of the people of `known` and `events` does not; returns its cap.
 Result<std::optional<PrivacyBudget>> addEvents(const fs::path& path, RecordsKey known,
                                                std::vector<PrivacyEvent>& events) {
-    if (path.empty() || !isThere(path))
-        return std::optional<PrivacyBudget>();
+    if (path.empty() || !isThere(path)) return std::optional<PrivacyBudget>();
     TRY(ledger, Ledger::read(path));
     std::vector<PrivacyEvent> own;
     std::ranges::copy_if(ledger->events(), std::back_inserter(own),
@@ -58,31 +57,26 @@ Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
     const bool both = !paths->account.empty() && !paths->named.empty();
     Spending spending{.fingerprint = known.fingerprint,
                       .ledger = paths->account.empty() ? paths->named : paths->account};
-    if (both)
-        spending.named = paths->named;
+    if (both) spending.named = paths->named;
     const RecordsKey key(known, paths->people);
     const auto cap = addEvents(paths->account, key, spending.events),
                namedCap = addEvents(paths->named, key, spending.events);
-    if (!cap || !namedCap)
-        return cap ? namedCap.fault() : cap.fault();
+    if (!cap || !namedCap) return cap ? namedCap.fault() : cap.fault();
     spending.cap = *cap ? *cap : *namedCap;
     spending.capped = *cap ? paths->account : paths->named;
-    if (*cap)
-        spending.namedCap = *namedCap;
+    if (*cap) spending.namedCap = *namedCap;
     return spending;
 }
 
 PrivacyEvent asEntered(const PrivacyEvent& released) {
     const auto state = stateFolder();
     std::error_code error;
-    if (released.order.empty() || !released.fingerprint.empty() || !state)
-        return released;
+    if (released.order.empty() || !released.fingerprint.empty() || !state) return released;
     for (fs::directory_iterator entry(*state / "ledgers", error), end; !error && entry != end; entry.increment(error))
         if (entry->path().extension() == ".json")
             if (const auto ledger = Ledger::read(entry->path()))
                 for (const PrivacyEvent& event : ledger->events())
-                    if (event.order == released.order && event.kind == released.kind)
-                        return event;
+                    if (event.order == released.order && event.kind == released.kind) return event;
     return released;
 }
 
@@ -94,10 +88,8 @@ Result<Spending> spentOnPrivatized(const DataSpec& spec) {
     const PrivacyEvent entered = asEntered(data->event());
     auto spending = entered.fingerprint.empty() && spec.ledger.empty() ? Result<Spending>(Spending{})
                                                                        : accountOf(spec, entered);
-    if (!spending)
-        return spending;
-    if (spending->events.empty())
-        spending->events = {data->event()};
+    if (!spending) return spending;
+    if (spending->events.empty()) spending->events = {data->event()};
     addUp(*spending);
     return spending;
 }
@@ -111,18 +103,16 @@ Fault withoutAccount() {
 Result<Ledger> accountWithCap(const RunSpec& spec) {
     TRY(fingerprint, fingerprintOf(spec.data, DataLocations::fromEnvironment()));
     TRY(account, openAccount(spec.data, *fingerprint));
-    if (!*account)
-        return withoutAccount();
+    if (!*account) return withoutAccount();
     return std::move(**account);
 }
 
 /// With what the owner has said of whose records they are, or the accounts of which to ask.
 Result<Spending> withPeople(const DataSpec& data, Spending spending) {
     TRY(people, accountOfPeople(spending.fingerprint));
-    if (*people)
-        spending.account = (*people)->name, spending.others = !(*people)->others.empty();
+    if (*people) spending.account = (*people)->name, spending.others = !(*people)->others.empty();
     TRY(likely, TrialWithoutAccount::isActive() ? Result<std::vector<LikelyAccount>>(std::vector<LikelyAccount>())
-                                                  : likelyAccounts(data, spending.fingerprint));
+                                                : likelyAccounts(data, spending.fingerprint));
     spending.alike = std::move(*likely);
     return spending;
 }
@@ -142,10 +132,9 @@ Fault unconfirmedRelease(const fs::path& folder, const Spending& spending) {
 }
 
 Fault notAgreedTo(const fs::path& folder) {
-    return {
-        Fault::Code::Unconfirmed, folder.string(),
-        TEXT("the records, or what was spent on them, are others by now than those that were agreed to; nothing more was "
-             "released")};
+    return {Fault::Code::Unconfirmed, folder.string(),
+            TEXT("the records, or what was spent on them, are others by now than those that were agreed to; nothing "
+                 "more was released")};
 }
 
 Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {
@@ -155,8 +144,7 @@ Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {
         TRY(releases, plannedReleases(spec, raw));
         spending->planned = std::move(*releases);
     }
-    if (measuresDistances(spec))
-        spending->planned.push_back(RawEvaluator::event(raw, probePurpose(spec)));
+    if (measuresDistances(spec)) spending->planned.push_back(RawEvaluator::event(raw, probePurpose(spec)));
     addUp(*spending);
     return withPeople(spec.data, *std::move(spending));
 }
@@ -164,8 +152,7 @@ Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {
 Result<Spending> spendingOf(const DataSpec& data, const RawDataset& raw, std::vector<PrivacyEvent> releases) {
     const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
     auto spending = accountOf(data, records);
-    if (!spending)
-        return spending;
+    if (!spending) return spending;
     spending->planned = std::move(releases);
     addUp(*spending);
     return withPeople(data, *std::move(spending));
@@ -173,32 +160,26 @@ Result<Spending> spendingOf(const DataSpec& data, const RawDataset& raw, std::ve
 
 Result<Spending> spentOn(const DataSpec& data) {
     return guarded([&]() -> Result<Spending> {
-        if (isPrivatizedFile(data))
-            return spentOnPrivatized(data);
+        if (isPrivatizedFile(data)) return spentOnPrivatized(data);
         TRY(fingerprint, fingerprintOf(data, DataLocations::fromEnvironment()));
         const PrivacyEvent records{.data = ownDataName, .fingerprint = *fingerprint};
         auto spending = accountOf(data, records);
-        if (spending)
-            addUp(*spending);
+        if (spending) addUp(*spending);
         return spending ? withPeople(data, *std::move(spending)) : spending;
     });
 }
 
 Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token stop) {
     return guarded([&]() -> Result<Spending> {
-        if (isPrivatizedFile(spec.data))
-            return spentOnPrivatized(spec.data);
+        if (isPrivatizedFile(spec.data)) return spentOnPrivatized(spec.data);
         TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), {{}, stop}));
-        if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, "spent budget", "was asked for anew"};
+        if (stop.stop_requested()) return Fault{Fault::Code::Stopped, "spent budget", "was asked for anew"};
         const Planning planning(stop);
         auto spending = spendingOf(spec, *raw);
-        if (!spending || run.empty() || !isThere(RunPaths{run}.ledger()))
-            return spending;
+        if (!spending || run.empty() || !isThere(RunPaths{run}.ledger())) return spending;
         const bool saved = privatizedRecords(run, spec.data).has_value() || isThere(RunPaths{run}.released());
         TRY(own, Ledger::read(RunPaths{run}.ledger()));
-        if (saved)
-            std::erase_if(spending->planned, isRelease);
+        if (saved) std::erase_if(spending->planned, isRelease);
         spending->again = !saved && std::ranges::any_of(own->events(), isRelease);
         addUp(*spending);
         return spending;
@@ -206,10 +187,8 @@ Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token
 }
 
 Result<void> checkCap(const Spending& spending, const RawDataset& raw, const std::optional<PrivacyBudget>& cap) {
-    if (!spending.alike.empty())
-        return notDeclared(raw.name(), spending.alike);
-    if (cap && spending.ledger.empty())
-        return withoutAccount();
+    if (!spending.alike.empty()) return notDeclared(raw.name(), spending.alike);
+    if (cap && spending.ledger.empty()) return withoutAccount();
     std::vector<PrivacyEvent> all = spending.events;
     all.insert(all.end(), spending.planned.begin(), spending.planned.end());
     const std::pair<std::optional<PrivacyBudget>, const fs::path&> limits[]{
@@ -237,8 +216,7 @@ Result<void> tightenCap(const RunSpec& spec, const PrivacyBudget& cap) {
         const PrivacyBudget before = account->cap().value_or(cap);
         const auto tighter = PrivacyBudget::make(std::min(cap.epsilon(), before.epsilon()),
                                                  std::min(cap.delta(), before.delta()));
-        if (!tighter || account->cap() == *tighter)
-            return tighter ? Result<void>() : tighter.fault();
+        if (!tighter || account->cap() == *tighter) return tighter ? Result<void>() : tighter.fault();
         return account->setCap(*tighter);
     });
 }

@@ -18,8 +18,8 @@ Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known);
 
 /// What stands in the account of `raw`, and what a run of `spec` adds to it.
 Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw);
-/// What `released`, an event of a file, which says nothing of the records behind it, is in the accounts of this user: known by its
-/// order, which no other release has. Itself where it is in none.
+/// What `released`, an event of a file, which says nothing of the records behind it, is in the accounts of this user:
+/// known by its order, which no other release has. Itself where it is in none.
 PrivacyEvent asEntered(const PrivacyEvent& released);
 /// What stands in the account of all records of `data`, with nothing added; of a privatized file, in that of
 /// the records that it came from or, where this user has none, what the file says.

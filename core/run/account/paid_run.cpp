@@ -40,8 +40,7 @@ struct Paid {
     std::vector<PaidEvent> paid;
     std::vector<PrivacyEvent> events() const {
         std::vector<PrivacyEvent> all;
-        for (const auto& each : paid)
-            all.push_back(each.event);
+        for (const auto& each : paid) all.push_back(each.event);
         return all;
     }
 };
@@ -55,8 +54,7 @@ struct PaidPaths {
 Result<PaidPaths> paidPaths(const fs::path& folder) {
     auto paid = stateFile("reservations", folder, ".json"),
          granted = stateFile("reservations", folder, ".granted.json");
-    if (!paid || !granted)
-        return paid ? granted.fault() : paid.fault();
+    if (!paid || !granted) return paid ? granted.fault() : paid.fault();
     return PaidPaths{std::move(*paid), std::move(*granted)};
 }
 
@@ -66,8 +64,7 @@ bool isOnDisk(const fs::path& path) {
 }
 
 Result<std::optional<Paid>> readPaid(const fs::path& path, const fs::path& folder) {
-    if (!isOnDisk(path))
-        return std::optional<Paid>();
+    if (!isOnDisk(path)) return std::optional<Paid>();
     TRY(bytes, readFile(path, std::size_t(16) << 20));
     TRY(json, parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string()));
     const Fault malformed{Fault::Code::Malformed, path.string(),
@@ -86,8 +83,7 @@ Result<std::optional<Paid>> readPaid(const fs::path& path, const fs::path& folde
               .looks = (*json)["looks"].get<std::size_t>(),
               .hash = text(*json, "hash") ? (*json)["hash"].get<std::string>() : std::string()};
     for (const auto& each : (*json)["paid"]) {
-        if (!each.is_object() || !text(each, "nonce") || !each.contains("event"))
-            return malformed;
+        if (!each.is_object() || !text(each, "nonce") || !each.contains("event")) return malformed;
         TRY(event, privacyEventFromJson(each["event"], path.string()));
         paid.paid.push_back({each["nonce"].get<std::string>(), std::move(*event)});
     }
@@ -101,23 +97,20 @@ Result<void> writePaid(const Paid& paid, const fs::path& path) {
                                 {"looks", paid.looks},
                                 {"hash", paid.hash},
                                 {"paid", nlohmann::ordered_json::array()}};
-    for (const auto& [nonce, event] : paid.paid)
-        json["paid"].push_back({{"nonce", nonce}, {"event", toJson(event)}});
+    for (const auto& [nonce, event] : paid.paid) json["paid"].push_back({{"nonce", nonce}, {"event", toJson(event)}});
     const std::string text = json.dump(2) + '\n';
     return writeAtomically(path, std::as_bytes(std::span(text)), ownerOnly);
 }
 
 Result<std::vector<PrivacyEvent>> eventsIn(const fs::path& path) {
-    if (!isOnDisk(path))
-        return std::vector<PrivacyEvent>();
+    if (!isOnDisk(path)) return std::vector<PrivacyEvent>();
     const auto ledger = Ledger::read(path);
     return ledger ? Result<std::vector<PrivacyEvent>>(ledger->events()) : ledger.fault();
 }
 
 /// A new ledger of what the run is granted, which begins with what it has entered in the account itself.
 Result<void> beginReserved(const PaidPaths& paths, const std::vector<PrivacyEvent>& before) {
-    if (auto made = makePrivateFolder(paths.granted.parent_path()); !made)
-        return made;
+    if (auto made = makePrivateFolder(paths.granted.parent_path()); !made) return made;
     std::error_code error;
     fs::remove(paths.granted, error); // of an earlier command that was killed
     fs::remove(fs::path(paths.granted) += ".count", error);
@@ -127,8 +120,7 @@ Result<void> beginReserved(const PaidPaths& paths, const std::vector<PrivacyEven
             const auto reserved = granted->reserve(event);
             return reserved ? Result<void>() : reserved.fault();
         }();
-        if (!entered)
-            return entered;
+        if (!entered) return entered;
     }
     return {};
 }
@@ -141,10 +133,8 @@ std::int64_t stepsNeeded(const PrivacyEvent& release, std::int64_t drawn, const 
     const auto own = eventsIn(RunPaths{folder}.ledger());
     if (!own || std::ranges::all_of(*own, isLook)) // nothing was drawn, or somebody has removed the folder of what was
         return drawn + steps;
-    if (drawn == 0)
-        return steps;
-    if (steps > 1)
-        return drawn + std::max<std::int64_t>(0, steps - savedSteps(folder));
+    if (drawn == 0) return steps;
+    if (steps > 1) return drawn + std::max<std::int64_t>(0, steps - savedSteps(folder));
     const bool saved = privatizedRecords(folder, spec.data) || isOnDisk(RunPaths{folder}.released());
     return drawn + (!saved && (again || release.noise == NoiseDistribution::Study) ? 1 : 0);
 }
@@ -153,8 +143,7 @@ std::int64_t stepsNeeded(const PrivacyEvent& release, std::int64_t drawn, const 
 
 Result<const RawDataset*> RunPayer::records(const RunSpec& spec, std::stop_token stop) {
     const auto known = std::ranges::find(m_known, spec.data, &std::pair<DataSpec, RawDataset>::first);
-    if (known != m_known.end())
-        return &known->second;
+    if (known != m_known.end()) return &known->second;
     TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), {{}, std::move(stop)}));
     m_known.emplace_back(spec.data, std::move(*raw));
     return &m_known.back().second;
@@ -163,14 +152,11 @@ Result<const RawDataset*> RunPayer::records(const RunSpec& spec, std::stop_token
 Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool releases, bool again,
                            std::stop_token stop) {
     releases = releases && spec.data.release.empty();
-    if (isPrivatizedFile(spec.data))
-        return {};
+    if (isPrivatizedFile(spec.data)) return {};
     const auto raw = records(spec, stop);
-    if (!raw)
-        return releases || raw.fault().code == Fault::Code::Stopped ? Result<void>(raw.fault()) : Result<void>();
+    if (!raw) return releases || raw.fault().code == Fault::Code::Stopped ? Result<void>(raw.fault()) : Result<void>();
     TRY(account, openAccount(spec.data, (*raw)->fingerprint()));
-    if (!*account)
-        return {};
+    if (!*account) return {};
     TRY(paths, paidPaths(folder));
     TRY(kept, readPaid(paths->paid, folder));
     const auto planned = guarded([&]() -> Result<std::vector<PrivacyEvent>> {
@@ -181,27 +167,22 @@ Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool rel
     const auto where = accountPaths(spec.data, (*raw)->fingerprint());
     for (const Fault* fault :
          {planned ? nullptr : &planned.fault(), drawn ? nullptr : &drawn.fault(), where ? nullptr : &where.fault()})
-        if (fault)
-            return *fault;
+        if (fault) return *fault;
     Paid paid{.folder = absoluteFolder(folder), .accounts = *where};
     if (*kept)
         paid = std::move(**kept);
     else {
-        for (const PrivacyEvent& event : *drawn)
-            isLook(event) ? void(++paid.looks) : paid.paid.push_back({{}, event});
-        if (auto begun = beginReserved(*paths, *drawn); !begun)
-            return begun;
+        for (const PrivacyEvent& event : *drawn) isLook(event) ? void(++paid.looks) : paid.paid.push_back({{}, event});
+        if (auto begun = beginReserved(*paths, *drawn); !begun) return begun;
     }
     Result<void> done;
     const std::size_t before = paid.paid.size();
     for (const PrivacyEvent& release : *planned) {
         const std::int64_t missing = stepsNeeded(release, stepsLike(release, *drawn), spec, folder, again) -
                                      stepsLike(release, paid.events());
-        if (missing <= 0)
-            continue;
+        if (missing <= 0) continue;
         PrivacyEvent more = release; // in an order that no other run has, as that which the run will draw
-        if (more.release)
-            more.release->steps = missing;
+        if (more.release) more.release->steps = missing;
         const std::string nonce = randomWord();
         const auto reserved = (*account)->reserve(more, nonce);
         if (!reserved) {
@@ -211,8 +192,7 @@ Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool rel
         paid.paid.push_back({nonce, std::move(more)});
     }
     paid.hash = (*account)->accountLine();
-    if (done)
-        done = writePaid(paid, paths->paid);
+    if (done) done = writePaid(paid, paths->paid);
     if (!done) // all of it or nothing
         for (std::size_t i = before; i < paid.paid.size(); ++i)
             (void)(*account)->refund(paid.paid[i].nonce, paid.paid[i].event, 0);
@@ -224,8 +204,7 @@ Result<void> RunPayer::settle(const fs::path& folder) {
     if (!paths) // where nothing can have been paid
         return {};
     const auto paid = readPaid(paths->paid, folder);
-    if (!paid || !*paid)
-        return paid ? Result<void>() : paid.fault();
+    if (!paid || !*paid) return paid ? Result<void>() : paid.fault();
     const bool known = isOnDisk(paths->granted); // otherwise all counts as drawn
     TRY(drawn, eventsIn(paths->granted));
     TRY(account, openAccount((*paid)->accounts));
@@ -243,13 +222,10 @@ Result<void> RunPayer::settle(const fs::path& folder) {
     }
     std::size_t looks = 0;
     for (const PrivacyEvent& event : *drawn)
-        if (done && isLook(event) && ++looks > (*paid)->looks)
-            done = (*account)->look(event);
-    if (!done)
-        return done;
+        if (done && isLook(event) && ++looks > (*paid)->looks) done = (*account)->look(event);
+    if (!done) return done;
     std::error_code error;
-    if (!fs::remove(paths->paid, error) && error)
-        return systemFault(error.value(), paths->paid.string(), "remove it");
+    if (!fs::remove(paths->paid, error) && error) return systemFault(error.value(), paths->paid.string(), "remove it");
     fs::remove(paths->granted, error);
     fs::remove(fs::path(paths->granted) += ".count", error);
     return {};
@@ -261,8 +237,7 @@ bool RunPayer::isPaid(const fs::path& folder) {
 }
 
 Result<bool> spendPaid(const fs::path& folder, Ledger& ledger) {
-    if (!RunPayer::isPaid(folder))
-        return false;
+    if (!RunPayer::isPaid(folder)) return false;
     const auto paths = paidPaths(folder);
     TRY(paid, readPaid(paths->paid, folder));
     TRY(granted, Ledger::open(paths->granted));

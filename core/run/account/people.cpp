@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Whether people other than this user may call these records theirs: sets that the program knows by name are the same for everybody.
+/// Whether people other than this user may call these records theirs: sets that the program knows by name are the same
+/// for everybody.
 bool isOwnFile(const DataSpec& data, const std::string& fingerprint) {
     return data.source == "file" && !data.path.empty() && isFingerprint(fingerprint);
 }
@@ -23,7 +24,8 @@ bool isOwnFile(const DataSpec& data, const std::string& fingerprint) {
 /// The file of `data`, whose records must still have this fingerprint.
 Result<HashedFile> hashedFileOf(const DataSpec& data, const std::string& fingerprint, std::stop_token stop) {
     TRY(found, recordHashesOf(data, fingerprint, DataLocations::fromEnvironment(), {{}, std::move(stop)}));
-    AccountFile file{found->fingerprint, absoluteFolder(data.path), std::int64_t(found->hashes.size()), found->width, true};
+    AccountFile file{found->fingerprint, absoluteFolder(data.path), std::int64_t(found->hashes.size()), found->width,
+                     true};
     return HashedFile{std::move(file), std::move(found->hashes), std::move(found->rows)};
 }
 
@@ -41,8 +43,7 @@ BegunAccounts::~BegunAccounts() {
     watching = m_around;
     const auto state = m_ids.empty() ? Result<fs::path>(fs::path()) : stateFolder();
     for (const std::string& id : m_ids)
-        if (state)
-            (void)guarded([&] { return closeUnusedAccount(*state, id); }); // else it stays, empty
+        if (state) (void)guarded([&] { return closeUnusedAccount(*state, id); }); // else it stays, empty
 }
 
 Result<std::optional<PeopleAccount>> accountOfPeople(const std::string& fingerprint) {
@@ -52,35 +53,29 @@ Result<std::optional<PeopleAccount>> accountOfPeople(const std::string& fingerpr
     return PeopleAccounts::find(*state, fingerprint);
 }
 
-Result<std::vector<LikelyAccount>> likelyAccounts(const DataSpec& data, const std::string& fingerprint, std::stop_token stop) {
-    if (!isOwnFile(data, fingerprint))
-        return std::vector<LikelyAccount>();
+Result<std::vector<LikelyAccount>> likelyAccounts(const DataSpec& data, const std::string& fingerprint,
+                                                  std::stop_token stop) {
+    if (!isOwnFile(data, fingerprint)) return std::vector<LikelyAccount>();
     const auto state = stateFolder();
     return state ? likelyAccounts(*state, fingerprint, hashedFile(data, fingerprint, std::move(stop))) : state.fault();
 }
 
 Result<void> beginAccount(const DataSpec& data, const std::string& fingerprint, std::stop_token stop) {
-    if (!isOwnFile(data, fingerprint))
-        return {};
+    if (!isOwnFile(data, fingerprint)) return {};
     TRY(known, accountOfPeople(fingerprint));
     // A file in another place may have other rows in which the same records are read.
     const auto isKnown = [&, path = absoluteFolder(data.path)](const AccountFile& file) {
         return file.fingerprint == fingerprint && file.width > 0 && file.hasRows && file.path == path;
     };
-    if (*known && std::ranges::any_of((*known)->files, isKnown))
-        return {};
+    if (*known && std::ranges::any_of((*known)->files, isKnown)) return {};
     TRY(likely, likelyAccounts(data, fingerprint, stop));
-    if (!likely->empty())
-        return notDeclared("data.path " + data.path, *likely);
+    if (!likely->empty()) return notDeclared("data.path " + data.path, *likely);
     const auto state = stateFolder();
     const auto hashed = hashedFileOf(data, fingerprint, std::move(stop));
-    if (!state || !hashed)
-        return state ? hashed.fault() : state.fault();
-    if (*known)
-        return joinAccount(*state, **known, *hashed);
+    if (!state || !hashed) return state ? hashed.fault() : state.fault();
+    if (*known) return joinAccount(*state, **known, *hashed);
     auto opened = declareAccount(*state, *hashed, {});
-    if (opened && watching)
-        watching->add(fingerprint);
+    if (opened && watching) watching->add(fingerprint);
     return opened;
 }
 
@@ -91,7 +86,8 @@ Result<std::string> declarePeople(const DataSpec& data, const std::string& accou
             return Fault{Fault::Code::Unsupported, account.empty() ? "--new-account" : "--account " + account,
                          "is read for a file of your own; the records of other sets have the account that they have"};
         const auto state = stateFolder();
-        return state ? statePeople(*state, *fingerprint, "data.path " + data.path, account, hashedFile(data, *fingerprint, stop))
+        return state ? statePeople(*state, *fingerprint, "data.path " + data.path, account,
+                                   hashedFile(data, *fingerprint, stop))
                      : state.fault();
     });
 }

@@ -56,12 +56,9 @@ public:
         const auto toCome = stillToCome(QueryDoor::events(plan, raw.facts(), raw.fingerprint()), m_next, true);
         TRY(door, QueryDoor::open(std::move(raw), m_ledger, std::move(plan)));
         m_door.emplace(std::move(*door));
-        if (!own)
-            m_door->keepShare(m_share);
-        if (auto planned = m_ledger.plan(toCome); !planned)
-            return planned;
-        if (auto written = label(); !written)
-            return written;
+        if (!own) m_door->keepShare(m_share);
+        if (auto planned = m_ledger.plan(toCome); !planned) return planned;
+        if (auto written = label(); !written) return written;
         const auto hidden = m_training->hiddenRows();
         return hidden.rows > 0 ? m_door->keepHidden(hidden.rows, hidden.width, RunPaths{m_folder}.secret(), *steps)
                                : Result<void>();
@@ -93,10 +90,8 @@ public:
 
     Result<void> end(bool finished) {
         auto settled = m_door->settle();
-        if (finished)
-            m_door->forgetHidden(), removeOrder(RunPaths{m_folder}.secret());
-        if (settled && finished)
-            settled = m_ledger.plan({});
+        if (finished) m_door->forgetHidden(), removeOrder(RunPaths{m_folder}.secret());
+        if (settled && finished) settled = m_ledger.plan({});
         return settled ? label() : settled;
     }
 
@@ -123,9 +118,8 @@ QueryDoor::Share ownShare(const RunSpec& spec, const Communicator& all) {
 /// Of records that no other rank has: that they can answer, and that a run that goes on goes on with the same ones.
 /// Nothing is spent or written.
 Result<void> mayRespond(const RunSpec& spec, const RawDataset& raw, const QueryDoor::Share& share,
-                       const fs::path& folder) {
-    if (const auto fault = lacksRecords(raw.facts(), share))
-        return *fault;
+                        const fs::path& folder) {
+    if (const auto fault = lacksRecords(raw.facts(), share)) return *fault;
     TRY(solved, planCentral(spec, raw.facts().records));
     std::error_code error;
     if (const fs::path begun = RunPaths{folder}.ledger(); fs::exists(begun, error)) {
@@ -155,8 +149,7 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
     TRY(training, makeCentralTraining(settled, facts, classesOf(spec.data, raw.hasLabels())));
     std::error_code error;
     fs::create_directories(folder, error);
-    if (error)
-        return systemFault(error.value(), folder.string(), "create the folder");
+    if (error) return systemFault(error.value(), folder.string(), "create the folder");
     TRY_DO(checkOwnFolder(folder));
     TRY_DO(writeRunSpec(folder, agreed));
     TRY(ledger, Ledger::open(RunPaths{folder}.ledger()));
@@ -165,8 +158,7 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
         plan.own = share;
         TRY_DO(attachAccount(folder, spec.data, raw, *ledger));
     }
-    if (own)
-        TRY_DO(saveOrder(raw.order(), RunPaths{folder}.secret()));
+    if (own) TRY_DO(saveOrder(raw.order(), RunPaths{folder}.secret()));
     auto group = std::make_unique<ClientGroup>(spec, folder, std::move(*ledger), std::move(*training), share,
                                                settled.train.steps);
     TRY_DO(group->open(std::move(raw), std::move(plan), begin));
@@ -191,8 +183,7 @@ Result<void> respondForClients(const RunSpec& agreed, const fs::path& folder, co
         hasEnded = !*told;
         return told->value_or(RecordOrder());
     }();
-    if (hasEnded)
-        return {};
+    if (hasEnded) return {};
     auto raw = order ? loadRaw(spec.data, *order, DataLocations::fromEnvironment()) : order.fault();
     if (!raw)
         refuse(raw.fault());
@@ -207,12 +198,10 @@ Result<void> respondForClients(const RunSpec& agreed, const fs::path& folder, co
         TRY(queried, awaited(all, 0, patienceWithLeader));
         if (queried->kind == "end") {
             const bool finished = queried->number("finished") == 1;
-            if (auto ended = group && !away ? group->end(finished) : Result<void>(); !ended)
-                return ended;
+            if (auto ended = group && !away ? group->end(finished) : Result<void>(); !ended) return ended;
             return away ? Result<void>(*away) : Result<void>();
         }
-        if (away)
-            continue;
+        if (away) continue;
         if (queried->kind == "begin" && raw && !group) {
             auto begun = opened(agreed, spec, std::move(*raw), *queried, folder, all);
             if (begun)

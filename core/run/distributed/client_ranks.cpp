@@ -51,21 +51,17 @@ RankMessage hello(const RawDataset& raw) {
 
 std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const DataFacts& facts,
                                   const std::string& fingerprint) {
-    if (hello.kind == "refused")
-        return faultOf(hello, rank);
-    if (hello.word("facts") == toJson(facts).dump() && hello.word("fingerprint") == fingerprint)
-        return {};
+    if (hello.kind == "refused") return faultOf(hello, rank);
+    if (hello.word("facts") == toJson(facts).dump() && hello.word("fingerprint") == fingerprint) return {};
     return Fault{Fault::Code::Mismatch, "rank " + std::to_string(rank) + ": data",
                  "are other records than those of rank 0, or another user's; give all ranks the same file, or, to "
-                 "train gs-fed, each its own by "
-                 "{rank} in the path"};
+                 "train gs-fed, each its own by {rank} in the path"};
 }
 
 Result<void> meetReaders(const Ranks& ranks, const DataFacts& facts, const std::string& fingerprint) {
     for (int rank = 1; rank < ranks.communicator->size(); ++rank) {
         TRY(met, awaited(*ranks.communicator, rank, ranks.patience));
-        if (auto other = otherRecords(*met, rank, facts, fingerprint))
-            return *other;
+        if (auto other = otherRecords(*met, rank, facts, fingerprint)) return *other;
     }
     return {};
 }
@@ -76,8 +72,7 @@ QueryDoor::Share shareOf(int rank, int size, std::int64_t blocks) {
 
 std::optional<Fault> lacksRecords(const DataFacts& facts, const QueryDoor::Share& share) {
     const std::int64_t clients = share.last - share.first;
-    if (facts.records >= clients)
-        return {};
+    if (facts.records >= clients) return {};
     return Fault{Fault::Code::OutOfRange, "data",
                  "are " + std::to_string(facts.records) + " records for " + std::to_string(clients) +
                      " clients; set privacy.settings.clients to less, or start more ranks"};
@@ -117,18 +112,15 @@ std::optional<RankMessage> ClientRanks::reply(int rank, const char* kind, std::s
                         : "what it says cannot be read");
         return {};
     }
-    if (bytes)
-        *bytes = received->size();
+    if (bytes) *bytes = received->size();
     return std::move(*message);
 }
 
 void ClientRanks::tellAll(const RankMessage& message, const char* awaitedKind) {
     for (int rank = 1; rank < m_ranks.communicator->size(); ++rank)
-        if (!m_away[std::size_t(rank)])
-            send(rank, message);
+        if (!m_away[std::size_t(rank)]) send(rank, message);
     for (int rank = 1; awaitedKind && rank < m_ranks.communicator->size(); ++rank)
-        if (!m_away[std::size_t(rank)])
-            reply(rank, awaitedKind);
+        if (!m_away[std::size_t(rank)]) reply(rank, awaitedKind);
 }
 
 Result<std::int64_t> ClientRanks::meet(const DataFacts& facts, const std::string& fingerprint) {
@@ -136,16 +128,14 @@ Result<std::int64_t> ClientRanks::meet(const DataFacts& facts, const std::string
     for (int rank = 1; rank < m_ranks.communicator->size(); ++rank) {
         TRY(met, awaited(*m_ranks.communicator, rank, m_ranks.patience));
         if (!m_own) {
-            if (auto other = otherRecords(*met, rank, facts, fingerprint))
-                return *other;
+            if (auto other = otherRecords(*met, rank, facts, fingerprint)) return *other;
         } else if (met->kind == "refused") {
             return faultOf(*met, rank);
         } else {
             const std::string origin = "rank " + std::to_string(rank) + ": data";
             const auto json = parseJson(met->word("facts"), origin);
             TRY(theirs, json ? dataFactsFromJson(*json, origin) : json.fault());
-            if (auto fault = unlike(*theirs, comparable(facts), rank))
-                return *fault;
+            if (auto fault = unlike(*theirs, comparable(facts), rank)) return *fault;
             if (theirs->records > mostCounted)
                 return Fault{Fault::Code::OutOfRange, origin + ".records",
                              "must be at most " + std::to_string(mostCounted)};
@@ -156,8 +146,7 @@ Result<std::int64_t> ClientRanks::meet(const DataFacts& facts, const std::string
 }
 
 void ClientRanks::join(QueryDoor& door) {
-    if (!m_own)
-        door.keepShare(shareOf(0, m_ranks.communicator->size(), m_clients));
+    if (!m_own) door.keepShare(shareOf(0, m_ranks.communicator->size(), m_clients));
     door.evaluateElsewhere([this](const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {
         return evaluate(query, input, block, step);
     });
@@ -171,16 +160,13 @@ void ClientRanks::begin(const CentralTraining& training, std::int64_t steps) {
 Response ClientRanks::evaluate(const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {
     const int size = m_ranks.communicator->size();
     int rank = 0;
-    while (!shareOf(rank, size, m_clients).holds(block))
-        ++rank;
+    while (!shareOf(rank, size, m_clients).holds(block)) ++rank;
     ++m_queried;
-    if (m_away[std::size_t(rank)])
-        return ++m_missed, Response{};
+    if (m_away[std::size_t(rank)]) return ++m_missed, Response{};
     const std::size_t out = send(rank, {"ask", {{"step", std::to_string(step)}}, input.message()});
     std::size_t back = 0;
     const auto received = reply(rank, "answer", &back);
-    if (!received)
-        return ++m_missed, Response{};
+    if (!received) return ++m_missed, Response{};
     const bool fits = received->tensors.size() == 1 && received->tensors.front().second.scalar_type() == at::kFloat &&
                       received->tensors.front().second.numel() == query.blocks * query.width &&
                       at::isfinite(received->tensors.front().second).all().item<bool>();
@@ -192,13 +178,9 @@ Response ClientRanks::evaluate(const Query& query, const PublicInput& input, std
     return {received->tensors.front().second.to(at::kDouble).view({query.blocks, query.width}), {}, 0};
 }
 
-void ClientRanks::save(std::int64_t steps) {
-    tellAll({"save", {{"steps", std::to_string(steps)}}, {}}, "saved");
-}
+void ClientRanks::save(std::int64_t steps) { tellAll({"save", {{"steps", std::to_string(steps)}}, {}}, "saved"); }
 
-void ClientRanks::settle() {
-    tellAll({"settle", {}, {}}, nullptr);
-}
+void ClientRanks::settle() { tellAll({"settle", {}, {}}, nullptr); }
 
 std::string ClientRanks::traffic() const {
     const auto responded = std::size_t(std::max<std::int64_t>(m_queried - m_missed, 1));

@@ -14,9 +14,11 @@ namespace sfumato {
 /// What ranks with records of their own (eachHasOwn()) compare of them: of their facts all but the name.
 DataFacts comparable(DataFacts facts);
 
-/// What a rank above 0 says of records that all ranks read; and to rank 0, which has those of `facts`, that it has others or none.
+/// What a rank above 0 says of records that all ranks read; and to rank 0, which has those of `facts`, that it has
+/// others or none.
 RankMessage hello(const RawDataset& raw);
-std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const DataFacts& facts, const std::string& fingerprint);
+std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const DataFacts& facts,
+                                  const std::string& fingerprint);
 
 /// Rank 0 hears a hello() of every other rank. Mismatch where one has other records, or none.
 Result<void> meetReaders(const Ranks& ranks, const DataFacts& facts, const std::string& fingerprint);
@@ -27,8 +29,9 @@ QueryDoor::Share shareOf(int rank, int size, std::int64_t blocks);
 /// That somebody has fewer records of these facts than clients.
 std::optional<Fault> lacksRecords(const DataFacts& facts, const QueryDoor::Share& share);
 
-/// Rank 0 of a federated run: asks the clients that live on other ranks. A rank that does not answer in time, or refuses, stays
-/// away with all of its clients until the run is resumed; rounds that would ask one of them move nothing.
+/// Rank 0 of a federated run: asks the clients that live on other ranks. A rank that does not answer in time, or
+/// refuses, stays away with all of its clients until the run is resumed; rounds that would ask one of them move
+/// nothing.
 class ClientRanks : public OtherRanks {
 public:
     /// `say` is told once of every rank that stays away.
@@ -60,7 +63,7 @@ private:
     std::function<void(const std::string&)> m_say;
     std::vector<bool> m_away;
     std::int64_t m_queried = 0, m_missed = 0; ///< rounds of clients on other ranks
-    std::size_t m_out = 0, m_back = 0;      ///< bytes of questions that were answered, and of their answers
+    std::size_t m_out = 0, m_back = 0;        ///< bytes of questions that were answered, and of their answers
 };
 
 } // namespace sfumato

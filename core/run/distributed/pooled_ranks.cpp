@@ -22,8 +22,7 @@ namespace {
 const std::string ofRelease = "released.", ofState = "state.", ofRandomness = "random.";
 
 void put(const NamedTensors& from, const std::string& kind, NamedTensors& message) {
-    for (const auto& [name, tensor] : from)
-        message.emplace_back(kind + name, tensor);
+    for (const auto& [name, tensor] : from) message.emplace_back(kind + name, tensor);
 }
 
 /// Those of `kind`, in the order of `like`. Malformed where one is missing or has another shape.
@@ -43,14 +42,11 @@ Result<NamedTensors> taken(const RankMessage& message, const std::string& kind, 
 
 Result<void> copy(const RankMessage& message, const std::string& kind, const NamedTensors& into) {
     TRY(sent, taken(message, kind, into));
-    for (std::size_t i = 0; i < into.size(); ++i)
-        into[i].second.copy_((*sent)[i].second);
+    for (std::size_t i = 0; i < into.size(); ++i) into[i].second.copy_((*sent)[i].second);
     return {};
 }
 
-std::int64_t piecesOf(std::int64_t records) {
-    return (records + QueryDoor::poolPiece - 1) / QueryDoor::poolPiece;
-}
+std::int64_t piecesOf(std::int64_t records) { return (records + QueryDoor::poolPiece - 1) / QueryDoor::poolPiece; }
 
 /// The records that a rank reads.
 QueryDoor::Share rangeOf(const Communicator& all, std::int64_t records) {
@@ -84,16 +80,14 @@ public:
             drawPublicDigits(*m_training, m_spec);
             return m_training->release(*m_door, nobody, {});
         }
-        if (queried.kind == "steps")
-            return takeSteps(queried);
+        if (queried.kind == "steps") return takeSteps(queried);
         return Fault{Fault::Code::Malformed, "rank 0",
                      "asks for \"" + queried.kind + "\", which this program does not know"};
     }
 
 private:
     Result<void> takeSteps(const RankMessage& queried) {
-        if (auto same = beginAs(queried); !same)
-            return same;
+        if (auto same = beginAs(queried); !same) return same;
         m_training->attach(&*m_door);
         TRY(steps, queried.numberWithin("steps", 0, m_spec.train.steps, 0));
         for (std::int64_t step = *steps; step < m_spec.train.steps; ++step) {
@@ -110,11 +104,9 @@ private:
     /// As rank 0 begins.
     Result<void> beginAs(const RankMessage& queried) {
         const at::NoGradGuard noGrad;
-        if (auto copied = copy(queried, ofRelease, m_training->released()); !copied)
-            return copied;
+        if (auto copied = copy(queried, ofRelease, m_training->released()); !copied) return copied;
         m_training->settle();
-        if (auto copied = copy(queried, ofState, m_training->state()); !copied)
-            return copied;
+        if (auto copied = copy(queried, ofState, m_training->state()); !copied) return copied;
         TRY(random, taken(queried, ofRandomness, m_training->randomState()));
         m_training->setRandomState(*random);
         return {};
@@ -128,8 +120,7 @@ private:
         m_received = Clock::now();
         TRY(received, awaited(all, 0, patienceWithLeader));
         m_ended = received->kind == "end";
-        if (m_ended)
-            return Fault{Fault::Code::Stopped, "rank 0", "has ended the run"};
+        if (m_ended) return Fault{Fault::Code::Stopped, "rank 0", "has ended the run"};
         std::map<std::string, at::Tensor> tensors(received->tensors.begin(), received->tensors.end());
         if (received->kind != "answer" || !tensors["values"].defined() || tensors["noise"].numel() != 1)
             return Fault{Fault::Code::Malformed, "rank 0",
@@ -165,8 +156,8 @@ std::optional<Fault> notPooled(const PrivacySpec& privacy) {
                 : std::optional(
                       Fault{Fault::Code::Mismatch, "privacy.method " + privacy.method,
                             "asks for what is no sum over all records, so ranks cannot add it up; moments, dp-merf, "
-                            "evolution, dp-classifier, "
-                            "what has privacy.sampling all, gs-fed and runs of the local model can be trained so"});
+                            "evolution, dp-classifier, what has privacy.sampling all, gs-fed and runs of the local "
+                            "model can be trained so"});
 }
 
 bool PooledRanks::selectsSteps(const PrivacySpec& privacy) {
@@ -185,13 +176,13 @@ Result<std::int64_t> PooledRanks::meet(const DataFacts& facts, const std::string
 
 void PooledRanks::join(QueryDoor& door) {
     const auto own = rangeOf(*m_ranks.communicator, door.records());
-    door.pool(
-        {own.first, own.last,
-         [this](const Query& query, std::int64_t step, std::span<std::int64_t> sums) -> Result<std::optional<Response>> {
-             auto added = addUp(query.name, step, sums);
-             return added ? Result<std::optional<Response>>(std::nullopt) : added.fault();
-         },
-         [] {}});
+    door.pool({own.first, own.last,
+               [this](const Query& query, std::int64_t step,
+                      std::span<std::int64_t> sums) -> Result<std::optional<Response>> {
+                   auto added = addUp(query.name, step, sums);
+                   return added ? Result<std::optional<Response>>(std::nullopt) : added.fault();
+               },
+               [] {}});
     door.onResponse([this](const Query&, const PublicInput&, const Response& response) {
         const RankMessage message{
             "answer", {}, {{"values", response.values}, {"noise", at::scalar_tensor(response.noise, at::kDouble)}}};
@@ -206,16 +197,13 @@ Result<void> PooledRanks::addUp(const std::string& query, std::int64_t step, std
         std::optional<Result<RankMessage>> received;
         while (!received || (*received && (*received)->kind == "working")) {
             const auto bytes = all.receive(rank, m_ranks.patience);
-            if (!bytes)
-                return silentRank(rank, m_ranks.patience);
+            if (!bytes) return silentRank(rank, m_ranks.patience);
             m_back += bytes->size();
             received = messageOf(*bytes, rank);
         }
-        if (!*received)
-            return received->fault();
+        if (!*received) return received->fault();
         const RankMessage& message = **received;
-        if (message.kind == "refused")
-            return faultOf(message, rank);
+        if (message.kind == "refused") return faultOf(message, rank);
         if (message.kind != "sums" || message.word("question") != query || message.number("step") != step ||
             message.tensors.size() != 1 || message.tensors.front().second.scalar_type() != at::kLong ||
             message.tensors.front().second.numel() != std::int64_t(sums.size()))
@@ -228,13 +216,10 @@ Result<void> PooledRanks::addUp(const std::string& query, std::int64_t step, std
     return {};
 }
 
-void PooledRanks::release() {
-    tellOthers(*m_ranks.communicator, {"release", {}, {}});
-}
+void PooledRanks::release() { tellOthers(*m_ranks.communicator, {"release", {}, {}}); }
 
 void PooledRanks::begin(const CentralTraining& training, std::int64_t steps) {
-    if (!m_stepped)
-        return;
+    if (!m_stepped) return;
     RankMessage message{"steps", {{"steps", std::to_string(steps)}}, {}};
     put(training.released(), ofRelease, message.tensors);
     put(training.state(), ofState, message.tensors);
@@ -254,8 +239,7 @@ Result<void> evaluateForPool(const RunSpec& spec, const Ranks& ranks) {
     const auto begun = guarded([&]() -> Result<void> {
         TRY(order, receiveOrder(all, spec.seed));
         ended = !*order;
-        if (ended)
-            return {};
+        if (ended) return {};
         TRY(raw, loadRaw(spec.data, **order, DataLocations::fromEnvironment()));
         TRY(solved, planCentral(spec, raw->facts().records));
         const RunSpec settled = settledSpec(spec, *solved);
@@ -265,17 +249,14 @@ Result<void> evaluateForPool(const RunSpec& spec, const Ranks& ranks) {
         return listener->open(std::move(*raw), doorPlan(spec, *solved));
     });
     std::optional<Fault> away = begun ? std::nullopt : std::optional(begun.fault());
-    if (away)
-        all.send(0, toBytes(refusal(*away)));
+    if (away) all.send(0, toBytes(refusal(*away)));
     while (!ended) { // where a rank ends early, mpirun ends all others
         TRY(queried, awaited(all, 0, patienceWithLeader));
         ended = queried->kind == "end";
-        if (ended || away)
-            continue;
+        if (ended || away) continue;
         const auto done = guarded([&] { return listener->obey(*queried); });
         ended = listener->hasEnded();
-        if (!done && !ended)
-            away = done.fault(), all.send(0, toBytes(refusal(*away)));
+        if (!done && !ended) away = done.fault(), all.send(0, toBytes(refusal(*away)));
     }
     return away ? Result<void>(*away) : Result<void>();
 }

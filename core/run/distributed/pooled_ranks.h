@@ -11,8 +11,9 @@ namespace sfumato {
 /// Why the questions of a central run cannot be added up over ranks: each must be a sum over all records.
 std::optional<Fault> notPooled(const PrivacySpec& privacy);
 
-/// Rank 0 of a run whose questions all ranks hear the records for, each a range of one data set that all read: it adds up what they
-/// say, whole numbers without noise, draws the noise once, and hands the answer out. All ranks belong to one curator.
+/// Rank 0 of a run whose questions all ranks hear the records for, each a range of one data set that all read: it adds
+/// up what they say, whole numbers without noise, draws the noise once, and hands the answer out. All ranks belong to
+/// one curator.
 class PooledRanks : public OtherRanks {
 public:
     PooledRanks(const Ranks& ranks, const RunSpec& spec) : m_ranks(ranks), m_stepped(selectsSteps(spec.privacy)) {}
@@ -33,8 +34,8 @@ private:
     std::size_t m_out = 0, m_back = 0; ///< bytes
 };
 
-/// A rank above 0 of such a run: asks its records the same questions in the same order, until rank 0 ends the run. Spends and
-/// keeps nothing.
+/// A rank above 0 of such a run: asks its records the same questions in the same order, until rank 0 ends the run.
+/// Spends and keeps nothing.
 Result<void> evaluateForPool(const RunSpec& spec, const Ranks& ranks);
 
 } // namespace sfumato

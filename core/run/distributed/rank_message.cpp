@@ -48,16 +48,14 @@ Bytes toBytes(const RankMessage& message) {
     SafeTensors file;
     file.metadata = message.words;
     file.metadata[kindKey] = message.kind;
-    for (const auto& [name, tensor] : message.tensors)
-        file.tensors[name] = toArray(tensor);
+    for (const auto& [name, tensor] : message.tensors) file.tensors[name] = toArray(tensor);
     return toSafeTensors(file);
 }
 
 Result<RankMessage> messageOf(const Bytes& bytes, int from) {
     TRY(file, parseSafeTensors(bytes, "rank " + std::to_string(from)));
     RankMessage message{file->metadata[kindKey], std::move(file->metadata), {}};
-    for (const auto& [name, array] : file->tensors)
-        message.tensors.emplace_back(name, toTensor(array));
+    for (const auto& [name, array] : file->tensors) message.tensors.emplace_back(name, toTensor(array));
     return message;
 }
 
@@ -72,8 +70,7 @@ Fault faultOf(const RankMessage& refusal, int rank) {
 
 Result<RankMessage> awaited(Communicator& ranks, int from, Patience patience) {
     const auto bytes = ranks.receive(from, patience);
-    if (!bytes)
-        return silentRank(from, patience);
+    if (!bytes) return silentRank(from, patience);
     return messageOf(*bytes, from);
 }
 
@@ -83,9 +80,9 @@ void tellOrder(Communicator& all, const RecordOrder& order) {
 
 Result<std::optional<RecordOrder>> receiveOrder(Communicator& all, std::uint64_t seed) {
     TRY(received, awaited(all, 0, patienceWithLeader));
-    if (received->kind == "end")
-        return std::optional<RecordOrder>();
-    const at::Tensor bytes = received->tensors.size() == 1 ? received->tensors.front().second.contiguous() : at::Tensor();
+    if (received->kind == "end") return std::optional<RecordOrder>();
+    const at::Tensor bytes = received->tensors.size() == 1 ? received->tensors.front().second.contiguous()
+                                                           : at::Tensor();
     auto order = received->kind == "order" && bytes.defined() && bytes.scalar_type() == at::kByte
                      ? RecordOrder::ofBytes(
                            {static_cast<const std::byte*>(bytes.data_ptr()), std::size_t(bytes.numel())}, seed)
@@ -98,8 +95,7 @@ Result<std::optional<RecordOrder>> receiveOrder(Communicator& all, std::uint64_t
 
 void tellOthers(Communicator& all, const RankMessage& message) {
     const Bytes bytes = toBytes(message);
-    for (int rank = 1; rank < all.size(); ++rank)
-        all.send(rank, bytes);
+    for (int rank = 1; rank < all.size(); ++rank) all.send(rank, bytes);
 }
 
 } // namespace sfumato

@@ -63,8 +63,8 @@ inline constexpr Patience patienceWithLeader{3600};
 class OtherRanks {
 public:
     virtual ~OtherRanks() = default;
-    /// Waits for all of them; how many records there are in all. Mismatch where one cannot read its records or has others than these,
-    /// or, where each has its own, records of another kind.
+    /// Waits for all of them; how many records there are in all. Mismatch where one cannot read its records or has
+    /// others than these, or, where each has its own, records of another kind.
     virtual Result<std::int64_t> meet(const DataFacts& facts, const std::string& fingerprint) = 0;
     /// Has `door` ask them, too.
     virtual void join(QueryDoor& door) = 0;

@@ -31,17 +31,16 @@ public:
     }
     Result<void> receiveFrom() {
         TRY(received, awaited(m_all, 0, patienceWithLeader));
-        m_reserved |= received->kind == "granted", m_ended |= received->kind == "end", m_ahead -= received->kind == "taken";
+        m_reserved |= received->kind == "granted", m_ended |= received->kind == "end",
+            m_ahead -= received->kind == "taken";
         return {};
     }
     Result<void> begin(const PrivatizedFacts&, ElementType) override { return {}; }
     Result<void> take(std::int64_t first, std::span<const std::byte> records,
                       std::span<const std::int64_t> labels) override {
         while (m_ahead == blocksAhead && !m_ended)
-            if (auto tensors = receiveFrom(); !tensors)
-                return tensors;
-        if (m_ended)
-            return Fault{Fault::Code::Stopped, "rank 0", "has given up"};
+            if (auto tensors = receiveFrom(); !tensors) return tensors;
+        if (m_ended) return Fault{Fault::Code::Stopped, "rank 0", "has given up"};
         m_all.send(0, toBytes({"block",
                                {{"first", std::to_string(first)}},
                                {{"records", asTensor(records)}, {"labels", asTensor(std::as_bytes(labels))}}}));
@@ -57,13 +56,11 @@ private:
 
 Result<void> sendShare(const RunSpec& spec, Communicator& all, ToLeader& leader, std::stop_token stop) {
     TRY(order, leader.receiveOrder(spec.seed));
-    if (!*order)
-        return {};
+    if (!*order) return {};
     TRY(raw, loadRaw(spec.data, **order, DataLocations::fromEnvironment(), {{}, stop}));
     all.send(0, toBytes(hello(*raw)));
     while (!leader.isReserved() && !leader.hasEnded())
-        if (auto tensors = leader.receiveFrom(); !tensors)
-            return tensors;
+        if (auto tensors = leader.receiveFrom(); !tensors) return tensors;
     TRY(means, leader.isReserved() ? releaseMeans(spec, *raw) : Fault{Fault::Code::Stopped, "rank 0", "has given up"});
     const auto share = shareOf(all.rank(), all.size(), raw->size());
     means->options.first = share.first, means->options.last = share.last;
@@ -85,9 +82,7 @@ SharedRelease::SharedRelease(ReleaseSink& whole, const Ranks& ranks, std::int64_
         m_next.push_back(shareOf(rank, ranks.communicator->size(), records).first);
 }
 
-QueryDoor::Share SharedRelease::own() const {
-    return shareOf(0, m_ranks.communicator->size(), m_records);
-}
+QueryDoor::Share SharedRelease::own() const { return shareOf(0, m_ranks.communicator->size(), m_records); }
 
 Result<void> SharedRelease::meet(const RawDataset& raw) {
     const int size = m_ranks.communicator->size();
@@ -112,8 +107,7 @@ Result<void> SharedRelease::granted() {
 
 Result<void> SharedRelease::take(std::int64_t first, std::span<const std::byte> records,
                                  std::span<const std::int64_t> labels) {
-    if (auto taken = m_whole.take(first, records, labels); !taken)
-        return taken;
+    if (auto taken = m_whole.take(first, records, labels); !taken) return taken;
     m_next[0] = first + std::int64_t(records.size() / m_rowBytes);
     const int size = m_ranks.communicator->size();
     const bool waits = m_next[0] == own().last; // nothing is left to do here meanwhile
@@ -121,8 +115,7 @@ Result<void> SharedRelease::take(std::int64_t first, std::span<const std::byte> 
         const std::int64_t last = shareOf(rank, size, m_records).last;
         for (std::int64_t before = -1; m_next[std::size_t(rank)] < last && before != m_next[std::size_t(rank)];) {
             before = m_next[std::size_t(rank)];
-            if (auto tensors = receiveFrom(rank, waits ? m_ranks.patience : Patience(0)); !tensors)
-                return tensors;
+            if (auto tensors = receiveFrom(rank, waits ? m_ranks.patience : Patience(0)); !tensors) return tensors;
         }
     }
     return {};
@@ -130,11 +123,9 @@ Result<void> SharedRelease::take(std::int64_t first, std::span<const std::byte> 
 
 Result<void> SharedRelease::receiveFrom(int rank, Patience patience) {
     const auto bytes = m_ranks.communicator->receive(rank, patience);
-    if (!bytes)
-        return patience > Patience(0) ? Result<void>(silentRank(rank, patience)) : Result<void>();
+    if (!bytes) return patience > Patience(0) ? Result<void>(silentRank(rank, patience)) : Result<void>();
     TRY(received, messageOf(*bytes, rank));
-    if (received->kind == "refused")
-        return faultOf(*received, rank);
+    if (received->kind == "refused") return faultOf(*received, rank);
     std::int64_t& next = m_next[std::size_t(rank)];
     std::map<std::string, at::Tensor> sent(received->tensors.begin(), received->tensors.end());
     const std::size_t size = sent.contains("records") ? sent["records"].nbytes() : 0;
@@ -160,11 +151,9 @@ Result<void> releaseShare(const RunSpec& spec, const Ranks& ranks, std::stop_tok
     at::set_num_threads(threadsOf(spec));
     ToLeader leader(all);
     const auto sent = guarded([&] { return sendShare(spec, all, leader, std::move(stop)); });
-    if (!sent && !leader.hasEnded())
-        all.send(0, toBytes(refusal(sent.fault())));
+    if (!sent && !leader.hasEnded()) all.send(0, toBytes(refusal(sent.fault())));
     while (!leader.hasEnded()) // where a rank ends early, mpirun ends all others
-        if (auto tensors = leader.receiveFrom(); !tensors)
-            return tensors;
+        if (auto tensors = leader.receiveFrom(); !tensors) return tensors;
     return sent;
 }
 

@@ -10,9 +10,9 @@
 
 namespace sfumato {
 
-/// Rank 0 of a release whose noise all ranks draw, rank r of n that of the records from r N / n to before (r + 1) N / n: writes
-/// those of its own and those that the others send, who begin once the ledger has granted it all. What they send stays with them
-/// until it is asked for, but for two blocks.
+/// Rank 0 of a release whose noise all ranks draw, rank r of n that of the records from r N / n to before (r + 1) N /
+/// n: writes those of its own and those that the others send, who begin once the ledger has granted it all. What they
+/// send stays with them until it is asked for, but for two blocks.
 class SharedRelease : public ReleaseSink {
 public:
     /// `whole` takes all records, in whatever order.
@@ -24,7 +24,8 @@ public:
 
     Result<void> begin(const PrivatizedFacts& facts, ElementType type) override;
     Result<void> granted() override;
-    Result<void> take(std::int64_t first, std::span<const std::byte> records, std::span<const std::int64_t> labels) override;
+    Result<void> take(std::int64_t first, std::span<const std::byte> records,
+                      std::span<const std::int64_t> labels) override;
 
 private:
     Result<void> receiveFrom(int rank, Patience patience);
@@ -37,7 +38,8 @@ private:
     std::vector<std::int64_t> m_next; ///< of each rank, the record that it sends next
 };
 
-/// The other ranks: what privatizeInto() makes of their range goes to rank 0. Nothing is drawn before that says so. The fault for which a rank gave up.
+/// The other ranks: what privatizeInto() makes of their range goes to rank 0. Nothing is drawn before that says so. The
+/// fault for which a rank gave up.
 Result<void> releaseShare(const RunSpec& spec, const Ranks& ranks, std::stop_token stop);
 
 } // namespace sfumato

@@ -20,16 +20,13 @@ namespace {
 /// bytes: a message's size is an int of MPI
 constexpr std::size_t largestCopy = (std::size_t(1) << 31) - (std::size_t(1) << 20);
 
-std::string stepsOf(std::size_t method) {
-    return "steps." + std::to_string(method);
-}
+std::string stepsOf(std::size_t method) { return "steps." + std::to_string(method); }
 
 Result<PrivatizedDataset> recordsIn(const RankMessage& begin, const fs::path& folder) {
     const fs::path file = RunPaths{folder}.privatized();
     std::error_code error;
     fs::create_directories(folder, error);
-    if (error)
-        return systemFault(error.value(), folder.string(), "create the folder");
+    if (error) return systemFault(error.value(), folder.string(), "create the folder");
     TRY_DO(checkOwnFolder(folder));
     if (begin.tensors.empty() || begin.tensors.front().second.scalar_type() != at::kByte)
         return Fault{Fault::Code::Malformed, "rank 0", "sends no records"};
@@ -74,15 +71,13 @@ std::string weightsHash(const std::vector<TrainingMethod*>& methods) {
 }
 
 Result<void> lendMethods(const Ranks& ranks, const fs::path& privatized, const std::vector<TrainingMethod*>& methods) {
-    if (ranks.communicator->size() == 1)
-        return {};
+    if (ranks.communicator->size() == 1) return {};
     TRY(file, readFile(privatized, largestCopy));
     tellOthers(*ranks.communicator, {"records", {}, {{"file", asTensor(*file)}}});
     RankMessage state{"methods", {}, {}};
     for (std::size_t i = 0; i < methods.size(); ++i) {
         state.words[stepsOf(i)] = std::to_string(methods[i]->stepsDone());
-        for (const auto& entry : methods[i]->state())
-            state.tensors.push_back(entry);
+        for (const auto& entry : methods[i]->state()) state.tensors.push_back(entry);
     }
     tellOthers(*ranks.communicator, state);
     return {};
@@ -97,19 +92,18 @@ Result<void> takeSharedSteps(const RunSpec& spec, const fs::path& folder, const 
             methods = localMethods(spec, *data, &ranks);
             return {};
         }
-        if (received.kind == "methods")
-            return takeState(received, methods);
+        if (received.kind == "methods") return takeState(received, methods);
         const auto method = std::size_t(received.number("method"));
         if (received.kind != "step" || method >= methods.size() || received.tensors.size() != 1)
             return Fault{Fault::Code::Malformed, "rank 0", "says what this program does not know"};
         StepRecord record;
         const auto outcome = methods[method]->step(record, received.tensors.front().second.item<double>(), {});
-        return outcome == TrainingMethod::Outcome::Refused ? Result<void>(*methods[method]->implementation().fault()) : Result<void>();
+        return outcome == TrainingMethod::Outcome::Refused ? Result<void>(*methods[method]->implementation().fault())
+                                                           : Result<void>();
     };
     while (true) {
         TRY(received, awaited(all, 0, patienceWithLeader));
-        if (received->kind == "end")
-            return {};
+        if (received->kind == "end") return {};
         if (auto taken = take(*received); !taken) {
             if (taken.fault().code != Fault::Code::Stopped) // else rank 0 knows
                 all.send(0, toBytes(refusal(taken.fault())));

@@ -13,8 +13,8 @@ namespace sfumato {
 
 namespace {
 
-/// Whether the file of a run has the column; whether raw data may be looked at changes nothing, so that a run that goes on
-/// without finds the same columns.
+/// Whether the file of a run has the column; whether raw data may be looked at changes nothing, so that a run that goes
+/// on without finds the same columns.
 bool isWritten(const MetricsColumn& column, const RunSpec& spec) {
     return column.metric == MetricId::TestAccuracy     ? learnsClassifier(spec)
            : column.metric == MetricId::SampleAccuracy ? spec.monitor.accuracy.has_value()
@@ -48,16 +48,14 @@ std::string fullName(const MetricsColumn& column) {
 std::string metricsHeader(const RunSpec& spec) {
     std::string row = "step,method";
     for (const auto& column : metricsColumns())
-        if (isWritten(column, spec))
-            row += ',' + fullName(column);
+        if (isWritten(column, spec)) row += ',' + fullName(column);
     return row + '\n';
 }
 
 std::string metricsRow(const StepRecord& record, const RunSpec& spec) {
     std::string row = std::to_string(record.step) + ',' + record.method;
     for (const auto& column : metricsColumns()) {
-        if (!isWritten(column, spec))
-            continue;
+        if (!isWritten(column, spec)) continue;
         const auto value = column.read(record);
         row += ',' + (value ? shortestText(*value) : std::string());
     }
@@ -81,8 +79,7 @@ std::map<std::string, Evaluation> lastEvaluations(std::string_view csv) {
             if (columns[at] && std::from_chars(fields[at].data(), end, value).ec == std::errc())
                 columns[at]->write(record, value);
         }
-        if (record.evaluation)
-            last[std::string(fields[1])] = *record.evaluation;
+        if (record.evaluation) last[std::string(fields[1])] = *record.evaluation;
     }
     return last;
 }
@@ -90,8 +87,7 @@ std::map<std::string, Evaluation> lastEvaluations(std::string_view csv) {
 std::vector<std::pair<std::string, double>> metricsScalars(const StepRecord& record) {
     std::vector<std::pair<std::string, double>> scalars;
     for (const auto& column : metricsColumns())
-        if (const auto value = column.read(record))
-            scalars.emplace_back(fullName(column), *value);
+        if (const auto value = column.read(record)) scalars.emplace_back(fullName(column), *value);
     return scalars;
 }
 

@@ -12,8 +12,8 @@
 
 namespace sfumato {
 
-/// The header row of a run's metrics.csv: accuracies are among its columns where the run may measure them. Columns that were computed
-/// from raw data say so in their name.
+/// The header row of a run's metrics.csv: accuracies are among its columns where the run may measure them. Columns that
+/// were computed from raw data say so in their name.
 std::string metricsHeader(const RunSpec& spec);
 
 /// One row, shortest decimal numbers that read back as the same doubles; what was not measured is an empty

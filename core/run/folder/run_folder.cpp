@@ -29,9 +29,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-double now() {
-    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
-}
+double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
 
 /// The event file of the next process that trains in the folder: they are numbered, since no time of day belongs into
 /// what travels.
@@ -41,14 +39,11 @@ fs::path newEventFile(const fs::path& folder) {
         const fs::path path = folder /
                               ("events.out.tfevents." + std::string(digits.size() < 4 ? 4 - digits.size() : 0, '0') +
                                digits + ".sfumato");
-        if (std::error_code ignored; !fs::exists(path, ignored))
-            return path;
+        if (std::error_code ignored; !fs::exists(path, ignored)) return path;
     }
 }
 
-std::span<const std::byte> bytesOf(std::string_view text) {
-    return std::as_bytes(std::span(text));
-}
+std::span<const std::byte> bytesOf(std::string_view text) { return std::as_bytes(std::span(text)); }
 
 /// True when the folder holds more than a start that was killed at once leaves behind: the lock, the mark and
 /// unfinished files.
@@ -64,8 +59,7 @@ bool holdsFiles(const fs::path& folder) {
 Result<void> makeFolder(const fs::path& folder) {
     std::error_code error;
     fs::create_directories(folder, error);
-    if (error)
-        return systemFault(error.value(), folder.string(), "create the folder");
+    if (error) return systemFault(error.value(), folder.string(), "create the folder");
     return {};
 }
 
@@ -74,14 +68,11 @@ Result<void> checkOwn(const RunPaths& run) {
     const fs::path count = run.ledger().string() + ".count";
     for (const auto& path : {run.config(), run.ledger(), count, run.label(), run.metrics(), run.log(), run.checkpoint(),
                              run.privatized(), run.released(), run.state(), run.account(), run.ranks()})
-        if (auto right = checkOwnFile(path); !right)
-            return right;
+        if (auto right = checkOwnFile(path); !right) return right;
     for (const auto& path : {run.samples(), run.secret()})
-        if (auto right = checkOwnFolder(path); !right)
-            return right;
+        if (auto right = checkOwnFolder(path); !right) return right;
     for (const auto& path : {run.metrics(), run.log(), run.ledger(), count}) // which are changed in place
-        if (auto separate = separateOwnFile(path); !separate)
-            return separate;
+        if (auto separate = separateOwnFile(path); !separate) return separate;
     return {};
 }
 
@@ -94,22 +85,17 @@ RunFolder::RunFolder(HeldFolder held, RunSpec spec, FolderLock lock, AppendFile 
 
 Result<RunFolder> RunFolder::assemble(HeldFolder held, RunSpec spec, FolderLock lock) {
     const RunPaths paths{held.path()};
-    if (auto made = makeOwnFolder(paths.samples()); !made)
-        return held.readable(made.fault());
+    if (auto made = makeOwnFolder(paths.samples()); !made) return held.readable(made.fault());
     auto metrics = AppendFile::open(paths.metrics());
-    if (!metrics)
-        return held.readable(metrics.fault());
+    if (!metrics) return held.readable(metrics.fault());
     auto log = AppendFile::open(paths.log());
-    if (!log)
-        return held.readable(log.fault());
+    if (!log) return held.readable(log.fault());
     auto events = AppendFile::open(newEventFile(paths.folder));
-    if (!events)
-        return held.readable(events.fault());
+    if (!events) return held.readable(events.fault());
     if (auto started = events->append(toTensorBoard(tensorBoardStart(0))); !started)
         return held.readable(started.fault());
     if (metrics->size() == 0)
-        if (auto headed = metrics->append(metricsHeader(spec)); !headed)
-            return held.readable(headed.fault());
+        if (auto headed = metrics->append(metricsHeader(spec)); !headed) return held.readable(headed.fault());
     return RunFolder(std::move(held), std::move(spec), std::move(lock), std::move(*metrics), std::move(*log),
                      std::move(*events));
 }
@@ -127,45 +113,35 @@ Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& given
             return Fault{Fault::Code::Mismatch, folder.string(),
                          TEXT("holds a run already; resume it or choose another folder")};
         if (holdsFiles(folder))
-            return Fault{Fault::Code::Mismatch, folder.string(),
-                         TEXT("is not empty; choose a new folder for the run")};
+            return Fault{Fault::Code::Mismatch, folder.string(), TEXT("is not empty; choose a new folder for the run")};
     }
     TRY_DO(makeFolder(folder));
     TRY(held, HeldFolder::open(folder));
     auto lock = FolderLock::acquire(held->path());
-    if (!lock)
-        return held->readable(lock.fault());
+    if (!lock) return held->readable(lock.fault());
     removeUnfinished(held->path());
-    if (auto written = writeRunSpec(held->path(), *spec); !written)
-        return held->readable(written.fault());
+    if (auto written = writeRunSpec(held->path(), *spec); !written) return held->readable(written.fault());
     auto made = assemble(std::move(*held), std::move(*spec), std::move(*lock));
-    if (made)
-        made->m_made = !there;
+    if (made) made->m_made = !there;
     return made;
 }
 
 void RunFolder::discard() {
     std::error_code ignored;
     std::vector<fs::path> own;
-    for (fs::directory_iterator entry(m_paths.folder, ignored), end; !ignored && entry != end;
-         entry.increment(ignored))
-        if (belongsToRun(entry->path()))
-            own.push_back(entry->path());
-    for (const auto& path : own)
-        fs::remove_all(path, ignored);
-    if (m_made)
-        fs::remove(m_held.name(), ignored); // stays where there is anything else in it
+    for (fs::directory_iterator entry(m_paths.folder, ignored), end; !ignored && entry != end; entry.increment(ignored))
+        if (belongsToRun(entry->path())) own.push_back(entry->path());
+    for (const auto& path : own) fs::remove_all(path, ignored);
+    if (m_made) fs::remove(m_held.name(), ignored); // stays where there is anything else in it
 }
 
 Result<RunFolder> RunFolder::open(const fs::path& folder) {
     TRY(spec, readRunSpec(folder));
     TRY(held, HeldFolder::open(folder));
     auto lock = FolderLock::acquire(held->path());
-    if (!lock)
-        return held->readable(lock.fault());
+    if (!lock) return held->readable(lock.fault());
     removeUnfinished(held->path());
-    if (auto right = checkOwn({held->path()}); !right)
-        return held->readable(right.fault());
+    if (auto right = checkOwn({held->path()}); !right) return held->readable(right.fault());
     if (const RunPaths run{held->path()}; isThere(run.checkpoint()) && !isThere(run.ledger()))
         return held->readable(Fault{Fault::Code::NotFound, run.ledger().string(),
                                     "is absent, and only it says what the steps of this run have spent; put the file "
@@ -174,8 +150,7 @@ Result<RunFolder> RunFolder::open(const fs::path& folder) {
 }
 
 Result<void> RunFolder::appendMetrics(const StepRecord& record) {
-    if (auto appended = m_metrics.append(metricsRow(record, m_spec)); !appended)
-        return appended;
+    if (auto appended = m_metrics.append(metricsRow(record, m_spec)); !appended) return appended;
     TensorBoardEvent event{.step = record.step};
     for (const auto& [name, value] : metricsScalars(record))
         event.values.push_back({.tag = record.method + '/' + name, .scalar = float(value)});
@@ -192,21 +167,18 @@ Result<void> RunFolder::truncateMetrics(std::uint64_t size) {
 Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
     PngImage image = contactSheet(sheet, {});
     image.text = exportTexts(m_spec, m_stamp, sheet.usesRaw);
-    if (sheet.classes > 0)
-        image.text.emplace_back(labelsKeyword, labelsText(sheet));
+    if (sheet.classes > 0) image.text.emplace_back(labelsKeyword, labelsText(sheet));
     const auto png = toPng(image);
     const std::string label = sheet.method.empty() ? std::string(nameOf(sheet.kind)) : sheet.method;
     TensorBoardEvent event{.step = sheet.step};
-    event.values.push_back({.tag = label + "/samples",
-                            .image = TensorBoardImage{image.width, image.height, image.channels, png}});
-    if (auto appended = m_events.append(toTensorBoard(event)); !appended)
-        return appended;
+    event.values.push_back(
+        {.tag = label + "/samples", .image = TensorBoardImage{image.width, image.height, image.channels, png}});
+    if (auto appended = m_events.append(toTensorBoard(event)); !appended) return appended;
     const auto path = m_paths.samples() / SheetName{label, sheet.step}.fileName();
     if (!sheet.points.empty()) {
         const SafeTensors points{{image.text.begin(), image.text.end()},
                                  {{pointsName, Array::of({sheet.count, 2}, sheet.points)}}};
-        if (auto written = writeOwnSafeTensors(pointsBeside(path), points, 2); !written)
-            return written;
+        if (auto written = writeOwnSafeTensors(pointsBeside(path), points, 2); !written) return written;
     }
     return writeOwnFile(path, png, readableByAll, 2);
 }
@@ -226,27 +198,24 @@ Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) c
                                  {"pid", ::getpid()},
                                  {"time", std::int64_t(now())},
                                  {"blasKernels", blasKernels()}};
-    if (!m_verdict.empty())
-        state["verdict"] = m_verdict;
+    if (!m_verdict.empty()) state["verdict"] = m_verdict;
     return writeOwnFile(m_paths.state(), bytesOf(state.dump() + '\n'));
 }
 
 std::optional<Fault> namesNoRecords(const RunFolder& folder) {
-    if (folder.spec().data.source != "file" || !folder.spec().data.path.empty())
-        return {};
-    return Fault{Fault::Code::Missing, folder.held().name().string(),
-                 TEXT("was begun elsewhere or changed since, and does not say here which records to read; name them with "
-                      "sfumato-cli resume --data")};
+    if (folder.spec().data.source != "file" || !folder.spec().data.path.empty()) return {};
+    return Fault{
+        Fault::Code::Missing, folder.held().name().string(),
+        TEXT("was begun elsewhere or changed since, and does not say here which records to read; name them with "
+             "sfumato-cli resume --data")};
 }
 
 Result<RunSpec> withAbsolutePaths(RunSpec spec) {
     for (auto* path : {&spec.data.path, &spec.data.release, &spec.data.ledger}) {
-        if (path->empty())
-            continue;
+        if (path->empty()) continue;
         std::error_code error;
         *path = fs::absolute(*path, error).lexically_normal().string();
-        if (error)
-            return systemFault(error.value(), *path, "find the folder of");
+        if (error) return systemFault(error.value(), *path, "find the folder of");
         if (!detail::isUtf8(*path))
             return Fault{Fault::Code::Unsupported, *path,
                          "config.json can only name files whose path is UTF-8; rename it"};
@@ -261,15 +230,12 @@ bool belongsToRun(const fs::path& path) {
     };
     const RunPaths run{path.parent_path()};
     const auto inside = run.folder.filename();
-    if (isRun(path) || ((inside == "samples" || inside == "secret") && isRun(run.folder.parent_path())))
-        return true;
-    if (!isRun(run.folder))
-        return false;
+    if (isRun(path) || ((inside == "samples" || inside == "secret") && isRun(run.folder.parent_path()))) return true;
+    if (!isRun(run.folder)) return false;
     for (const auto& own :
          {run.config(), run.label(), run.metrics(), run.log(), run.samples(), run.checkpoint(), run.privatized(),
           run.released(), run.state(), run.secret(), run.account(), run.ranks(), run.mark()})
-        if (path == own)
-            return true;
+        if (path == own) return true;
     const std::string name = path.filename().string();
     return name.starts_with(".lock") || name.starts_with("events.out.tfevents.") ||
            name.starts_with("config-before-") || name.starts_with(run.ledger().filename().string()); // and
@@ -301,13 +267,9 @@ static std::string savedWord(const fs::path& folder, const char* key) {
     return word != state.end() && word->is_string() ? word->get<std::string>() : std::string();
 }
 
-std::string savedBlasKernels(const fs::path& folder) {
-    return savedWord(folder, "blasKernels");
-}
+std::string savedBlasKernels(const fs::path& folder) { return savedWord(folder, "blasKernels"); }
 
-std::string savedVerdict(const fs::path& folder) {
-    return savedWord(folder, "verdict");
-}
+std::string savedVerdict(const fs::path& folder) { return savedWord(folder, "verdict"); }
 
 namespace {
 
@@ -339,8 +301,7 @@ Result<RunSpec> statedRunSpec(const fs::path& folder) {
 Result<RunSpec> readRunSpec(const fs::path& folder) {
     TRY(config, configIn(folder));
     auto spec = parseRunSpec(*config, RunPaths{folder}.config().string());
-    if (!spec || isOwnRun(folder, *config))
-        return spec;
+    if (!spec || isOwnRun(folder, *config)) return spec;
     return withoutFiles(std::move(*spec));
 }
 

@@ -35,7 +35,8 @@ struct RunPaths {
     std::filesystem::path privatized() const { return folder / privatizedName; }
     std::filesystem::path released() const { return folder / "released.safetensors"; }
     std::filesystem::path state() const { return folder / "state.json"; }
-    /// What the account of the records held when the run was packed elsewhere: see packRun(). Nothing in a run of this machine.
+    /// What the account of the records held when the run was packed elsewhere: see packRun(). Nothing in a run of this
+    /// machine.
     std::filesystem::path account() const { return folder / "account.json"; }
     /// How many ranks trained it, and how: see RankRecord. Absent where one process did.
     std::filesystem::path ranks() const { return folder / "ranks.json"; }
@@ -45,8 +46,8 @@ struct RunPaths {
     std::filesystem::path secret() const { return folder / "secret"; }
 };
 
-/// The folder of one run, open for its one writer, who goes on in it when it is renamed. metrics.csv holds only what spec, seed and privatized data
-/// determine; times stand in log.txt and in the TensorBoard events.
+/// The folder of one run, open for its one writer, who goes on in it when it is renamed. metrics.csv holds only what
+/// spec, seed and privatized data determine; times stand in log.txt and in the TensorBoard events.
 class RunFolder {
 public:
     /// Makes the folder (its parent must exist or be makeable) and writes config.json, paths made absolute. A
@@ -83,12 +84,12 @@ public:
     Result<void> writeSheet(const SampleSheet& sheet);
     /// One line with date and time; failures are ignored, a log must not end a run.
     void log(std::string_view line);
-    /// state.json: status, step and process, for lists of runs, the OpenBLAS kernels, and the verdict where there is one.
+    /// state.json: status, step and process, for lists of runs, the OpenBLAS kernels, and the verdict where there is
+    /// one.
     Result<void> writeState(std::string_view status, std::int64_t step) const;
 
 private:
-    RunFolder(HeldFolder held, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log,
-              AppendFile events);
+    RunFolder(HeldFolder held, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log, AppendFile events);
     static Result<RunFolder> assemble(HeldFolder held, RunSpec spec, FolderLock lock);
 
     HeldFolder m_held;

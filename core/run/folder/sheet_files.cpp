@@ -26,16 +26,13 @@ Result<void> stampSheet(const fs::path& picture, const std::string& stamp) {
     const auto bytes = readOwnFile(picture, limits::record, 2);
     TRY(image, bytes ? parsePng(*bytes, picture.string()) : bytes.fault());
     for (auto& [keyword, text] : image->text)
-        if (isStampKeyword(keyword))
-            text = stamp;
+        if (isStampKeyword(keyword)) text = stamp;
     std::error_code error;
     if (const auto path = pointsBeside(picture); fs::exists(path, error)) {
         TRY(points, readOwnSafeTensors(path, limits::record, 2));
         for (auto& [keyword, text] : points->metadata)
-            if (isStampKeyword(keyword))
-                text = stamp;
-        if (auto written = writeOwnFile(path, toSafeTensors(*points), readableByAll, 2); !written)
-            return written;
+            if (isStampKeyword(keyword)) text = stamp;
+        if (auto written = writeOwnFile(path, toSafeTensors(*points), readableByAll, 2); !written) return written;
     }
     return writeOwnFile(picture, toPng(*image), readableByAll, 2);
 }
@@ -53,8 +50,7 @@ std::optional<SheetName> SheetName::parse(const std::string& stem) {
     const auto step = at == std::string::npos
                           ? std::nullopt
                           : numberIn<std::int64_t>(std::string_view(stem).substr(at + middle.size()));
-    if (!step || *step < 0)
-        return {};
+    if (!step || *step < 0) return {};
     return SheetName{stem.substr(0, at), *step};
 }
 
@@ -62,12 +58,12 @@ Result<void> stampLastSheets(const fs::path& samples, const std::string& stamp) 
     std::map<std::string, std::pair<std::int64_t, fs::path>> last;
     std::error_code error;
     for (fs::directory_iterator entry(samples, error), end; !error && entry != end; entry.increment(error))
-        if (const auto name = SheetName::parse(entry->path().stem().string()); name && entry->path().extension() == ".png")
+        if (const auto name = SheetName::parse(entry->path().stem().string());
+            name && entry->path().extension() == ".png")
             if (auto& known = last[name->label]; known.second.empty() || known.first < name->step)
                 known = {name->step, entry->path()};
     for (const auto& [label, sheet] : last)
-        if (auto stamped = stampSheet(sheet.second, stamp); !stamped)
-            return stamped;
+        if (auto stamped = stampSheet(sheet.second, stamp); !stamped) return stamped;
     return {};
 }
 

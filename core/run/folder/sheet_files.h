@@ -30,8 +30,8 @@ struct SheetName {
     static std::optional<SheetName> parse(const std::string& stem);
 };
 
-/// Writes `stamp` into the last sheet of every label in the folder `samples` of a run, in place of the one that it has: the picture's texts
-/// and the metadata of its points.
+/// Writes `stamp` into the last sheet of every label in the folder `samples` of a run, in place of the one that it has:
+/// the picture's texts and the metadata of its points.
 Result<void> stampLastSheets(const std::filesystem::path& samples, const std::string& stamp);
 
 /// Features [m, k] as records [m, d]: through the transpose of the mechanism's transform where it has one.
@@ -39,7 +39,8 @@ Result<void> stampLastSheets(const std::filesystem::path& samples, const std::st
 at::Tensor inRecordSpace(const PrivatizedDataset& data, const at::Tensor& features);
 at::Tensor inRecordSpace(const MechanismSpec& mechanism, const DataFacts& facts, const at::Tensor& features);
 
-/// Rows [m, K k] of records that left in the block of their label, each cut to the block that carries most: the likeliest class.
+/// Rows [m, K k] of records that left in the block of their label, each cut to the block that carries most: the
+/// likeliest class.
 at::Tensor likeliestBlocks(const at::Tensor& rows, std::int64_t classes);
 
 /// How many samples a sheet of a run shows, of latents that are the same at every step: drawn by the run's

@@ -36,15 +36,13 @@ void addScale(FigureEntry& entry, const std::vector<RunSpec>& specs) {
         if (spec.train.steps == 0) // nothing is trained
             continue;
         steps.push_back(spec.train.seconds > 0 ? 0 : spec.train.steps);
-        for (const MethodSpec& method : spec.methods)
-            batches.push_back(method.batch);
+        for (const MethodSpec& method : spec.methods) batches.push_back(method.batch);
     }
     entry.source = common(sources);
     entry.records = common(records);
     entry.side = common(sides);
     entry.batch = common(batches);
-    if (const auto counted = common(steps); counted != 0)
-        entry.steps = counted;
+    if (const auto counted = common(steps); counted != 0) entry.steps = counted;
 }
 
 /// The specs of all runs; empty where a preset is missing or a setting does not fit.
@@ -52,8 +50,7 @@ std::vector<RunSpec> specsOf(const std::string& name, const StudySpec& spec, std
     Study study{name, spec, {}};
     for (const StudyRun& run : spec.runs) {
         const auto found = std::ranges::find(presets, run.preset, &RunSpec::name);
-        if (found == presets.end())
-            return {};
+        if (found == presets.end()) return {};
         study.bases.push_back(*found);
     }
     std::vector<RunSpec> specs;
@@ -61,11 +58,9 @@ std::vector<RunSpec> specsOf(const std::string& name, const StudySpec& spec, std
     for (const StudyPoint& point : pointsOf(spec)) {
         const bool repeated = last && last->run == point.run && last->at == point.at; // with another seed
         last = point;
-        if (repeated)
-            continue;
+        if (repeated) continue;
         auto at = runSpecAt(study, point);
-        if (!at)
-            return {};
+        if (!at) return {};
         specs.push_back(std::move(*at));
     }
     return specs;
@@ -82,8 +77,7 @@ std::pair<int, int> orderOf(const std::string& figure) {
 /// "3,400,000"
 std::string grouped(std::int64_t number) {
     std::string digits = std::to_string(number);
-    for (std::ptrdiff_t at = std::ptrdiff_t(digits.size()) - 3; at > 0; at -= 3)
-        digits.insert(std::size_t(at), ",");
+    for (std::ptrdiff_t at = std::ptrdiff_t(digits.size()) - 3; at > 0; at -= 3) digits.insert(std::size_t(at), ",");
     return digits;
 }
 
@@ -114,21 +108,16 @@ std::vector<FigureEntry> figureEntries(std::span<const RunSpec> presets,
 std::string scaleText(const FigureEntry& entry) {
     std::string text;
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-    if (entry.source)
-        add(*entry.source);
+    if (entry.source) add(*entry.source);
     std::string records = !entry.records        ? ""
                           : *entry.records == 0 ? "all records"
                                                 : grouped(*entry.records) + " records";
     if (entry.side && *entry.side > 0)
         records += (records.empty() ? "" : " at ") + std::to_string(*entry.side) + "x" + std::to_string(*entry.side);
-    if (!records.empty())
-        add(records);
-    if (entry.batch)
-        add(*entry.batch == 0 ? "full batch" : "batches of " + grouped(*entry.batch));
-    if (entry.steps)
-        add(grouped(*entry.steps) + (*entry.steps == 1 ? " step" : " steps"));
-    if (!entry.isStudy)
-        return text;
+    if (!records.empty()) add(records);
+    if (entry.batch) add(*entry.batch == 0 ? "full batch" : "batches of " + grouped(*entry.batch));
+    if (entry.steps) add(grouped(*entry.steps) + (*entry.steps == 1 ? " step" : " steps"));
+    if (!entry.isStudy) return text;
     return grouped(std::int64_t(entry.runs)) + (entry.runs == 1 ? " run" : " runs") + (text.empty() ? "" : ": ") + text;
 }
 
@@ -150,19 +139,15 @@ std::string figureTables(std::span<const FigureEntry> entries) {
 std::optional<FollowedFigure> followedFigure(std::string_view follows) {
     std::string_view head = follows.substr(0, follows.find(": "));
     const std::size_t word = head.rfind(", ");
-    if (word == head.npos || word == 0)
-        return std::nullopt;
+    if (word == head.npos || word == 0) return std::nullopt;
     const auto& names = EnumNames<FollowedScale>::table;
     const auto scale = std::ranges::find(names, head.substr(word + 2), [](const auto& pair) { return pair.second; });
-    if (scale == names.end())
-        return std::nullopt;
+    if (scale == names.end()) return std::nullopt;
     head = head.substr(0, word);
     std::size_t figure = head.npos;
-    for (const char* kind : {", Figure", ", Table", ", Equation"})
-        figure = std::min(figure, head.find(kind));
+    for (const char* kind : {", Figure", ", Table", ", Equation"}) figure = std::min(figure, head.find(kind));
     FollowedFigure found{.paper = std::string(head.substr(0, figure)), .figure = {}, .scale = scale->first};
-    if (figure != head.npos)
-        found.figure = head.substr(figure + 2);
+    if (figure != head.npos) found.figure = head.substr(figure + 2);
     return found;
 }
 

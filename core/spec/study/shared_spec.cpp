@@ -23,12 +23,10 @@ bool namesFolders(const RunSpec& spec) {
 }
 
 RunSpec withoutFiles(RunSpec spec) {
-    if (!isPrivatizedFile(spec.data))
-        spec.data.path.clear();
+    if (!isPrivatizedFile(spec.data)) spec.data.path.clear();
     spec.data.release.clear();
     spec.data.ledger.clear();
-    if (spec.data.sensitive == false)
-        spec.data.sensitive.reset();
+    if (spec.data.sensitive == false) spec.data.sensitive.reset();
     return spec;
 }
 
@@ -45,8 +43,7 @@ RunSpec openedSpec(RunSpec spec, bool raw) {
 
 std::vector<std::string> notTakenOver(const RunSpec& spec, bool raw) {
     std::vector<std::string> keys;
-    for (SpecSetting& setting : settingsBetween(spec, openedSpec(spec, raw)))
-        keys.push_back(std::move(setting.key));
+    for (SpecSetting& setting : settingsBetween(spec, openedSpec(spec, raw))) keys.push_back(std::move(setting.key));
     return keys;
 }
 

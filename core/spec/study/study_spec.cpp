@@ -14,23 +14,20 @@ namespace sfumato {
 namespace {
 
 bool isPlain(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
+           c == '.';
 }
 
 } // namespace
 
 std::string nameOf(const StudyMetric& metric) {
-    if (!metric.name.empty())
-        return metric.name;
+    if (!metric.name.empty()) return metric.name;
     std::string name = metric.metric;
-    for (const std::int64_t size : {metric.samples, metric.points})
-        name += size == 0 ? "" : '-' + std::to_string(size);
+    for (const std::int64_t size : {metric.samples, metric.points}) name += size == 0 ? "" : '-' + std::to_string(size);
     return name + (metric.floor ? "-floor" : "");
 }
 
-std::optional<MetricId> idOf(const StudyMetric& metric) {
-    return fromName<MetricId>(metric.metric);
-}
+std::optional<MetricId> idOf(const StudyMetric& metric) { return fromName<MetricId>(metric.metric); }
 
 const StudyMetric* metricNamed(const StudySpec& study, std::string_view name) {
     const auto found = std::ranges::find_if(study.metrics, [&](const auto& metric) { return nameOf(metric) == name; });
@@ -44,8 +41,7 @@ std::vector<StudyPoint> pointsOf(const StudySpec& study) {
         std::vector<StudyAxis> axes = study.axes;
         std::erase_if(axes, [&](const StudyAxis& axis) { return std::ranges::count(run.without, axis.key) > 0; });
         for (const auto& at : combinations(axes))
-            for (const auto seed : run.seeds.empty() ? study.seeds : run.seeds)
-                points.push_back({i, at, seed});
+            for (const auto seed : run.seeds.empty() ? study.seeds : run.seeds) points.push_back({i, at, seed});
     }
     return points;
 }
@@ -56,8 +52,7 @@ std::string folderNameOf(const StudySpec& study, const StudyPoint& point) {
     for (const auto& [key, value] : point.at)
         name += (name.empty() ? "" : "-") + key.substr(key.rfind('.') + 1) + '-' + value;
     for (char& c : name) // a list or a path is a value too
-        if (!isPlain(c) && !(c == '+' && hasName))
-            c = '_';
+        if (!isPlain(c) && !(c == '+' && hasName)) c = '_';
     return name + "-seed-" + std::to_string(point.seed);
 }
 
@@ -69,8 +64,7 @@ Study studyOf(const SweepSpec& sweep) {
     Study study{.name = sweep.base.name, .spec = {.runs = {{}}}, .bases = {sweep.base}, .isSweep = true};
     study.spec.seeds = sweep.seeds.empty() ? std::vector{sweep.base.seed} : sweep.seeds;
     study.spec.axes = {{.key = std::string(axisName(sweep)), .values = {}}};
-    for (const double value : sweep.values)
-        study.spec.axes.front().values.push_back(shortestText(value));
+    for (const double value : sweep.values) study.spec.axes.front().values.push_back(shortestText(value));
     study.spec.axes.insert(study.spec.axes.end(), sweep.grid.begin(), sweep.grid.end());
     return study;
 }
@@ -81,16 +75,12 @@ Result<RunSpec> runSpecAt(const Study& study, const StudyPoint& point) {
     Result<RunSpec> spec = study.bases[point.run];
     for (const StudySettings& settings : {study.spec.set, run.set})
         for (const auto& [key, value] : settings)
-            if (spec)
-                spec = withSetting(*spec, key + '=' + value);
+            if (spec) spec = withSetting(*spec, key + '=' + value);
     for (const auto& [key, value] : run.set)
-        if (const auto read = spec ? checkRead(*spec, key) : Result<void>(); !read)
-            spec = read.fault();
+        if (const auto read = spec ? checkRead(*spec, key) : Result<void>(); !read) spec = read.fault();
     for (const auto& [key, value] : point.at)
-        if (spec)
-            spec = withAxisValue(*spec, key, value);
-    if (!spec)
-        return Fault{spec.fault().code, "run " + folder + ": " + spec.fault().subject, spec.fault().detail};
+        if (spec) spec = withAxisValue(*spec, key, value);
+    if (!spec) return Fault{spec.fault().code, "run " + folder + ": " + spec.fault().subject, spec.fault().detail};
     spec->name = study.name + '-' + folder;
     spec->seed = point.seed;
     if (auto faults = check(*spec); !faults.empty())
@@ -119,7 +109,8 @@ void fields(Of<StudyPlot> auto& s, auto&& f) {
 }
 
 void fields(Of<StudySpec> auto& s, auto&& f) {
-    f("title", s.title), f("follows", s.follows), f("text", s.text), f("seeds", s.seeds), f("set", s.set), f("runs", s.runs), f("axes", s.axes);
+    f("title", s.title), f("follows", s.follows), f("text", s.text), f("seeds", s.seeds), f("set", s.set),
+        f("runs", s.runs), f("axes", s.axes);
     f("figures", s.metrics), f("tables", s.tables), f("plots", s.plots), f("labels", s.labels);
 }
 
@@ -131,8 +122,7 @@ using StudyJson = nlohmann::json;
 template <class Change>
 void at(StudyJson& object, const char* key, Change change) {
     if (object.is_object())
-        if (const auto found = object.find(key); found != object.end())
-            change(*found);
+        if (const auto found = object.find(key); found != object.end()) change(*found);
 }
 
 /// The same for every element of a list.
@@ -140,8 +130,7 @@ template <class Change>
 void each(StudyJson& object, const char* key, Change change) {
     at(object, key, [&](StudyJson& list) {
         if (list.is_array())
-            for (auto& element : list)
-                change(element);
+            for (auto& element : list) change(element);
     });
 }
 
@@ -155,26 +144,22 @@ void asText(StudyJson& value) {
 /// Values of settings and of axes as they would be typed.
 void asTexts(StudyJson& values) {
     if (values.is_structured())
-        for (auto& value : values)
-            asText(value);
+        for (auto& value : values) asText(value);
 }
 
 /// One line or several: a list of lines is a text.
 void asLines(StudyJson& text) {
-    if (!text.is_array())
-        return;
+    if (!text.is_array()) return;
     std::string whole;
     for (const auto& line : text) {
-        if (!line.is_string())
-            return;
+        if (!line.is_string()) return;
         whole += (&line == &text.front() ? "" : "\n") + line.get<std::string>();
     }
     text = whole;
 }
 
 void asList(StudyJson& value) {
-    if (value.is_string())
-        value = StudyJson::array({value});
+    if (value.is_string()) value = StudyJson::array({value});
 }
 
 /// The short forms written out.
@@ -185,12 +170,10 @@ void writeOut(StudyJson& file) {
     each(file, "runs", [](StudyJson& run) { at(run, "set", asTexts), at(run, "without", asList); });
     each(file, "axes", [](StudyJson& axis) { at(axis, "values", asTexts); });
     each(file, "figures", [](StudyJson& metric) {
-        if (metric.is_string())
-            metric = StudyJson{{"figure", metric}};
+        if (metric.is_string()) metric = StudyJson{{"figure", metric}};
     });
     each(file, "tables", [](StudyJson& table) {
-        for (const char* key : {"rows", "columns", "cells"})
-            at(table, key, asList);
+        for (const char* key : {"rows", "columns", "cells"}) at(table, key, asList);
         at(table, "where", asTexts);
     });
     each(file, "plots", [](StudyJson& plot) { at(plot, "lines", asList), at(plot, "where", asTexts); });
@@ -203,10 +186,8 @@ Result<StudySpec> parseStudySpec(std::string_view text, std::string_view origin)
     TRY_DO(takeSpecVersion(*json, origin));
     writeOut(*json);
     auto study = fieldsFromJson<StudySpec>(*json, origin);
-    if (!study)
-        return study;
-    if (auto faults = check(*study); !faults.empty())
-        return inside(origin, faults.front());
+    if (!study) return study;
+    if (auto faults = check(*study); !faults.empty()) return inside(origin, faults.front());
     return study;
 }
 

@@ -23,29 +23,30 @@ using StudySettings = std::map<std::string, std::string>;
 /// What a study runs: a preset, or a spec in a file beside the study's, with settings of its own.
 struct StudyRun {
     std::string name;
-    std::string preset;                 ///< its id, or
-    std::string spec;                   ///< a file, seen from the folder of the study's
-    StudySettings set;                  ///< after those of the study
-    std::vector<std::uint64_t> seeds;   ///< empty: those of the study
-    std::vector<std::string> without;   ///< axes along which it does not vary
+    std::string preset;               ///< its id, or
+    std::string spec;                 ///< a file, seen from the folder of the study's
+    StudySettings set;                ///< after those of the study
+    std::vector<std::uint64_t> seeds; ///< empty: those of the study
+    std::vector<std::string> without; ///< axes along which it does not vary
     bool operator==(const StudyRun&) const = default;
 };
 
 /// What every run is repeated along.
 using StudyAxis = SweepGrid;
 
-/// A figure of every method of every run. Of a name in the table of figures, or "seconds": the processor time of the run, all methods
-/// together. Figures that a run notes while it trains are those of its last evaluation; all others are measured after it and kept.
+/// A figure of every method of every run. Of a name in the table of figures, or "seconds": the processor time of the
+/// run, all methods together. Figures that a run notes while it trains are those of its last evaluation; all others are
+/// measured after it and kept.
 struct StudyMetric {
     std::string metric;
-    std::string name;            ///< how tables and plots call it; empty: nameOf()
-    std::string title;           ///< empty: that of the table of figures
-    std::int64_t samples = 0;    ///< of accuracies: that a classifier learns; 0: 20,000
-    std::int64_t points = 0;     ///< of w2 and sliced: in each cloud, measured after the run, of drawn data against points drawn
-                                 ///< afresh; 0: as the run does
-    bool floor = false;          ///< raw against raw in the place of the run
-    bool privatized = false;     ///< of w2 and sliced: also of the privatized records, as a method "privatized records"
-    std::optional<int> digits;   ///< after the point; absent: 1 of percents, 3 of all else
+    std::string name;         ///< how tables and plots call it; empty: nameOf()
+    std::string title;        ///< empty: that of the table of figures
+    std::int64_t samples = 0; ///< of accuracies: that a classifier learns; 0: 20,000
+    std::int64_t points = 0;  ///< of w2 and sliced: in each cloud, measured after the run, of drawn data against points
+                              ///< drawn afresh; 0: as the run does
+    bool floor = false;       ///< raw against raw in the place of the run
+    bool privatized = false;  ///< of w2 and sliced: also of the privatized records, as a method "privatized records"
+    std::optional<int> digits; ///< after the point; absent: 1 of percents, 3 of all else
     bool operator==(const StudyMetric&) const = default;
 };
 
@@ -54,8 +55,9 @@ enum class StudySpread { None, Range, Deviation };
 template <>
 inline constexpr auto namesInOrder<StudySpread> = names("none", "range", "deviation");
 
-/// Rows and columns are dimensions: "run", "method", "seed", "figure", or an axis by its key; several make a heading of several words.
-/// A cell is the mean over the seeds of its figures, which stand beside each other unless "figure" is a row or column.
+/// Rows and columns are dimensions: "run", "method", "seed", "figure", or an axis by its key; several make a heading of
+/// several words. A cell is the mean over the seeds of its figures, which stand beside each other unless "figure" is a
+/// row or column.
 struct StudyTable {
     std::string title;
     std::vector<std::string> rows, columns;
@@ -105,8 +107,8 @@ struct Study {
     std::string name; ///< that of its file, without ".json"
     StudySpec spec;
     std::vector<RunSpec> bases;
-    /// A sweep, whose folder describes it: its runs are not compared with `bases`, what they note of sweepMeasures is kept in their
-    /// results, and nothing is measured after them.
+    /// A sweep, whose folder describes it: its runs are not compared with `bases`, what they note of sweepMeasures is
+    /// kept in their results, and nothing is measured after them.
     bool isSweep = false;
 };
 
@@ -132,8 +134,9 @@ Result<RunSpec> runSpecAt(const Study& study, const StudyPoint& point);
 /// Every fault of the file that can be seen without its presets, each with the field as subject: "runs[1].name".
 std::vector<Fault> check(const StudySpec& study);
 
-/// A study from the text of its file; absent keys keep their defaults. One word stands for a list of one, and the name of a figure for
-/// a figure without more. The first fault: its subject "<origin>: <field>", unknown keys and those of check() among them.
+/// A study from the text of its file; absent keys keep their defaults. One word stands for a list of one, and the name
+/// of a figure for a figure without more. The first fault: its subject "<origin>: <field>", unknown keys and those of
+/// check() among them.
 Result<StudySpec> parseStudySpec(std::string_view text, std::string_view origin);
 
 } // namespace sfumato

@@ -19,22 +19,17 @@ namespace sfumato {
 namespace {
 
 /// Of what is counted.
-bool isWhole(SweepAxis axis) {
-    return axis == SweepAxis::Records || axis == SweepAxis::Iterations;
-}
+bool isWhole(SweepAxis axis) { return axis == SweepAxis::Records || axis == SweepAxis::Iterations; }
 
 MethodSpec methodFor(const std::vector<MethodSpec>& methods, Loss loss) {
     for (const auto& method : methods)
-        if (method.loss == loss && method.denoiser == Denoiser::None)
-            return method;
+        if (method.loss == loss && method.denoiser == Denoiser::None) return method;
     MethodSpec method = methods.empty() ? MethodSpec{} : methods.front();
     method.denoiser = Denoiser::None;
     method.name = wordOf(loss);
     method.loss = loss;
-    if (loss == Loss::Unregularized || loss == Loss::NoisyGenerator || loss == Loss::NoisyCritic)
-        method.generated = 0;
-    if (method.batch == 0 && loss != Loss::Entropic)
-        method.batch = 200, method.generated = 0;
+    if (loss == Loss::Unregularized || loss == Loss::NoisyGenerator || loss == Loss::NoisyCritic) method.generated = 0;
+    if (method.batch == 0 && loss != Loss::Entropic) method.batch = 200, method.generated = 0;
     return method;
 }
 
@@ -42,9 +37,7 @@ std::vector<std::uint64_t> seedsOf(const SweepSpec& sweep) {
     return sweep.seeds.empty() ? std::vector{sweep.base.seed} : sweep.seeds;
 }
 
-std::string lastPart(std::string_view key) {
-    return std::string(key.substr(key.rfind('.') + 1));
-}
+std::string lastPart(std::string_view key) { return std::string(key.substr(key.rfind('.') + 1)); }
 
 /// What of the axis and the grid cannot be, before specs are made of them.
 void checkGrid(const SweepSpec& sweep, std::vector<Fault>& faults) {
@@ -56,23 +49,20 @@ void checkGrid(const SweepSpec& sweep, std::vector<Fault>& faults) {
         return refuse("axis", "a key belongs to the axis of a setting, and to it alone");
     std::set<std::string> keys{std::string(axisName(sweep))};
     for (const auto& [key, values] : sweep.grid) {
-        if (!keys.insert(key).second)
-            refuse("grid", key + " stands there twice");
+        if (!keys.insert(key).second) refuse("grid", key + " stands there twice");
         if (values.empty() || std::set(values.begin(), values.end()).size() != values.size())
             refuse("grid", key + " needs values, each of them once");
         if (const auto axis = fromName<SweepAxis>(key))
             if (central && (*axis == SweepAxis::Iterations || *axis == SweepAxis::Regularization))
                 refuse("grid", key + " belongs to the local model", Fault::Code::Unsupported);
         for (const auto& value : values)
-            if (const auto made = withAxisValue(sweep.base, key, value); !made)
-                faults.push_back(made.fault());
+            if (const auto made = withAxisValue(sweep.base, key, value); !made) faults.push_back(made.fault());
     }
     if (sweep.axis == SweepAxis::Setting)
         for (const double value : sweep.values)
             if (const auto made = withAxisValue(sweep.base, sweep.key, shortestText(value)); !made)
                 faults.push_back(made.fault());
-    if (!central)
-        return;
+    if (!central) return;
     if (sweep.axis == SweepAxis::Iterations || sweep.axis == SweepAxis::Regularization)
         refuse("axis", "belongs to the local model; sweep epsilon, sigma, n or a setting", Fault::Code::Unsupported);
     if (!sweep.losses.empty())
@@ -88,10 +78,11 @@ void checkAccuracyMeasure(const SweepSpec& sweep, std::vector<Fault>& faults) {
     };
     const bool can = canMeasure(sweep.base, sweep.measure);
     if (sweep.measure == MetricId::TestAccuracy && !can)
-        refuse(TEXT("is of runs that learn a classifier of mnist, fashion-mnist or usps; of a generator choose sample_accuracy or w2"));
+        refuse(TEXT("is of runs that learn a classifier of mnist, fashion-mnist or usps; of a generator choose "
+                    "sample_accuracy or w2"));
     else if (sweep.measure == MetricId::SampleAccuracy && !can)
-        refuse(TEXT("needs a generator of samples with labels, of mnist, fashion-mnist or usps, which have official test records; "
-                    "choose w2 or sliced, and of a run that learns a classifier test_accuracy"));
+        refuse(TEXT("needs a generator of samples with labels, of mnist, fashion-mnist or usps, which have official "
+                    "test records; choose w2 or sliced, and of a run that learns a classifier test_accuracy"));
     else if (sweep.measure == MetricId::SampleAccuracy && !sweep.base.monitor.accuracy)
         refuse(TEXT("needs a classifier that learns samples: set monitor.accuracy, as to logistic, which is quick"),
                Fault::Code::Mismatch);
@@ -101,22 +92,18 @@ void checkAccuracyMeasure(const SweepSpec& sweep, std::vector<Fault>& faults) {
 
 } // namespace
 
-std::string sweepMeasureNames() {
-    return listOf(sweepMeasures, nameOf<MetricId>);
-}
+std::string sweepMeasureNames() { return listOf(sweepMeasures, nameOf<MetricId>); }
 
 bool canMeasure(const RunSpec& base, MetricId measure) {
     const bool central = base.privacy.model == PrivacyModel::Central;
     RunSpec measured = base;
     measured.monitor.raw = true;
     switch (measure) {
-    case MetricId::TestAccuracy:
-        return measuresAccuracy(measured) || measuresRuleAccuracy(measured);
+    case MetricId::TestAccuracy: return measuresAccuracy(measured) || measuresRuleAccuracy(measured);
     case MetricId::SampleAccuracy:
         return isNamedSet(base.data.source) && !learnsClassifier(base) &&
                (central || base.mechanism.labels != LabelRelease::None);
-    default:
-        return !central || (factsOf(measure).usesRaw && !learnsClassifier(base));
+    default: return !central || (factsOf(measure).usesRaw && !learnsClassifier(base));
     }
 }
 
@@ -124,9 +111,7 @@ std::optional<Loss> lossFromWord(std::string_view word) {
     return word == "plain" ? Loss::Unregularized : fromName<Loss>(word);
 }
 
-std::string_view wordOf(Loss loss) {
-    return loss == Loss::Unregularized ? "plain" : nameOf(loss);
-}
+std::string_view wordOf(Loss loss) { return loss == Loss::Unregularized ? "plain" : nameOf(loss); }
 
 AxisValues axisValues(const SweepSpec& sweep, const SweepPoint& point) {
     AxisValues values = point.grid;
@@ -157,8 +142,7 @@ std::vector<SweepPoint> pointsOf(const SweepSpec& sweep) {
     std::vector<SweepPoint> points;
     for (const double value : sweep.values)
         for (const auto& combination : combined)
-            for (const auto seed : seedsOf(sweep))
-                points.push_back({value, seed, combination});
+            for (const auto seed : seedsOf(sweep)) points.push_back({value, seed, combination});
     return points;
 }
 
@@ -168,12 +152,10 @@ RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point) {
     spec.seed = point.seed;
     if (!sweep.losses.empty()) {
         spec.methods.clear();
-        for (const Loss loss : sweep.losses)
-            spec.methods.push_back(methodFor(sweep.base.methods, loss));
+        for (const Loss loss : sweep.losses) spec.methods.push_back(methodFor(sweep.base.methods, loss));
     }
     for (const auto& [key, value] : axisValues(sweep, point))
-        if (auto other = withAxisValue(spec, key, value))
-            spec = std::move(*other);
+        if (auto other = withAxisValue(spec, key, value)) spec = std::move(*other);
     if (sweep.shortening > 1) {
         auto& train = spec.train;
         train.steps = std::max<std::int64_t>(1, train.steps / sweep.shortening);
@@ -190,8 +172,7 @@ std::string_view axisName(const SweepSpec& sweep) {
 }
 
 bool shareRelease(const RunSpec& one, const RunSpec& other) {
-    if (one.privacy.model == PrivacyModel::Central || other.privacy.model == PrivacyModel::Central)
-        return false;
+    if (one.privacy.model == PrivacyModel::Central || other.privacy.model == PrivacyModel::Central) return false;
     DataSpec data = one.data;
     data.release = other.data.release; // where they come from does not matter
     return data == other.data && one.mechanism == other.mechanism && one.seed == other.seed;
@@ -204,40 +185,32 @@ Result<std::vector<double>> logSpaced(SweepAxis axis, double from, double to, in
         return Fault{Fault::Code::OutOfRange, "values", TEXT("a range holds between 2 and 256 values")};
     std::vector<double> values;
     for (int i = 0; i < count; ++i) {
-        double value = i == 0           ? from
-                       : i == count - 1 ? to
-                                        : from * std::pow(to / from, double(i) / (count - 1));
+        double value = i == 0 ? from : i == count - 1 ? to : from * std::pow(to / from, double(i) / (count - 1));
         if (isWhole(axis)) {
             value = std::round(value);
         } else if (i > 0 && i < count - 1) {
             const double unit = std::pow(10.0, 3 - std::floor(std::log10(value))); // four significant digits
             value = std::round(value * unit) / unit;
         }
-        if (values.empty() || values.back() != value)
-            values.push_back(value);
+        if (values.empty() || values.back() != value) values.push_back(value);
     }
     return values;
 }
 
 std::vector<Fault> check(const SweepSpec& sweep) {
     std::vector<Fault> faults;
-    const auto require = [&](bool holds, std::string subject, Text detail,
-                             Fault::Code code = Fault::Code::OutOfRange) {
-        if (!holds)
-            faults.push_back({code, std::move(subject), std::move(detail)});
+    const auto require = [&](bool holds, std::string subject, Text detail, Fault::Code code = Fault::Code::OutOfRange) {
+        if (!holds) faults.push_back({code, std::move(subject), std::move(detail)});
     };
     require(!sweep.values.empty(), "values", TEXT("a sweep needs at least one value"), Fault::Code::Missing);
     require(std::set(sweep.values.begin(), sweep.values.end()).size() == sweep.values.size(), "values",
             TEXT("one value stands there twice"), Fault::Code::Mismatch);
     checkGrid(sweep, faults);
-    if (!faults.empty())
-        return faults;
+    if (!faults.empty()) return faults;
     for (const double value : sweep.values) {
-        if (sweep.axis == SweepAxis::Setting)
-            continue; // the setting says what it takes
+        if (sweep.axis == SweepAxis::Setting) continue;                          // the setting says what it takes
         const bool zero = sweep.axis == SweepAxis::Regularization && value == 0; // matched to the noise
-        require(std::isfinite(value) && (value > 0 || zero), "values",
-                shortestText(value) + " is not above 0");
+        require(std::isfinite(value) && (value > 0 || zero), "values", shortestText(value) + " is not above 0");
         require(!isWhole(sweep.axis) || (value == std::floor(value) && value <= 1e9), "values",
                 shortestText(value) + " is no whole number of at most a billion");
     }
@@ -247,29 +220,26 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     require(std::set(sweep.seeds.begin(), sweep.seeds.end()).size() == sweep.seeds.size(), "seeds",
             TEXT("one seed stands there twice"), Fault::Code::Mismatch);
     std::size_t runs = sweep.values.size() * std::max<std::size_t>(1, sweep.seeds.size());
-    for (const auto& axis : sweep.grid)
-        runs = std::min(runs * axis.values.size(), mostSweepPoints + 1);
-    require(runs <= mostSweepPoints, "values", {TEXT("more than %1 runs"), {mostSweepPoints}},
-            Fault::Code::TooLarge);
+    for (const auto& axis : sweep.grid) runs = std::min(runs * axis.values.size(), mostSweepPoints + 1);
+    require(runs <= mostSweepPoints, "values", {TEXT("more than %1 runs"), {mostSweepPoints}}, Fault::Code::TooLarge);
     require(std::ranges::count(sweepMeasures, sweep.measure), "measure", "must be one of " + sweepMeasureNames());
     require(sweep.shortening >= 1 && sweep.shortening <= 1000000, "shortening",
             {TEXT("must lie in [%1, %2]"), {1, 1000000}});
     require(sweep.axis != SweepAxis::Epsilon || sweep.base.privacy.model == PrivacyModel::Central ||
                 factsOf(sweep.base.mechanism.kind).hasGuarantee,
             "axis", "the generalized mechanism has no epsilon: sweep sigma", Fault::Code::Unsupported);
-    require(
-        !factsOf(sweep.measure).usesRaw || sweep.base.monitor.raw, "measure",
-        sweep.base.privacy.model == PrivacyModel::Central
-            ? TEXT("is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run needs")
-            : TEXT("is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on"),
-        Fault::Code::Mismatch);
+    require(!factsOf(sweep.measure).usesRaw || sweep.base.monitor.raw, "measure",
+            sweep.base.privacy.model == PrivacyModel::Central
+                ? TEXT("is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central "
+                       "run needs")
+                : TEXT("is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on"),
+            Fault::Code::Mismatch);
     checkAccuracyMeasure(sweep, faults);
     require(sweep.measure != MetricId::HeldOutNll || sweep.base.data.heldOut > 0, "measure",
             "the held-out likelihood needs held-out records: data.heldOut is 0", Fault::Code::Mismatch);
-    require(sweep.measure != MetricId::HeldOutNll || factsOf(sweep.base.mechanism.kind).variance,
-            "measure", "there is no held-out likelihood of the generalized mechanism", Fault::Code::Mismatch);
-    if (!faults.empty())
-        return faults;
+    require(sweep.measure != MetricId::HeldOutNll || factsOf(sweep.base.mechanism.kind).variance, "measure",
+            "there is no held-out likelihood of the generalized mechanism", Fault::Code::Mismatch);
+    if (!faults.empty()) return faults;
     std::set<std::string> told;
     for (auto& fault : check(sweep.base)) {
         told.insert(fault.subject);
@@ -316,11 +286,9 @@ Result<SweepSpec> parseSweepSpec(std::string_view text, std::string_view origin)
     TRY_DO(takeSpecVersion(*json, origin));
     TRY(read, base ? runSpecFromJson(*base, std::string(origin) + ": base") : Result<RunSpec>(RunSpec{}));
     auto sweep = fieldsFromJson<SweepSpec>(*json, origin);
-    if (!sweep)
-        return sweep;
+    if (!sweep) return sweep;
     sweep->base = *read;
-    if (auto faults = check(*sweep); !faults.empty())
-        return inside(origin, faults.front());
+    if (auto faults = check(*sweep); !faults.empty()) return inside(origin, faults.front());
     return sweep;
 }
 
@@ -339,19 +307,14 @@ void moveAlong(RunSpec& spec, SweepAxis axis, double value) {
         else
             spec.mechanism.noiseScale = value;
         break;
-    case SweepAxis::Records:
-        spec.data.count = std::int64_t(value);
-        break;
+    case SweepAxis::Records: spec.data.count = std::int64_t(value); break;
     case SweepAxis::Iterations:
-        for (auto& method : spec.methods)
-            method.iterations = int(value);
+        for (auto& method : spec.methods) method.iterations = int(value);
         break;
     case SweepAxis::Regularization:
-        for (auto& method : spec.methods)
-            method.regularization = value;
+        for (auto& method : spec.methods) method.regularization = value;
         break;
-    case SweepAxis::Setting:
-        break;
+    case SweepAxis::Setting: break;
     }
 }
 

@@ -28,7 +28,8 @@ inline constexpr std::array sweepMeasures{MetricId::Wasserstein2,     MetricId::
                                           MetricId::EntropicDistance, MetricId::TestAccuracy, MetricId::SampleAccuracy};
 /// "w2, sliced, nll, entropic, test_accuracy, sample_accuracy".
 std::string sweepMeasureNames();
-/// Whether runs of `base` have the figure where raw data may be looked at and, of SampleAccuracy, monitor.accuracy names a classifier.
+/// Whether runs of `base` have the figure where raw data may be looked at and, of SampleAccuracy, monitor.accuracy
+/// names a classifier.
 bool canMeasure(const RunSpec& base, MetricId measure);
 
 inline constexpr std::size_t mostSweepPoints = 4096;
@@ -40,9 +41,7 @@ struct SweepGrid {
     std::vector<std::string> values;
     bool operator==(const SweepGrid&) const = default;
 };
-void fields(Of<SweepGrid> auto& s, auto&& f) {
-    f("key", s.key), f("values", s.values);
-}
+void fields(Of<SweepGrid> auto& s, auto&& f) { f("key", s.key), f("values", s.values); }
 
 /// A key and a value of each of several axes.
 using AxisValues = std::vector<std::pair<std::string, std::string>>;
@@ -50,19 +49,19 @@ using AxisValues = std::vector<std::pair<std::string, std::string>>;
 /// Every combination of the axes' values; the last axis is the fastest.
 std::vector<AxisValues> combinations(const std::vector<SweepGrid>& axes);
 
-/// One run for every value, every combination of the grid and every seed. All losses of a point are methods of one run: they train on the same
-/// privatized records and see the same batches and latents, so that nothing but the loss differs between
-/// them.
+/// One run for every value, every combination of the grid and every seed. All losses of a point are methods of one run:
+/// they train on the same privatized records and see the same batches and latents, so that nothing but the loss differs
+/// between them.
 struct SweepSpec {
     RunSpec base;
     SweepAxis axis = SweepAxis::Epsilon;
     std::string key; ///< of SweepAxis::Setting: the dotted key; else empty
     std::vector<double> values;
     std::vector<SweepGrid> grid;
-    std::vector<Loss> losses;                          ///< empty: the methods of `base` as they are
-    std::vector<std::uint64_t> seeds;                  ///< empty: that of `base`
-    MetricId measure = MetricId::Wasserstein2;         ///< of sweepMeasures, to look at; all of them are recorded
-    int shortening = 1;                                ///< a cheap look first: base.train.steps divided by it
+    std::vector<Loss> losses;                  ///< empty: the methods of `base` as they are
+    std::vector<std::uint64_t> seeds;          ///< empty: that of `base`
+    MetricId measure = MetricId::Wasserstein2; ///< of sweepMeasures, to look at; all of them are recorded
+    int shortening = 1;                        ///< a cheap look first: base.train.steps divided by it
     bool operator==(const SweepSpec&) const = default;
 };
 
@@ -117,8 +116,9 @@ Result<SweepSpec> parseSweepSpec(std::string_view text, std::string_view origin)
 /// Sets what the axis is of. Precondition: it is none of a setting.
 void moveAlong(RunSpec& spec, SweepAxis axis, double value);
 
-/// The spec with one value of an axis by its name, "epsilon", "sigma", "n", "L" or "lambda", or of a setting by its dotted key.
-/// OutOfRange, subject "grid", for what is no number above 0 (of lambda, 0 too) where one is needed; faults of withSetting().
+/// The spec with one value of an axis by its name, "epsilon", "sigma", "n", "L" or "lambda", or of a setting by its
+/// dotted key. OutOfRange, subject "grid", for what is no number above 0 (of lambda, 0 too) where one is needed; faults
+/// of withSetting().
 Result<RunSpec> withAxisValue(const RunSpec& spec, const std::string& key, const std::string& value);
 
 } // namespace sfumato

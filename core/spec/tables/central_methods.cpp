@@ -27,10 +27,10 @@ void checkSetting(const CentralMethod& method, const std::string& key, const Set
     const auto setting = std::ranges::find(method.settings, key, &MethodSetting::key);
     if (setting == method.settings.end()) {
         const std::string known = listOf(method.settings, &MethodSetting::key);
-        faults.push_back({Fault::Code::UnknownKey,
-                          subject,
-                          {TEXT("%1 does not read it; it reads %2"),
-                           {method.name, (known.empty() ? "no settings" : known)}}});
+        faults.push_back(
+            {Fault::Code::UnknownKey,
+             subject,
+             {TEXT("%1 does not read it; it reads %2"), {method.name, (known.empty() ? "no settings" : known)}}});
     } else if (!setting->choices.empty()) {
         const auto* word = std::get_if<std::string>(&value);
         if (!word || std::ranges::find(setting->choices, *word) == setting->choices.end())
@@ -99,17 +99,13 @@ std::string_view constantsChosenOn(const RunSpec& spec) {
     return method ? method->chosenOn : "";
 }
 
-bool measuresDistances(const RunSpec& spec) {
-    return spec.monitor.raw && !learnsClassifier(spec);
-}
+bool measuresDistances(const RunSpec& spec) { return spec.monitor.raw && !learnsClassifier(spec); }
 
 bool measuresAccuracy(const RunSpec& spec) {
     return spec.monitor.raw && learnsClassifier(spec) && isNamedSet(spec.data.source);
 }
 
-bool measuresSampleAccuracy(const RunSpec& spec) {
-    return spec.monitor.raw && spec.monitor.accuracy;
-}
+bool measuresSampleAccuracy(const RunSpec& spec) { return spec.monitor.raw && spec.monitor.accuracy; }
 
 bool measuresRuleAccuracy(const RunSpec& spec) {
     return spec.monitor.raw && isNamedSet(spec.data.source) && spec.privacy.model == PrivacyModel::Local &&
@@ -163,12 +159,9 @@ std::vector<MechanismPhase> centralPhases(const PrivacySpec& spec, double noiseM
 std::vector<Fault> checkCentral(const RunSpec& spec) {
     std::vector<Fault> faults;
     const PrivacySpec& privacy = spec.privacy;
-    if (privacy.model == PrivacyModel::Local)
-        return faults;
-    const auto require = [&](bool holds, const char* subject, Text detail,
-                             Fault::Code code = Fault::Code::OutOfRange) {
-        if (!holds)
-            faults.push_back({code, subject, std::move(detail)});
+    if (privacy.model == PrivacyModel::Local) return faults;
+    const auto require = [&](bool holds, const char* subject, Text detail, Fault::Code code = Fault::Code::OutOfRange) {
+        if (!holds) faults.push_back({code, subject, std::move(detail)});
     };
     const CentralMethod* method = centralMethod(privacy.method);
     if (!method)
@@ -176,10 +169,8 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
                  "privacy.method",
                  {TEXT("\"%1\" is not known: choose %2"),
                   {privacy.method, listOf(centralMethods(), &CentralMethod::name)}}}};
-    for (const auto& [key, value] : privacy.settings)
-        checkSetting(*method, key, value, faults);
-    require(std::ranges::find(method->samplings, privacy.sampling) != method->samplings.end(),
-            "privacy.sampling",
+    for (const auto& [key, value] : privacy.settings) checkSetting(*method, key, value, faults);
+    require(std::ranges::find(method->samplings, privacy.sampling) != method->samplings.end(), "privacy.sampling",
             {TEXT("%1 is not trained with %2; choose %3"),
              {method->name, nameOf(privacy.sampling), nameOf(method->samplings.front())}},
             Fault::Code::Unsupported);
@@ -203,7 +194,8 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
     require(schedule == privacy.settings.end() || schedule->second != SettingValue("published") ||
                 moments == privacy.settings.end() || moments->second == SettingValue(0.0),
             "privacy.settings.momentsShare",
-            TEXT("does not go with the published schedule, which shares no budget out: set it to 0"), Fault::Code::Mismatch);
+            TEXT("does not go with the published schedule, which shares no budget out: set it to 0"),
+            Fault::Code::Mismatch);
     const bool stepped = method->trains;
     const int open = (privacy.epsilon == 0) + (privacy.noiseMultiplier == 0) + (privacy.rate == 0) +
                      (stepped && spec.train.steps == 0);
@@ -212,17 +204,16 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
                              "others: set one of them to 0")
                       : TEXT("of epsilon, noise multiplier, rate and steps only one can be 0"),
             Fault::Code::Mismatch);
-    require(spec.methods.size() == 1, "methods", TEXT("a central run has one method; lay runs over one another to compare"),
-            Fault::Code::Mismatch);
-    require(privacy.noise != NoiseDistribution::Fast, "privacy.noise", TEXT("must be exact, study or none"), Fault::Code::Unsupported);
+    require(spec.methods.size() == 1, "methods",
+            TEXT("a central run has one method; lay runs over one another to compare"), Fault::Code::Mismatch);
+    require(privacy.noise != NoiseDistribution::Fast, "privacy.noise", TEXT("must be exact, study or none"),
+            Fault::Code::Unsupported);
     require(!isSensitive(spec.data) || privacy.noise == NoiseDistribution::Exact, "privacy.noise",
             {privacy.noise == NoiseDistribution::None
                  ? TEXT("is %1, so nothing is protected; these data are sensitive: choose exact, or set "
-                        "data.sensitive to false where the "
-                        "data are public")
+                        "data.sensitive to false where the data are public")
                  : TEXT("is %1, which can be taken off again; these data are sensitive: choose exact, or set "
-                        "data.sensitive to false where "
-                        "the data are public"),
+                        "data.sensitive to false where the data are public"),
              {nameOf(privacy.noise)}},
             Fault::Code::Mismatch);
     require(!isPrivatizedFile(spec.data), "privacy.model",

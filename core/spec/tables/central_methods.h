@@ -50,7 +50,7 @@ struct CentralMethod {
     std::vector<MethodSetting> settings;
     std::vector<MechanismPhase::Sampling> samplings; ///< that it can be trained with, the usual one first
     std::vector<CentralQuery> (*queries)(const PrivacySpec&);
-    double clip;            ///< where privacy.clip is 0
+    double clip; ///< where privacy.clip is 0
     bool needsImages = false;
     bool trains = true; ///< false: all is done once the queries are answered
     PrivacyUnit unit = PrivacyUnit::Record;
@@ -73,15 +73,16 @@ inline NoiseDistribution noiseOf(const RunSpec& spec) {
 inline constexpr int pooledRadiusRounds = 5, laterRadiusRounds = 4;
 std::string roundName(std::string_view query, int round);
 
-/// The recipe of moments: "any", "garments" or "glyph". A spec that names none but has a setting of the two older recipes,
-/// which had no name, is of one of them: glyph where the encoder is.
+/// The recipe of moments: "any", "garments" or "glyph". A spec that names none but has a setting of the two older
+/// recipes, which had no name, is of one of them: glyph where the encoder is.
 std::string_view momentsRecipe(const PrivacySpec& spec);
 
 /// The value of a setting of the method, or its default. REQUIREs a setting that the method has.
 double numberOf(const PrivacySpec& spec, std::string_view key);
 std::string_view choiceOf(const PrivacySpec& spec, std::string_view key);
 
-/// The neighbouring relation under which a sampling is accounted for: zero-out of Poisson samples, replace-one of all others.
+/// The neighbouring relation under which a sampling is accounted for: zero-out of Poisson samples, replace-one of all
+/// others.
 MechanismPhase::Relation relationOf(MechanismPhase::Sampling sampling);
 
 /// What a run of `spec` asks, one phase for each query, at this noise multiplier and rate; `steps` of a query
@@ -101,7 +102,8 @@ bool measuresDistances(const RunSpec& spec);
 bool measuresAccuracy(const RunSpec& spec);
 /// Whether a classifier learns samples at every evaluation, beside the distances.
 bool measuresSampleAccuracy(const RunSpec& spec);
-/// Whether a local method comes with a rule that tells classes apart, and the accuracy of that rule is measured beside the distances.
+/// Whether a local method comes with a rule that tells classes apart, and the accuracy of that rule is measured beside
+/// the distances.
 bool measuresRuleAccuracy(const RunSpec& spec);
 
 /// The faults of spec.privacy that can be seen without data.

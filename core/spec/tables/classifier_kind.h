@@ -7,14 +7,15 @@ namespace sfumato {
 
 enum class MetricId;
 
-/// The classifiers by which generated pictures are judged: trained on them, tested on real ones. This is the list of them; the figure of
-/// the accuracy of each has its name and stands in the same order.
+/// The classifiers by which generated pictures are judged: trained on them, tested on real ones. This is the list of
+/// them; the figure of the accuracy of each has its name and stands in the same order.
 ///
-/// PapersPerceptron, PapersConvolutional and AdaBoost are those of the evaluations of the papers: Cao et al. 2021 (DP-Sinkhorn, their
-/// src/train_mnist_classifier.py: Adam, the last tenth of the generated pictures held out, patience 10, dropout 0.5 of whole maps and of
-/// units; that file has a third convolution of 128 maps, which the paper does not mention), Chen et al. 2020 (GS-WGAN, their
-/// evaluation/eval_sklearn.py: scikit-learn's MLPClassifier, AdaBoostClassifier of 100 by SAMME.R) and Harder et al. 2021 (DP-MERF, the
-/// same). All others are Sfumato's own settings.
+/// PapersPerceptron, PapersConvolutional and AdaBoost are those of the evaluations of the papers: Cao et al. 2021
+/// (DP-Sinkhorn, their src/train_mnist_classifier.py: Adam, the last tenth of the generated pictures held out, patience
+/// 10, dropout 0.5 of whole maps and of units; that file has a third convolution of 128 maps, which the paper does not
+/// mention), Chen et al. 2020 (GS-WGAN, their evaluation/eval_sklearn.py: scikit-learn's MLPClassifier,
+/// AdaBoostClassifier of 100 by SAMME.R) and Harder et al. 2021 (DP-MERF, the same). All others are Sfumato's own
+/// settings.
 enum class ClassifierKind {
     Logistic,            ///< one linear layer
     Perceptron,          ///< one hidden layer of 200
@@ -29,8 +30,8 @@ enum class ClassifierKind {
     LinearDiscriminant,  ///< normal with one covariance for all classes; a thousandth of its mean diagonal is added
     Bagging,             ///< ten trees to depth 16, each on 63 % of the pictures (XGBoost, histograms)
     PapersPerceptron,    ///< one hidden layer of 100, with hold-out and patience: see trainedWithHoldOut()
-    PapersConvolutional, ///< two convolutions of 3 x 3 with 32 and 64 maps, each max-pooled by 2, and a layer of 128, dropout 0.5; with
-                         ///< hold-out and patience; small pictures are doubled as above
+    PapersConvolutional, ///< two convolutions of 3 x 3 with 32 and 64 maps, each max-pooled by 2, and a layer of 128,
+                         ///< dropout 0.5; with hold-out and patience; small pictures are doubled as above
     AdaBoost             ///< 100 trees of depth 1 by SAMME.R: see byAdaBoost()
 };
 inline constexpr std::size_t classifierCount = std::size_t(ClassifierKind::AdaBoost) + 1;

@@ -8,7 +8,8 @@
 
 namespace sfumato {
 
-/// The endings of the formats of records that are read, in small letters; how each is read stands in core/data/preparation/data_formats.cpp.
+/// The endings of the formats of records that are read, in small letters; how each is read stands in
+/// core/data/preparation/data_formats.cpp.
 struct DataEndings {
     std::string_view format, endings;
     bool isTable = false;
@@ -28,11 +29,9 @@ inline bool isTableName(std::string_view path) {
     std::string small(path);
     std::ranges::transform(small, small.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
     std::string_view name = small;
-    if (name.ends_with(".gz"))
-        name.remove_suffix(3);
+    if (name.ends_with(".gz")) name.remove_suffix(3);
     const auto point = name.rfind('.');
-    if (point == name.npos)
-        return false;
+    if (point == name.npos) return false;
     const std::string ending = ' ' + std::string(name.substr(point)) + ' ';
     return std::ranges::any_of(dataEndings, [&](const DataEndings& format) {
         return format.isTable && (' ' + std::string(format.endings) + ' ').find(ending) != std::string::npos;

@@ -34,9 +34,7 @@ struct PublicDomain {
                              ///< coordinates
     std::vector<double> high;
 
-    double lowAt(std::int64_t coordinate) const {
-        return low.size() == 1 ? low[0] : low.at(std::size_t(coordinate));
-    }
+    double lowAt(std::int64_t coordinate) const { return low.size() == 1 ? low[0] : low.at(std::size_t(coordinate)); }
     double highAt(std::int64_t coordinate) const {
         return high.size() == 1 ? high[0] : high.at(std::size_t(coordinate));
     }
@@ -64,8 +62,8 @@ struct DataFacts {
 /// Windows a side of Garments and Writing, and the numbers that say how writing lies.
 inline constexpr std::int64_t encoderWindows = 10, encoderPose = 3;
 
-/// k, the number of features of a record: d; channels * corner^2 for DctLowPass; 100 windows, with the three numbers of the pose for
-/// Writing. Faults: a DCT or windows of points, of colour or of few pixels, a corner beyond the image.
+/// k, the number of features of a record: d; channels * corner^2 for DctLowPass; 100 windows, with the three numbers of
+/// the pose for Writing. Faults: a DCT or windows of points, of colour or of few pixels, a corner beyond the image.
 Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry& geometry);
 
 /// What is public of a data set, as files of releases carry it.

@@ -27,10 +27,9 @@ constexpr std::array<DenoiserFacts, denoiserCount> denoisers{{
 
 } // namespace
 
-constinit const std::array<std::pair<Denoiser, std::string_view>, denoiserCount> EnumNames<Denoiser>::table = namesIn(denoisers);
+constinit const std::array<std::pair<Denoiser, std::string_view>, denoiserCount> EnumNames<Denoiser>::table = namesIn(
+    denoisers);
 
-const DenoiserFacts& factsOf(Denoiser id) {
-    return denoisers[std::size_t(id)];
-}
+const DenoiserFacts& factsOf(Denoiser id) { return denoisers[std::size_t(id)]; }
 
 } // namespace sfumato

@@ -11,8 +11,8 @@
 
 namespace sfumato {
 
-/// The spelling of an enum's values in files and on the command line, specialized once beside each enum, in the order of
-/// its values, which count from 0:
+/// The spelling of an enum's values in files and on the command line, specialized once beside each enum, in the order
+/// of its values, which count from 0:
 ///     template <>
 ///     inline constexpr auto namesInOrder<Schedule> = names("constant", "cosine");
 /// As many names as the enum has values, or it does not compile.
@@ -38,8 +38,8 @@ constexpr bool isEnumerator() {
 
 } // namespace detail
 
-/// The values of an enum with their names. An enum whose values have a table of facts, a row with `id` and `name` for each
-/// in order, declares a `table` of its own and takes it from there by namesIn().
+/// The values of an enum with their names. An enum whose values have a table of facts, a row with `id` and `name` for
+/// each in order, declares a `table` of its own and takes it from there by namesIn().
 template <class Enum>
 struct EnumNames {
     static constexpr auto table = [] {
@@ -47,8 +47,7 @@ struct EnumNames {
         static_assert(detail::isEnumerator<Enum(names.size() - 1)>() && !detail::isEnumerator<Enum(names.size())>(),
                       "an enum has as many names as values");
         std::array<std::pair<Enum, std::string_view>, names.size()> pairs;
-        for (std::size_t i = 0; i < pairs.size(); ++i)
-            pairs[i] = {Enum(i), names[i]};
+        for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] = {Enum(i), names[i]};
         return pairs;
     }();
 };
@@ -57,8 +56,7 @@ template <class Facts, std::size_t count>
 consteval auto namesIn(const std::array<Facts, count>& rows) {
     std::array<std::pair<decltype(Facts::id), std::string_view>, count> pairs;
     for (std::size_t i = 0; i < count; ++i) {
-        if (std::size_t(rows[i].id) != i)
-            throw "the rows must be in the order of their enum";
+        if (std::size_t(rows[i].id) != i) throw "the rows must be in the order of their enum";
         pairs[i] = {rows[i].id, rows[i].name};
     }
     return pairs;
@@ -67,19 +65,16 @@ consteval auto namesIn(const std::array<Facts, count>& rows) {
 template <class Enum>
 std::string_view nameOf(Enum value) {
     for (const auto& [candidate, name] : EnumNames<Enum>::table)
-        if (candidate == value)
-            return name;
+        if (candidate == value) return name;
     return "?";
 }
 
 template <class Enum>
 std::optional<Enum> fromName(std::string_view name) {
     for (const auto& [value, candidate] : EnumNames<Enum>::table)
-        if (candidate == name)
-            return value;
+        if (candidate == name) return value;
     for (const auto& [value, candidate] : earlierNames<Enum>)
-        if (candidate == name)
-            return value;
+        if (candidate == name) return value;
     return std::nullopt;
 }
 
@@ -87,8 +82,7 @@ std::optional<Enum> fromName(std::string_view name) {
 template <class Word = std::identity>
 std::string listOf(const auto& range, Word word = {}) {
     std::string list;
-    for (const auto& each : range)
-        list += (list.empty() ? "" : ", ") + std::string(std::invoke(word, each));
+    for (const auto& each : range) list += (list.empty() ? "" : ", ") + std::string(std::invoke(word, each));
     return list;
 }
 

@@ -17,21 +17,15 @@ constexpr std::array<MechanismFacts, namesInOrder<MechanismKind>.size()> rows{{
 
 } // namespace
 
-std::span<const MechanismFacts> mechanisms() {
-    return rows;
-}
+std::span<const MechanismFacts> mechanisms() { return rows; }
 
-const MechanismFacts& factsOf(MechanismKind id) {
-    return rows.at(std::size_t(id));
-}
+const MechanismFacts& factsOf(MechanismKind id) { return rows.at(std::size_t(id)); }
 
 const MechanismFacts* mechanismNamed(std::string_view name) {
     const auto kind = fromName<MechanismKind>(name);
     return kind ? &factsOf(*kind) : nullptr;
 }
 
-double deltaOf(const MechanismSpec& spec) {
-    return factsOf(spec.kind).hasDelta ? spec.delta : 0;
-}
+double deltaOf(const MechanismSpec& spec) { return factsOf(spec.kind).hasDelta ? spec.delta : 0; }
 
 } // namespace sfumato

@@ -20,11 +20,13 @@ struct MechanismFacts {
     bool isL1;         ///< its sensitivity is bounded in the l1 norm, else in l2
     bool hasDelta;     ///< its guarantee is (epsilon, delta), else epsilon without exception
     bool hasGuarantee; ///< else it serves studies: epsilon is infinite, and the scale must be given
-    bool isDirection;  ///< releases a record as one noisy unit vector, with a scale computed from epsilon; else each number gets noise
+    bool isDirection;  ///< releases a record as one noisy unit vector, with a scale computed from epsilon; else each
+                       ///< number gets noise
     std::optional<double> variance; ///< of the noise on a number at scale 1; none where it depends on mechanism.p
     std::optional<Cost> cost;       ///< whose exp(-cost / lambda) is the density of the noise
 
-    /// Whether mu = sensitivity / scale describes how far two records can be told apart, as with Gaussian noise on each number.
+    /// Whether mu = sensitivity / scale describes how far two records can be told apart, as with Gaussian noise on each
+    /// number.
     bool hasMu() const { return shape == NoiseShape::Normal && !isDirection; }
 };
 

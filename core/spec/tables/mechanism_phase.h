@@ -24,12 +24,12 @@ struct MechanismPhase {
         Generalized        ///< no guarantee is known
     };
     enum class Sampling {
-        All,       ///< every record, every step
-        Poisson,   ///< each record by itself with probability samplingRate
-        FixedSize, ///< a uniformly random subset, the share samplingRate of the records, without replacement
-        ClassSubsets, ///< of every class by itself such a subset, as many of each; of a class that is smaller than
-                      ///< stated some are empty. Who moves from one class to another shows in both, so a step costs
-                      ///< what two of FixedSize cost, samplingRate being the largest share of a class
+        All,            ///< every record, every step
+        Poisson,        ///< each record by itself with probability samplingRate
+        FixedSize,      ///< a uniformly random subset, the share samplingRate of the records, without replacement
+        ClassSubsets,   ///< of every class by itself such a subset, as many of each; of a class that is smaller than
+                        ///< stated some are empty. Who moves from one class to another shows in both, so a step costs
+                        ///< what two of FixedSize cost, samplingRate being the largest share of a class
         ShuffledEpochs, ///< batches of a shuffled pass over the data: every record once per 1 / samplingRate
                         ///< steps, no amplification
         // The records lie in K = 1 / samplingRate fixed blocks, whatever their values, and a step asks one of
@@ -70,20 +70,20 @@ struct MechanismPhase {
 };
 
 template <>
-inline constexpr auto namesInOrder<MechanismPhase::Noise> =
-    names("gaussian", "laplace", "randomized-response", "projected-gaussian", "generalized");
+inline constexpr auto namesInOrder<MechanismPhase::Noise> = names("gaussian", "laplace", "randomized-response",
+                                                                  "projected-gaussian", "generalized");
 template <>
-inline constexpr auto namesInOrder<MechanismPhase::Sampling> =
-    names("all", "poisson", "fixed-size", "class-subsets", "shuffled-epochs", "cyclic-blocks",
-          "random-blocks", "reset-blocks", "published-blocks");
+inline constexpr auto namesInOrder<MechanismPhase::Sampling> = names("all", "poisson", "fixed-size", "class-subsets",
+                                                                     "shuffled-epochs", "cyclic-blocks",
+                                                                     "random-blocks", "reset-blocks",
+                                                                     "published-blocks");
 template <>
 inline constexpr auto namesInOrder<MechanismPhase::Relation> = names("zero-out", "replace-one");
 template <>
-inline constexpr auto earlierNames<MechanismPhase::Relation> =
-    std::array{std::pair(MechanismPhase::Relation::ZeroOut, std::string_view("add-or-remove-one"))};
+inline constexpr auto earlierNames<MechanismPhase::Relation> = std::array{
+    std::pair(MechanismPhase::Relation::ZeroOut, std::string_view("add-or-remove-one"))};
 template <>
-inline constexpr auto namesInOrder<MechanismPhase::Directions> =
-    names("random", "orthonormal", "tight-frame");
+inline constexpr auto namesInOrder<MechanismPhase::Directions> = names("random", "orthonormal", "tight-frame");
 
 /// Whether a step asks a sample that is drawn for it, in secret.
 inline bool drawsSample(MechanismPhase::Sampling sampling) {
@@ -99,18 +99,16 @@ inline bool selectsBlocks(MechanismPhase::Sampling sampling) {
 }
 
 /// K of such a phase.
-inline std::int64_t blocksOf(const MechanismPhase& phase) {
-    return std::llround(1 / phase.samplingRate);
-}
+inline std::int64_t blocksOf(const MechanismPhase& phase) { return std::llround(1 / phase.samplingRate); }
 
 nlohmann::ordered_json toJson(const MechanismPhase& release);
 
-/// The relation that a mechanism and a sampling are accounted for under, where none is named: zero-out of plain noise on
-/// all records or on a Poisson sample, else replace-one.
+/// The relation that a mechanism and a sampling are accounted for under, where none is named: zero-out of plain noise
+/// on all records or on a Poisson sample, else replace-one.
 MechanismPhase::Relation usualRelation(MechanismPhase::Noise noise, MechanismPhase::Sampling sampling);
 
-/// The inverse. Keys that are absent keep their defaults, the relation that of usualRelation(); unknown ones are faults; numbers are checked for
-/// their range. `origin` begins the fault's subject.
+/// The inverse. Keys that are absent keep their defaults, the relation that of usualRelation(); unknown ones are
+/// faults; numbers are checked for their range. `origin` begins the fault's subject.
 Result<MechanismPhase> phaseFromJson(const nlohmann::json& json, const std::string& origin);
 
 } // namespace sfumato

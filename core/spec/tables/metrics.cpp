@@ -18,22 +18,18 @@ constexpr std::array<MetricFacts, metricCount> facts{{
      TEXT("The value of the loss that a step descended, between a batch of privatized records and generated points.")},
     {MarginalError, Step, "marginal_error", TEXT("Marginal error of the plan"), "", Less, false,
      TEXT("How far Sinkhorn's plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact "
-          "plan. Well "
-          "below 1 the gradient can be trusted.")},
+          "plan. Well below 1 the gradient can be trusted.")},
     {StepTime, Step, "step_time", TEXT("Time per step"), "ms", Less, false,
      TEXT("Wall clock of every step of training, without evaluations and pictures.")},
     {EpsilonSpent, Step, "epsilon_spent", TEXT("Epsilon spent"), "", Less, false,
      TEXT("Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their "
-          "noise is drawn, so it can "
-          "be ahead of the noise.")},
+          "noise is drawn, so it can be ahead of the noise.")},
     {GradientNorm, Step, "gradient_norm", TEXT("Norm of the gradient"), "", Less, false,
      TEXT("Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers "
-          "alone; where "
-          "it does not fall any more, it is mostly noise.")},
+          "alone; where it does not fall any more, it is mostly noise.")},
     {ClippedShare, Step, "clipped_share", TEXT("Share of clipped contributions"), "", Less, true,
      TEXT("How many of the contributions since the last evaluation were longer than the clip bound, and so were "
-          "shortened. Near 1 "
-          "the bound hides differences; near 0 it could be smaller, and the noise with it.")},
+          "shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it.")},
     {TestAccuracy, Step, "test_accuracy", TEXT("Accuracy on test records"), "", More, true,
      TEXT("The share of the official test records whose class the learnt classifier names.")},
     {SampleAccuracy, Step, "sample_accuracy", TEXT("Accuracy of a classifier of samples"), "", More, true,
@@ -55,8 +51,7 @@ constexpr std::array<MetricFacts, metricCount> facts{{
           "raw data.")},
     {HeldOutNll, Distribution, "nll", TEXT("Held-out NLL"), TEXT("nats"), Less, false,
      TEXT("Negative log-likelihood per record: how well the points plus the mechanism's noise explain privatized "
-          "records that were "
-          "not trained on. Needs no raw data.")},
+          "records that were not trained on. Needs no raw data.")},
     {Spread, Distribution, "spread", TEXT("Spread"), "", NearOne, false,
      TEXT("Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no "
           "raw data.")},
@@ -93,8 +88,8 @@ constexpr std::array<MetricFacts, metricCount> facts{{
     {AccuracyDiscriminant, Label, "lda", TEXT("Accuracy, LDA"), "%", More, true, ""},
     {AccuracyBagging, Label, "bagging", TEXT("Accuracy, bagged trees"), "%", More, true, ""},
     {AccuracyPapersPerceptron, Label, "mlp-100", TEXT("Accuracy, MLP 100 of the papers"), "%", More, true,
-     TEXT("One hidden layer of 100 units, as DP-Sinkhorn, GS-WGAN and DP-MERF are judged. It stops where the accuracy on "
-          "a tenth of the samples, which it does not learn, has not risen for ten epochs.")},
+     TEXT("One hidden layer of 100 units, as DP-Sinkhorn, GS-WGAN and DP-MERF are judged. It stops where the accuracy "
+          "on a tenth of the samples, which it does not learn, has not risen for ten epochs.")},
     {AccuracyPapersConvolutional, Label, "cnn-32-64", TEXT("Accuracy, CNN 32-64 of the papers"), "%", More, true,
      TEXT("Two convolutions of 32 and 64 maps with dropout, as DP-Sinkhorn is judged. It stops where the accuracy on a "
           "tenth of the samples, which it does not learn, has not risen for ten epochs.")},
@@ -112,42 +107,34 @@ static_assert(std::size_t(AccuracyAdaBoost) - firstAccuracy + 1 == classifierCou
 
 } // namespace
 
-constinit const std::array<std::pair<MetricId, std::string_view>, metricCount> EnumNames<MetricId>::table = namesIn(facts);
+constinit const std::array<std::pair<MetricId, std::string_view>, metricCount> EnumNames<MetricId>::table = namesIn(
+    facts);
 
-constinit const std::array<std::pair<ClassifierKind, std::string_view>, classifierCount> EnumNames<ClassifierKind>::table = [] {
-    std::array<std::pair<ClassifierKind, std::string_view>, classifierCount> names;
-    for (std::size_t i = 0; i < classifierCount; ++i)
-        names[i] = {ClassifierKind(i), facts[firstAccuracy + i].name};
-    return names;
-}();
+constinit const std::array<std::pair<ClassifierKind, std::string_view>, classifierCount>
+    EnumNames<ClassifierKind>::table = [] {
+        std::array<std::pair<ClassifierKind, std::string_view>, classifierCount> names;
+        for (std::size_t i = 0; i < classifierCount; ++i) names[i] = {ClassifierKind(i), facts[firstAccuracy + i].name};
+        return names;
+    }();
 
-MetricId metricOf(ClassifierKind kind) {
-    return MetricId(firstAccuracy + std::size_t(kind));
-}
+MetricId metricOf(ClassifierKind kind) { return MetricId(firstAccuracy + std::size_t(kind)); }
 
 ClassifierKind classifierOf(MetricId accuracy) {
     REQUIRE(factsOf(accuracy).kind == MetricKind::Label);
     return ClassifierKind(std::size_t(accuracy) - firstAccuracy);
 }
 
-std::span<const MetricFacts> figureTable() {
-    return facts;
-}
+std::span<const MetricFacts> figureTable() { return facts; }
 
-const MetricFacts& factsOf(MetricId id) {
-    return facts[std::size_t(id)];
-}
+const MetricFacts& factsOf(MetricId id) { return facts[std::size_t(id)]; }
 
 std::string namesOf(MetricKind kind) {
     std::string names;
     for (const MetricFacts& of : facts)
-        if (of.kind == kind)
-            names += (names.empty() ? "" : ", ") + std::string(of.name);
+        if (of.kind == kind) names += (names.empty() ? "" : ", ") + std::string(of.name);
     return names;
 }
 
-double shownValue(MetricId id, double value) {
-    return factsOf(id).unit == "%" ? 100 * value : value;
-}
+double shownValue(MetricId id, double value) { return factsOf(id).unit == "%" ? 100 * value : value; }
 
 } // namespace sfumato

@@ -61,8 +61,8 @@ enum class MetricId {
 };
 inline constexpr std::size_t metricCount = std::size_t(MetricId::AccuracyReleased) + 1;
 
-/// What a figure is of: steps of a training, estimates of single records, distributions, distributions in the eyes of a network that a person brings, samples
-/// with labels, or answers that are had without samples.
+/// What a figure is of: steps of a training, estimates of single records, distributions, distributions in the eyes of a
+/// network that a person brings, samples with labels, or answers that are had without samples.
 enum class MetricKind { Step, Record, Distribution, Network, Label, Answer };
 
 enum class Better { Less, More, NearOne };
@@ -92,6 +92,7 @@ struct EnumNames<MetricId> {
     static const std::array<std::pair<MetricId, std::string_view>, metricCount> table;
 };
 template <>
-inline constexpr auto earlierNames<MetricId> = std::array{std::pair(MetricId::HeldOutNll, std::string_view("likelihood"))};
+inline constexpr auto earlierNames<MetricId> = std::array{
+    std::pair(MetricId::HeldOutNll, std::string_view("likelihood"))};
 
 } // namespace sfumato

@@ -41,14 +41,11 @@ void MetricsColumn::write(StepRecord& record, double value) const {
         record.*step = value;
         return;
     }
-    if (!record.evaluation)
-        record.evaluation.emplace();
+    if (!record.evaluation) record.evaluation.emplace();
     (*record.evaluation).*evaluation = Metric{value, factsOf(metric).usesRaw};
 }
 
-std::span<const MetricsColumn> metricsColumns() {
-    return columns;
-}
+std::span<const MetricsColumn> metricsColumns() { return columns; }
 
 const MetricsColumn* metricsColumnOf(MetricId metric) {
     const auto found = std::ranges::find(columns, metric, &MetricsColumn::metric); // its floor comes after it

@@ -10,7 +10,8 @@
 
 namespace sfumato {
 
-/// A figure that a run notes while it trains, or the floor of one: a column of metrics.csv and its place in a StepRecord.
+/// A figure that a run notes while it trains, or the floor of one: a column of metrics.csv and its place in a
+/// StepRecord.
 struct MetricsColumn {
     MetricId metric;
     std::string_view name;

@@ -24,8 +24,8 @@ inline constexpr auto namesInOrder<PixelRange> = names("unit", "signed", "imagen
 struct NetworkSpec {
     std::filesystem::path file;
     PixelRange range = PixelRange::Unit;
-    std::string features;            ///< name of the tensor with the features; empty: the last output of the file
-    std::string classes;             ///< name of the tensor with a score for each class; empty: none, and no Inception score
+    std::string features; ///< name of the tensor with the features; empty: the last output of the file
+    std::string classes;  ///< name of the tensor with a score for each class; empty: none, and no Inception score
     std::vector<std::int64_t> input; ///< channels, height, width; empty: as the file declares
     std::int64_t samples = 10000;    ///< pictures of each method that are measured, and at most so many raw records
     bool operator==(const NetworkSpec&) const = default;

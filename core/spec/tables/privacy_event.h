@@ -21,9 +21,9 @@ struct PrivacyEvent {
     };
     /// Between which inputs the guarantee holds.
     enum class Relation {
-        None,           ///< a look at raw data: there is no guarantee
-        AnyTwoValues,   ///< local model: any two values of one record
-        ZeroOut,        ///< central model, as in MechanismPhase
+        None,         ///< a look at raw data: there is no guarantee
+        AnyTwoValues, ///< local model: any two values of one record
+        ZeroOut,      ///< central model, as in MechanismPhase
         ReplaceOne
     };
     Kind kind = Kind::LocalRelease;
@@ -51,15 +51,15 @@ struct PrivacyEvent {
     bool operator==(const PrivacyEvent&) const = default;
 };
 template <>
-inline constexpr auto namesInOrder<PrivacyEvent::Kind> =
-    names("local-release", "central-steps", "raw-evaluation", "preview");
+inline constexpr auto namesInOrder<PrivacyEvent::Kind> = names("local-release", "central-steps", "raw-evaluation",
+                                                               "preview");
 
 template <>
-inline constexpr auto namesInOrder<PrivacyEvent::Relation> =
-    names("none", "local: any two values of one record", "zero-out", "replace-one");
+inline constexpr auto namesInOrder<PrivacyEvent::Relation> = names("none", "local: any two values of one record",
+                                                                   "zero-out", "replace-one");
 template <>
-inline constexpr auto earlierNames<PrivacyEvent::Relation> =
-    std::array{std::pair(PrivacyEvent::Relation::ZeroOut, std::string_view("add-or-remove-one"))};
+inline constexpr auto earlierNames<PrivacyEvent::Relation> = std::array{
+    std::pair(PrivacyEvent::Relation::ZeroOut, std::string_view("add-or-remove-one"))};
 
 /// Says that the records of a release are in the secret order `id`; empty: in a public one. Fixed blocks of another
 /// order are a partition of its own.

@@ -18,14 +18,10 @@ std::optional<std::pair<const char*, const char*>> outOfRange(const PrivacyEvent
     constexpr std::int64_t mostCounted = std::int64_t(1) << 53;
     const auto counts = [](std::int64_t number) { return number >= 0 && number <= mostCounted; };
     const auto isAmount = [](double number) { return number >= 0 && std::isfinite(number); };
-    if (!(event.epsilon >= 0))
-        return std::pair("epsilon", "must be 0 or more, or null where nothing is guaranteed");
-    if (!(event.delta >= 0 && event.delta <= 1))
-        return std::pair("delta", "must lie in [0, 1]");
-    if (!isAmount(event.sensitivity))
-        return std::pair("sensitivity", "must be a finite number, 0 or more");
-    if (!isAmount(event.noiseScale))
-        return std::pair("noiseScale", "must be a finite number, 0 or more");
+    if (!(event.epsilon >= 0)) return std::pair("epsilon", "must be 0 or more, or null where nothing is guaranteed");
+    if (!(event.delta >= 0 && event.delta <= 1)) return std::pair("delta", "must lie in [0, 1]");
+    if (!isAmount(event.sensitivity)) return std::pair("sensitivity", "must be a finite number, 0 or more");
+    if (!isAmount(event.noiseScale)) return std::pair("noiseScale", "must be a finite number, 0 or more");
     if (!counts(event.records) || !counts(event.dimensions))
         return std::pair("records, dimensions", "must be whole numbers, 0 or more");
     if (event.classes < 0 || event.classes > mostClasses || !isAmount(event.labelEpsilon) ||
@@ -57,17 +53,12 @@ nlohmann::ordered_json toJson(const PrivacyEvent& event) {
     json["records"] = event.records;
     json["dimensions"] = event.dimensions;
     json["data"] = event.data;
-    if (event.drawn)
-        json["drawn"] = true;
-    if (event.classes > 0)
-        json["labels"] = {{"classes", event.classes}, {"epsilon", event.labelEpsilon}};
+    if (event.drawn) json["drawn"] = true;
+    if (event.classes > 0) json["labels"] = {{"classes", event.classes}, {"epsilon", event.labelEpsilon}};
     json["purpose"] = event.purpose;
-    if (!event.fingerprint.empty())
-        json["fingerprint"] = event.fingerprint;
-    if (!event.order.empty())
-        json["order"] = event.order;
-    if (event.release)
-        json["release"] = toJson(*event.release);
+    if (!event.fingerprint.empty()) json["fingerprint"] = event.fingerprint;
+    if (!event.order.empty()) json["order"] = event.order;
+    if (event.release) json["release"] = toJson(*event.release);
     return json;
 }
 
@@ -77,8 +68,7 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
                drawn = json.is_object() && json.contains("drawn"),
                labelled = json.is_object() && json.contains("labels");
     const auto word128 = [&](const char* key) -> std::optional<std::string> {
-        if (!json.is_object() || !json.contains(key))
-            return std::string();
+        if (!json.is_object() || !json.contains(key)) return std::string();
         return json[key].is_string() ? std::optional(json[key].get<std::string>()) : std::nullopt;
     };
     const auto fingerprint = word128("fingerprint"), order = word128("order");
@@ -103,8 +93,7 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
     const auto noise = fromName<NoiseDistribution>(json["noise"].get_ref<const std::string&>());
     const auto relation = fromName<PrivacyEvent::Relation>(json["relation"].get_ref<const std::string&>());
     if (!kind || !noise || !relation)
-        return Fault{Fault::Code::Malformed, std::string(origin) + ": kind, noise, relation",
-                     "is not a known name"};
+        return Fault{Fault::Code::Malformed, std::string(origin) + ": kind, noise, relation", "is not a known name"};
     if (released != (*kind == PrivacyEvent::Kind::CentralSteps))
         return Fault{Fault::Code::Malformed, std::string(origin) + ": release",
                      "belongs to central steps, and to nothing else"};

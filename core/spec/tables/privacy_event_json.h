@@ -12,10 +12,12 @@ namespace sfumato {
 /// Numbers are written with all digits; an infinite epsilon is null.
 nlohmann::ordered_json toJson(const PrivacyEvent& event);
 
-/// By what records are known: 32 hexadecimal digits in small letters. An account is looked for under them, so nothing else may stand there.
+/// By what records are known: 32 hexadecimal digits in small letters. An account is looked for under them, so nothing
+/// else may stand there.
 bool isFingerprint(std::string_view text);
 
-/// Every key must be there and no other, every number in its range; texts become plain words. `origin` names the file in a fault.
+/// Every key must be there and no other, every number in its range; texts become plain words. `origin` names the file
+/// in a fault.
 Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::string_view origin);
 
 } // namespace sfumato

@@ -25,11 +25,14 @@ struct StudyPage {
     std::vector<std::pair<std::string, std::string>> drawings; ///< of every plot the name of its file and the SVG
 };
 
-/// The page of the points in `outcomes`, all of pointsOf(). What it says of privacy is derived from the ledgers of the runs; of a run that is not marked as this user's it is said to be claimed.
-/// Mismatch where a cell or a point of a curve would hold several values of one seed.
+/// The page of the points in `outcomes`, all of pointsOf(). What it says of privacy is derived from the ledgers of the
+/// runs; of a run that is not marked as this user's it is said to be claimed. Mismatch where a cell or a point of a
+/// curve would hold several values of one seed.
 Result<StudyPage> studyPage(const Study& study, const std::vector<StudyOutcome>& outcomes);
 
-/// `page` with `markdown` between the lines `<!-- study: NAME -->` and `<!-- end -->` that follow each other. Missing without them.
-Result<std::string> withStudy(std::string_view page, std::string_view study, std::string_view markdown, const std::string& subject);
+/// `page` with `markdown` between the lines `<!-- study: NAME -->` and `<!-- end -->` that follow each other. Missing
+/// without them.
+Result<std::string> withStudy(std::string_view page, std::string_view study, std::string_view markdown,
+                              const std::string& subject);
 
 } // namespace sfumato

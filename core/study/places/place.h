@@ -59,8 +59,8 @@ public:
 /// That place; none where runs are trained by this process itself, one after the other. Faults: Slurm is not installed.
 Result<std::unique_ptr<Place>> openPlace(const PlaceToRun& where, PointCommand command);
 
-/// Ends what an earlier process has left on a cluster for the sweep or study in `folder`, and waits until it has ended. The caller
-/// holds the folder's lock.
+/// Ends what an earlier process has left on a cluster for the sweep or study in `folder`, and waits until it has ended.
+/// The caller holds the folder's lock.
 Result<void> endEarlierJobs(const std::filesystem::path& folder);
 
 /// For a process that trains a point here: it is asked to stop when the one that started it is no more.

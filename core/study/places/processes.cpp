@@ -27,8 +27,7 @@ constexpr int savedCode = 3; ///< with which the program ends when a signal stop
 std::string lastLineOf(const std::filesystem::path& log) {
     const auto whole = readText(log, 2);
     std::string text = whole ? *whole : std::string();
-    while (!text.empty() && (text.back() == '\n' || text.back() == '\r'))
-        text.pop_back();
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
     const auto before = text.find_last_of("\r\n");
     return before == std::string::npos ? text : text.substr(before + 1);
 }
@@ -44,8 +43,7 @@ Result<pid_t> startPoint(std::vector<std::string> words, const std::filesystem::
 
 Result<pid_t> startProgram(std::vector<std::string> words, int output, int errors) {
     std::vector<char*> arguments;
-    for (auto& word : words)
-        arguments.push_back(word.data());
+    for (auto& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     posix_spawn_file_actions_t files;
     posix_spawnattr_t attributes;
@@ -64,14 +62,12 @@ Result<pid_t> startProgram(std::vector<std::string> words, int output, int error
 
 Result<CommandOutput> outputOf(std::vector<std::string> words) {
     int ends[2];
-    if (::pipe2(ends, O_CLOEXEC) != 0)
-        return systemFault(errno, words[0], "start it");
+    if (::pipe2(ends, O_CLOEXEC) != 0) return systemFault(errno, words[0], "start it");
     const detail::FileHandle reading(ends[0]);
     detail::FileHandle writing(ends[1]);
     const auto process = startProgram(std::move(words), writing.get(), writing.get());
     writing.close();
-    if (!process)
-        return process.fault();
+    if (!process) return process.fault();
     CommandOutput output;
     char bytes[4096];
     for (;;) {
@@ -95,15 +91,15 @@ PointEnd endOfProcess(const std::string& point, int status, const std::filesyste
     if (code == 0 || code == savedCode) {
         std::error_code ignored;
         std::filesystem::remove(log, ignored);
-        return code == 0 ? PointEnd{point, PointEnd::Kind::Exited, "has left no result"} : PointEnd{point, PointEnd::Kind::Saved, "was asked to stop, and saved"};
+        return code == 0 ? PointEnd{point, PointEnd::Kind::Exited, "has left no result"}
+                         : PointEnd{point, PointEnd::Kind::Saved, "was asked to stop, and saved"};
     }
     const std::string said = lastLineOf(log);
     return {point, PointEnd::Kind::Lost, "ended with code " + std::to_string(code) + (said.empty() ? "" : ": " + said)};
 }
 
 Result<void> Processes::start(const std::vector<std::string>& points) {
-    if (auto made = makeOwnFolder(m_command.notes()); !made)
-        return made;
+    if (auto made = makeOwnFolder(m_command.notes()); !made) return made;
     for (const auto& point : points) {
         auto words = m_command.words;
         words.insert(words.end(), {"--point", point});
@@ -118,13 +114,11 @@ Result<std::vector<PointEnd>> Processes::ended() {
     std::vector<PointEnd> over;
     std::erase_if(m_running, [&](const Running& running) {
         int status = 0;
-        if (::waitpid(running.process, &status, WNOHANG) == 0)
-            return false;
+        if (::waitpid(running.process, &status, WNOHANG) == 0) return false;
         const auto log = m_command.notes() / (running.point + ".log");
         over.push_back(endOfProcess(running.point, status, log));
         std::error_code ignored;
-        if (m_stopping)
-            std::filesystem::remove(log, ignored);
+        if (m_stopping) std::filesystem::remove(log, ignored);
         return true;
     });
     return over;
@@ -137,8 +131,7 @@ Processes::~Processes() {
 
 void Processes::stop() {
     m_stopping = true;
-    for (const Running& running : m_running)
-        ::kill(running.process, SIGTERM);
+    for (const Running& running : m_running) ::kill(running.process, SIGTERM);
 }
 
 std::string commandLineProgram() {

@@ -11,8 +11,9 @@
 
 namespace sfumato {
 
-/// Starts a program, found in PATH where it is no path, without input; what it says goes to these descriptors. In a process group of its
-/// own: a Ctrl-C at the terminal reaches this process alone. NotFound where there is no such program.
+/// Starts a program, found in PATH where it is no path, without input; what it says goes to these descriptors. In a
+/// process group of its own: a Ctrl-C at the terminal reaches this process alone. NotFound where there is no such
+/// program.
 Result<pid_t> startProgram(std::vector<std::string> words, int output, int errors);
 
 struct CommandOutput {
@@ -45,8 +46,8 @@ private:
     bool m_stopping = false;
 };
 
-/// How a process ended, of which wait(2) says `status`; `log`: where it spoke, of which the last line is told and which goes where the
-/// process did its work.
+/// How a process ended, of which wait(2) says `status`; `log`: where it spoke, of which the last line is told and which
+/// goes where the process did its work.
 PointEnd endOfProcess(const std::string& point, int status, const std::filesystem::path& log);
 
 } // namespace sfumato

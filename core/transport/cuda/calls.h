@@ -13,17 +13,15 @@ namespace sfumato {
 /// Throws std::runtime_error with CUDA's own message unless `status` is success.
 void check(cudaError_t status);
 
-inline cudaStream_t native(CudaStream stream) {
-    return static_cast<cudaStream_t>(stream.handle);
-}
+inline cudaStream_t native(CudaStream stream) { return static_cast<cudaStream_t>(stream.handle); }
 
 int deviceAttribute(cudaDeviceAttr attribute);
 
 /// Whether the system ends kernels of the current device that run for long: see pieces.h.
 bool isWatched();
 
-/// Lets a kernel take on the current device all the shared memory that a block can have. Once, and to the most: the setting is the
-/// kernel's, and threads that launch it with different needs would lower it under each other.
+/// Lets a kernel take on the current device all the shared memory that a block can have. Once, and to the most: the
+/// setting is the kernel's, and threads that launch it with different needs would lower it under each other.
 void allowShared(const void* kernel);
 
 /// Lets the current device's default pool keep 64 MiB that nobody uses: to give all back at every wait, as it
@@ -35,14 +33,12 @@ template <class T>
 class DeviceArray {
 public:
     DeviceArray(CudaStream stream, long count) : m_stream(native(stream)) {
-        if (count <= 0)
-            return;
+        if (count <= 0) return;
         keepMemory();
         check(cudaMallocAsync(reinterpret_cast<void**>(&m_data), std::size_t(count) * sizeof(T), m_stream));
     }
     ~DeviceArray() {
-        if (m_data)
-            cudaFreeAsync(m_data, m_stream);
+        if (m_data) cudaFreeAsync(m_data, m_stream);
     }
     DeviceArray(const DeviceArray&) = delete;
     DeviceArray& operator=(const DeviceArray&) = delete;

@@ -12,9 +12,7 @@
 namespace sfumato {
 namespace {
 
-__global__ void doubled(int* number) {
-    *number *= 2;
-}
+__global__ void doubled(int* number) { *number *= 2; }
 
 std::string faultOf(int device) {
     int before = 0, major = 0, cooperative = 0, number = 21;
@@ -41,8 +39,7 @@ std::string faultOf(int device) {
         }
         cudaFree(there);
         cudaSetDevice(before);
-        if (failed.empty() && number != 42)
-            failed = "computes wrongly";
+        if (failed.empty() && number != 42) failed = "computes wrongly";
         return failed;
     } catch (const std::runtime_error& error) {
         cudaSetDevice(before);
@@ -52,9 +49,7 @@ std::string faultOf(int device) {
 
 } // namespace
 
-CudaStream threadStream() {
-    return {cudaStreamPerThread};
-}
+CudaStream threadStream() { return {cudaStreamPerThread}; }
 
 const std::string& gpuFault(int device) {
     static std::mutex alone;
@@ -71,8 +66,7 @@ int gpuCount() {
         return 0;
     }
     for (int device = 0; device < count; ++device)
-        if (!gpuFault(device).empty())
-            return 0;
+        if (!gpuFault(device).empty()) return 0;
     return count;
 }
 
@@ -80,8 +74,7 @@ void check(cudaError_t status) {
     if (status != cudaSuccess) {
         cudaGetLastError();
         const std::string message = std::string("CUDA: ") + cudaGetErrorString(status);
-        if (status == cudaErrorMemoryAllocation)
-            throw OutOfGpuMemory(message);
+        if (status == cudaErrorMemoryAllocation) throw OutOfGpuMemory(message);
         throw std::runtime_error(message);
     }
 }
@@ -105,8 +98,7 @@ void allowShared(const void* kernel) {
     int device = 0;
     check(cudaGetDevice(&device));
     const std::scoped_lock lock(alone);
-    if (!allowed.insert({device, kernel}).second)
-        return;
+    if (!allowed.insert({device, kernel}).second) return;
     cudaFuncAttributes of{};
     check(cudaFuncGetAttributes(&of, kernel));
     const int most = deviceAttribute(cudaDevAttrMaxSharedMemoryPerBlockOptin) - int(of.sharedSizeBytes);
@@ -120,8 +112,6 @@ int deviceAttribute(cudaDeviceAttr attribute) {
     return value;
 }
 
-bool isWatched() {
-    return deviceAttribute(cudaDevAttrKernelExecTimeout) != 0;
-}
+bool isWatched() { return deviceAttribute(cudaDevAttrKernelExecTimeout) != 0; }
 
 } // namespace sfumato

@@ -15,8 +15,7 @@ namespace sfumato {
 template <class Lane>
 class DirectionSteps {
 public:
-    SFUMATO_DEVICE DirectionSteps(const Lane& lane, void* shared)
-        : t(lane), m_warps(static_cast<double*>(shared)) {}
+    SFUMATO_DEVICE DirectionSteps(const Lane& lane, void* shared) : t(lane), m_warps(static_cast<double*>(shared)) {}
 
     SFUMATO_DEVICE void run(Matrix<float> out, std::uint64_t seed) const {
         float* const row = out.row(t.block);
@@ -36,17 +35,14 @@ public:
             }
         }
         squares = t.warpSum(squares);
-        if (t.lane == 0)
-            m_warps[t.warp] = squares;
+        if (t.lane == 0) m_warps[t.warp] = squares;
         t.blockSync();
         double sum = 0;
-        for (int w = 0; w < t.warps; ++w)
-            sum += m_warps[w];
+        for (int w = 0; w < t.warps; ++w) sum += m_warps[w];
         const float scale = float(1 / sqrt(sum));
         for (long k = t.rank; k < half; k += t.size) {
             row[k] *= scale;
-            if (half + k < out.columns)
-                row[half + k] *= scale;
+            if (half + k < out.columns) row[half + k] *= scale;
         }
     }
 

@@ -40,36 +40,35 @@ bool wide(long rows, long columns) {
 template <class T, L1Pairs pairs>
 void allPairs(CudaStream stream, Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out) {
     if (wide(x.rows, y.rows))
-        launch(stream, pairsKernel<T, pairs, 4>, tileBlocks(x.rows, y.rows, 4 * side), side * side, 0, x, y,
-               factor, out);
+        launch(stream, pairsKernel<T, pairs, 4>, tileBlocks(x.rows, y.rows, 4 * side), side * side, 0, x, y, factor,
+               out);
     else
-        launch(stream, pairsKernel<T, pairs, 2>, tileBlocks(x.rows, y.rows, 2 * side), side * side, 0, x, y,
-               factor, out);
+        launch(stream, pairsKernel<T, pairs, 2>, tileBlocks(x.rows, y.rows, 2 * side), side * side, 0, x, y, factor,
+               out);
 }
 
 template <class T>
-void pairsOf(CudaStream stream, L1Pairs pairs, Matrix<const T> x, Matrix<const T> y, T factor,
-             Matrix<T> out) {
-    REQUIRE(x.columns == y.columns && out.rows == x.rows && out.columns == y.rows && x.rows > 0 &&
-            y.rows > 0);
+void pairsOf(CudaStream stream, L1Pairs pairs, Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out) {
+    REQUIRE(x.columns == y.columns && out.rows == x.rows && out.columns == y.rows && x.rows > 0 && y.rows > 0);
     inPieces(x.rows, double(y.rows) * double(x.columns), mostTerms<T>, [&](long from, long rows) {
-        (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap> : allPairs<T, L1Pairs::Distance>)(stream, rowsOf(x, from, rows), y, factor,
-                                                                                                     rowsOf(out, from, rows));
+        (pairs == L1Pairs::Overlap
+             ? allPairs<T, L1Pairs::Overlap>
+             : allPairs<T, L1Pairs::Distance>)(stream, rowsOf(x, from, rows), y, factor, rowsOf(out, from, rows));
     });
 }
 
 template <class T>
-void gradientOf(CudaStream stream, Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y,
-                Matrix<T> out) {
-    REQUIRE(x.columns == y.columns && plan.rows == x.rows && plan.columns == y.rows && x.rows > 0 &&
-            x.columns > 0);
+void gradientOf(CudaStream stream, Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matrix<T> out) {
+    REQUIRE(x.columns == y.columns && plan.rows == x.rows && plan.columns == y.rows && x.rows > 0 && x.columns > 0);
     inPieces(x.rows, double(y.rows) * double(x.columns), mostTerms<T>, [&](long from, long rows) {
         const Matrix<const T> part = rowsOf(plan, from, rows), points = rowsOf(x, from, rows);
         const Matrix<T> into = rowsOf(out, from, rows);
         if (wide(rows, x.columns))
-            launch(stream, gradientKernel<T, 4>, tileBlocks(rows, x.columns, 4 * side), side * side, 0, part, points, y, into);
+            launch(stream, gradientKernel<T, 4>, tileBlocks(rows, x.columns, 4 * side), side * side, 0, part, points, y,
+                   into);
         else
-            launch(stream, gradientKernel<T, 2>, tileBlocks(rows, x.columns, 2 * side), side * side, 0, part, points, y, into);
+            launch(stream, gradientKernel<T, 2>, tileBlocks(rows, x.columns, 2 * side), side * side, 0, part, points, y,
+                   into);
     });
 }
 

@@ -19,8 +19,8 @@ constexpr long tileBlocks(long rows, long columns, long width) {
 /// For every (i, j) of a tile of width side * per, store(i, j, sum_q join(left(i, q), right(q, j), i, j)), by
 /// side * side threads that take per * per sums each. A block takes the tile of its number.
 template <class T, int side, int per, class Lane, class Left, class Right, class Join, class Store>
-SFUMATO_DEVICE void tiledSums(const Lane& t, void* shared, long rows, long columns, long depth, Left left,
-                              Right right, Join join, Store store) {
+SFUMATO_DEVICE void tiledSums(const Lane& t, void* shared, long rows, long columns, long depth, Left left, Right right,
+                              Join join, Store store) {
     constexpr long width = side * per;
     T(*const a)[width + 1] = static_cast<T(*)[width + 1]>(shared);
     T(*const b)[width + 1] = a + tileDepth;
@@ -34,8 +34,7 @@ SFUMATO_DEVICE void tiledSums(const Lane& t, void* shared, long rows, long colum
             a[q][i] = top + i < rows && from + q < depth ? left(top + i, from + q) : T(0);
         }
         for (long e = t.rank; e < width * tileDepth; e += side * side) {
-            const long q = right.along ? e % tileDepth : e / width,
-                       j = right.along ? e / tileDepth : e % width;
+            const long q = right.along ? e % tileDepth : e / width, j = right.along ? e / tileDepth : e % width;
             b[q][j] = begin + j < columns && from + q < depth ? right(from + q, begin + j) : T(0);
         }
         t.blockSync();
@@ -82,8 +81,7 @@ SFUMATO_DEVICE void l1GradientSteps(const Lane& t, void* shared, Matrix<const T>
                                     Matrix<const T> y, Matrix<T> out) {
     constexpr long width = side * per;
     const long across = (x.columns + width - 1) / width;
-    const long top = t.block / across * width + t.rank / side,
-               begin = t.block % across * width + t.rank % side;
+    const long top = t.block / across * width + t.rank / side, begin = t.block % across * width + t.rank % side;
     T at[per][per];
     for (int r = 0; r < per; ++r)
         for (int c = 0; c < per; ++c) {
@@ -91,8 +89,7 @@ SFUMATO_DEVICE void l1GradientSteps(const Lane& t, void* shared, Matrix<const T>
             at[r][c] = i < x.rows && k < x.columns ? x.row(i)[k] : T(0);
         }
     tiledSums<T, side, per>(
-        t, shared, x.rows, x.columns, y.rows, TileOperand<T, true, false>{plan},
-        TileOperand<T, false, false>{y},
+        t, shared, x.rows, x.columns, y.rows, TileOperand<T, true, false>{plan}, TileOperand<T, false, false>{y},
         [&](T sum, T weight, T v, int r, int c) {
             sum += at[r][c] > v ? weight : T(0);
             return sum - (at[r][c] < v ? weight : T(0));

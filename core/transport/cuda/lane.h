@@ -38,8 +38,7 @@ public:
     /// The sum over a warp, the same bits in every lane; likewise the largest value and the union of bits.
     template <class X>
     __device__ X warpSum(X x) const {
-        for (int step = lanes / 2; step > 0; step /= 2)
-            x += __shfl_xor_sync(~0u, x, step);
+        for (int step = lanes / 2; step > 0; step /= 2) x += __shfl_xor_sync(~0u, x, step);
         return x;
     }
     template <class X>
@@ -69,9 +68,7 @@ public:
     }
 
     /// A hint: what lies there in the device's memory will be read soon.
-    __device__ void prefetch(const void* there) const {
-        asm volatile("prefetch.L2 [%0];" ::"l"(there));
-    }
+    __device__ void prefetch(const void* there) const { asm volatile("prefetch.L2 [%0];" ::"l"(there)); }
 
     /// The same for every thread of the grid.
     __device__ void gridSync() const {

@@ -27,16 +27,14 @@ public:
         else if (s.loadsAreShared)
             columnLoad = next, next += s.width;
         told = next;
-        if (t.inCluster)
-            next = told + 6 * s.width;
+        if (t.inCluster) next = told + 6 * s.width;
         kernel = s.kernelIsShared ? next : s.kernel + first * s.width;
         eachOwn([&](long i) { a[i] = T(s.a[first + i]); });
         eachColumn([&](long j) { b[j] = T(s.b[j]); });
         // Zeros up to whole packs.
         for (long j = s.n + t.rank; j < s.width; j += t.size) {
             columnLoad[j] = 0;
-            for (long i = 0; i < own; ++i)
-                kernel[i * s.width + j] = 0;
+            for (long i = 0; i < own; ++i) kernel[i * s.width + j] = 0;
         }
     }
 
@@ -45,24 +43,18 @@ protected:
     SFUMATO_DEVICE T* row(long i) const { return s.matrix + (first + i) * s.stride; }
 
     // What a block tells all others, after the next wait.
-    SFUMATO_DEVICE T* ownMessage() const {
-        return t.inCluster ? told + parity * 2 * s.width : message(t.block);
-    }
+    SFUMATO_DEVICE T* ownMessage() const { return t.inCluster ? told + parity * 2 * s.width : message(t.block); }
     SFUMATO_DEVICE T* message(int block) const {
-        return t.inCluster ? t.peer(ownMessage(), block)
-                           : s.messages + (parity * t.blocks + block) * 2 * s.width;
+        return t.inCluster ? t.peer(ownMessage(), block) : s.messages + (parity * t.blocks + block) * 2 * s.width;
     }
     SFUMATO_DEVICE Note& note(int block) const {
         return t.inCluster ? *t.peer(toldNotes + parity, block) : s.notes[parity * t.blocks + block];
     }
     // Numbers of which each is told by one block, or by several of its threads together.
-    SFUMATO_DEVICE T* gathered() const {
-        return (t.inCluster ? told + 4 * s.width : s.gathered) + parity * s.width;
-    }
+    SFUMATO_DEVICE T* gathered() const { return (t.inCluster ? told + 4 * s.width : s.gathered) + parity * s.width; }
     SFUMATO_DEVICE void tell(long j, T value, int helper = 0, int helpers = 1) const {
         if (t.inCluster)
-            for (int k = helper; k < t.blocks; k += helpers)
-                t.peer(gathered(), k)[j] = value;
+            for (int k = helper; k < t.blocks; k += helpers) t.peer(gathered(), k)[j] = value;
         else if (helper == 0)
             gathered()[j] = value;
     }
@@ -70,23 +62,19 @@ protected:
     // f by one thread per column, per pack of columns, per own row; by one warp per own row.
     template <class F>
     SFUMATO_DEVICE void eachColumn(F f) const {
-        for (long j = t.rank; j < s.n; j += t.size)
-            f(j);
+        for (long j = t.rank; j < s.n; j += t.size) f(j);
     }
     template <class F>
     SFUMATO_DEVICE void eachPack(F f) const {
-        for (long q = t.rank; q < s.width / Pack<T>::size; q += t.size)
-            f(q);
+        for (long q = t.rank; q < s.width / Pack<T>::size; q += t.size) f(q);
     }
     template <class F>
     SFUMATO_DEVICE void eachOwn(F f) const {
-        for (long i = t.rank; i < own; i += t.size)
-            f(i);
+        for (long i = t.rank; i < own; i += t.size) f(i);
     }
     template <class F>
     SFUMATO_DEVICE void eachRow(F f) const {
-        for (long i = t.warp; i < own; i += t.warps)
-            f(i);
+        for (long i = t.warp; i < own; i += t.warps) f(i);
     }
 
     // use(j, read(j)) by one lane for its columns of a row. Some reads are on their way before the first is used:
@@ -98,12 +86,10 @@ protected:
             decltype(read(from)) values[atOnce];
 #pragma unroll
             for (int k = 0; k < atOnce; ++k)
-                if (const long j = from + k * t.lanes; j < s.n)
-                    values[k] = read(j);
+                if (const long j = from + k * t.lanes; j < s.n) values[k] = read(j);
 #pragma unroll
             for (int k = 0; k < atOnce; ++k)
-                if (const long j = from + k * t.lanes; j < s.n)
-                    use(j, values[k]);
+                if (const long j = from + k * t.lanes; j < s.n) use(j, values[k]);
         }
     }
 
@@ -114,20 +100,17 @@ protected:
 #pragma unroll 4
         for (long q = part * t.lanes + t.lane; q < s.width / Pack<T>::size; q += parts * t.lanes) {
             const Pack<T> x = row[q], y = loads[q];
-            for (int k = 0; k < Pack<T>::size; ++k)
-                sums.at[k] += x.at[k] * y.at[k];
+            for (int k = 0; k < Pack<T>::size; ++k) sums.at[k] += x.at[k] * y.at[k];
         }
         T total = 0;
-        for (T sum : sums.at)
-            total += sum;
+        for (T sum : sums.at) total += sum;
         return t.warpSum(total);
     }
 
     // The block's note: its warps' notes joined. To be called by all threads after their warp's note has been
     // made; the wait in it publishes whatever else the block wrote.
     SFUMATO_DEVICE void keep(const Note& mine) const {
-        if (t.lane == 0)
-            warpNotes[t.warp] = mine;
+        if (t.lane == 0) warpNotes[t.warp] = mine;
     }
     // By one warp.
     SFUMATO_DEVICE void post() const {
@@ -137,10 +120,8 @@ protected:
             all.bits |= warpNotes[w].bits;
         }
         all = {t.warpSum(all.error), t.warpOr(all.bits)};
-        if (t.lane != 0)
-            return;
-        if (t.block == 0 && s.stop && iterations % 64 == 1 && *s.stop != 0)
-            all.bits |= Note::Stop;
+        if (t.lane != 0) return;
+        if (t.block == 0 && s.stop && iterations % 64 == 1 && *s.stop != 0) all.bits |= Note::Stop;
         note(t.block) = all;
     }
     // All blocks' notes joined, the same bits in every thread.
@@ -175,8 +156,7 @@ protected:
                     exponents[j] = x.weight;
                 });
             total = t.warpSum(total);
-            if (t.lane == 0)
-                s.rowSums[first + i] = total;
+            if (t.lane == 0) s.rowSums[first + i] = total;
             mine.error += t.warpSum(weighted);
         });
         keep(mine);
@@ -184,42 +164,35 @@ protected:
         eachColumn([&](long j) {
             double total = 0;
 #pragma unroll 8
-            for (long i = 0; i < own; ++i)
-                total += double(row(i)[j]);
+            for (long i = 0; i < own; ++i) total += double(row(i)[j]);
             ownMessage()[j] = T(total);
         });
-        if (t.warp == 0)
-            post();
+        if (t.warp == 0) post();
         t.gridSync();
         if (t.block == 0) {
             eachColumn([&](long j) {
                 double total = 0;
 #pragma unroll 8
-                for (int k = 0; k < t.blocks; ++k)
-                    total += double(message(k)[j]);
+                for (int k = 0; k < t.blocks; ++k) total += double(message(k)[j]);
                 s.columnSums[j] = total;
             });
             const Note all = joined();
-            if (t.rank == 0)
-                *s.end = {all.error, iterations, logIterations, absorptions, converged, 0, 0};
+            if (t.rank == 0) *s.end = {all.error, iterations, logIterations, absorptions, converged, 0, 0};
         }
         leave();
     }
 
     // Where the next launch goes on: after every thread has kept what it has to.
     SFUMATO_DEVICE void pauseAt(int done, int near) const {
-        if (t.block == 0 && t.rank == 0)
-            *s.end = {0, done, logIterations, absorptions, 0, 1, near};
+        if (t.block == 0 && t.rank == 0) *s.end = {0, done, logIterations, absorptions, 0, 1, near};
         leave();
     }
     // A block's shared memory ends with it: none does before all have read what it told.
     SFUMATO_DEVICE void leave() const {
-        if (t.inCluster)
-            t.gridSync();
+        if (t.inCluster) t.gridSync();
     }
     SFUMATO_DEVICE void takeUp() {
-        iterations = s.end->iterations, logIterations = s.end->logIterations,
-        absorptions = s.end->absorptions;
+        iterations = s.end->iterations, logIterations = s.end->logIterations, absorptions = s.end->absorptions;
     }
 
     const ScalingTask<T>& s;

@@ -14,8 +14,8 @@ public:
     using Rows::Rows;
 
 protected:
-    using Rows::s, Rows::t, Rows::own, Rows::load, Rows::columnLoad, Rows::spare, Rows::kernel,
-        Rows::warpSums, Rows::eachPack, Rows::ownMessage, Rows::rowSum, Rows::keep;
+    using Rows::s, Rows::t, Rows::own, Rows::load, Rows::columnLoad, Rows::spare, Rows::kernel, Rows::warpSums,
+        Rows::eachPack, Rows::ownMessage, Rows::rowSum, Rows::keep;
 
     /// For every own row update(i, its sum) by one warp, which sets load_i and adds to `mine`; then the sums
     /// of columns as the block's message, and the warps' notes kept.
@@ -23,8 +23,7 @@ protected:
     SFUMATO_DEVICE void sumUp(const Note& mine, const Update& update) {
         const long packsOfThread = (s.width / Pack<T>::size + t.size - 1) / t.size;
         if (s.kernelIsShared) {
-            for (long i = t.warp; i < own; i += t.warps)
-                update(i, rowSum(i, 0, 1));
+            for (long i = t.warp; i < own; i += t.warps) update(i, rowSum(i, 0, 1));
             keep(mine);
             t.blockSync();
             columnSums(0, own, true);
@@ -50,8 +49,7 @@ private:
 #pragma unroll 4
             for (long i = from; i < to; ++i) {
                 const Pack<T> x = packs(kernel + i * s.width)[q];
-                for (int k = 0; k < Pack<T>::size; ++k)
-                    total.at[k] += x.at[k] * load[i];
+                for (int k = 0; k < Pack<T>::size; ++k) total.at[k] += x.at[k] * load[i];
             }
             sums[q] = total;
         });
@@ -79,8 +77,7 @@ private:
 #pragma unroll
                 for (int r = 0; r < rows; ++r)
 #pragma unroll
-                    for (int c = 0; c < each; ++c)
-                        x[r][c] = read(from + r, c);
+                    for (int c = 0; c < each; ++c) x[r][c] = read(from + r, c);
             }
             prefetch(from + rows < own ? from + rows : 0, rows);
             T parts[rows] = {};
@@ -91,19 +88,16 @@ private:
 #pragma unroll
                     for (int r = 0; r < rows; ++r) {
                         const Pack<T> z = numbers(r, c);
-                        for (int k = 0; k < Pack<T>::size; ++k)
-                            parts[r] += z.at[k] * y.at[k];
+                        for (int k = 0; k < Pack<T>::size; ++k) parts[r] += z.at[k] * y.at[k];
                     }
                 }
 #pragma unroll
             for (int r = 0; r < rows; ++r) {
                 const T part = t.warpSum(parts[r]);
-                if (t.lane == 0)
-                    warpSums[t.warp * rows + r] = part;
+                if (t.lane == 0) warpSums[t.warp * rows + r] = part;
             }
             t.blockSync();
-            for (int r = t.warp; r < rows && from + r < own; r += t.warps)
-                update(from + r, warpsTotal(rows, r));
+            for (int r = t.warp; r < rows && from + r < own; r += t.warps) update(from + r, warpsTotal(rows, r));
             t.blockSync();
 #pragma unroll
             for (int r = 0; r < rows; ++r) {
@@ -111,15 +105,13 @@ private:
 #pragma unroll
                 for (int c = 0; c < each; ++c) {
                     const Pack<T> z = numbers(r, c);
-                    for (int k = 0; k < Pack<T>::size; ++k)
-                        sums[c].at[k] += z.at[k] * factor;
+                    for (int k = 0; k < Pack<T>::size; ++k) sums[c].at[k] += z.at[k] * factor;
                 }
             }
         }
 #pragma unroll
         for (int c = 0; c < each; ++c)
-            if (const long q = t.rank + c * t.size; q < all)
-                packs(ownMessage())[q] = sums[c];
+            if (const long q = t.rank + c * t.size; q < all) packs(ownMessage())[q] = sums[c];
         keep(mine);
         t.blockSync();
     }
@@ -130,11 +122,9 @@ private:
         for (long i = 0; i < own; ++i) {
             prefetch(i + 1 < own ? i + 1 : 0, 1);
             const T part = rowSum(i, t.warp, t.warps);
-            if (t.lane == 0)
-                warpSums[t.warp] = part;
+            if (t.lane == 0) warpSums[t.warp] = part;
             t.blockSync();
-            if (t.warp == 0)
-                update(i, warpsTotal(1, 0));
+            if (t.warp == 0) update(i, warpsTotal(1, 0));
             t.blockSync();
             columnSums(i, i + 1, i + 1 == own);
         }
@@ -145,16 +135,14 @@ private:
     // What the warps' sums are together, of which each has put down `each`; by one warp.
     SFUMATO_DEVICE T warpsTotal(int each, int which) const {
         T total = 0;
-        for (int w = t.lane; w < t.warps; w += t.lanes)
-            total += warpSums[w * each + which];
+        for (int w = t.lane; w < t.warps; w += t.lanes) total += warpSums[w * each + which];
         return t.warpSum(total);
     }
 
     SFUMATO_DEVICE void prefetch(long from, long group) const {
         constexpr long line = 128 / sizeof(T);
         const long to = from + group < own ? from + group : own;
-        for (long k = from * s.width + t.rank * line; k < to * s.width; k += t.size * line)
-            t.prefetch(kernel + k);
+        for (long k = from * s.width + t.rank * line; k < to * s.width; k += t.size * line) t.prefetch(kernel + k);
     }
 };
 

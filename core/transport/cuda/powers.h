@@ -17,15 +17,9 @@ SFUMATO_DEVICE inline float power2(float x) {
     return x > -126 ? std::exp2(x) : 0;
 #endif
 }
-SFUMATO_DEVICE inline double power2(double x) {
-    return x > -1022 ? exp2(x) : 0;
-}
+SFUMATO_DEVICE inline double power2(double x) { return x > -1022 ? exp2(x) : 0; }
 
-SFUMATO_DEVICE inline float logarithm2(float x) {
-    return log2f(x);
-}
-SFUMATO_DEVICE inline double logarithm2(double x) {
-    return log2(x);
-}
+SFUMATO_DEVICE inline float logarithm2(float x) { return log2f(x); }
+SFUMATO_DEVICE inline double logarithm2(double x) { return log2(x); }
 
 } // namespace sfumato

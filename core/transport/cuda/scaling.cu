@@ -57,12 +57,11 @@ struct Launch {
 template <class Kernel>
 void allow(Kernel kernel, Span span) {
     allowShared(reinterpret_cast<const void*>(kernel));
-    if (span == Span::Cluster)
-        check(cudaFuncSetAttribute(kernel, cudaFuncAttributeNonPortableClusterSizeAllowed, 1));
+    if (span == Span::Cluster) check(cudaFuncSetAttribute(kernel, cudaFuncAttributeNonPortableClusterSizeAllowed, 1));
 }
 
-// Whether the kernel that runs on this device was compiled for clusters: code of compute capability 8.0 that the driver translates for
-// a later device was not.
+// Whether the kernel that runs on this device was compiled for clusters: code of compute capability 8.0 that the driver
+// translates for a later device was not.
 template <class Kernel>
 bool knowsClusters(Kernel kernel) {
     cudaFuncAttributes of{};
@@ -88,23 +87,21 @@ Span divide(CudaStream stream, ScalingTask<T>& task) {
         return scalingSharedBytes(task) <= most;
     };
     const bool tiny = task.m * task.n <= 4096;
-    if (deviceAttribute(cudaDevAttrComputeCapabilityMajor) >= 9 && knowsClusters(scalingKernel<T, Span::Cluster, symmetric>))
+    if (deviceAttribute(cudaDevAttrComputeCapabilityMajor) >= 9 &&
+        knowsClusters(scalingKernel<T, Span::Cluster, symmetric>))
         for (int blocks : {tiny ? 1 : 16, 8}) {
-            if (task.m < blocks || !fits(blocks, true, true, true, blocks > 1))
-                continue;
+            if (task.m < blocks || !fits(blocks, true, true, true, blocks > 1)) continue;
             const auto kernel = scalingKernel<T, Span::Cluster, symmetric>;
             const long bytes = scalingSharedBytes(task);
             allow(kernel, Span::Cluster);
             const Launch launch(stream, task.blocks, bytes, Span::Cluster);
             int clusters = 0;
-            if (cudaOccupancyMaxActiveClusters(&clusters, kernel, &launch.config) == cudaSuccess &&
-                clusters > 0)
+            if (cudaOccupancyMaxActiveClusters(&clusters, kernel, &launch.config) == cudaSuccess && clusters > 0)
                 return Span::Cluster;
             cudaGetLastError(); // no multiprocessor group is that large here
         }
     for (int blocks = tiny ? 1 : 16; blocks <= multiprocessors; blocks += 8)
-        if (fits(blocks, true, true, false, blocks > 32))
-            return Span::Grid;
+        if (fits(blocks, true, true, false, blocks > 32)) return Span::Grid;
     if (!fits(multiprocessors, false, true, false, true) && !fits(multiprocessors, false, false, false, true)) {
         task.loadsAreShared = false;
         REQUIRE(scalingSharedBytes(task) <= most);
@@ -152,23 +149,22 @@ bool isLong(const ScalingTask<T>& task) {
 // Launches until the iteration has ended: once, or in pieces where the display of the device waits for it.
 template <class T>
 void run(CudaStream stream, ScalingTask<T>& task, const auto& launchOnce) {
-    if (!isWatched())
-        return launchOnce();
+    if (!isWatched()) return launchOnce();
     for (int from = 1, piece = 16;; task.resumed = true) {
         task.pause = from + std::min(piece, task.iterations - from);
         const auto begin = std::chrono::steady_clock::now();
         launchOnce();
         const ScalingEnd end = download(stream, task.end, 1)[0];
-        if (end.paused == 0)
-            return;
-        piece = nextPiece(end.iterations - from, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+        if (end.paused == 0) return;
+        piece = nextPiece(end.iterations - from,
+                          std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
         from = end.iterations;
     }
 }
 
 template <class T, bool symmetric>
-Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>& a,
-              const std::vector<double>& b, const ScalingOptions& options) {
+Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>& a, const std::vector<double>& b,
+              const ScalingOptions& options) {
     const long m = exponents.rows, n = exponents.columns;
     REQUIRE(m > 0 && n > 0 && long(a.size()) == m && long(b.size()) == n && options.iterations >= 1);
     REQUIRE(options.start.empty() || long(options.start.size()) == n);
@@ -183,8 +179,7 @@ Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>&
     task.tolerance = options.tolerance;
     task.relaxation = options.relaxation;
     std::optional<StopFlag> flag;
-    if (isLong(task) && options.stop.stop_possible())
-        task.stop = flag.emplace(options.stop).onDevice();
+    if (isLong(task) && options.stop.stop_possible()) task.stop = flag.emplace(options.stop).onDevice();
     const Span span = divide<T, symmetric>(stream, task);
 
     const ScalingArena<T> sizes(task, nullptr);
@@ -194,8 +189,7 @@ Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>&
     const auto put = [&](const std::vector<double>& values, const double* place) {
         const auto* bytes = reinterpret_cast<const std::byte*>(values.data());
         std::copy_n(bytes, values.size() * sizeof(double),
-                    inputs.data() +
-                        (reinterpret_cast<const std::byte*>(place) - memory.data() - sizes.results));
+                    inputs.data() + (reinterpret_cast<const std::byte*>(place) - memory.data() - sizes.results));
     };
     put(a, task.a);
     put(b, task.b);
@@ -218,12 +212,9 @@ Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>&
         return values;
     };
     const ScalingEnd end = get(task.end, 1)[0];
-    Scaling result{get(task.u, m),   get(task.v, n),       0,
-                   end.meanExponent, get(task.rowSums, m), get(task.columnSums, n)};
-    for (std::size_t i = 0; i < a.size(); ++i)
-        result.marginalError += std::abs(result.rowSums[i] - a[i]);
-    for (std::size_t j = 0; j < b.size(); ++j)
-        result.marginalError += std::abs(result.columnSums[j] - b[j]);
+    Scaling result{get(task.u, m), get(task.v, n), 0, end.meanExponent, get(task.rowSums, m), get(task.columnSums, n)};
+    for (std::size_t i = 0; i < a.size(); ++i) result.marginalError += std::abs(result.rowSums[i] - a[i]);
+    for (std::size_t j = 0; j < b.size(); ++j) result.marginalError += std::abs(result.columnSums[j] - b[j]);
     result.iterations = end.iterations;
     result.converged = end.converged != 0;
     result.logIterations = end.logIterations;
@@ -237,9 +228,11 @@ Scaling scaleOfHost(CudaStream stream, Matrix<T> exponents, const std::vector<do
     const long m = exponents.rows, n = exponents.columns;
     const DeviceArray<T> there(stream, m * n);
     const std::size_t row = std::size_t(n) * sizeof(T), pitch = std::size_t(exponents.stride) * sizeof(T);
-    check(cudaMemcpy2DAsync(there.data(), row, exponents.data, pitch, row, std::size_t(m), cudaMemcpyHostToDevice, native(stream)));
+    check(cudaMemcpy2DAsync(there.data(), row, exponents.data, pitch, row, std::size_t(m), cudaMemcpyHostToDevice,
+                            native(stream)));
     Scaling found = scale<T, symmetric>(stream, {there.data(), m, n, n}, a, b, options);
-    check(cudaMemcpy2DAsync(exponents.data, pitch, there.data(), row, row, std::size_t(m), cudaMemcpyDeviceToHost, native(stream)));
+    check(cudaMemcpy2DAsync(exponents.data, pitch, there.data(), row, row, std::size_t(m), cudaMemcpyDeviceToHost,
+                            native(stream)));
     check(cudaStreamSynchronize(native(stream)));
     return found;
 }
@@ -263,18 +256,20 @@ Scaling scaleSymmetricPlan(CudaStream stream, Matrix<double> exponents, const st
     return scale<double, true>(stream, exponents, a, a, options);
 }
 
-Scaling scalePlanOfHost(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const std::vector<double>& b,
-                        const ScalingOptions& options) {
+Scaling scalePlanOfHost(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a,
+                        const std::vector<double>& b, const ScalingOptions& options) {
     return scaleOfHost<float, false>(stream, exponents, a, b, options);
 }
-Scaling scalePlanOfHost(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const std::vector<double>& b,
-                        const ScalingOptions& options) {
+Scaling scalePlanOfHost(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a,
+                        const std::vector<double>& b, const ScalingOptions& options) {
     return scaleOfHost<double, false>(stream, exponents, a, b, options);
 }
-Scaling scaleSymmetricPlanOfHost(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const ScalingOptions& options) {
+Scaling scaleSymmetricPlanOfHost(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a,
+                                 const ScalingOptions& options) {
     return scaleOfHost<float, true>(stream, exponents, a, a, options);
 }
-Scaling scaleSymmetricPlanOfHost(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const ScalingOptions& options) {
+Scaling scaleSymmetricPlanOfHost(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a,
+                                 const ScalingOptions& options) {
     return scaleOfHost<double, true>(stream, exponents, a, a, options);
 }
 

@@ -22,11 +22,13 @@ Scaling scaleSymmetricPlan(CudaStream stream, Matrix<double> exponents, const st
                            const ScalingOptions& options);
 
 /// The same for exponents in the host's memory: they go over, and the plan comes back.
-Scaling scalePlanOfHost(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const std::vector<double>& b,
-                        const ScalingOptions& options);
-Scaling scalePlanOfHost(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const std::vector<double>& b,
-                        const ScalingOptions& options);
-Scaling scaleSymmetricPlanOfHost(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const ScalingOptions& options);
-Scaling scaleSymmetricPlanOfHost(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const ScalingOptions& options);
+Scaling scalePlanOfHost(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a,
+                        const std::vector<double>& b, const ScalingOptions& options);
+Scaling scalePlanOfHost(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a,
+                        const std::vector<double>& b, const ScalingOptions& options);
+Scaling scaleSymmetricPlanOfHost(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a,
+                                 const ScalingOptions& options);
+Scaling scaleSymmetricPlanOfHost(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a,
+                                 const ScalingOptions& options);
 
 } // namespace sfumato

@@ -11,10 +11,9 @@ namespace sfumato {
 template <class T, class Lane>
 class PlanScaler : PlanSums<T, Lane> {
     using Rows = PlanSums<T, Lane>;
-    using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b,
-        Rows::beta, Rows::columnLoad, Rows::spare, Rows::kernel, Rows::parity, Rows::eachColumn,
-        Rows::eachOwn, Rows::eachRow, Rows::message, Rows::ownMessage, Rows::row, Rows::share, Rows::gathered,
-        Rows::tell;
+    using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b, Rows::beta,
+        Rows::columnLoad, Rows::spare, Rows::kernel, Rows::parity, Rows::eachColumn, Rows::eachOwn, Rows::eachRow,
+        Rows::message, Rows::ownMessage, Rows::row, Rows::share, Rows::gathered, Rows::tell;
 
     static constexpr T largestFactor = T(0x1p20);     // beyond it, factors move into the matrix
     static constexpr T largestSafeFactor = T(0x1p90); // beyond it, sums may have lost what they are made of
@@ -29,18 +28,15 @@ public:
         else
             open();
         bool met = false, stopped = false;
-        while (!met && !stopped && Rows::iterations < s.iterations && Rows::iterations < s.pause)
-            iterate(met, stopped);
-        if (!met && !stopped && Rows::iterations < s.iterations)
-            return pause();
+        while (!met && !stopped && Rows::iterations < s.iterations && Rows::iterations < s.pause) iterate(met, stopped);
+        if (!met && !stopped && Rows::iterations < s.iterations) return pause();
         eachOwn([&](long i) {
             u[i] = logarithm2(alpha[i]);
             s.u[first + i] += double(u[i]);
         });
         eachColumn([&](long j) {
             spare[j] = logarithm2(beta[j]);
-            if (t.block == 0)
-                s.v[j] += double(spare[j]);
+            if (t.block == 0) s.v[j] += double(spare[j]);
         });
         t.blockSync();
         Rows::finish(met);
@@ -51,8 +47,7 @@ private:
     SFUMATO_DEVICE void pause() const {
         eachOwn([&](long i) { s.rowSums[first + i] = double(alpha[i]); });
         eachColumn([&](long j) {
-            if (t.block == 0)
-                s.columnSums[j] = double(beta[j]);
+            if (t.block == 0) s.columnSums[j] = double(beta[j]);
         });
         Rows::pauseAt(Rows::iterations, m_near);
     }
@@ -82,31 +77,27 @@ private:
     SFUMATO_DEVICE void open() {
         eachOwn([&](long i) { s.u[first + i] = 0; });
         eachColumn([&](long j) {
-            if (t.block == 0)
-                s.v[j] = 0;
+            if (t.block == 0) s.v[j] = 0;
         });
         eachRow([&](long i) {
             T most = lowest;
             Rows::eachOfRow([&](long j) { return row(i)[j]; },
                             [&](long, T exponent) { most = larger(most, exponent); });
             most = t.warpMax(most);
-            if (t.lane == 0)
-                u[i] = -most;
+            if (t.lane == 0) u[i] = -most;
         });
         t.blockSync();
         eachColumn([&](long j) {
             T most = lowest;
 #pragma unroll 8
-            for (long i = 0; i < own; ++i)
-                most = larger(most, row(i)[j] + u[i]);
+            for (long i = 0; i < own; ++i) most = larger(most, row(i)[j] + u[i]);
             ownMessage()[j] = most;
         });
         t.gridSync();
         eachColumn([&](long j) {
             T most = lowest;
 #pragma unroll 8
-            for (int k = 0; k < t.blocks; ++k)
-                most = larger(most, message(k)[j]);
+            for (int k = 0; k < t.blocks; ++k) most = larger(most, message(k)[j]);
             spare[j] = -most;
         });
         parity ^= 1;
@@ -139,11 +130,9 @@ private:
         eachColumn([&](long j) {
             T most = lowest, total = 0;
 #pragma unroll 8
-            for (long i = 0; i < own; ++i)
-                most = larger(most, row(i)[j] + alpha[i]);
+            for (long i = 0; i < own; ++i) most = larger(most, row(i)[j] + alpha[i]);
 #pragma unroll 8
-            for (long i = 0; i < own; ++i)
-                total += power2(row(i)[j] + alpha[i] - most);
+            for (long i = 0; i < own; ++i) total += power2(row(i)[j] + alpha[i] - most);
             ownMessage()[j] = most;
             ownMessage()[s.width + j] = total;
         });
@@ -151,11 +140,9 @@ private:
         eachColumn([&](long j) {
             T most = lowest, total = 0;
 #pragma unroll 8
-            for (int k = 0; k < t.blocks; ++k)
-                most = larger(most, message(k)[j]);
+            for (int k = 0; k < t.blocks; ++k) most = larger(most, message(k)[j]);
 #pragma unroll 8
-            for (int k = 0; k < t.blocks; ++k)
-                total += message(k)[s.width + j] * power2(message(k)[j] - most);
+            for (int k = 0; k < t.blocks; ++k) total += message(k)[s.width + j] * power2(message(k)[j] - most);
             spare[j] = T(-(double(most) + log2(double(total))));
         });
         parity ^= 1;
@@ -171,20 +158,21 @@ private:
             struct Cell {
                 T exponent, part;
             };
-            Rows::eachOfRow([&](long j) { return Cell{exponents[j], spare[j]}; },
-                            [&](long j, const Cell& x) {
-                                const T before = x.exponent, after = before + shift, part = after - before;
-                                const T lost = (before - (after - part)) + (shift - part); // of the first sum (Knuth)
-                                const T exponent = after + x.part + lost;
-                                exponents[j] = exponent;
-                                kernel[i * s.width + j] = weightOf(exponent);
-                            });
-            if (t.lane == 0)
-                s.u[first + i] += double(shift);
+            Rows::eachOfRow(
+                [&](long j) {
+                    return Cell{exponents[j], spare[j]};
+                },
+                [&](long j, const Cell& x) {
+                    const T before = x.exponent, after = before + shift, part = after - before;
+                    const T lost = (before - (after - part)) + (shift - part); // of the first sum (Knuth)
+                    const T exponent = after + x.part + lost;
+                    exponents[j] = exponent;
+                    kernel[i * s.width + j] = weightOf(exponent);
+                });
+            if (t.lane == 0) s.u[first + i] += double(shift);
         });
         eachColumn([&](long j) {
-            if (t.block == 0)
-                s.v[j] += double(spare[j]);
+            if (t.block == 0) s.v[j] += double(spare[j]);
         });
         eachOwn([&](long i) {
             alpha[i] = 1;
@@ -209,20 +197,17 @@ private:
         for (long j = from + t.rank; j < to; j += t.size) {
             T total = 0;
 #pragma unroll 16 // so many messages are on their way at once
-            for (int k = 0; k < t.blocks; ++k)
-                total += message(k)[j];
+            for (int k = 0; k < t.blocks; ++k) total += message(k)[j];
             const T factor = updated(total, b[j], beta[j], last ? 1 : s.relaxation);
             if (s.spread)
                 tell(j, factor);
             else
                 spare[j] = factor;
         }
-        if (s.spread)
-            t.gridSync();
+        if (s.spread) t.gridSync();
         unsigned bits = 0;
         eachColumn([&](long j) {
-            if (s.spread)
-                spare[j] = gathered()[j];
+            if (s.spread) spare[j] = gathered()[j];
             columnLoad[j] = spare[j] * b[j];
             bits |= judged(spare[j]);
         });
@@ -238,8 +223,7 @@ private:
             T* const before = beta;
             beta = spare;
             spare = before;
-            if (bits & Note::Absorb)
-                absorbFactors();
+            if (bits & Note::Absorb) absorbFactors();
         }
         ++Rows::iterations;
     }
@@ -260,8 +244,7 @@ private:
     }
 
     SFUMATO_DEVICE void rowUpdate(long i, T total, Note& mine) const {
-        if (t.lane != 0)
-            return;
+        if (t.lane != 0) return;
         const T gap = a[i] > 0 ? a[i] - load[i] * total : T(0);
         const T factor = updated(total, a[i], alpha[i], s.relaxation);
         mine.error += double(gap < 0 ? -gap : gap);
@@ -270,9 +253,7 @@ private:
         load[i] = factor * a[i];
     }
 
-    SFUMATO_DEVICE static T larger(T x, T y) {
-        return x > y ? x : y;
-    }
+    SFUMATO_DEVICE static T larger(T x, T y) { return x > y ? x : y; }
 
     // NaN is unsafe.
     SFUMATO_DEVICE static unsigned judged(T factor) {
@@ -283,8 +264,7 @@ private:
     // See core/transport/kernels/scaling.cpp for why so far and no further.
     SFUMATO_DEVICE static T updated(T total, T weight, T old, double relaxation) {
         constexpr T tiny = sizeof(T) == 4 ? T(1e-36) : T(1e-290);
-        if (!(weight > 0))
-            return 1;
+        if (!(weight > 0)) return 1;
         T next = 1 / (total < tiny ? tiny : total); // NaN stays
         if (relaxation != 1) {
             const T exact = logarithm2(next), further = (exact - logarithm2(old)) * T(relaxation - 1);
@@ -298,8 +278,7 @@ private:
     // As in core/transport/kernels/scaling.cpp: the error is down to rounding, and nothing slow can be hidden beneath.
     SFUMATO_DEVICE bool restsOnRounding(double error) {
         constexpr double rounding = sizeof(T) == 4 ? 0x1p-21 : 0x1p-47;
-        if (error > 1000 * rounding)
-            m_near = Rows::iterations;
+        if (error > 1000 * rounding) m_near = Rows::iterations;
         return error <= rounding && Rows::iterations - m_near < 40;
     }
 

@@ -9,9 +9,8 @@ namespace sfumato {
 template <class T, class Lane>
 class SymmetricScaler : PlanRows<T, Lane> {
     using Rows = PlanRows<T, Lane>;
-    using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b,
-        Rows::beta, Rows::columnLoad, Rows::spare, Rows::kernel, Rows::eachColumn, Rows::eachOwn,
-        Rows::eachRow, Rows::parity;
+    using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b, Rows::beta,
+        Rows::columnLoad, Rows::spare, Rows::kernel, Rows::eachColumn, Rows::eachOwn, Rows::eachRow, Rows::parity;
 
 public:
     using Rows::Rows;
@@ -22,8 +21,7 @@ public:
             Rows::eachOfRow([&](long j) { return Rows::row(i)[j]; },
                             [&](long j, T exponent) { kernel[i * s.width + j] = power2(exponent); });
         });
-        if (s.resumed)
-            Rows::takeUp();
+        if (s.resumed) Rows::takeUp();
         eachOwn([&](long i) { factor[i] = s.resumed ? T(s.u[first + i]) : T(1); });
         eachColumn([&](long j) { columnLoad[j] = s.resumed ? b[j] * T(s.u[j]) : b[j]; });
         t.inCluster ? t.gridSync() : t.blockSync(); // nothing is told to a block that has not begun
@@ -39,23 +37,19 @@ public:
                 const double gap = double(factor[i]) / double(found) - 1;
                 mine.error += s.a[first + i] * (gap < 0 ? -gap : gap);
                 Rows::tell(first + i, a[i] * T(sqrt(factor[i] * found)), t.lane, t.lanes);
-                if (t.lane == 0)
-                    answer[i] = found;
+                if (t.lane == 0) answer[i] = found;
             });
             Rows::keep(mine);
             t.blockSync();
-            if (t.warp == 0)
-                Rows::post();
+            if (t.warp == 0) Rows::post();
             t.gridSync();
             all = Rows::joined();
             parity ^= 1;
-            if (all.error <= bound || Rows::iterations >= s.iterations || (all.bits & Note::Stop))
-                break;
+            if (all.error <= bound || Rows::iterations >= s.iterations || (all.bits & Note::Stop)) break;
             eachOwn([&](long i) { factor[i] = T(sqrt(factor[i] * answer[i])); });
             eachColumn([&](long j) { columnLoad[j] = gathered[j]; });
             t.blockSync();
-            if (Rows::iterations + 1 < s.pause)
-                continue;
+            if (Rows::iterations + 1 < s.pause) continue;
             eachOwn([&](long i) { s.u[first + i] = double(factor[i]); });
             return Rows::pauseAt(Rows::iterations + 1, 0);
         }

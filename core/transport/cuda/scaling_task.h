@@ -101,9 +101,10 @@ template <class T>
 long scalingSharedBytes(const ScalingTask<T>& task) {
     const long rows = (task.m + task.blocks - 1) / task.blocks;
     const long numbers = mostWarpSums + 4 * rows +
-                         task.width * ((task.columnsAreShared ? 4 : task.loadsAreShared ? 1 : 0) +
-                                       (task.inCluster ? 6 : 0) +
-                                       (task.kernelIsShared ? rows : 0));
+                         task.width * ((task.columnsAreShared ? 4
+                                        : task.loadsAreShared ? 1
+                                                              : 0) +
+                                       (task.inCluster ? 6 : 0) + (task.kernelIsShared ? rows : 0));
     return long(sizeof(Note)) * (32 + (task.inCluster ? 2 : 0)) + numbers * long(sizeof(T));
 }
 

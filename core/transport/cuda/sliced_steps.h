@@ -12,8 +12,8 @@ namespace sfumato {
 /// smallest x came from. Both quantile functions are constant on stretches; every rank of x is weighed
 /// against the ranks of y that it shares some with. `shared` holds a double per warp.
 template <class T, class Lane>
-SFUMATO_DEVICE void quantileSteps(const Lane& t, void* shared, Matrix<const T> x, Matrix<const T> y,
-                                  const int* order, int p, double* values, Matrix<T> slopes) {
+SFUMATO_DEVICE void quantileSteps(const Lane& t, void* shared, Matrix<const T> x, Matrix<const T> y, const int* order,
+                                  int p, double* values, Matrix<T> slopes) {
     double* const warps = static_cast<double*>(shared);
     const long long m = x.columns, n = y.columns;
     const T* const xs = x.row(t.block);
@@ -34,13 +34,11 @@ SFUMATO_DEVICE void quantileSteps(const Lane& t, void* shared, Matrix<const T> x
         slopes.row(t.block)[order[t.block * m + i]] = T(slope);
     }
     value = t.warpSum(value);
-    if (t.lane == 0)
-        warps[t.warp] = value;
+    if (t.lane == 0) warps[t.warp] = value;
     t.blockSync();
     if (t.rank == 0) {
         double total = 0;
-        for (int w = 0; w < t.warps; ++w)
-            total += warps[w];
+        for (int w = 0; w < t.warps; ++w) total += warps[w];
         values[t.block] = total;
     }
 }

@@ -18,8 +18,8 @@ struct StreamedClouds::Arrays {
     }
 };
 
-StreamedClouds::StreamedClouds(CudaStream stream, PairCost cost, DevicePrecision precision,
-                               const DeviceCloud& x, const DeviceCloud& y)
+StreamedClouds::StreamedClouds(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x,
+                               const DeviceCloud& y)
     : m_arrays(new Arrays{stream,
                           cost,
                           precision,
@@ -57,8 +57,7 @@ void StreamedClouds::gradient(const double* g, const double* f, const std::array
     double* const into[3] = {slopes.data(), slopes.data() + m, slopes.data() + 2 * m};
     streamingGradient(stream, cost, precision, m_arrays->cloud(x, m), m_arrays->cloud(y, n), potential.data(),
                       there.data(), into);
-    for (int k = 0; k < dimension; ++k)
-        fetch(stream, gradient[std::size_t(k)], into[k], m);
+    for (int k = 0; k < dimension; ++k) fetch(stream, gradient[std::size_t(k)], into[k], m);
     check(cudaStreamSynchronize(native(stream)));
 }
 

@@ -29,11 +29,9 @@ __global__ void __launch_bounds__(mostStreamingThreads) streamingKernel(Streamin
 template <class T, PairCost cost, int dimension>
 void streamed(CudaStream stream, StreamingTask task, bool gradient) {
     constexpr double most = sizeof(T) == 4 ? 0x1p34 : 0x1p29; // terms in a tenth of a second, of a small GPU
-    const long m = task.x.count, n = task.y.count,
-               multiprocessors = deviceAttribute(cudaDevAttrMultiProcessorCount);
+    const long m = task.x.count, n = task.y.count, multiprocessors = deviceAttribute(cudaDevAttrMultiProcessorCount);
     // Where work is cut, the blocks that run at once are within a piece.
-    const long least = isWatched() ? long(1024.0 * double(multiprocessors * threadRows<T>) * double(n) / most)
-                                   : 1;
+    const long least = isWatched() ? long(1024.0 * double(multiprocessors * threadRows<T>) * double(n) / most) : 1;
     const auto [threads, rowBlocks, segments] = streamingShares(m, n, threadRows<T>, multiprocessors, least);
     const double all = double(threads) * threadRows<T> * double(n);
     task.segments = int(segments);
@@ -49,8 +47,7 @@ void streamed(CudaStream stream, StreamingTask task, bool gradient) {
                       : streamingKernel<T, cost, dimension, Step::PartialSum>,
              rowBlocks * segments, all / double(segments));
     if (gradient)
-        launched(streamingKernel<T, cost, dimension, Step::JoinGradient>, rowBlocks,
-                 double(threads) * threadRows<T>);
+        launched(streamingKernel<T, cost, dimension, Step::JoinGradient>, rowBlocks, double(threads) * threadRows<T>);
     else
         launched(streamingKernel<T, cost, dimension, Step::Join>, rowBlocks, 2 * all); // where no guess fits
 }
@@ -58,22 +55,18 @@ void streamed(CudaStream stream, StreamingTask task, bool gradient) {
 template <class T, PairCost cost>
 void inDimension(CudaStream stream, const StreamingTask& task, bool gradient) {
     switch (task.x.dimension) {
-    case 1:
-        return streamed<T, cost, 1>(stream, task, gradient);
-    case 2:
-        return streamed<T, cost, 2>(stream, task, gradient);
-    default:
-        return streamed<T, cost, 3>(stream, task, gradient);
+    case 1: return streamed<T, cost, 1>(stream, task, gradient);
+    case 2: return streamed<T, cost, 2>(stream, task, gradient);
+    default: return streamed<T, cost, 3>(stream, task, gradient);
     }
 }
 
-void dispatched(CudaStream stream, PairCost cost, DevicePrecision precision, const StreamingTask& task,
-                bool gradient) {
+void dispatched(CudaStream stream, PairCost cost, DevicePrecision precision, const StreamingTask& task, bool gradient) {
     REQUIRE(task.x.dimension == task.y.dimension && task.x.dimension >= 1 && task.x.dimension <= 3 &&
             task.x.count > 0 && task.y.count > 0);
     if (precision == DevicePrecision::Float)
-        (cost == PairCost::L1 ? inDimension<float, PairCost::L1>
-                              : inDimension<float, PairCost::Squared>)(stream, task, gradient);
+        (cost == PairCost::L1 ? inDimension<float, PairCost::L1> : inDimension<float, PairCost::Squared>)(stream, task,
+                                                                                                          gradient);
     else
         (cost == PairCost::L1 ? inDimension<double, PairCost::L1>
                               : inDimension<double, PairCost::Squared>)(stream, task, gradient);
@@ -89,8 +82,7 @@ void streamingSoftmin(CudaStream stream, PairCost cost, DevicePrecision precisio
 void streamingGradient(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x,
                        const DeviceCloud& y, const double* g, const double* f, double* const (&gradient)[3]) {
     dispatched(stream, cost, precision,
-               {x, y, g, const_cast<double*>(f), {gradient[0], gradient[1], gradient[2]}, 0, 0, nullptr},
-               true);
+               {x, y, g, const_cast<double*>(f), {gradient[0], gradient[1], gradient[2]}, 0, 0, nullptr}, true);
 }
 
 } // namespace sfumato

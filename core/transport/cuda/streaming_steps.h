@@ -29,11 +29,9 @@ inline constexpr int mostStreamingThreads = 128;
 
 /// As many segments, of which none is short and one thread can still join those of its points, as give every
 /// multiprocessor 32 warps; at least `segments`.
-inline StreamingShares streamingShares(long m, long n, long rowsOfThread, long multiprocessors,
-                                       long segments = 1) {
+inline StreamingShares streamingShares(long m, long n, long rowsOfThread, long multiprocessors, long segments = 1) {
     constexpr long shortest = 128, most = 512;
-    const long threads = std::min<long>(mostStreamingThreads,
-                                        paddedTo((m + rowsOfThread - 1) / rowsOfThread, 32));
+    const long threads = std::min<long>(mostStreamingThreads, paddedTo((m + rowsOfThread - 1) / rowsOfThread, 32));
     const long rowBlocks = (m + threads * rowsOfThread - 1) / (threads * rowsOfThread);
     const long wanted = std::max(std::min(1024 / threads * multiprocessors / rowBlocks, most), segments);
     return {int(threads), rowBlocks, std::clamp(wanted, 1L, (n + shortest - 1) / shortest)};
@@ -69,12 +67,11 @@ public:
     SFUMATO_DEVICE Streamer(const StreamingTask& task, const Lane& lane, void* shared)
         : s(task), t(lane), m_columns(static_cast<Column*>(shared)),
           m_rowBlocks((task.x.count + rows * lane.size - 1) / (rows * lane.size)),
-          m_block(task.firstBlock + lane.block),
-          m_first(m_block % m_rowBlocks * rows * lane.size + lane.rank), m_each(log2(double(task.y.count))) {
+          m_block(task.firstBlock + lane.block), m_first(m_block % m_rowBlocks * rows * lane.size + lane.rank),
+          m_each(log2(double(task.y.count))) {
         for (int r = 0; r < rows; ++r) {
             const long i = pointOf(r);
-            for (int k = 0; k < dimension; ++k)
-                m_at[r][k] = T(scale() * s.x.at[k][i]);
+            for (int k = 0; k < dimension; ++k) m_at[r][k] = T(scale() * s.x.at[k][i]);
             m_shift[r] = T(log2e * s.f[i] - m_each);
         }
     }
@@ -93,17 +90,14 @@ public:
         double totals[rows] = {};
         bool lost = false;
         for (int k = 0; k < s.segments; ++k)
-            for (int r = 0; r < rows; ++r)
-                totals[r] += s.partial[k * s.x.count + pointOf(r)];
-        for (double total : totals)
-            lost |= !(total > 0x1p-60 && total < 0x1p60);
+            for (int r = 0; r < rows; ++r) totals[r] += s.partial[k * s.x.count + pointOf(r)];
+        for (double total : totals) lost |= !(total > 0x1p-60 && total < 0x1p60);
         if (t.blockAny(lost)) {
             moveToLargest();
             sum(0, s.y.count, totals);
         }
-        eachPoint([&](int r, long i) {
-            s.f[i] = (double(m_shift[r]) + m_each - log2(totals[r])) * 0.6931471805599453094;
-        });
+        eachPoint(
+            [&](int r, long i) { s.f[i] = (double(m_shift[r]) + m_each - log2(totals[r])) * 0.6931471805599453094; });
     }
 
     SFUMATO_DEVICE void partialGradient() {
@@ -131,8 +125,7 @@ public:
                     }
             });
         eachPoint([&](int r, long i) {
-            for (int k = 0; k <= dimension; ++k)
-                s.partial[(segment * (1 + dimension) + k) * s.x.count + i] = all[r][k];
+            for (int k = 0; k <= dimension; ++k) s.partial[(segment * (1 + dimension) + k) * s.x.count + i] = all[r][k];
         });
     }
 
@@ -145,17 +138,14 @@ public:
             for (int segment = 0; segment < s.segments; ++segment)
                 for (int k = 0; k <= dimension; ++k)
                     all[k] += s.partial[(segment * (1 + dimension) + k) * s.x.count + i];
-            for (int k = 0; k < dimension; ++k)
-                s.gradient[k][i] = factor * all[1 + k] / all[0];
+            for (int k = 0; k < dimension; ++k) s.gradient[k][i] = factor * all[1 + k] / all[0];
         });
     }
 
 private:
     static constexpr double log2e = 1.4426950408889634074;
     // From units of the regularization to bits.
-    SFUMATO_DEVICE static constexpr double scale() {
-        return cost == PairCost::L1 ? log2e : 1.2011224087864497594;
-    }
+    SFUMATO_DEVICE static constexpr double scale() { return cost == PairCost::L1 ? log2e : 1.2011224087864497594; }
 
     SFUMATO_DEVICE long begin(int segment) const { return s.y.count * segment / s.segments; }
 
@@ -168,8 +158,7 @@ private:
     template <class F>
     SFUMATO_DEVICE void eachPoint(F f) const {
         for (int r = 0; r < rows; ++r)
-            if (const long i = m_first + r * t.size; i < s.x.count)
-                f(r, i);
+            if (const long i = m_first + r * t.size; i < s.x.count) f(r, i);
     }
 
     // f(r, exponent, column) for every point and every column of [from, to); after each tile `end`.
@@ -179,8 +168,7 @@ private:
             const int count = int(to - from < columnTile ? to - from : columnTile);
             t.blockSync();
             for (int j = t.rank; j < count; j += t.size) {
-                for (int k = 0; k < dimension; ++k)
-                    m_columns[j].at[k] = T(scale() * s.y.at[k][from + j]);
+                for (int k = 0; k < dimension; ++k) m_columns[j].at[k] = T(scale() * s.y.at[k][from + j]);
                 m_columns[j].level = T(log2e * s.g[from + j]);
             }
             t.blockSync();
@@ -201,8 +189,7 @@ private:
 
     SFUMATO_DEVICE void sum(long from, long to, double (&totals)[rows]) {
         T part[rows] = {};
-        for (double& total : totals)
-            total = 0;
+        for (double& total : totals) total = 0;
         pass(
             from, to, [&](int r, T exponent, const Column&) { part[r] += power2(exponent); },
             [&] {
@@ -220,11 +207,9 @@ private:
             m_shift[r] = 0;
         }
         pass(
-            0, s.y.count,
-            [&](int r, T exponent, const Column&) { most[r] = exponent > most[r] ? exponent : most[r]; },
+            0, s.y.count, [&](int r, T exponent, const Column&) { most[r] = exponent > most[r] ? exponent : most[r]; },
             [] {});
-        for (int r = 0; r < rows; ++r)
-            m_shift[r] = -most[r];
+        for (int r = 0; r < rows; ++r) m_shift[r] = -most[r];
     }
 
     const StreamingTask& s;

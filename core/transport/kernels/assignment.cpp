@@ -28,32 +28,26 @@ template <class T>
 class Solver {
 public:
     Solver(const T* cost, long n, std::int32_t* columnOf, const std::stop_token& stop)
-        : m_cost(cost), m_n(n), m_whole(n / lanes() * lanes()), m_columnOf(columnOf), m_stop(stop),
-          m_rowOf(size_t(n)), m_from(size_t(n)), m_lists(size_t(n)), m_offset(size_t(n)),
-          m_v(zeros<T>(n + lanes())), m_distance(zeros<T>(n + lanes())) {
+        : m_cost(cost), m_n(n), m_whole(n / lanes() * lanes()), m_columnOf(columnOf), m_stop(stop), m_rowOf(size_t(n)),
+          m_from(size_t(n)), m_lists(size_t(n)), m_offset(size_t(n)), m_v(zeros<T>(n + lanes())),
+          m_distance(zeros<T>(n + lanes())) {
         std::fill_n(m_distance.get(), n, infinity);
         if (m_whole < n) {
             m_tails = unset<T>(n * lanes());
             std::fill_n(m_tails.get(), n * lanes(), infinity);
-            for (long i = 0; i < n; ++i)
-                std::copy_n(cost + i * n + m_whole, n - m_whole, m_tails.get() + i * lanes());
+            for (long i = 0; i < n; ++i) std::copy_n(cost + i * n + m_whole, n - m_whole, m_tails.get() + i * lanes());
         }
     }
 
     bool solve(T* f, T* g) {
-        if (!reduceColumns())
-            return false;
+        if (!reduceColumns()) return false;
         for (T step = m_range / 32; step > m_range * T(1e-5); step /= 6)
-            if (!bid(step))
-                return false;
-        if (!bid(0))
-            return false;
+            if (!bid(step)) return false;
+        if (!bid(0)) return false;
         for (const std::int32_t i : m_waiting)
-            if (!augment(i))
-                return false;
+            if (!augment(i)) return false;
         std::copy_n(m_v.get(), m_n, g);
-        for (long i = 0; i < m_n; ++i)
-            f[i] = at(i, m_columnOf[i]) - m_v[size_t(m_columnOf[i])];
+        for (long i = 0; i < m_n; ++i) f[i] = at(i, m_columnOf[i]) - m_v[size_t(m_columnOf[i])];
         return true;
     }
 
@@ -88,10 +82,8 @@ private:
     HWY_INLINE void alongRow(long i, const Visit& visit) const {
         const Tag d;
         const T* row = m_cost + i * m_n;
-        for (long j = 0; j < m_whole; j += lanes())
-            visit(j, hn::LoadU(d, row + j));
-        if (m_whole < m_n)
-            visit(m_whole, hn::Load(d, m_tails.get() + i * lanes()));
+        for (long j = 0; j < m_whole; j += lanes()) visit(j, hn::LoadU(d, row + j));
+        if (m_whole < m_n) visit(m_whole, hn::Load(d, m_tails.get() + i * lanes()));
     }
 
     bool stopped() { return ++m_asked % 64 == 0 && m_stop.stop_requested(); }
@@ -107,8 +99,7 @@ private:
         Vector largest = hn::Set(d, -infinity);
         std::fill_n(m_v.get(), m_n, infinity);
         for (long i = 0; i < m_n; ++i) {
-            if (stopped())
-                return false;
+            if (stopped()) return false;
             alongRow(i, [&](long j, Vector c) {
                 hn::Store(hn::Min(c, hn::Load(d, m_v.get() + j)), d, m_v.get() + j);
                 largest = hn::Max(largest, hn::IfThenElse(hn::Lt(c, hn::Set(d, infinity)), c, largest));
@@ -127,42 +118,35 @@ private:
             T* part = minima + j % parts;
             hn::Store(hn::Min(hn::Sub(c, hn::Load(d, m_v.get() + j)), hn::Load(d, part)), d, part);
         });
-        for (long k = groups; k < parts; ++k)
-            minima[k % groups] = std::min(minima[k % groups], minima[k]);
+        for (long k = groups; k < parts; ++k) minima[k % groups] = std::min(minima[k % groups], minima[k]);
         const T limit = *std::max_element(minima, minima + groups);
         List& list = m_lists[size_t(i)];
         list.beyond = limit;
         list.size = 0;
         alongRow(i, [&](long j, Vector c) {
             const auto near = hn::Le(hn::Sub(c, hn::Load(d, m_v.get() + j)), hn::Set(d, limit));
-            eachOf(near, j, [&](long k) {
-                enter(list, {at(i, k) - m_v[size_t(k)], at(i, k), std::int32_t(k)});
-            });
+            eachOf(near, j, [&](long k) { enter(list, {at(i, k) - m_v[size_t(k)], at(i, k), std::int32_t(k)}); });
         });
     }
 
     // visit(column) where the mask of the vector at column j is set
     template <class Mask, class Visit>
     HWY_INLINE void eachOf(Mask mask, long j, const Visit& visit) const {
-        if (hn::AllFalse(Tag(), mask))
-            return;
+        if (hn::AllFalse(Tag(), mask)) return;
         std::uint64_t bits = 0;
         hn::StoreMaskBits(Tag(), mask, reinterpret_cast<std::uint8_t*>(&bits));
         for (; bits != 0; bits &= bits - 1)
-            if (const long k = j + std::countr_zero(bits); k < m_n)
-                visit(k);
+            if (const long k = j + std::countr_zero(bits); k < m_n) visit(k);
     }
 
     static void enter(List& list, const Entry& entry) {
         if (list.size == capacity) { // many equal costs
             list.beyond = std::min(list.beyond, std::max(entry.value, list.entries[capacity - 1].value));
-            if (!(entry.value < list.entries[capacity - 1].value))
-                return;
+            if (!(entry.value < list.entries[capacity - 1].value)) return;
             --list.size;
         }
         Entry* place = list.entries + list.size++;
-        for (; place != list.entries && entry.value < place[-1].value; --place)
-            *place = place[-1];
+        for (; place != list.entries && entry.value < place[-1].value; --place) *place = place[-1];
         *place = entry;
     }
 
@@ -185,14 +169,11 @@ private:
             Least least;
             for (const Entry* e = list.entries; e < list.entries + list.size && e->value < least.second; ++e)
                 least.take(e->cost - m_v[size_t(e->column)], e->column);
-            if (least.second <= list.beyond)
-                return least;
-            if (attempt == 0)
-                refresh(i);
+            if (least.second <= list.beyond) return least;
+            if (attempt == 0) refresh(i);
         }
         Least least; // fewer than two columns are certainly the best: equal costs
-        for (std::int32_t j = 0; j < m_n; ++j)
-            least.take(at(i, j) - m_v[size_t(j)], j);
+        for (std::int32_t j = 0; j < m_n; ++j) least.take(at(i, j) - m_v[size_t(j)], j);
         return least;
     }
 
@@ -201,10 +182,8 @@ private:
         long found = best;
         for (long j = 0; j < m_n; ++j)
             if (j != best && at(i, j) - m_v[size_t(j)] <= value) {
-                if (m_rowOf[size_t(j)] == nobody)
-                    return j;
-                if (found == best)
-                    found = j;
+                if (m_rowOf[size_t(j)] == nobody) return j;
+                if (found == best) found = j;
             }
         return found;
     }
@@ -223,8 +202,7 @@ private:
             std::vector<std::int32_t> still;
             for (std::int32_t i : m_waiting)
                 while (i != nobody) {
-                    if (stopped())
-                        return false;
+                    if (stopped()) return false;
                     const Least least = twoLeast(i);
                     long j = least.column;
                     const T before = m_v[size_t(j)], after = before - (least.second - least.first) - step;
@@ -235,8 +213,7 @@ private:
                         j = tied(i, least.second, j);
                     const std::int32_t displaced = m_rowOf[size_t(j)];
                     match(i, j);
-                    if (displaced != nobody)
-                        m_columnOf[displaced] = nobody;
+                    if (displaced != nobody) m_columnOf[displaced] = nobody;
                     i = displaced;
                     if (i != nobody && !(lowered && --left > 0)) {
                         still.push_back(i);
@@ -268,10 +245,8 @@ private:
         const auto relax = [&](std::int32_t i, T cost, std::int32_t j) {
             const T distance = (cost - m_v[size_t(j)]) - m_offset[size_t(i)];
             T& best = m_distance[size_t(j)];
-            if (!(distance < best && distance < bound))
-                return;
-            if (best == infinity)
-                m_touched.push_back(j);
+            if (!(distance < best && distance < bound)) return;
+            if (best == infinity) m_touched.push_back(j);
             best = distance;
             m_from[size_t(j)] = i;
             if (m_rowOf[size_t(j)] == nobody) {
@@ -283,11 +258,9 @@ private:
         };
         const auto relaxSome = [&](std::int32_t i) {
             List& list = m_lists[size_t(i)];
-            for (const std::int32_t last = std::min(list.size, list.next + portion); list.next < last;
-                 ++list.next)
+            for (const std::int32_t last = std::min(list.size, list.next + portion); list.next < last; ++list.next)
                 relax(i, list.entries[list.next].cost, list.entries[list.next].column);
-            if (const T distance = list.rest() - m_offset[size_t(i)]; distance < bound)
-                push(distance, ~i);
+            if (const T distance = list.rest() - m_offset[size_t(i)]; distance < bound) push(distance, ~i);
         };
         const auto relaxAll = [&](std::int32_t i) {
             const Tag d;
@@ -305,15 +278,13 @@ private:
         };
         open(root, 0);
         while (!m_events.empty() && m_events.front().first < bound) {
-            if (stopped())
-                return false;
+            if (stopped()) return false;
             const auto [level, what] = m_events.front();
             std::pop_heap(m_events.begin(), m_events.end(), std::greater<>());
             m_events.pop_back();
             if (what >= 0) {
-                if (level != m_distance[size_t(what)])
-                    continue;                         // it was reached on a shorter way
-                m_distance[size_t(what)] = -infinity; // closed
+                if (level != m_distance[size_t(what)]) continue; // it was reached on a shorter way
+                m_distance[size_t(what)] = -infinity;            // closed
                 m_closed.emplace_back(level, what);
                 const std::int32_t i = m_rowOf[size_t(what)];
                 open(i, (at(i, what) - m_v[size_t(what)]) - level);
@@ -322,8 +293,7 @@ private:
             const std::int32_t i = ~what;
             List& list = m_lists[size_t(i)];
             if (list.next == list.size) {
-                if (list.size < capacity)
-                    refresh(i);
+                if (list.size < capacity) refresh(i);
                 list.next = 0;
                 if (list.size == capacity || !(list.beyond - m_offset[size_t(i)] > level)) {
                     relaxAll(i); // costs too equal for a list to tell apart
@@ -338,10 +308,8 @@ private:
 
     /// Matches along the shortest path, which ends at column `end` and is `bound` long.
     void flip(std::int32_t root, std::int32_t end, T bound) {
-        for (const std::int32_t j : m_touched)
-            m_distance[size_t(j)] = infinity;
-        for (const auto& [distance, j] : m_closed)
-            m_v[size_t(j)] -= std::max(T(0), bound - distance);
+        for (const std::int32_t j : m_touched) m_distance[size_t(j)] = infinity;
+        for (const auto& [distance, j] : m_closed) m_v[size_t(j)] -= std::max(T(0), bound - distance);
         for (long j = end, i = nobody; i != root;) {
             i = m_from[size_t(j)];
             const long before = m_columnOf[i];
@@ -365,8 +333,7 @@ private:
     std::vector<std::int32_t> m_touched;
 };
 
-bool assignFloat(const float* cost, long n, std::int32_t* columnOf, float* f, float* g,
-                 const std::stop_token& stop) {
+bool assignFloat(const float* cost, long n, std::int32_t* columnOf, float* f, float* g, const std::stop_token& stop) {
     return Solver<float>(cost, n, columnOf, stop).solve(f, g);
 }
 bool assignDouble(const double* cost, long n, std::int32_t* columnOf, double* f, double* g,
@@ -384,12 +351,10 @@ namespace sfumato {
 HWY_EXPORT(assignFloat);
 HWY_EXPORT(assignDouble);
 
-bool assignRows(const float* cost, long n, std::int32_t* columnOf, float* f, float* g,
-                const std::stop_token& stop) {
+bool assignRows(const float* cost, long n, std::int32_t* columnOf, float* f, float* g, const std::stop_token& stop) {
     return HWY_DYNAMIC_DISPATCH(assignFloat)(cost, n, columnOf, f, g, stop);
 }
-bool assignRows(const double* cost, long n, std::int32_t* columnOf, double* f, double* g,
-                const std::stop_token& stop) {
+bool assignRows(const double* cost, long n, std::int32_t* columnOf, double* f, double* g, const std::stop_token& stop) {
     return HWY_DYNAMIC_DISPATCH(assignDouble)(cost, n, columnOf, f, g, stop);
 }
 

@@ -13,9 +13,7 @@ namespace sfumato {
 /// where j = s(i), each up to the rounding of T; n times the largest cost must not overflow. Memory beyond
 /// the cost: about 600 n bytes. False: stopped, and nothing useful is written; `stop` is asked after every
 /// few rows.
-bool assignRows(const float* cost, long n, std::int32_t* columnOf, float* f, float* g,
-                const std::stop_token& stop);
-bool assignRows(const double* cost, long n, std::int32_t* columnOf, double* f, double* g,
-                const std::stop_token& stop);
+bool assignRows(const float* cost, long n, std::int32_t* columnOf, float* f, float* g, const std::stop_token& stop);
+bool assignRows(const double* cost, long n, std::int32_t* columnOf, double* f, double* g, const std::stop_token& stop);
 
 } // namespace sfumato

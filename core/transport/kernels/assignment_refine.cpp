@@ -14,19 +14,15 @@ constexpr std::int32_t nobody = -1;
 class Refinement {
 public:
     Refinement(const SparseCosts& costs, std::int32_t* columnOf, double* g, double tolerance)
-        : m_costs(costs), m_columnOf(columnOf), m_g(g), m_tolerance(tolerance),
-          m_n(long(costs.begin.size()) - 1), m_rowOf(size_t(m_n), nobody), m_from(size_t(m_n), nobody),
-          m_own(size_t(m_n)), m_waits(size_t(m_n), 1) {}
+        : m_costs(costs), m_columnOf(columnOf), m_g(g), m_tolerance(tolerance), m_n(long(costs.begin.size()) - 1),
+          m_rowOf(size_t(m_n), nobody), m_from(size_t(m_n), nobody), m_own(size_t(m_n)), m_waits(size_t(m_n), 1) {}
 
     bool run(double* f) {
         for (std::int32_t i = 0; i < m_n; ++i)
-            if (!match(i, m_columnOf[i]))
-                return false;
-        for (std::int32_t i = 0; i < m_n; ++i)
-            m_queue.push_back(i);
+            if (!match(i, m_columnOf[i])) return false;
+        for (std::int32_t i = 0; i < m_n; ++i) m_queue.push_back(i);
         for (long looks = 0, lowered = 0; !m_queue.empty(); ++looks) {
-            if (looks > 500 * m_n)
-                return false;
+            if (looks > 500 * m_n) return false;
             const std::int32_t i = m_queue.front();
             m_queue.pop_front();
             m_waits[size_t(i)] = 0;
@@ -36,8 +32,7 @@ public:
                 turnCycles();
             }
         }
-        for (long i = 0; i < m_n; ++i)
-            f[i] = potential(i);
+        for (long i = 0; i < m_n; ++i) f[i] = potential(i);
         return true;
     }
 
@@ -45,10 +40,8 @@ private:
     bool match(std::int32_t i, std::int32_t column) {
         const auto* first = m_costs.entries.data() + m_costs.begin[size_t(i)];
         const auto* last = m_costs.entries.data() + m_costs.begin[size_t(i) + 1];
-        const auto* own = std::find_if(first, last,
-                                       [&](const auto& entry) { return entry.column == column; });
-        if (own == last)
-            return false;
+        const auto* own = std::find_if(first, last, [&](const auto& entry) { return entry.column == column; });
+        if (own == last) return false;
         m_own[size_t(i)] = own->cost;
         m_columnOf[i] = column;
         m_rowOf[size_t(column)] = i;
@@ -69,8 +62,7 @@ private:
         long lowered = 0;
         for (auto at = m_costs.begin[size_t(i)]; at < m_costs.begin[size_t(i) + 1]; ++at) {
             const auto [j, cost] = m_costs.entries[size_t(at)];
-            if (!(cost - f < m_g[j] - m_tolerance) || j == m_columnOf[i])
-                continue;
+            if (!(cost - f < m_g[j] - m_tolerance) || j == m_columnOf[i]) continue;
             m_g[j] = cost - f;
             m_from[size_t(j)] = i;
             enqueue(m_rowOf[size_t(j)]);
@@ -87,8 +79,7 @@ private:
                 seenFrom[size_t(j)] = start;
                 j = m_columnOf[m_from[size_t(j)]];
             }
-            if (m_from[size_t(j)] != nobody && seenFrom[size_t(j)] == start)
-                turn(j);
+            if (m_from[size_t(j)] != nobody && seenFrom[size_t(j)] == start) turn(j);
         }
     }
 
@@ -104,8 +95,7 @@ private:
         }
         const auto before = takes.size();
         std::vector<std::int32_t> given(before);
-        for (size_t k = 0; k < before; ++k)
-            given[k] = m_columnOf[takes[k].first];
+        for (size_t k = 0; k < before; ++k) given[k] = m_columnOf[takes[k].first];
         for (const auto& [i, j] : takes) {
             match(i, j);
             gain -= m_own[size_t(i)];
@@ -113,8 +103,7 @@ private:
             enqueue(i);
         }
         if (!(gain > 0)) // rounding made the cycle
-            for (size_t k = 0; k < before; ++k)
-                match(takes[k].first, given[k]);
+            for (size_t k = 0; k < before; ++k) match(takes[k].first, given[k]);
     }
 
     const SparseCosts& m_costs;
@@ -130,8 +119,8 @@ private:
 
 } // namespace
 
-std::optional<SparseCosts> nearlyTight(const float* cost, long n, const float* f, const float* g,
-                                       const float* margin, long most) {
+std::optional<SparseCosts> nearlyTight(const float* cost, long n, const float* f, const float* g, const float* margin,
+                                       long most) {
     constexpr long block = 64; // counted without a branch, looked at only where one is near
     SparseCosts found;
     found.begin.push_back(0);
@@ -141,8 +130,7 @@ std::optional<SparseCosts> nearlyTight(const float* cost, long n, const float* f
         for (long from = 0; from < n; from += block) {
             const long to = std::min(n, from + block);
             int near = 0;
-            for (long j = from; j < to; ++j)
-                near += row[j] - g[j] < limit;
+            for (long j = from; j < to; ++j) near += row[j] - g[j] < limit;
             for (long j = from; near > 0; ++j)
                 if (row[j] - g[j] < limit) {
                     found.entries.push_back({std::int32_t(j), 0.0});
@@ -150,14 +138,12 @@ std::optional<SparseCosts> nearlyTight(const float* cost, long n, const float* f
                 }
         }
         found.begin.push_back(std::int64_t(found.entries.size()));
-        if (found.begin.back() > most)
-            return std::nullopt;
+        if (found.begin.back() > most) return std::nullopt;
     }
     return found;
 }
 
-bool refineAssignment(const SparseCosts& costs, std::int32_t* columnOf, double* f, double* g,
-                      double tolerance) {
+bool refineAssignment(const SparseCosts& costs, std::int32_t* columnOf, double* f, double* g, double tolerance) {
     return Refinement(costs, columnOf, g, tolerance).run(f);
 }
 

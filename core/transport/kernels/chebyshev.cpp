@@ -39,8 +39,7 @@ struct Layers {
 // factors[k][a][j] for up to blockPoints points j from `first`.
 struct Factors {
     explicit Factors(const ChebyshevGrid& grid) {
-        for (int k = 0; k < grid.dimension; ++k)
-            at[size_t(k)] = zeros<double>(grid.nodes[size_t(k)] * blockPoints);
+        for (int k = 0; k < grid.dimension; ++k) at[size_t(k)] = zeros<double>(grid.nodes[size_t(k)] * blockPoints);
     }
     double* row(int k, long a) const { return at[size_t(k)].get() + a * blockPoints; }
 
@@ -64,11 +63,9 @@ void exponentials(const ChebyshevGrid& grid, const Cloud& y, long first, long co
 void polynomials(const ChebyshevGrid& grid, const Cloud& x, long first, long count, const Factors& factors) {
     const Doubles d;
     for (int k = 0; k < grid.dimension; ++k) {
-        const Vector centre = hn::Set(d, grid.centre[size_t(k)]),
-                     scale = hn::Set(d, 1 / grid.half[size_t(k)]);
+        const Vector centre = hn::Set(d, grid.centre[size_t(k)]), scale = hn::Set(d, 1 / grid.half[size_t(k)]);
         for (long j = 0; j < count; j += long(hn::Lanes(d))) {
-            const Vector t = hn::Mul(hn::Sub(hn::Load(d, x[k] + first + j), centre), scale),
-                         twice = hn::Add(t, t);
+            const Vector t = hn::Mul(hn::Sub(hn::Load(d, x[k] + first + j), centre), scale), twice = hn::Add(t, t);
             Vector before = hn::Set(d, 1), now = t;
             hn::Store(before, d, factors.row(k, 0) + j);
             for (long a = 1; a < grid.nodes[size_t(k)]; ++a) {
@@ -87,16 +84,13 @@ void addProducts(const double* left, long rows, const double* right, long column
         for (long c = 0; c < columns; c += tileRows) {
             Vector s[tileRows][tileRows];
             for (auto& row : s)
-                for (Vector& v : row)
-                    v = hn::Zero(d);
+                for (Vector& v : row) v = hn::Zero(d);
             for (long j = 0; j < count; j += long(hn::Lanes(d))) {
                 Vector u[tileRows];
-                for (long i = 0; i < tileRows; ++i)
-                    u[i] = hn::Load(d, right + (c + i) * blockPoints + j);
+                for (long i = 0; i < tileRows; ++i) u[i] = hn::Load(d, right + (c + i) * blockPoints + j);
                 for (long i = 0; i < tileRows; ++i) {
                     const Vector v = hn::Load(d, left + (r + i) * blockPoints + j);
-                    for (long e = 0; e < tileRows; ++e)
-                        s[i][e] = hn::MulAdd(v, u[e], s[i][e]);
+                    for (long e = 0; e < tileRows; ++e) s[i][e] = hn::MulAdd(v, u[e], s[i][e]);
                 }
             }
             for (long i = 0; i < std::min(tileRows, rows - r); ++i)
@@ -105,8 +99,8 @@ void addProducts(const double* left, long rows, const double* right, long column
         }
 }
 
-void sumsOf(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift,
-            std::vector<double>& sums, int threads, const std::stop_token& stop) {
+void sumsOf(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift, std::vector<double>& sums,
+            int threads, const std::stop_token& stop) {
     const Doubles d;
     const long lanes = long(hn::Lanes(d));
     const Layers layers(grid);
@@ -133,31 +127,28 @@ void sumsOf(const ChebyshevGrid& grid, const Cloud& y, const double* g, double s
                 for (long b = 0; b < layers.rows; ++b)
                     for (long j = 0; j < whole; j += lanes) {
                         Vector v = hn::Load(d, scale + j);
-                        if (grid.dimension > 1)
-                            v = hn::Mul(v, hn::Load(d, factors.row(grid.dimension - 2, b) + j));
+                        if (grid.dimension > 1) v = hn::Mul(v, hn::Load(d, factors.row(grid.dimension - 2, b) + j));
                         hn::Store(v, d, left.get() + b * blockPoints + j);
                     }
-                addProducts(left.get(), layers.rows, factors.row(grid.dimension - 1, 0), layers.columns,
-                            whole, mine + a * layers.rows * layers.columns);
+                addProducts(left.get(), layers.rows, factors.row(grid.dimension - 1, 0), layers.columns, whole,
+                            mine + a * layers.rows * layers.columns);
             }
         }
     });
     for (const auto& part : parts)
-        for (size_t p = 0; p < sums.size(); ++p)
-            sums[p] += part[p];
+        for (size_t p = 0; p < sums.size(); ++p) sums[p] += part[p];
 }
 
 // out[j] += scale[j] sum_b left[b][j] sum_c coefficients[b * columns + c] right[c][j]
-void addSeries(const double* coefficients, const double* scale, const double* left, long rows,
-               const double* right, long columns, long count, double* out) {
+void addSeries(const double* coefficients, const double* scale, const double* left, long rows, const double* right,
+               long columns, long count, double* out) {
     const Doubles d;
     const long lanes = long(hn::Lanes(d));
     for (long j = 0; j < count; j += 2 * lanes) {
         Vector total[2] = {hn::Zero(d), hn::Zero(d)};
         for (long b = 0; b < rows; b += tileRows) {
             Vector s[tileRows][2];
-            for (auto& pair : s)
-                pair[0] = pair[1] = hn::Zero(d);
+            for (auto& pair : s) pair[0] = pair[1] = hn::Zero(d);
             const double* c0 = coefficients + b * columns;
             for (long c = 0; c < columns; ++c) {
                 const Vector u0 = hn::Load(d, right + c * blockPoints + j),
@@ -170,8 +161,7 @@ void addSeries(const double* coefficients, const double* scale, const double* le
             }
             for (long i = 0; i < tileRows; ++i)
                 for (int e = 0; e < 2; ++e)
-                    total[e] = hn::MulAdd(hn::Load(d, left + (b + i) * blockPoints + j + e * lanes), s[i][e],
-                                          total[e]);
+                    total[e] = hn::MulAdd(hn::Load(d, left + (b + i) * blockPoints + j + e * lanes), s[i][e], total[e]);
         }
         for (int e = 0; e < 2; ++e) {
             const long at = j + e * lanes;
@@ -222,20 +212,17 @@ namespace {
 template <class Line>
 void alongCoordinate(const ChebyshevGrid& grid, int k, const Line& line) {
     long stride = 1;
-    for (int other = k + 1; other < grid.dimension; ++other)
-        stride *= grid.nodes[size_t(other)];
+    for (int other = k + 1; other < grid.dimension; ++other) stride *= grid.nodes[size_t(other)];
     const long length = grid.nodes[size_t(k)];
     for (long block = 0; block < grid.size(); block += stride * length)
-        for (long at = 0; at < stride; ++at)
-            line(size_t(block + at), size_t(stride), size_t(length));
+        for (long at = 0; at < stride; ++at) line(size_t(block + at), size_t(stride), size_t(length));
 }
 
 } // namespace
 
 long ChebyshevGrid::size() const {
     long product = 1;
-    for (int k = 0; k < dimension; ++k)
-        product *= nodes[size_t(k)];
+    for (int k = 0; k < dimension; ++k) product *= nodes[size_t(k)];
     return product;
 }
 
@@ -256,18 +243,15 @@ std::vector<double> chebyshevCoefficients(const ChebyshevGrid& grid, std::vector
         alongCoordinate(grid, k, [&](size_t begin, size_t stride, size_t) {
             for (size_t c = 0; c < m; ++c) {
                 column[c] = 0;
-                for (size_t a = 0; a < m; ++a)
-                    column[c] += cosines[c * m + a] * values[begin + a * stride];
+                for (size_t a = 0; a < m; ++a) column[c] += cosines[c * m + a] * values[begin + a * stride];
             }
-            for (size_t c = 0; c < m; ++c)
-                values[begin + c * stride] = column[c];
+            for (size_t c = 0; c < m; ++c) values[begin + c * stride] = column[c];
         });
     }
     return values;
 }
 
-std::vector<double> chebyshevDerivative(const ChebyshevGrid& grid, const std::vector<double>& coefficients,
-                                        int k) {
+std::vector<double> chebyshevDerivative(const ChebyshevGrid& grid, const std::vector<double>& coefficients, int k) {
     std::vector<double> derivative(coefficients.size(), 0.0);
     alongCoordinate(grid, k, [&](size_t begin, size_t stride, size_t m) {
         // T_c' = 2 c (T_(c-1) + T_(c-3) + ...), the term T_0 once only.
@@ -283,23 +267,21 @@ std::vector<double> chebyshevDerivative(const ChebyshevGrid& grid, const std::ve
 double chebyshevTail(const ChebyshevGrid& grid, const std::vector<double>& coefficients, int k) {
     double tail = 0;
     alongCoordinate(grid, k, [&](size_t begin, size_t stride, size_t m) {
-        tail += std::abs(coefficients[begin + (m - 1) * stride]) +
-                std::abs(coefficients[begin + (m - 2) * stride]);
+        tail += std::abs(coefficients[begin + (m - 1) * stride]) + std::abs(coefficients[begin + (m - 2) * stride]);
     });
     return tail;
 }
 
-void chebyshevValues(const ChebyshevGrid& grid, const std::vector<double>& coefficients, const Cloud& x,
-                     double* out, int threads, const std::stop_token& stop) {
+void chebyshevValues(const ChebyshevGrid& grid, const std::vector<double>& coefficients, const Cloud& x, double* out,
+                     int threads, const std::stop_token& stop) {
     REQUIRE(grid.dimension == x.dimension && long(coefficients.size()) == grid.size());
     HWY_DYNAMIC_DISPATCH(valuesOf)(grid, coefficients, x, out, threads, stop);
 }
 
-std::vector<double> gaussianSums(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift,
-                                 int threads, const std::stop_token& stop) {
+std::vector<double> gaussianSums(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift, int threads,
+                                 const std::stop_token& stop) {
     REQUIRE(grid.dimension == y.dimension);
-    for (int k = 0; k < grid.dimension; ++k)
-        REQUIRE(grid.nodes[size_t(k)] >= 4 && grid.nodes[size_t(k)] % 4 == 0);
+    for (int k = 0; k < grid.dimension; ++k) REQUIRE(grid.nodes[size_t(k)] >= 4 && grid.nodes[size_t(k)] % 4 == 0);
     std::vector<double> sums(size_t(grid.size()));
     HWY_DYNAMIC_DISPATCH(sumsOf)(grid, y, g, shift, sums, threads, stop);
     return sums;

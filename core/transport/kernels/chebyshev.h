@@ -24,21 +24,20 @@ struct ChebyshevGrid {
 std::vector<double> chebyshevCoefficients(const ChebyshevGrid& grid, std::vector<double> values);
 
 /// The coefficients of its derivative in coordinate k.
-std::vector<double> chebyshevDerivative(const ChebyshevGrid& grid, const std::vector<double>& coefficients,
-                                        int k);
+std::vector<double> chebyshevDerivative(const ChebyshevGrid& grid, const std::vector<double>& coefficients, int k);
 
 /// The sum of the sizes of the last two coefficients in coordinate k over all others: how much is left out,
 /// roughly.
 double chebyshevTail(const ChebyshevGrid& grid, const std::vector<double>& coefficients, int k);
 
 /// out[i] = the polynomial at x_i. Incomplete when stopped.
-void chebyshevValues(const ChebyshevGrid& grid, const std::vector<double>& coefficients, const Cloud& x,
-                     double* out, int threads, const std::stop_token& stop = {});
+void chebyshevValues(const ChebyshevGrid& grid, const std::vector<double>& coefficients, const Cloud& x, double* out,
+                     int threads, const std::stop_token& stop = {});
 
 /// sum_j exp(g[j] - shift - |u - y_j|^2) at every node u: n (m_1 + ... + m_d) exponentials and n m_1 ... m_d
 /// products, the exponential of a sum of squares being a product over the coordinates. Both factors exp(g -
 /// shift) and the rest must keep within double's range. Incomplete when stopped.
-std::vector<double> gaussianSums(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift,
-                                 int threads, const std::stop_token& stop = {});
+std::vector<double> gaussianSums(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift, int threads,
+                                 const std::stop_token& stop = {});
 
 } // namespace sfumato

@@ -11,16 +11,13 @@
 namespace sfumato {
 
 /// Every vector unit's width divides it.
-inline constexpr long padded(long count) {
-    return paddedTo(count, 64);
-}
+inline constexpr long padded(long count) { return paddedTo(count, 64); }
 
 /// Points in one, two or three dimensions, coordinate by coordinate, in units in which the regularization
 /// is 1. Arrays are padded with zeros to whole vectors.
 struct Cloud {
     Cloud(long pointCount, int pointDimension) : count(pointCount), dimension(pointDimension) {
-        for (int k = 0; k < dimension; ++k)
-            at[size_t(k)] = zeros<double>(padded(count));
+        for (int k = 0; k < dimension; ++k) at[size_t(k)] = zeros<double>(padded(count));
     }
 
     const double* operator[](int k) const { return at[size_t(k)].get(); }

@@ -50,11 +50,10 @@ void directions(Matrix<float> out, std::uint64_t seed, int threads) {
             };
             for (long k = 0; k < half; k += lanes) {
                 const auto counter = hn::Iota(du, std::uint32_t(k));
-                const auto u = hn::Sub(hn::Set(d, 2.0f - 0x1p-24f),
-                                       mantissa(hashed(hn::Add(counter, low)))); // in (0, 1)
-                const auto angle = hn::Mul(
-                    hn::Sub(mantissa(hashed(hn::Xor(counter, high))), hn::Set(d, 1.5f)),
-                    hn::Set(d, 6.2831853f));
+                const auto u = hn::Sub(hn::Set(d, 2.0f - 0x1p-24f), mantissa(hashed(hn::Add(counter, low)))); // in (0,
+                                                                                                              // 1)
+                const auto angle = hn::Mul(hn::Sub(mantissa(hashed(hn::Xor(counter, high))), hn::Set(d, 1.5f)),
+                                           hn::Set(d, 6.2831853f));
                 const auto radius = hn::Sqrt(hn::Mul(hn::Set(d, -2.0f), hn::Log(d, u)));
                 hn::Store(hn::Mul(radius, hn::Cos(d, angle)), d, normal.get() + k);
                 hn::Store(hn::Mul(radius, hn::Sin(d, angle)), d, normal.get() + half + k);
@@ -62,14 +61,11 @@ void directions(Matrix<float> out, std::uint64_t seed, int threads) {
             float* const row = out.row(i);
             std::copy_n(normal.get() + half, out.columns - d1, std::copy_n(normal.get(), d1, row));
             float squares[16] = {};
-            for (long k = 0; k < out.columns; ++k)
-                squares[k % 16] += row[k] * row[k];
+            for (long k = 0; k < out.columns; ++k) squares[k % 16] += row[k] * row[k];
             double sum = 0;
-            for (float part : squares)
-                sum += double(part);
+            for (float part : squares) sum += double(part);
             const float scale = float(1 / std::sqrt(sum));
-            for (long k = 0; k < out.columns; ++k)
-                row[k] *= scale;
+            for (long k = 0; k < out.columns; ++k) row[k] *= scale;
         }
     });
 }

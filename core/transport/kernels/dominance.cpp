@@ -22,14 +22,12 @@ namespace hn = hwy::HWY_NAMESPACE;
 class PrefixTree {
 public:
     explicit PrefixTree(long count) {
-        do
-            m_levels[size_t(m_depth++)] = zeros<double>(paddedTo(count + 1, fan));
+        do m_levels[size_t(m_depth++)] = zeros<double>(paddedTo(count + 1, fan));
         while ((count /= fan) > 0);
     }
 
     HWY_INLINE void add(long index, double value) {
-        for (int level = 0; level < m_depth; ++level, index /= fan)
-            m_levels[size_t(level)][size_t(index)] += value;
+        for (int level = 0; level < m_depth; ++level, index /= fan) m_levels[size_t(level)][size_t(index)] += value;
     }
 
     // of the numbers [0, end)
@@ -59,25 +57,21 @@ HWY_INLINE double factor(bool low, bool below, double along, double across) {
 }
 
 template <bool low, bool below>
-void sweepTo(const SortedCloud::Axis& sources, const SortedCloud::Axis& queries,
-             const std::vector<std::uint32_t>& rank, const std::vector<std::uint32_t>& queryRank, bool equal,
-             const double* weight, double* sums, const std::stop_token& stop) {
+void sweepTo(const SortedCloud::Axis& sources, const SortedCloud::Axis& queries, const std::vector<std::uint32_t>& rank,
+             const std::vector<std::uint32_t>& queryRank, bool equal, const double* weight, double* sums,
+             const std::stop_token& stop) {
     const long n = long(sources.at.size()), m = long(queries.at.size());
     PrefixTree tree(n);
     long met = 0;
     for (long q = 0; q < m; ++q) {
-        if (q % 4096 == 0 && stop.stop_requested())
-            return;
+        if (q % 4096 == 0 && stop.stop_requested()) return;
         const size_t place = size_t(low ? q : m - 1 - q);
         for (; met < n; ++met) {
             const size_t at = size_t(low ? met : n - 1 - met);
-            const double ahead = low ? queries.at[place] - sources.at[at]
-                                     : sources.at[at] - queries.at[place];
-            if (!(ahead > 0 || (equal && ahead == 0)))
-                break;
+            const double ahead = low ? queries.at[place] - sources.at[at] : sources.at[at] - queries.at[place];
+            if (!(ahead > 0 || (equal && ahead == 0))) break;
             tree.add(below ? rank[at] : n - 1 - rank[at],
-                     weight[sources.order[at]] *
-                         factor(low, below, sources.growth[at], sources.growthAcross[at]));
+                     weight[sources.order[at]] * factor(low, below, sources.growth[at], sources.growthAcross[at]));
         }
         const long under = queryRank[place];
         sums[queries.order[place]] = tree.sum(below ? under : n - under) *
@@ -105,13 +99,10 @@ HWY_EXPORT(sweepOf);
 SortedCloud::SortedCloud(const Cloud& points) : count(points.count) {
     REQUIRE(points.dimension <= 2);
     const size_t n = size_t(count);
-    const auto coordinate = [&](size_t k, std::uint32_t i) {
-        return int(k) < points.dimension ? points.at[k][i] : 0;
-    };
+    const auto coordinate = [&](size_t k, std::uint32_t i) { return int(k) < points.dimension ? points.at[k][i] : 0; };
     std::vector<std::pair<double, std::uint32_t>> sorted(n);
     for (size_t k = 0; k < 2; ++k) {
-        for (std::uint32_t i = 0; i < n; ++i)
-            sorted[i] = {coordinate(k, i), i};
+        for (std::uint32_t i = 0; i < n; ++i) sorted[i] = {coordinate(k, i), i};
         std::sort(sorted.begin(), sorted.end());
         for (const auto& [at, i] : sorted) {
             axes[k].order.push_back(i);
@@ -128,22 +119,18 @@ DominanceSums::DominanceSums(const SortedCloud& queries, const SortedCloud& sour
     for (size_t k = 0; k < 2; ++k) {
         const auto& across = sources.axes[1 - k];
         const auto& queriesAcross = queries.axes[1 - k];
-        for (size_t place = 0; place < rank.size(); ++place)
-            rank[across.order[place]] = std::uint32_t(place);
+        for (size_t place = 0; place < rank.size(); ++place) rank[across.order[place]] = std::uint32_t(place);
         for (size_t place = 0, below = 0; place < queryRank.size(); ++place) {
-            while (below < across.at.size() && across.at[below] <= queriesAcross.at[place])
-                ++below;
+            while (below < across.at.size() && across.at[below] <= queriesAcross.at[place]) ++below;
             queryRank[queriesAcross.order[place]] = std::uint32_t(below);
         }
-        for (const auto i : sources.axes[k].order)
-            m_rank[k].push_back(rank[i]);
-        for (const auto i : queries.axes[k].order)
-            m_queryRank[k].push_back(queryRank[i]);
+        for (const auto i : sources.axes[k].order) m_rank[k].push_back(rank[i]);
+        for (const auto i : queries.axes[k].order) m_queryRank[k].push_back(queryRank[i]);
     }
 }
 
-void DominanceSums::sides(int k, bool equalIsHigh, const double* weight, double* low, double* high,
-                          int threads, const std::stop_token& stop) const {
+void DominanceSums::sides(int k, bool equalIsHigh, const double* weight, double* low, double* high, int threads,
+                          const std::stop_token& stop) const {
     const size_t axis = size_t(k);
     std::vector<double> lowAbove(size_t(m_queries.count)), highAbove(size_t(m_queries.count));
     inTeam(std::min(threads, 4), [&](Member& member) {

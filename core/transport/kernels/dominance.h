@@ -42,8 +42,8 @@ public:
 private:
     const SortedCloud& m_queries;
     const SortedCloud& m_sources;
-    std::array<std::vector<std::uint32_t>, 2> m_rank; ///< in the other coordinate, of each source along this
-                                                      ///< one
+    std::array<std::vector<std::uint32_t>, 2> m_rank;      ///< in the other coordinate, of each source along this
+                                                           ///< one
     std::array<std::vector<std::uint32_t>, 2> m_queryRank; ///< sources at or below a query in the other
                                                            ///< coordinate, likewise
 };

@@ -40,21 +40,17 @@ void tile(const T* x, const T* y, long stride, T (&sums)[tileRows][tileColumns])
     const V one = hn::Set(d, T(1));
     V s[tileRows][tileColumns];
     for (auto& row : s)
-        for (V& v : row)
-            v = hn::Zero(d);
+        for (V& v : row) v = hn::Zero(d);
     for (long k = 0; k < stride; k += long(hn::Lanes(d))) {
         V right[tileColumns];
-        for (long c = 0; c < tileColumns; ++c)
-            right[c] = hn::Load(d, y + c * stride + k);
+        for (long c = 0; c < tileColumns; ++c) right[c] = hn::Load(d, y + c * stride + k);
         for (long r = 0; r < tileRows; ++r) {
             const V left = hn::Load(d, x + r * stride + k);
-            for (long c = 0; c < tileColumns; ++c)
-                s[r][c] = joined<pairs>(s[r][c], left, right[c], one);
+            for (long c = 0; c < tileColumns; ++c) s[r][c] = joined<pairs>(s[r][c], left, right[c], one);
         }
     }
     for (long r = 0; r < tileRows; ++r)
-        for (long c = 0; c < tileColumns; ++c)
-            sums[r][c] = hn::GetLane(hn::SumOfLanes(d, s[r][c]));
+        for (long c = 0; c < tileColumns; ++c) sums[r][c] = hn::GetLane(hn::SumOfLanes(d, s[r][c]));
 }
 
 // Row i of `source`, its centre taken out, padded with zeros; its sum and length, if there is a centre.
@@ -63,8 +59,7 @@ void prepare(Matrix<const T> source, long i, long stride, const T* centre, T* to
              std::vector<double>& lengths) {
     T* const row = to + i * stride;
     std::fill(std::copy_n(source.row(i), source.columns, row), row + stride, T(0));
-    if (!centre)
-        return;
+    if (!centre) return;
     const hn::ScalableTag<T> d;
     auto sum = hn::Zero(d), length = hn::Zero(d);
     for (long k = 0; k < stride; k += long(hn::Lanes(d))) {
@@ -80,9 +75,9 @@ void prepare(Matrix<const T> source, long i, long stride, const T* centre, T* to
 // Many coordinates: vectors run along them.
 template <class T, L1Pairs pairs>
 void longPoints(const T* x, const T* y, long stride, Member& member, T factor, Matrix<T> out) {
-    const long n = out.columns,
-               block = std::max(tileColumns, 65536 / stride / tileColumns * tileColumns); // y stays in the L2
-                                                                                          // cache
+    const long n = out.columns, block = std::max(tileColumns, 65536 / stride / tileColumns * tileColumns); // y stays in
+                                                                                                           // the L2
+                                                                                                           // cache
     const auto [first, last] = member.share(out.rows, tileRows);
     T sums[tileRows][tileColumns];
     for (long from = 0; from < n; from += block)
@@ -90,8 +85,7 @@ void longPoints(const T* x, const T* y, long stride, Member& member, T factor, M
             for (long j = from; j < std::min(n, from + block); j += tileColumns) {
                 tile<T, pairs>(x + i * stride, y + j * stride, stride, sums);
                 for (long r = 0; r < std::min(tileRows, out.rows - i); ++r)
-                    for (long c = 0; c < std::min(tileColumns, n - j); ++c)
-                        out.row(i + r)[j + c] = factor * sums[r][c];
+                    for (long c = 0; c < std::min(tileColumns, n - j); ++c) out.row(i + r)[j + c] = factor * sums[r][c];
             }
 }
 
@@ -103,18 +97,16 @@ void shortPoints(const T* x, const T* y, long stride, long columns, Member& memb
     const long n = out.columns, lanes = long(hn::Lanes(d)), padded = paddedTo(n, lanes);
     const auto turned = zeros<T>(columns * padded);
     for (long j = 0; j < n; ++j)
-        for (long k = 0; k < columns; ++k)
-            turned[size_t(k * padded + j)] = y[j * stride + k];
+        for (long k = 0; k < columns; ++k) turned[size_t(k * padded + j)] = y[j * stride + k];
     const V one = hn::Set(d, T(1)), scale = hn::Set(d, factor);
     const auto [first, last] = member.share(out.rows);
     for (long i = first; i < last; ++i)
         for (long j = 0; j < n; j += lanes) {
             V sum = hn::Zero(d);
             for (long k = 0; k < columns; ++k)
-                sum = joined<pairs>(sum, hn::Set(d, x[i * stride + k]),
-                                    hn::Load(d, turned.get() + k * padded + j), one);
-            hn::BlendedStore(hn::Mul(sum, scale), hn::FirstN(d, size_t(std::min(lanes, n - j))), d,
-                             out.row(i) + j);
+                sum = joined<pairs>(sum, hn::Set(d, x[i * stride + k]), hn::Load(d, turned.get() + k * padded + j),
+                                    one);
+            hn::BlendedStore(hn::Mul(sum, scale), hn::FirstN(d, size_t(std::min(lanes, n - j))), d, out.row(i) + j);
         }
 }
 
@@ -123,12 +115,10 @@ void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, const T* centre, M
               int threads) {
     const long lanes = long(hn::Lanes(hn::ScalableTag<T>())), stride = paddedTo(x.columns, lanes);
     const long allX = paddedTo(x.rows, tileRows), allY = paddedTo(y.rows, tileColumns);
-    const auto left = unset<T>(allX * stride),
-               right = unset<T>(allY * stride);
+    const auto left = unset<T>(allX * stride), right = unset<T>(allY * stride);
     std::fill(left.get() + x.rows * stride, left.get() + allX * stride, T(0));
     std::fill(right.get() + y.rows * stride, right.get() + allY * stride, T(0));
-    if (pairs == L1Pairs::Overlap)
-        factor *= 2;
+    if (pairs == L1Pairs::Overlap) factor *= 2;
     inTeam(threads, [&](Member& member) {
         const auto ofX = member.share(x.rows), ofY = member.share(y.rows);
         for (long i = ofX.first; i < ofX.last; ++i)
@@ -146,8 +136,8 @@ void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, const T* centre, M
 template <class T>
 void pairsOf(L1Pairs pairs, Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
     L1Sums none{};
-    (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap>
-                               : allPairs<T, L1Pairs::Distance>)(x, y, factor, nullptr, out, none, threads);
+    (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap> : allPairs<T, L1Pairs::Distance>)(x, y, factor, nullptr,
+                                                                                                 out, none, threads);
 }
 
 template <class T>
@@ -213,10 +203,8 @@ T largest(const T* values, long count) {
     most.fill(values[0]);
     long j = 0;
     for (; j + 16 <= count; j += 16)
-        for (size_t part = 0; part < 16; ++part)
-            most[part] = std::max(most[part], values[j + long(part)]);
-    for (; j < count; ++j)
-        most[0] = std::max(most[0], values[j]);
+        for (size_t part = 0; part < 16; ++part) most[part] = std::max(most[part], values[j + long(part)]);
+    for (; j < count; ++j) most[0] = std::max(most[0], values[j]);
     return *std::max_element(most.begin(), most.end());
 }
 
@@ -230,15 +218,15 @@ void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matr
         return lanes * (vectors >= longest ? longest : vectors >= 4 ? 4 : vectors >= 2 ? 2 : 1);
     };
     const auto right = unset<T>(y.rows * stride); // one stretch of all y after the
-                                                                         // other
+                                                  // other
     constexpr T rounding = sizeof(T) == 4 ? T(1e-9) : T(1e-18);
     inTeam(threads, [&](Member& member) {
         const auto ofY = member.share(y.rows);
         for (long k = 0; k < stride; k += widthAt(k))
             for (long j = ofY.first; j < ofY.last; ++j) {
                 T* const to = right.get() + y.rows * k + widthAt(k) * j;
-                std::fill(std::copy(y.row(j) + k, y.row(j) + std::min(k + widthAt(k), y.columns), to),
-                          to + widthAt(k), T(0));
+                std::fill(std::copy(y.row(j) + k, y.row(j) + std::min(k + widthAt(k), y.columns), to), to + widthAt(k),
+                          T(0));
             }
         member.wait();
         const auto [first, last] = member.share(x.rows);
@@ -258,8 +246,7 @@ void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matr
                 begin[size_t(r + 1)] = end;
             }
             for (long k = 0; k < stride; k += widthAt(k)) {
-                const long width = widthAt(k), vectors = width / lanes,
-                           count = std::min(width, x.columns - k);
+                const long width = widthAt(k), vectors = width / lanes, count = std::min(width, x.columns - k);
                 const auto untied = vectors == longest ? untiedStretch<T, longest>
                                     : vectors == 4     ? untiedStretch<T, 4>
                                     : vectors == 2     ? untiedStretch<T, 2>
@@ -281,24 +268,22 @@ void pairsFloat(L1Pairs pairs, Matrix<const float> x, Matrix<const float> y, flo
                 int threads) {
     pairsOf(pairs, x, y, factor, out, threads);
 }
-void pairsDouble(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, double factor,
-                 Matrix<double> out, int threads) {
+void pairsDouble(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out,
+                 int threads) {
     pairsOf(pairs, x, y, factor, out, threads);
 }
-L1Sums overlapsFloat(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out,
-                     int threads) {
+L1Sums overlapsFloat(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
     return overlapsOf(x, y, factor, out, threads);
 }
-L1Sums overlapsDouble(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out,
-                      int threads) {
+L1Sums overlapsDouble(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
     return overlapsOf(x, y, factor, out, threads);
 }
 void gradientFloat(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out,
                    int threads) {
     gradientOf(plan, x, y, out, threads);
 }
-void gradientDouble(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y,
-                    Matrix<double> out, int threads) {
+void gradientDouble(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y, Matrix<double> out,
+                    int threads) {
     gradientOf(plan, x, y, out, threads);
 }
 
@@ -325,12 +310,10 @@ void l1Pairs(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, doub
              int threads) {
     HWY_DYNAMIC_DISPATCH(pairsDouble)(pairs, x, y, factor, out, threads);
 }
-L1Sums centredOverlaps(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out,
-                       int threads) {
+L1Sums centredOverlaps(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
     return HWY_DYNAMIC_DISPATCH(overlapsFloat)(x, y, factor, out, threads);
 }
-L1Sums centredOverlaps(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out,
-                       int threads) {
+L1Sums centredOverlaps(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
     return HWY_DYNAMIC_DISPATCH(overlapsDouble)(x, y, factor, out, threads);
 }
 void l1Gradient(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out,

@@ -20,10 +20,8 @@ template <class T>
 Aligned<T> mean(Matrix<const T> points, long stride) {
     auto centre = zeros<T>(stride);
     for (long i = 0; i < points.rows; ++i)
-        for (long k = 0; k < points.columns; ++k)
-            centre[size_t(k)] += points.row(i)[k];
-    for (long k = 0; k < points.columns; ++k)
-        centre[size_t(k)] /= T(points.rows);
+        for (long k = 0; k < points.columns; ++k) centre[size_t(k)] += points.row(i)[k];
+    for (long k = 0; k < points.columns; ++k) centre[size_t(k)] /= T(points.rows);
     return centre;
 }
 

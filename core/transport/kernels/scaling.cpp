@@ -32,10 +32,9 @@ public:
     Worker(Board<T>& board, Member& member, const std::vector<double>& rowWeights,
            const std::vector<double>& columnWeights, const ScalingOptions& options)
         : s(board), me(member), own(member.share(board.bands)), first(board.begin(own.first)),
-          last(std::min(board.m, board.begin(own.last))), m_a(rowWeights), m_b(columnWeights),
-          b(zeros<T>(s.stride)), beta(zeros<T>(s.stride)), load(zeros<T>(s.stride)), v(zeros<T>(s.stride)),
-          sum(zeros<T>(s.stride)), m_rows(size_t(s.m)), m_columns(size_t(s.n)),
-          m_relaxation(options.relaxation) {
+          last(std::min(board.m, board.begin(own.last))), m_a(rowWeights), m_b(columnWeights), b(zeros<T>(s.stride)),
+          beta(zeros<T>(s.stride)), load(zeros<T>(s.stride)), v(zeros<T>(s.stride)), sum(zeros<T>(s.stride)),
+          m_rows(size_t(s.m)), m_columns(size_t(s.n)), m_relaxation(options.relaxation) {
         std::copy(m_b.begin(), m_b.end(), b.get());
         for (long i = first; i < s.begin(own.last); ++i) {
             s.a[size_t(i)] = i < s.m ? T(m_a[size_t(i)]) : T(0);
@@ -76,14 +75,12 @@ public:
         const bool met = (tolerance > 0 && error <= tolerance) || restsOnRounding(error);
         for (long j = 0; j < s.stride; j += lanes) {
             V total = hn::Zero(d);
-            for (const auto& message : all)
-                total = hn::Add(total, hn::Load(d, message.columns.get() + j));
+            for (const auto& message : all) total = hn::Add(total, hn::Load(d, message.columns.get() + j));
             hn::Store(total, d, sum.get() + j);
         }
         if (unsafe || !columnUpdate(final || met || stopped ? 1 : m_relaxation, absorb)) {
             std::vector<double> shifts(size_t(s.n));
-            for (size_t j = 0; j < shifts.size(); ++j)
-                shifts[j] = std::log2(double(beta[j]));
+            for (size_t j = 0; j < shifts.size(); ++j) shifts[j] = std::log2(double(beta[j]));
             logIteration(shifts);
         } else if (absorb) {
             absorbFactors();
@@ -94,8 +91,7 @@ public:
 
     /// Turns the matrix into the plan and reports.
     void finish(Scaling& result) {
-        for (long j = 0; j < s.n; ++j)
-            v[size_t(j)] = std::log2(beta[size_t(j)]);
+        for (long j = 0; j < s.n; ++j) v[size_t(j)] = std::log2(beta[size_t(j)]);
         for (long band = own.first; band < own.last; ++band) {
             Message<T>& message = s.messages[m_parity][size_t(band)];
             std::fill_n(message.columns.get(), s.stride, T(0));
@@ -108,13 +104,10 @@ public:
                 message.error += weighted;
             }
         }
-        for (long i = last; i < s.begin(own.last); ++i)
-            std::fill_n(s.row(s.matrix, i), s.stride, T(0));
+        for (long i = last; i < s.begin(own.last); ++i) std::fill_n(s.row(s.matrix, i), s.stride, T(0));
         me.wait();
-        if (me.rank != 0)
-            return;
-        for (const auto& message : s.messages[m_parity])
-            result.meanExponent += message.error;
+        if (me.rank != 0) return;
+        for (const auto& message : s.messages[m_parity]) result.meanExponent += message.error;
         for (long j = 0; j < s.n; ++j) {
             result.v[size_t(j)] = m_columns[size_t(j)] + double(v[size_t(j)]);
             for (const auto& message : s.messages[m_parity])
@@ -130,8 +123,7 @@ private:
     // factor of a thousand took so few iterations that nothing slow can be hidden beneath.
     bool restsOnRounding(double error) {
         constexpr double rounding = sizeof(T) == 4 ? 0x1p-21 : 0x1p-47;
-        if (error > 1000 * rounding)
-            m_near = iterations;
+        if (error > 1000 * rounding) m_near = iterations;
         return error <= rounding && iterations - m_near < 40;
     }
 
@@ -141,13 +133,11 @@ private:
         constexpr T lowest = std::numeric_limits<T>::lowest();
         for (long i = first; i < last; ++i) {
             V most = hn::Set(d, lowest);
-            for (long j = 0; j < s.stride; j += lanes)
-                most = hn::Max(most, hn::Load(d, s.row(s.matrix, i) + j));
+            for (long j = 0; j < s.stride; j += lanes) most = hn::Max(most, hn::Load(d, s.row(s.matrix, i) + j));
             s.u[size_t(i)] = -hn::GetLane(hn::MaxOfLanes(d, most));
         }
         const auto most = columnMaxima([&](long i) { return s.u[size_t(i)]; });
-        for (long j = 0; j < s.n; ++j)
-            v[size_t(j)] = -most[size_t(j)];
+        for (long j = 0; j < s.n; ++j) v[size_t(j)] = -most[size_t(j)];
         moveIntoExponents();
     }
 
@@ -155,10 +145,8 @@ private:
     void logIteration(const std::vector<double>& shifts) {
         ++logIterations;
         const auto weighted = zeros<T>(s.stride);
-        for (long j = 0; j < s.n; ++j)
-            weighted[size_t(j)] = T(shifts[size_t(j)] + std::log2(m_b[size_t(j)]));
-        for (long i = first; i < last; ++i)
-            s.u[size_t(i)] = T(-logSum(s.row(s.matrix, i), weighted.get(), s.stride));
+        for (long j = 0; j < s.n; ++j) weighted[size_t(j)] = T(shifts[size_t(j)] + std::log2(m_b[size_t(j)]));
+        for (long i = first; i < last; ++i) s.u[size_t(i)] = T(-logSum(s.row(s.matrix, i), weighted.get(), s.stride));
 
         const auto shift = [&](long i) { return T(double(s.u[size_t(i)]) + std::log2(m_a[size_t(i)])); };
         const auto most = columnMaxima(shift);
@@ -176,8 +164,7 @@ private:
     template <class Shift>
     Aligned<T> columnMaxima(Shift shift) {
         return overRows(
-            std::numeric_limits<T>::lowest(), shift,
-            [&](V most, V exponent, long) { return hn::Max(most, exponent); },
+            std::numeric_limits<T>::lowest(), shift, [&](V most, V exponent, long) { return hn::Max(most, exponent); },
             [](T x, T y) { return std::max(x, y); });
     }
 
@@ -190,27 +177,23 @@ private:
             for (long i = s.begin(band); i < std::min(s.m, s.begin(band + 1)); ++i) {
                 const V more = hn::Set(d, shift(i));
                 for (long j = 0; j < s.stride; j += lanes)
-                    hn::Store(
-                        f(hn::Load(d, columns + j), hn::Add(hn::Load(d, s.row(s.matrix, i) + j), more), j), d,
-                        columns + j);
+                    hn::Store(f(hn::Load(d, columns + j), hn::Add(hn::Load(d, s.row(s.matrix, i) + j), more), j), d,
+                              columns + j);
             }
         }
         me.wait();
         auto joined = zeros<T>(s.stride);
         std::fill_n(joined.get(), s.stride, start);
         for (const auto& message : s.messages[m_parity])
-            for (long j = 0; j < s.stride; ++j)
-                joined[size_t(j)] = join(joined[size_t(j)], message.columns[size_t(j)]);
+            for (long j = 0; j < s.stride; ++j) joined[size_t(j)] = join(joined[size_t(j)], message.columns[size_t(j)]);
         m_parity ^= 1;
         return joined;
     }
 
     void absorbFactors() {
         ++absorptions;
-        for (long i = first; i < last; ++i)
-            s.u[size_t(i)] = std::log2(s.alpha[size_t(i)]);
-        for (long j = 0; j < s.n; ++j)
-            v[size_t(j)] = std::log2(beta[size_t(j)]);
+        for (long i = first; i < last; ++i) s.u[size_t(i)] = std::log2(s.alpha[size_t(i)]);
+        for (long j = 0; j < s.n; ++j) v[size_t(j)] = std::log2(beta[size_t(j)]);
         moveIntoExponents();
     }
 
@@ -223,18 +206,16 @@ private:
             for (long j = 0; j < s.stride; j += lanes) {
                 const V before = hn::Load(d, exponents + j), after = hn::Add(before, shift),
                         part = hn::Sub(after, before);
-                const V lost = hn::Add(hn::Sub(before, hn::Sub(after, part)),
-                                       hn::Sub(shift, part)); // of the first sum (Knuth)
+                const V lost = hn::Add(hn::Sub(before, hn::Sub(after, part)), hn::Sub(shift, part)); // of the first sum
+                                                                                                     // (Knuth)
                 const V exponent = hn::Add(hn::Add(after, hn::Load(d, v.get() + j)), lost);
                 hn::Store(exponent, d, exponents + j);
                 hn::Store(exp2(hn::Min(exponent, highest)), d, s.row(s.kernel.get(), i) + j);
             }
             m_rows[size_t(i)] += double(s.u[size_t(i)]);
         }
-        for (long i = last; i < s.begin(own.last); ++i)
-            std::fill_n(s.row(s.kernel.get(), i), s.stride, T(0));
-        for (long j = 0; j < s.n; ++j)
-            m_columns[size_t(j)] += double(v[size_t(j)]);
+        for (long i = last; i < s.begin(own.last); ++i) std::fill_n(s.row(s.kernel.get(), i), s.stride, T(0));
+        for (long j = 0; j < s.n; ++j) m_columns[size_t(j)] += double(v[size_t(j)]);
         std::fill(s.alpha.get() + first, s.alpha.get() + s.begin(own.last), T(1));
         std::copy(s.a.get() + first, s.a.get() + s.begin(own.last), s.rowLoad.get() + first);
         std::fill_n(beta.get(), s.stride, T(1));
@@ -253,8 +234,7 @@ private:
             rowSums(s.row(s.kernel.get(), i), load.get(), s.stride, sums);
             for (long r = 0; r < scalingRows; r += long(hn::Lanes(few))) {
                 const F total = hn::Load(few, sums + r), weight = hn::Load(few, s.a.get() + i + r);
-                error = hn::Add(
-                    error, hn::Abs(hn::NegMulAdd(hn::Load(few, s.rowLoad.get() + i + r), total, weight)));
+                error = hn::Add(error, hn::Abs(hn::NegMulAdd(hn::Load(few, s.rowLoad.get() + i + r), total, weight)));
                 const F next = updated(few, total, weight, s.alpha.get() + i + r, m_relaxation);
                 least = hn::Min(least, next);
                 most = hn::Max(most, next);
@@ -279,8 +259,7 @@ private:
         }
         bool far = false, unsafe = false;
         judge(d, least, most, far, unsafe);
-        if (unsafe)
-            return false;
+        if (unsafe) return false;
         absorb |= far;
         for (long j = 0; j < s.stride; j += lanes) {
             const V factor = hn::Load(d, next.get() + j);
@@ -297,16 +276,13 @@ private:
         for (long j = 0; j < s.stride; j += lanes) {
             const V plan = hn::Mul(hn::Mul(left, hn::Load(d, s.row(s.kernel.get(), i) + j)),
                                    hn::Load(d, load.get() + j));
-            const V exponent = hn::Add(hn::Add(hn::Load(d, s.row(s.matrix, i) + j), shift),
-                                       hn::Load(d, v.get() + j));
-            weighted = hn::Add(weighted,
-                               hn::IfThenElseZero(hn::Gt(plan, hn::Zero(d)), hn::Mul(plan, exponent)));
+            const V exponent = hn::Add(hn::Add(hn::Load(d, s.row(s.matrix, i) + j), shift), hn::Load(d, v.get() + j));
+            weighted = hn::Add(weighted, hn::IfThenElseZero(hn::Gt(plan, hn::Zero(d)), hn::Mul(plan, exponent)));
             total = hn::Add(total, plan);
             hn::Store(hn::Add(hn::Load(d, columns + j), plan), d, columns + j);
             hn::Store(plan, d, s.row(s.matrix, i) + j);
         }
-        return {double(hn::GetLane(hn::SumOfLanes(d, total))),
-                double(hn::GetLane(hn::SumOfLanes(d, weighted)))};
+        return {double(hn::GetLane(hn::SumOfLanes(d, total))), double(hn::GetLane(hn::SumOfLanes(d, weighted)))};
     }
 
     Board<T>& s;
@@ -325,8 +301,7 @@ public:
 };
 
 template <class T>
-Scaling scale(T* matrix, const std::vector<double>& a, const std::vector<double>& b,
-              const ScalingOptions& options) {
+Scaling scale(T* matrix, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options) {
     Board<T> board(matrix, long(a.size()), long(b.size()));
     Scaling result{std::vector<double>(a.size()), std::vector<double>(b.size()), 0, 0,
                    std::vector<double>(a.size()), std::vector<double>(b.size())};
@@ -341,13 +316,10 @@ Scaling scale(T* matrix, const std::vector<double>& a, const std::vector<double>
             stopped = step.stopped;
         }
         worker.finish(result);
-        if (member.rank == 0)
-            result.converged = met;
+        if (member.rank == 0) result.converged = met;
     });
-    for (size_t i = 0; i < a.size(); ++i)
-        result.marginalError += std::abs(result.rowSums[i] - a[i]);
-    for (size_t j = 0; j < b.size(); ++j)
-        result.marginalError += std::abs(result.columnSums[j] - b[j]);
+    for (size_t i = 0; i < a.size(); ++i) result.marginalError += std::abs(result.rowSums[i] - a[i]);
+    for (size_t j = 0; j < b.size(); ++j) result.marginalError += std::abs(result.columnSums[j] - b[j]);
     return result;
 }
 

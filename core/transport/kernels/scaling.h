@@ -11,25 +11,23 @@ namespace sfumato {
 /// Storage of an m x n matrix for the functions below: rows of scalingStride(n) numbers, paddedTo(m,
 /// scalingRows) rows. The padding need not be set.
 inline constexpr long scalingRows = 8;
-inline constexpr long scalingStride(long n) {
-    return paddedTo(n, 16);
-}
+inline constexpr long scalingStride(long n) { return paddedTo(n, 16); }
 
 struct ScalingOptions {
-    int iterations = 200; ///< at most so many updates of both potentials, >= 1; fewer where the rest could
-                          ///< only stir the last bits
-    double tolerance = 0;  ///< stop after an iteration that began with the first marginal's l1 error at most
-                           ///< this (it ends with less); 0: never
-    double relaxation = 1; ///< in (0, 2)
+    int iterations = 200;           ///< at most so many updates of both potentials, >= 1; fewer where the rest could
+                                    ///< only stir the last bits
+    double tolerance = 0;           ///< stop after an iteration that began with the first marginal's l1 error at most
+                                    ///< this (it ends with less); 0: never
+    double relaxation = 1;          ///< in (0, 2)
     std::vector<double> start = {}; ///< v at the start, in bits, [n]; empty: 0
     int threads = 1;
     std::stop_token stop = {};
 };
 
 struct Scaling {
-    std::vector<double> u, v; ///< potentials in bits: plan_ij = a_i b_j 2^(exponent_ij + u_i + v_j)
-    double marginalError;     ///< l1 errors of the plan's two marginals, added
-    double meanExponent;      ///< sum_ij plan_ij (exponent_ij + u_i + v_j) = KL(plan | a x b) / ln 2
+    std::vector<double> u, v;                ///< potentials in bits: plan_ij = a_i b_j 2^(exponent_ij + u_i + v_j)
+    double marginalError;                    ///< l1 errors of the plan's two marginals, added
+    double meanExponent;                     ///< sum_ij plan_ij (exponent_ij + u_i + v_j) = KL(plan | a x b) / ln 2
     std::vector<double> rowSums, columnSums; ///< of the plan
     int iterations = 0;
     bool converged = false; ///< the tolerance, or rounding, was met

@@ -23,14 +23,11 @@ struct Message {
 template <class T>
 struct Board {
     Board(T* plan, long rows, long columns)
-        : matrix(plan), m(rows), n(columns), padded(paddedTo(rows, scalingRows)),
-          stride(scalingStride(columns)),
-          bands(std::min(padded / scalingRows, std::clamp(rows / 128, 4L, 32L))),
-          kernel(unset<T>(padded * stride)), a(zeros<T>(padded)),
-          alpha(zeros<T>(padded)), rowLoad(zeros<T>(padded)), u(zeros<T>(padded)) {
+        : matrix(plan), m(rows), n(columns), padded(paddedTo(rows, scalingRows)), stride(scalingStride(columns)),
+          bands(std::min(padded / scalingRows, std::clamp(rows / 128, 4L, 32L))), kernel(unset<T>(padded * stride)),
+          a(zeros<T>(padded)), alpha(zeros<T>(padded)), rowLoad(zeros<T>(padded)), u(zeros<T>(padded)) {
         for (auto& half : messages)
-            for (long band = 0; band < bands; ++band)
-                half.push_back({zeros<T>(stride)});
+            for (long band = 0; band < bands; ++band) half.push_back({zeros<T>(stride)});
     }
 
     long begin(long band) const { return padded / scalingRows * band / bands * scalingRows; }

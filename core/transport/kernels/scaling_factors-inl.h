@@ -44,8 +44,7 @@ HWY_INLINE W updated(Tag tag, W total, W weight, const T* old, double relaxation
     W next = hn::Div(one, hn::Max(total, hn::Set(tag, tiny)));
     if (relaxation != 1) {
         const W exact = hn::Log2(tag, next);
-        const W further = hn::Mul(hn::Sub(exact, hn::Log2(tag, hn::Load(tag, old))),
-                                  hn::Set(tag, T(relaxation - 1)));
+        const W further = hn::Mul(hn::Sub(exact, hn::Log2(tag, hn::Load(tag, old))), hn::Set(tag, T(relaxation - 1)));
         const W most = hn::Set(tag, T((2 - relaxation) * 1.4426950408889634));
         next = exp2(hn::Min(hn::Add(exact, hn::Min(further, most)), hn::Set(tag, T(120))));
     }
@@ -63,8 +62,7 @@ double logSum(const T* exponent, const T* shift, long stride) {
     most = hn::MaxOfLanes(d, most);
     auto total = hn::Zero(d);
     for (long j = 0; j < stride; j += lanes)
-        total = hn::Add(total,
-                        exp2(hn::Sub(hn::Add(hn::Load(d, exponent + j), hn::Load(d, shift + j)), most)));
+        total = hn::Add(total, exp2(hn::Sub(hn::Add(hn::Load(d, exponent + j), hn::Load(d, shift + j)), most)));
     return double(hn::GetLane(most)) + std::log2(double(hn::GetLane(hn::SumOfLanes(d, total))));
 }
 
@@ -74,15 +72,13 @@ HWY_INLINE void rowSums(const T* kernel, const T* load, long stride, T* sums) {
     const hn::ScalableTag<T> d;
     const long lanes = long(hn::Lanes(d));
     hn::Vec<hn::ScalableTag<T>> total[scalingRows];
-    for (auto& t : total)
-        t = hn::Zero(d);
+    for (auto& t : total) t = hn::Zero(d);
     for (long j = 0; j < stride; j += lanes) {
         const auto factor = hn::Load(d, load + j);
         for (long r = 0; r < scalingRows; ++r)
             total[r] = hn::MulAdd(hn::Load(d, kernel + r * stride + j), factor, total[r]);
     }
-    for (long r = 0; r < scalingRows; ++r)
-        sums[r] = hn::GetLane(hn::SumOfLanes(d, total[r]));
+    for (long r = 0; r < scalingRows; ++r) sums[r] = hn::GetLane(hn::SumOfLanes(d, total[r]));
 }
 
 // Adds the same rows, weighted, to the sums of the columns. Meanwhile the next rows come nearer: this loop
@@ -92,8 +88,7 @@ HWY_INLINE void addRows(const T* kernel, const T* weights, long stride, T* colum
     const hn::ScalableTag<T> d;
     const long lanes = long(hn::Lanes(d));
     hn::Vec<hn::ScalableTag<T>> weight[scalingRows];
-    for (long r = 0; r < scalingRows; ++r)
-        weight[r] = hn::Set(d, weights[r]);
+    for (long r = 0; r < scalingRows; ++r) weight[r] = hn::Set(d, weights[r]);
     const T* const next = kernel + scalingRows * stride;
     for (long j = 0; j < stride; j += lanes) {
         auto total = hn::Load(d, columns + j);

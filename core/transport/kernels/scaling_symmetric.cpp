@@ -28,10 +28,8 @@ HWY_INLINE T weightedSum(const T* row, const T* load, long stride) {
     long j = 0;
     for (; j + 4 * lanes <= stride; j += 4 * lanes)
         for (long k = 0; k < 4; ++k)
-            sums[k] = hn::MulAdd(hn::Load(d, row + j + k * lanes), hn::Load(d, load + j + k * lanes),
-                                 sums[k]);
-    for (; j < stride; j += lanes)
-        sums[0] = hn::MulAdd(hn::Load(d, row + j), hn::Load(d, load + j), sums[0]);
+            sums[k] = hn::MulAdd(hn::Load(d, row + j + k * lanes), hn::Load(d, load + j + k * lanes), sums[k]);
+    for (; j < stride; j += lanes) sums[0] = hn::MulAdd(hn::Load(d, row + j), hn::Load(d, load + j), sums[0]);
     return hn::GetLane(hn::SumOfLanes(d, hn::Add(hn::Add(sums[0], sums[1]), hn::Add(sums[2], sums[3]))));
 }
 
@@ -39,13 +37,12 @@ HWY_INLINE T weightedSum(const T* row, const T* load, long stride) {
 // and that of plan times exponent.
 template <class T>
 HWY_INLINE std::pair<double, double> planRow(T* exponents, const T* kernel, T left, const T* right,
-                                             const std::vector<double>& b, double u,
-                                             const std::vector<double>& v, T* columns) {
+                                             const std::vector<double>& b, double u, const std::vector<double>& v,
+                                             T* columns) {
     double row = 0, weighted = 0;
     for (size_t j = 0; j < b.size(); ++j) {
         const T plan = left * kernel[j] * right[j] * T(b[j]);
-        if (plan > 0)
-            weighted += double(plan) * (double(exponents[j]) + u + v[j]);
+        if (plan > 0) weighted += double(plan) * (double(exponents[j]) + u + v[j]);
         row += double(plan);
         columns[j] += plan;
         exponents[j] = plan;
@@ -76,8 +73,7 @@ Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOpt
     result.logIterations = 0;
     std::vector<double> weighted(size_t(options.threads), 0.0);
     std::vector<Aligned<T>> columns;
-    for (int t = 0; t < options.threads; ++t)
-        columns.push_back(zeros<T>(stride));
+    for (int t = 0; t < options.threads; ++t) columns.push_back(zeros<T>(stride));
 
     inTeam(options.threads, [&](Member& member) {
         const auto [first, last] = member.share(m, 16);
@@ -96,12 +92,10 @@ Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOpt
                 loads[to][size_t(i)] = T(a[size_t(i)]) * std::sqrt(factor[size_t(i)] * answer[size_t(i)]);
             }
             errors[to][size_t(member.rank)] = error;
-            if (member.rank == 0)
-                stops[to] = options.stop.stop_requested();
+            if (member.rank == 0) stops[to] = options.stop.stop_requested();
             member.wait();
             double whole = 0;
-            for (int t = 0; t < member.size; ++t)
-                whole += errors[to][size_t(t)];
+            for (int t = 0; t < member.size; ++t) whole += errors[to][size_t(t)];
             if (!(whole <= bound) && done < options.iterations && !stops[to]) {
                 for (long i = first; i < last; ++i)
                     factor[size_t(i)] = std::sqrt(factor[size_t(i)] * answer[size_t(i)]);
@@ -130,15 +124,12 @@ Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOpt
         }
     });
     for (long i = 0; i < m; ++i) {
-        for (const auto& part : columns)
-            result.columnSums[size_t(i)] += double(part[size_t(i)]);
+        for (const auto& part : columns) result.columnSums[size_t(i)] += double(part[size_t(i)]);
         result.marginalError += std::abs(result.rowSums[size_t(i)] - a[size_t(i)]) +
                                 std::abs(result.columnSums[size_t(i)] - a[size_t(i)]);
     }
-    for (double w : weighted)
-        result.meanExponent += w;
-    for (long i = m * stride; i < paddedTo(m, scalingRows) * stride; ++i)
-        matrix[i] = 0;
+    for (double w : weighted) result.meanExponent += w;
+    for (long i = m * stride; i < paddedTo(m, scalingRows) * stride; ++i) matrix[i] = 0;
     return result;
 }
 

@@ -21,9 +21,7 @@ std::uint32_t keyOf(float value) {
     const auto bits = std::bit_cast<std::uint32_t>(value);
     return bits ^ (bits >> 31 ? 0xffffffffU : 0x80000000U);
 }
-float valueOf(std::uint32_t key) {
-    return std::bit_cast<float>(key ^ (key >> 31 ? 0x80000000U : 0xffffffffU));
-}
+float valueOf(std::uint32_t key) { return std::bit_cast<float>(key ^ (key >> 31 ? 0x80000000U : 0xffffffffU)); }
 
 // The order of one direction's numbers: value(r) is the r-th least, place(r) where it stood.
 template <class T>
@@ -34,8 +32,7 @@ class Order<float> {
 public:
     void sort(const float* values, long count) {
         m_keys.resize(size_t(count));
-        for (long i = 0; i < count; ++i)
-            m_keys[size_t(i)] = std::uint64_t(keyOf(values[i])) << 32 | std::uint64_t(i);
+        for (long i = 0; i < count; ++i) m_keys[size_t(i)] = std::uint64_t(keyOf(values[i])) << 32 | std::uint64_t(i);
         if (count <= 32) // the vector sort takes its time to begin
             std::sort(m_keys.begin(), m_keys.end());
         else
@@ -54,8 +51,7 @@ class Order<double> {
 public:
     void sort(const double* values, long count) {
         m_pairs.resize(size_t(count));
-        for (long i = 0; i < count; ++i)
-            m_pairs[size_t(i)] = {values[i], i};
+        for (long i = 0; i < count; ++i) m_pairs[size_t(i)] = {values[i], i};
         std::sort(m_pairs.begin(), m_pairs.end(),
                   [](const auto& a, const auto& b) { return std::strong_order(a.first, b.first) < 0; });
     }
@@ -69,11 +65,9 @@ private:
 // |gap|^p and its derivative
 template <class T>
 std::pair<T, T> power(T gap, int p) {
-    if (p == 2)
-        return {gap * gap, 2 * gap};
+    if (p == 2) return {gap * gap, 2 * gap};
     const T size = std::abs(gap), sign = T((gap > 0) - (gap < 0));
-    if (p == 1)
-        return {size, sign};
+    if (p == 1) return {size, sign};
     const T below = std::pow(size, T(p - 1));
     return {below * size, T(p) * below * sign};
 }
@@ -82,8 +76,7 @@ std::pair<T, T> power(T gap, int p) {
 template <class Visit>
 void eachStretch(long m, long n, const Visit& visit) {
     if (m == n) {
-        for (long i = 0; i < m; ++i)
-            visit(i, i, 1 / double(m));
+        for (long i = 0; i < m; ++i) visit(i, i, 1 / double(m));
         return;
     }
     for (std::int64_t i = 0, j = 0, at = 0; i < m;) { // in units of 1 / (m n)

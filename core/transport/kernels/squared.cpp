@@ -36,21 +36,17 @@ void tile(const T* left, const T* right, long rightStride, long steps, T* sums) 
     const long lanes = long(hn::Lanes(d));
     V sum[tileRows][vectors];
     for (auto& row : sum)
-        for (V& v : row)
-            v = hn::Zero(d);
+        for (V& v : row) v = hn::Zero(d);
     for (long k = 0; k < steps; ++k) {
         V b[vectors];
-        for (long c = 0; c < vectors; ++c)
-            b[c] = hn::LoadU(d, right + k * rightStride + c * lanes);
+        for (long c = 0; c < vectors; ++c) b[c] = hn::LoadU(d, right + k * rightStride + c * lanes);
         for (long r = 0; r < tileRows; ++r) {
             const V a = hn::Set(d, left[r * leftStride + k]);
-            for (long c = 0; c < vectors; ++c)
-                sum[r][c] = hn::MulAdd(a, b[c], sum[r][c]);
+            for (long c = 0; c < vectors; ++c) sum[r][c] = hn::MulAdd(a, b[c], sum[r][c]);
         }
     }
     for (long r = 0; r < tileRows; ++r)
-        for (long c = 0; c < vectors; ++c)
-            hn::Store(sum[r][c], d, sums + (r * vectors + c) * lanes);
+        for (long c = 0; c < vectors; ++c) hn::Store(sum[r][c], d, sums + (r * vectors + c) * lanes);
 }
 
 // out = left * right, for factors that are packed on the way: packLeft(i, from, steps, row) writes row i of
@@ -74,40 +70,32 @@ void product(Matrix<T> out, long terms, int threads, const PackLeft& packLeft, M
         for (long block = 0; block < blocks; ++block) {
             const long from = terms * block / blocks, steps = terms * (block + 1) / blocks - from;
             const auto widthOf = [&](long panel) { return std::min(width, stride - panel * width); };
-            const auto isPacked = [&](long panel) {
-                return !right.data || panel * width + widthOf(panel) > n;
-            };
+            const auto isPacked = [&](long panel) { return !right.data || panel * width + widthOf(panel) > n; };
             for (long panel = firstPanel; panel < lastPanel; ++panel)
                 if (isPacked(panel))
-                    packRight(panel * width, widthOf(panel), from, steps,
-                              packed.get() + panel * width * steps);
+                    packRight(panel * width, widthOf(panel), from, steps, packed.get() + panel * width * steps);
             member.wait();
             for (long i = firstRow; i < lastRow; i += rowsAtOnce) {
                 const long rows = std::min(rowsAtOnce, lastRow - i);
-                for (long r = 0; r < rows; ++r)
-                    packLeft(i + r, from, steps, left.get() + r * leftStride);
+                for (long r = 0; r < rows; ++r) packLeft(i + r, from, steps, left.get() + r * leftStride);
                 for (long panel = 0; panel < panels; ++panel)
                     for (long r = 0; r < rows; r += tileRows) {
                         const long vectors = widthOf(panel) / lanes;
-                        const auto sum = vectors == 1   ? tile<T, 1>
-                                         : vectors == 2 ? tile<T, 2>
-                                                        : tile<T, panelVectors>;
+                        const auto sum = vectors == 1 ? tile<T, 1> : vectors == 2 ? tile<T, 2> : tile<T, panelVectors>;
                         if (isPacked(panel))
-                            sum(left.get() + r * leftStride, packed.get() + panel * width * steps,
-                                widthOf(panel), steps, sums.get());
-                        else
-                            sum(left.get() + r * leftStride, right.row(from) + panel * width, right.stride,
+                            sum(left.get() + r * leftStride, packed.get() + panel * width * steps, widthOf(panel),
                                 steps, sums.get());
+                        else
+                            sum(left.get() + r * leftStride, right.row(from) + panel * width, right.stride, steps,
+                                sums.get());
                         for (long row = 0; row < std::min(tileRows, rows - r); ++row)
                             for (long c = 0; c < vectors; ++c) {
                                 const long j = panel * width + c * lanes;
                                 const auto some = hn::FirstN(d, size_t(std::min(lanes, n - j)));
                                 T* const to = out.row(i + r + row) + j;
                                 V total = hn::Load(d, sums.get() + (row * vectors + c) * lanes);
-                                if (block > 0)
-                                    total = hn::Add(total, hn::MaskedLoad(some, d, to));
-                                hn::BlendedStore(block + 1 == blocks ? finish(i + r + row, j, some, total)
-                                                                     : total,
+                                if (block > 0) total = hn::Add(total, hn::MaskedLoad(some, d, to));
+                                hn::BlendedStore(block + 1 == blocks ? finish(i + r + row, j, some, total) : total,
                                                  some, d, to);
                             }
                     }
@@ -123,13 +111,10 @@ double squaredNorm(const T* values, long count) {
     T parts[16] = {};
     long k = 0;
     for (; k + 16 <= count; k += 16)
-        for (long part = 0; part < 16; ++part)
-            parts[part] += values[k + part] * values[k + part];
-    for (; k < count; ++k)
-        parts[k % 16] += values[k] * values[k];
+        for (long part = 0; part < 16; ++part) parts[part] += values[k + part] * values[k + part];
+    for (; k < count; ++k) parts[k % 16] += values[k] * values[k];
     double sum = 0;
-    for (T part : parts)
-        sum += double(part);
+    for (T part : parts) sum += double(part);
     return sum;
 }
 
@@ -139,8 +124,7 @@ SquaredNorms pairsOf(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> o
     const auto centre = mean(y, y.columns);
     SquaredNorms norms{std::vector<double>(size_t(x.rows)), std::vector<double>(size_t(y.rows))};
     const auto centred = [&](const T* point, long from, long steps, T* to) {
-        for (long k = 0; k < steps; ++k)
-            to[k] = point[from + k] - centre[size_t(from + k)];
+        for (long k = 0; k < steps; ++k) to[k] = point[from + k] - centre[size_t(from + k)];
     };
     product(
         out, x.columns, threads,
@@ -162,8 +146,7 @@ SquaredNorms pairsOf(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> o
                     }
                 }
                 for (long k = 0; k < steps; ++k)
-                    for (long p = 0; p < group; ++p)
-                        panel[k * width + c + p] = points[p][k];
+                    for (long p = 0; p < group; ++p) panel[k * width + c + p] = points[p][k];
             }
         },
         [&](long, long, auto, auto sum) { return hn::Mul(sum, hn::Set(d, factor)); });
@@ -179,34 +162,33 @@ Aligned<T> originFor(Matrix<const T> points, long stride) {
         for (long k = 0; k < points.columns; ++k)
             origin[size_t(k)] += points.row(i * (points.rows - 1) / (count - 1))[k] / T(count);
     double length = 0, spread = 0;
-    for (long k = 0; k < points.columns; ++k)
-        length += double(origin[size_t(k)]) * double(origin[size_t(k)]);
+    for (long k = 0; k < points.columns; ++k) length += double(origin[size_t(k)]) * double(origin[size_t(k)]);
     for (long i = 0; i < count; ++i)
         for (long k = 0; k < points.columns; ++k) {
             const double way = double(points.row(i * (points.rows - 1) / (count - 1))[k] - origin[size_t(k)]);
             spread += way * way;
         }
-    if (!(length > 16 * spread / count))
-        std::fill_n(origin.get(), stride, T(0));
+    if (!(length > 16 * spread / count)) std::fill_n(origin.get(), stride, T(0));
     return origin;
 }
 
 template <class T>
-constexpr T cancelled = sizeof(T) == 4 ? T(0x1p-12) : T(0x1p-30); // of the difference's parts: what is less has too few digits
+constexpr T cancelled = sizeof(T) == 4 ? T(0x1p-12) : T(0x1p-30); // of the difference's parts: what is less has too few
+                                                                  // digits
 
-// Entries that are small beside what they are the difference of, from the points' own differences: one by one, or a whole row where many are.
+// Entries that are small beside what they are the difference of, from the points' own differences: one by one, or a
+// whole row where many are.
 template <class T>
-void restoreCancelled(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, const T* origin, const T* mass, long i, T* out) {
+void restoreCancelled(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, const T* origin, const T* mass,
+                      long i, T* out) {
     std::vector<long> lost;
     for (long k = 0; k < x.columns; ++k)
-        if (std::abs(out[k]) < cancelled<T> * std::abs(mass[i] * (x.row(i)[k] - origin[k])))
-            lost.push_back(k);
+        if (std::abs(out[k]) < cancelled<T> * std::abs(mass[i] * (x.row(i)[k] - origin[k]))) lost.push_back(k);
     const T* const weights = plan.row(i);
     if (lost.size() <= 8) {
         for (const long k : lost) {
             double sum = 0;
-            for (long j = 0; j < y.rows; ++j)
-                sum += double(weights[j]) * (double(x.row(i)[k]) - double(y.row(j)[k]));
+            for (long j = 0; j < y.rows; ++j) sum += double(weights[j]) * (double(x.row(i)[k]) - double(y.row(j)[k]));
             out[k] = T(2 * sum);
         }
         return;
@@ -216,8 +198,7 @@ void restoreCancelled(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y
         if (weights[j] != 0)
             for (long k = 0; k < x.columns; ++k)
                 sums[size_t(k)] += double(weights[j]) * (double(x.row(i)[k]) - double(y.row(j)[k]));
-    for (const long k : lost)
-        out[k] = T(2 * sums[size_t(k)]);
+    for (const long k : lost) out[k] = T(2 * sums[size_t(k)]);
 }
 
 template <class T>
@@ -232,8 +213,7 @@ void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matr
         [&](long i, long from, long steps, T* row) {
             std::copy_n(plan.row(i) + from, steps, row);
             T sum = 0;
-            for (long k = 0; k < steps; ++k)
-                sum += row[k];
+            for (long k = 0; k < steps; ++k) sum += row[k];
             mass[size_t(i)] += sum;
         },
         moved ? Matrix<const T>{} : y,
@@ -242,8 +222,7 @@ void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matr
             for (long k = 0; k < steps; ++k) {
                 const T* const row = y.row(from + k) + j;
                 T* const to = panel + k * width;
-                for (long c = 0; c < count; ++c)
-                    to[c] = row[c] - origin[size_t(j + c)];
+                for (long c = 0; c < count; ++c) to[c] = row[c] - origin[size_t(j + c)];
                 std::fill(to + count, to + width, T(0));
             }
         },
@@ -252,20 +231,17 @@ void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matr
                        own = hn::Sub(hn::MaskedLoad(some, d, x.row(i) + j), hn::Load(d, origin.get() + j)),
                        found = hn::Mul(hn::Set(d, T(2)), hn::MulSub(weight, own, sum));
             const auto least = hn::Abs(hn::Mul(hn::Mul(weight, own), hn::Set(d, cancelled<T>)));
-            if (!hn::AllFalse(d, hn::And(some, hn::Lt(hn::Abs(found), least))))
-                lost[size_t(i)] = 1;
+            if (!hn::AllFalse(d, hn::And(some, hn::Lt(hn::Abs(found), least)))) lost[size_t(i)] = 1;
             return found;
         });
     inTeam(threads, [&](Member& member) {
         const auto [first, last] = member.share(plan.rows, tileRows);
         for (long i = first; i < last; ++i)
-            if (lost[size_t(i)])
-                restoreCancelled(plan, x, y, origin.get(), mass.data(), i, out.row(i));
+            if (lost[size_t(i)]) restoreCancelled(plan, x, y, origin.get(), mass.data(), i, out.row(i));
     });
 }
 
-SquaredNorms pairsFloat(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out,
-                        int threads) {
+SquaredNorms pairsFloat(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
     return pairsOf(x, y, factor, out, threads);
 }
 SquaredNorms pairsDouble(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out,
@@ -276,8 +252,8 @@ void gradientFloat(Matrix<const float> plan, Matrix<const float> x, Matrix<const
                    int threads) {
     gradientOf(plan, x, y, out, threads);
 }
-void gradientDouble(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y,
-                    Matrix<double> out, int threads) {
+void gradientDouble(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y, Matrix<double> out,
+                    int threads) {
     gradientOf(plan, x, y, out, threads);
 }
 
@@ -294,20 +270,19 @@ HWY_EXPORT(pairsDouble);
 HWY_EXPORT(gradientFloat);
 HWY_EXPORT(gradientDouble);
 
-SquaredNorms squaredPairs(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out,
-                          int threads) {
+SquaredNorms squaredPairs(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
     return HWY_DYNAMIC_DISPATCH(pairsFloat)(x, y, factor, out, threads);
 }
 SquaredNorms squaredPairs(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out,
                           int threads) {
     return HWY_DYNAMIC_DISPATCH(pairsDouble)(x, y, factor, out, threads);
 }
-void squaredGradient(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y,
-                     Matrix<float> out, int threads) {
+void squaredGradient(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out,
+                     int threads) {
     HWY_DYNAMIC_DISPATCH(gradientFloat)(plan, x, y, out, threads);
 }
-void squaredGradient(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y,
-                     Matrix<double> out, int threads) {
+void squaredGradient(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y, Matrix<double> out,
+                     int threads) {
     HWY_DYNAMIC_DISPATCH(gradientDouble)(plan, x, y, out, threads);
 }
 

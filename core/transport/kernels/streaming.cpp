@@ -50,23 +50,20 @@ void tile(const Row<T> (&rows)[tileRows], const Columns<T>& columns, double (&re
         std::fill_n(row, 4, task == Task::Largest ? -std::numeric_limits<double>::infinity() : 0.0);
     V left[tileRows][dimension], shift[tileRows];
     for (long r = 0; r < tileRows; ++r) {
-        for (int k = 0; k < dimension; ++k)
-            left[r][k] = hn::Set(d, rows[r].at[k]);
+        for (int k = 0; k < dimension; ++k) left[r][k] = hn::Set(d, rows[r].at[k]);
         shift[r] = hn::Set(d, rows[r].shift);
     }
     for (long from = 0; from < columns.stride; from += blockVectors * lanes) {
         V sum[tileRows], slope[tileRows][dimension];
         for (long r = 0; r < tileRows; ++r) {
             sum[r] = task == Task::Largest ? hn::Set(d, -std::numeric_limits<T>::infinity()) : hn::Zero(d);
-            for (int k = 0; k < dimension; ++k)
-                slope[r][k] = hn::Zero(d);
+            for (int k = 0; k < dimension; ++k) slope[r][k] = hn::Zero(d);
         }
         const long end = std::min(columns.stride, from + blockVectors * lanes);
         for (long j = from; j < end; j += lanes) {
             const V level = hn::Load(d, columns.level.get() + j);
             V right[dimension];
-            for (int k = 0; k < dimension; ++k)
-                right[k] = hn::Load(d, columns.at[size_t(k)].get() + j);
+            for (int k = 0; k < dimension; ++k) right[k] = hn::Load(d, columns.at[size_t(k)].get() + j);
             for (long r = 0; r < tileRows; ++r) {
                 V exponent = hn::Add(level, shift[r]);
                 V step[dimension];
@@ -84,7 +81,8 @@ void tile(const Row<T> (&rows)[tileRows], const Columns<T>& columns, double (&re
                     continue;
                 }
                 // Beyond its range exp2 gives any number; this one says that the shift was too far off.
-                const V weight = exp2(task == Task::Sum ? hn::Min(exponent, hn::Set(d, T(sizeof(T) == 4 ? 126 : 1022))) : exponent);
+                const V weight = exp2(task == Task::Sum ? hn::Min(exponent, hn::Set(d, T(sizeof(T) == 4 ? 126 : 1022)))
+                                                        : exponent);
                 sum[r] = hn::Add(sum[r], weight);
                 if constexpr (task == Task::Gradient)
                     for (int k = 0; k < dimension; ++k) {
@@ -105,28 +103,25 @@ void tile(const Row<T> (&rows)[tileRows], const Columns<T>& columns, double (&re
             else
                 result[r][3] += double(hn::GetLane(hn::SumOfLanes(d, sum[r])));
             if (task == Task::Gradient)
-                for (int k = 0; k < dimension; ++k)
-                    result[r][k] += double(hn::GetLane(hn::SumOfLanes(d, slope[r][k])));
+                for (int k = 0; k < dimension; ++k) result[r][k] += double(hn::GetLane(hn::SumOfLanes(d, slope[r][k])));
         }
     }
 }
 
 template <class T, Form form, int dimension>
-bool stream(const Cloud& x, const Cloud& y, const double* g, double* f,
-            const std::array<double*, 3>* gradient, int threads, const std::stop_token& stop) {
+bool stream(const Cloud& x, const Cloud& y, const double* g, double* f, const std::array<double*, 3>* gradient,
+            int threads, const std::stop_token& stop) {
     // From units of the regularization to bits.
     const double scale = form == Form::L1 ? std::numbers::log2e : std::sqrt(std::numbers::log2e);
     const auto square = [&](const Cloud& points, long i) {
         double sum = 0;
-        for (int k = 0; k < dimension; ++k)
-            sum += points[k][i] * points[k][i];
+        for (int k = 0; k < dimension; ++k) sum += points[k][i] * points[k][i];
         return form == Form::Product ? sum * std::numbers::log2e : 0;
     };
     Columns<T> columns{padded(y.count), {}, {}};
     for (int k = 0; k < dimension; ++k) {
         columns.at[size_t(k)] = zeros<T>(columns.stride);
-        for (long j = 0; j < y.count; ++j)
-            columns.at[size_t(k)][size_t(j)] = T(scale * y[k][j]);
+        for (long j = 0; j < y.count; ++j) columns.at[size_t(k)][size_t(j)] = T(scale * y[k][j]);
     }
     columns.level = zeros<T>(columns.stride);
     for (long j = 0; j < columns.stride; ++j)
@@ -139,8 +134,7 @@ bool stream(const Cloud& x, const Cloud& y, const double* g, double* f,
         const auto [first, last] = member.share(x.count, tileRows);
         double result[tileRows][4];
         for (long i = first; i < last && !stopped; i += tileRows) {
-            if (stop.stop_requested())
-                stopped = true;
+            if (stop.stop_requested()) stopped = true;
             const long count = std::min(tileRows, last - i);
             Row<T> rows[tileRows];
             for (long r = 0; r < tileRows; ++r) { // past the end the last row again
@@ -153,8 +147,7 @@ bool stream(const Cloud& x, const Cloud& y, const double* g, double* f,
                 // A sum of squares in bits has twice the difference as its slope, once per unit of the
                 // regularization.
                 const double factor = form == Form::L1 ? 1 : 2 / scale;
-                tile<T, form == Form::Product ? Form::Squared : form, dimension, Task::Gradient>(
-                    rows, columns, result);
+                tile<T, form == Form::Product ? Form::Squared : form, dimension, Task::Gradient>(rows, columns, result);
                 for (long r = 0; r < count; ++r)
                     for (int k = 0; k < dimension; ++k)
                         (*gradient)[size_t(k)][i + r] = factor * result[r][k] / result[r][3];
@@ -163,16 +156,13 @@ bool stream(const Cloud& x, const Cloud& y, const double* g, double* f,
             tile<T, form, dimension, Task::Sum>(rows, columns, result);
             const auto usable = [&] {
                 for (const auto& row : result)
-                    if (!(row[3] > 0x1p-60 && row[3] < 0x1p60))
-                        return false;
+                    if (!(row[3] > 0x1p-60 && row[3] < 0x1p60)) return false;
                 return true;
             };
             if (!usable()) { // the guess was far off
-                for (auto& row : rows)
-                    row.shift = 0;
+                for (auto& row : rows) row.shift = 0;
                 tile<T, form, dimension, Task::Largest>(rows, columns, result);
-                for (long r = 0; r < tileRows; ++r)
-                    rows[r].shift = T(-result[r][3]);
+                for (long r = 0; r < tileRows; ++r) rows[r].shift = T(-result[r][3]);
                 tile<T, form, dimension, Task::Sum>(rows, columns, result);
             }
             for (long r = 0; r < count; ++r)
@@ -184,28 +174,23 @@ bool stream(const Cloud& x, const Cloud& y, const double* g, double* f,
 }
 
 template <class T, Form form>
-bool inDimension(const Cloud& x, const Cloud& y, const double* g, double* f,
-                 const std::array<double*, 3>* gradient, int threads, const std::stop_token& stop) {
+bool inDimension(const Cloud& x, const Cloud& y, const double* g, double* f, const std::array<double*, 3>* gradient,
+                 int threads, const std::stop_token& stop) {
     switch (x.dimension) {
-    case 1:
-        return stream<T, form, 1>(x, y, g, f, gradient, threads, stop);
-    case 2:
-        return stream<T, form, 2>(x, y, g, f, gradient, threads, stop);
-    default:
-        return stream<T, form, 3>(x, y, g, f, gradient, threads, stop);
+    case 1: return stream<T, form, 1>(x, y, g, f, gradient, threads, stop);
+    case 2: return stream<T, form, 2>(x, y, g, f, gradient, threads, stop);
+    default: return stream<T, form, 3>(x, y, g, f, gradient, threads, stop);
     }
 }
 
 template <class T>
 bool inForm(PairCost cost, const Cloud& x, const Cloud& y, const double* g, double* f,
             const std::array<double*, 3>* gradient, int threads, const std::stop_token& stop) {
-    if (cost == PairCost::L1)
-        return inDimension<T, Form::L1>(x, y, g, f, gradient, threads, stop);
+    if (cost == PairCost::L1) return inDimension<T, Form::L1>(x, y, g, f, gradient, threads, stop);
     double largest = 0;
     for (const Cloud* points : {&x, &y})
         for (int k = 0; k < x.dimension; ++k)
-            for (long i = 0; i < points->count; ++i)
-                largest = std::max(largest, (*points)[k][i] * (*points)[k][i]);
+            for (long i = 0; i < points->count; ++i) largest = std::max(largest, (*points)[k][i] * (*points)[k][i]);
     // The squares cancel; their rounding stays.
     const bool product = !gradient && largest * std::numeric_limits<T>::epsilon() < 6e-6;
     return product ? inDimension<T, Form::Product>(x, y, g, f, gradient, threads, stop)
@@ -233,8 +218,8 @@ HWY_EXPORT(streamDouble);
 
 namespace {
 
-bool dispatched(PairCost cost, Precision precision, const Cloud& x, const Cloud& y, const double* g,
-                double* f, const std::array<double*, 3>* gradient, int threads, const std::stop_token& stop) {
+bool dispatched(PairCost cost, Precision precision, const Cloud& x, const Cloud& y, const double* g, double* f,
+                const std::array<double*, 3>* gradient, int threads, const std::stop_token& stop) {
     REQUIRE(x.dimension == y.dimension && x.dimension >= 1 && x.dimension <= 3 && x.count > 0 && y.count > 0);
     return precision == Precision::Float
                ? HWY_DYNAMIC_DISPATCH(streamFloat)(cost, x, y, g, f, gradient, threads, stop)
@@ -243,14 +228,13 @@ bool dispatched(PairCost cost, Precision precision, const Cloud& x, const Cloud&
 
 } // namespace
 
-bool streamingSoftmin(PairCost cost, Precision precision, const Cloud& x, const Cloud& y, const double* g,
-                      double* f, int threads, std::stop_token stop) {
+bool streamingSoftmin(PairCost cost, Precision precision, const Cloud& x, const Cloud& y, const double* g, double* f,
+                      int threads, std::stop_token stop) {
     return dispatched(cost, precision, x, y, g, f, nullptr, threads, stop);
 }
 
 bool streamingGradient(PairCost cost, Precision precision, const Cloud& x, const Cloud& y, const double* g,
-                       const double* f, const std::array<double*, 3>& gradient, int threads,
-                       std::stop_token stop) {
+                       const double* f, const std::array<double*, 3>& gradient, int threads, std::stop_token stop) {
     return dispatched(cost, precision, x, y, g, const_cast<double*>(f), &gradient, threads, stop);
 }
 

@@ -5,9 +5,7 @@
 
 namespace sfumato {
 
-inline QString text(double value) {
-    return QString::number(value, 'g', 17);
-}
+inline QString text(double value) { return QString::number(value, 'g', 17); }
 
 inline QJsonObject release(double noise, const char* sampling, double rate, int steps, const char* relation) {
     return {{"noise", "gaussian"},  {"noiseMultiplier", noise}, {"sampling", sampling},

@@ -12,8 +12,8 @@ inline bool writeBars(const QString& folder, const QString& which, int count) {
     for (int i = 0; i < count; ++i) {
         labels.push_back(std::uint8_t(i % 10));
         for (int k = 0; k < 400; ++k)
-            pixels[std::size_t(i * 784 + (4 + k / 20) * 28 + 4 + k % 20)] =
-                std::uint8_t((k / 20) / 2 == i % 10 ? 255 : (i * 31 + k * 17) % 40);
+            pixels[std::size_t(i * 784 + (4 + k / 20) * 28 + 4 + k % 20)] = std::uint8_t(
+                (k / 20) / 2 == i % 10 ? 255 : (i * 31 + k * 17) % 40);
     }
     const auto file = [&](const char* kind, const Array& array) {
         const auto bytes = toIdx(array);

@@ -40,8 +40,7 @@ public:
         if (method == "dp-sinkhorn" || method == "dp-cgan")
             settings << "privacy.sampling=poisson"
                      << "privacy.rate=0.1";
-        for (const QString& setting : settings)
-            arguments << "--set" << setting;
+        for (const QString& setting : settings) arguments << "--set" << setting;
         return arguments;
     }
     Variables home() const { return {{"XDG_STATE_HOME", m_folder + "/state"}}; }
@@ -68,16 +67,14 @@ public:
         const QString path = run(name) + "/metrics.csv";
         const QByteArray all = contentOf(path);
         const auto file = readSafeTensors((run(name) + "/checkpoint.safetensors").toStdString());
-        const qsizetype size = file ? std::atoll(file->metadata.at("metricsSize").c_str())
-                                    : all.indexOf('\n') + 1;
-        if (size < all.size())
-            write(path, all.left(size));
+        const qsizetype size = file ? std::atoll(file->metadata.at("metricsSize").c_str()) : all.indexOf('\n') + 1;
+        if (size < all.size()) write(path, all.left(size));
     }
 
     /// Starts a command; ends it by `signal` once `name` has `rows` rows, or after `milliseconds` where these
     /// pass first.
-    Ended stopped(const QStringList& arguments, const QString& name, std::int64_t wanted, int milliseconds,
-                  int signal, const Variables& more = {}) const {
+    Ended stopped(const QStringList& arguments, const QString& name, std::int64_t wanted, int milliseconds, int signal,
+                  const Variables& more = {}) const {
         QProcess process;
         Variables variables = home();
         variables.insert(more.begin(), more.end());
@@ -88,8 +85,7 @@ public:
         timer.start();
         while (process.state() == QProcess::Running && timer.elapsed() < milliseconds && rows(name) < wanted)
             process.waitForFinished(1);
-        if (process.state() == QProcess::Running)
-            ::kill(pid_t(process.processId()), signal);
+        if (process.state() == QProcess::Running) ::kill(pid_t(process.processId()), signal);
         process.waitForFinished(60000);
         return ended(process);
     }

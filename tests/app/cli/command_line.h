@@ -58,8 +58,7 @@ inline QProcessEnvironment environmentWith(const Variables& variables) {
     environment.insert("OMP_NUM_THREADS", "1");
     environment.insert("XDG_STATE_HOME", userFolder() + "/state");
     environment.insert("XDG_CONFIG_HOME", userFolder() + "/config");
-    for (const auto& [name, value] : variables)
-        environment.insert(name, value);
+    for (const auto& [name, value] : variables) environment.insert(name, value);
     return environment;
 }
 
@@ -77,8 +76,7 @@ inline Ended start(const QString& executable, const QStringList& arguments, cons
                    const QString& folder = {}) {
     QProcess process;
     process.setProcessEnvironment(environmentWith(variables));
-    if (!folder.isEmpty())
-        process.setWorkingDirectory(folder);
+    if (!folder.isEmpty()) process.setWorkingDirectory(folder);
     process.start(executable, arguments);
     process.waitForFinished(300000);
     return ended(process);
@@ -102,8 +100,7 @@ public:
     }
     Ended run(const QStringList& arguments, const Variables& variables, const QString& folder) {
         QJsonObject values;
-        for (const auto& [name, value] : variables)
-            values[name] = value;
+        for (const auto& [name, value] : variables) values[name] = value;
         const QString out = m_folder.filePath("out"), err = m_folder.filePath("err");
         m_process.write(QJsonDocument(QJsonObject{{"arguments", QJsonArray::fromStringList(arguments)},
                                                   {"variables", values},
@@ -113,8 +110,7 @@ public:
                             .toJson(QJsonDocument::Compact) +
                         '\n');
         while (!m_process.canReadLine())
-            if (!m_process.waitForReadyRead(300000))
-                return {};
+            if (!m_process.waitForReadyRead(300000)) return {};
         const auto answer = m_process.readLine().trimmed().split(' ');
         return {answer[0] == "signal", answer[1].toInt(), contentOf(out), contentOf(err)};
     }
@@ -141,8 +137,7 @@ inline QStringList tinyRun(int steps, int checkpointEvery, const QStringList& mo
          {"data.count=300", "methods.0.batch=40", "methods.1.batch=40", "train.evaluateEvery=40",
           "train.sampleEvery=50", "monitor.points=20", "monitor.repeats=1", "monitor.directions=20"})
         set(setting);
-    for (const auto& setting : more)
-        set(setting);
+    for (const auto& setting : more) set(setting);
     return arguments;
 }
 
@@ -167,8 +162,7 @@ inline QByteArray bytesOf(const std::vector<std::byte>& bytes) {
 /// Every file below a folder by its relative path.
 inline std::map<QString, QByteArray> filesIn(const QString& folder) {
     std::map<QString, QByteArray> files;
-    for (QDirIterator entry(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
-         entry.hasNext();) {
+    for (QDirIterator entry(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); entry.hasNext();) {
         const QString path = entry.next();
         files[QDir(folder).relativeFilePath(path)] = contentOf(path);
     }
@@ -184,11 +178,9 @@ inline std::map<std::string, Array> tensorsOf(const QString& run) {
 /// Why two runs are not the same, bit for bit; empty when they are.
 inline QString difference(const QString& run, const QString& other) {
     if (contentOf(run + "/metrics.csv") != contentOf(other + "/metrics.csv"))
-        return "metrics.csv differs:\n" + contentOf(run + "/metrics.csv") + "\n" +
-               contentOf(other + "/metrics.csv");
+        return "metrics.csv differs:\n" + contentOf(run + "/metrics.csv") + "\n" + contentOf(other + "/metrics.csv");
     const auto tensors = tensorsOf(run), others = tensorsOf(other);
-    if (tensors.empty() || tensors.size() != others.size())
-        return "the checkpoints hold other tensors";
+    if (tensors.empty() || tensors.size() != others.size()) return "the checkpoints hold other tensors";
     for (const auto& [name, tensor] : tensors)
         if (!others.contains(name) || others.at(name) != tensor)
             return "tensor " + QString::fromStdString(name) + " differs";
@@ -198,21 +190,18 @@ inline QString difference(const QString& run, const QString& other) {
 /// The text of a PNG file under a keyword.
 inline QString pngText(const QString& path, const std::string& keyword) {
     const auto image = readPng(path.toStdString());
-    if (!image)
-        return {};
+    if (!image) return {};
     for (const auto& [key, text] : image->text)
-        if (key == keyword)
-            return QString::fromStdString(text);
+        if (key == keyword) return QString::fromStdString(text);
     return {};
 }
 
 } // namespace sfumato
 
-#define VERIFY_CODE(command, expected)                                                                       \
-    do {                                                                                                     \
-        const Ended how = (command);                                                                         \
-        QVERIFY2(                                                                                            \
-            !how.crashed && how.code == (expected),                                                          \
-            (how.err + (how.crashed ? "\nended by signal " : "\nexit code ") + QByteArray::number(how.code)) \
-                .constData());                                                                               \
+#define VERIFY_CODE(command, expected)                                                                                 \
+    do {                                                                                                               \
+        const Ended how = (command);                                                                                   \
+        QVERIFY2(!how.crashed && how.code == (expected),                                                               \
+                 (how.err + (how.crashed ? "\nended by signal " : "\nexit code ") + QByteArray::number(how.code))      \
+                     .constData());                                                                                    \
     } while (false)

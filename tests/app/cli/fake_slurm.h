@@ -5,14 +5,16 @@
 
 namespace sfumato {
 
-/// Slurm as far as the program speaks with it: sbatch runs the elements of an array in a loop of the shell, two at a time, squeue
-/// tells their states and scancel ends them. Jobs find other OpenBLAS kernels chosen in their environment. In a test's folder, put first in PATH.
+/// Slurm as far as the program speaks with it: sbatch runs the elements of an array in a loop of the shell, two at a
+/// time, squeue tells their states and scancel ends them. Jobs find other OpenBLAS kernels chosen in their environment.
+/// In a test's folder, put first in PATH.
 class FakeSlurm {
     QTemporaryDir m_folder;
 
     void script(const char* name, const QByteArray& body) const {
         const QString path = m_folder.filePath(name);
-        write(path, "#!/bin/sh\n[ \"$1\" = --version ] && exit 0\ncd \"$(dirname \"$0\")/jobs\" || exit 1\nd=.\n" + body);
+        write(path,
+              "#!/bin/sh\n[ \"$1\" = --version ] && exit 0\ncd \"$(dirname \"$0\")/jobs\" || exit 1\nd=.\n" + body);
         QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     }
 
@@ -85,7 +87,8 @@ done
     Variables variables(const QString& home = userFolder()) const {
         return {{"PATH", m_folder.path() + ':' + qEnvironmentVariable("PATH")}, {"XDG_STATE_HOME", home + "/state"}};
     }
-    /// The first process of this element of an array is killed before it can have ended, or never begins and is forgotten.
+    /// The first process of this element of an array is killed before it can have ended, or never begins and is
+    /// forgotten.
     void kill(int element) const { write(m_folder.filePath("jobs/kill-" + QString::number(element)), {}); }
     void forget(int element) const { write(m_folder.filePath("jobs/vanish-" + QString::number(element)), {}); }
     /// The words of every call of sbatch.
@@ -98,7 +101,8 @@ done
     int active() const {
         int count = 0;
         for (const auto& entry : QDir(m_folder.filePath("jobs")).entryList({"[0-9]*_*"}, QDir::Files))
-            count += contentOf(m_folder.filePath("jobs/" + entry)).contains(" COMPLETED ") || contentOf(m_folder.filePath("jobs/" + entry)).contains(" CANCELLED ") ||
+            count += contentOf(m_folder.filePath("jobs/" + entry)).contains(" COMPLETED ") ||
+                             contentOf(m_folder.filePath("jobs/" + entry)).contains(" CANCELLED ") ||
                              contentOf(m_folder.filePath("jobs/" + entry)).contains(" FAILED ")
                          ? 0
                          : 1;

@@ -21,16 +21,14 @@ struct PeopleTable {
         for (int i = 0; i < count; ++i) {
             table.rows.push_back(QByteArray::number(uniform(random), 'f', 5) + ',' +
                                  QByteArray::number(uniform(random), 'f', 5));
-            if (labelled)
-                table.rows.back() += ',' + QByteArray::number(i % 2);
+            if (labelled) table.rows.back() += ',' + QByteArray::number(i % 2);
         }
         return table;
     }
 
     QByteArray csv() const {
         QByteArray text = labelled ? "x,y,label\n" : "x,y\n";
-        for (const QByteArray& row : rows)
-            text += row + '\n';
+        for (const QByteArray& row : rows) text += row + '\n';
         return text;
     }
 };

@@ -17,16 +17,14 @@ inline QString stampOfPicture(const QString& picture) {
     const auto image = readPng(picture.toStdString());
     if (image)
         for (const auto& [keyword, text] : image->text)
-            if (keyword == "sfumato:stamp")
-                return QString::fromStdString(text);
+            if (keyword == "sfumato:stamp") return QString::fromStdString(text);
     return {};
 }
 
 /// What the ledger of a run says it costs, as a stamp says it.
 inline QString costOf(const QString& run) {
     const auto ledger = Ledger::read((run + "/ledger.json").toStdString());
-    if (!ledger || ledger->events().empty())
-        return {};
+    if (!ledger || ledger->events().empty()) return {};
     const auto epsilon = epsilonAt(ledger->events(), ledger->events().front(), 1e-4);
     return epsilon ? QString("epsilon %1 at delta 1e-4").arg(QString::fromStdString(roundedUp(*epsilon))) : QString();
 }
@@ -36,14 +34,12 @@ inline QString saidByAll(const Variables& home, const QString& folder) {
     const QString cost = costOf(folder), stamp = stampIn(folder + "/label.md");
     QStringList said{stamp};
     const QStringList sheets = QDir(folder + "/samples").entryList({"*.png"}, QDir::Files, QDir::Name);
-    if (!sheets.isEmpty())
-        said << stampOfPicture(folder + "/samples/" + sheets.last());
+    if (!sheets.isEmpty()) said << stampOfPicture(folder + "/samples/" + sheets.last());
     const QString file = folder + "-samples.npz";
     if (cli({"export", folder, "--count", "9", "--force", "--out", file}, home).code == 0)
         said << stampIn(file + ".label.md");
     const auto report = cli({"report", folder, "--force", "--out", folder + "-report.html"}, home);
-    if (report.code == 0 && contentOf(folder + "-report.html").contains(stamp.toUtf8()))
-        said << stamp;
+    if (report.code == 0 && contentOf(folder + "-report.html").contains(stamp.toUtf8())) said << stamp;
     return !cost.isEmpty() && stamp.contains(cost) && said == QStringList(4, stamp)
                ? cost
                : "not one: " + cost + '\n' + said.join('\n');

@@ -9,15 +9,16 @@
 
 namespace sfumato {
 
-/// An IDX file of `count` gray pictures of 28 x 28 with labels beside it, written piece by piece: ten shapes, each with a noise of its own.
+/// An IDX file of `count` gray pictures of 28 x 28 with labels beside it, written piece by piece: ten shapes, each with
+/// a noise of its own.
 inline bool writePictures(const QString& folder, std::uint32_t count) {
     const auto begin = [](std::ofstream& file, std::initializer_list<std::uint32_t> extents) {
         file.put(0).put(0).put(8).put(char(extents.size()));
         for (const std::uint32_t extent : extents)
-            for (int shift = 24; shift >= 0; shift -= 8)
-                file.put(char(extent >> shift));
+            for (int shift = 24; shift >= 0; shift -= 8) file.put(char(extent >> shift));
     };
-    std::ofstream images((folder + "/big-images-idx3-ubyte").toStdString(), std::ios::binary), labels((folder + "/big-labels-idx1-ubyte").toStdString(), std::ios::binary);
+    std::ofstream images((folder + "/big-images-idx3-ubyte").toStdString(), std::ios::binary),
+        labels((folder + "/big-labels-idx1-ubyte").toStdString(), std::ios::binary);
     begin(images, {count, 28, 28});
     begin(labels, {count});
     std::mt19937 random(1);
@@ -35,9 +36,11 @@ inline bool writePictures(const QString& folder, std::uint32_t count) {
     return images.flush().good() && labels.flush().good();
 }
 
-/// A spec that privatizes these pictures by windows as unit vectors with their labels, and learns their moments; study noise.
+/// A spec that privatizes these pictures by windows as unit vectors with their labels, and learns their moments; study
+/// noise.
 inline QByteArray picturesSpec(const QString& folder) {
-    return R"({"name": "big", "seed": 5, "data": {"source": "file", "path": ")" + (folder + "/big-images-idx3-ubyte").toUtf8() +
+    return R"({"name": "big", "seed": 5, "data": {"source": "file", "path": ")" +
+           (folder + "/big-images-idx3-ubyte").toUtf8() +
            R"(", "count": 0, "scaling": "unit", "heldOut": 0, "sensitive": false, "classes": 10},
  "mechanism": {"kind": "privunit", "epsilon": 10, "bound": "sphere", "transform": "garments", "labels": "response", "noise": "study"},
  "methods": [{"name": "moments", "loss": "moments"}], "train": {"steps": 0, "samples": 20}, "monitor": {"raw": false}})";

@@ -10,9 +10,7 @@ using namespace sfumato;
 
 namespace {
 
-double normal(double x) {
-    return std::erfc(-x / std::sqrt(2.0)) / 2;
-}
+double normal(double x) { return std::erfc(-x / std::sqrt(2.0)) / 2; }
 
 /// Of Gaussian noise `sigma` on sensitivity 1.
 double gaussianDeltaAt(double sigma, double epsilon) {
@@ -37,8 +35,8 @@ class TestCliAccount : public QObject {
     }
 
     static double tight(const QStringList& arguments, double delta) {
-        const auto end = cli(
-            QStringList{"account", "--json", "--accountant", "tight", "--delta", text(delta)} + arguments);
+        const auto end = cli(QStringList{"account", "--json", "--accountant", "tight", "--delta", text(delta)} +
+                             arguments);
         return end.code == 0 ? end.json()[0]["epsilon"].toDouble(-1) : -1;
     }
 
@@ -65,13 +63,11 @@ private Q_SLOTS:
         const auto found = accounts({"--sigma", "0.8", "--sampling", "poisson", "--rate", "0.1"}, 1e-5);
         QVERIFY(found.size() == 4);
         const double epsilon = found.at("tight")["epsilon"].toDouble();
-        QVERIFY(std::abs(0.1 * gaussianDeltaAt(0.8, std::log1p(std::expm1(epsilon) / 0.1)) / 1e-5 - 1) <
-                1e-7);
+        QVERIFY(std::abs(0.1 * gaussianDeltaAt(0.8, std::log1p(std::expm1(epsilon) / 0.1)) / 1e-5 - 1) < 1e-7);
         QCOMPARE(found.at("tight")["direction"].toString(), QString("empty"));
         // A subset of fixed size has the same curve above epsilon 0, in both directions.
-        QVERIFY(
-            std::abs(tight({"--sigma", "0.8", "--sampling", "fixed-size", "--rate", "0.1"}, 1e-5) / epsilon -
-                     1) < 1e-8);
+        QVERIFY(std::abs(tight({"--sigma", "0.8", "--sampling", "fixed-size", "--rate", "0.1"}, 1e-5) / epsilon - 1) <
+                1e-8);
     }
 
     void oneLaplaceStepAndOneAnswerKeepTheirClosedForms() {
@@ -86,24 +82,19 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addRow("poisson") << QStringList{"--sampling", "poisson", "--rate",  "0.01",
                                                 "--sigma",    "1",       "--steps", "1000"};
-        QTest::addRow("poisson, replace-one")
-            << QStringList{"--sampling", "poisson", "--rate", "0.02",       "--sigma",
-                           "2",          "--steps", "300",    "--relation", "replace-one"};
+        QTest::addRow("poisson, replace-one") << QStringList{
+            "--sampling", "poisson", "--rate", "0.02", "--sigma", "2", "--steps", "300", "--relation", "replace-one"};
         QTest::addRow("fixed-size") << QStringList{"--sampling", "fixed-size", "--rate",  "0.01",
                                                    "--sigma",    "1",          "--steps", "1000"};
-        QTest::addRow("shuffled-epochs") << QStringList{
-            "--sampling", "shuffled-epochs", "--rate", "0.1", "--sigma", "3", "--steps", "100"};
+        QTest::addRow("shuffled-epochs") << QStringList{"--sampling", "shuffled-epochs", "--rate", "0.1", "--sigma",
+                                                        "3",          "--steps",         "100"};
         QTest::addRow("laplace") << QStringList{"--noise", "laplace", "--sampling", "poisson", "--rate",
                                                 "0.05",    "--sigma", "2",          "--steps", "200"};
         QTest::addRow("randomized response")
             << QStringList{"--noise", "randomized-response", "--local-epsilon", "0.3", "--steps", "50"};
-        QTest::addRow("projections") << QStringList{"--noise",      "projected-gaussian",
-                                                    "--sampling",   "fixed-size",
-                                                    "--rate",       "0.01",
-                                                    "--sigma",      "2",
-                                                    "--steps",      "300",
-                                                    "--directions", "20",
-                                                    "--dimensions", "50"};
+        QTest::addRow("projections") << QStringList{
+            "--noise", "projected-gaussian", "--sampling", "fixed-size",   "--rate", "0.01", "--sigma", "2", "--steps",
+            "300",     "--directions",       "20",         "--dimensions", "50"};
     }
     void theAccountantsStandInTheirOrder() {
         QFETCH(QStringList, arguments);
@@ -112,8 +103,7 @@ private Q_SLOTS:
         const auto of = [&](const char* name, const char* field = "epsilon") {
             return found.at(name)[field].toDouble();
         };
-        QVERIFY(0 < of("tight", "lower") && of("tight", "lower") <= of("tight") &&
-                of("tight") <= of("tight", "upper"));
+        QVERIFY(0 < of("tight", "lower") && of("tight", "lower") <= of("tight") && of("tight") <= of("tight", "upper"));
         QVERIFY(of("tight", "upper") <= 1.002 * of("tight") && of("tight", "lower") >= 0.99 * of("tight"));
         QCOMPARE(of("certified"), of("tight", "upper"));
         QVERIFY(of("tight") < of("renyi-improved") && of("renyi-improved") < of("renyi-classic"));
@@ -121,16 +111,14 @@ private Q_SLOTS:
             QVERIFY(!answer["source"].toString().isEmpty() && answer["delta"].toDouble() == 1e-5);
             QVERIFY(name.startsWith("renyi") ? answer["order"].toDouble() > 1 : answer.contains("exact"));
         }
-        QCOMPARE(found.at("tight")["relation"].toString(), arguments.contains("replace-one") ||
-                                                                   arguments.contains("randomized-response") ||
-                                                                   arguments.contains("projected-gaussian") ||
-                                                                   arguments.contains("fixed-size") ||
-                                                                   arguments.contains("shuffled-epochs")
-                                                               ? QString("replace-one")
-                                                               : QString("zero-out"));
+        QCOMPARE(found.at("tight")["relation"].toString(),
+                 arguments.contains("replace-one") || arguments.contains("randomized-response") ||
+                         arguments.contains("projected-gaussian") || arguments.contains("fixed-size") ||
+                         arguments.contains("shuffled-epochs")
+                     ? QString("replace-one")
+                     : QString("zero-out"));
         // Only where a place is emptied or filled can one of the two be the worse.
-        QCOMPARE(found.at("tight").contains("direction"),
-                 found.at("tight")["relation"] == "zero-out");
+        QCOMPARE(found.at("tight").contains("direction"), found.at("tight")["relation"] == "zero-out");
         const auto said = cli(QStringList{"account", "--delta", "1e-5"} + arguments);
         VERIFY_CODE(said, 0);
         QCOMPARE(said.out.count("certified to lie in ["), 2);
@@ -139,41 +127,34 @@ private Q_SLOTS:
 
     void releasesInPartsCostWhatTheyCostTogether() {
         const QString parts = m_input.fileWith(
-            QJsonArray{release(1, "poisson", 0.01, 200, "zero-out"),
-                       release(1, "poisson", 0.01, 300, "zero-out")});
+            QJsonArray{release(1, "poisson", 0.01, 200, "zero-out"), release(1, "poisson", 0.01, 300, "zero-out")});
         const auto apart = accounts({"--releases", parts}, 1e-5);
-        const auto together = accounts(
-            {"--sigma", "1", "--sampling", "poisson", "--rate", "0.01", "--steps", "500"}, 1e-5);
+        const auto together = accounts({"--sigma", "1", "--sampling", "poisson", "--rate", "0.01", "--steps", "500"},
+                                       1e-5);
         QVERIFY(apart.size() == 4 && together.size() == 4);
         for (const auto& [name, answer] : apart) {
             const double epsilon = together.at(name)["epsilon"].toDouble();
-            QVERIFY2(std::abs(answer["epsilon"].toDouble() / epsilon - 1) <
-                         (name == "certified" ? 1e-3 : 1e-8),
+            QVERIFY2(std::abs(answer["epsilon"].toDouble() / epsilon - 1) < (name == "certified" ? 1e-3 : 1e-8),
                      qPrintable(name));
         }
         const auto piped = start(
-            "sh", {"-c", R"("$0" account --json --accountant tight --delta 1e-5 --releases - < "$1")",
-                   program, parts});
+            "sh", {"-c", R"("$0" account --json --accountant tight --delta 1e-5 --releases - < "$1")", program, parts});
         QCOMPARE(piped.json()[0]["epsilon"], apart.at("tight")["epsilon"]);
     }
 
     void whatIsCalibratedIsTheLastThatKeepsTheBudget() {
         const QStringList budget{"--epsilon", "2", "--delta", "1e-5"};
         const auto at = [](double noise, double steps, double rate) {
-            return tight({"--sampling", "poisson", "--sigma", text(noise), "--steps", text(steps), "--rate",
-                          text(rate)},
-                         1e-5);
+            return tight(
+                {"--sampling", "poisson", "--sigma", text(noise), "--steps", text(steps), "--rate", text(rate)}, 1e-5);
         };
-        const double noise = calibrated(
-                                 QStringList{"--sampling", "poisson", "--rate", "0.01", "--steps", "1000"} +
-                                 budget)["noiseMultiplier"]
+        const double noise = calibrated(QStringList{"--sampling", "poisson", "--rate", "0.01", "--steps", "1000"} +
+                                        budget)["noiseMultiplier"]
                                  .toDouble();
-        QVERIFY(at(noise, 1000, 0.01) <= 2 && at(noise, 1000, 0.01) > 0 &&
-                at(noise * (1 - 1e-6), 1000, 0.01) > 2);
+        QVERIFY(at(noise, 1000, 0.01) <= 2 && at(noise, 1000, 0.01) > 0 && at(noise * (1 - 1e-6), 1000, 0.01) > 2);
 
         const auto most = calibrated(
-            QStringList{"--for", "steps", "--sampling", "poisson", "--rate", "0.01", "--sigma", "1.1"} +
-            budget);
+            QStringList{"--for", "steps", "--sampling", "poisson", "--rate", "0.01", "--sigma", "1.1"} + budget);
         const double steps = most["steps"].toDouble();
         QVERIFY(at(1.1, steps, 0.01) <= 2 && at(1.1, steps, 0.01) > 0 && at(1.1, steps + 1, 0.01) > 2);
         QVERIFY(std::abs(most["epsilon"].toDouble() / at(1.1, steps, 0.01) - 1) < 1e-9);
@@ -188,22 +169,20 @@ private Q_SLOTS:
 
     void whatIsCalibratedCanBeAccountedFor() {
         // The release in the answer is one that --releases reads.
-        const auto found = calibrated({"--sampling", "fixed-size", "--rate", "0.02", "--steps", "400",
-                                       "--epsilon", "3", "--delta", "1e-6"});
-        const double epsilon = tight(
-            {"--releases", m_input.fileWith(QJsonArray{found["release"].toObject()})}, 1e-6);
+        const auto found = calibrated(
+            {"--sampling", "fixed-size", "--rate", "0.02", "--steps", "400", "--epsilon", "3", "--delta", "1e-6"});
+        const double epsilon = tight({"--releases", m_input.fileWith(QJsonArray{found["release"].toObject()})}, 1e-6);
         QVERIFY(epsilon > 2.999 && epsilon <= 3);
     }
 
     void theFewestUsersOfAShufflerAreTheFewest() {
-        const auto found = calibrated(
-            {"--for", "users", "--shuffled", "4", "--epsilon", "0.3", "--delta", "1e-6"});
+        const auto found = calibrated({"--for", "users", "--shuffled", "4", "--epsilon", "0.3", "--delta", "1e-6"});
         const int users = found["users"].toInt();
         QVERIFY(users > 1 && !found.contains("warning"));
         QVERIFY(shuffleEpsilon(ShuffleBound::Clones, 4, users, 1e-6)->epsilon <= 0.3);
         QVERIFY(shuffleEpsilon(ShuffleBound::Clones, 4, users - 1, 1e-6)->epsilon > 0.3);
-        QVERIFY(calibrated({"--for", "users", "--bound", "stronger-clones", "--shuffled", "4", "--epsilon",
-                            "0.3", "--delta", "1e-6"})
+        QVERIFY(calibrated({"--for", "users", "--bound", "stronger-clones", "--shuffled", "4", "--epsilon", "0.3",
+                            "--delta", "1e-6"})
                     .contains("warning"));
     }
 
@@ -214,11 +193,11 @@ private Q_SLOTS:
         QCOMPARE(end.code, 0);
         const QJsonObject attack = end.json().array().last().toObject();
         QVERIFY(std::abs(attack["rightGuessesAtEvenOdds"].toDouble() - normal(0.5)) < 1e-12);
-        QVERIFY(std::abs(attack["truePositiveRate"][0]["atMost"].toDouble() -
-                         (1 - normal(2.3263478740408408 - 1))) < 1e-9);
+        QVERIFY(std::abs(attack["truePositiveRate"][0]["atMost"].toDouble() - (1 - normal(2.3263478740408408 - 1))) <
+                1e-9);
         QCOMPARE(attack["mu"].toDouble(), 1.0);
-        const auto sampled = cli({"account", "--json", "--sigma", "1", "--sampling", "poisson", "--rate",
-                                  "0.01", "--steps", "100", "--delta", "1e-5", "--attack"});
+        const auto sampled = cli({"account", "--json", "--sigma", "1", "--sampling", "poisson", "--rate", "0.01",
+                                  "--steps", "100", "--delta", "1e-5", "--attack"});
         const QJsonObject less = sampled.json().array().last().toObject();
         QVERIFY(less["rightGuessesAtEvenOdds"].toDouble() > 0.5 &&
                 less["rightGuessesAtEvenOdds"].toDouble() < normal(0.5));
@@ -258,11 +237,11 @@ private Q_SLOTS:
                 QVERIFY2(!finding["how"].toString().isEmpty() && finding["epsilon"].toDouble() > 0 &&
                              finding["sound"].isBool(),
                          name.constData());
-                if (sound.isNull() && finding["sound"].toBool())
-                    sound = finding["epsilon"];
+                if (sound.isNull() && finding["sound"].toBool()) sound = finding["epsilon"];
             }
             QCOMPARE(claim["epsilon"], sound);
-            QVERIFY2(claim["preset"].toString().isEmpty() != claim["unavailable"].toString().isEmpty(), name.constData());
+            QVERIFY2(claim["preset"].toString().isEmpty() != claim["unavailable"].toString().isEmpty(),
+                     name.constData());
             const bool holds = sound.toDouble() <= claim["claimed"].toDouble() * (1 + 1e-9);
             const bool rounded = !holds && sound.toDouble() <= claim["claimed"].toDouble() * 1.002;
             QCOMPARE(claim["verdict"].toString(), holds     ? QString("holds")
@@ -273,8 +252,7 @@ private Q_SLOTS:
         QVERIFY(understated > 0 && understated < claims.size());
         // The first is a plain setting, which the other command gives too.
         const double epsilon = tight(
-            {"--sampling", "poisson", "--rate", text(1 / 1200.0), "--sigma", "1.1", "--steps", "3400000"},
-            1e-5);
+            {"--sampling", "poisson", "--rate", text(1 / 1200.0), "--sigma", "1.1", "--steps", "3400000"}, 1e-5);
         QVERIFY(std::abs(claims[0]["epsilon"].toDouble() / epsilon - 1) < 1e-9);
         const auto said = cli({"audit"});
         VERIFY_CODE(said, 0);

@@ -15,10 +15,9 @@ namespace {
 QStringList tinyTrain(const QString& data, const QString& out) {
     QStringList arguments{"train", "--json", "--threads", "1", "--data",  data,
                           "--out", out,      "--epsilon", "5", "--bound", "l2:1"};
-    for (const char* setting :
-         {"mechanism.kind=gaussian", "mechanism.delta=1e-4", "methods.0.batch=10", "methods.0.iterations=5",
-          "model.hidden=[8]", "train.steps=2", "monitor.points=5", "monitor.repeats=1",
-          "monitor.directions=5", "monitor.raw=false"})
+    for (const char* setting : {"mechanism.kind=gaussian", "mechanism.delta=1e-4", "methods.0.batch=10",
+                                "methods.0.iterations=5", "model.hidden=[8]", "train.steps=2", "monitor.points=5",
+                                "monitor.repeats=1", "monitor.directions=5", "monitor.raw=false"})
         arguments << "--set" << setting;
     return arguments;
 }
@@ -65,8 +64,7 @@ private Q_SLOTS:
         QCOMPARE(spent({at("nobody.csv")})["epsilon"].toDouble(), 10.0);
         std::vector<double> values;
         for (const auto& row : contentOf(m_data).trimmed().split('\n').mid(1))
-            for (const auto& cell : row.split(','))
-                values.push_back(cell.toDouble());
+            for (const auto& cell : row.split(',')) values.push_back(cell.toDouble());
         const auto npy = toNpy(Array::of({60, 2}, values));
         QVERIFY(write(at("people.npy"), {reinterpret_cast<const char*>(npy.data()), qsizetype(npy.size())}));
         QCOMPARE(spent({at("people.npy")})["epsilon"].toDouble(), 10.0);
@@ -131,16 +129,14 @@ private Q_SLOTS:
 
     // The axis says how much privacy the records get; --epsilon is not asked for.
     void aDryRunHoldsTheCapAgainstTheWholeSweepAndKeepsItNowhere() {
-        const QStringList sweep{"sweep",    "--json",    "--data",   m_data,         "--bound",
-                                "l2:1",     "--measure", "entropic", "--threads",    "1",
-                                "--values", "2,3",       "--set",    "train.steps=2"};
+        const QStringList sweep{"sweep",    "--json",    "--data", m_data,     "--bound", "l2:1",  "--measure",
+                                "entropic", "--threads", "1",      "--values", "2,3",     "--set", "train.steps=2"};
         const QStringList cap{"--cap-epsilon", "4", "--cap-delta", "0.1"}, out{"--out", at("a")};
         const auto dry = run(sweep + cap + QStringList{"--dry-run"});
         VERIFY_CODE(dry, 0);
         const auto plan = dry.json().object();
         QCOMPARE(plan["epsilon"].toDouble(), 5.0);
-        QVERIFY2(plan["faults"].toArray()[0].toString().contains("the cap is epsilon 4"),
-                 dry.out.constData());
+        QVERIFY2(plan["faults"].toArray()[0].toString().contains("the cap is epsilon 4"), dry.out.constData());
         QVERIFY(spent({m_data})["cap"].isNull());
         VERIFY_CODE(run(sweep + cap + out), 5);
         QCOMPARE(spent({m_data})["cap"].toObject()["epsilon"].toDouble(), 4.0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The accuracy of classifiers that learn samples, as a curve, a column and the measure of a sweep: a raw figure of the official test
-// records.
+// The accuracy of classifiers that learn samples, as a curve, a column and the measure of a sweep: a raw figure of the
+// official test records.
 #include "tests/app/cli/bars.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/home.h"
@@ -16,15 +16,15 @@ class TestAccuracy : public QObject, TestFolder<> {
     Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
     static QStringList set(const QStringList& settings) {
         QStringList arguments;
-        for (const QString& setting : settings)
-            arguments << "--set" << setting;
+        for (const QString& setting : settings) arguments << "--set" << setting;
         return arguments;
     }
     /// A generator that comes to its samples without steps, and says which is which: as good as real records.
     static QStringList moments(const QStringList& more = {}) {
         return QStringList{"--preset", "moments-mn", "--threads", "1"} +
-               set(QStringList{"privacy.settings.encoder=pixels", "privacy.epsilon=5000", "privacy.noise=study", "monitor.raw=true",
-                               "monitor.points=20", "monitor.repeats=1", "monitor.directions=10", "train.samples=9"} +
+               set(QStringList{"privacy.settings.encoder=pixels", "privacy.epsilon=5000", "privacy.noise=study",
+                               "monitor.raw=true", "monitor.points=20", "monitor.repeats=1", "monitor.directions=10",
+                               "train.samples=9"} +
                    more);
     }
     /// A generator that learns in six steps, which is next to nothing.
@@ -42,7 +42,10 @@ class TestAccuracy : public QObject, TestFolder<> {
         return contentOf(at(name + "/metrics.csv")).trimmed().split('\n');
     }
     QJsonArray looks(const QString& images) const {
-        return run({"spent", at("data/mnist/" + images + "-images-idx3-ubyte"), "--json"}).json().object()["looks"].toArray();
+        return run({"spent", at("data/mnist/" + images + "-images-idx3-ubyte"), "--json"})
+            .json()
+            .object()["looks"]
+            .toArray();
     }
     static QByteArray withoutLast(QByteArray row) { return row.left(row.lastIndexOf(',')); }
 
@@ -90,7 +93,8 @@ private Q_SLOTS:
         VERIFY_CODE(train(moments({"monitor.accuracy=logistic"}), "moments"), 0);
         const double noted = metrics("moments").last().split(',').last().toDouble();
         QVERIFY2(noted > 0.9, qPrintable(QString::number(noted)));
-        const auto found = run({"classify", at("moments"), "--count", "2000", "--classifiers", "logistic", "--json"}).json().object();
+        const auto found =
+            run({"classify", at("moments"), "--count", "2000", "--classifiers", "logistic", "--json"}).json().object();
         QVERIFY(std::abs(found["logistic"].toObject()["accuracy"].toDouble() - noted) < 0.1);
     }
 
@@ -111,7 +115,11 @@ private Q_SLOTS:
         }
         const auto measured = run({"evaluate", at("columns"), "--figures", "tree,lda,gaussian-bayes", "--json"});
         const auto metrics = measured.json().array()[0].toObject()["figures"].toObject();
-        const auto lda = run({"evaluate", at("columns"), "--figures", "lda", "--json"}).json().array()[0].toObject()["figures"].toObject();
+        const auto lda = run({"evaluate", at("columns"), "--figures", "lda", "--json"})
+                             .json()
+                             .array()[0]
+                             .toObject()["figures"]
+                             .toObject();
         QCOMPARE(metrics["lda"], lda["lda"]);
     }
 
@@ -122,9 +130,10 @@ private Q_SLOTS:
         QTest::newRow("no classifier") << moments({"monitor.accuracy=magic"}) << "gaussian-bayes";
         QTest::newRow("too few samples") << moments({accuracy, "monitor.accuracySamples=99"}) << "[100, 100000]";
         QTest::newRow("no labels") << QStringList{"--preset", "mn-gau-ball-s"} + set({accuracy}) << "mechanism.labels";
-        QTest::newRow("no official tests") << QStringList{"--preset", "moments-glyph"} + set({accuracy, "monitor.raw=true"}) << "classify --test";
-        QTest::newRow("learns a classifier") << QStringList{"--preset", "class-mn"} + set({accuracy, "monitor.raw=true"})
-                                             << "without it";
+        QTest::newRow("no official tests")
+            << QStringList{"--preset", "moments-glyph"} + set({accuracy, "monitor.raw=true"}) << "classify --test";
+        QTest::newRow("learns a classifier")
+            << QStringList{"--preset", "class-mn"} + set({accuracy, "monitor.raw=true"}) << "without it";
     }
     void whatCannotBeMeasuredIsRefused() {
         QFETCH(QStringList, spec);
@@ -140,9 +149,9 @@ private Q_SLOTS:
         m_home["XDG_STATE_HOME"] = at("unspent");
         QVERIFY(writeBars(at("lonely/mnist"), "train", 500));
         m_home["SFUMATO_DATA"] = at("lonely");
-        for (const QStringList& spec :
-             {moments({"monitor.accuracy=logistic"}), QStringList{"--preset", "local-mn", "--threads", "1"} +
-                                                     set({"data.count=0", "monitor.raw=true", "monitor.accuracy=logistic"})}) {
+        for (const QStringList& spec : {moments({"monitor.accuracy=logistic"}),
+                                        QStringList{"--preset", "local-mn", "--threads", "1"} +
+                                            set({"data.count=0", "monitor.raw=true", "monitor.accuracy=logistic"})}) {
             const auto refused = train(spec, "untested");
             QVERIFY(refused.code != 0);
             QVERIFY2(refused.out.contains("t10k"), refused.out.constData());
@@ -154,8 +163,8 @@ private Q_SLOTS:
     }
 
     void aSweepHasItAsItsMeasure() {
-        const auto swept = run(QStringList{"sweep", "--json", "--measure", "accuracy:lda", "--axis", "epsilon", "--values", "0.01,200",
-                                           "--out", at("sweep")} +
+        const auto swept = run(QStringList{"sweep", "--json", "--measure", "accuracy:lda", "--axis", "epsilon",
+                                           "--values", "0.01,200", "--out", at("sweep")} +
                                moments({"monitor.accuracySamples=500"}));
         VERIFY_CODE(swept, 0);
         const auto curve = swept.json().object()["curves"].toArray()[0].toObject();
@@ -171,10 +180,10 @@ private Q_SLOTS:
     }
 
     void ofAClassifierTheMeasureIsItsOwn() {
-        const auto swept = run(QStringList{"sweep", "--json", "--measure", "accuracy", "--preset", "class-mn", "--values", "20",
-                                           "--threads", "1", "--out", at("own")} +
-                               set({"privacy.settings.features=20", "train.steps=6", "privacy.delta=1e-4", "privacy.noise=study",
-                                    "train.evaluateEvery=3", "train.samples=9"}));
+        const auto swept = run(QStringList{"sweep", "--json", "--measure", "accuracy", "--preset", "class-mn",
+                                           "--values", "20", "--threads", "1", "--out", at("own")} +
+                               set({"privacy.settings.features=20", "train.steps=6", "privacy.delta=1e-4",
+                                    "privacy.noise=study", "train.evaluateEvery=3", "train.samples=9"}));
         VERIFY_CODE(swept, 0);
         const auto curve = swept.json().object()["curves"].toArray()[0].toObject();
         QCOMPARE(curve["measure"].toString(), QString("test_accuracy"));
@@ -189,7 +198,8 @@ private Q_SLOTS:
         };
         QTest::newRow("no classifier") << of("accuracy:magic", "moments-mn") << "gaussian-bayes";
         QTest::newRow("no measure") << of("accuracies", "moments-mn") << "accuracy:CLASSIFIER";
-        QTest::newRow("learns none") << of("test_accuracy", "moments-mn", set({"monitor.raw=true"})) << "sample_accuracy";
+        QTest::newRow("learns none") << of("test_accuracy", "moments-mn", set({"monitor.raw=true"}))
+                                     << "sample_accuracy";
         QTest::newRow("learns one") << of("w2", "class-mn", set({"monitor.raw=true"})) << "test_accuracy";
         QTest::newRow("no labels") << of("accuracy", "mn-gau-ball-s") << "samples with labels";
         QTest::newRow("no official tests") << of("accuracy", "glyph-gau-s") << "official test records";
@@ -207,19 +217,30 @@ private Q_SLOTS:
     // In a study the curve of a run is a plot by step, its end a column beside what is measured afterwards.
     void aStudyShowsIt() {
         QJsonObject study{{"title", "Accuracy"}, {"seeds", QJsonArray{1}}};
-        study["set"] = QJsonObject{{"threads", 1}, {"data.count", 400}, {"methods.0.batch", 20}, {"train.steps", 6}, {"train.evaluateEvery", 3},
-                                   {"monitor.raw", true}, {"monitor.points", 20}, {"monitor.repeats", 1}, {"monitor.directions", 10},
-                                   {"monitor.accuracy", "lda"}, {"monitor.accuracySamples", 200}, {"privacy.noise", "study"}};
+        study["set"] = QJsonObject{{"threads", 1},
+                                   {"data.count", 400},
+                                   {"methods.0.batch", 20},
+                                   {"train.steps", 6},
+                                   {"train.evaluateEvery", 3},
+                                   {"monitor.raw", true},
+                                   {"monitor.points", 20},
+                                   {"monitor.repeats", 1},
+                                   {"monitor.directions", 10},
+                                   {"monitor.accuracy", "lda"},
+                                   {"monitor.accuracySamples", 200},
+                                   {"privacy.noise", "study"}};
         study["runs"] = QJsonArray{QJsonObject{{"name", "merf"}, {"preset", "merf-mn"}}};
         study["figures"] = QJsonArray{"sample_accuracy", QJsonObject{{"figure", "adaboost"}, {"samples", 200}}};
-        study["tables"] = QJsonArray{QJsonObject{{"rows", "run"}, {"cells", QJsonArray{"sample_accuracy", "adaboost-200"}}}};
+        study["tables"] = QJsonArray{
+            QJsonObject{{"rows", "run"}, {"cells", QJsonArray{"sample_accuracy", "adaboost-200"}}}};
         study["plots"] = QJsonArray{QJsonObject{{"x", "step"}, {"y", "sample_accuracy"}, {"lines", "run"}}};
         QVERIFY(write(at("accuracy.json"), QJsonDocument(study).toJson()));
         VERIFY_CODE(run({"study", at("accuracy.json"), "--out", at("study")}), 0);
         const QByteArray page = contentOf(at("study/accuracy.md"));
         QVERIFY2(page.contains("AdaBoost") && page.contains("classifier of samples"), page.constData());
         QVERIFY(page.contains("uses raw data") && page.contains("accuracy-1.svg"));
-        QVERIFY(contentOf(at("study/accuracy-1.svg")).contains("<polyline") || contentOf(at("study/accuracy-1.svg")).contains("<path"));
+        QVERIFY(contentOf(at("study/accuracy-1.svg")).contains("<polyline") ||
+                contentOf(at("study/accuracy-1.svg")).contains("<path"));
     }
 };
 

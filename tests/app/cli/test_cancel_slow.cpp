@@ -42,16 +42,14 @@ private Q_SLOTS:
             QVERIFY2(!end.crashed && (end.code == 3 || end.code == 0),
                      (end.err + QByteArray::number(end.code)).constData());
             finished += end.code == 0;
-            if (end.code == 3)
-                QVERIFY(end.out.contains("sfumato-cli resume"));
+            if (end.code == 3) QVERIFY(end.out.contains("sfumato-cli resume"));
             VERIFY_CODE(cli({"resume", broken}), 0);
             const QString different = difference(broken, whole);
             QVERIFY2(different.isEmpty(), qPrintable(different));
             QDir(broken).removeRecursively();
         }
         std::sort(waits.begin(), waits.end());
-        qInfo("50 interrupts (%d after the last step): median %lld ms, p99 %lld ms", finished, waits[25],
-              waits[49]);
+        qInfo("50 interrupts (%d after the last step): median %lld ms, p99 %lld ms", finished, waits[25], waits[49]);
         QVERIFY(finished < 25);
         QVERIFY2(waits[49] <= 5000,
                  "an interrupted run took longer to end than the five seconds that even a busy machine has");
@@ -63,12 +61,11 @@ private Q_SLOTS:
         VERIFY_CODE(cli(QStringList{"train", "--out", run} + tinyRun(2, 2)), 0);
         QProcess process;
         process.setProcessEnvironment(environmentWith({}));
-        process.start(program, {"export", run, "--count", "1000000", "--format", "npz", "--out",
-                                folder.filePath("x.npz")});
+        process.start(program,
+                      {"export", run, "--count", "1000000", "--format", "npz", "--out", folder.filePath("x.npz")});
         QVERIFY(process.waitForStarted());
         // It says nothing before its end: interrupted as soon as it holds the signals back.
-        while (!contentOf(QString("/proc/%1/status").arg(process.processId()))
-                    .contains("SigBlk:\t000000000000400") &&
+        while (!contentOf(QString("/proc/%1/status").arg(process.processId())).contains("SigBlk:\t000000000000400") &&
                process.state() == QProcess::Running)
             process.waitForFinished(1);
         ::kill(pid_t(process.processId()), SIGINT);

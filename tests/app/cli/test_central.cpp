@@ -32,16 +32,12 @@ class TestCliCentral : public QObject, TestFolder<> {
                 pixels[i * 144 + (i % 3) * 48 + k] = std::uint8_t(180 + (i * 7 + k) % 60);
         }
         std::map<std::string, Array> arrays{{"x", Array::of({600, 12, 12}, pixels)}};
-        if (labelled)
-            arrays.emplace("y", Array::of({600}, labels));
+        if (labelled) arrays.emplace("y", Array::of({600}, labels));
         const auto bytes = toNpz(arrays);
         m_data = at("own.npz");
-        QVERIFY(write(m_data,
-                      QByteArray(reinterpret_cast<const char*>(bytes->data()), qsizetype(bytes->size()))));
+        QVERIFY(write(m_data, QByteArray(reinterpret_cast<const char*>(bytes->data()), qsizetype(bytes->size()))));
     }
-    qsizetype releases() const {
-        return run({"spent", m_data, "--json"}).json().object()["releases"].toArray().size();
-    }
+    qsizetype releases() const { return run({"spent", m_data, "--json"}).json().object()["releases"].toArray().size(); }
 
 private Q_SLOTS:
     void init() {
@@ -53,10 +49,8 @@ private Q_SLOTS:
         QVERIFY(preset.open(QIODevice::WriteOnly));
         preset.write(("{\"name\": \"own\", \"data\": {\"source\": \"file\", \"path\": \"" + m_data +
                       "\", \"count\": 0, \"scaling\": \"unit\", \"classes\": 3}, \"privacy\": {\"model\": "
-                      "\"central\", "
-                      "\"epsilon\": 2, \"delta\": 1e-4}, \"arms\": [{\"name\": \"moments\"}], \"train\": "
-                      "{\"samples\": "
-                      "9}, \"monitor\": {\"raw\": false}}")
+                      "\"central\", \"epsilon\": 2, \"delta\": 1e-4}, \"arms\": [{\"name\": \"moments\"}], \"train\": "
+                      "{\"samples\": 9}, \"monitor\": {\"raw\": false}}")
                          .toUtf8());
     }
 
@@ -74,8 +68,7 @@ private Q_SLOTS:
         QVERIFY(text.contains("class second moments, once, of all records"));
         QVERIFY(text.contains("what else was asked of these records comes on top"));
         QVERIFY(!text.contains("everything on these records together")); // the label is of this run
-        VERIFY_CODE(run({"export", at("run"), "--format", "npz", "--count", "60", "--out", at("out.npz")}),
-                    0);
+        VERIFY_CODE(run({"export", at("run"), "--format", "npz", "--count", "60", "--out", at("out.npz")}), 0);
         const auto out = readNpz(at("out.npz").toStdString());
         QVERIFY(out.ok());
         std::set<std::int64_t> classes;
@@ -227,23 +220,21 @@ private Q_SLOTS:
     void badInputIsRefusedInOneMessageBeforeAnythingIsSpent_data() {
         QTest::addColumn<QStringList>("settings");
         QTest::addColumn<QString>("subject");
-        QTest::newRow("unknown choice")
-            << QStringList{"privacy.settings.encoder=glyf"} << "privacy.settings.encoder";
+        QTest::newRow("unknown choice") << QStringList{"privacy.settings.encoder=glyf"} << "privacy.settings.encoder";
         QTest::newRow("unknown method") << QStringList{"privacy.method=dp-all"} << "privacy.method";
         QTest::newRow("delta") << QStringList{"privacy.delta=0.5"} << "privacy.delta";
         // which holds some that would have to be stated
         QTest::newRow("no classes") << QStringList{"data.classes=0"} << "own.npz";
         QTest::newRow("study noise") << QStringList{"privacy.noise=study"} << "privacy.noise";
         QTest::newRow("clip below 0") << QStringList{"privacy.clip=-1"} << "privacy.clip";
-        QTest::newRow("rate above 1")
-            << QStringList{"privacy.method=dp-cgan", "privacy.sampling=poisson", "privacy.rate=1.5"}
-            << "privacy.rate";
+        QTest::newRow("rate above 1") << QStringList{"privacy.method=dp-cgan", "privacy.sampling=poisson",
+                                                     "privacy.rate=1.5"}
+                                      << "privacy.rate";
         QTest::newRow("sampling of another method")
             << QStringList{"privacy.method=dp-merf", "privacy.sampling=poisson", "privacy.rate=0.1"}
             << "privacy.sampling";
         QTest::newRow("more critics than records")
-            << QStringList{"privacy.method=gs-wgan", "privacy.settings.critics=601",
-                           "privacy.settings.warmSteps=0"}
+            << QStringList{"privacy.method=gs-wgan", "privacy.settings.critics=601", "privacy.settings.warmSteps=0"}
             << "privacy.settings.critics";
         QTest::newRow("steps, noise and epsilon all given")
             << QStringList{"privacy.method=dp-merf", "privacy.noiseMultiplier=1", "train.steps=100"}
@@ -257,17 +248,14 @@ private Q_SLOTS:
                            "train.steps=10", "privacy.settings.corner=4"}
             << "privacy.rate";
         QTest::newRow("one class for a classifier")
-            << QStringList{"privacy.method=dp-classifier", "train.steps=10", "data.classes=1"}
-            << "privacy.method";
-        QTest::newRow("no digits") << QStringList{"privacy.method=evolution", "train.steps=3"}
-                                   << "privacy.method";
+            << QStringList{"privacy.method=dp-classifier", "train.steps=10", "data.classes=1"} << "privacy.method";
+        QTest::newRow("no digits") << QStringList{"privacy.method=evolution", "train.steps=3"} << "privacy.method";
     }
     void badInputIsRefusedInOneMessageBeforeAnythingIsSpent() {
         QFETCH(QStringList, settings);
         QFETCH(QString, subject);
         QStringList arguments;
-        for (const auto& setting : settings)
-            arguments << "--set" << setting;
+        for (const auto& setting : settings) arguments << "--set" << setting;
         const auto refused = run(train(at("refused"), arguments));
         VERIFY_CODE(refused, 1);
         QVERIFY2(refused.error()["subject"].toString().contains(subject), refused.out + refused.err);
@@ -289,15 +277,15 @@ private Q_SLOTS:
     void anEmptyClassAndABatchBeyondTheRecordsAreNoFaults() {
         writeData(2, true);
         VERIFY_CODE(run(train(at("empty"))), 0);
+        VERIFY_CODE(run({"export", at("empty"), "--format", "npz", "--count", "30", "--out", at("empty.npz")}), 0);
+        VERIFY_CODE(run(train(at("broad"), {"--set", "privacy.method=dp-merf", "--set", "methods.0.batch=900", "--set",
+                                            "train.steps=2", "--set", "model.hidden=[8]"})),
+                    0);
         VERIFY_CODE(
-            run({"export", at("empty"), "--format", "npz", "--count", "30", "--out", at("empty.npz")}), 0);
-        VERIFY_CODE(run(train(at("broad"), {"--set", "privacy.method=dp-merf", "--set", "methods.0.batch=900",
-                                            "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
-                    0);
-        VERIFY_CODE(run(train(at("apart"), {"--set", "privacy.method=dp-swd", "--set", "privacy.sampling=class-subsets",
-                                            "--set", "privacy.rate=0.05", "--set", "privacy.settings.corner=4", "--set",
-                                            "methods.0.batch=1", "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
-                    0);
+            run(train(at("apart"), {"--set", "privacy.method=dp-swd", "--set", "privacy.sampling=class-subsets",
+                                    "--set", "privacy.rate=0.05", "--set", "privacy.settings.corner=4", "--set",
+                                    "methods.0.batch=1", "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
+            0);
     }
 
     void aBaselineWithoutNoiseSaysThatItIsNotPrivate() {

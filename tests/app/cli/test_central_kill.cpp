@@ -16,8 +16,7 @@ class TestCentralKill : public QObject {
 private Q_SLOTS:
     void aKilledRunHasPaidForWhatItDrew_data() {
         QTest::addColumn<QString>("method");
-        for (const char* method : {"dp-sinkhorn", "dp-cgan"})
-            QTest::newRow(method) << method;
+        for (const char* method : {"dp-sinkhorn", "dp-cgan"}) QTest::newRow(method) << method;
     }
     void aKilledRunHasPaidForWhatItDrew() {
         QFETCH(QString, method);
@@ -84,8 +83,7 @@ private Q_SLOTS:
     void aStoppedRunHasPaidForWhatItDrewAndNoMore() {
         const CentralKills runs(m_folder.path());
         const std::int64_t before = runs.recorded();
-        VERIFY_CODE(runs.stopped(runs.train("stopped", "dp-sinkhorn", 1000), "stopped", 27, 20000, SIGINT),
-                    3);
+        VERIFY_CODE(runs.stopped(runs.train("stopped", "dp-sinkhorn", 1000), "stopped", 27, 20000, SIGINT), 3);
         QVERIFY(runs.rows("stopped") >= 27);
         QCOMPARE(runs.recorded() - before, runs.rows("stopped"));
     }

@@ -41,24 +41,20 @@ private Q_SLOTS:
                 const std::int64_t from = runs.kept(name);
                 runs.forget(name); // what follows the checkpoint is drawn anew
                 QStringList command = runs.train(name, method, steps);
-                if (begun)
-                    command = QStringList{"resume", runs.run(name), "--json", "--release-again"};
+                if (begun) command = QStringList{"resume", runs.run(name), "--json", "--release-again"};
                 const int moment = std::uniform_int_distribution(0, duration * 5 / 4)(random);
                 const Ended end = runs.stopped(command, name, 1 << 30, moment, SIGKILL);
                 ++processes;
                 killed += end.crashed;
-                if (!end.crashed)
-                    VERIFY_CODE(end, 0);
+                if (!end.crashed) VERIFY_CODE(end, 0);
                 if (stepped)
                     drawn += runs.rows(name) - from;
                 else if (!released && QFile::exists(runs.run(name) + "/released.safetensors"))
                     drawn += once;
                 const std::int64_t paid = runs.recorded();
-                QVERIFY2(paid >= drawn,
-                         qPrintable(QString("%1 of %2, visit %3").arg(paid).arg(drawn).arg(visit)));
+                QVERIFY2(paid >= drawn, qPrintable(QString("%1 of %2, visit %3").arg(paid).arg(drawn).arg(visit)));
                 QVERIFY(paid <= drawn + processes * (stepped ? CentralKills::block : once));
-                if (!end.crashed)
-                    break;
+                if (!end.crashed) break;
             }
         }
         qInfo("%d kills: %d steps drawn at least, %d recorded", killed, int(drawn), int(runs.recorded()));

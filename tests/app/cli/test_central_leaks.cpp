@@ -31,24 +31,21 @@ class TestCentralLeaks : public QObject, TestFolder<> {
 
     QStringList tracesAnywhere() const {
         QStringList found;
-        for (const auto& images : m_images)
-            found += images.tracesIn(m_said) + images.tracesBelow(path(), m_own);
+        for (const auto& images : m_images) found += images.tracesIn(m_said) + images.tracesBelow(path(), m_own);
         return found;
     }
 
 private Q_SLOTS:
     void initTestCase() {
-        for (const char* name : {"home", "tmp", "work"})
-            QVERIFY(QDir(path()).mkpath(name));
-        for (int i = 0; i < 2; ++i)
-            m_own += m_images[i].writeTo(at(QString("scans/%1").arg(i)));
+        for (const char* name : {"home", "tmp", "work"}) QVERIFY(QDir(path()).mkpath(name));
+        for (int i = 0; i < 2; ++i) m_own += m_images[i].writeTo(at(QString("scans/%1").arg(i)));
         QVERIFY(
             write(at("own.json"),
                   ("{\"name\": \"own\", \"data\": {\"source\": \"file\", \"path\": \"" + at("scans") +
                    "\", \"count\": 0, \"side\": 12, \"classes\": 2, \"scaling\": \"unit\"}, \"privacy\": {\"model\": "
-                   "\"central\", "
-                   "\"epsilon\": 5, \"delta\": 1e-3}, \"arms\": [{\"name\": \"own\"}], \"train\": {\"samples\": 8, "
-                   "\"evaluateEvery\": 4, \"sampleEvery\": 4, \"checkpointEvery\": 4}, \"monitor\": {\"raw\": false}}")
+                   "\"central\", \"epsilon\": 5, \"delta\": 1e-3}, \"arms\": [{\"name\": \"own\"}], \"train\": "
+                   "{\"samples\": 8, \"evaluateEvery\": 4, \"sampleEvery\": 4, \"checkpointEvery\": 4}, \"monitor\": "
+                   "{\"raw\": false}}")
                       .toUtf8()));
     }
 
@@ -72,11 +69,9 @@ private Q_SLOTS:
         const QString method = QTest::currentDataTag(), out = at(method);
         VERIFY_CODE(run(training(method, settings) + QStringList{"--out", out}), 0);
         for (const char* format : {"png", "npz", "csv", "idx"})
-            VERIFY_CODE(run({"export", out, "--format", format, "--count", "40", "--out",
-                             out + "-images-" + format}),
+            VERIFY_CODE(run({"export", out, "--format", format, "--count", "40", "--out", out + "-images-" + format}),
                         0);
-        if (method != "moments")
-            return;
+        if (method != "moments") return;
         VERIFY_CODE(run({"resume", out}), 0);
         VERIFY_CODE(run({"evaluate", out, "--no-raw", "--json"}), 0);
         VERIFY_CODE(run({"generate", out, "--count", "20", "--class", "1", "--out", out + ".npy"}), 0);

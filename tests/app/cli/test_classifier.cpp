@@ -17,9 +17,8 @@ class TestClassifier : public QObject, TestFolder<> {
     QStringList train(const QString& out, const QStringList& more = {}) const {
         QStringList arguments{"train", "--json", "--preset", "class-mn", "--threads", "1", "--out", out};
         for (const QString& setting :
-             QStringList{"privacy.settings.features=20", "train.steps=6", "privacy.epsilon=20",
-                         "privacy.delta=1e-4", "privacy.noise=study", "train.evaluateEvery=3",
-                         "train.samples=9"} +
+             QStringList{"privacy.settings.features=20", "train.steps=6", "privacy.epsilon=20", "privacy.delta=1e-4",
+                         "privacy.noise=study", "train.evaluateEvery=3", "train.samples=9"} +
                  more)
             arguments << "--set" << setting;
         return arguments;
@@ -63,14 +62,17 @@ private Q_SLOTS:
                 QCOMPARE(of["class"].toString(), QString::number(k));
                 right += of["sensitivity"].toDouble() * of["records"].toDouble(), records += of["records"].toDouble();
                 const double negative = 100 - of["records"].toDouble();
-                QVERIFY(std::abs(of["accuracy"].toDouble() * 100 - of["sensitivity"].toDouble() * of["records"].toDouble() -
+                QVERIFY(std::abs(of["accuracy"].toDouble() * 100 -
+                                 of["sensitivity"].toDouble() * of["records"].toDouble() -
                                  of["specificity"].toDouble() * negative) < 1e-9);
             }
             QCOMPARE(records, 100.0);
             QVERIFY(std::abs(right / records - judgement["accuracy"].toDouble()) < 1e-9);
         }
         const auto told = run({"classify", at("run"), "--count", "300", "--classifiers", "lda"}).out.split('\n');
-        QVERIFY2(told.value(1).startsWith("  0 (") && told[1].contains("records): sensitivity ") && told[1].endsWith(" % (lda)"), told.value(1));
+        QVERIFY2(told.value(1).startsWith("  0 (") && told[1].contains("records): sensitivity ") &&
+                     told[1].endsWith(" % (lda)"),
+                 told.value(1));
         const auto measured = run({"evaluate", at("run"), "--figures", "lda", "--json"});
         VERIFY_CODE(measured, 0);
         const auto lda = measured.json().array()[0].toObject()["figures"].toObject()["lda"].toObject();
@@ -88,13 +90,13 @@ private Q_SLOTS:
         VERIFY_CODE(found, 0);
         QVERIFY(found.json().object()["own"].toObject()["accuracy"].toDouble() > 0.9);
         QVERIFY(found.json().object()["own"].toObject()["usesRaw"].toBool());
-        QVERIFY(run({"classify", at("run"), "--count", "100"})
-                    .out.startsWith("the classifier of the run itself: "));
+        QVERIFY(run({"classify", at("run"), "--count", "100"}).out.startsWith("the classifier of the run itself: "));
         const auto measured = run({"evaluate", at("run"), "--figures", "own,released", "--json"});
         VERIFY_CODE(measured, 0);
         const auto metrics = measured.json().array()[0].toObject()["figures"].toObject();
         QCOMPARE(metrics["own"].toObject()["value"], found.json().object()["own"].toObject()["accuracy"]);
-        QVERIFY(metrics["own"].toObject()["usesRaw"].toBool() && !metrics.contains("released")); // nothing was released record by record
+        QVERIFY(metrics["own"].toObject()["usesRaw"].toBool() && !metrics.contains("released")); // nothing was released
+                                                                                                 // record by record
     }
 
     void manyClassifiersAreOneLookAndCalibratedOnesTwo() {
@@ -107,7 +109,9 @@ private Q_SLOTS:
         QCOMPARE(looks("t10k"), qsizetype(2)); // that of the classifier which the run released, and one for all three
         QCOMPARE(looks("train"), qsizetype(0));
         const auto document = few.json().object();
-        const auto accuracy = [&](const char* name) { return document[QLatin1String(name)].toObject()["accuracy"].toDouble(); };
+        const auto accuracy = [&](const char* name) {
+            return document[QLatin1String(name)].toObject()["accuracy"].toDouble();
+        };
         QVERIFY(!document.contains("cnn") && accuracy("lda") > 0.5);
         QVERIFY(std::abs(accuracy("mean") - (accuracy("lda") + accuracy("knn") + accuracy("tree")) / 3) < 1e-9);
         QCOMPARE(accuracy("best"), std::max({accuracy("lda"), accuracy("knn"), accuracy("tree")}));
@@ -131,7 +135,8 @@ private Q_SLOTS:
         QCOMPARE(private_.code, 1);
         QVERIFY2(private_.err.contains("raw records"), private_.err.constData());
         QCOMPARE(looks(), qsizetype(0));
-        const auto found = run({"compare", at("compare"), "--raw", "--accuracy", "lda,knn", "--records", "50", "--json"});
+        const auto found = run(
+            {"compare", at("compare"), "--raw", "--accuracy", "lda,knn", "--records", "50", "--json"});
         VERIFY_CODE(found, 0);
         QCOMPARE(looks(), qsizetype(2)); // one for each column
         const auto columns = found.json().object()["columns"].toArray();
@@ -140,9 +145,11 @@ private Q_SLOTS:
             return columns[column].toObject()["figures"].toObject()[QLatin1String(name)].toObject()["value"].toDouble();
         };
         QVERIFY(accuracy(0, "lda") > 0.8 && accuracy(1, "lda") > 0.5);
-        const auto same = run({"classify", at("compare"), "--classifiers", "lda,knn", "--seed", "0", "--json"}).json().object();
+        const auto same =
+            run({"classify", at("compare"), "--classifiers", "lda,knn", "--seed", "0", "--json"}).json().object();
         QCOMPARE(accuracy(1, "knn"), same["knn"].toObject()["accuracy"].toDouble());
-        QVERIFY(run({"compare", at("compare"), "--raw", "--accuracy", "lda", "--records", "50"}).out.contains("lda % [raw]"));
+        QVERIFY(run({"compare", at("compare"), "--raw", "--accuracy", "lda", "--records", "50"})
+                    .out.contains("lda % [raw]"));
         const auto wrong = run({"compare", at("compare"), "--raw", "--accuracy", "magic"});
         QCOMPARE(wrong.code, 1);
         QVERIFY2(wrong.err.contains("gaussian-bayes"), wrong.err.constData());

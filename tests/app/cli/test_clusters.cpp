@@ -114,8 +114,7 @@ private Q_SLOTS:
                      contentOf(at("kernels-here" + name + "/results.csv")));
         }
         QCOMPARE(kernelsOf("kernels-herePrescott"), QString("Prescott"));
-        if (kernelsOf("kernels-here") == "Prescott")
-            QSKIP("this processor has no other kernels");
+        if (kernelsOf("kernels-here") == "Prescott") QSKIP("this processor has no other kernels");
         const auto other = cli({"sweep", "--resume", "--out", at("kernels-here")},
                                {{"OMP_NUM_THREADS", "1"}, {"OPENBLAS_CORETYPE", "Prescott"}});
         VERIFY_CODE(other, 0);
@@ -233,8 +232,7 @@ private Q_SLOTS:
     void aFolderOfSomebodyElseCancelsAndRemovesNothing() {
         const FakeSlurm slurm;
         QDir(path()).mkdir("sent");
-        for (const char* name : {"sweep.json", "mark"})
-            QVERIFY(QFile::copy(at("here/") + name, at("sent/") + name));
+        for (const char* name : {"sweep.json", "mark"}) QVERIFY(QFile::copy(at("here/") + name, at("sent/") + name));
         const auto theirs = cli({"sweep", "--resume", "--out", at("sent")}, slurm.variables(at("sent-home")));
         VERIFY_CODE(theirs, 1);
         QVERIFY2(theirs.err.contains("begun elsewhere"), theirs.err.constData());

@@ -38,8 +38,7 @@ class TestCollectCommands : public QObject, TestFolder<> {
 
 private Q_SLOTS:
     void initTestCase() {
-        for (int who = 0; who < 4; ++who)
-            writePictures("p" + QString::number(who), who);
+        for (int who = 0; who < 4; ++who) writePictures("p" + QString::number(who), who);
         VERIFY_CODE(recipe({"--preset", "local-mn", "--people", "400"}), 0);
     }
 
@@ -57,8 +56,7 @@ private Q_SLOTS:
         const QString help = small({"--help"}).out;
         const QRegularExpression option("(--[a-z-]+)");
         QStringList names;
-        for (const auto& match : option.globalMatch(help))
-            names << match.captured(1);
+        for (const auto& match : option.globalMatch(help)) names << match.captured(1);
         QVERIFY2(names.contains("--study-seed") && names.size() >= 9, qPrintable(help));
         const QString root = SFUMATO_SOURCE_DIR;
         const QString manual = QString(contentOf(root + "/docs/man/sfumato-privatize.1.in")).remove('\\');
@@ -247,8 +245,7 @@ private Q_SLOTS:
             for (const char* drawn : {"contribution", "checksum"}) // a random name, and the sum of what leaves
                 content.metadata.erase(drawn);
             for (auto& [name, tensor] : content.tensors) {
-                if (tensor.shape.empty() || tensor.shape[0] != 8)
-                    continue;
+                if (tensor.shape.empty() || tensor.shape[0] != 8) continue;
                 const std::size_t row = tensor.bytes.size() / 8;
                 std::fill_n(tensor.bytes.begin() + std::ptrdiff_t(changed * row), row, std::byte(0));
             }
@@ -305,8 +302,7 @@ private Q_SLOTS:
         for (const auto& [text, said] : {std::pair<QByteArray, QByteArray>{"1,2\n", "points of 3 numbers"},
                                          {"1,nan,2\n", "row 1"},
                                          {"", "me.csv"}}) {
-            QVERIFY(write(at("bad/me.csv"), text) ||
-                    (QDir(path()).mkpath("bad") && write(at("bad/me.csv"), text)));
+            QVERIFY(write(at("bad/me.csv"), text) || (QDir(path()).mkpath("bad") && write(at("bad/me.csv"), text)));
             const auto end = small({at("steps.json"), at("bad/me.csv"), "--out", at("bad/me.safetensors")});
             VERIFY_CODE(end, 1);
             QVERIFY2(end.err.contains(said), end.err);

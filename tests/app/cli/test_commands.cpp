@@ -31,9 +31,9 @@ class TestCliCommands : public QObject, TestFolder<> {
 private Q_SLOTS:
     void initTestCase() {
         VERIFY_CODE(cli(QStringList{"train", "--out", m_run} + tinyRun(100, 40)), 0);
-        VERIFY_CODE(cli({"train", "--preset", "glyph-gau-s", "--threads", "1", "--set", "data.count=60",
-                         "--set", "train.steps=1", "--set", "train.seconds=0", "--set",
-                         "mechanism.acceptLargeDelta=true", "--set", "monitor.raw=false", "--out", m_images}),
+        VERIFY_CODE(cli({"train", "--preset", "glyph-gau-s", "--threads", "1", "--set", "data.count=60", "--set",
+                         "train.steps=1", "--set", "train.seconds=0", "--set", "mechanism.acceptLargeDelta=true",
+                         "--set", "monitor.raw=false", "--out", m_images}),
                     0);
     }
 
@@ -64,8 +64,7 @@ private Q_SLOTS:
         QVERIFY(first.waitForReadyRead(30000));
         const auto status = [this] {
             for (const QJsonValue& run : QJsonDocument::fromJson(cli({"runs", at(""), "--json"}).out).array())
-                if (run["folder"].toString().endsWith("busy"))
-                    return run["status"].toString();
+                if (run["folder"].toString().endsWith("busy")) return run["status"].toString();
             return QString();
         };
         const auto end = cli({"resume", at("busy"), "--json"});
@@ -118,27 +117,24 @@ private Q_SLOTS:
     }
 
     void absentDataAreReportedInASentence() {
-        const auto end = cli({"info"},
-                             {{"SFUMATO_DATA", ""}, {"HOME", path()}, {"XDG_DATA_HOME", ""}});
+        const auto end = cli({"info"}, {{"SFUMATO_DATA", ""}, {"HOME", path()}, {"XDG_DATA_HOME", ""}});
         VERIFY_CODE(end, 0);
         QVERIFY2(end.out.contains("\nmnist is not here: put "), end.out.constData());
     }
 
     void productsAreThoseOfThisProcessor() {
-        if (!contentOf("/proc/cpuinfo").contains(" avx2 "))
-            QSKIP("a processor without AVX2");
+        if (!contentOf("/proc/cpuinfo").contains(" avx2 ")) QSKIP("a processor without AVX2");
         const auto end = cli({"info"});
         VERIFY_CODE(end, 0);
-        if (!end.out.contains("OpenBLAS"))
-            QSKIP("no OpenBLAS");
+        if (!end.out.contains("OpenBLAS")) QSKIP("no OpenBLAS");
         QVERIFY2(end.out.contains("SkylakeX") || end.out.contains("Haswell"), end.out.constData());
     }
 
     void everyFormatIsReadBack() {
         const auto exported = [&](const QString& run, const QString& format) {
             const QString target = filePath("out-" + QFileInfo(run).fileName() + '.' + format);
-            const auto end = cli({"export", run, "--format", format, "--count", "25", "--seed", "3", "--out",
-                                  target, "--json"});
+            const auto end = cli(
+                {"export", run, "--format", format, "--count", "25", "--seed", "3", "--out", target, "--json"});
             if (end.code != 0 || end.json().object()["files"].toArray().first().toString() !=
                                      target + (format == "pngs" ? "/00000.png" : ""))
                 qWarning("%s", end.err.constData());
@@ -159,10 +155,8 @@ private Q_SLOTS:
         const auto idx = readIdx(exported(m_run, "idx"));
         QVERIFY(idx && same(idx->as<float>()));
         const QString packed = at("packed.idx.gz");
-        VERIFY_CODE(
-            cli({"export", m_run, "--format", "idx", "--count", "25", "--seed", "3", "--out", packed}), 0);
-        QVERIFY(contentOf(packed).startsWith("\x1f\x8b") &&
-                contentOf(at("out-run.idx")).startsWith(QByteArray(2, 0)));
+        VERIFY_CODE(cli({"export", m_run, "--format", "idx", "--count", "25", "--seed", "3", "--out", packed}), 0);
+        QVERIFY(contentOf(packed).startsWith("\x1f\x8b") && contentOf(at("out-run.idx")).startsWith(QByteArray(2, 0)));
         QVERIFY(*readIdx(packed.toStdString()) == *idx);
         QVERIFY(cli({"generate", m_run, "--count", "25", "--seed", "3", "--out", at("x.npy")}).code == 0);
         const auto npy = readNpy(at("x.npy").toStdString());
@@ -190,11 +184,10 @@ private Q_SLOTS:
         const auto grid = readPng(exported(m_images, "png"));
         QVERIFY(grid && grid->width == 5 * (x.shape[2] + 2) + 2);
         for (std::int64_t row = 0; row < x.shape[1]; ++row) // the eighth image: row 1, column 2
-            QVERIFY(
-                std::equal(pixels.begin() + std::ptrdiff_t(7 * size + std::size_t(row * x.shape[2])),
-                           pixels.begin() + std::ptrdiff_t(7 * size + std::size_t((row + 1) * x.shape[2])),
-                           grid->pixels.begin() + std::ptrdiff_t((2 + (x.shape[1] + 2) + row) * grid->width +
-                                                                 2 + 2 * (x.shape[2] + 2))));
+            QVERIFY(std::equal(pixels.begin() + std::ptrdiff_t(7 * size + std::size_t(row * x.shape[2])),
+                               pixels.begin() + std::ptrdiff_t(7 * size + std::size_t((row + 1) * x.shape[2])),
+                               grid->pixels.begin() + std::ptrdiff_t((2 + (x.shape[1] + 2) + row) * grid->width + 2 +
+                                                                     2 * (x.shape[2] + 2))));
     }
 
     // Whoever has the picture has the run: its text chunk is a config.
@@ -214,8 +207,7 @@ private Q_SLOTS:
             const auto fields = rows[i].split(',');
             for (qsizetype column = 2; column < fields.size(); ++column)
                 if (!fields[column].isEmpty())
-                    table[{fields[1], fields[0].toLongLong(), names[column]}] = float(
-                        fields[column].toDouble());
+                    table[{fields[1], fields[0].toLongLong(), names[column]}] = float(fields[column].toDouble());
         }
         int images = 0;
         for (const auto& [name, content] : filesIn(m_run))
@@ -230,8 +222,7 @@ private Q_SLOTS:
                         const QByteArray tag = QByteArray::fromStdString(value.tag);
                         const auto slash = tag.indexOf('/');
                         images += value.image.has_value();
-                        if (value.scalar)
-                            board[{tag.first(slash), event.step, tag.mid(slash + 1)}] = *value.scalar;
+                        if (value.scalar) board[{tag.first(slash), event.step, tag.mid(slash + 1)}] = *value.scalar;
                     }
                 }
             }
@@ -251,12 +242,11 @@ private Q_SLOTS:
         QCOMPARE(value({"--exact", "--cost", "l1"})["value"].toDouble(), 7.0);
         QVERIFY(std::abs(value({"--exact"})["dualityGap"].toDouble()) < 1e-9);
         // lambda KL(pi | a x b) of a permutation of two points is lambda log 2; the other plan costs 10^4.
-        const auto entropic = value({"--lambda", "2", "--iterations", "500", "--plan", at("plan.npy"),
-                                     "--gradient", at("gradient.npy")});
+        const auto entropic = value(
+            {"--lambda", "2", "--iterations", "500", "--plan", at("plan.npy"), "--gradient", at("gradient.npy")});
         QVERIFY(std::abs(entropic["value"].toDouble() - (25 + 2 * std::log(2.0))) < 1e-9);
         QVERIFY(entropic["marginalError"].toDouble() < 1e-9);
-        const auto plan = readNpy(at("plan.npy").toStdString()),
-                   gradient = readNpy(at("gradient.npy").toStdString());
+        const auto plan = readNpy(at("plan.npy").toStdString()), gradient = readNpy(at("gradient.npy").toStdString());
         QVERIFY(plan && std::abs(plan->as<double>()[0] - 0.5) < 1e-9 && plan->as<double>()[1] < 1e-9);
         QVERIFY(gradient && std::abs(gradient->as<double>()[0] + 3) < 1e-9 &&
                 std::abs(gradient->as<double>()[1] + 4) < 1e-9); // 2 (x - y) / m
@@ -280,12 +270,10 @@ private Q_SLOTS:
         VERIFY_CODE(exact, 0);
         QCOMPARE(exact.json().object()["value"].toDouble(), 0.0);
         QCOMPARE(exact.json().object()["dualityGap"].toDouble(), 0.0);
-        QVERIFY(writePoints(at("near.npy"), 1, {-1e6, 1e6}) &&
-                writePoints(at("by.npy"), 1, {-1e6 + 0.25, 1e6 - 0.25}));
+        QVERIFY(writePoints(at("near.npy"), 1, {-1e6, 1e6}) && writePoints(at("by.npy"), 1, {-1e6 + 0.25, 1e6 - 0.25}));
         for (const char* lambda : {"1e-3", "1", "1e3"}) { // each point has one other within reach: cost 1/16,
                                                           // entropy log 2
-            const auto entropic = cli(
-                {"transport", at("near.npy"), at("by.npy"), "--json", "--lambda", lambda});
+            const auto entropic = cli({"transport", at("near.npy"), at("by.npy"), "--json", "--lambda", lambda});
             VERIFY_CODE(entropic, 0);
             const double truth = 1.0 / 16 + QByteArray(lambda).toDouble() * std::log(2.0);
             QVERIFY(std::abs(entropic.json().object()["value"].toDouble() / truth - 1) < 1e-9);
@@ -304,10 +292,8 @@ private Q_SLOTS:
         VERIFY_CODE(cli(rough + QStringList{"--allow-unconverged"}), 0);
         VERIFY_CODE(cli(rough + QStringList{"--tolerance", "0"}), 0); // so many iterations were asked for
         QVERIFY(writePoints(at("far.npy"), 2, {1e200, 0, 0, 1e200})); // squares leave the range of numbers
-        for (const QStringList& method : {QStringList{"--exact"},
-                                          {"--sliced"},
-                                          {"--lambda", "1", "--allow-unconverged"},
-                                          {"--single", "--exact"}})
+        for (const QStringList& method :
+             {QStringList{"--exact"}, {"--sliced"}, {"--lambda", "1", "--allow-unconverged"}, {"--single", "--exact"}})
             VERIFY_CODE(cli(QStringList{"transport", at("far.npy"), at("a.npy")} + method), 1);
         for (const char* lambda : {"1e7", "1e8", "1e14", "1e18"}) { // far above the value: right, or refused
             const auto whole = cli({"transport", at("a.npy"), at("b.npy"), "--full", "--json", "--lambda", lambda});
@@ -327,8 +313,7 @@ private Q_SLOTS:
         }
         for (const char* option : {"--lambda", "--tolerance", "--relaxation"}) {
             QStringList arguments{"transport", at("a.npy"), at("b.npy"), option, "nan"};
-            if (option != QByteArray("--lambda"))
-                arguments += {"--lambda", "1"};
+            if (option != QByteArray("--lambda")) arguments += {"--lambda", "1"};
             const auto nan = cli(arguments);
             VERIFY_CODE(nan, 1);
             QVERIFY(nan.err.contains(option));
@@ -338,11 +323,9 @@ private Q_SLOTS:
     // Whole numbers beyond 2^53 keep their differences or are refused; float32 is refused where it does not
     // hold the points.
     void transportOfNumbersThatADoubleDoesNotHold() {
-        const auto nanoseconds = [&](const char* name, std::int64_t from,
-                                     const std::vector<std::int64_t>& more) {
+        const auto nanoseconds = [&](const char* name, std::int64_t from, const std::vector<std::int64_t>& more) {
             std::vector<std::int64_t> values;
-            for (const std::int64_t v : more)
-                values.push_back(from + v);
+            for (const std::int64_t v : more) values.push_back(from + v);
             const auto bytes = toNpy(Array::of({std::int64_t(values.size()), 1}, values));
             return write(at(name), {reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size())});
         };
@@ -365,8 +348,8 @@ private Q_SLOTS:
                 writePoints(at("other.npy"), 1, {1e8 + 0.5, 1e8 + 1.5, 1e8 + 2.5}));
         for (const QStringList& method :
              {QStringList{"--exact"}, {"--lambda", "0.001"}, {"--full", "--lambda", "0.001"}, {"--sliced"}}) {
-            const auto single = cli(
-                QStringList{"transport", at("shifted.npy"), at("other.npy"), "--json", "--single"} + method);
+            const auto single = cli(QStringList{"transport", at("shifted.npy"), at("other.npy"), "--json", "--single"} +
+                                    method);
             VERIFY_CODE(single, 0); // a quarter, and the entropy of a permutation of three
             const double entropy = method.contains("--lambda") ? 0.001 * std::log(3.0) : 0;
             QVERIFY(std::abs(single.json().object()["value"].toDouble() / (0.25 + entropy) - 1) < 1e-3);
@@ -374,8 +357,7 @@ private Q_SLOTS:
         QVERIFY(writePoints(at("wide.npy"), 1, {-1e8, 1e8}) &&
                 writePoints(at("widely.npy"), 1, {-1e8 + 0.5, 1e8 + 0.5}));
         for (const QStringList& method : {QStringList{"--exact"}, {"--lambda", "0.001"}, {"--sliced"}}) {
-            const auto single = cli(QStringList{"transport", at("wide.npy"), at("widely.npy"), "--single"} +
-                                    method);
+            const auto single = cli(QStringList{"transport", at("wide.npy"), at("widely.npy"), "--single"} + method);
             VERIFY_CODE(single, 1);
             QVERIFY2(single.err.contains("--single"), single.err.constData());
         }
@@ -390,18 +372,13 @@ private Q_SLOTS:
             second.insert(second.end(), {i + 0.5 + 0.01 * std::sin(5.0 * i), 0});
         }
         QVERIFY(writePoints(at("p.npy"), 2, first) && writePoints(at("q.npy"), 2, second));
-        const auto exact = cli({"transport", at("p.npy"), at("q.npy"), "--exact", "--json"})
-                               .json()
-                               .object()["value"]
-                               .toDouble();
-        const auto little = cli({"transport", at("p.npy"), at("q.npy"), "--exact"},
-                                {{"SFUMATO_MEMORY", "1000"}});
+        const auto exact =
+            cli({"transport", at("p.npy"), at("q.npy"), "--exact", "--json"}).json().object()["value"].toDouble();
+        const auto little = cli({"transport", at("p.npy"), at("q.npy"), "--exact"}, {{"SFUMATO_MEMORY", "1000"}});
         VERIFY_CODE(little, 1); // said before it is tried, with what would need less
         QVERIFY2(little.err.contains("--sliced") && little.err.contains("of memory"), little.err.constData());
-        VERIFY_CODE(
-            cli({"transport", at("p.npy"), at("q.npy"), "--lambda", "1"}, {{"SFUMATO_MEMORY", "1000"}}), 1);
-        VERIFY_CODE(cli({"transport", at("p.npy"), at("q.npy"), "--sliced"}, {{"SFUMATO_MEMORY", "1000"}}),
-                    1);
+        VERIFY_CODE(cli({"transport", at("p.npy"), at("q.npy"), "--lambda", "1"}, {{"SFUMATO_MEMORY", "1000"}}), 1);
+        VERIFY_CODE(cli({"transport", at("p.npy"), at("q.npy"), "--sliced"}, {{"SFUMATO_MEMORY", "1000"}}), 1);
         for (const char* lambda : {"0.1", "0.01", "0.001", "0.00001"}) {
             const auto entropic = cli({"transport", at("p.npy"), at("q.npy"), "--json", "--lambda", lambda});
             VERIFY_CODE(entropic, 0);

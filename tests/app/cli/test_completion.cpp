@@ -17,8 +17,7 @@ class TestCompletion : public QObject {
     /// What bash would offer for the last of `words`.
     QStringList offered(QStringList words) {
         const QString here = m_folder.filePath("completion.bash");
-        for (QString& word : words)
-            word = '\'' + word + '\'';
+        for (QString& word : words) word = '\'' + word + '\'';
         const auto end = start("bash",
                                {"--norc", "-c",
                                 "source '" + here + "'; COMP_WORDS=(" + words.join(' ') +
@@ -29,8 +28,7 @@ class TestCompletion : public QObject {
     }
 
     void parses(const QString& shell, const QStringList& options) {
-        if (QStandardPaths::findExecutable(shell).isEmpty())
-            QSKIP(qPrintable(shell + " is not installed"));
+        if (QStandardPaths::findExecutable(shell).isEmpty()) QSKIP(qPrintable(shell + " is not installed"));
         QVERIFY(write(m_folder.filePath("script"), m_made[shell]));
         VERIFY_CODE(start(shell, options + QStringList{m_folder.filePath("script")}), 0);
     }
@@ -38,16 +36,14 @@ class TestCompletion : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         const QRegularExpression listed("^  ([a-z]+)  ", QRegularExpression::MultilineOption);
-        const QRegularExpression option("^ +((?:-\\w|--[\\w-]+)(?:,--?[\\w-]+)*)",
-                                        QRegularExpression::MultilineOption);
+        const QRegularExpression option("^ +((?:-\\w|--[\\w-]+)(?:,--?[\\w-]+)*)", QRegularExpression::MultilineOption);
         const auto read = [&](const QStringList& arguments, const QString& name) {
             for (const auto& match : option.globalMatch(cli(arguments).out))
                 m_options[name] += match.captured(1).split(',');
         };
         QString help = cli({"--help"}).out;
         help = help.mid(help.indexOf("Subcommands:"));
-        for (const auto& match : listed.globalMatch(help))
-            read({match.captured(1), "--help"}, match.captured(1));
+        for (const auto& match : listed.globalMatch(help)) read({match.captured(1), "--help"}, match.captured(1));
         QVERIFY(m_options.size() >= 14 && m_options.contains("sweep"));
         for (const char* kind : {"bash", "zsh", "fish", "man"}) {
             const auto end = cli({"completion", kind});
@@ -72,8 +68,7 @@ private Q_SLOTS:
         for (const auto& [command, options] : m_options) {
             QString section = manual.section(".SS " + command + '\n', 1).section(".SS ", 0, 0);
             QVERIFY2(!section.isEmpty(), qPrintable(command));
-            const QString zsh =
-                QString(m_made["zsh"]).section("    " + command + ")\n", 1).section(";;\n", 0, 0);
+            const QString zsh = QString(m_made["zsh"]).section("    " + command + ")\n", 1).section(";;\n", 0, 0);
             for (const QString& option : options) {
                 const QString what = command + ' ' + option;
                 const bool common = option == "-h" || option == "--help"; // once for all
@@ -91,8 +86,7 @@ private Q_SLOTS:
         QCOMPARE(offered({"sfumato-cli", "export", "--format", "p"}), (QStringList{"png", "pngs"}));
         QCOMPARE(offered({"sfumato-cli", "export", "--format", "=", "n"}), QStringList{"npz"});
         QCOMPARE(offered({"sfumato-cli", "sweep", "--axis", "s"}), QStringList{"sigma"});
-        QCOMPARE(offered({"sfumato-cli", "train", "--preset", "ring-gau"}),
-                 (QStringList{"ring-gau", "ring-gau-full"}));
+        QCOMPARE(offered({"sfumato-cli", "train", "--preset", "ring-gau"}), (QStringList{"ring-gau", "ring-gau-full"}));
         QCOMPARE(offered({"sfumato-cli", "train", "--set", "train.st"}), QStringList{"train.steps="});
         QCOMPARE(offered({"sfumato-cli", "resume", "my"}), QStringList{"my runs"});
         QVERIFY(offered({"sfumato-cli", "train", "--config", "comp"}).contains("completion.bash"));
@@ -104,8 +98,7 @@ private Q_SLOTS:
     void fishReadsIt() { parses("fish", {"-n"}); }
 
     void theManualHasNoErrors() {
-        if (QStandardPaths::findExecutable("mandoc").isEmpty())
-            QSKIP("mandoc is not installed");
+        if (QStandardPaths::findExecutable("mandoc").isEmpty()) QSKIP("mandoc is not installed");
         QVERIFY(write(m_folder.filePath("page.1"), m_made["man"]));
         const auto end = start("mandoc", {"-T", "lint", "-W", "error", m_folder.filePath("page.1")});
         QVERIFY2(end.code == 0, end.out.constData());
@@ -113,8 +106,7 @@ private Q_SLOTS:
 
     void whatIsHiddenStaysHidden() {
         QVERIFY(!cli({"--help"}).out.contains("completion"));
-        for (const auto& [kind, text] : m_made)
-            QVERIFY(!text.contains("completion man"));
+        for (const auto& [kind, text] : m_made) QVERIFY(!text.contains("completion man"));
         VERIFY_CODE(cli({"completion", "tcsh"}), 1);
     }
 };

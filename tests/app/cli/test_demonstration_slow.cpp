@@ -20,8 +20,7 @@ private Q_SLOTS:
         QVERIFY2(distance(0) < 0.12, qPrintable(QString::number(distance(0))));
         QVERIFY2(distance(1) > 0.5, qPrintable(QString::number(distance(1))));
         const auto label = contentOf(folder.filePath("run/label.md"));
-        QVERIFY2(label.contains("Public demonstration") && !label.contains("practically always"),
-                 label.constData());
+        QVERIFY2(label.contains("Public demonstration") && !label.contains("practically always"), label.constData());
     }
 };
 

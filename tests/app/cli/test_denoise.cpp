@@ -18,13 +18,15 @@ private Q_SLOTS:
 
     void everyMethodGivesRecordsWithTheirLabel_data() {
         QTest::addColumn<QString>("method");
-        for (const char* method : {"none", "linear", "wavelet-universal", "wavelet-sure", "nl-means", "tv", "half-step", "posterior"})
+        for (const char* method :
+             {"none", "linear", "wavelet-universal", "wavelet-sure", "nl-means", "tv", "half-step", "posterior"})
             QTest::newRow(method) << method;
     }
     void everyMethodGivesRecordsWithTheirLabel() {
         QFETCH(QString, method);
         const QString out = filePath(method + ".npy");
-        const auto end = cli({"denoise", at("glyphs"), "--method", method, "--count", "50", "--samples", "200", "--out", out, "--json"});
+        const auto end = cli(
+            {"denoise", at("glyphs"), "--method", method, "--count", "50", "--samples", "200", "--out", out, "--json"});
         VERIFY_CODE(end, 0);
         QVERIFY(!end.json().object().contains("errors")); // nobody asked to look at raw records
         const auto file = readNpy(out.toStdString());
@@ -36,7 +38,8 @@ private Q_SLOTS:
     void errorsAreMeasuredWhereTheyAreAskedForAndNoted() {
         const auto looks = [this] { return contentOf(at("glyphs/ledger.json")).count("errors of denoised records"); };
         const auto before = looks();
-        const auto end = cli({"denoise", at("glyphs"), "--method", "wavelet-sure", "--raw", "--out", at("measured.npy"), "--json"});
+        const auto end = cli(
+            {"denoise", at("glyphs"), "--method", "wavelet-sure", "--raw", "--out", at("measured.npy"), "--json"});
         VERIFY_CODE(end, 0);
         const auto errors = end.json().object()["errors"].toObject(), noisy = end.json().object()["noisy"].toObject();
         QCOMPARE(errors["usesRaw"].toBool(), true);
@@ -69,7 +72,8 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(at("oracle.npy")));
         const auto looks = [this] { return contentOf(at("glyphs/ledger.json")).count("chosen by them"); };
         QCOMPARE(looks(), 0);
-        const auto end = cli({"denoise", at("glyphs"), "--method", "wavelet-oracle", "--raw", "--count", "100", "--out", at("oracle.npy"), "--json"});
+        const auto end = cli({"denoise", at("glyphs"), "--method", "wavelet-oracle", "--raw", "--count", "100", "--out",
+                              at("oracle.npy"), "--json"});
         VERIFY_CODE(end, 0);
         QVERIFY(looks() > 0);
         const auto object = end.json().object();
@@ -79,7 +83,8 @@ private Q_SLOTS:
         QVERIFY2(object["chosen"].toString().contains("threshold"), qPrintable(object["chosen"].toString()));
         QVERIFY(contentOf(at("oracle.npy.label.md")).startsWith("**NOT PRIVATE.**"));
         const double one = object["errors"].toObject()["rmse"].toDouble();
-        const auto each = cli({"denoise", at("glyphs"), "--method", "wavelet-oracle-each", "--raw", "--count", "100", "--out", at("each.npy"), "--json"});
+        const auto each = cli({"denoise", at("glyphs"), "--method", "wavelet-oracle-each", "--raw", "--count", "100",
+                               "--out", at("each.npy"), "--json"});
         VERIFY_CODE(each, 0);
         QVERIFY(each.json().object()["errors"].toObject()["rmse"].toDouble() < one);
     }
@@ -88,7 +93,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("words");
         QTest::newRow("points") << QStringList{at("points"), "--method", "tv", "--out", at("a.npy")} << "points";
-        QTest::newRow("method") << QStringList{at("glyphs"), "--method", "magic", "--out", at("a.npy")} << "wavelet-sure";
+        QTest::newRow("method") << QStringList{at("glyphs"), "--method", "magic", "--out", at("a.npy")}
+                                << "wavelet-sure";
         QTest::newRow("wavelet") << QStringList{at("glyphs"), "--wavelet", "db9", "--out", at("a.npy")} << "coif1";
         QTest::newRow("file is there") << QStringList{at("glyphs"), "--out", at("linear.npy")} << "--force";
         QTest::newRow("no run") << QStringList{at("nothing"), "--out", at("a.npy")} << "nothing";

@@ -16,8 +16,8 @@ class TestDevice : public QObject {
     bool m_gpu = false;
 
     Ended train(const QString& folder, const QStringList& more) const {
-        return cli(QStringList{"train", "--preset", "ring-gau", "--out", m_home.filePath(folder), "--set", "train.steps=3", "--set", "data.count=300",
-                               "--set", "train.evaluateEvery=3"} +
+        return cli(QStringList{"train", "--preset", "ring-gau", "--out", m_home.filePath(folder), "--set",
+                               "train.steps=3", "--set", "data.count=300", "--set", "train.evaluateEvery=3"} +
                    more);
     }
 
@@ -29,8 +29,7 @@ private Q_SLOTS:
     }
 
     void cudaIsRefusedWhereThereIsNone() {
-        if (m_gpu)
-            QSKIP("not checked: this machine has a GPU");
+        if (m_gpu) QSKIP("not checked: this machine has a GPU");
         const auto refused = train("cuda", {"--device", "cuda"});
         VERIFY_CODE(refused, 1);
         QVERIFY2(refused.err.contains("device: cuda: "), refused.err);
@@ -52,7 +51,8 @@ private Q_SLOTS:
 
     // On a GPU also that it finds what the processor finds: bench ends with 1 where it does not.
     void everyLossIsTimed() {
-        const auto found = cli({"bench", "--points", "150", "--dimension", "5", "--repeats", "1", "--device", "auto", "--json"});
+        const auto found = cli(
+            {"bench", "--points", "150", "--dimension", "5", "--repeats", "1", "--device", "auto", "--json"});
         VERIFY_CODE(found, 0);
         QCOMPARE(found.json().array().size(), qsizetype(5));
         for (const auto& row : found.json().array()) {

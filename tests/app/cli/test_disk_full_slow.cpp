@@ -20,18 +20,12 @@ Variables fullDisk(const QString& under, int failAt, const QString& log) {
 QString damaged(const QString& run) {
     for (const auto& [name, content] : filesIn(run)) {
         const std::string path = (run + '/' + name).toStdString();
-        if (name.endsWith(".part"))
-            return name + " was left behind";
-        if (name.endsWith(".safetensors") && !readSafeTensors(path))
-            return name;
-        if (name.endsWith(".png") && !readPng(path))
-            return name;
-        if (name.contains("tfevents") && !content.isEmpty() && !readTensorBoard(path))
-            return name;
-        if (name.endsWith("config.json") && QJsonDocument::fromJson(content).isNull())
-            return name;
-        if (name == "metrics.csv" && !content.isEmpty() && !content.endsWith('\n'))
-            return name;
+        if (name.endsWith(".part")) return name + " was left behind";
+        if (name.endsWith(".safetensors") && !readSafeTensors(path)) return name;
+        if (name.endsWith(".png") && !readPng(path)) return name;
+        if (name.contains("tfevents") && !content.isEmpty() && !readTensorBoard(path)) return name;
+        if (name.endsWith("config.json") && QJsonDocument::fromJson(content).isNull()) return name;
+        if (name == "metrics.csv" && !content.isEmpty() && !content.endsWith('\n')) return name;
     }
     return {};
 }
@@ -64,8 +58,7 @@ private Q_SLOTS:
             const QString bad = damaged(run);
             QVERIFY2(bad.isEmpty(), qPrintable(QString("call %1: %2").arg(failAt).arg(bad)));
             const bool isRun = QFile::exists(run + "/config.json");
-            VERIFY_CODE(cli(isRun ? QStringList{"resume", run} : QStringList{"train", "--out", run} + spec),
-                        0);
+            VERIFY_CODE(cli(isRun ? QStringList{"resume", run} : QStringList{"train", "--out", run} + spec), 0);
             const QString different = difference(run, whole);
             QVERIFY2(different.isEmpty(), qPrintable(QString("call %1: %2").arg(failAt).arg(different)));
             QDir(run).removeRecursively();
@@ -77,8 +70,7 @@ private Q_SLOTS:
 
     void anExportOntoAFullDiskKeepsTheOldFile_data() {
         QTest::addColumn<QString>("format");
-        for (const char* format : {"png", "npz", "idx", "csv"})
-            QTest::newRow(format) << format;
+        for (const char* format : {"png", "npz", "idx", "csv"}) QTest::newRow(format) << format;
     }
     void anExportOntoAFullDiskKeepsTheOldFile() {
         QFETCH(QString, format);
@@ -91,16 +83,14 @@ private Q_SLOTS:
         for (;; ++failAt) {
             QFile::remove(log);
             QVERIFY(write(target, "old"));
-            const auto end = cli(
-                {"export", run, "--format", format, "--count", "10", "--out", target, "--force"},
-                fullDisk(outside, failAt, log));
+            const auto end = cli({"export", run, "--format", format, "--count", "10", "--out", target, "--force"},
+                                 fullDisk(outside, failAt, log));
             if (!QFile::exists(log)) {
                 VERIFY_CODE(end, 0);
                 break;
             }
             VERIFY_CODE(end, 1);
-            QVERIFY2(end.err.contains(target.toUtf8()) && end.err.contains("No space left"),
-                     end.err.constData());
+            QVERIFY2(end.err.contains(target.toUtf8()) && end.err.contains("No space left"), end.err.constData());
             QVERIFY(contentOf(target) == "old" || end.err.contains("the file is written"));
             QVERIFY(QDir(outside).entryList({".sfumato-*"}, QDir::Files | QDir::Hidden).isEmpty());
         }
@@ -112,13 +102,11 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const QStringList spec = QStringList{"train", "--out", folder.path() + "/disk/run"} + tinyRun(20, 5);
         QDir().mkpath(folder.filePath("disk"));
-        const auto end = start("unshare",
-                               QStringList{"-m", "sh", "-c",
-                                           R"(mount -t tmpfs -o size=200k none "$0" || exit 99; exec "$@")",
-                                           folder.filePath("disk"), program} +
-                                   spec);
-        if (end.code == 99 || end.err.contains("unshare"))
-            QSKIP("this account may not mount a file system");
+        const auto end = start("unshare", QStringList{"-m", "sh", "-c",
+                                                      R"(mount -t tmpfs -o size=200k none "$0" || exit 99; exec "$@")",
+                                                      folder.filePath("disk"), program} +
+                                              spec);
+        if (end.code == 99 || end.err.contains("unshare")) QSKIP("this account may not mount a file system");
         VERIFY_CODE(end, 1);
         QVERIFY2(end.err.contains("No space left") && end.err.contains("/disk/run"), end.err.constData());
     }

@@ -14,15 +14,14 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const QString run = folder.filePath("run"), checkpoint = run + "/checkpoint.safetensors";
         VERIFY_CODE(cli(QStringList{"train", "--out", run} + tinyRun(10, 10)), 0);
-        // The same run with a longer way to go, and weights that are just still numbers, or none: such a checkpoint is refused.
-        QVERIFY(write(run + "/config.json",
-                      contentOf(run + "/config.json").replace("\"steps\": 10", "\"steps\": 50")));
+        // The same run with a longer way to go, and weights that are just still numbers, or none: such a checkpoint is
+        // refused.
+        QVERIFY(write(run + "/config.json", contentOf(run + "/config.json").replace("\"steps\": 10", "\"steps\": 50")));
         const auto whole = readSafeTensors(checkpoint.toStdString());
         QVERIFY(whole);
         std::vector<std::string> weights;
         for (const auto& [name, tensor] : whole->tensors)
-            if (name.find("/generator/") != name.npos && tensor.type == ElementType::F32)
-                weights.push_back(name);
+            if (name.find("/generator/") != name.npos && tensor.type == ElementType::F32) weights.push_back(name);
         QVERIFY(weights.size() >= 8); // of two methods
         for (std::size_t i = 0; i < weights.size(); ++i) {
             auto file = *whole;
@@ -49,14 +48,13 @@ private Q_SLOTS:
     void aScaleBeyondTheRangeOfNumbersEndsAsDivergedOrIsRefused() {
         QTemporaryDir folder;
         QByteArray table;
-        for (int i = 0; i < 60; ++i)
-            table += QByteArray::number(i) + "e24,1e24\n";
+        for (int i = 0; i < 60; ++i) table += QByteArray::number(i) + "e24,1e24\n";
         QVERIFY(write(folder.filePath("far.csv"), table));
         const auto end = cli(QStringList{"train", "--out", folder.filePath("run")} +
                              tinyRun(3, 3,
-                                     {"data.source=file", "data.path=" + folder.filePath("far.csv"),
-                                      "data.count=0", "mechanism.bound=l2-ball", "mechanism.radius=1e25",
-                                      "mechanism.noise=exact", "monitor.raw=false"}));
+                                     {"data.source=file", "data.path=" + folder.filePath("far.csv"), "data.count=0",
+                                      "mechanism.bound=l2-ball", "mechanism.radius=1e25", "mechanism.noise=exact",
+                                      "monitor.raw=false"}));
         QVERIFY2(!end.crashed && (end.code == 4 || end.code == 1),
                  (end.err + QByteArray::number(end.code)).constData());
     }

@@ -19,14 +19,26 @@ class TestCliExports : public QObject, TestFolder<> {
 
     /// Two steps behind noise that hides everything: most samples lie outside of the stated limits.
     void train(const QString& data, const QString& name, const QStringList& more) const {
-        const QStringList few{"train", "--data", at(data), "--epsilon", "0.5", "--threads", "1", "--set", "train.steps=2", "--set",
-                              "train.evaluateEvery=2", "--set", "model.hidden=[16]", "--out", at(name)};
+        const QStringList few{"train",
+                              "--data",
+                              at(data),
+                              "--epsilon",
+                              "0.5",
+                              "--threads",
+                              "1",
+                              "--set",
+                              "train.steps=2",
+                              "--set",
+                              "train.evaluateEvery=2",
+                              "--set",
+                              "model.hidden=[16]",
+                              "--out",
+                              at(name)};
         VERIFY_CODE(cli(few + more, {{"XDG_STATE_HOME", at("state")}}), 0);
     }
     QString exported(const QString& run, const QString& format, const QString& target) const {
         const auto end = cli({"export", at(run), "--format", format, "--count", "200", "--out", at(target)});
-        if (end.code != 0)
-            qFatal("%s", end.err.constData());
+        if (end.code != 0) qFatal("%s", end.err.constData());
         return at(target);
     }
     /// Columns by their names.
@@ -35,8 +47,7 @@ class TestCliExports : public QObject, TestFolder<> {
         const auto lines = QString::fromUtf8(contentOf(path)).trimmed().split('\n');
         const auto names = lines[0].split(',');
         for (qsizetype row = 1; row < lines.size(); ++row)
-            for (qsizetype i = 0; i < names.size(); ++i)
-                columns[names[i]] << lines[row].split(',')[i];
+            for (qsizetype i = 0; i < names.size(); ++i) columns[names[i]] << lines[row].split(',')[i];
         return columns;
     }
 
@@ -44,24 +55,34 @@ private Q_SLOTS:
     void initTestCase() {
         QByteArray text = "id;age;sex;systolic;ill;weight\n";
         for (int i = 0; i < 60; ++i)
-            text += QByteArray::number(i) + ';' + QByteArray::number(30 + i % 40) + (i % 3 ? ";f;" : ";m;") + QByteArray::number(100 + i) +
-                    (i % 2 ? ";yes;" : ";no;") + QByteArray::number(60 + i % 25) + ",5\n";
+            text += QByteArray::number(i) + ';' + QByteArray::number(30 + i % 40) + (i % 3 ? ";f;" : ";m;") +
+                    QByteArray::number(100 + i) + (i % 2 ? ";yes;" : ";no;") + QByteArray::number(60 + i % 25) + ",5\n";
         QVERIFY(write(at("patients.csv"), text));
-        train("patients.csv", "patients",
-              {"--bound", "range:0:120,0:1,0:1,60:250,30:200", "--set", "data.read.table=semicolon decimal-comma", "--columns", "systolic=whole",
-               "--columns", "age=whole", "--columns", "id=-", "--columns", "sex=f|m", "--set", "data.labelColumn=ill", "--set",
-               "data.classes=2", "--set", "data.classNames=[\"no\",\"yes\"]", "--set", "mechanism.labels=response", "--set", "methods.0.loss=moments", "--set", "train.steps=0"});
-        train("patients.csv", "plain", {"--bound", "range:0:120,0:1,0:1,60:250,30:200", "--set", "data.labelColumn=-", "--set",
-               "data.read.table=semicolon decimal-comma", "--columns", "id=-", "--columns", "sex=f|m", "--columns", "ill=-"});
+        train("patients.csv", "patients", {"--bound",   "range:0:120,0:1,0:1,60:250,30:200",
+                                           "--set",     "data.read.table=semicolon decimal-comma",
+                                           "--columns", "systolic=whole",
+                                           "--columns", "age=whole",
+                                           "--columns", "id=-",
+                                           "--columns", "sex=f|m",
+                                           "--set",     "data.labelColumn=ill",
+                                           "--set",     "data.classes=2",
+                                           "--set",     "data.classNames=[\"no\",\"yes\"]",
+                                           "--set",     "mechanism.labels=response",
+                                           "--set",     "methods.0.loss=moments",
+                                           "--set",     "train.steps=0"});
+        train("patients.csv", "plain",
+              {"--bound", "range:0:120,0:1,0:1,60:250,30:200", "--set", "data.labelColumn=-", "--set",
+               "data.read.table=semicolon decimal-comma", "--columns", "id=-", "--columns", "sex=f|m", "--columns",
+               "ill=-"});
     }
 
     void aTableKeepsNamesOrderLimitsAndWords() {
         const QString path = exported("patients", "csv", "patients-out.csv");
-        QVERIFY2(contentOf(path).startsWith("age,sex,systolic,ill,x4\n"), contentOf(path).left(60)); // nobody stated the last name
+        QVERIFY2(contentOf(path).startsWith("age,sex,systolic,ill,x4\n"), contentOf(path).left(60)); // nobody stated
+                                                                                                     // the last name
         auto columns = tableOf(path);
         QCOMPARE(std::set<QString>(columns["ill"].begin(), columns["ill"].end()), (std::set<QString>{"no", "yes"}));
-        for (const QString& word : columns["sex"])
-            QVERIFY2(word == "f" || word == "m", qPrintable(word));
+        for (const QString& word : columns["sex"]) QVERIFY2(word == "f" || word == "m", qPrintable(word));
         int atLimit = 0;
         for (const auto& [name, low, high] : {std::tuple("age", 0., 120.), {"systolic", 60., 250.}, {"x4", 30., 200.}})
             for (const QString& cell : columns[name]) {
@@ -94,23 +115,25 @@ private Q_SLOTS:
             QVERIFY(x[i] >= 0 && x[i] <= 120 && x[i] == std::round(x[i]));
             QVERIFY(x[i + 1] + x[i + 2] == 1 && x[i + 1] * x[i + 2] == 0);
             QVERIFY(x[i + 3] >= 60 && x[i + 3] <= 250 && x[i + 4] >= 30 && x[i + 4] <= 200);
-            for (std::size_t k = 0; k < 5; ++k)
-                QCOMPARE(same[i + k], float(x[i + k]));
+            for (std::size_t k = 0; k < 5; ++k) QCOMPARE(same[i + k], float(x[i + k]));
         }
     }
 
     void picturesKeepTheShapeOfTheirArray() {
         std::vector<std::uint8_t> pixels(40 * 12 * 14), labels;
-        for (int i = 0; i < 40; ++i)
-            labels.push_back(std::uint8_t(i % 2));
-        for (std::size_t i = 0; i < pixels.size(); ++i)
-            pixels[i] = std::uint8_t(7 * i);
+        for (int i = 0; i < 40; ++i) labels.push_back(std::uint8_t(i % 2));
+        for (std::size_t i = 0; i < pixels.size(); ++i) pixels[i] = std::uint8_t(7 * i);
         const Array flat = Array::of({40, 12, 14}, pixels);
-        QVERIFY(write(at("scans.npz"), bytesOf(*toNpz({{"train_images", flat}, {"train_labels", Array::of({40, 1}, labels)}}))));
-        QVERIFY(write(at("bare.npz"), bytesOf(*toNpz({{"x", Array::of({40, 12, 14}, std::vector<std::uint8_t>(40 * 12 * 14, 9))}}))));
-        const QStringList moments{"--set", "mechanism.labels=response", "--set", "methods.0.loss=moments", "--set", "train.steps=0"};
-        train("scans.npz", "scans", moments + QStringList{"--array", "train_images", "--labels", "train_labels", "--set", "data.classes=2", "--set",
-              "data.classNames=[\"healthy\",\"ill\"]", "--set", "data.read.labelValues=[\"0\",\"1\"]"});
+        QVERIFY(write(at("scans.npz"),
+                      bytesOf(*toNpz({{"train_images", flat}, {"train_labels", Array::of({40, 1}, labels)}}))));
+        QVERIFY(write(at("bare.npz"),
+                      bytesOf(*toNpz({{"x", Array::of({40, 12, 14}, std::vector<std::uint8_t>(40 * 12 * 14, 9))}}))));
+        const QStringList moments{
+            "--set", "mechanism.labels=response", "--set", "methods.0.loss=moments", "--set", "train.steps=0"};
+        train("scans.npz", "scans",
+              moments + QStringList{"--array", "train_images", "--labels", "train_labels", "--set", "data.classes=2",
+                                    "--set", "data.classNames=[\"healthy\",\"ill\"]", "--set",
+                                    "data.read.labelValues=[\"0\",\"1\"]"});
         const auto scans = readNpz(exported("scans", "npz", "scans-out.npz").toStdString());
         QVERIFY(scans.ok() && scans->contains("y"));
         QCOMPARE(scans->at("x").shape, (std::vector<std::int64_t>{200, 12, 14}));
@@ -124,7 +147,8 @@ private Q_SLOTS:
         const auto bare = readNpz(exported("bare", "npz", "bare-out.npz").toStdString());
         QVERIFY(bare.ok() && !bare->contains("y"));
         QVERIFY(contentOf(exported("bare", "csv", "bare-out.csv")).split('\n')[0].endsWith("pixel167"));
-        QCOMPARE(filesIn(exported("bare", "pngs", "bare-out")).size(), std::size_t(203)); // no class folders, no labels; three cards
+        QCOMPARE(filesIn(exported("bare", "pngs", "bare-out")).size(), std::size_t(203)); // no class folders, no
+                                                                                          // labels; three cards
         QVERIFY(contentOf(at("bare-out/metadata.csv")).startsWith("file_name\n00000.png\n"));
     }
 
@@ -134,17 +158,21 @@ private Q_SLOTS:
         const auto names = tableOf(folder + "/metadata.csv");
         QCOMPARE(names.at("file_name").size(), 200);
         for (qsizetype i = 0; i < 200; ++i)
-            QVERIFY(QFileInfo::exists(folder + '/' + names.at("file_name")[i]) && names.at("file_name")[i].startsWith(names.at("label")[i] + '/'));
+            QVERIFY(QFileInfo::exists(folder + '/' + names.at("file_name")[i]) &&
+                    names.at("file_name")[i].startsWith(names.at("label")[i] + '/'));
         const QByteArray card = contentOf(folder + "/README.md"), label = contentOf(folder + ".label.md");
-        QVERIFY(card.startsWith("---\n") && card.contains("\n- image-classification\n") && card.contains("200 generated pictures of 12 x 14 pixels, gray"));
+        QVERIFY(card.startsWith("---\n") && card.contains("\n- image-classification\n") &&
+                card.contains("200 generated pictures of 12 x 14 pixels, gray"));
         QVERIFY(card.contains("\n## Privacy label: ") && card.contains("healthy, ill"));
-        for (const QByteArray& line : label.split('\n'))
-            QVERIFY2(card.contains(line), line);
+        for (const QByteArray& line : label.split('\n')) QVERIFY2(card.contains(line), line);
 
         const auto document = QJsonDocument::fromJson(contentOf(folder + "/croissant.json")).object();
         const auto context = document["@context"].toObject();
-        for (const auto& [term, meaning] : {std::pair("cr", "http://mlcommons.org/croissant/"), {"rai", "http://mlcommons.org/croissant/RAI/"},
-                                            {"conformsTo", "dct:conformsTo"}, {"recordSet", "cr:recordSet"}, {"@vocab", "https://schema.org/"}})
+        for (const auto& [term, meaning] : {std::pair("cr", "http://mlcommons.org/croissant/"),
+                                            {"rai", "http://mlcommons.org/croissant/RAI/"},
+                                            {"conformsTo", "dct:conformsTo"},
+                                            {"recordSet", "cr:recordSet"},
+                                            {"@vocab", "https://schema.org/"}})
             QCOMPARE(context[term].toString(), QString(meaning));
         QCOMPARE(document["@type"].toString(), QString("sc:Dataset"));
         QCOMPARE(document["conformsTo"].toArray()[0].toString(), QString("http://mlcommons.org/croissant/1.0"));
@@ -161,13 +189,18 @@ private Q_SLOTS:
             }
             QCOMPARE(file["@type"].toString(), QString("cr:FileObject"));
             QCOMPARE(file["sha256"].toString().toLatin1(),
-                     QCryptographicHash::hash(contentOf(folder + '/' + file["contentUrl"].toString()), QCryptographicHash::Sha256).toHex());
+                     QCryptographicHash::hash(contentOf(folder + '/' + file["contentUrl"].toString()),
+                                              QCryptographicHash::Sha256)
+                         .toHex());
         }
         for (const auto& set : document["recordSet"].toArray())
             for (const auto& value : set.toObject()["field"].toArray()) {
                 const auto field = value.toObject(), source = field["source"].toObject();
-                const QString id = (source.contains("fileSet") ? source["fileSet"] : source["fileObject"]).toObject()["@id"].toString();
-                QVERIFY(sources.contains(id) && field["@id"].toString().startsWith(set.toObject()["@id"].toString() + '/'));
+                const QString id = (source.contains("fileSet") ? source["fileSet"] : source["fileObject"])
+                                       .toObject()["@id"]
+                                       .toString();
+                QVERIFY(sources.contains(id) &&
+                        field["@id"].toString().startsWith(set.toObject()["@id"].toString() + '/'));
                 QVERIFY(field["@type"].toString() == "cr:Field" && field["dataType"].toString().startsWith("sc:"));
             }
         // Responsible AI, from the label.
@@ -193,7 +226,8 @@ private Q_SLOTS:
         QVERIFY(weights.ok());
         const auto all = tensorsOf(at("bare"));
         for (const auto& [name, tensor] : weights->tensors) {
-            const bool isThere = std::ranges::any_of(all, [&](const auto& of) { return of.first.ends_with("/averaged/" + name) && of.second == tensor; });
+            const bool isThere = std::ranges::any_of(
+                all, [&](const auto& of) { return of.first.ends_with("/averaged/" + name) && of.second == tensor; });
             QVERIFY2(isThere, name.c_str());
         }
         QVERIFY(weights->tensors.contains("0.weight") && !weights->tensors.contains("first.0"));
@@ -202,9 +236,9 @@ private Q_SLOTS:
         QCOMPARE(config["model"].toObject()["hidden"].toArray(), (QJsonArray{16}));
         const QByteArray card = contentOf(at("model/README.md")), label = contentOf(at("model/label.md"));
         QVERIFY(card.startsWith("---\nlibrary_name: sfumato\n") && !label.isEmpty());
-        for (const QByteArray& line : label.split('\n'))
-            QVERIFY2(card.contains(line), line);
-        QVERIFY(!card.contains(at("").toUtf8()) && !contentOf(at("model/config.json")).contains("bare.npz")); // no path leaves
+        for (const QByteArray& line : label.split('\n')) QVERIFY2(card.contains(line), line);
+        QVERIFY(!card.contains(at("").toUtf8()) && !contentOf(at("model/config.json")).contains("bare.npz")); // no path
+                                                                                                              // leaves
         VERIFY_CODE(cli({"model", at("bare"), "--out", at("model")}), 1); // not empty
         const auto none = cli({"model", at("patients"), "--out", at("none")});
         QVERIFY2(none.code == 1 && none.err.contains("no generator network"), none.err);

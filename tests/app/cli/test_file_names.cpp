@@ -23,8 +23,7 @@ class TestFileNames : public QObject, TestFolder<> {
     static QStringList tellers(const QString& folder) {
         QStringList found;
         for (const auto& [name, content] : filesIn(folder))
-            if (name.contains("Erika") || content.contains("Erika"))
-                found << name;
+            if (name.contains("Erika") || content.contains("Erika")) found << name;
         return found;
     }
 

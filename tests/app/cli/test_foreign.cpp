@@ -15,8 +15,13 @@ class TestCliForeign : public QObject, TestFolder<> {
         RunSpec spec;
         spec.name = "sent";
         spec.threads = 1;
-        spec.data = {.source = "file", .path = at("records.csv").toStdString(), .count = 0, .low = {0}, .high = {10},
-                     .ledger = at("start-file").toStdString(), .sensitive = false};
+        spec.data = {.source = "file",
+                     .path = at("records.csv").toStdString(),
+                     .count = 0,
+                     .low = {0},
+                     .high = {10},
+                     .ledger = at("start-file").toStdString(),
+                     .sensitive = false};
         spec.mechanism = {.kind = MechanismKind::Laplace,
                           .epsilon = 1e5,
                           .delta = 0,
@@ -36,8 +41,7 @@ class TestCliForeign : public QObject, TestFolder<> {
 private Q_SLOTS:
     void initTestCase() {
         QByteArray records;
-        for (int i = 0; i < 60; ++i)
-            records += QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + '\n';
+        for (int i = 0; i < 60; ++i) records += QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + '\n';
         QVERIFY(write(at("records.csv"), records));
     }
 
@@ -55,7 +59,8 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(at("never")) && accounts().isEmpty());
         const auto named = cli({"train", "--config", at("sent.json"), "--data", at("records.csv"), "--epsilon", "2",
                                 "--out", at("named")});
-        QVERIFY2(named.err.contains("releases the records at epsilon 2 (replace-one) per record"), named.err.constData());
+        QVERIFY2(named.err.contains("releases the records at epsilon 2 (replace-one) per record"),
+                 named.err.constData());
         VERIFY_CODE(named, 0);
         QVERIFY2(named.err.contains("data.ledger") && named.err.contains("mechanism.noise"), named.err.constData());
         QVERIFY(!QFile::exists(at("start-file")));

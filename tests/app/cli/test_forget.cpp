@@ -20,8 +20,7 @@ class TestForget : public QObject, TestFolder<> {
 private Q_SLOTS:
     void theOrderOfALocalRun() {
         QByteArray table("x,y\n");
-        for (int i = 0; i < 60; ++i)
-            table += QByteArray::number(0.01 * i) + ",0.5\n";
+        for (int i = 0; i < 60; ++i) table += QByteArray::number(0.01 * i) + ",0.5\n";
         QVERIFY(write(at("people.csv"), table));
         const auto train = [&](const QString& name) {
             return run({"train", "--threads", "1", "--data", at("people.csv"), "--epsilon", "3", "--bound",
@@ -46,8 +45,7 @@ private Q_SLOTS:
         QCOMPARE(forgotten.json().object()["order"].toBool(), true);
         QCOMPARE(forgotten.json().object()["secrets"].toBool(), false);
         QCOMPARE(orders().size(), ofOne.size());
-        for (const QString& order : ofOne)
-            QVERIFY2(!QFile::exists(order), qPrintable(order));
+        for (const QString& order : ofOne) QVERIFY2(!QFile::exists(order), qPrintable(order));
         QCOMPARE(contentOf(at("one/privatized.safetensors")), released);
         const auto refused = run(held);
         VERIFY_CODE(refused, 1);

@@ -21,8 +21,7 @@ QStringList rawSymbols(const QByteArray& listed) {
         R"(sfumato::(RawDataset|RawEvaluator|loadRaw|readRecords|readIdxPair|readImageFolder|syntheticDataset|glyphDigits|privatize\(|previewMechanism|openRawProbe))");
     QStringList found;
     for (const auto& line : QString::fromUtf8(listed).split('\n'))
-        if (line.contains(raw))
-            found << line.trimmed();
+        if (line.contains(raw)) found << line.trimmed();
     return found;
 }
 
@@ -55,15 +54,14 @@ private Q_SLOTS:
         // functions.
         static const QRegularExpression loader(
             R"(\b(torch::(jit::)?(load|import|pickle_load)\w*|torch::serialize::InputArchive::\w+)\()");
-        for (const auto& binary :
-             {build + "/bin/libsfumato_commands.so", build + "/bin/libsfumato_engine.so"}) {
+        for (const auto& binary : {build + "/bin/libsfumato_commands.so", build + "/bin/libsfumato_engine.so"}) {
             const auto listed = symbols({"-D", "--undefined-only", binary}) + symbols({"-D", binary});
             QVERIFY2(listed.contains("at::"), qPrintable(binary));
             QVERIFY2(!QString::fromUtf8(listed).contains(loader), qPrintable(binary));
         }
-        const auto torch = start(
-            "sh", {"-c", "nm -DC $(ldd \"$0\" | sed -n 's/.*=> \\(.*libtorch_cpu[^ ]*\\).*/\\1/p')",
-                   build + "/bin/libsfumato_commands.so"});
+        const auto torch = start("sh",
+                                 {"-c", "nm -DC $(ldd \"$0\" | sed -n 's/.*=> \\(.*libtorch_cpu[^ ]*\\).*/\\1/p')",
+                                  build + "/bin/libsfumato_commands.so"});
         QVERIFY(QString::fromUtf8(torch.out).contains(loader)); // the control
     }
 
@@ -87,29 +85,23 @@ private Q_SLOTS:
     }
 
     void aRunNeedsNoNetwork() {
-        if (start("unshare", {"-n", "true"}).code != 0)
-            QSKIP("this account may not make an empty network");
+        if (start("unshare", {"-n", "true"}).code != 0) QSKIP("this account may not make an empty network");
         QTemporaryDir folder;
-        VERIFY_CODE(start("unshare", QStringList{"-n", program, "train", "--out", folder.filePath("run")} +
-                                         tinyRun(4, 2)),
-                    0);
-        VERIFY_CODE(start("unshare", {"-n", program, "export", folder.filePath("run"), "--out",
-                                      folder.filePath("x.png")}),
-                    0);
+        VERIFY_CODE(
+            start("unshare", QStringList{"-n", program, "train", "--out", folder.filePath("run")} + tinyRun(4, 2)), 0);
+        VERIFY_CODE(
+            start("unshare", {"-n", program, "export", folder.filePath("run"), "--out", folder.filePath("x.png")}), 0);
     }
 
     void noCommandOpensAnInternetSocket() {
-        if (start("strace", {"-V"}).code != 0)
-            QSKIP("strace is not installed");
+        if (start("strace", {"-V"}).code != 0) QSKIP("strace is not installed");
         QTemporaryDir folder;
         const QString log = folder.filePath("calls"), run = folder.filePath("run");
         const auto traced = [&](const QStringList& command) {
-            return start("strace",
-                         QStringList{"-f", "-A", "-o", log, "-e", "trace=socket,connect", program} + command);
+            return start("strace", QStringList{"-f", "-A", "-o", log, "-e", "trace=socket,connect", program} + command);
         };
         const auto first = traced(QStringList{"train", "--out", run} + tinyRun(4, 2));
-        if (first.err.contains("ptrace"))
-            QSKIP("this account may not trace");
+        if (first.err.contains("ptrace")) QSKIP("this account may not trace");
         VERIFY_CODE(first, 0);
         VERIFY_CODE(traced({"resume", run}), 0);
         VERIFY_CODE(traced({"export", run, "--out", folder.filePath("x.png")}), 0);

@@ -24,13 +24,11 @@ bool killed(const QStringList& arguments, const Begun& begun, double millisecond
     process.start(program, arguments);
     process.waitForStarted();
     while (!begun())
-        if (process.waitForFinished(0))
-            return false;
+        if (process.waitForFinished(0)) return false;
     QElapsedTimer timer;
     timer.start();
     while (double(timer.nsecsElapsed()) < milliseconds * 1e6)
-        if (process.waitForFinished(0))
-            return false;
+        if (process.waitForFinished(0)) return false;
     process.kill();
     process.waitForFinished();
     return process.exitStatus() == QProcess::CrashExit;
@@ -60,9 +58,7 @@ private Q_SLOTS:
         VERIFY_CODE(cli(QStringList{"train", "--out", whole} + spec), 0);
         const int duration = int(timer.elapsed());
         std::mt19937 random(11);
-        const auto moment = [&](double most) {
-            return std::uniform_real_distribution<double>(0, most)(random);
-        };
+        const auto moment = [&](double most) { return std::uniform_real_distribution<double>(0, most)(random); };
         int kills = 0, beforeTheSpec = 0;
         for (int i = 0; i < 100; ++i) {
             const QString broken = folder.filePath("broken" + QString::number(i));
@@ -74,15 +70,10 @@ private Q_SLOTS:
                 kills += killed(
                     train, [] { return true; }, moment(duration));
                 break;
-            case 1:
-                kills += killed(train, hasRows, moment(20));
-                break;
+            case 1: kills += killed(train, hasRows, moment(20)); break;
             case 2: // within the writing of a checkpoint, a picture or the state
                 kills += killed(
-                    train,
-                    [&] {
-                        return hasRows() && (hasUnfinished(broken) || hasUnfinished(broken + "/samples"));
-                    },
+                    train, [&] { return hasRows() && (hasUnfinished(broken) || hasUnfinished(broken + "/samples")); },
                     moment(2));
                 break;
             case 3: // twice
@@ -113,8 +104,7 @@ private Q_SLOTS:
         QDir().mkpath(outside);
         VERIFY_CODE(cli(QStringList{"train", "--out", run} + tinyRun(4, 4)), 0);
         const QString target = outside + "/points.csv";
-        const QStringList arguments{"export", run,     "--format", "csv",    "--count",
-                                    "60000",  "--out", target,     "--force"};
+        const QStringList arguments{"export", run, "--format", "csv", "--count", "60000", "--out", target, "--force"};
         QElapsedTimer timer;
         timer.start();
         VERIFY_CODE(cli(arguments), 0);
@@ -125,19 +115,15 @@ private Q_SLOTS:
         int kills = 0, stillOld = 0, leftBehind = 0;
         for (int i = 0; i < 50; ++i) {
             QVERIFY(write(target, old));
-            const auto moment = [&](double most) {
-                return std::uniform_real_distribution<double>(0, most)(random);
-            };
+            const auto moment = [&](double most) { return std::uniform_real_distribution<double>(0, most)(random); };
             const bool anyTime = i % 5 == 0;
             kills += killed(
-                arguments, [&] { return anyTime || hasUnfinished(outside); },
-                moment(anyTime ? duration : 60));
+                arguments, [&] { return anyTime || hasUnfinished(outside); }, moment(anyTime ? duration : 60));
             const QByteArray now = contentOf(target);
             QVERIFY2(now == old || now == fresh, "the exported file is neither the old nor the new one");
             stillOld += now == old;
             for (const auto& name : QDir(outside).entryList(QDir::Files | QDir::Hidden)) {
-                if (name == "points.csv" || name == "points.csv.label.md")
-                    continue;
+                if (name == "points.csv" || name == "points.csv.label.md") continue;
                 QVERIFY2(name.startsWith(".sfumato-") && name.endsWith(".part"),
                          qPrintable(name)); // hidden,
                                             // and no

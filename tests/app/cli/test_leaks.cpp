@@ -36,8 +36,7 @@ class TestCliLeaks : public QObject, TestFolder<> {
         for (const QStringList& more : {QStringList{}, {"--json"}, {"--bound", "l2:11"}}) {
             const QString folder = at("refused-" + QFileInfo(file).fileName() + QString::number(more.size()));
             say(QStringList{"train", "--data", file, "--epsilon", "5", "--out", folder} + quick + more);
-            say(QStringList{"privatize", "--data", file, "--epsilon", "5", "--out", folder + ".safetensors"} +
-                more);
+            say(QStringList{"privatize", "--data", file, "--epsilon", "5", "--out", folder + ".safetensors"} + more);
         }
         say({"evaluate", file});
         say({"runs", file});
@@ -57,8 +56,7 @@ class TestCliLeaks : public QObject, TestFolder<> {
 
 private Q_SLOTS:
     void initTestCase() {
-        for (const char* name : {"home", "tmp", "work"})
-            QVERIFY(QDir(path()).mkpath(name));
+        for (const char* name : {"home", "tmp", "work"}) QVERIFY(QDir(path()).mkpath(name));
         m_marked.addScaled(0, 1000);
         m_own = m_marked.writeTo(path());
     }
@@ -75,8 +73,7 @@ private Q_SLOTS:
         }
         QVERIFY(!m_marked.tracesIn(QByteArray("\"Wilhelmina-Quist\" is not a number").toHex()).isEmpty());
         const auto packed = gzip(std::as_bytes(std::span(m_marked.csv().constData(), 100)));
-        QVERIFY(write(at("tmp/probe.gz"),
-                      {reinterpret_cast<const char*>(packed.data()), qsizetype(packed.size())}));
+        QVERIFY(write(at("tmp/probe.gz"), {reinterpret_cast<const char*>(packed.data()), qsizetype(packed.size())}));
         QVERIFY(!m_marked.tracesBelow(at("tmp"), {}).isEmpty());
         QVERIFY(QFile::remove(at("tmp/probe.gz")));
         QCOMPARE(m_marked.tracesBelow(path(), m_own), QStringList());
@@ -101,15 +98,13 @@ private Q_SLOTS:
         VERIFY_CODE(run({"unpack", out + ".sfumato", "--into", at("elsewhere")}), 0);
         VERIFY_CODE(run({"generate", out, "--count", "20", "--out", at("generated.npy"), "--json"}), 0);
         for (const char* format : {"png", "csv", "npz"})
-            VERIFY_CODE(run({"export", out, "--format", format, "--count", "40", "--out",
-                             at(QString("out.") + format)}),
-                        0);
+            VERIFY_CODE(
+                run({"export", out, "--format", format, "--count", "40", "--out", at(QString("out.") + format)}), 0);
         VERIFY_CODE(run(QStringList{"privatize", "--out", at("privatized.safetensors"), "--json"} + own), 0);
-        VERIFY_CODE(
-            run(QStringList{"train", "--data", at("privatized.safetensors"), "--out", at("theirs")} + quick),
-            0);
-        VERIFY_CODE(run(QStringList{"sweep", "--axis", "epsilon", "--values", "5,10", "--measure",
-                                    "likelihood", "--out", at("sweep")} +
+        VERIFY_CODE(run(QStringList{"train", "--data", at("privatized.safetensors"), "--out", at("theirs")} + quick),
+                    0);
+        VERIFY_CODE(run(QStringList{"sweep", "--axis", "epsilon", "--values", "5,10", "--measure", "likelihood",
+                                    "--out", at("sweep")} +
                         own + quick),
                     0);
         VERIFY_CODE(run({"runs", path(), "--json"}), 0);
@@ -119,10 +114,8 @@ private Q_SLOTS:
         // What is refused says why without a word of the file; of each file in turn, of all files at once.
         std::vector<std::future<QByteArray>> said;
         for (const QString& file : m_own)
-            said.push_back(
-                std::async(std::launch::async, [this, file, quick] { return refusals(file, quick); }));
-        for (auto& text : said)
-            m_said += text.get();
+            said.push_back(std::async(std::launch::async, [this, file, quick] { return refusals(file, quick); }));
+        for (auto& text : said) m_said += text.get();
         for (const QStringList& traces : {m_marked.tracesIn(m_said), m_marked.tracesBelow(path(), m_own)})
             QVERIFY2(traces.isEmpty(), qPrintable(traces.join(QLatin1Char('\n'))));
     }

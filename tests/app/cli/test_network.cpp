@@ -18,8 +18,7 @@ class TestNetwork : public QObject, TestFolder<> {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (!QFile::exists(SFUMATO_BINARY_DIR "/bin/sfumato-onnx"))
-            QSKIP("built without OpenCV's dnn module");
+        if (!QFile::exists(SFUMATO_BINARY_DIR "/bin/sfumato-onnx")) QSKIP("built without OpenCV's dnn module");
         VERIFY_CODE(cli(QStringList{"train", "--out", at("glyphs")} + tinyDigits()), 0);
         written("small.onnx", SmallNetwork{}.file());
     }

@@ -13,8 +13,7 @@ class TestNothingSpent : public QObject, TestFolder<> {
     int events() const {
         int count = 0;
         for (const QString& folder : {path(), userFolder()})
-            for (const auto& [name, content] : filesIn(folder))
-                count += content.count("\"reserved\"");
+            for (const auto& [name, content] : filesIn(folder)) count += content.count("\"reserved\"");
         return count;
     }
 
@@ -35,10 +34,8 @@ private Q_SLOTS:
         const auto row = [](const char* name, const QStringList& arguments, const char* says) {
             QTest::newRow(name) << arguments << says;
         };
-        const auto of = [this](const char* command, const char* data, const QStringList& settings,
-                               const char* out) {
-            QStringList arguments{command,     "--data", at(data),  "--out", at(out),
-                                  "--epsilon", "5",      "--bound", "l2:10"};
+        const auto of = [this](const char* command, const char* data, const QStringList& settings, const char* out) {
+            QStringList arguments{command, "--data", at(data), "--out", at(out), "--epsilon", "5", "--bound", "l2:10"};
             for (const QString& setting : QStringList{"train.steps=2", "methods.0.iterations=5"} + settings)
                 arguments << "--set" << setting;
             return arguments;
@@ -49,20 +46,18 @@ private Q_SLOTS:
         row("one record to train on",
             of("train", "few.csv", {"data.count=1", "monitor.raw=false", "methods.0.start=anchored"}, "run"),
             "methods.0.start");
-        row("a generator without end",
-            of("train", "points.csv", {"model.hidden=[16384,16384,16384,16384]"}, "run"), "model");
+        row("a generator without end", of("train", "points.csv", {"model.hidden=[16384,16384,16384,16384]"}, "run"),
+            "model");
         row("noise out of reach", of("train", "points.csv", {"mechanism.noiseScale=1e9"}, "run"),
             "mechanism.noiseScale");
         row("a run in a file", of("train", "points.csv", {}, "wide.csv"), "no folder");
         row("a run below a file", of("train", "points.csv", {}, "wide.csv/run"), "wide.csv");
         row("a folder as output", of("privatize", "points.csv", {}, "folder"), "folder");
-        row("an output in no folder", of("privatize", "points.csv", {}, "no/p.safetensors"),
-            "no/p.safetensors");
+        row("an output in no folder", of("privatize", "points.csv", {}, "no/p.safetensors"), "no/p.safetensors");
         row("an output below a file", of("privatize", "points.csv", {}, "wide.csv/p"), "wide.csv/p");
-        row("a device as output",
-            QStringList{"privatize", "--preset", "ring-gau", "--out", "/dev/full", "--force"}, "/dev/full");
-        row("a name that is too long",
-            QStringList{"privatize", "--preset", "ring-gau", "--out", at(QString(252, 'x'))},
+        row("a device as output", QStringList{"privatize", "--preset", "ring-gau", "--out", "/dev/full", "--force"},
+            "/dev/full");
+        row("a name that is too long", QStringList{"privatize", "--preset", "ring-gau", "--out", at(QString(252, 'x'))},
             "File name too long");
     }
     void whatIsRefusedSpendsNothing() {
@@ -81,14 +76,13 @@ private Q_SLOTS:
         QVERIFY(QDir(path()).mkpath("disk"));
         for (const char* command : {"privatize", "train"}) {
             const bool trains = QByteArray(command) == "train";
-            const auto end = start(
-                "unshare",
-                {"-m", "sh", "-c", R"(mount -t tmpfs -o size=200k none "$0" || exit 99; "$@"; code=$?
+            const auto end = start("unshare",
+                                   {"-m", "sh", "-c", R"(mount -t tmpfs -o size=200k none "$0" || exit 99; "$@"; code=$?
                                       cat "$0"/*.json "$0"/*/ledger.json 2> /dev/null; exit $code)",
-                 at("disk"), program, command, "--preset", "ring-gau", "--set", "data.count=40000", "--set",
-                 "mechanism.acceptLargeDelta=true", "--out", at(trains ? "disk/run" : "disk/p.safetensors")});
-            if (end.code == 99 || end.err.contains("unshare"))
-                QSKIP("this account may not mount a file system");
+                                    at("disk"), program, command, "--preset", "ring-gau", "--set", "data.count=40000",
+                                    "--set", "mechanism.acceptLargeDelta=true", "--out",
+                                    at(trains ? "disk/run" : "disk/p.safetensors")});
+            if (end.code == 99 || end.err.contains("unshare")) QSKIP("this account may not mount a file system");
             VERIFY_CODE(end, 1);
             QVERIFY2(end.err.contains("No space left"), end.err.constData());
             QVERIFY2(!end.out.contains("reserved"), end.out.constData());
@@ -98,18 +92,15 @@ private Q_SLOTS:
 
     // The corrected command works in the same place, and two runs that begin together have two folders.
     void aRefusedStartBlocksNothing() {
-        const auto refused = cli(QStringList{"train", "--out", at("retry")} +
-                                 tinyRun(2, 2, {"mechanism.delta=0.01"}));
+        const auto refused = cli(QStringList{"train", "--out", at("retry")} + tinyRun(2, 2, {"mechanism.delta=0.01"}));
         VERIFY_CODE(refused, 1);
         VERIFY_CODE(cli(QStringList{"train", "--out", at("retry")} + tinyRun(2, 2)), 0);
         const QString script =
             R"(for i in 1 2 3; do "$0" "$@" & pids="$pids $!"; done; for p in $pids; do wait $p || exit 1; done)";
-        const auto three = start("sh", QStringList{"-c", script, program, "train"} + tinyRun(2, 2), {},
-                                 at("folder"));
+        const auto three = start("sh", QStringList{"-c", script, program, "train"} + tinyRun(2, 2), {}, at("folder"));
         VERIFY_CODE(three, 0);
         QCOMPARE(QDir(at("folder/runs")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 3);
-        VERIFY_CODE(cli({"train", "--preset", "ring-gau", "--set", "mechanism.delta=0.01"}, {}, at("folder")),
-                    1);
+        VERIFY_CODE(cli({"train", "--preset", "ring-gau", "--set", "mechanism.delta=0.01"}, {}, at("folder")), 1);
         QCOMPARE(QDir(at("folder/runs")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 3);
     }
 };

@@ -14,8 +14,7 @@ private Q_SLOTS:
     void initTestCase() {
         VERIFY_CODE(cli(QStringList{"train", "--out", at("run")} + tinyRun(2, 2)), 0);
         QByteArray table;
-        for (int i = 0; i < 60; ++i)
-            table += QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + '\n';
+        for (int i = 0; i < 60; ++i) table += QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + '\n';
         QVERIFY(write(at("points.csv"), table) && write(at("config.json"), contentOf(at("run/config.json"))));
         const std::vector<float> numbers{1, 2, 3, 4};
         const auto npy = toNpy(Array::of({2, 2}, numbers));
@@ -23,8 +22,7 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(at("a.npy"), at("b.npy")) && QFile::link(at("a.npy"), at("link.npy")));
         const auto png = toPng({8, 8, 1, std::vector<std::uint8_t>(64, 200)});
         QVERIFY(QDir(at("")).mkpath("images/one") &&
-                write(at("images/one/0.png"),
-                      {reinterpret_cast<const char*>(png.data()), qsizetype(png.size())}));
+                write(at("images/one/0.png"), {reinterpret_cast<const char*>(png.data()), qsizetype(png.size())}));
     }
 
     void nothingIsDestroyed_data() {
@@ -42,7 +40,9 @@ private Q_SLOTS:
             return QStringList{"export", at("run"), "--format", format, "--count", "4", "--out", at(out)};
         };
         row("the data", privatize("points.csv", "points.csv"), "is what is read");
-        row("the user's secret", {"transport", at("a.npy"), at("b.npy"), "--exact", "--plan", userFolder() + "/state/sfumato/secret"}, "folder of accounts");
+        row("the user's secret",
+            {"transport", at("a.npy"), at("b.npy"), "--exact", "--plan", userFolder() + "/state/sfumato/secret"},
+            "folder of accounts");
         row("the data by another spelling", privatize("points.csv", "images/../points.csv"), "read");
         row("into a folder of images", privatize("images", "images/one/0.png"), "read");
         row("the ledger", privatize("points.csv", "l.json", {"--ledger", at("l.json")}), "");
@@ -55,13 +55,11 @@ private Q_SLOTS:
         row("pictures into a run", exported("run", "pngs"), "belongs to a run");
         row("generated over a checkpoint", {"generate", at("run"), "--out", at("run/checkpoint.safetensors")},
             "belongs to a run");
-        row("the first cloud", {"transport", at("a.npy"), at("b.npy"), "--exact", "--plan", at("a.npy")},
+        row("the first cloud", {"transport", at("a.npy"), at("b.npy"), "--exact", "--plan", at("a.npy")}, "read");
+        row("a cloud by a link", {"transport", at("link.npy"), at("b.npy"), "--exact", "--gradient", at("a.npy")},
             "read");
-        row("a cloud by a link",
-            {"transport", at("link.npy"), at("b.npy"), "--exact", "--gradient", at("a.npy")}, "read");
         row("two outputs in one file",
-            {"transport", at("a.npy"), at("b.npy"), "--exact", "--gradient", at("c.npy"), "--plan",
-             at("c.npy")},
+            {"transport", at("a.npy"), at("b.npy"), "--exact", "--gradient", at("c.npy"), "--plan", at("c.npy")},
             "two outputs");
     }
     void nothingIsDestroyed() {
@@ -69,8 +67,7 @@ private Q_SLOTS:
         QFETCH(QString, says);
         if (QByteArray(QTest::currentDataTag()) == "the label over the data")
             QVERIFY(QFile::copy(at("points.csv"), at("points.label.md")));
-        if (QByteArray(QTest::currentDataTag()) == "the label over the data")
-            arguments[2] = at("points.label.md");
+        if (QByteArray(QTest::currentDataTag()) == "the label over the data") arguments[2] = at("points.label.md");
         const auto before = filesIn(path());
         const auto end = cli(arguments + QStringList{"--force"});
         VERIFY_CODE(end, 1);
@@ -96,7 +93,9 @@ private Q_SLOTS:
     void picturesOfAnEarlierExportDoNotStayBesideNewOnes() {
         VERIFY_CODE(cli(QStringList{"train", "--out", at("digits")} + tinyDigits()), 0);
         const auto exported = [&](int count, const QStringList& more = {}) {
-            return cli(QStringList{"export", at("digits"), "--format", "pngs", "--count", QString::number(count), "--out", at("pictures")} + more);
+            return cli(QStringList{"export", at("digits"), "--format", "pngs", "--count", QString::number(count),
+                                   "--out", at("pictures")} +
+                       more);
         };
         const auto pictures = [&] {
             auto files = filesIn(at("pictures"));
@@ -129,18 +128,14 @@ private Q_SLOTS:
     // Somebody else's run, readable and no more.
     void aReadOnlyRunIsListedSampledEvaluatedAndExported() {
         const auto before = filesIn(at("run"));
-        const QString script =
-            R"(mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" || exit 99; exec "$@")";
-        for (const QStringList& arguments :
-             {QStringList{"runs", at("")},
-              {"generate", at("run"), "--count", "9", "--out", at("read-only.npy")},
-              {"evaluate", at("run"), "--no-raw"},
-              {"evaluate", at("run")},
-              {"export", at("run"), "--count", "4", "--out", at("read-only.png")}}) {
-            const auto end = start("unshare",
-                                   QStringList{"-m", "sh", "-c", script, at("run"), program} + arguments);
-            if (end.code == 99 || end.err.contains("unshare"))
-                QSKIP("this account may not mount a folder read-only");
+        const QString script = R"(mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" || exit 99; exec "$@")";
+        for (const QStringList& arguments : {QStringList{"runs", at("")},
+                                             {"generate", at("run"), "--count", "9", "--out", at("read-only.npy")},
+                                             {"evaluate", at("run"), "--no-raw"},
+                                             {"evaluate", at("run")},
+                                             {"export", at("run"), "--count", "4", "--out", at("read-only.png")}}) {
+            const auto end = start("unshare", QStringList{"-m", "sh", "-c", script, at("run"), program} + arguments);
+            if (end.code == 99 || end.err.contains("unshare")) QSKIP("this account may not mount a folder read-only");
             VERIFY_CODE(end, 0);
         }
         QVERIFY(filesIn(at("run")) == before);

@@ -18,18 +18,15 @@ CsvTable people() {
     std::mt19937 random(3);
     std::normal_distribution<double> normal;
     std::vector<double> values;
-    for (int i = 0; i < 400; ++i)
-        values.insert(values.end(), {40 + 5 * normal(random), 170 + 5 * normal(random)});
+    for (int i = 0; i < 400; ++i) values.insert(values.end(), {40 + 5 * normal(random), 170 + 5 * normal(random)});
     return {{"age", "height"}, Array::of<double>({400, 2}, values)};
 }
 
 Array pixels(const std::vector<std::int64_t>& shape) {
     std::int64_t count = 1;
-    for (const auto extent : shape)
-        count *= extent;
+    for (const auto extent : shape) count *= extent;
     std::vector<std::uint8_t> values(std::size_t(count), 0);
-    for (std::size_t i = 0; i < values.size(); ++i)
-        values[i] = std::uint8_t(i * 7);
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] = std::uint8_t(i * 7);
     return Array::of(shape, values);
 }
 
@@ -39,8 +36,8 @@ class TestCliOwnData : public QObject, TestFolder<> {
     Q_OBJECT
 
     Ended train(const QString& data, const QString& run, const QStringList& more) const {
-        return cli(QStringList{"train", "--json", "--data", data, "--threads", "1", "--set", "train.steps=12",
-                               "--set", "train.evaluateEvery=6", "--out", run} +
+        return cli(QStringList{"train", "--json", "--data", data, "--threads", "1", "--set", "train.steps=12", "--set",
+                               "train.evaluateEvery=6", "--out", run} +
                        more,
                    {{"XDG_STATE_HOME", at("state")}});
     }
@@ -65,8 +62,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("bound");
         QTest::addColumn<int>("records");
         QTest::addColumn<double>("delta");
-        QTest::newRow("CSV, ranges") << "people.csv" << QStringList{"--bound", "range:0:120,100:220"} << 400
-                                     << 2e-4;
+        QTest::newRow("CSV, ranges") << "people.csv" << QStringList{"--bound", "range:0:120,100:220"} << 400 << 2e-4;
         QTest::newRow("CSV, ball") << "people.csv" << QStringList{"--bound", "l2:300"} << 400 << 2e-4;
         QTest::newRow("NPY") << "people.npy" << QStringList{"--bound", "range:0:250"} << 400 << 2e-4;
         QTest::newRow("NPZ") << "digits.npz" << QStringList{} << 60 << 1e-3;
@@ -89,25 +85,22 @@ private Q_SLOTS:
         QVERIFY(std::abs(mechanism["delta"].toDouble() / delta - 1) < 1e-9);
         QCOMPARE(mechanism["noise"].toString(), QString("exact"));
         const auto label = contentOf(run + "/label.md");
-        QVERIFY2(label.contains("epsilon 5, delta") && label.contains(QByteArray::number(records)),
-                 label.constData());
+        QVERIFY2(label.contains("epsilon 5, delta") && label.contains(QByteArray::number(records)), label.constData());
         QVERIFY(!label.contains("NOT PRIVATE"));
     }
 
     void samplesOfATableComeInItsOwnUnits() {
         const QString run = at("units");
-        VERIFY_CODE(
-            train(at("people.csv"), run,
-                  {"--epsilon", "1000", "--bound", "range:0:120,100:220", "--set", "train.steps=600"}),
-            0);
+        VERIFY_CODE(train(at("people.csv"), run,
+                          {"--epsilon", "1000", "--bound", "range:0:120,100:220", "--set", "train.steps=600"}),
+                    0);
         VERIFY_CODE(cli({"export", run, "--format", "csv", "--count", "400", "--out", at("made.csv")}), 0);
         const auto made = readCsv(at("made.csv").toStdString());
         QVERIFY(made.ok());
         QCOMPARE(made->columns, (std::vector<std::string>{"x0", "x1"})); // the owner's names stay with them
         const auto values = made->values.as<double>();
         double age = 0, height = 0;
-        for (std::size_t i = 0; i < values.size(); i += 2)
-            age += values[i] / 400, height += values[i + 1] / 400;
+        for (std::size_t i = 0; i < values.size(); i += 2) age += values[i] / 400, height += values[i + 1] / 400;
         QVERIFY2(std::abs(age - 40) < 10 && std::abs(height - 170) < 10,
                  qPrintable(QString("%1 %2").arg(age).arg(height)));
         VERIFY_CODE(cli({"generate", run, "--count", "50", "--out", at("made.npy")}), 0);
@@ -115,13 +108,12 @@ private Q_SLOTS:
     }
 
     void privatizedOnceTheyAreTrainedOnWithoutAnyFurtherWord() {
-        VERIFY_CODE(cli({"privatize", "--data", at("people.csv"), "--epsilon", "5", "--bound",
-                         "range:0:120,100:220", "--out", at("p.safetensors")},
+        VERIFY_CODE(cli({"privatize", "--data", at("people.csv"), "--epsilon", "5", "--bound", "range:0:120,100:220",
+                         "--out", at("p.safetensors")},
                         {{"XDG_STATE_HOME", at("state")}}),
                     0);
         VERIFY_CODE(train(at("p.safetensors"), at("theirs"), {}), 0);
-        VERIFY_CODE(cli({"export", at("theirs"), "--format", "csv", "--count", "5", "--out", at("t.csv")}),
-                    0);
+        VERIFY_CODE(cli({"export", at("theirs"), "--format", "csv", "--count", "5", "--out", at("t.csv")}), 0);
         // The units came with the file: an untrained generator makes points about the middle of the range.
         QVERIFY(readCsv(at("t.csv").toStdString())->values.as<double>()[1] > 50);
     }

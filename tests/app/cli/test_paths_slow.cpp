@@ -40,10 +40,9 @@ private Q_SLOTS:
         QCOMPARE(listed.json().array().size(), 1);
         QCOMPARE(listed.json().array()[0].toObject()["folder"].toString(), run);
         const QStringList bound{"--epsilon", "5", "--bound", "l2:2"};
-        VERIFY_CODE(cli(QStringList{"privatize", "--data", table, "--out", odd + "/p.safetensors"} + bound),
-                    0);
-        VERIFY_CODE(cli(QStringList{"train", "--data", odd + "/p.safetensors", "--set", "train.steps=2",
-                                    "--out", odd + "/second"}),
+        VERIFY_CODE(cli(QStringList{"privatize", "--data", table, "--out", odd + "/p.safetensors"} + bound), 0);
+        VERIFY_CODE(cli(QStringList{"train", "--data", odd + "/p.safetensors", "--set", "train.steps=2", "--out",
+                                    odd + "/second"}),
                     0);
         VERIFY_CODE(cli({"evaluate", run}), 0);
     }
@@ -64,8 +63,7 @@ private Q_SLOTS:
         QTest::newRow("train") << QStringList{"train", "--preset", "ring-gau", "--out", "@/new"};
         QTest::newRow("resume") << QStringList{"resume", "@/run"};
         QTest::newRow("export") << QStringList{"export", "@/run", "--out", "@/x.png"};
-        QTest::newRow("privatize") << QStringList{"privatize", "--preset", "ring-gau", "--out",
-                                                  "@/p.safetensors"};
+        QTest::newRow("privatize") << QStringList{"privatize", "--preset", "ring-gau", "--out", "@/p.safetensors"};
     }
     void aReadOnlyPlaceIsRefusedInWords() {
         QFETCH(QStringList, arguments);
@@ -75,13 +73,11 @@ private Q_SLOTS:
         const auto before = filesIn(place);
         arguments.replaceInStrings("@", place);
         const auto end = start(
-            "unshare",
-            QStringList{"-m", "sh", "-c",
-                        R"(mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" || exit 99; exec "$@")",
-                        place, program} +
-                arguments);
-        if (end.code == 99 || end.err.contains("unshare"))
-            QSKIP("this account may not mount a folder read-only");
+            "unshare", QStringList{"-m", "sh", "-c",
+                                   R"(mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" || exit 99; exec "$@")",
+                                   place, program} +
+                           arguments);
+        if (end.code == 99 || end.err.contains("unshare")) QSKIP("this account may not mount a folder read-only");
         VERIFY_CODE(end, 1);
         QVERIFY2(end.err.contains(place.toUtf8()) && end.err.contains("Read-only"), end.err.constData());
         QVERIFY(filesIn(place) == before);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An account belongs to people, as their owner declares them: their file is corrected, shortened, continued, and the sum stays one.
+// An account belongs to people, as their owner declares them: their file is corrected, shortened, continued, and the
+// sum stays one.
 #include "core/ledger/ledger.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/app/cli/people_table.h"
@@ -14,9 +15,7 @@ namespace {
 
 using Rows = std::vector<QByteArray>;
 
-Rows people(int count, unsigned seed) {
-    return PeopleTable::drawn(count, seed).rows;
-}
+Rows people(int count, unsigned seed) { return PeopleTable::drawn(count, seed).rows; }
 
 } // namespace
 
@@ -27,7 +26,9 @@ class TestPeople : public QObject, TestFolder<> {
     Rows m_rows;
 
     Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
-    QJsonObject spent(const QString& data, const QStringList& more = {}) const { return run(QStringList{"spent", "--json", at(data)} + more).json().object(); }
+    QJsonObject spent(const QString& data, const QStringList& more = {}) const {
+        return run(QStringList{"spent", "--json", at(data)} + more).json().object();
+    }
     double epsilon(const QString& data) const { return spent(data)["epsilon"].toDouble(-1); }
     void table(const QString& name, const Rows& rows) const { QVERIFY(write(at(name), PeopleTable{rows}.csv())); }
     Ended privatize(const QString& data, const QStringList& more = {}) const {
@@ -36,7 +37,9 @@ class TestPeople : public QObject, TestFolder<> {
     /// Every file of the user's accounts by its ending.
     QStringList stateFiles(const QString& pattern) const {
         QStringList found;
-        for (QDirIterator entry(m_home.at("XDG_STATE_HOME"), {pattern}, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); entry.hasNext();)
+        for (QDirIterator entry(m_home.at("XDG_STATE_HOME"), {pattern}, QDir::Files | QDir::Hidden,
+                                QDirIterator::Subdirectories);
+             entry.hasNext();)
             found << entry.next();
         return found;
     }
@@ -55,12 +58,18 @@ private Q_SLOTS:
     void aFileThatSharesRecordsIsAskedAbout_data() {
         QTest::addColumn<QString>("change");
         QTest::addColumn<QString>("question");
-        QTest::newRow("corrected") << "corrected" << "299 of these 300 records are also in \"people\"";
-        QTest::newRow("erased") << "erased" << "299 of these 299 records are also in \"people\"";
-        QTest::newRow("appended") << "appended" << "300 of these 301 records are also in \"people\"";
-        QTest::newRow("subset") << "subset" << "40 of these 40 records are also in \"people\"";
-        QTest::newRow("a tenth of the new file") << "tenth" << "30 of these 300 records are also in \"people\"";
-        QTest::newRow("all of the account's in a large file") << "large" << "300 of these 5,000 records are also in \"people\"";
+        QTest::newRow("corrected") << "corrected"
+                                   << "299 of these 300 records are also in \"people\"";
+        QTest::newRow("erased") << "erased"
+                                << "299 of these 299 records are also in \"people\"";
+        QTest::newRow("appended") << "appended"
+                                  << "300 of these 301 records are also in \"people\"";
+        QTest::newRow("subset") << "subset"
+                                << "40 of these 40 records are also in \"people\"";
+        QTest::newRow("a tenth of the new file") << "tenth"
+                                                 << "30 of these 300 records are also in \"people\"";
+        QTest::newRow("all of the account's in a large file") << "large"
+                                                              << "300 of these 5,000 records are also in \"people\"";
     }
     void aFileThatSharesRecordsIsAskedAbout() {
         QFETCH(QString, change);
@@ -86,7 +95,9 @@ private Q_SLOTS:
         VERIFY_CODE(refused, 1);
         QCOMPARE(refused.error()["code"].toString(), QString("NotAccepted"));
         const QString detail = refused.error()["detail"].toString();
-        QVERIFY2(detail.contains(question) && detail.contains("--account \"people\"") && detail.contains("--new-account"), qPrintable(detail));
+        QVERIFY2(detail.contains(question) && detail.contains("--account \"people\"") &&
+                     detail.contains("--new-account"),
+                 qPrintable(detail));
         QVERIFY(!QFile::exists(at("p.safetensors")));
         QCOMPARE(epsilon("file.csv"), 0.0);
         QVERIFY(run({"spent", at("file.csv")}).out.contains(question.toUtf8()));
@@ -118,8 +129,7 @@ private Q_SLOTS:
         VERIFY_CODE(refused, 1);
         QVERIFY(refused.error()["detail"].toString().startsWith("these may be the records of \"people\""));
         Rows narrow; // a column left out, its file called after the whole one
-        for (const QByteArray& row : m_rows)
-            narrow.push_back(row.split(',')[0] + ",0," + row.split(',')[2]);
+        for (const QByteArray& row : m_rows) narrow.push_back(row.split(',')[0] + ",0," + row.split(',')[2]);
         table("people without y.csv", narrow);
         VERIFY_CODE(privatize("people without y.csv"), 1);
         VERIFY_CODE(privatize("people without y.csv", {"--account", "people"}), 0);
@@ -128,8 +138,7 @@ private Q_SLOTS:
 
     void chanceIsNamedWhereFewRecordsDiffer() {
         Rows coarse(300, "0.1,0.2,1");
-        for (int i = 0; i < 10; ++i)
-            coarse[std::size_t(i)] = QByteArray::number(0.01 * i) + ",0,0";
+        for (int i = 0; i < 10; ++i) coarse[std::size_t(i)] = QByteArray::number(0.01 * i) + ",0,0";
         table("answers.csv", coarse);
         VERIFY_CODE(privatize("answers.csv"), 0);
         coarse.resize(200);
@@ -149,7 +158,9 @@ private Q_SLOTS:
             QCOMPARE(spent(file)["statedOthers"].toBool(), true);
             VERIFY_CODE(privatize(file), 0);
             const QByteArray label = contentOf(at("p.safetensors.label.md"));
-            QVERIFY2(label.contains("The owner states that these are not the people of another account") && label.contains("epsilon 10, delta 2e-4 in sum"), label);
+            QVERIFY2(label.contains("The owner states that these are not the people of another account") &&
+                         label.contains("epsilon 10, delta 2e-4 in sum"),
+                     label);
             QVERIFY(!label.contains("299") && !label.contains("twins-"));
         }
         VERIFY_CODE(privatize("twins.csv", {"--new-account"}), 0); // said again
@@ -169,10 +180,12 @@ private Q_SLOTS:
         Rows both = m_rows;
         both.insert(both.end(), others.begin(), others.end());
         table("both.csv", both);
-        QVERIFY(privatize("both.csv").error()["detail"].toString().contains("put those of each into a file of its own"));
+        QVERIFY(
+            privatize("both.csv").error()["detail"].toString().contains("put those of each into a file of its own"));
         const auto joined = privatize("both.csv", {"--account", "people"});
         VERIFY_CODE(joined, 1);
-        QVERIFY2(joined.error()["detail"].toString().contains("shares records with the account \"clinic\""), joined.err);
+        QVERIFY2(joined.error()["detail"].toString().contains("shares records with the account \"clinic\""),
+                 joined.err);
         QVERIFY(epsilon("people.csv") == 5 && epsilon("clinic.csv") == 5);
         VERIFY_CODE(privatize("both.csv", {"--new-account"}), 0);
         // Which states that they are other people, and so does not stand in the way of a corrected file.
@@ -183,7 +196,9 @@ private Q_SLOTS:
 
     void aTrainingOnAReleaseHasTheSumOfItsRecords() {
         VERIFY_CODE(privatize("people.csv"), 0);
-        VERIFY_CODE(run({"train", "--data", at("p.safetensors"), "--out", at("trained"), "--threads", "1", "--set", "train.steps=2", "--set", "train.seconds=0"}), 0);
+        VERIFY_CODE(run({"train", "--data", at("p.safetensors"), "--out", at("trained"), "--threads", "1", "--set",
+                         "train.steps=2", "--set", "train.seconds=0"}),
+                    0);
         const QByteArray label = contentOf(at("trained/label.md"));
         QVERIFY2(label.contains("epsilon 10, delta 2e-4 in sum"), label);
     }
@@ -194,7 +209,8 @@ private Q_SLOTS:
         VERIFY_CODE(refused, 1);
         QCOMPARE(refused.error()["code"].toString(), QString("UnknownKey"));
         const QString detail = refused.error()["detail"].toString();
-        QVERIFY2(detail.contains("is none of your accounts: \"people\"") && detail.contains("sfumato-cli spent DATA"), qPrintable(detail));
+        QVERIFY2(detail.contains("is none of your accounts: \"people\"") && detail.contains("sfumato-cli spent DATA"),
+                 qPrintable(detail));
         QVERIFY(run({"spent", at("people.csv")}).out.contains("account \"people\""));
     }
 
@@ -202,7 +218,9 @@ private Q_SLOTS:
     void anAccountOfARefusedCommandIsClosedAgain() {
         m_rows[7] = "0.5,0.5,1";
         table("twins.csv", m_rows);
-        const auto accounts = [&] { return stateFiles("*").filter("/accounts/").filter(QRegularExpression("(json|hashes)$")); };
+        const auto accounts = [&] {
+            return stateFiles("*").filter("/accounts/").filter(QRegularExpression("(json|hashes)$"));
+        };
         const auto before = accounts();
         QCOMPARE(before.size(), 2);
         VERIFY_CODE(privatize("twins.csv", {"--new-account", "--set", "mechanism.delta=0.01"}), 1); // 1/n or more
@@ -214,8 +232,9 @@ private Q_SLOTS:
         QCOMPARE(epsilon("people.csv"), 10.0);
         // And so is one that nobody had to be asked about.
         table("others.csv", people(300, 12345));
-        VERIFY_CODE(run({"train", "--as-read", "--data", at("others.csv"), "--epsilon", "2", "--bound", "range:-1:1", "--set", "privacy.model=central",
-                         "--set", "privacy.method=moments", "--set", "privacy.delta=1e-4", "--out", at("refused")}),
+        VERIFY_CODE(run({"train", "--as-read", "--data", at("others.csv"), "--epsilon", "2", "--bound", "range:-1:1",
+                         "--set", "privacy.model=central", "--set", "privacy.method=moments", "--set",
+                         "privacy.delta=1e-4", "--out", at("refused")}),
                     1);
         QCOMPARE(accounts(), before);
         // Stated by itself it stays.
@@ -243,7 +262,9 @@ private Q_SLOTS:
         QCOMPARE(QFileInfo(hashes[0]).size(), qint64(300 * 8));
         for (const QString& file : accounts + hashes)
             if (file.contains("/accounts/"))
-                QCOMPARE(QFile::permissions(file) & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther), QFile::Permissions());
+                QCOMPARE(QFile::permissions(file) &
+                             (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther),
+                         QFile::Permissions());
     }
 
     // An account of an earlier version, which had a ledger alone, gets its hashes at the next run.
@@ -277,32 +298,49 @@ private Q_SLOTS:
         rows.resize(100);
         table("fewer.csv", rows);
         QDir(at("central")).removeRecursively();
-        VERIFY_CODE(run({"train", "--threads", "1", "--as-read", "--data", at("more.csv"), "--account", "people", "--out", at("central"), "--epsilon", "2", "--bound", "range:-1:1", "--set",
-                         "privacy.model=central", "--set", "privacy.method=dp-sinkhorn", "--set", "privacy.delta=1e-4", "--set", "train.steps=2"}),
+        VERIFY_CODE(run({"train",     "--threads",
+                         "1",         "--as-read",
+                         "--data",    at("more.csv"),
+                         "--account", "people",
+                         "--out",     at("central"),
+                         "--epsilon", "2",
+                         "--bound",   "range:-1:1",
+                         "--set",     "privacy.model=central",
+                         "--set",     "privacy.method=dp-sinkhorn",
+                         "--set",     "privacy.delta=1e-4",
+                         "--set",     "train.steps=2"}),
                     0);
         VERIFY_CODE(privatize("fewer.csv", {"--account", "people"}), 0);
         const auto sum = spent("people.csv");
         const double total = sum["epsilon"].toDouble();
         QVERIFY2(total > 11.9, qPrintable(QString::number(total)));
-        for (const char* file : {"more.csv", "fewer.csv"})
-            QCOMPARE(epsilon(file), total);
-        const QByteArray first = run({"spent", at("people.csv")}).out, words = first.mid(first.indexOf("epsilon"), first.indexOf(" spent") - first.indexOf("epsilon"));
+        for (const char* file : {"more.csv", "fewer.csv"}) QCOMPARE(epsilon(file), total);
+        const QByteArray first = run({"spent", at("people.csv")}).out,
+                         words = first.mid(first.indexOf("epsilon"),
+                                           first.indexOf(" spent") - first.indexOf("epsilon"));
         QVERIFY2(contentOf(at("p.safetensors.label.md")).contains(words + " in all"), words);
         QVERIFY2(first.contains("relation of this sum is replace-one."), first);
         VERIFY_CODE(run({"report", at("central"), "--out", at("central.html"), "--force"}), 0);
         QVERIFY(contentOf(at("central.html")).contains("Sum of all releases: " + words));
-        VERIFY_CODE(run({"spent", at("people.csv"), "--set-cap-epsilon", QString::number(total + 1), "--set-cap-delta", "0.01"}), 0);
+        VERIFY_CODE(run({"spent", at("people.csv"), "--set-cap-epsilon", QString::number(total + 1), "--set-cap-delta",
+                         "0.01"}),
+                    0);
         VERIFY_CODE(privatize("fewer.csv"), 5);
     }
 
     // An answer to a recipe is a release of the people whose account its records belong to.
     void answersToARecipeCountInTheAccountOfTheirRecords() {
-        QVERIFY(write(at("points.json"), R"({"name": "steps", "data": {"source": "file", "path": "nobody-has-it.csv", "count": 0, "low": [-1], "high": [1]},
+        QVERIFY(write(
+            at("points.json"),
+            R"({"name": "steps", "data": {"source": "file", "path": "nobody-has-it.csv", "count": 0, "low": [-1], "high": [1]},
             "mechanism": {"kind": "laplace", "epsilon": 2, "bound": "range"}})"));
-        VERIFY_CODE(run({"recipe", "--config", at("points.json"), "--shape", "2", "--people", "50", "--name", "steps", "--force", "--out", at("recipe.json")}), 0);
+        VERIFY_CODE(run({"recipe", "--config", at("points.json"), "--shape", "2", "--people", "50", "--name", "steps",
+                         "--force", "--out", at("recipe.json")}),
+                    0);
         const auto answer = [&](const QString& data, const QStringList& more = {}) {
             return start(SFUMATO_BINARY_DIR "/bin/sfumato-privatize",
-                         QStringList{at("recipe.json"), at(data), "--force", "--out", at("answer.safetensors")} + more, m_home);
+                         QStringList{at("recipe.json"), at(data), "--force", "--out", at("answer.safetensors")} + more,
+                         m_home);
         };
         const auto answered = answer("people.csv");
         VERIFY_CODE(answered, 0);
@@ -314,12 +352,13 @@ private Q_SLOTS:
         table("me.csv", {m_rows[7]});
         const auto refused = answer("me.csv", {"--again"});
         VERIFY_CODE(refused, 1);
-        QVERIFY2(refused.err.contains("1 of these 1 records are also in \"people\"") && refused.err.contains("--new-account"), refused.err);
+        QVERIFY2(refused.err.contains("1 of these 1 records are also in \"people\"") &&
+                     refused.err.contains("--new-account"),
+                 refused.err);
         VERIFY_CODE(answer("me.csv", {"--again", "--account", "poeple"}), 1);
         QCOMPARE(epsilon("people.csv"), 7.0);
         VERIFY_CODE(answer("me.csv", {"--again", "--account", "people"}), 0);
-        for (const char* file : {"people.csv", "me.csv"})
-            QCOMPARE(epsilon(file), 9.0);
+        for (const char* file : {"people.csv", "me.csv"}) QCOMPARE(epsilon(file), 9.0);
         VERIFY_CODE(privatize("people.csv"), 0);
         QVERIFY(contentOf(at("p.safetensors.label.md")).contains("epsilon 14, delta 2e-4 in "));
         const auto releases = spent("people.csv")["releases"].toArray();
@@ -352,8 +391,17 @@ private Q_SLOTS:
         };
         QDir(at("runs")).removeRecursively();
         copy(state, backup);
-        VERIFY_CODE(run({"train", "--threads", "1", "--as-read", "--data", at("people.csv"), "--out", at("runs/a"), "--epsilon", "3", "--bound", "l2:1", "--set", "mechanism.kind=gaussian",
-                         "--set", "mechanism.delta=1e-4", "--set", "train.steps=2", "--set", "model.hidden=[8]", "--set", "methods.0.iterations=5"}),
+        VERIFY_CODE(run({"train",     "--threads",
+                         "1",         "--as-read",
+                         "--data",    at("people.csv"),
+                         "--out",     at("runs/a"),
+                         "--epsilon", "3",
+                         "--bound",   "l2:1",
+                         "--set",     "mechanism.kind=gaussian",
+                         "--set",     "mechanism.delta=1e-4",
+                         "--set",     "train.steps=2",
+                         "--set",     "model.hidden=[8]",
+                         "--set",     "methods.0.iterations=5"}),
                     0);
         const QStringList looked{"--runs", at("runs")};
         QCOMPARE(spent("people.csv", looked)["epsilon"].toDouble(), 8.0);

@@ -18,19 +18,18 @@ private Q_SLOTS:
     void everyPresetTrains() {
         QFETCH(QString, id);
         QFETCH(bool, present);
-        if (!present)
-            QSKIP("its data are not on this machine; SFUMATO_DATA says where they are");
+        if (!present) QSKIP("its data are not on this machine; SFUMATO_DATA says where they are");
         QTemporaryDir folder;
         const QString run = folder.filePath("run");
         QStringList arguments{"train", "--preset", id, "--threads", "1", "--out", run};
-        for (const char* setting :
-             {"monitor.points=50", "monitor.repeats=1", "train.steps=2", "train.seconds=0",
-              "train.evaluateEvery=2", "mechanism.acceptLargeDelta=true"})
+        for (const char* setting : {"monitor.points=50", "monitor.repeats=1", "train.steps=2", "train.seconds=0",
+                                    "train.evaluateEvery=2", "mechanism.acceptLargeDelta=true"})
             arguments << "--set" << setting;
         // A thousand critics, and samples of every class, want more records.
         arguments << "--set" << (id.startsWith("gs-") || id.startsWith("swd-") ? "data.count=6000" : "data.count=600");
         if (id.startsWith("gs-"))
-            arguments << "--set" << "privacy.settings.warmSteps=5"; // hours, of a critic of the paper's size
+            arguments << "--set"
+                      << "privacy.settings.warmSteps=5"; // hours, of a critic of the paper's size
         VERIFY_CODE(cli(arguments), 0);
         const auto rows = contentOf(run + "/metrics.csv").trimmed().split('\n');
         const auto methods = QJsonDocument::fromJson(contentOf(run + "/config.json")).object()["methods"].toArray();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// tools/sfumato.py reads runs as the program wrote them. Skipped, with the reason, where python3 or numpy is not installed.
+// tools/sfumato.py reads runs as the program wrote them. Skipped, with the reason, where python3 or numpy is not
+// installed.
 #include "tests/app/cli/command_line.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
@@ -12,33 +13,33 @@ class TestCliPython : public QObject, TestFolder<> {
     /// The first of these interpreters that has numpy.
     static QString python() {
         for (const char* name : {"python3", "/usr/bin/python3"})
-            if (start(name, {"-c", "import numpy"}).code == 0)
-                return name;
+            if (start(name, {"-c", "import numpy"}).code == 0) return name;
         return {};
     }
     Ended script(const QByteArray& text) const {
-        return start(python(), {"-B", "-c", "import json, numpy, sfumato\nrun = sfumato.Run('" + at("run") + "')\n" + text},
+        return start(python(),
+                     {"-B", "-c", "import json, numpy, sfumato\nrun = sfumato.Run('" + at("run") + "')\n" + text},
                      {{"PYTHONPATH", SFUMATO_SOURCE_DIR "/tools"}});
     }
 
 private Q_SLOTS:
     void initTestCase() {
-        if (python().isEmpty())
-            QSKIP("python3 with numpy is not installed: sfumato.py is not tested");
+        if (python().isEmpty()) QSKIP("python3 with numpy is not installed: sfumato.py is not tested");
         QByteArray text = "age,weight\n";
-        for (int i = 0; i < 80; ++i)
-            text += QByteArray::number(20 + i) + ',' + QByteArray::number(50 + i % 30) + '\n';
+        for (int i = 0; i < 80; ++i) text += QByteArray::number(20 + i) + ',' + QByteArray::number(50 + i % 30) + '\n';
         QVERIFY(write(at("people.csv"), text));
-        VERIFY_CODE(cli({"train", "--data", at("people.csv"), "--epsilon", "5", "--bound", "range:0:120,30:200", "--threads", "1", "--set",
-                         "train.steps=60", "--set", "train.evaluateEvery=20", "--set", "train.sampleEvery=30", "--out", at("run")},
+        VERIFY_CODE(cli({"train", "--data", at("people.csv"), "--epsilon", "5", "--bound", "range:0:120,30:200",
+                         "--threads", "1", "--set", "train.steps=60", "--set", "train.evaluateEvery=20", "--set",
+                         "train.sampleEvery=30", "--out", at("run")},
                         {{"XDG_STATE_HOME", at("state")}}),
                     0);
     }
 
     void configMetricsSamplesAndLedgerAreRead() {
-        const auto end = script("print(json.dumps([run.config['mechanism']['epsilon'], list(run.metrics['step']), "
-                                "list(run.events[0][key] for key in ('kind', 'epsilon', 'records')), len(run.ledger), "
-                                "sorted(run.samples()), run.samples()['entropic'][60].shape, run.facts()['isImage']]))");
+        const auto end = script(
+            "print(json.dumps([run.config['mechanism']['epsilon'], list(run.metrics['step']), "
+            "list(run.events[0][key] for key in ('kind', 'epsilon', 'records')), len(run.ledger), "
+            "sorted(run.samples()), run.samples()['entropic'][60].shape, run.facts()['isImage']]))");
         VERIFY_CODE(end, 0);
         const auto read = end.json().array();
         QCOMPARE(read[0].toDouble(), 5.0);
@@ -64,12 +65,15 @@ private Q_SLOTS:
         QVERIFY(write(at("run/ledger.json"), ledger));
     }
 
-    // The same network: the mean and the standard deviation of 20,000 samples of each, of other codes, differ by chance alone.
+    // The same network: the mean and the standard deviation of 20,000 samples of each, of other codes, differ by chance
+    // alone.
     void samplesInNumpyAreThoseOfTheProgram() {
         VERIFY_CODE(cli({"generate", at("run"), "--count", "20000", "--out", at("own.npy")}), 0);
-        const auto end = script("own, made = numpy.load('" + at("own.npy").toUtf8() + "'), run.in_units(run.generate(20000, 3))\n"
-                                "print(made.shape, float(abs(own.mean(0) - made.mean(0)).max()) < 6 * float(own.std(0).max()) / 100, "
-                                "bool((abs(own.std(0) / made.std(0) - 1) < 0.05).all()))");
+        const auto end = script(
+            "own, made = numpy.load('" + at("own.npy").toUtf8() +
+            "'), run.in_units(run.generate(20000, 3))\n"
+            "print(made.shape, float(abs(own.mean(0) - made.mean(0)).max()) < 6 * float(own.std(0).max()) / 100, "
+            "bool((abs(own.std(0) / made.std(0) - 1) < 0.05).all()))");
         VERIFY_CODE(end, 0);
         QCOMPARE(end.out.trimmed(), QByteArray("(20000, 2) True True"));
     }
@@ -78,7 +82,8 @@ private Q_SLOTS:
         if (script("import torch").code != 0)
             QSKIP("torch is not installed for python3: the module of sfumato.py is not tested");
         const auto end = script("import torch\ncodes = run.latents(50, 4)\n"
-                                "print(bool(numpy.allclose(run.generator()(torch.from_numpy(codes)).detach().numpy(), run.generate(50, 4), atol=1e-5)))");
+                                "print(bool(numpy.allclose(run.generator()(torch.from_numpy(codes)).detach().numpy(), "
+                                "run.generate(50, 4), atol=1e-5)))");
         VERIFY_CODE(end, 0);
         QCOMPARE(end.out.trimmed(), QByteArray("True"));
     }

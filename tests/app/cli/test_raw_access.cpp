@@ -11,8 +11,9 @@ class TestRawAccess : public QObject, TestFolder<> {
 
     QStringList train(const QStringList& from, const QString& out) const {
         QStringList words = QStringList{"train", "--threads", "1"} + from;
-        for (const char* setting : {"train.steps=2", "train.evaluateEvery=2", "train.checkpointEvery=2", "methods.0.batch=10", "monitor.points=10",
-                                    "monitor.repeats=1", "monitor.directions=5"})
+        for (const char* setting :
+             {"train.steps=2", "train.evaluateEvery=2", "train.checkpointEvery=2", "methods.0.batch=10",
+              "monitor.points=10", "monitor.repeats=1", "monitor.directions=5"})
             words << "--set" << setting;
         return words << "--out" << at(out);
     }
@@ -45,11 +46,14 @@ private Q_SLOTS:
         QVERIFY(looked("asked") && contentOf(at("asked/label.md")).contains("figures used raw data"));
         QVERIFY2(asked.err.contains("as --raw asks"), asked.err.constData());
         const auto set = cli(train(own() + QStringList{"--set", "monitor.raw=true", "--json"}, "set"));
-        QVERIFY(set.code == 1 && set.error()["subject"].toString() == "monitor.raw" && set.error()["detail"].toString().contains("--raw"));
+        QVERIFY(set.code == 1 && set.error()["subject"].toString() == "monitor.raw" &&
+                set.error()["detail"].toString().contains("--raw"));
     }
 
     void recordsOfANamedSetThatAreSaidToBeSensitiveAreNotMeasured() {
-        QVERIFY(write(at("drawn.json"), R"({"name": "drawn", "seed": 1, "threads": 1, "data": {"source": "half-circle", "count": 60, "sensitive": true}, "mechanism": {"noise": "exact"}, "methods": [{"name": "plain"}], "monitor": {"raw": true}})"));
+        QVERIFY(write(
+            at("drawn.json"),
+            R"({"name": "drawn", "seed": 1, "threads": 1, "data": {"source": "half-circle", "count": 60, "sensitive": true}, "mechanism": {"noise": "exact"}, "methods": [{"name": "plain"}], "monitor": {"raw": true}})"));
         VERIFY_CODE(cli(train({"--config", at("drawn.json"), "--epsilon", "2"}, "drawn")), 0);
         QVERIFY(!looked("drawn"));
     }
@@ -69,7 +73,8 @@ private Q_SLOTS:
         const auto end = cli(command, {}, path());
         QCOMPARE(end.code, 1);
         QVERIFY2(end.err.contains("sensitive"), end.err.constData());
-        QVERIFY(!looked("run") && !QFile::exists(at("x.png")) && !QFile::exists(at("x.html")) && !QFile::exists(at("x.npy")));
+        QVERIFY(!looked("run") && !QFile::exists(at("x.png")) && !QFile::exists(at("x.html")) &&
+                !QFile::exists(at("x.npy")));
     }
 
     void metricsAreMeasuredWhereTheyAreAskedFor() {
@@ -82,11 +87,15 @@ private Q_SLOTS:
     }
 
     void aStudyMeasuresNothingRawUnlessAsked() {
-        QVERIFY(write(at("study.json"), R"({"title": "Own", "seeds": [1], "set": {"threads": 1, "train.steps": 2, "data.path": ")" + at("people.csv").toUtf8() +
-                                            R"("}, "runs": [{"name": "own", "spec": "run/config.json"}], "figures": ["w2"], "tables": [{"rows": "run", "columns": "figure", "cells": "w2"}]})"));
+        QVERIFY(write(
+            at("study.json"),
+            R"({"title": "Own", "seeds": [1], "set": {"threads": 1, "train.steps": 2, "data.path": ")" +
+                at("people.csv").toUtf8() +
+                R"("}, "runs": [{"name": "own", "spec": "run/config.json"}], "figures": ["w2"], "tables": [{"rows": "run", "columns": "figure", "cells": "w2"}]})"));
         const QStringList study{"study", at("study.json"), "--out", at("study"), "--data", at("people.csv"), "--json"};
         const auto refused = cli(study);
-        QVERIFY2(refused.code == 1 && refused.error()["detail"].toString().contains("--raw"), (refused.out + refused.err).constData());
+        QVERIFY2(refused.code == 1 && refused.error()["detail"].toString().contains("--raw"),
+                 (refused.out + refused.err).constData());
         VERIFY_CODE(cli(study + QStringList{"--raw", "--dry-run"}), 0);
     }
 
@@ -97,11 +106,13 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"export", at("digits"), "--count", "9", "--out", at("plain.png")}), 0);
         VERIFY_CODE(cli({"export", at("digits"), "--count", "9", "--with-raw", "--out", at("raw.png")}), 0);
         const auto label = contentOf(at("raw.png.label.md"));
-        QVERIFY2(label.contains("raw records in an exported picture") && label.contains("raw data were shown"), label.constData());
+        QVERIFY2(label.contains("raw records in an exported picture") && label.contains("raw data were shown"),
+                 label.constData());
         QVERIFY(pngText(at("raw.png"), "sfumato:stamp").contains("raw data were shown"));
         const auto raw = readPng(at("raw.png").toStdString());
         int bright = 0; // in the last lines of the picture
-        for (std::size_t i = raw->pixels.size() - std::size_t(raw->width * 10 * raw->channels); i < raw->pixels.size(); ++i)
+        for (std::size_t i = raw->pixels.size() - std::size_t(raw->width * 10 * raw->channels); i < raw->pixels.size();
+             ++i)
             bright += raw->pixels[i] == 255;
         QVERIFY(bright > 100 && raw->pixels.back() == 0);
     }

@@ -23,8 +23,7 @@ QByteArray craftedArchive() {
     const QByteArray name("archive/data.pkl"), pickle("cposix\nsystem\n(S'touch /tmp/sfumato-was-here'\ntR.");
     QByteArray zip("PK\x03\x04\x0a\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00", 18);
     const auto number = [&](quint32 value, int bytes) {
-        for (int i = 0; i < bytes; ++i)
-            zip.append(char(value >> (8 * i) & 0xff));
+        for (int i = 0; i < bytes; ++i) zip.append(char(value >> (8 * i) & 0xff));
     };
     number(quint32(pickle.size()), 4);
     number(quint32(pickle.size()), 4);
@@ -53,8 +52,7 @@ private Q_SLOTS:
         QVERIFY(write(at("data.json"), "[{\"age\":1}]"));
         QVERIFY(write(at("classes.csv"), "x,y,label\n1,2,0\n3,4,1\n"));
         QByteArray numbers = "x,label\n";
-        for (int i = 0; i < 1500; ++i)
-            numbers += "1," + QByteArray::number(i / 8.) + '\n';
+        for (int i = 0; i < 1500; ++i) numbers += "1," + QByteArray::number(i / 8.) + '\n';
         QVERIFY(write(at("numbers.csv"), numbers));
         QVERIFY(write(at("crafted.pt"), craftedArchive()));
         QVERIFY(write(at("crafted.npz"), craftedArchive()));
@@ -66,34 +64,31 @@ private Q_SLOTS:
         QVERIFY(QDir(path()).mkdir("bad-presets"));
         QVERIFY(write(at("bad-presets/a.json"), "["));
         VERIFY_CODE(cli(QStringList{"train", "--out", at("run")} + tinyRun(4, 2)), 0);
-        for (const char* name :
-             {"bad-checkpoint", "bad-ledger", "cut-metrics", "old-ledger", "bad-config", "pickled"})
+        for (const char* name : {"bad-checkpoint", "bad-ledger", "cut-metrics", "old-ledger", "bad-config", "pickled"})
             QCOMPARE(QProcess::execute("cp", {"-r", at("run"), at(name)}), 0);
         auto checkpoint = contentOf(at("run/checkpoint.safetensors"));
         QVERIFY(write(at("bad-checkpoint/checkpoint.safetensors"), checkpoint.first(checkpoint.size() - 7)));
         QVERIFY(write(at("pickled/checkpoint.safetensors"), craftedArchive()));
         auto ledger = contentOf(at("run/ledger.json"));
-        QVERIFY(
-            write(at("bad-ledger/ledger.json"), QByteArray(ledger).replace("half-circle", "half-cyrcle")));
+        QVERIFY(write(at("bad-ledger/ledger.json"), QByteArray(ledger).replace("half-circle", "half-cyrcle")));
         QVERIFY(write(at("old-ledger/ledger.json"), ledger.first(ledger.indexOf('\n') + 1)));
         QVERIFY(write(at("cut-metrics/metrics.csv"), "step,method\n"));
-        QVERIFY(write(at("bad-config/config.json"),
-                      contentOf(at("run/config.json")).replace("\"steps\"", "\"stpes\"")));
+        QVERIFY(
+            write(at("bad-config/config.json"), contentOf(at("run/config.json")).replace("\"steps\"", "\"stpes\"")));
     }
 
     void badInputIsRefusedInOneLineThatNamesItAndTheRemedy_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QStringList>("says");
         QTest::addColumn<QString>("code");
-        const auto row = [](const char* name, const QStringList& arguments, const QStringList& says,
-                            const char* code) { QTest::newRow(name) << arguments << says << code; };
+        const auto row = [](const char* name, const QStringList& arguments, const QStringList& says, const char* code) {
+            QTest::newRow(name) << arguments << says << code;
+        };
         const auto train = [this](const QStringList& more) {
             return QStringList{"train", "--out", at("new")} +
                    (more.first().startsWith("--") ? more : QStringList{"--preset", "ring-gau"} + more);
         };
-        const auto set = [&](const char* setting) {
-            return train({"--preset", "ring-gau", "--set", setting});
-        };
+        const auto set = [&](const char* setting) { return train({"--preset", "ring-gau", "--set", setting}); };
         const auto data = [&](const char* file) {
             return QString(file).endsWith(".safetensors")
                        ? train({"--data", at(file)})
@@ -117,21 +112,19 @@ private Q_SLOTS:
         row("a pickled model as privatized data", data("crafted.safetensors"), {"crafted.safetensors"}, "");
         row("nothing to train on", QStringList{"train", "--out", at("new")},
             {"--data FILE --epsilon 5", "--preset ring-lap"}, "Missing");
-        row("nothing to train on but settings", QStringList{"train", "--epsilon", "1", "--out", at("new")},
-            {"--data"}, "Missing");
-        row("a preset that draws its data and a file",
-            train({"--preset", "ring-gau", "--data", at("two.npy")}),
+        row("nothing to train on but settings", QStringList{"train", "--epsilon", "1", "--out", at("new")}, {"--data"},
+            "Missing");
+        row("a preset that draws its data and a file", train({"--preset", "ring-gau", "--data", at("two.npy")}),
             {"two.npy", "half-circle", "leave the preset out"}, "Mismatch");
         row("a preset of a named set and a file", train({"--preset", "fa-orth-s", "--data", at("two.npy")}),
             {"two.npy", "fashion-mnist", "leave the preset out"}, "Mismatch");
-        row("a preset of a named set and a folder without it",
-            train({"--preset", "fa-orth-s", "--data", at("full")}), {"/full", "fashion-mnist"}, "Mismatch");
-        row("an empty --data", train({"--preset", "ring-gau", "--data", ""}), {"--data", "empty"},
-            "OutOfRange");
-        row("a path that a drawn set does not read", set("data.path=/some/where.csv"),
-            {"data.path", "half-circle"}, "Mismatch");
-        row("data of one's own without epsilon", train({"--data", at("two.npy"), "--bound", "l2:1"}),
-            {"--epsilon 5"}, "Missing");
+        row("a preset of a named set and a folder without it", train({"--preset", "fa-orth-s", "--data", at("full")}),
+            {"/full", "fashion-mnist"}, "Mismatch");
+        row("an empty --data", train({"--preset", "ring-gau", "--data", ""}), {"--data", "empty"}, "OutOfRange");
+        row("a path that a drawn set does not read", set("data.path=/some/where.csv"), {"data.path", "half-circle"},
+            "Mismatch");
+        row("data of one's own without epsilon", train({"--data", at("two.npy"), "--bound", "l2:1"}), {"--epsilon 5"},
+            "Missing");
         row("a table without a bound", train({"--data", at("two.npy"), "--epsilon", "5"}),
             {"--bound", "without a look at the data", "range:"}, "Missing");
         row("a bound that is none", train({"--data", at("two.npy"), "--epsilon", "5", "--bound", "l2:-1"}),
@@ -139,8 +132,7 @@ private Q_SLOTS:
         row("ranges for other columns",
             train({"--data", at("two.npy"), "--epsilon", "5", "--bound", "range:0:1,0:1,0:1"}),
             {"--bound", "3 ranges for 2 columns"}, "Mismatch");
-        row("a bound beside a preset", train({"--preset", "ring-gau", "--bound", "l2:1"}), {"--bound"},
-            "Mismatch");
+        row("a bound beside a preset", train({"--preset", "ring-gau", "--bound", "l2:1"}), {"--bound"}, "Mismatch");
         row("a bound for privatized data", train({"--data", at("crafted.safetensors"), "--bound", "l2:1"}),
             {"--bound", "privatized already"}, "Mismatch");
         row("fast noise for sensitive data",
@@ -148,20 +140,18 @@ private Q_SLOTS:
             {"mechanism.noise", "fast", "sensitive"}, "Mismatch");
         row("epsilon 0", set("mechanism.epsilon=0"), {"mechanism.epsilon", "above 0"}, "OutOfRange");
         row("epsilon NaN", set("mechanism.epsilon=nan"), {"mechanism.epsilon"}, "WrongType");
-        row("delta above 1/n", set("mechanism.delta=0.01"), {"mechanism.delta", "mechanism.acceptLargeDelta"},
-            "");
+        row("delta above 1/n", set("mechanism.delta=0.01"), {"mechanism.delta", "mechanism.acceptLargeDelta"}, "");
         row("Gaussian with delta 0", set("mechanism.delta=0"), {"mechanism.delta", "laplace"}, "OutOfRange");
         row("classical above epsilon 1", set("mechanism.calibration=classical"),
             {"mechanism.calibration", "epsilon 1", "analytic"}, "Unsupported");
         row("unknown key in --set", set("train.stpes=3"), {"train.stpes"}, "UnknownKey");
         row("wrong type in --set", set("train.steps=many"), {"train.steps"}, "WrongType");
         row("unknown name in --set", set("methods.0.loss=best"), {"methods", "loss", "entropic"}, "");
-        row("unknown key in a config", train({"--config", at("unknown.json")}),
-            {"unknown.json", "train.stpes"}, "UnknownKey");
+        row("unknown key in a config", train({"--config", at("unknown.json")}), {"unknown.json", "train.stpes"},
+            "UnknownKey");
         row("a config cut off", train({"--config", at("broken.json")}), {"broken.json"}, "Malformed");
         row("a config that is not there", train({"--config", at("none.json")}), {"none.json"}, "NotFound");
-        row("unknown preset", train({"--preset", "ring"}), {"ring", "ring-gau, ring-gau-full, ring-lap"},
-            "UnknownKey");
+        row("unknown preset", train({"--preset", "ring"}), {"ring", "ring-gau, ring-gau-full, ring-lap"}, "UnknownKey");
         row("unknown data set", set("data.source=imagenet"), {"data.source", "fashion-mnist"}, "UnknownKey");
         row("missing MNIST", train({"--preset", "mn-conv-s"}),
             {"mnist", "train-images-idx3-ubyte.gz", "sfumato/data/mnist"}, "NotFound");
@@ -174,57 +164,51 @@ private Q_SLOTS:
         row("resume what is no run", {"resume", at("full")}, {"/full", "config.json"}, "NotFound");
         row("corrupt checkpoint", {"resume", at("bad-checkpoint")}, {"checkpoint.safetensors"}, "");
         row("a pickled model as checkpoint", {"resume", at("pickled")}, {"checkpoint.safetensors"}, "");
-        row("export of a pickled model", {"export", at("pickled"), "--out", at("x.png")},
-            {"checkpoint.safetensors"}, "");
+        row("export of a pickled model", {"export", at("pickled"), "--out", at("x.png")}, {"checkpoint.safetensors"},
+            "");
         row("export of a corrupt checkpoint", {"export", at("bad-checkpoint"), "--out", at("x.png")},
             {"checkpoint.safetensors"}, "");
         row("corrupt ledger", {"resume", at("bad-ledger")}, {"ledger.json", "entry 1", "Restore"}, "Corrupt");
-        row("an older ledger put back", {"resume", at("old-ledger")}, {"ledger.json", "older copy"},
-            "Corrupt");
+        row("an older ledger put back", {"resume", at("old-ledger")}, {"ledger.json", "older copy"}, "Corrupt");
         row("metrics cut off", {"resume", at("cut-metrics")}, {"metrics.csv"}, "Truncated");
         row("a run's config with an unknown key", {"export", at("bad-config"), "--out", at("x.png")},
             {"config.json", "stpes"}, "UnknownKey");
-        row("an unknown arm", {"export", at("run"), "--arm", "best", "--out", at("x.png")},
-            {"best", "entropic, plain"}, "NotFound");
-        row("an unknown format", {"export", at("run"), "--format", "bmp", "--out", at("x.bmp")},
-            {"bmp", "png"}, "OutOfRange");
-        row("single pictures of points", {"export", at("run"), "--format", "pngs", "--out", at("each")},
-            {"points"}, "Unsupported");
-        row("no samples", {"export", at("run"), "--count", "0", "--out", at("x.png")}, {"count"},
+        row("an unknown arm", {"export", at("run"), "--arm", "best", "--out", at("x.png")}, {"best", "entropic, plain"},
+            "NotFound");
+        row("an unknown format", {"export", at("run"), "--format", "bmp", "--out", at("x.bmp")}, {"bmp", "png"},
             "OutOfRange");
-        row("raw records in a table",
-            {"export", at("run"), "--format", "csv", "--with-raw", "--out", at("x.csv")}, {"png"},
+        row("single pictures of points", {"export", at("run"), "--format", "pngs", "--out", at("each")}, {"points"},
             "Unsupported");
-        row("into a folder that is not there", {"export", at("run"), "--out", at("no/where.png")},
-            {"no/where.png"}, "NotFound");
+        row("no samples", {"export", at("run"), "--count", "0", "--out", at("x.png")}, {"count"}, "OutOfRange");
+        row("raw records in a table", {"export", at("run"), "--format", "csv", "--with-raw", "--out", at("x.csv")},
+            {"png"}, "Unsupported");
+        row("into a folder that is not there", {"export", at("run"), "--out", at("no/where.png")}, {"no/where.png"},
+            "NotFound");
         row("generate too few", {"generate", at("run"), "--count", "0", "--out", at("x.npy")}, {"--count"},
             "OutOfRange");
-        row("transport between different dimensions",
-            {"transport", at("two.npy"), at("three.npy"), "--exact"}, {"three.npy", "3", "2"}, "Mismatch");
+        row("transport between different dimensions", {"transport", at("two.npy"), at("three.npy"), "--exact"},
+            {"three.npy", "3", "2"}, "Mismatch");
         row("transport of NaN", {"transport", at("nan.npy"), at("two.npy"), "--exact"}, {"nan.npy", "NaN"},
             "OutOfRange");
         row("entropic transport without lambda", {"transport", at("two.npy"), at("two.npy")}, {"--lambda"},
             "OutOfRange");
-        row("transport with an unknown cost",
-            {"transport", at("two.npy"), at("two.npy"), "--exact", "--cost", "l3"}, {"l3", "sqeuclidean"},
-            "OutOfRange");
+        row("transport with an unknown cost", {"transport", at("two.npy"), at("two.npy"), "--exact", "--cost", "l3"},
+            {"l3", "sqeuclidean"}, "OutOfRange");
         const auto unread = [&](const char* name, const QStringList& options, const char* option) {
-            row(name, QStringList{"transport", at("two.npy"), at("two.npy")} + options,
-                {option, "is not read"}, "Mismatch");
+            row(name, QStringList{"transport", at("two.npy"), at("two.npy")} + options, {option, "is not read"},
+                "Mismatch");
         };
         unread("a plan of slices", {"--sliced", "--plan", at("x.npy")}, "--plan");
         unread("a cost of slices", {"--sliced", "--cost", "l1"}, "--cost");
         unread("an exact plan with lambda", {"--exact", "--lambda", "1"}, "--lambda");
         unread("all and exact", {"--full", "--exact"}, "--full");
         unread("directions without slices", {"--lambda", "1", "--directions", "9"}, "--directions");
-        row("Poisson at no rate", {"account", "--sampling", "poisson", "--sigma", "1", "--delta", "1e-5"},
-            {"--rate"}, "Missing");
-        row("noise that is looked for and given",
-            {"calibrate", "--sigma", "3", "--epsilon", "1", "--delta", "1e-5"}, {"--noise-multiplier"},
-            "Mismatch");
-        row("columns of a table",
-            {"export", at("run"), "--format", "csv", "--columns", "3", "--out", at("x.csv")}, {"--columns"},
-            "Mismatch");
+        row("Poisson at no rate", {"account", "--sampling", "poisson", "--sigma", "1", "--delta", "1e-5"}, {"--rate"},
+            "Missing");
+        row("noise that is looked for and given", {"calibrate", "--sigma", "3", "--epsilon", "1", "--delta", "1e-5"},
+            {"--noise-multiplier"}, "Mismatch");
+        row("columns of a table", {"export", at("run"), "--format", "csv", "--columns", "3", "--out", at("x.csv")},
+            {"--columns"}, "Mismatch");
         row("runs of no folder", {"runs", at("nowhere")}, {"nowhere"}, "NotFound");
         row("a name with a line break", {"runs", at("no\nwhere")}, {"no\\x0awhere"}, "NotFound");
     }
@@ -251,8 +235,7 @@ private Q_SLOTS:
         for (const auto& word : says)
             QVERIFY2(last.contains(word.toUtf8()), (word.toUtf8() + " is not in: " + last).constData());
         const auto error = end.error();
-        if (!code.isEmpty())
-            QCOMPARE(error["code"].toString(), code);
+        if (!code.isEmpty()) QCOMPARE(error["code"].toString(), code);
         for (const char* field : {"code", "subject", "detail", "remedy"})
             QVERIFY2(!error[field].toString().isEmpty(), end.out.constData());
         // A ledger may grow: a resumed run looks at the raw data again before it reads its checkpoint.
@@ -266,8 +249,8 @@ private Q_SLOTS:
 
     // JSON, and so config.json, cannot hold such a name.
     void aDataPathThatIsNoTextIsRefusedAndStillReportedInJson() {
-        const auto end = start(
-            "sh", {"-c", R"sh(exec "$0" train --json --data "$(printf '/tmp/x\377.csv')")sh", program});
+        const auto end = start("sh",
+                               {"-c", R"sh(exec "$0" train --json --data "$(printf '/tmp/x\377.csv')")sh", program});
         VERIFY_CODE(end, 1);
         QVERIFY2(end.error()["subject"].toString().startsWith("--data /tmp/x"), end.out.constData());
     }

@@ -17,14 +17,17 @@ private Q_SLOTS:
         QVERIFY(contentOf(at("run.html")).contains("<h2>Comparison</h2>"));
         VERIFY_CODE(cli({"report", at("run"), "--language", "de", "--out", at("de.html")}), 0);
         VERIFY_CODE(cli({"report", at("run"), "--language", "zh-CN", "--out", at("zh.html")}), 0);
-        QVERIFY(contentOf(at("de.html")).contains("<html lang=\"de\">") && contentOf(at("de.html")).contains("<h2>Stichproben</h2>"));
-        QVERIFY(contentOf(at("zh.html")).contains("<html lang=\"zh-CN\">") && !contentOf(at("zh.html")).contains("<h2>Samples</h2>"));
+        QVERIFY(contentOf(at("de.html")).contains("<html lang=\"de\">") &&
+                contentOf(at("de.html")).contains("<h2>Stichproben</h2>"));
+        QVERIFY(contentOf(at("zh.html")).contains("<html lang=\"zh-CN\">") &&
+                !contentOf(at("zh.html")).contains("<h2>Samples</h2>"));
         static const QRegularExpression fraction(">\\d+,\\d+<");
         QVERIFY(fraction.match(QString::fromUtf8(contentOf(at("de.html")))).hasMatch()); // as the window writes them
         QVERIFY(!fraction.match(QString::fromUtf8(contentOf(at("zh.html")))).hasMatch());
         QVERIFY(contentOf(at("run") + "/label.md").contains("Unit of privacy")); // files of the run stay English
         VERIFY_CODE(cli({"export", at("run"), "--language", "de", "--out", at("de.png")}), 0);
-        QVERIFY(contentOf(at("de.png.label.md")).contains("| Geschützte Einheit | ein Datensatz von 300, je 2 Zahlen |"));
+        QVERIFY(
+            contentOf(at("de.png.label.md")).contains("| Geschützte Einheit | ein Datensatz von 300, je 2 Zahlen |"));
     }
 
     // No program has to know of it.
@@ -35,10 +38,13 @@ private Q_SLOTS:
         for (const QString& library : built.entryList({"*.so"}))
             QVERIFY(QFile::link(built.filePath(library), filePath("other/bin/" + library)));
         QVERIFY(write(at("other/share/sfumato/translations/sfumato_fr.ts"),
-                      "<TS><context><name>Number</name><message><source>1,000.5</source><translation>1\u202f000,5</translation></message></context>"
-                      "<context><name>Report</name><message><source>Samples</source><translation>Images tir\u00e9es</translation></message></context></TS>"));
+                      "<TS><context><name>Number</name><message><source>1,000.5</source><translation>1\u202f000,5</"
+                      "translation></message></context>"
+                      "<context><name>Report</name><message><source>Samples</source><translation>Images "
+                      "tir\u00e9es</translation></message></context></TS>"));
         QProcess french;
-        french.start(at("other/bin/sfumato-cli"), {"report", at("run"), "--language", "fr", "--out", at("french.html")});
+        french.start(at("other/bin/sfumato-cli"),
+                     {"report", at("run"), "--language", "fr", "--out", at("french.html")});
         QVERIFY(french.waitForFinished(60000));
         QVERIFY2(french.exitCode() == 0, french.readAllStandardError());
         const QString page = QString::fromUtf8(contentOf(at("french.html")));
@@ -54,10 +60,10 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"report", at("run"), "--out", at("run.pdf")}), 0);
         QVERIFY(contentOf(at("run.pdf")).startsWith("%PDF"));
         QCOMPARE(QDir(path()).entryList(QDir::Files | QDir::Hidden).size(), before.size() + 1);
-        QVERIFY(write(at("two.pdf.page.html"), "mine") && write(at("other.html"), "mine")); // a name that the page once had
+        QVERIFY(write(at("two.pdf.page.html"), "mine") && write(at("other.html"), "mine")); // a name that the page once
+                                                                                            // had
         QVERIFY(QFile::link(at("other.html"), at("three.pdf.page.html")));
-        for (const char* name : {"two.pdf", "three.pdf"})
-            VERIFY_CODE(cli({"report", at("run"), "--out", at(name)}), 0);
+        for (const char* name : {"two.pdf", "three.pdf"}) VERIFY_CODE(cli({"report", at("run"), "--out", at(name)}), 0);
         QCOMPARE(contentOf(at("two.pdf.page.html")), QByteArray("mine"));
         QCOMPARE(contentOf(at("three.pdf.page.html")), QByteArray("mine"));
     }
@@ -78,11 +84,13 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("words");
         QTest::newRow("ending") << QStringList{"report", at("run"), "--out", at("run.doc")} << ".html or .pdf";
-        QTest::newRow("language") << QStringList{"report", at("run"), "--language", "fr", "--out", at("fr.html")} << "en, de, zh_CN";
+        QTest::newRow("language") << QStringList{"report", at("run"), "--language", "fr", "--out", at("fr.html")}
+                                  << "en, de, zh_CN";
         QTest::newRow("no run") << QStringList{"report", at("nothing"), "--out", at("a.html")} << "nothing";
         QTest::newRow("pack no run") << QStringList{"pack", at("nothing"), "--out", at("a.sfumato")} << "nothing";
         QTest::newRow("into its run") << QStringList{"report", at("run"), "--out", at("run/config.json")} << "must end";
-        QTest::newRow("unpack another file") << QStringList{"unpack", at("run/config.json"), "--into", at("a")} << "zip";
+        QTest::newRow("unpack another file")
+            << QStringList{"unpack", at("run/config.json"), "--into", at("a")} << "zip";
     }
     void whatCannotBeIsRefused() {
         QFETCH(QStringList, arguments);

@@ -13,12 +13,10 @@ class TestResume : public QObject, TestFolder<> {
     bool stopped(const QString& run, int rows, const QStringList& spec, const QString& folder = {}) const {
         QProcess process;
         process.setProcessEnvironment(environmentWith({}));
-        if (!folder.isEmpty())
-            process.setWorkingDirectory(folder);
+        if (!folder.isEmpty()) process.setWorkingDirectory(folder);
         process.start(program, QStringList{"train", "--out", run} + spec);
         while (contentOf(run + "/metrics.csv").count('\n') < rows)
-            if (process.waitForFinished(1))
-                return false;
+            if (process.waitForFinished(1)) return false;
         ::kill(pid_t(process.processId()), SIGTERM);
         process.waitForFinished(30000);
         return process.exitCode() == 3;
@@ -70,11 +68,9 @@ private Q_SLOTS:
 
     // From another folder, in which another file has that name.
     void aRelativePathStaysTheSameFile() {
-        for (const char* folder : {"here", "there"})
-            QVERIFY(QDir(path()).mkdir(folder));
+        for (const char* folder : {"here", "there"}) QVERIFY(QDir(path()).mkdir(folder));
         QVERIFY(write(at("here/points.csv"), table(1)) && write(at("there/points.csv"), table(3)));
-        VERIFY_CODE(cli(QStringList{"train", "--out", at("direct")} + ownData("points.csv"), {}, at("here")),
-                    0);
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("direct")} + ownData("points.csv"), {}, at("here")), 0);
         QVERIFY(stopped(at("moved"), 60, ownData("points.csv"), at("here")));
         VERIFY_CODE(cli({"resume", at("moved")}, {}, at("there")), 0);
         const QString different = difference(at("moved"), at("direct"));
@@ -117,10 +113,8 @@ private Q_SLOTS:
         bool flushed = true;
         int checkpoints = 0;
         for (const auto& line : contentOf(at("trace")).split('\n')) {
-            if (line == "write " + at("traced/metrics.csv").toUtf8())
-                flushed = false;
-            if (line == "flush " + at("traced/metrics.csv").toUtf8())
-                flushed = true;
+            if (line == "write " + at("traced/metrics.csv").toUtf8()) flushed = false;
+            if (line == "flush " + at("traced/metrics.csv").toUtf8()) flushed = true;
             if (line == "rename " + at("traced/checkpoint.safetensors").toUtf8()) {
                 QVERIFY(flushed);
                 ++checkpoints;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file that is read in another way holds the same people: other columns, axes, bits or labels open no account without a question.
+// A file that is read in another way holds the same people: other columns, axes, bits or labels open no account without
+// a question.
 #include "core/files/formats/arrays/npy.h"
 #include "core/files/formats/arrays/npz.h"
 #include "tests/app/cli/command_line.h"
@@ -18,18 +19,23 @@ class TestSameRows : public QObject, TestFolder<> {
 
     Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
     Ended privatize(const QString& data, const QStringList& reading) const {
-        return run(QStringList{"privatize", "--json", "--force", "--as-read", "--data", at(data), "--epsilon", "5", "--set", "mechanism.kind=gaussian",
-                               "--set", "mechanism.delta=1e-4", "--out", at("p.safetensors")} +
+        return run(QStringList{"privatize", "--json", "--force", "--as-read", "--data", at(data), "--epsilon", "5",
+                               "--set", "mechanism.kind=gaussian", "--set", "mechanism.delta=1e-4", "--out",
+                               at("p.safetensors")} +
                    reading);
     }
-    /// Spends on `data` as it is read first; then a copy under another name and at another place, read in another way, must be asked about.
-    void otherReadingIsAskedAbout(const QString& data, const QString& copy, const QStringList& first, const QStringList& other) const {
+    /// Spends on `data` as it is read first; then a copy under another name and at another place, read in another way,
+    /// must be asked about.
+    void otherReadingIsAskedAbout(const QString& data, const QString& copy, const QStringList& first,
+                                  const QStringList& other) const {
         VERIFY_CODE(privatize(data, first), 0);
         const auto refused = privatize(copy, other);
         VERIFY_CODE(refused, 1);
         QCOMPARE(refused.error()["code"].toString(), QString("NotAccepted"));
         const QString detail = refused.error()["detail"].toString();
-        QVERIFY2(detail.contains("records are also in \"people\"") && detail.contains("--account \"people\"") && detail.contains("--new-account"), qPrintable(detail));
+        QVERIFY2(detail.contains("records are also in \"people\"") && detail.contains("--account \"people\"") &&
+                     detail.contains("--new-account"),
+                 qPrintable(detail));
         VERIFY_CODE(privatize(copy, other + QStringList{"--account", "people"}), 0);
         VERIFY_CODE(privatize(copy, other), 0); // which is known by now
         QVERIFY(contentOf(at("p.safetensors.label.md")).contains("epsilon 15, delta 3e-4 in sum"));
@@ -39,8 +45,7 @@ class TestSameRows : public QObject, TestFolder<> {
     std::vector<std::uint8_t> drawnBytes(std::size_t count, int most) const {
         std::mt19937 random(7);
         std::vector<std::uint8_t> bytes(count);
-        for (auto& byte : bytes)
-            byte = std::uint8_t(int(random() % unsigned(most + 1)));
+        for (auto& byte : bytes) byte = std::uint8_t(int(random() % unsigned(most + 1)));
         return bytes;
     }
     /// Pictures, two arrays of labels and one of numbers.
@@ -75,30 +80,37 @@ private Q_SLOTS:
 
     void aTable_data() {
         QTest::addColumn<QStringList>("other");
-        QTest::newRow("other columns") << QStringList{"--columns", "height=-", "--columns", "sex=f|m", "--bound", "range:0:120,0:1,0:1"};
-        QTest::newRow("another label column") << QStringList{"--set", "data.labelColumn=sex", "--bound", "range:0:120,1:3,0:1"};
-        QTest::newRow("no label column") << QStringList{"--columns", "sex=f|m", "--set", "data.labelColumn=-", "--bound", "range:0:120,1:3,0:1,0:1,0:1"};
+        QTest::newRow("other columns") << QStringList{"--columns", "height=-", "--columns",
+                                                      "sex=f|m",   "--bound",  "range:0:120,0:1,0:1"};
+        QTest::newRow("another label column")
+            << QStringList{"--set", "data.labelColumn=sex", "--bound", "range:0:120,1:3,0:1"};
+        QTest::newRow("no label column") << QStringList{"--columns",          "sex=f|m", "--set",
+                                                        "data.labelColumn=-", "--bound", "range:0:120,1:3,0:1,0:1,0:1"};
     }
     void aTable() {
         QFETCH(QStringList, other);
         std::mt19937 random(5);
         QByteArray text = "age,height,sex,label\n";
         for (int i = 0; i < 60; ++i)
-            text += QByteArray::number(20 + int(random() % 60)) + ',' + QByteArray::number(1.5 + 0.001 * double(random() % 500)) + (i % 2 ? ",m," : ",f,") +
+            text += QByteArray::number(20 + int(random() % 60)) + ',' +
+                    QByteArray::number(1.5 + 0.001 * double(random() % 500)) + (i % 2 ? ",m," : ",f,") +
                     QByteArray::number(i % 3 == 0) + '\n';
         QVERIFY(write(at("people.csv"), text));
         QVERIFY(write(at("other.csv"), text));
-        otherReadingIsAskedAbout("people.csv", "other.csv", {"--columns", "sex=f|m", "--set", "data.classes=2", "--bound", "range:0:120,1:3,0:1,0:1"}, other);
+        otherReadingIsAskedAbout(
+            "people.csv", "other.csv",
+            {"--columns", "sex=f|m", "--set", "data.classes=2", "--bound", "range:0:120,1:3,0:1,0:1"}, other);
     }
 
     void gapsOfATable() {
         QByteArray text = "a,b\n";
-        for (int i = 0; i < 60; ++i)
-            text += QByteArray::number(0.013 * i) + (i % 2 ? ",\n" : ",0.5\n");
+        for (int i = 0; i < 60; ++i) text += QByteArray::number(0.013 * i) + (i % 2 ? ",\n" : ",0.5\n");
         QVERIFY(write(at("people.csv"), text));
         QVERIFY(write(at("other.csv"), text));
-        // Half of the records are the same in either reading: read so that they differ, they are the same people by their rows alone.
-        otherReadingIsAskedAbout("people.csv", "other.csv", {"--set", "data.read.gap=0.1", "--columns", "a=-", "--bound", "range:0:1"},
+        // Half of the records are the same in either reading: read so that they differ, they are the same people by
+        // their rows alone.
+        otherReadingIsAskedAbout("people.csv", "other.csv",
+                                 {"--set", "data.read.gap=0.1", "--columns", "a=-", "--bound", "range:0:1"},
                                  {"--set", "data.read.gap=0.2", "--columns", "b=-", "--bound", "range:0:1"});
     }
 
@@ -115,21 +127,30 @@ private Q_SLOTS:
 
     void anArchive_data() {
         QTest::addColumn<QStringList>("other");
-        QTest::newRow("other axes") << QStringList{"--array", "x", "--labels", "ill", "--set", "data.read.axes=nwh", "--bound", "l2:6"};
-        QTest::newRow("other bits") << QStringList{"--array", "x", "--labels", "ill", "--set", "data.read.bits=6", "--bound", "l2:6"};
-        QTest::newRow("other bits and labels") << QStringList{"--array", "x", "--labels", "old", "--set", "data.read.bits=6", "--bound", "l2:6"};
+        QTest::newRow("other axes") << QStringList{"--array", "x",   "--labels", "ill", "--set", "data.read.axes=nwh",
+                                                   "--bound", "l2:6"};
+        QTest::newRow("other bits") << QStringList{"--array",          "x",       "--labels", "ill", "--set",
+                                                   "data.read.bits=6", "--bound", "l2:6"};
+        QTest::newRow("other bits and labels")
+            << QStringList{"--array", "x", "--labels", "old", "--set", "data.read.bits=6", "--bound", "l2:6"};
         QTest::newRow("another array") << QStringList{"--array", "sizes", "--labels", "-", "--bound", "range:0:10,1:3"};
     }
     void anArchive() {
         QFETCH(QStringList, other);
         archive("people.npz"), archive("other.npz");
-        otherReadingIsAskedAbout("people.npz", "other.npz", {"--array", "x", "--labels", "ill", "--set", "data.classes=2", "--bound", "l2:6"}, other);
+        otherReadingIsAskedAbout("people.npz", "other.npz",
+                                 {"--array", "x", "--labels", "ill", "--set", "data.classes=2", "--bound", "l2:6"},
+                                 other);
     }
 
     void otherLabelsOfAnArchiveAreTheSameAccount() {
         archive("people.npz"), archive("other.npz");
-        VERIFY_CODE(privatize("people.npz", {"--array", "x", "--labels", "ill", "--set", "data.classes=2", "--bound", "l2:6"}), 0);
-        VERIFY_CODE(privatize("other.npz", {"--array", "x", "--labels", "old", "--set", "data.classes=2", "--bound", "l2:6"}), 0);
+        VERIFY_CODE(
+            privatize("people.npz", {"--array", "x", "--labels", "ill", "--set", "data.classes=2", "--bound", "l2:6"}),
+            0);
+        VERIFY_CODE(
+            privatize("other.npz", {"--array", "x", "--labels", "old", "--set", "data.classes=2", "--bound", "l2:6"}),
+            0);
         QVERIFY(contentOf(at("p.safetensors.label.md")).contains("epsilon 10, delta 2e-4 in sum"));
     }
 
@@ -138,13 +159,16 @@ private Q_SLOTS:
         const auto array = bytesOf(toNpy(Array::of({2000, 9, 10}, drawnBytes(2000 * 90, 63))));
         QVERIFY(write(at("people.npy"), array) && write(at("other.npy"), array));
         m_home["SFUMATO_MEMORY"] = "4M";
-        otherReadingIsAskedAbout("people.npy", "other.npy", {"--bound", "l2:6"}, {"--set", "data.read.bits=6", "--bound", "l2:6"});
+        otherReadingIsAskedAbout("people.npy", "other.npy", {"--bound", "l2:6"},
+                                 {"--set", "data.read.bits=6", "--bound", "l2:6"});
     }
 
     void aFolder() {
         folder("people"), folder("other");
-        otherReadingIsAskedAbout("people", "other", {"--set", "data.side=12", "--set", "data.read.background=0", "--bound", "l2:6"},
-                                 {"--set", "data.side=8", "--set", "data.colour=true", "--set", "data.read.background=0.5", "--bound", "l2:6"});
+        otherReadingIsAskedAbout("people", "other",
+                                 {"--set", "data.side=12", "--set", "data.read.background=0", "--bound", "l2:6"},
+                                 {"--set", "data.side=8", "--set", "data.colour=true", "--set",
+                                  "data.read.background=0.5", "--bound", "l2:6"});
     }
 
     void anotherSideAndColorAreTheSameAccount() {
@@ -169,7 +193,8 @@ private Q_SLOTS:
         VERIFY_CODE(privatize("people.npz", first), 0);
         QCOMPARE(accounts.entryList({"*.rows"}, QDir::Files).size(), 1);
         const auto refused = privatize("other.npz", {"--array", "sizes", "--labels", "-", "--bound", "range:0:10,1:3"});
-        QVERIFY2(refused.error()["detail"].toString().contains("40 of these 40 records are also in \"people\""), refused.out + refused.err);
+        QVERIFY2(refused.error()["detail"].toString().contains("40 of these 40 records are also in \"people\""),
+                 refused.out + refused.err);
     }
 };
 

@@ -10,13 +10,11 @@ class TestSignals : public QObject, TestFolder<> {
 
     /// A long run by `command`, started by `shell` ("exec \"$@\"" and what stands before it), once it trains
     /// in `folder`.
-    bool startLongRun(QProcess& process, const QString& folder, const QString& shell,
-                      const QStringList& command) {
+    bool startLongRun(QProcess& process, const QString& folder, const QString& shell, const QStringList& command) {
         process.setProcessEnvironment(environmentWith({}));
         process.start("sh", QStringList{"-c", shell, "sh", program} + command + tinyRun(100000, 50));
         while (contentOf(folder + "/metrics.csv").count('\n') < 20)
-            if (process.waitForFinished(5))
-                return false;
+            if (process.waitForFinished(5)) return false;
         return true;
     }
 
@@ -32,8 +30,7 @@ private Q_SLOTS:
 
     void whoIsToIgnoreAHangUpDoes() {
         QProcess process;
-        QVERIFY(
-            startLongRun(process, at("nohup"), "trap '' HUP; exec \"$@\"", {"train", "--out", at("nohup")}));
+        QVERIFY(startLongRun(process, at("nohup"), "trap '' HUP; exec \"$@\"", {"train", "--out", at("nohup")}));
         ::kill(pid_t(process.processId()), SIGHUP);
         QVERIFY(!process.waitForFinished(300));
         ::kill(pid_t(process.processId()), SIGTERM);
@@ -53,24 +50,23 @@ private Q_SLOTS:
     }
 
     void aReaderThatLeavesIsNoFault() {
-        const auto end = start(
-            "bash", {"-c", R"("$0" presets | head -c 10 > /dev/null; exit ${PIPESTATUS[0]})", program});
+        const auto end = start("bash",
+                               {"-c", R"("$0" presets | head -c 10 > /dev/null; exit ${PIPESTATUS[0]})", program});
         VERIFY_CODE(end, 0);
         QCOMPARE(end.err, QByteArray());
         // Progress that nobody reads any more ends no training.
         const auto trained = start(
-            "bash",
-            QStringList{"-c", R"("$0" "$@" 2>&1 >/dev/null | head -c 1 >/dev/null; exit ${PIPESTATUS[0]})",
-                        program, "train", "--out", at("unread")} +
-                tinyRun(60, 20));
+            "bash", QStringList{"-c", R"("$0" "$@" 2>&1 >/dev/null | head -c 1 >/dev/null; exit ${PIPESTATUS[0]})",
+                                program, "train", "--out", at("unread")} +
+                        tinyRun(60, 20));
         VERIFY_CODE(trained, 0);
         QVERIFY(contentOf(at("unread/state.json")).contains("finished"));
     }
 
     void aFileThatMayNotGrowIsAFault() {
-        const auto end = start("sh", QStringList{"-c", R"(ulimit -f 24; exec "$@")", "sh", program, "train",
-                                                 "--out", at("limited")} +
-                                         tinyRun(400, 50));
+        const auto end = start(
+            "sh", QStringList{"-c", R"(ulimit -f 24; exec "$@")", "sh", program, "train", "--out", at("limited")} +
+                      tinyRun(400, 50));
         VERIFY_CODE(end, 1);
         QVERIFY2(end.err.contains("File too large") && end.err.contains("ulimit"), end.err.constData());
     }

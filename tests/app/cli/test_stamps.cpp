@@ -58,8 +58,7 @@ private Q_SLOTS:
             const std::string path = (m_run + '/' + name).toStdString();
             if (name == "metrics.csv") {
                 for (const auto& column : content.split('\n').first().split(','))
-                    QCOMPARE(column.contains(rawMark),
-                             rawColumns.contains(QString(column.split(' ').first())));
+                    QCOMPARE(column.contains(rawMark), rawColumns.contains(QString(column.split(' ').first())));
             } else if (name.contains("tfevents")) {
                 const auto events = readTensorBoard(path);
                 QVERIFY(events);
@@ -81,10 +80,8 @@ private Q_SLOTS:
                 QCOMPARE(raw, 2 * 2 * 4); // two methods, two evaluations, four figures
             } else if (name.endsWith(".png")) {
                 QVERIFY(pngText(m_run + '/' + name, "sfumato:stamp").contains("figures used raw data"));
-                QCOMPARE(pngText(m_run + '/' + name, "Description"),
-                         pngText(m_run + '/' + name, "sfumato:stamp"));
-                QVERIFY(!QJsonDocument::fromJson(pngText(m_run + '/' + name, "sfumato:config").toUtf8())
-                             .isNull());
+                QCOMPARE(pngText(m_run + '/' + name, "Description"), pngText(m_run + '/' + name, "sfumato:stamp"));
+                QVERIFY(!QJsonDocument::fromJson(pngText(m_run + '/' + name, "sfumato:config").toUtf8()).isNull());
             } else if (name == "label.md") {
                 QVERIFY(content.contains("figures used raw data") &&
                         content.contains("W2 and sliced W2 to raw while training"));
@@ -160,15 +157,12 @@ private Q_SLOTS:
         QFETCH(QString, run);
         QFETCH(QString, format);
         const QString target = m_folder.filePath("export-" + QFileInfo(run).fileName() + '-' + format);
-        const auto end = format == "npy"
-                             ? cli({"generate", run, "--count", "9", "--out", target})
-                             : cli({"export", run, "--format", format, "--count", "9", "--out", target});
+        const auto end = format == "npy" ? cli({"generate", run, "--count", "9", "--out", target})
+                                         : cli({"export", run, "--format", format, "--count", "9", "--out", target});
         VERIFY_CODE(end, 0);
         const auto label = contentOf(target + ".label.md");
-        QVERIFY2(label.startsWith("# Privacy label") && label.contains("figures used raw data"),
-                 label.constData());
-        if (!format.startsWith("png"))
-            return;
+        QVERIFY2(label.startsWith("# Privacy label") && label.contains("figures used raw data"), label.constData());
+        if (!format.startsWith("png")) return;
         QStringList pictures{target};
         if (format == "pngs") {
             pictures.clear();
@@ -199,15 +193,12 @@ private Q_SLOTS:
     void aPrivatizedFileIsTrainedOnWhereTheRawDataAreAbsentAndGivesNoRawMetric() {
         QDir(m_folder.path()).mkdir("here");
         QDir(m_folder.path()).mkdir("there");
-        const QString raw = m_folder.filePath("here/raw.csv"),
-                      given = m_folder.filePath("there/given.safetensors"),
+        const QString raw = m_folder.filePath("here/raw.csv"), given = m_folder.filePath("there/given.safetensors"),
                       run = m_folder.filePath("there/run");
         QByteArray table("x,y\n");
-        for (int i = 0; i < 200; ++i)
-            table += QByteArray::number(0.3 + 0.001 * i) + ",0.7431905\n";
+        for (int i = 0; i < 200; ++i) table += QByteArray::number(0.3 + 0.001 * i) + ",0.7431905\n";
         QVERIFY(write(raw, table));
-        VERIFY_CODE(cli({"privatize", "--data", raw, "--epsilon", "5", "--bound", "l2:2", "--out", given}),
-                    0);
+        VERIFY_CODE(cli({"privatize", "--data", raw, "--epsilon", "5", "--bound", "l2:2", "--out", given}), 0);
         QVERIFY(contentOf(given + ".label.md").contains("exact noise"));
         QVERIFY(QFile::remove(raw));
         const auto end = cli(QStringList{"train", "--json", "--out", run} +
@@ -222,11 +213,9 @@ private Q_SLOTS:
                 QVERIFY(method.toObject()[key].isNull());
         const auto rows = contentOf(run + "/metrics.csv").trimmed().split('\n');
         QVERIFY(rows.size() > 1);
-        for (qsizetype i = 1; i < rows.size(); ++i)
-            QVERIFY2(rows[i].endsWith(",,,,,"), rows[i].constData());
+        for (qsizetype i = 1; i < rows.size(); ++i) QVERIFY2(rows[i].endsWith(",,,,,"), rows[i].constData());
         const auto label = contentOf(run + "/label.md");
-        QVERIFY(!label.contains("figures used raw data") && label.contains("exact noise") &&
-                !label.contains("W2"));
+        QVERIFY(!label.contains("figures used raw data") && label.contains("exact noise") && !label.contains("W2"));
         int pictures = 0, tags = 0;
         for (const auto& [name, content] : filesIn(run)) {
             QVERIFY2(!content.contains("0.7431905"), qPrintable(name));

@@ -15,9 +15,7 @@ using namespace sfumato;
 class TestCliStatedFacts : public QObject, TestFolder<> {
     Q_OBJECT
 
-    Ended run(const QStringList& arguments) const {
-        return cli(arguments, {{"XDG_STATE_HOME", at("state")}});
-    }
+    Ended run(const QStringList& arguments) const { return cli(arguments, {{"XDG_STATE_HOME", at("state")}}); }
     QStringList training(const QString& data, const QString& out, const QStringList& more) const {
         return QStringList{"train",
                            "--data",
@@ -54,13 +52,11 @@ class TestCliStatedFacts : public QObject, TestFolder<> {
     }
     void table(const QString& path, const std::function<QByteArray(int)>& row) const {
         QByteArray text = "age,weight,label\n";
-        for (int i = 0; i < 60; ++i)
-            text += row(i) + '\n';
+        for (int i = 0; i < 60; ++i) text += row(i) + '\n';
         QVERIFY(write(path, text));
     }
     static QByteArray usual(int i) {
-        return QByteArray::number(20 + i) + ',' + QByteArray::number(50 + i % 30) + ',' +
-               (i % 3 ? "ill" : "healthy");
+        return QByteArray::number(20 + i) + ',' + QByteArray::number(50 + i % 30) + ',' + (i % 3 ? "ill" : "healthy");
     }
     void folder(const QString& name) const {
         QDir(at(name)).removeRecursively();
@@ -111,8 +107,7 @@ private Q_SLOTS:
         QVERIFY(write(at("x-images-idx3-ubyte"),
                       bytesOf(toIdx(Array::of({40, 12, 12}, std::vector<std::uint8_t>(40 * 144, 7))))));
         std::vector<std::uint8_t> labels;
-        for (int i = 0; i < 40; ++i)
-            labels.push_back(std::uint8_t(i % 4));
+        for (int i = 0; i < 40; ++i) labels.push_back(std::uint8_t(i % 4));
         QVERIFY(write(at("x-labels-idx1-ubyte"), bytesOf(toIdx(Array::of({40}, labels)))));
 
         const QString name = QTest::currentDataTag(), file = at(data);
@@ -120,8 +115,7 @@ private Q_SLOTS:
         QCOMPARE(refused.code, 1);
         const QString remedy = proposed(refused);
         QStringList typed;
-        for (const QString& option : options)
-            typed << "--set" << option;
+        for (const QString& option : options) typed << "--set" << option;
         QCOMPARE(wordsOf(remedy), typed);
         QVERIFY(!QFileInfo::exists(at(name + "-refused")));
         QCOMPARE(run({"spent", file, "--json"}).json().object()["releases"].toArray().size(), 0);
@@ -129,29 +123,32 @@ private Q_SLOTS:
         VERIFY_CODE(run(training(file, at(name + "-typed"), bound + wordsOf(remedy))), 0);
         VERIFY_CODE(run(training(file, at(name + "-as-read"), bound + QStringList{"--as-read"})), 0);
         QCOMPARE(contentOf(at(name + "-typed/config.json")), contentOf(at(name + "-as-read/config.json")));
-        QVERIFY(
-            contentOf(at(name + "-typed/config.json"))
-                .contains("\"classes\": " + QByteArray::number(options.contains("data.classes=4") ? 4 : 2)));
+        QVERIFY(contentOf(at(name + "-typed/config.json"))
+                    .contains("\"classes\": " + QByteArray::number(options.contains("data.classes=4") ? 4 : 2)));
         // From there on nothing is asked.
-        VERIFY_CODE(run({"train", "--config", at(name + "-typed/config.json"), "--data", file, "--out",
-                         at(name + "-again")}),
-                    0);
-        VERIFY_CODE(run(QStringList{"privatize", "--data", file, "--epsilon", "5", "--out",
-                                    at(name + ".safetensors"), "--as-read"} +
+        VERIFY_CODE(
+            run({"train", "--config", at(name + "-typed/config.json"), "--data", file, "--out", at(name + "-again")}),
+            0);
+        VERIFY_CODE(run(QStringList{"privatize", "--data", file, "--epsilon", "5", "--out", at(name + ".safetensors"),
+                                    "--as-read"} +
                         bound),
                     0);
     }
 
     void arraysAndColumnsAreStatedByOptions() {
         std::vector<std::uint8_t> labels;
-        for (int i = 0; i < 40; ++i)
-            labels.push_back(std::uint8_t(i % 2 ? 7 : 3));
-        QVERIFY(write(at("archive.npz"), bytesOf(*toNpz({{"train_images", Array::of({40, 12, 12}, std::vector<std::uint8_t>(40 * 144, 7))},
-                                                         {"train_labels", Array::of({40, 1}, labels)}}))));
+        for (int i = 0; i < 40; ++i) labels.push_back(std::uint8_t(i % 2 ? 7 : 3));
+        QVERIFY(write(at("archive.npz"),
+                      bytesOf(*toNpz({{"train_images", Array::of({40, 12, 12}, std::vector<std::uint8_t>(40 * 144, 7))},
+                                      {"train_labels", Array::of({40, 1}, labels)}}))));
         const auto info = run({"info", at("archive.npz")});
-        QVERIFY2(info.out.contains("train_images of 40 x 12 x 12 as records") && info.out.contains("2 classes (3, 7)"), info.out);
-        const QStringList stated{"--array", "train_images", "--labels", "train_labels", "--set", "data.classes=2", "--set",
-                                 "data.classNames=[\"healthy\",\"ill\"]", "--set", "data.read.labelValues=[\"3\",\"7\"]"};
+        QVERIFY2(info.out.contains("train_images of 40 x 12 x 12 as records") && info.out.contains("2 classes (3, 7)"),
+                 info.out);
+        const QStringList stated{"--array",  "train_images",
+                                 "--labels", "train_labels",
+                                 "--set",    "data.classes=2",
+                                 "--set",    "data.classNames=[\"healthy\",\"ill\"]",
+                                 "--set",    "data.read.labelValues=[\"3\",\"7\"]"};
         VERIFY_CODE(run(training(at("archive.npz"), at("archive"), stated)), 0);
         QVERIFY(contentOf(at("archive/config.json")).contains("\"array\": \"train_images\""));
 
@@ -164,11 +161,15 @@ private Q_SLOTS:
         QCOMPARE(wordsOf(proposed(refused)), (QStringList{"--set", "data.read.table=semicolon decimal-comma", "--set",
                                                           "data.read.columns=[\"id=-\",\"sex=f|m\"]"}));
         VERIFY_CODE(run(training(at("columns.csv"), at("columns"),
-                                 bound + QStringList{"--columns", "id=-", "--columns", "sex=f|m", "--set", "data.read.table=semicolon decimal-comma"})),
+                                 bound + QStringList{"--columns", "id=-", "--columns", "sex=f|m", "--set",
+                                                     "data.read.table=semicolon decimal-comma"})),
                     0);
-        const auto wrong = run(training(at("columns.csv"), at("columns-wrong"),
-                                        bound + QStringList{"--columns", "height=-", "--set", "data.read.table=semicolon decimal-comma"}));
-        QVERIFY2(wrong.code == 1 && wrong.err.contains("no column named height") && wrong.err.contains("data.read.columns"), wrong.err);
+        const auto wrong = run(
+            training(at("columns.csv"), at("columns-wrong"),
+                     bound + QStringList{"--columns", "height=-", "--set", "data.read.table=semicolon decimal-comma"}));
+        QVERIFY2(wrong.code == 1 && wrong.err.contains("no column named height") &&
+                     wrong.err.contains("data.read.columns"),
+                 wrong.err);
     }
 
     void filesThatDifferInOneRecordGiveTheSamePublicFacts_data() {
@@ -187,13 +188,12 @@ private Q_SLOTS:
                                                  {"a short row", "33"}};
         const bool isTable = rows.contains(change);
         const QString data = at(isTable ? "neighbours.csv" : "neighbours");
-        const QStringList stated = isTable
-                                       ? QStringList{"--bound", "range:0:120,0:200",
-                                                     "--set",   "data.classes=2",
-                                                     "--set",   "data.classNames=[\"healthy\",\"ill\"]"}
-                                       : QStringList{"--set", "data.side=12",
-                                                     "--set", "data.classes=2",
-                                                     "--set", "data.classNames=[\"class 0\",\"class 1\"]"};
+        const QStringList stated = isTable ? QStringList{"--bound", "range:0:120,0:200",
+                                                         "--set",   "data.classes=2",
+                                                         "--set",   "data.classNames=[\"healthy\",\"ill\"]"}
+                                           : QStringList{"--set", "data.side=12",
+                                                         "--set", "data.classes=2",
+                                                         "--set", "data.classNames=[\"class 0\",\"class 1\"]"};
         const QStringList central{"--set", "privacy.model=central", "--set", "privacy.method=dp-merf",
                                   "--set", "privacy.delta=1e-3",    "--set", "data.scaling=unit",
                                   "--set", "data.sensitive=true"};
@@ -204,25 +204,20 @@ private Q_SLOTS:
             else
                 folder("neighbours");
             const QString one = data + "/class 1/17.png";
-            if (changed && change == "a broken picture")
-                QVERIFY(write(one, "no picture"));
-            if (changed && change == "a large picture")
-                picture(one, 90, 40, 1, 200);
-            if (changed && change == "a colour picture")
-                picture(one, 12, 12, 3, 200);
+            if (changed && change == "a broken picture") QVERIFY(write(one, "no picture"));
+            if (changed && change == "a large picture") picture(one, 90, 40, 1, 200);
+            if (changed && change == "a colour picture") picture(one, 12, 12, 3, 200);
             if (changed && change == "a picture of a new class") {
                 QVERIFY(QDir().mkpath(data + "/a class 0"));
                 QVERIFY(QFile::rename(one, data + "/a class 0/17.png"));
             }
             QList<QByteArray> found;
             for (const QString model : {"local", "central"}) {
-                if (model == "central" && isTable)
-                    continue;
+                if (model == "central" && isTable) continue;
                 const QString out = at("neighbour");
                 QDir(out).removeRecursively();
                 QDir(at("state")).removeRecursively();
-                const auto end = run(
-                    training(data, out, stated + (model == "central" ? central : QStringList())));
+                const auto end = run(training(data, out, stated + (model == "central" ? central : QStringList())));
                 VERIFY_CODE(end, 0);
                 const bool empty = changed && change != "a large picture" && change != "a colour picture";
                 QVERIFY2(end.err.contains("cannot be used") == empty, end.err.constData()); // on the terminal
@@ -231,8 +226,7 @@ private Q_SLOTS:
                 QVERIFY(!end.out.contains("cannot be used"));
                 found += publicOf(out);
             }
-            if (changed)
-                QCOMPARE(found, before);
+            if (changed) QCOMPARE(found, before);
             before = found;
         }
         QVERIFY(before.size() > 1);
@@ -242,18 +236,21 @@ private Q_SLOTS:
         for (int i = 0; i < 30; ++i)
             for (const char* name : {"healthy", "ill"})
                 picture(at(QString("named/%1/%2.png").arg(name).arg(i)), 12, 12, 1, (*name == 'h' ? 40 : 140) + i);
-        VERIFY_CODE(run({"train", "--data", at("named"), "--as-read", "--epsilon", "5", "--threads", "1", "--set", "privacy.model=central",
-                         "--set", "privacy.method=moments", "--set", "privacy.delta=1e-4", "--new-account", "--out", at("named-run")}),
+        VERIFY_CODE(run({"train", "--data", at("named"), "--as-read", "--epsilon", "5", "--threads", "1", "--set",
+                         "privacy.model=central", "--set", "privacy.method=moments", "--set", "privacy.delta=1e-4",
+                         "--new-account", "--out", at("named-run")}),
                     0);
         const auto exported = [&](const QString& format, const QString& out, int count) {
-            return run({"export", at("named-run"), "--format", format, "--count", QString::number(count), "--force", "--out", at(out)});
+            return run({"export", at("named-run"), "--format", format, "--count", QString::number(count), "--force",
+                        "--out", at(out)});
         };
         VERIFY_CODE(exported("pngs", "named-out", 6), 0);
         QCOMPARE(QDir(at("named-out")).entryList(QDir::Dirs | QDir::NoDotAndDotDot), (QStringList{"healthy", "ill"}));
         QVERIFY(contentOf(at("named-out.label.md")).contains("Classes of these samples: 0 healthy, 1 ill."));
         VERIFY_CODE(exported("pngs", "named-out", 4), 0); // in place of those
         int pictures = 0;
-        for (QDirIterator entry(at("named-out"), {"*.png"}, QDir::Files, QDirIterator::Subdirectories); entry.hasNext(); entry.next())
+        for (QDirIterator entry(at("named-out"), {"*.png"}, QDir::Files, QDirIterator::Subdirectories); entry.hasNext();
+             entry.next())
             ++pictures;
         QCOMPARE(pictures, 4);
         QVERIFY(write(at("named-out/ill/notes.txt"), "mine"));

@@ -19,7 +19,11 @@ private Q_SLOTS:
                        ",0.25,0.125,0.0625,0.5,0.75,1\n";
         QVERIFY(write(at("records.csv"), records));
         QStringList digits = tinyDigits();
-        digits << "--set" << "data.count=20000" << "--set" << "mechanism.delta=1e-5" << "--out" << at("digits");
+        digits << "--set"
+               << "data.count=20000"
+               << "--set"
+               << "mechanism.delta=1e-5"
+               << "--out" << at("digits");
         VERIFY_CODE(cli(QStringList{"train"} + digits), 0);
     }
 
@@ -55,8 +59,7 @@ private Q_SLOTS:
             process.setProcessEnvironment(environmentWith({}));
             process.start(program, command);
             QVERIFY(process.waitForStarted());
-            if (process.waitForFinished(700 + 500 * i))
-                break; // it is done
+            if (process.waitForFinished(700 + 500 * i)) break; // it is done
             QElapsedTimer wait;
             wait.start();
             ::kill(pid_t(process.processId()), SIGTERM);
@@ -65,8 +68,7 @@ private Q_SLOTS:
             QVERIFY2(process.exitStatus() == QProcess::CrashExit || process.exitCode() == 3 || process.exitCode() == 0,
                      process.readAllStandardError().constData());
         }
-        if (waits.empty())
-            return;
+        if (waits.empty()) return;
         std::ranges::sort(waits);
         qInfo("%d stops: median %lld ms, longest %lld ms", int(waits.size()), waits[waits.size() / 2], waits.back());
         QVERIFY2(waits.back() <= 2000,

@@ -5,14 +5,14 @@
 
 using namespace sfumato;
 
-/// What is too large for memory is read block by block, and comes to the same; what cannot be is refused, with the remedy.
+/// What is too large for memory is read block by block, and comes to the same; what cannot be is refused, with the
+/// remedy.
 class TestCliStreamed : public QObject, TestFolder<> {
     Q_OBJECT
 
     Ended run(const QStringList& arguments, const QString& memory) const {
         Variables variables{{"XDG_STATE_HOME", at("state")}};
-        if (!memory.isEmpty())
-            variables["SFUMATO_MEMORY"] = memory;
+        if (!memory.isEmpty()) variables["SFUMATO_MEMORY"] = memory;
         return cli(arguments, variables);
     }
 
@@ -25,10 +25,18 @@ private Q_SLOTS:
     void aFileIsPrivatizedAndLearntAsInMemory() {
         for (const QString& memory : {QString(), QString("4M")}) {
             const QString name = memory.isEmpty() ? "whole" : "streamed";
-            VERIFY_CODE(run({"privatize", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--out", at(name + ".safetensors")}, memory), 0);
-            VERIFY_CODE(run({"train", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--out", at(name)}, memory), 0);
+            VERIFY_CODE(
+                run({"privatize", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set",
+                     "data.sensitive=false", "--set", "mechanism.noise=study", "--out", at(name + ".safetensors")},
+                    memory),
+                0);
+            VERIFY_CODE(run({"train", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set",
+                             "data.sensitive=false", "--set", "mechanism.noise=study", "--out", at(name)},
+                            memory),
+                        0);
             VERIFY_CODE(run({"train", "--data", at(name + ".safetensors"), "--out", at(name + "-theirs")}, memory), 0);
-            VERIFY_CODE(run({"export", at(name), "--format", "npz", "--count", "50", "--out", at(name + ".npz")}, memory), 0);
+            VERIFY_CODE(
+                run({"export", at(name), "--format", "npz", "--count", "50", "--out", at(name + ".npz")}, memory), 0);
         }
         QVERIFY(!contentOf(at("whole.safetensors")).isEmpty());
         QVERIFY(contentOf(at("streamed.safetensors")) == contentOf(at("whole.safetensors")));
@@ -39,17 +47,21 @@ private Q_SLOTS:
 
     void centralMomentsAreTheSame() {
         for (const QString& memory : {QString(), QString("40M")}) // half of it are the answers themselves
-            VERIFY_CODE(run({"train", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "privacy.model=central", "--set", "privacy.method=moments",
-                             "--set", "privacy.epsilon=5", "--set", "privacy.noise=study", "--set", "methods.0.loss=none", "--out", at(memory.isEmpty() ? "central" : "central-streamed")},
-                            memory),
-                        0);
+            VERIFY_CODE(
+                run({"train", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set",
+                     "data.sensitive=false", "--set", "privacy.model=central", "--set", "privacy.method=moments",
+                     "--set", "privacy.epsilon=5", "--set", "privacy.noise=study", "--set", "methods.0.loss=none",
+                     "--out", at(memory.isEmpty() ? "central" : "central-streamed")},
+                    memory),
+                0);
         const auto released = contentOf(at("central/released.safetensors"));
         QVERIFY(!released.isEmpty());
         QVERIFY(contentOf(at("central-streamed/released.safetensors")) == released);
     }
 
     void infoTellsWhatIsInAFileWithoutLoadingIt() {
-        const auto whole = run({"info", at("big-images-idx3-ubyte"), "--json"}, {}), streamed = run({"info", at("big-images-idx3-ubyte"), "--json"}, "4M");
+        const auto whole = run({"info", at("big-images-idx3-ubyte"), "--json"}, {}),
+                   streamed = run({"info", at("big-images-idx3-ubyte"), "--json"}, "4M");
         VERIFY_CODE(whole, 0);
         VERIFY_CODE(streamed, 0);
         QCOMPARE(whole.json(), streamed.json());
@@ -63,8 +75,10 @@ private Q_SLOTS:
     }
 
     void trainingThatNeedsAllRecordsIsRefusedBeforeAnythingIsSpent() {
-        const auto end = run({"train", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--set", "mechanism.kind=gaussian", "--set", "methods.0.loss=noisy-critic", "--set", "train.steps=5",
-                              "--out", at("refused"), "--json"},
+        const auto end = run({"train", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set",
+                              "data.sensitive=false", "--set", "mechanism.noise=study", "--set",
+                              "mechanism.kind=gaussian", "--set", "methods.0.loss=noisy-critic", "--set",
+                              "train.steps=5", "--out", at("refused"), "--json"},
                              "1M");
         VERIFY_CODE(end, 1);
         QCOMPARE(end.error()["code"].toString(), QString("OutOfMemory"));
@@ -75,7 +89,11 @@ private Q_SLOTS:
     void aTruncatedFileIsRefused() {
         QVERIFY(QDir().mkpath(at("cut")));
         QVERIFY(write(at("cut/big-images-idx3-ubyte"), contentOf(at("big-images-idx3-ubyte")).chopped(1)));
-        const auto end = run({"privatize", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--set", "data.path=\"" + at("cut/big-images-idx3-ubyte") + '"', "--out", at("cut.safetensors"), "--json"}, "4M");
+        const auto end = run({"privatize", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set",
+                              "data.sensitive=false", "--set", "mechanism.noise=study", "--set",
+                              "data.path=\"" + at("cut/big-images-idx3-ubyte") + '"', "--out", at("cut.safetensors"),
+                              "--json"},
+                             "4M");
         VERIFY_CODE(end, 1);
         QCOMPARE(end.error()["code"].toString(), QString("Truncated"));
         QVERIFY(!QFile::exists(at("cut.safetensors")));

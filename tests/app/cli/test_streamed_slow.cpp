@@ -8,13 +8,15 @@
 
 using namespace sfumato;
 
-/// Memory does not grow with the number of records. SFUMATO_RECORDS: how many, 2 million unless it says otherwise; 1.2 KB of the disk each, in
-/// SFUMATO_SCRATCH or the folder for temporary files.
+/// Memory does not grow with the number of records. SFUMATO_RECORDS: how many, 2 million unless it says otherwise; 1.2
+/// KB of the disk each, in SFUMATO_SCRATCH or the folder for temporary files.
 class TestStreamedSlow : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder{qEnvironmentVariable("SFUMATO_SCRATCH", QDir::tempPath()) + "/sfumato-streamed-XXXXXX"};
-    const qint64 m_records = qEnvironmentVariableIsSet("SFUMATO_RECORDS") ? qEnvironmentVariable("SFUMATO_RECORDS").toLongLong() : 2000000;
+    const qint64 m_records = qEnvironmentVariableIsSet("SFUMATO_RECORDS")
+                                 ? qEnvironmentVariable("SFUMATO_RECORDS").toLongLong()
+                                 : 2000000;
     QString at(const QString& name) const { return m_folder.filePath(name); }
 
     /// The command's exit code, its peak of memory in MB (VmHWM) and its seconds.
@@ -35,14 +37,18 @@ class TestStreamedSlow : public QObject {
                 if (line.startsWith("VmHWM:"))
                     cost.megabytes = std::max(cost.megabytes, line.simplified().split(' ')[1].toDouble() / 1e3);
         cost.code = process.exitCode(), cost.seconds = double(clock.elapsed()) / 1e3;
-        qInfo("%s: %.0f s, %.0f records/s, peak %.0f MB", qPrintable(arguments[0]), cost.seconds, double(m_records) / cost.seconds, cost.megabytes);
+        qInfo("%s: %.0f s, %.0f records/s, peak %.0f MB", qPrintable(arguments[0]), cost.seconds,
+              double(m_records) / cost.seconds, cost.megabytes);
         return cost;
     }
 
 private Q_SLOTS:
     void initTestCase() {
         if (QStorageInfo(m_folder.path()).bytesAvailable() < m_records * 1300)
-            QSKIP(qPrintable(QString("%1 has less than the %2 GB that this test writes; name another folder in SFUMATO_SCRATCH").arg(m_folder.path()).arg(double(m_records) * 1.3e-6)));
+            QSKIP(qPrintable(
+                QString("%1 has less than the %2 GB that this test writes; name another folder in SFUMATO_SCRATCH")
+                    .arg(m_folder.path())
+                    .arg(double(m_records) * 1.3e-6)));
         QVERIFY(writePictures(m_folder.path(), std::uint32_t(m_records)));
         QVERIFY(write(at("spec.json"), picturesSpec(m_folder.path())));
     }
@@ -52,7 +58,9 @@ private Q_SLOTS:
         const auto looked = measured({"info", at("big-images-idx3-ubyte")});
         QCOMPARE(looked.code, 0);
         QVERIFY(looked.megabytes > 50 && looked.megabytes < limit);
-        const auto released = measured({"privatize", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--out", at("big.safetensors")});
+        const auto released = measured({"privatize", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"),
+                                        "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--out",
+                                        at("big.safetensors")});
         QCOMPARE(released.code, 0);
         QVERIFY(released.megabytes < limit);
         QVERIFY(QFileInfo(at("big.safetensors")).size() > m_records * 400);
@@ -64,7 +72,9 @@ private Q_SLOTS:
     void aStopHalfWayLeavesNothing() {
         QProcess process;
         process.setProcessEnvironment(environmentWith({{"XDG_STATE_HOME", at("state")}}));
-        process.start(program, {"privatize", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--out", at("stopped.safetensors")});
+        process.start(program,
+                      {"privatize", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set",
+                       "data.sensitive=false", "--set", "mechanism.noise=study", "--out", at("stopped.safetensors")});
         QByteArray said;
         process.setReadChannel(QProcess::StandardError);
         while (!said.contains("privatizing") && process.waitForReadyRead(300000))
@@ -72,7 +82,8 @@ private Q_SLOTS:
         QVERIFY2(said.contains("privatizing"), said.constData());
         const auto bytesWritten = [this] {
             qint64 bytes = 0;
-            for (const QFileInfo& file : QDir(m_folder.path()).entryInfoList({".sfumato-*"}, QDir::Files | QDir::Hidden))
+            for (const QFileInfo& file :
+                 QDir(m_folder.path()).entryInfoList({".sfumato-*"}, QDir::Files | QDir::Hidden))
                 bytes += file.size();
             return bytes;
         };

@@ -70,8 +70,7 @@ private Q_SLOTS:
 
     void whatAFileLeavesOpenIsStatedInTheStudyOrAsRead() {
         QByteArray table("x,y,label\n");
-        for (int i = 0; i < 60; ++i)
-            table += QByteArray::number(0.01 * i) + ",0.5," + (i % 2 ? "yes" : "no") + '\n';
+        for (int i = 0; i < 60; ++i) table += QByteArray::number(0.01 * i) + ",0.5," + (i % 2 ? "yes" : "no") + '\n';
         QVERIFY(write(at("people.csv"), table));
         const auto study = [&](const char* name, const QByteArray& stated) {
             QByteArray text =
@@ -110,8 +109,7 @@ private Q_SLOTS:
 
     void whoseTheRecordsOfAFileAreIsSaidToAStudyToo() {
         QByteArray table("x,y,label\n");
-        for (int i = 0; i < 60; ++i)
-            table += QByteArray::number(0.01 * i) + ",0.25," + (i % 2 ? "yes" : "no") + '\n';
+        for (int i = 0; i < 60; ++i) table += QByteArray::number(0.01 * i) + ",0.25," + (i % 2 ? "yes" : "no") + '\n';
         QVERIFY(write(at("first.csv"), table) && write(at("second.csv"), table + "0.3,0.75,yes\n"));
         const Variables user{{"XDG_STATE_HOME", at("people")}};
         const auto run = [&](const char* file, const char* out, const QStringList& more = {}) {
@@ -120,9 +118,11 @@ private Q_SLOTS:
               "set": {"data.source": "file", "data.path": "PATH", "data.count": 0, "data.low": [-1], "data.high": [1],
                       "mechanism.epsilon": 5, "mechanism.noise": "exact", "monitor.raw": false, "threads": 1, "train.steps": 2},
               "runs": [{"name": "own", "preset": "ring-lap"}]})";
-            if (!write(at("people.json"), QByteArray(text).replace("PATH", at(file).toUtf8())))
-                return Ended();
-            return cli(QStringList{"study", "--json", at("people.json"), "--data", at(file), "--out", at(out), "--as-read"} + more, user);
+            if (!write(at("people.json"), QByteArray(text).replace("PATH", at(file).toUtf8()))) return Ended();
+            return cli(
+                QStringList{"study", "--json", at("people.json"), "--data", at(file), "--out", at(out), "--as-read"} +
+                    more,
+                user);
         };
         const auto epsilon = [&](const char* file) {
             return cli({"spent", "--json", at(file)}, user).json().object()["epsilon"].toDouble();
@@ -158,16 +158,14 @@ private Q_SLOTS:
         const QString folder = filePath(QString("after-%1").arg(signal)), file = at("long/half.json");
         QVERIFY(QDir(path()).mkpath("long"));
         QVERIFY(write(file, studyFile(200)));
-        if (!QFile::exists(at("long/whole")))
-            VERIFY_CODE(cli({"study", file, "--out", at("long/whole")}), 0);
+        if (!QFile::exists(at("long/whole"))) VERIFY_CODE(cli({"study", file, "--out", at("long/whole")}), 0);
         QProcess process;
         process.setProcessEnvironment(environmentWith({}));
         process.start(program, {"study", file, "--out", folder});
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder + "/lap-seed-7/checkpoint.safetensors"), 60000);
         ::kill(pid_t(process.processId()), signal);
         QVERIFY(process.waitForFinished(60000));
-        if (signal == SIGTERM)
-            QCOMPARE(process.exitCode(), 3);
+        if (signal == SIGTERM) QCOMPARE(process.exitCode(), 3);
         VERIFY_CODE(cli({"study", file, "--out", folder}), 0);
         QVERIFY(withoutTimes(folder) == withoutTimes(at("long/whole")));
     }

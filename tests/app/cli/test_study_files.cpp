@@ -30,14 +30,11 @@ class TestStudyFiles : public QObject, TestFolder<> {
         return QStringList{"study", at("half.json"), "--out", at(folder)} + more;
     }
     /// A copy of the finished study in a folder of its own.
-    bool copy(const QString& name) const {
-        return QProcess::execute("cp", {"-r", at("whole"), at(name)}) == 0;
-    }
+    bool copy(const QString& name) const { return QProcess::execute("cp", {"-r", at("whole"), at(name)}) == 0; }
     bool refuses(const QStringList& arguments, const char* says, const Variables& variables = {}) const {
         const auto before = filesIn(path());
         const auto end = cli(arguments, variables);
-        if (end.code == 1 && end.err.contains(says) && filesIn(path()) == before)
-            return true;
+        if (end.code == 1 && end.err.contains(says) && filesIn(path()) == before) return true;
         qWarning("exit code %d: %s", end.code, end.err.constData());
         return false;
     }
@@ -58,8 +55,7 @@ private Q_SLOTS:
 
     void whatTheStudyHasNotWrittenIsReplacedByForceAlone_data() {
         QTest::addColumn<QString>("file");
-        for (const char* file : {"half.md", "half.csv", "half-1.svg"})
-            QTest::addRow("%s", file) << QString(file);
+        for (const char* file : {"half.md", "half.csv", "half-1.svg"}) QTest::addRow("%s", file) << QString(file);
     }
     void whatTheStudyHasNotWrittenIsReplacedByForceAlone() {
         QFETCH(QString, file);
@@ -148,8 +144,7 @@ private Q_SLOTS:
         QVERIFY(write(result, text));
         VERIFY_CODE(cli(study("sent")), 0);
         const auto own = contentOf(at("sent/half.md"));
-        QVERIFY2(own.contains("Privacy: NOT PRIVATE: ") && !own.contains("eps 0.1") &&
-                     !own.contains("claimed"),
+        QVERIFY2(own.contains("Privacy: NOT PRIVATE: ") && !own.contains("eps 0.1") && !own.contains("claimed"),
                  own.constData());
         const Variables another{{"XDG_STATE_HOME", at("another")}};
         QVERIFY(refuses(study("sent"), "no study of yours", another));

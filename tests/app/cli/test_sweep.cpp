@@ -25,17 +25,15 @@ private Q_SLOTS:
         VERIFY_CODE(exact, 0);
         QCOMPARE(exact.json().object()["epsilon"].toDouble(), 70.0);
         QVERIFY(exact.json().object()["spends"].toString().contains("nothing is spent"));
-        const auto sensitive = cli(
-            sweepOf("5,10,20", at("dry"), {"mechanism.noise=exact", "data.sensitive=true"}) +
-            QStringList{"--dry-run", "--raw"});
+        const auto sensitive = cli(sweepOf("5,10,20", at("dry"), {"mechanism.noise=exact", "data.sensitive=true"}) +
+                                   QStringList{"--dry-run", "--raw"});
         VERIFY_CODE(sensitive, 0);
         QVERIFY2(sensitive.out.contains("spends epsilon 70, delta 6e-4"), sensitive.out.constData());
     }
 
     void aRangeIsLogarithmicAndPointsShareAReleaseWhereTheyCan() {
-        const auto range = cli(QStringList{"sweep", "--axis", "lambda", "--from", "0.1", "--to", "10",
-                                           "--count", "3", "--seeds", "4,9", "--measure", "nll",
-                                           "--dry-run", "--json"} +
+        const auto range = cli(QStringList{"sweep", "--axis", "lambda", "--from", "0.1", "--to", "10", "--count", "3",
+                                           "--seeds", "4,9", "--measure", "nll", "--dry-run", "--json"} +
                                tinyRun(60, 10));
         VERIFY_CODE(range, 0);
         QCOMPARE(range.json().object()["runs"].toInt(), 6);
@@ -74,25 +72,21 @@ private Q_SLOTS:
         QTest::addColumn<QString>("subject");
         QTest::addRow("no values") << QStringList{"--out", "x"} << "values";
         QTest::addRow("twice") << QStringList{"--out", "x", "--values", "5,5"} << "values";
-        QTest::addRow("axis") << QStringList{"--out", "x", "--axis", "colour", "--values", "5"}
-                              << "--axis colour";
+        QTest::addRow("axis") << QStringList{"--out", "x", "--axis", "colour", "--values", "5"} << "--axis colour";
         QTest::addRow("measure") << QStringList{"--out", "x", "--measure", "beauty", "--values", "5"}
                                  << "--measure beauty";
-        QTest::addRow("losses") << QStringList{"--out",    "x", "--losses", "entropic,none,pain",
-                                               "--values", "5"}
+        QTest::addRow("losses") << QStringList{"--out", "x", "--losses", "entropic,none,pain", "--values", "5"}
                                 << "--losses pain";
         QTest::addRow("seeds") << QStringList{"--out", "x", "--seeds", "a", "--values", "5"} << "--seeds a";
         QTest::addRow("no folder") << QStringList{"--values", "5"} << "--out";
-        QTest::addRow("raw") << QStringList{"--out", "x", "--values", "5", "--set", "monitor.raw=false"}
-                             << "measure";
+        QTest::addRow("raw") << QStringList{"--out", "x", "--values", "5", "--set", "monitor.raw=false"} << "measure";
         QTest::addRow("run") << QStringList{"--out", "x", "--axis", "L", "--values", "5,1000000"}
                              << "methods.0.iterations";
     }
     void refusalsNameWhatIsWrong() {
         QFETCH(QStringList, options);
         QFETCH(QString, subject);
-        const auto end = cli(QStringList{"sweep", "--json", "--preset", "ring-gau"} + options, {},
-                             path());
+        const auto end = cli(QStringList{"sweep", "--json", "--preset", "ring-gau"} + options, {}, path());
         VERIFY_CODE(end, 1);
         QCOMPARE(end.error()["subject"].toString(), subject);
         QVERIFY(!QFile::exists(at("x")));

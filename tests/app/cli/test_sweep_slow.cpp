@@ -22,8 +22,7 @@ private Q_SLOTS:
             process.setReadChannel(QProcess::StandardError);
             process.start(program, sweepOf("5,10,20", out));
             QByteArray told;
-            while (!told.contains(moment) && process.waitForReadyRead(60000))
-                told += process.readAllStandardError();
+            while (!told.contains(moment) && process.waitForReadyRead(60000)) told += process.readAllStandardError();
             process.kill();
             process.waitForFinished();
             QVERIFY(told.contains(moment));
@@ -41,8 +40,7 @@ private Q_SLOTS:
         process.setReadChannel(QProcess::StandardError);
         process.start(program, sweepOf("5,10,20", at("signal")));
         QByteArray told;
-        while (!told.contains("1 of 6 done") && process.waitForReadyRead(60000))
-            told += process.readAllStandardError();
+        while (!told.contains("1 of 6 done") && process.waitForReadyRead(60000)) told += process.readAllStandardError();
         ::kill(pid_t(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(60000));
         const auto end = ended(process);

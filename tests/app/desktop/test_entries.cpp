@@ -22,8 +22,7 @@ QString contentOf(const QString& path) {
 
 QStringList allOf(const QString& pattern, const QString& text) {
     QStringList found;
-    for (const auto& match : QRegularExpression(pattern).globalMatch(text))
-        found << match.captured(1);
+    for (const auto& match : QRegularExpression(pattern).globalMatch(text)) found << match.captured(1);
     return found;
 }
 
@@ -57,8 +56,7 @@ private Q_SLOTS:
         for (const char* key : {"Name", "GenericName", "Comment", "Keywords"})
             for (const char* language : {"", "[de]", "[zh_CN]"})
                 QCOMPARE(
-                    allOf(QString("(?m)^%1=(.+)$").arg(QRegularExpression::escape(QString(key) + language)),
-                          m_entry)
+                    allOf(QString("(?m)^%1=(.+)$").arg(QRegularExpression::escape(QString(key) + language)), m_entry)
                         .isEmpty(),
                     false);
         for (const char* tag : {"summary", "p", "li"}) {
@@ -97,8 +95,7 @@ private Q_SLOTS:
             QCOMPARE(QString("%1x%2").arg(size.width()).arg(size.height()), folder);
             sizes << folder;
         }
-        for (int size : {16, 22, 24, 32, 48, 64, 128, 256, 512})
-            QVERIFY(sizes.contains(QString("%1x%1").arg(size)));
+        for (int size : {16, 22, 24, 32, 48, 64, 128, 256, 512}) QVERIFY(sizes.contains(QString("%1x%1").arg(size)));
     }
 
     // Qt knows the window's options; the page is written by hand.
@@ -113,11 +110,11 @@ private Q_SLOTS:
         manual.remove('\\');
         const QStringList options = allOf("(?m)^  (?:-\\w, )?(--[\\w-]+)", help.readAllStandardOutput());
         QVERIFY(options.contains("--version") && options.size() >= 4);
-        for (const QString& option : options)
-            QVERIFY2(manual.contains(option), qPrintable(option));
+        for (const QString& option : options) QVERIFY2(manual.contains(option), qPrintable(option));
     }
 
-    /// As when somebody logs out: the program ends as if the window had been closed, and what nobody changed is not written.
+    /// As when somebody logs out: the program ends as if the window had been closed, and what nobody changed is not
+    /// written.
     void aSignalEndsTheWindowInOrder() {
         const sfumato::Home home;
         QProcess window;
@@ -128,8 +125,7 @@ private Q_SLOTS:
         window.setProcessChannelMode(QProcess::MergedChannels);
         window.start(SFUMATO_BINARY_DIR "/bin/sfumato", QStringList());
         QByteArray said;
-        while (!said.contains("first paint") && window.waitForReadyRead(30000))
-            said += window.readAll();
+        while (!said.contains("first paint") && window.waitForReadyRead(30000)) said += window.readAll();
         QVERIFY2(said.contains("first paint"), said.constData());
         window.terminate();
         QVERIFY(window.waitForFinished(30000));

@@ -44,26 +44,33 @@ private Q_SLOTS:
 
     void everyFileLiesWhereADesktopLooks() {
         const QString id = "io.github.sfumato.Sfumato";
-        for (const QString& path :
-             {QString("bin/sfumato"), QString("bin/sfumato-cli"), QString("lib/sfumato/libsfumato_engine.so"),
-              QString("lib/sfumato/libsfumato_commands.so"),
-              QString("lib/sfumato/libsfumato_accounting_commands.so"),
-              QString("share/sfumato/presets/points/ring-gau.json"), QString("share/sfumato/studies/half-circle.json"), QString("share/sfumato/python/sfumato.py"), "share/applications/" + id + ".desktop",
-              "share/metainfo/" + id + ".metainfo.xml", "share/mime/packages/" + id + ".xml",
-              "share/icons/hicolor/48x48/apps/" + id + ".png",
-              "share/icons/hicolor/512x512/apps/" + id + ".png",
-              "share/icons/hicolor/scalable/apps/" + id + ".svg",
-              "share/icons/hicolor/symbolic/apps/" + id + "-symbolic.svg",
-              QString("share/icons/hicolor/scalable/mimetypes/application-x-sfumato+json.svg"),
-              QString("share/man/man1/sfumato.1.gz"), QString("share/man/man1/sfumato-cli.1.gz"),
-              QString("share/bash-completion/completions/sfumato-cli"),
-              QString("bin/sfumato-privatize"), QString("share/man/man1/sfumato-privatize.1.gz"),
-              QString("share/bash-completion/completions/sfumato-privatize"),
-              QString("share/zsh/site-functions/_sfumato-privatize"),
-              QString("share/fish/vendor_completions.d/sfumato-privatize.fish"),
-              QString("share/zsh/site-functions/_sfumato-cli"),
-              QString("share/fish/vendor_completions.d/sfumato-cli.fish"),
-              QString("share/doc/sfumato/LICENSE")})
+        for (const QString& path : {QString("bin/sfumato"),
+                                    QString("bin/sfumato-cli"),
+                                    QString("lib/sfumato/libsfumato_engine.so"),
+                                    QString("lib/sfumato/libsfumato_commands.so"),
+                                    QString("lib/sfumato/libsfumato_accounting_commands.so"),
+                                    QString("share/sfumato/presets/points/ring-gau.json"),
+                                    QString("share/sfumato/studies/half-circle.json"),
+                                    QString("share/sfumato/python/sfumato.py"),
+                                    "share/applications/" + id + ".desktop",
+                                    "share/metainfo/" + id + ".metainfo.xml",
+                                    "share/mime/packages/" + id + ".xml",
+                                    "share/icons/hicolor/48x48/apps/" + id + ".png",
+                                    "share/icons/hicolor/512x512/apps/" + id + ".png",
+                                    "share/icons/hicolor/scalable/apps/" + id + ".svg",
+                                    "share/icons/hicolor/symbolic/apps/" + id + "-symbolic.svg",
+                                    QString("share/icons/hicolor/scalable/mimetypes/application-x-sfumato+json.svg"),
+                                    QString("share/man/man1/sfumato.1.gz"),
+                                    QString("share/man/man1/sfumato-cli.1.gz"),
+                                    QString("share/bash-completion/completions/sfumato-cli"),
+                                    QString("bin/sfumato-privatize"),
+                                    QString("share/man/man1/sfumato-privatize.1.gz"),
+                                    QString("share/bash-completion/completions/sfumato-privatize"),
+                                    QString("share/zsh/site-functions/_sfumato-privatize"),
+                                    QString("share/fish/vendor_completions.d/sfumato-privatize.fish"),
+                                    QString("share/zsh/site-functions/_sfumato-cli"),
+                                    QString("share/fish/vendor_completions.d/sfumato-cli.fish"),
+                                    QString("share/doc/sfumato/LICENSE")})
             QVERIFY2(QFileInfo(m_prefix.filePath(path)).size() > 0, qPrintable(path));
         // Where OpenCV's dnn module is.
         QCOMPARE(QFileInfo(m_prefix.filePath("lib/sfumato/sfumato-onnx")).isExecutable(),
@@ -86,8 +93,7 @@ private Q_SLOTS:
         window.setWorkingDirectory("/");
         window.start(m_prefix.filePath("bin/sfumato"), {"glyph-gau-s"});
         QByteArray words;
-        while (!words.contains("engine ready") && window.waitForReadyRead(60000))
-            words += window.readAll();
+        while (!words.contains("engine ready") && window.waitForReadyRead(60000)) words += window.readAll();
         window.terminate();
         window.waitForFinished(10000);
         QVERIFY2(words.contains("engine ready"), words.constData());

@@ -10,8 +10,7 @@ namespace sfumato {
 inline QStringList carriedOver(const QString& text) {
     static const QRegularExpression pattern(QStringLiteral("%L?\\d+|%L?n|</?[a-z][^>]*>"));
     QStringList found;
-    for (auto at = pattern.globalMatch(text); at.hasNext();)
-        found << at.next().captured();
+    for (auto at = pattern.globalMatch(text); at.hasNext();) found << at.next().captured();
     found.sort();
     return found;
 }
@@ -30,8 +29,7 @@ public:
         QString result;
         qsizetype from = 0, letters = 0;
         const auto accent = [&](const QString& part) {
-            for (const QChar letter : part)
-                result += accented(letter);
+            for (const QChar letter : part) result += accented(letter);
             letters += part.size();
         };
         QString keys;
@@ -42,19 +40,16 @@ public:
             from = match.capturedEnd();
         }
         accent(text.mid(from));
-        const QString more =
-            QStringLiteral(" łöñġ").repeated(int(letters * 2 + 24) / 25).left((letters * 2 + 4) / 5);
+        const QString more = QStringLiteral(" łöñġ").repeated(int(letters * 2 + 24) / 25).left((letters * 2 + 4) / 5);
         return QStringLiteral("[") + result + more + QStringLiteral("]") + keys;
     }
 
     /// Words that no translation went over, but for those in `known`.
     static QStringList untouched(const QString& text, const QStringList& known) {
-        static const QRegularExpression word(
-            QStringLiteral("(?<![\\p{L}\\d_.\\-/:])[A-Za-z]{3,}(?![\\p{L}\\d_/])"));
+        static const QRegularExpression word(QStringLiteral("(?<![\\p{L}\\d_.\\-/:])[A-Za-z]{3,}(?![\\p{L}\\d_/])"));
         QStringList found;
         for (auto at = word.globalMatch(text); at.hasNext();)
-            if (const QString token = at.next().captured(); !known.contains(token, Qt::CaseInsensitive))
-                found << token;
+            if (const QString token = at.next().captured(); !known.contains(token, Qt::CaseInsensitive)) found << token;
         return found;
     }
 

@@ -41,8 +41,7 @@ template <class T>
 QList<const T*> visible(const QWidget& window) {
     QList<const T*> found;
     for (const T* widget : window.findChildren<const T*>())
-        if (widget->isVisible() && widget->window() == &window)
-            found << widget;
+        if (widget->isVisible() && widget->window() == &window) found << widget;
     return found;
 }
 
@@ -70,8 +69,7 @@ struct Findings {
 /// Does an ancestor cut a piece of it off, other than by scrolling?
 bool isCut(const QWidget& widget) {
     const QWidget* parent = widget.parentWidget();
-    if (!parent || widget.isWindow() || qobject_cast<const QAbstractScrollArea*>(parent->parentWidget()))
-        return false;
+    if (!parent || widget.isWindow() || qobject_cast<const QAbstractScrollArea*>(parent->parentWidget())) return false;
     return !parent->rect().contains(widget.geometry());
 }
 
@@ -90,8 +88,7 @@ const QWidget* formOf(const QWidget& widget) {
 QStringList clipped(const QWidget& window) {
     Findings found;
     for (const auto* label : visible<QLabel>(window)) {
-        if (label->text().isEmpty())
-            continue;
+        if (label->text().isEmpty()) continue;
         found.tooSmall(*label, label->text(), label->minimumSizeHint().width(), label->width(), "wide");
         found.tooSmall(*label, label->text(),
                        label->wordWrap() ? label->heightForWidth(label->width()) : label->sizeHint().height(),
@@ -104,32 +101,30 @@ QStringList clipped(const QWidget& window) {
         found.tooSmall(*box, box->title(), box->minimumSizeHint().width(), box->width(), "wide");
     for (const auto* bar : visible<QTabBar>(window))
         for (int tab = 0; tab < bar->count(); ++tab)
-            found.tooSmall(*bar, bar->tabText(tab), widthOf(*bar, bar->tabText(tab)),
-                           bar->tabRect(tab).width(), "wide");
+            found.tooSmall(*bar, bar->tabText(tab), widthOf(*bar, bar->tabText(tab)), bar->tabRect(tab).width(),
+                           "wide");
     for (const auto* box : visible<QComboBox>(window)) {
         QStyleOptionComboBox option;
         option.initFrom(box);
-        const QRect edit = box->style()->subControlRect(QStyle::CC_ComboBox, &option,
-                                                        QStyle::SC_ComboBoxEditField, box);
-        const bool mayBeNarrow = box->sizeAdjustPolicy() ==
-                                 QComboBox::AdjustToMinimumContentsLengthWithIcon; // its list is not
+        const QRect edit = box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField,
+                                                        box);
+        const bool mayBeNarrow = box->sizeAdjustPolicy() == QComboBox::AdjustToMinimumContentsLengthWithIcon; // its
+                                                                                                              // list is
+                                                                                                              // not
         for (int i = 0; i < box->count(); ++i)
             if (!mayBeNarrow || i == box->currentIndex())
-                found.tooSmall(*box, box->itemText(i),
-                               widthOf(*box, box->itemText(i)) * (mayBeNarrow ? 3 : 4) / 4, edit.width(),
-                               "wide");
+                found.tooSmall(*box, box->itemText(i), widthOf(*box, box->itemText(i)) * (mayBeNarrow ? 3 : 4) / 4,
+                               edit.width(), "wide");
     }
     for (const auto* spin : visible<QAbstractSpinBox>(window))
-        found.tooSmall(*spin, spin->text(), widthOf(*spin, spin->text()),
-                       spin->findChild<QLineEdit*>()->width() - 2, "wide");
-    for (const auto* dock : visible<QDockWidget>(window))
-        found.tooSmall(*dock, dock->windowTitle(), widthOf(*dock, dock->windowTitle()), dock->width() - 40,
+        found.tooSmall(*spin, spin->text(), widthOf(*spin, spin->text()), spin->findChild<QLineEdit*>()->width() - 2,
                        "wide");
+    for (const auto* dock : visible<QDockWidget>(window))
+        found.tooSmall(*dock, dock->windowTitle(), widthOf(*dock, dock->windowTitle()), dock->width() - 40, "wide");
     for (const auto* splitter : visible<QSplitter>(window)) // its parts would lie on each other
         found.tooSmall(*splitter, {}, splitter->minimumSizeHint().width(), splitter->width(), "wide");
     for (const auto* widget : visible<QWidget>(window))
-        if ((qobject_cast<const QLabel*>(widget) || qobject_cast<const QAbstractButton*>(widget)) &&
-            isCut(*widget))
+        if ((qobject_cast<const QLabel*>(widget) || qobject_cast<const QAbstractButton*>(widget)) && isCut(*widget))
             found.list << QStringLiteral("%1 '%2': cut off by %3")
                               .arg(QLatin1String(widget->metaObject()->className()),
                                    widget->property("text").toString(),
@@ -140,45 +135,37 @@ QStringList clipped(const QWidget& window) {
 QStringList untranslated(const QWidget& window, const QStringList& known) {
     QStringList found;
     const auto look = [&](const QObject& object, const QString& text) {
-        if (const QStringList words = PseudoLocale::untouched(plain(text.section(QLatin1Char('\t'), 0, 0)),
-                                                              known);
+        if (const QStringList words = PseudoLocale::untouched(plain(text.section(QLatin1Char('\t'), 0, 0)), known);
             !words.isEmpty())
             found << QStringLiteral("%1 '%2': %3")
                          .arg(QLatin1String(object.metaObject()->className()), plain(text),
                               words.join(QStringLiteral(", ")));
     };
     for (const auto* action : window.findChildren<const QAction*>())
-        if (!action->isSeparator() && !qobject_cast<const QLineEdit*>(action->parent()))
-            look(*action, action->text());
+        if (!action->isSeparator() && !qobject_cast<const QLineEdit*>(action->parent())) look(*action, action->text());
     for (const auto* widget : visible<QWidget>(window)) {
         for (const QString& text : {widget->toolTip(), widget->whatsThis(), widget->statusTip(),
                                     widget->accessibleName(), widget->accessibleDescription()})
             look(*widget, text);
-        for (const char* property :
-             {"text", "title", "placeholderText", "prefix", "suffix", "specialValueText"})
+        for (const char* property : {"text", "title", "placeholderText", "prefix", "suffix", "specialValueText"})
             if (!qobject_cast<const QLineEdit*>(widget) || property == QByteArrayView("placeholderText"))
                 look(*widget, widget->property(property).toString());
-        if (const auto* dock = qobject_cast<const QDockWidget*>(widget))
-            look(*dock, dock->windowTitle());
+        if (const auto* dock = qobject_cast<const QDockWidget*>(widget)) look(*dock, dock->windowTitle());
         if (const auto* bar = qobject_cast<const QTabBar*>(widget))
-            for (int tab = 0; tab < bar->count(); ++tab)
-                look(*bar, bar->tabText(tab));
+            for (int tab = 0; tab < bar->count(); ++tab) look(*bar, bar->tabText(tab));
         if (const auto* box = qobject_cast<const QComboBox*>(widget))
-            for (int i = 0; i < box->count(); ++i)
-                look(*box, box->itemText(i));
+            for (int i = 0; i < box->count(); ++i) look(*box, box->itemText(i));
         if (const auto* header = qobject_cast<const QHeaderView*>(widget); header && header->model())
             for (int i = 0; i < header->count(); ++i)
                 look(*header, header->model()->headerData(i, header->orientation()).toString());
         if (const auto* list = qobject_cast<const QListWidget*>(widget))
-            for (int i = 0; i < list->count(); ++i)
-                look(*list, list->item(i)->text());
+            for (int i = 0; i < list->count(); ++i) look(*list, list->item(i)->text());
         // A privacy label is a file, and goes abroad in English.
         if (const auto* browser = qobject_cast<const QTextBrowser*>(widget);
             browser && browser->parent()->metaObject()->className() != QByteArrayView("sfumato::LabelView"))
             look(*browser, browser->toPlainText());
     }
-    if (qobject_cast<const QDialog*>(&window))
-        look(window, window.windowTitle());
+    if (qobject_cast<const QDialog*>(&window)) look(window, window.windowTitle());
     return found;
 }
 
@@ -187,34 +174,26 @@ QStringList sharedMnemonics(const QWidget& window) {
     std::map<std::pair<const QObject*, QKeySequence>, QString> taken;
     const auto take = [&](const QObject& place, const QString& text) {
         const QKeySequence key = QKeySequence::mnemonic(text);
-        if (key.isEmpty())
-            return;
+        if (key.isEmpty()) return;
         const auto [at, isNew] = taken.try_emplace({&place, key}, text);
         if (!isNew && at->second != text)
             found << QStringLiteral("%1 of %2: '%3' and '%4'")
-                         .arg(key.toString(), QLatin1String(place.metaObject()->className()), at->second,
-                              text);
+                         .arg(key.toString(), QLatin1String(place.metaObject()->className()), at->second, text);
     };
     const auto walk = [&](const QWidget& menu) {
         for (const QAction* action : menu.actions())
-            if (action->isVisible())
-                take(menu, action->text().section(QLatin1Char('\t'), 0, 0));
+            if (action->isVisible()) take(menu, action->text().section(QLatin1Char('\t'), 0, 0));
     };
-    for (const auto* menu : window.findChildren<const QMenu*>())
-        walk(*menu);
-    for (const auto* bar : visible<QMenuBar>(window))
-        walk(*bar);
+    for (const auto* menu : window.findChildren<const QMenu*>()) walk(*menu);
+    for (const auto* bar : visible<QMenuBar>(window)) walk(*bar);
     for (const auto* label : visible<QLabel>(window))
-        if (label->buddy())
-            take(*formOf(*label), label->text());
+        if (label->buddy()) take(*formOf(*label), label->text());
     for (const auto* button : visible<QAbstractButton>(window))
         if (button->isEnabled() && !qobject_cast<const QTabBar*>(button->parentWidget()))
             take(*formOf(*button), button->text());
-    for (const auto* box : visible<QGroupBox>(window))
-        take(*formOf(*box), box->title());
+    for (const auto* box : visible<QGroupBox>(window)) take(*formOf(*box), box->title());
     for (const auto* bar : visible<QTabBar>(window))
-        for (int tab = 0; tab < bar->count(); ++tab)
-            take(*formOf(*bar), bar->tabText(tab));
+        for (int tab = 0; tab < bar->count(); ++tab) take(*formOf(*bar), bar->tabText(tab));
     return found;
 }
 

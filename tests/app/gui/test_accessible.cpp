@@ -28,7 +28,8 @@ QString placeOf(const QWidget& widget) {
     QString where = QLatin1String(widget.metaObject()->className());
     for (const QWidget* parent = widget.parentWidget(); parent; parent = parent->parentWidget())
         if (QLatin1String(parent->metaObject()->className()).startsWith(QLatin1String("sfumato::")))
-            return where + QStringLiteral(" in ") + QLatin1String(parent->metaObject()->className()) + QStringLiteral(" '") + spokenName(widget) + '\'';
+            return where + QStringLiteral(" in ") + QLatin1String(parent->metaObject()->className()) +
+                   QStringLiteral(" '") + spokenName(widget) + '\'';
     return where;
 }
 
@@ -45,13 +46,10 @@ QList<const QWidget*> reachableByTab(const QWidget& root) {
 QStringList wordsOfMenu(const QWidget& picture) {
     QStringList words;
     const auto add = [&words](const QList<QAction*>& actions) {
-        for (const QAction* action : actions)
-            words << action->text().remove('&').section('\t', 0, 0);
+        for (const QAction* action : actions) words << action->text().remove('&').section('\t', 0, 0);
     };
-    if (picture.contextMenuPolicy() == Qt::ActionsContextMenu)
-        add(picture.actions());
-    for (const auto* menu : picture.findChildren<QMenu*>(Qt::FindDirectChildrenOnly))
-        add(menu->actions());
+    if (picture.contextMenuPolicy() == Qt::ActionsContextMenu) add(picture.actions());
+    for (const auto* menu : picture.findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) add(menu->actions());
     return words;
 }
 
@@ -83,19 +81,18 @@ private Q_SLOTS:
         int tried = 0;
         for (const auto* area : m_window->findChildren<QScrollArea*>())
             for (auto* input : area->findChildren<QWidget*>()) {
-                const char* value = qobject_cast<QComboBox*>(input)         ? "currentIndex"
+                const char* value = qobject_cast<QComboBox*>(input)          ? "currentIndex"
                                     : qobject_cast<QAbstractSpinBox*>(input) ? "text"
                                     : qobject_cast<QSlider*>(input)          ? "value"
                                                                              : nullptr;
-                if (!value || input->hasFocus() || !input->isEnabled())
-                    continue;
+                if (!value || input->hasFocus() || !input->isEnabled()) continue;
                 ++tried;
                 const QVariant before = input->property(value);
                 for (const int turn : {-120, 120, 120}) { // one of them would move it wherever it stands
-                    QWheelEvent wheel(QPointF(3, 3), input->mapToGlobal(QPointF(3, 3)), {}, QPoint(0, turn), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+                    QWheelEvent wheel(QPointF(3, 3), input->mapToGlobal(QPointF(3, 3)), {}, QPoint(0, turn),
+                                      Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
                     QCoreApplication::sendEvent(input, &wheel);
-                    if (input->property(value) != before)
-                        moved << placeOf(*input);
+                    if (input->property(value) != before) moved << placeOf(*input);
                 }
             }
         QVERIFY(tried > 20);
@@ -114,9 +111,9 @@ private Q_SLOTS:
             QVERIFY2(all.size() > 20, qPrintable(pages->title(page)));
             for (const QWidget* each : all) {
                 const auto* reader = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(each));
-                const QString what = pages->title(page) + QStringLiteral(": ") + placeOf(*each), name = spokenName(*each);
-                if (!reader || reader->role() == QAccessible::NoRole)
-                    faults << what + QStringLiteral(" has no role");
+                const QString what = pages->title(page) + QStringLiteral(": ") + placeOf(*each),
+                              name = spokenName(*each);
+                if (!reader || reader->role() == QAccessible::NoRole) faults << what + QStringLiteral(" has no role");
                 if (name.isEmpty())
                     faults << what + QStringLiteral(" has no name");
                 else if (const auto [other, fresh] = siblings.try_emplace({each->parentWidget(), name}, each); !fresh)
@@ -124,8 +121,7 @@ private Q_SLOTS:
             }
         }
         faults.removeDuplicates();
-        for (const QString& fault : faults)
-            qWarning("%s", qPrintable(fault));
+        for (const QString& fault : faults) qWarning("%s", qPrintable(fault));
         QVERIFY(faults.isEmpty());
     }
 
@@ -143,9 +139,9 @@ private Q_SLOTS:
             QTest::keyClick(steps->steps()[0]->head(), Qt::Key_Tab);
             const auto reachable = reachableByTab(*m_window);
             int before = 0, down = 0;
-            for (const QWidget* each = steps->steps()[0]->head(); each; each = each->nextInFocusChain() == steps->steps()[0]->head() ? nullptr : each->nextInFocusChain()) {
-                if (!reachable.contains(each))
-                    continue;
+            for (const QWidget* each = steps->steps()[0]->head(); each;
+                 each = each->nextInFocusChain() == steps->steps()[0]->head() ? nullptr : each->nextInFocusChain()) {
+                if (!reachable.contains(each)) continue;
                 const int part = setup->isAncestorOf(each) ? 0 : pages->isAncestorOf(each) ? 1 : 2;
                 QVERIFY2(part >= before, qPrintable(pages->title(page) + ": " + placeOf(*each)));
                 before = part;
@@ -165,18 +161,20 @@ private Q_SLOTS:
             const QString kind = QLatin1String(each->metaObject()->className());
             const QWidget* owner = each->inherits("QCustomPlot") ? each->parentWidget() : nullptr;
             static const QStringList drawn{"sfumato::SheetView", "sfumato::PointCloudView", "sfumato::MechanismRows",
-                                           "sfumato::SheetGrid", "sfumato::Filmstrip", "sfumato::SweepStrip"};
+                                           "sfumato::SheetGrid", "sfumato::Filmstrip",      "sfumato::SweepStrip"};
             if (owner) {
                 ++plots;
                 const QStringList words = wordsOfMenu(*owner);
-                QVERIFY2(words.contains("Save picture…") && words.contains("Copy picture") && words.contains("Show as table"),
+                QVERIFY2(words.contains("Save picture…") && words.contains("Copy picture") &&
+                             words.contains("Show as table"),
                          qPrintable(placeOf(*owner) + ": " + words.join(", ")));
             } else if (drawn.contains(kind) && !each->parentWidget()->testAttribute(Qt::WA_TransparentForMouseEvents)) {
                 ++pictures;
                 QVERIFY2(wordsOfMenu(*each).contains("Save picture…"), qPrintable(placeOf(*each)));
             }
         }
-        QVERIFY2(plots >= 6 && pictures >= 8, qPrintable(QStringLiteral("%1 plots, %2 pictures").arg(plots).arg(pictures)));
+        QVERIFY2(plots >= 6 && pictures >= 8,
+                 qPrintable(QStringLiteral("%1 plots, %2 pictures").arg(plots).arg(pictures)));
     }
 };
 

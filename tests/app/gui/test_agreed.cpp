@@ -39,7 +39,7 @@ struct Records {
     std::filesystem::path ledger;
     std::atomic<int> released = 0;
     std::vector<std::string> reused;
-    std::vector<LikelyAccount> alike;      ///< asked about until somebody says whose these records are
+    std::vector<LikelyAccount> alike; ///< asked about until somebody says whose these records are
     std::vector<std::string> declared;
 
     void set(double sum, char letter = 'a') {
@@ -116,9 +116,7 @@ class TestGuiAgreed : public QObject {
         return window.findChild<QMessageBox*>(QStringLiteral("release-question"));
     }
 
-    static QAction* train(MainWindow& window) {
-        return keyed(window, Qt::CTRL | Qt::Key_R);
-    }
+    static QAction* train(MainWindow& window) { return keyed(window, Qt::CTRL | Qt::Key_R); }
 
     void open(MainWindow& window, Records& records, const RunSpec& spec = ownFile()) {
         records.ledger = m_home.filePath("ledger.json").toStdString();
@@ -170,9 +168,7 @@ private Q_SLOTS:
         QCOMPARE(records.released.load(), 0);
     }
 
-    void init() {
-        QFile::remove(m_home.filePath("ledger.json"));
-    }
+    void init() { QFile::remove(m_home.filePath("ledger.json")); }
 
     void whatChangedWhileTheQuestionStoodOpenIsAskedAboutAgain_data() {
         QTest::addColumn<double>("spent");
@@ -319,8 +315,7 @@ private Q_SLOTS:
             Engine engine = of.engine();
             engine.spent = [&, usual = engine.spent](const RunSpec& spec, const std::filesystem::path& run,
                                                      std::stop_token stop) {
-                if (spec.data.path == "/data/others.npz")
-                    gate.pass(stop);
+                if (spec.data.path == "/data/others.npz") gate.pass(stop);
                 return usual(spec, run, stop);
             };
             return engine;
@@ -375,8 +370,7 @@ private Q_SLOTS:
         auto* line = window.findChild<StatusLine*>();
         const auto says = [&](const char* words) {
             for (const auto* label : line->findChildren<QLabel*>())
-                if (label->text().contains(QString::fromUtf8(words)))
-                    return true;
+                if (label->text().contains(QString::fromUtf8(words))) return true;
             return false;
         };
         QTRY_VERIFY(says("ε 13"));

@@ -30,8 +30,7 @@ class TestClosing : public QObject {
 
 private Q_SLOTS:
     void theWindowClosesAtAnyMomentAndTheRunGoesOn() {
-        if (!QFile::exists(library))
-            QSKIP("no engine was built");
+        if (!QFile::exists(library)) QSKIP("no engine was built");
         const Home home;
         RunSpec spec = startSpec();
         spec.train.steps = 400;
@@ -53,8 +52,7 @@ private Q_SLOTS:
             auto window = std::make_unique<MainWindow>([] { return loadEngine(library); }, file);
             window->show();
             const bool whileLoading = i % 10 == 0;
-            if (!whileLoading)
-                QTRY_COMPARE_WITH_TIMEOUT(window->session().state(), RunSession::State::Idle, 60000);
+            if (!whileLoading) QTRY_COMPARE_WITH_TIMEOUT(window->session().state(), RunSession::State::Idle, 60000);
             std::filesystem::path folder;
             if (!whileLoading) {
                 QSignalSpy finished(&window->session(), &RunSession::finished);

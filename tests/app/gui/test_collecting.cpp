@@ -32,11 +32,9 @@ class TestCollecting : public QObject, Home {
     /// Chooses recipe, answers and target one after the other.
     bool answerWith(MainWindow& window, const QStringList& answers, const char* target) const {
         window.findChild<QAction*>("collectAnswers")->trigger();
-        if (!chooseFile(window, at("recipe.json")))
-            return false;
+        if (!chooseFile(window, at("recipe.json"))) return false;
         auto* dialog = window.findChild<QFileDialog*>();
-        if (!dialog || dialog->fileMode() != QFileDialog::ExistingFiles)
-            return false;
+        if (!dialog || dialog->fileMode() != QFileDialog::ExistingFiles) return false;
         Q_EMIT dialog->filesSelected(answers);
         dialog->reject();
         QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
@@ -44,9 +42,7 @@ class TestCollecting : public QObject, Home {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        QVERIFY(make("one.safetensors") && make("two.safetensors") && make("altered.safetensors"));
-    }
+    void initTestCase() { QVERIFY(make("one.safetensors") && make("two.safetensors") && make("altered.safetensors")); }
 
     void theRecipeIsOfAsManyRecordsAsOneSays() {
         MainWindow window(fake());
@@ -73,7 +69,8 @@ private Q_SLOTS:
         QCOMPARE(contentOf("set.safetensors"), QByteArray("200\n"));
         // The budget is that of the file: no other is named or offered, and nothing raw is asked for.
         QTRY_VERIFY(wordsOf(window).contains("Already in the file"));
-        const auto named = QRegularExpression(QStringLiteral("ε [\\d.]+ per record")).match(QString::fromUtf8(wordsOf(window)));
+        const auto named = QRegularExpression(QStringLiteral("ε [\\d.]+ per record"))
+                               .match(QString::fromUtf8(wordsOf(window)));
         QVERIFY2(!named.hasMatch(), qPrintable(named.captured()));
         QVERIFY(!window.findChild<BudgetPanel*>()->isVisibleTo(&window));
         QVERIFY(settle(window));
@@ -87,12 +84,12 @@ private Q_SLOTS:
         QVERIFY(answerWith(window, {at("one.safetensors"), at("altered.safetensors")}, "rest.safetensors"));
         QMessageBox* question = nullptr;
         QTRY_VERIFY((question = window.findChild<QMessageBox*>("leaveOut")) && question->isVisible());
-        QVERIFY2(question->informativeText().contains("altered.safetensors") && question->informativeText().contains("checksum"),
+        QVERIFY2(question->informativeText().contains("altered.safetensors") &&
+                     question->informativeText().contains("checksum"),
                  qPrintable(question->informativeText()));
         QVERIFY(!QFile::exists(at("rest.safetensors")));
         for (QAbstractButton* button : question->buttons())
-            if (question->buttonRole(button) == QMessageBox::AcceptRole)
-                button->click();
+            if (question->buttonRole(button) == QMessageBox::AcceptRole) button->click();
         QTRY_VERIFY(wordsOf(window).contains("Collected: 100 record"));
         QCOMPARE(contentOf("rest.safetensors"), QByteArray("100\n"));
     }
@@ -103,7 +100,8 @@ private Q_SLOTS:
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         const auto stopped = [&window](const QString& file) {
             QProgressDialog* dialog = nullptr;
-            if (!QTest::qWaitFor([&] { return (dialog = window.findChild<QProgressDialog*>()) && dialog->isVisible(); }))
+            if (!QTest::qWaitFor(
+                    [&] { return (dialog = window.findChild<QProgressDialog*>()) && dialog->isVisible(); }))
                 return false;
             dialog->findChild<QPushButton*>()->click();
             return QTest::qWaitFor([&] { return isSaid(window, file) && window.session().busyWith().empty(); });

@@ -58,14 +58,15 @@ Engine listening(Heard& heard) {
         std::lock_guard lock(heard.mutex);
         heard.asked.push_back(spec);
         const double adds = epsilonOf(spec);
-        return Spending{.ledger = "account", .spent = {heard.ledger, 0}, .adds = {adds, 0}, .together = {heard.ledger + adds, 0}};
+        return Spending{
+            .ledger = "account", .spent = {heard.ledger, 0}, .adds = {adds, 0}, .together = {heard.ledger + adds, 0}};
     };
-    engine.run = [&heard, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
+    engine.run = [&heard, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder,
+                                              RunObserver& observer, std::stop_token stop) {
         {
             std::lock_guard lock(heard.mutex);
             heard.ran.push_back(spec);
-            if (isSensitive(spec.data))
-                heard.ledger += epsilonOf(spec);
+            if (isSensitive(spec.data)) heard.ledger += epsilonOf(spec);
         }
         RunSpec few = spec;
         few.train.steps = 2;
@@ -85,39 +86,36 @@ RunSpec plain(RunSpec spec) {
 QList<QWidget*> editorsOf(MainWindow& window) {
     QList<QWidget*> editors;
     for (auto* box : window.findChild<Steps*>()->findChildren<QAbstractSpinBox*>())
-        if (box->isVisible() && box->isEnabled())
-            editors << box;
+        if (box->isVisible() && box->isEnabled()) editors << box;
     for (auto* line : window.findChild<Steps*>()->findChildren<QLineEdit*>())
-        if (line->isVisible() && line->isEnabled() && line->accessibleName() == QLatin1String("Seed"))
-            editors << line;
+        if (line->isVisible() && line->isEnabled() && line->accessibleName() == QLatin1String("Seed")) editors << line;
     return editors;
 }
 
 QWidget* editorNamed(MainWindow& window, const QString& name) {
     for (QWidget* editor : editorsOf(window))
-        if (editor->accessibleName() == name)
-            return editor;
+        if (editor->accessibleName() == name) return editor;
     return nullptr;
 }
 
 QString textOf(QWidget* editor) {
-    if (auto* box = qobject_cast<QAbstractSpinBox*>(editor))
-        return box->text();
+    if (auto* box = qobject_cast<QAbstractSpinBox*>(editor)) return box->text();
     return static_cast<QLineEdit*>(editor)->text();
 }
 
 /// Another value that the editor takes.
 QString otherText(QWidget* editor) {
     if (auto* whole = qobject_cast<QSpinBox*>(editor))
-        return whole->accessibleName() == QLatin1String("Side") ? QStringLiteral("14")
-                                                                : QString::number(whole->value() + (whole->value() < whole->maximum() ? 1 : -1));
+        return whole->accessibleName() == QLatin1String("Side")
+                   ? QStringLiteral("14")
+                   : QString::number(whole->value() + (whole->value() < whole->maximum() ? 1 : -1));
     if (auto* box = qobject_cast<LogSpinBox*>(editor))
-        return box->accessibleName() == QLatin1String("Set to 0") || box->accessibleName().contains("hare") ? QStringLiteral("0.25")
-               : box->accessibleName() == QLatin1String("Delta")                                            ? QStringLiteral("2e-6")
-               : box->accessibleName() == QLatin1String("Rate") ? QStringLiteral("0.03")
-                                                                : QStringLiteral("0.5");
-    if (qobject_cast<QDoubleSpinBox*>(editor))
-        return QStringLiteral("1.5");
+        return box->accessibleName() == QLatin1String("Set to 0") || box->accessibleName().contains("hare")
+                   ? QStringLiteral("0.25")
+               : box->accessibleName() == QLatin1String("Delta") ? QStringLiteral("2e-6")
+               : box->accessibleName() == QLatin1String("Rate")  ? QStringLiteral("0.03")
+                                                                 : QStringLiteral("0.5");
+    if (qobject_cast<QDoubleSpinBox*>(editor)) return QStringLiteral("1.5");
     return QStringLiteral("4321");
 }
 
@@ -129,9 +127,7 @@ void type(QWidget* editor, const QString& text) {
     QTest::keyClicks(editor, text);
 }
 
-QMessageBox* question(MainWindow& window) {
-    return window.findChild<QMessageBox*>(QStringLiteral("release-question"));
-}
+QMessageBox* question(MainWindow& window) { return window.findChild<QMessageBox*>(QStringLiteral("release-question")); }
 
 } // namespace
 
@@ -142,16 +138,14 @@ class TestCommitted : public QObject {
 
     QString experiment(const RunSpec& spec, const QString& name) const {
         const QString path = m_home.filePath(name + ".sfumato");
-        if (!saveSpec(spec, path))
-            qFatal("cannot write %s", qPrintable(path));
+        if (!saveSpec(spec, path)) qFatal("cannot write %s", qPrintable(path));
         return path;
     }
 
     /// What stands in the file. The window takes less from a file that it opens: its records are named again.
     static RunSpec written(const QString& path) {
         QFile file(path);
-        if (!file.open(QIODevice::ReadOnly))
-            qFatal("cannot read %s", qPrintable(path));
+        if (!file.open(QIODevice::ReadOnly)) qFatal("cannot read %s", qPrintable(path));
         const QByteArray text = file.readAll();
         return *parseExperiment({text.constData(), std::size_t(text.size())}, path.toStdString());
     }
@@ -190,18 +184,17 @@ class TestCommitted : public QObject {
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         window.findChild<Steps*>()->setState(0b11111);
         for (auto* fold : window.findChild<Steps*>()->findChildren<QToolButton*>())
-            if (fold->isCheckable() && !fold->isChecked())
-                fold->click();
+            if (fold->isCheckable() && !fold->isChecked()) fold->click();
         QTRY_VERIFY(window.session().busyWith().empty());
     }
 
 private Q_SLOTS:
     void whatIsTypedIsWhatIsAskedTrainedSavedAndCopied_data() {
         QTest::addColumn<QString>("kind");
-        for (const char* kind : {"own", "public", "central"})
-            QTest::newRow(kind) << kind;
+        for (const char* kind : {"own", "public", "central"}) QTest::newRow(kind) << kind;
     }
-    /// Into every editor, without leaving it, and then by every way that starts work; what leaving the editor gives is the judge.
+    /// Into every editor, without leaving it, and then by every way that starts work; what leaving the editor gives is
+    /// the judge.
     void whatIsTypedIsWhatIsAskedTrainedSavedAndCopied() {
         QFETCH(QString, kind);
         RunSpec spec = kind == "own" ? ownFile() : kind == "central" ? central() : startSpec();
@@ -213,10 +206,8 @@ private Q_SLOTS:
         QVERIFY(window.spec() == spec && check(spec).empty());
         const bool sensitive = isSensitive(window.spec().data);
         const auto reopen = [&] {
-            while (QWidget* popup = QApplication::activePopupWidget())
-                popup->close();
-            if (!saveSpec(spec, file))
-                qFatal("cannot write");
+            while (QWidget* popup = QApplication::activePopupWidget()) popup->close();
+            if (!saveSpec(spec, file)) qFatal("cannot write");
             window.findChild<Experiment*>()->open(window.spec()); // of no run
             window.findChild<Experiment*>()->open(written(file), file);
             window.activateWindow(); // which a question has left
@@ -234,8 +225,8 @@ private Q_SLOTS:
                 experimentMenu = action->menu();
         QVERIFY(experimentMenu);
         QAction* train = keyed(window, Qt::CTRL | Qt::Key_R);
-        // A menu takes no press of a pointer that has not moved since it opened (Qt 6.8), and before its first move the pointer has no place
-        // that this could be told by.
+        // A menu takes no press of a pointer that has not moved since it opened (Qt 6.8), and before its first move the
+        // pointer has no place that this could be told by.
         QTest::mouseMove(menus, menus->actionGeometry(experimentMenu->menuAction()).center());
 
         using Way = std::pair<const char*, std::function<void(QWidget*)>>;
@@ -250,7 +241,8 @@ private Q_SLOTS:
             {"the button", [&](QWidget*) { QTest::mouseClick(go, Qt::LeftButton); }},
             {"the menu",
              [&](QWidget*) {
-                 QTest::mouseClick(menus, Qt::LeftButton, {}, menus->actionGeometry(experimentMenu->menuAction()).center());
+                 QTest::mouseClick(menus, Qt::LeftButton, {},
+                                   menus->actionGeometry(experimentMenu->menuAction()).center());
                  QTest::mouseClick(experimentMenu, Qt::LeftButton, {}, experimentMenu->actionGeometry(train).center());
              }},
             {"the palette",
@@ -264,8 +256,7 @@ private Q_SLOTS:
              }},
         };
         QStringList names;
-        for (const QWidget* editor : editorsOf(window))
-            names << editor->accessibleName();
+        for (const QWidget* editor : editorsOf(window)) names << editor->accessibleName();
         QVERIFY2(names.size() >= 6 && names.removeDuplicates() == 0, qPrintable(names.join(", ")));
         int changed = 0;
         for (const QString& name : names) {
@@ -274,15 +265,15 @@ private Q_SLOTS:
             QWidget* editor = editorNamed(window, name);
             const QString text = otherText(editor);
             const RunSpec before = window.spec();
-            const bool measured = name == QLatin1String("Signal to noise"); // with every preview anew, and the noise with it
+            const bool measured = name == QLatin1String("Signal to noise"); // with every preview anew, and the noise
+                                                                            // with it
             type(editor, text);
             QTest::keyClick(editor, Qt::Key_Tab);
             const RunSpec expected = window.spec();
             QTRY_VERIFY2(editorNamed(window, name), qPrintable(name));
             const QString shown = textOf(editorNamed(window, name));
             QVERIFY2(check(expected).empty(), qPrintable(name));
-            if (expected == before)
-                continue; // a number that only the screen uses
+            if (expected == before) continue; // a number that only the screen uses
             ++changed;
             window.findChild<QAction*>("copyAsCommand")->trigger();
             const QString command = QGuiApplication::clipboard()->text();
@@ -292,14 +283,16 @@ private Q_SLOTS:
                 reopen();
                 const std::size_t ran = heard.of(&Heard::ran).size();
                 const double ledger = heard.of(&Heard::ledger);
-                QTRY_VERIFY2(editorNamed(window, name), where.constData()); // some are made anew, some wait for the preview
+                QTRY_VERIFY2(editorNamed(window, name), where.constData()); // some are made anew, some wait for the
+                                                                            // preview
                 editor = editorNamed(window, name);
                 QVERIFY2(window.spec() == before, where.constData());
                 type(editor, text);
                 press(editor);
                 if (sensitive) {
                     QTRY_VERIFY2(question(window), where.constData());
-                    const QString said = question(window)->text(), sum = sumText({ledger + epsilonOf(window.spec()), 0});
+                    const QString said = question(window)->text(),
+                                  sum = sumText({ledger + epsilonOf(window.spec()), 0});
                     QVERIFY2(said.contains(sum), (where + said.toUtf8()).constData());
                     QString others;
                     for (const SpecSetting& setting : settingsBetween(expected, heard.of(&Heard::asked).back()))
@@ -308,17 +301,15 @@ private Q_SLOTS:
                     QVERIFY(answer(window, "and train"));
                 }
                 QTRY_COMPARE_WITH_TIMEOUT(heard.of(&Heard::ran).size(), ran + 1, 10000);
-                if (window.session().state() == RunSession::State::Paused)
-                    window.session().stop();
+                if (window.session().state() == RunSession::State::Paused) window.session().stop();
                 QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
                 QTRY_VERIFY(!question(window));
-                QVERIFY2(plain(heard.of(&Heard::ran).back()) == plain(measured ? window.spec() : expected), where.constData());
-                if (sensitive)
-                    QCOMPARE(heard.of(&Heard::ledger), ledger + epsilonOf(window.spec()));
+                QVERIFY2(plain(heard.of(&Heard::ran).back()) == plain(measured ? window.spec() : expected),
+                         where.constData());
+                if (sensitive) QCOMPARE(heard.of(&Heard::ledger), ledger + epsilonOf(window.spec()));
                 QVERIFY2(measured || window.spec() == expected, where.constData());
                 QVERIFY2(window.findChild<Experiment*>()->runSpec() == window.spec(), where.constData());
-                if (!measured)
-                    QCOMPARE(textOf(editorNamed(window, name)), shown);
+                if (!measured) QCOMPARE(textOf(editorNamed(window, name)), shown);
             }
 
             reopen();
@@ -333,8 +324,7 @@ private Q_SLOTS:
             editor = editorNamed(window, name);
             type(editor, text);
             QTest::keyClick(editor, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-            if (!measured)
-                QCOMPARE(QGuiApplication::clipboard()->text(), command);
+            if (!measured) QCOMPARE(QGuiApplication::clipboard()->text(), command);
 
             reopen();
             QTRY_VERIFY(editorNamed(window, name));
@@ -384,8 +374,9 @@ private Q_SLOTS:
         std::vector<SweepSpec> ran;
         MainWindow window([&]() -> Result<Engine> {
             Engine engine = fakeEngine(0);
-            engine.sweep = [&, usual = engine.sweep](const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place,
-                                                     SweepObserver& observer, std::stop_token stop) {
+            engine.sweep = [&, usual = engine.sweep](const SweepSpec& sweep, const std::filesystem::path& folder,
+                                                     const PlaceToRun& place, SweepObserver& observer,
+                                                     std::stop_token stop) {
                 {
                     std::lock_guard lock(mutex);
                     ran.push_back(sweep);
@@ -399,14 +390,12 @@ private Q_SLOTS:
         window.findChild<Pages*>()->setCurrentWidget(view);
         QPushButton* start = nullptr;
         for (auto* button : view->findChildren<QPushButton*>())
-            if (QString(button->text()).remove('&').startsWith("Start"))
-                start = button;
+            if (QString(button->text()).remove('&').startsWith("Start")) start = button;
         QVERIFY(start);
         QTRY_VERIFY(start->isEnabled());
         QSpinBox* seeds = nullptr;
         for (auto* box : view->findChildren<QSpinBox*>())
-            if (box->accessibleName() == QLatin1String("Seeds"))
-                seeds = box;
+            if (box->accessibleName() == QLatin1String("Seeds")) seeds = box;
         QVERIFY(seeds);
         type(seeds, "3");
         QTest::mouseClick(start, Qt::LeftButton);
@@ -464,22 +453,19 @@ private Q_SLOTS:
         const QString verdict = messages.words();
         const auto headSays = [&](const QString& words) {
             for (const auto* label : window.findChild<Head*>()->findChildren<QLabel*>())
-                if (label->text().contains(words))
-                    return true;
+                if (label->text().contains(words)) return true;
             return false;
         };
         QVERIFY(headSays("Finished") && messages.kind() == MessageBar::Kind::Success);
         const RunSpec ran = window.spec();
         QStringList names;
-        for (const QWidget* editor : editorsOf(window))
-            names << editor->accessibleName();
+        for (const QWidget* editor : editorsOf(window)) names << editor->accessibleName();
         for (const QString& name : names) {
             QTRY_VERIFY2(editorNamed(window, name), qPrintable(name));
             QWidget* editor = editorNamed(window, name);
             type(editor, otherText(editor));
             QTest::keyClick(editor, Qt::Key_Tab);
-            if (window.spec() == ran)
-                continue;
+            if (window.spec() == ran) continue;
             QVERIFY2(!headSays("Finished") && headSays("other settings"), qPrintable(name));
             QVERIFY2(messages.kind() == MessageBar::Kind::Warning && messages.words() != verdict, qPrintable(name));
             QVERIFY2(messages.words().contains("other settings"), qPrintable(messages.words()));
@@ -488,8 +474,7 @@ private Q_SLOTS:
             for (const auto* view : window.findChildren<QWidget*>())
                 last = last || view->accessibleName() == QLatin1String("entropic (last run)");
             QVERIFY2(last, qPrintable(name));
-            for (auto* button : messages.findChildren<QPushButton*>())
-                button->click();
+            for (auto* button : messages.findChildren<QPushButton*>()) button->click();
             QVERIFY2(window.spec() == ran, qPrintable(name));
             QCOMPARE(messages.words(), verdict);
             QVERIFY2(headSays("Finished"), qPrintable(name));

@@ -60,17 +60,25 @@ private Q_SLOTS:
                 pages->setCurrentIndex(page);
                 QVERIFY(settle(window));
                 for (const auto* widget : window.findChildren<QWidget*>()) {
-                    const bool words = qobject_cast<const QLabel*>(widget) || qobject_cast<const QAbstractButton*>(widget) ||
-                                       qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget);
-                    if (!words || !widget->isVisible() || !widget->isEnabled())
-                        continue;
-                    const bool field = qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget);
+                    const bool words = qobject_cast<const QLabel*>(widget) ||
+                                       qobject_cast<const QAbstractButton*>(widget) ||
+                                       qobject_cast<const QComboBox*>(widget) ||
+                                       qobject_cast<const QAbstractSpinBox*>(widget);
+                    if (!words || !widget->isVisible() || !widget->isEnabled()) continue;
+                    const bool field = qobject_cast<const QComboBox*>(widget) ||
+                                       qobject_cast<const QAbstractSpinBox*>(widget);
                     const bool primary = widget->property("primary").toBool();
-                    const QColor ink = widget->palette().color(primary ? QPalette::HighlightedText : field ? QPalette::Text : widget->foregroundRole()),
-                                 ground = primary ? widget->palette().color(QPalette::Highlight) : field ? widget->palette().color(QPalette::Base) : groundOf(*widget);
+                    const QColor ink = widget->palette().color(primary ? QPalette::HighlightedText
+                                                               : field ? QPalette::Text
+                                                                       : widget->foregroundRole()),
+                                 ground = primary ? widget->palette().color(QPalette::Highlight)
+                                          : field ? widget->palette().color(QPalette::Base)
+                                                  : groundOf(*widget);
                     ++looked;
                     if (contrast(ink, ground) < 4.5)
-                        faint << QStringLiteral("%1 '%2': %3 on %4").arg(QLatin1String(widget->metaObject()->className()), widget->property("text").toString(), ink.name(), ground.name());
+                        faint << QStringLiteral("%1 '%2': %3 on %4")
+                                     .arg(QLatin1String(widget->metaObject()->className()),
+                                          widget->property("text").toString(), ink.name(), ground.name());
                 }
             }
             faint.removeDuplicates();
@@ -97,7 +105,8 @@ private Q_SLOTS:
         }
         // Yellow and sky blue of Okabe and Ito's set are light by nature; their dashes tell them apart.
         for (std::size_t method = 0; method < 4; ++method)
-            QVERIFY2(contrast(methodStyle(method, palette).color, palette.color(QPalette::Base)) >= (method == 3 ? 2.5 : 3),
+            QVERIFY2(contrast(methodStyle(method, palette).color, palette.color(QPalette::Base)) >=
+                         (method == 3 ? 2.5 : 3),
                      qPrintable(QString::number(method)));
         applyAppearance({}, false);
     }

@@ -39,8 +39,7 @@ private Q_SLOTS:
         QElapsedTimer time;
         time.start();
         const bool ended = program.waitForFinished(10000);
-        if (!ended)
-            program.kill(), program.waitForFinished();
+        if (!ended) program.kill(), program.waitForFinished();
         QVERIFY(ended);
         QCOMPARE(program.exitStatus(), QProcess::NormalExit);
         QCOMPARE(program.exitCode(), 0);

@@ -78,17 +78,20 @@ private Q_SLOTS:
 
     void aBuildThatFailsIsSaidWithItsLogAndNothingOffersToTrain() {
         const QString path = m_home.filePath("failed.log");
-        MainWindow window([]() -> Result<Engine> { return Fault{Fault::Code::NotFound, "libsfumato_engine.so", "the engine's library is not there"}; });
+        MainWindow window([]() -> Result<Engine> {
+            return Fault{Fault::Code::NotFound, "libsfumato_engine.so", "the engine's library is not there"};
+        });
         window.setEngineBuild(path);
         QSignalSpy failed(&window.session(), &RunSession::engineFailed);
         window.show();
         QVERIFY(failed.wait());
-        QVERIFY(window.findChild<MessageBar*>()->words().contains(path) && !window.findChild<MessageBar*>()->words().contains("Check the path"));
+        QVERIFY(window.findChild<MessageBar*>()->words().contains(path) &&
+                !window.findChild<MessageBar*>()->words().contains("Check the path"));
         int trains = 0;
-        for (const QWidget* page : std::initializer_list<QWidget*>{window.findChild<GalleryView*>(), window.findChild<CompareView*>()})
+        for (const QWidget* page :
+             std::initializer_list<QWidget*>{window.findChild<GalleryView*>(), window.findChild<CompareView*>()})
             for (const auto* button : page->findChildren<QPushButton*>())
-                if (QString(button->text()).remove('&') == "Train")
-                    QVERIFY(++trains && !button->isEnabled());
+                if (QString(button->text()).remove('&') == "Train") QVERIFY(++trains && !button->isEnabled());
         QCOMPARE(trains, 2);
     }
 };

@@ -49,11 +49,9 @@ public:
 
     void everything() {
         QList<QPointer<QWidget>> all; // a tip that is shown deletes the one before it
-        for (QWidget* widget : QApplication::allWidgets())
-            all << widget;
+        for (QWidget* widget : QApplication::allWidgets()) all << widget;
         for (const QPointer<QWidget>& widget : all)
-            if (widget && (widget->isVisible() || qobject_cast<QLabel*>(widget)))
-                words(*widget);
+            if (widget && (widget->isVisible() || qobject_cast<QLabel*>(widget))) words(*widget);
     }
 
 private:
@@ -78,8 +76,7 @@ private:
         QToolTip::hideText();
     }
     void help(const QString& words, const QString& where) {
-        if (isForged(words))
-            fault(where + QStringLiteral(", help"), words);
+        if (isForged(words)) fault(where + QStringLiteral(", help"), words);
     }
 
     void words(QWidget& widget) {
@@ -87,11 +84,9 @@ private:
         if (auto* label = qobject_cast<QLabel*>(&widget)) {
             label->ensurePolished();
             count(label->text());
-            if (label->textFormat() != Qt::PlainText && isForged(label->text()))
-                fault(where, label->text());
+            if (label->textFormat() != Qt::PlainText && isForged(label->text())) fault(where, label->text());
         }
-        if (const auto* page = qobject_cast<QTextEdit*>(&widget))
-            document(*page->document(), where);
+        if (const auto* page = qobject_cast<QTextEdit*>(&widget)) document(*page->document(), where);
         help(widget.whatsThis(), where);
         if (widget.isVisible() && widget.toolTip().contains(QLatin1String("bold")))
             tip(widget, widget.rect().center(), where);
@@ -144,8 +139,7 @@ private:
                     view.scrollTo(index);
                     tip(*view.viewport(), view.visualRect(index).center(), where);
                 }
-                if (column == 0 && model->hasChildren(index))
-                    cells(view, index, where);
+                if (column == 0 && model->hasChildren(index)) cells(view, index, where);
             }
     }
 };
@@ -160,8 +154,7 @@ class TestForeignWords : public QObject {
 
     static void closeDialogs() {
         for (QWidget* top : QApplication::topLevelWidgets())
-            if (auto* dialog = qobject_cast<QDialog*>(top))
-                dialog->reject();
+            if (auto* dialog = qobject_cast<QDialog*>(top)) dialog->reject();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
 
@@ -204,8 +197,7 @@ private Q_SLOTS:
             search.everything();
         };
         const auto everywhere = [&] {
-            for (auto* dock : window.findChildren<QDockWidget*>())
-                dock->show();
+            for (auto* dock : window.findChildren<QDockWidget*>()) dock->show();
             turnPages(window, look);
         };
         auto* runs = window.findChild<RunsView*>();
@@ -214,8 +206,7 @@ private Q_SLOTS:
         QTRY_VERIFY(tree->model()->rowCount() >= 2);
         tree->selectAll();
         for (auto* action : runs->actions())
-            if (action->objectName() == "runs.tick")
-                action->trigger();
+            if (action->objectName() == "runs.tick") action->trigger();
         QVERIFY(settle(window));
         QTRY_VERIFY(!isReading(*runs)); // both panes
         everywhere();
@@ -231,8 +222,7 @@ private Q_SLOTS:
         for (const char* name : {"copyAsCommand", "exportSamples", "exportFigure", "exportReport", "packRun",
                                  "makeRecipe", "preferences", "findCommand", "keys", "glossary", "about", "saveAs"})
             if (auto* action = window.findChild<QAction*>(name)) {
-                if (!action->isEnabled())
-                    continue;
+                if (!action->isEnabled()) continue;
                 action->trigger();
                 look();
                 closeDialogs();

@@ -35,14 +35,15 @@ private Q_SLOTS:
         const auto add = [](const char* name, Save save) { QTest::newRow(name) << QString(name) << std::move(save); };
         add("experiment.sfumato", [](const QString& path) { return asFault(saveSpec(startSpec(), path)); });
         add("about.json", [](const QString& path) {
-            return asFault(writeAboutBytes(QFileInfo(path).path(), aboutBytes({}, {"a name", {"tag"}, "a note"}, QByteArray("{}"))));
+            return asFault(writeAboutBytes(QFileInfo(path).path(),
+                                           aboutBytes({}, {"a name", {"tag"}, "a note"}, QByteArray("{}"))));
         });
-        for (const char* name : {"figure.pdf", "figure.svg", "figure.png"})
-            add(name, &savedPlot);
+        for (const char* name : {"figure.pdf", "figure.svg", "figure.png"}) add(name, &savedPlot);
         add("report.pdf", [](const QString& path) { return printPage("<p>words</p>", path); });
         add("label.html", [](const QString& path) { return LabelView().save(path); });
         add("claims.csv", [](const QString& path) {
-            return ClaimsView({}).saveCsv(path) ? std::nullopt : std::optional(Fault{Fault::Code::IoFailed, path.toStdString(), ""});
+            return ClaimsView({}).saveCsv(path) ? std::nullopt
+                                                : std::optional(Fault{Fault::Code::IoFailed, path.toStdString(), ""});
         });
     }
     void theOldFileStaysAndTheFaultIsSaid() {

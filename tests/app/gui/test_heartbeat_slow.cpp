@@ -38,8 +38,7 @@ class TestHeartbeat : public QObject {
     }
     static void press(const MainWindow& window, const QKeySequence& keys) {
         for (auto* action : window.findChildren<QAction*>())
-            if (action->shortcut() == keys)
-                action->trigger();
+            if (action->shortcut() == keys) action->trigger();
     }
     void showAndLoad(MainWindow& window) {
         window.show();
@@ -53,8 +52,7 @@ class TestHeartbeat : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (!QFile::exists(m_library))
-            QSKIP("no engine was built");
+        if (!QFile::exists(m_library)) QSKIP("no engine was built");
         connect(&m_beat, &QTimer::timeout, this, [this] { m_gaps.push_back(m_sinceBeat.restart()); });
     }
     void cleanup() { m_beat.stop(); }
@@ -76,7 +74,8 @@ private Q_SLOTS:
     }
 
     void theSliderMovesThePreview() {
-        MainWindow window([this] { return loadEngine(m_library); }, QStringLiteral(SFUMATO_SOURCE_DIR "/resources/presets/images/glyph-gau-s.json"));
+        MainWindow window([this] { return loadEngine(m_library); },
+                          QStringLiteral(SFUMATO_SOURCE_DIR "/resources/presets/images/glyph-gau-s.json"));
         window.resize(1366, 768);
         showAndLoad(window);
         press(window, Qt::ALT | Qt::Key_1);
@@ -114,8 +113,9 @@ private Q_SLOTS:
         const auto* compare = window.findChild<CompareView*>();
         const auto done = [compare] {
             const auto& columns = compare->comparison().columns;
-            return columns.size() > 10 &&
-                   std::ranges::all_of(columns, [](const ComparedColumn& column) { return column.sheet || column.fault; });
+            return columns.size() > 10 && std::ranges::all_of(columns, [](const ComparedColumn& column) {
+                       return column.sheet || column.fault;
+                   });
         };
         QTRY_VERIFY_WITH_TIMEOUT(done(), 600000);
         report("comparing");

@@ -21,20 +21,17 @@ class TestKeptWork : public QObject {
 
     QString saved(const char* name, const RunSpec& spec) const {
         const QString path = m_home.filePath(name);
-        if (!saveSpec(spec, path))
-            qFatal("cannot write %s", name);
+        if (!saveSpec(spec, path)) qFatal("cannot write %s", name);
         return path;
     }
 
     /// As it stands in the file.
     static RunSpec written(const QString& path) {
         QFile file(path);
-        if (!file.open(QIODevice::ReadOnly))
-            qFatal("cannot read %s", qPrintable(path));
+        if (!file.open(QIODevice::ReadOnly)) qFatal("cannot read %s", qPrintable(path));
         const std::string text = file.readAll().toStdString();
         auto spec = parseExperiment(text, path.toStdString());
-        if (!spec)
-            qFatal("%s", describe(spec.fault()).c_str());
+        if (!spec) qFatal("%s", describe(spec.fault()).c_str());
         return *spec;
     }
 
@@ -47,8 +44,7 @@ class TestKeptWork : public QObject {
     static QMessageBox* question(MainWindow& window) { return window.findChild<QMessageBox*>("replace-question"); }
 
 private Q_SLOTS:
-    void init() {
-    }
+    void init() {}
 
     void aFileThatWasWrittenMeanwhileIsReplacedOnceSomebodyAgrees() {
         const QString file = saved("x.sfumato", startSpec());
@@ -129,8 +125,7 @@ private Q_SLOTS:
             QVERIFY(QTest::qWaitForWindowExposed(&window));
             QTRY_COMPARE(window.session().state(), RunSession::State::Idle); // after the first paint
             QCOMPARE(window.spec().name, std::string("sent"));
-            if (edits)
-                edit(window, 33);
+            if (edits) edit(window, 33);
             QVERIFY(window.close());
         };
         visit(false);

@@ -32,10 +32,9 @@ namespace {
 /// language.
 const QStringList known = [] {
     QStringList words =
-        QStringLiteral(
-            "MNIST USPS Fashion ring gau lap sink mn fa full central papers study sfumato entropic plain half circle none fake max sup KiB "
-            "Dong Roth JRSS Kairouz Viswanath ICML Feldman McMillan Talwar FOCS Theorem Balle Wang Dwork "
-            "McSherry Nissim Smith TCC languages")
+        QStringLiteral("MNIST USPS Fashion ring gau lap sink mn fa full central papers study sfumato entropic plain "
+                       "half circle none fake max sup KiB Dong Roth JRSS Kairouz Viswanath ICML Feldman McMillan "
+                       "Talwar FOCS Theorem Balle Wang Dwork McSherry Nissim Smith TCC languages")
             .split(QLatin1Char(' '));
     for (const ClaimSource& claim : publishedClaims()) // authors and what they call their method
         words += QString::fromUtf8(claim.paper.data(), qsizetype(claim.paper.size()))
@@ -47,8 +46,7 @@ const QStringList known = [] {
 QAction* called(MainWindow& window, const char* english) {
     const QString text = QCoreApplication::translate("sfumato::MainWindow", english);
     for (auto* action : window.findChildren<QAction*>())
-        if (action->text() == text)
-            return action;
+        if (action->text() == text) return action;
     return nullptr;
 }
 
@@ -64,11 +62,9 @@ void tour(const See& see) {
     const std::function<void(QWidget&, const QString&)> pages = [&](QWidget& part, const QString& where) {
         QTabWidget* tabs = nullptr;
         for (auto* found : part.findChildren<QTabWidget*>())
-            if (found->isVisible() && (!tabs || found->isAncestorOf(tabs)))
-                tabs = found;
+            if (found->isVisible() && (!tabs || found->isAncestorOf(tabs))) tabs = found;
         QVERIFY(settle(window, window.session()));
-        if (!tabs)
-            return see(*part.window(), where);
+        if (!tabs) return see(*part.window(), where);
         for (int page = 0; page < tabs->count(); ++page) {
             tabs->setCurrentIndex(page);
             pages(*tabs->currentWidget(), where + QStringLiteral(", ") + tabs->tabText(page));
@@ -78,12 +74,13 @@ void tour(const See& see) {
     auto* centre = window.findChild<Pages*>();
     QVERIFY(centre);
     window.findChild<Steps*>()->setReducedMotion(true); // what is looked at stands still
-    for (Step* step : window.findChild<Steps*>()->steps())
-        step->setOpen(true);
+    for (Step* step : window.findChild<Steps*>()->steps()) step->setOpen(true);
     const auto all = [&](const QString& where) {
         for (int page = 0; page < centre->count(); ++page) {
             centre->setCurrentIndex(page);
-            if (const auto* claims = centre->currentWidget()->isVisible() ? qobject_cast<ClaimsView*>(centre->currentWidget()) : nullptr)
+            if (const auto* claims = centre->currentWidget()->isVisible()
+                                         ? qobject_cast<ClaimsView*>(centre->currentWidget())
+                                         : nullptr)
                 QTRY_VERIFY_WITH_TIMEOUT(claims->computed().size() == publishedClaims().size(), 120000);
             pages(*centre->currentWidget(), where + QStringLiteral(", ") + centre->title(page));
         }
@@ -95,8 +92,7 @@ void tour(const See& see) {
         dock->raise();
         pages(*dock->widget(), QStringLiteral("dock"));
     }
-    for (const char* needed : {"&Reset", "&Train"})
-        QVERIFY2(called(window, needed), needed);
+    for (const char* needed : {"&Reset", "&Train"}) QVERIFY2(called(window, needed), needed);
     called(window, "&Reset")->trigger();
     auto* source = window.findChild<DataPanel*>()->findChild<QComboBox*>();
     for (const char* images : {"glyph-digits", "half-circle"}) {
@@ -107,9 +103,8 @@ void tour(const See& see) {
     QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
     all(QStringLiteral("after the training"));
     centre->setCurrentIndex(2); // where there is a figure to export
-    for (const char* opens :
-         {"&Preferences…", "&Keys…", "&Find a command…", "&About Sfumato",
-          "&Glossary…", "Export &figure…", "&Export samples…"}) {
+    for (const char* opens : {"&Preferences…", "&Keys…", "&Find a command…", "&About Sfumato", "&Glossary…",
+                              "Export &figure…", "&Export samples…"}) {
         QAction* action = called(window, opens);
         QVERIFY2(action, opens);
         action->trigger();
@@ -132,8 +127,7 @@ private Q_SLOTS:
         for (std::jthread& thread : m_computing) // the claims are kept: no language waits for their figures
             thread = std::jthread([this](std::stop_token stop) {
                 const auto claims = publishedClaims();
-                for (std::size_t i; !stop.stop_requested() && (i = m_next++) < claims.size();)
-                    claims[i].compute();
+                for (std::size_t i; !stop.stop_requested() && (i = m_next++) < claims.size();) claims[i].compute();
             });
     }
 
@@ -148,8 +142,7 @@ private Q_SLOTS:
         PseudoLocale nowhere;
         QTranslator kept;
         QTranslator* const translator = language == QStringLiteral("nowhere") ? &nowhere : &kept;
-        if (translator == &kept)
-            QVERIFY(kept.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_") + language));
+        if (translator == &kept) QVERIFY(kept.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_") + language));
         QLocale::setDefault(QLocale(language == QStringLiteral("nowhere") ? QStringLiteral("en") : language));
         QVERIFY(QCoreApplication::installTranslator(translator));
         QStringList found;
@@ -163,12 +156,10 @@ private Q_SLOTS:
         tour([&](QWidget& window, const QString& where) {
             add(where + QStringLiteral(", clipped"), clipped(window));
             add(where + QStringLiteral(", shared"), sharedMnemonics(window));
-            if (translator == &nowhere)
-                add(where + QStringLiteral(", untranslated"), untranslated(window, known));
+            if (translator == &nowhere) add(where + QStringLiteral(", untranslated"), untranslated(window, known));
         });
         QCoreApplication::removeTranslator(translator);
-        QVERIFY2(found.isEmpty(),
-                 qPrintable(QString::number(found.size()) + QStringLiteral(" texts, listed above")));
+        QVERIFY2(found.isEmpty(), qPrintable(QString::number(found.size()) + QStringLiteral(" texts, listed above")));
     }
 
 private:

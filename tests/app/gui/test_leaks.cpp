@@ -15,10 +15,10 @@
 using namespace sfumato;
 
 /// Fails with the first of the traces.
-#define VERIFY_NONE(traces)                                                                                  \
-    do {                                                                                                     \
-        const QStringList found = traces;                                                                    \
-        QVERIFY2(found.isEmpty(), qPrintable(QStringList(found.mid(0, 8)).join('\n')));                      \
+#define VERIFY_NONE(traces)                                                                                            \
+    do {                                                                                                               \
+        const QStringList found = traces;                                                                              \
+        QVERIFY2(found.isEmpty(), qPrintable(QStringList(found.mid(0, 8)).join('\n')));                                \
     } while (false)
 
 /// Everything that a person does in the window with records that stand nowhere else; then every byte that was
@@ -37,8 +37,7 @@ class TestGuiLeaks : public QObject {
         Overheard said;
         Visit visit(marks, at("saved"));
         STEP(visit.import(data));
-        if (!hasRange)
-            STEP(visit.bound());
+        if (!hasRange) STEP(visit.bound());
         STEP(visit.setSteps(1000000, 1000)); // so that no machine is at the end before a pause
         STEP(visit.lookAround());
         STEP(visit.train());
@@ -60,8 +59,8 @@ class TestGuiLeaks : public QObject {
         STEP(visit.openDialogs());
         STEP(visit.lookAround());
         visit.window().close();
-        for (const char* written : {"home/config/sfumato/session.json", "home/cache/sfumato",
-                                    "home/data/sfumato/runs", "home/state/sfumato/ledgers"})
+        for (const char* written : {"home/config/sfumato/session.json", "home/cache/sfumato", "home/data/sfumato/runs",
+                                    "home/state/sfumato/ledgers"})
             QVERIFY2(QFileInfo::exists(at(written)), written);
         const int copies = visit.copies(), saved = visit.saved();
         VERIFY_NONE(visit.traces());
@@ -73,10 +72,8 @@ class TestGuiLeaks : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (!QFile::exists(builtEngine))
-            QSKIP("no engine was built");
-        for (const char* name : {"home", "tmp", "saved"})
-            QVERIFY(QDir(m_folder.path()).mkpath(name));
+        if (!QFile::exists(builtEngine)) QSKIP("no engine was built");
+        for (const char* name : {"home", "tmp", "saved"}) QVERIFY(QDir(m_folder.path()).mkpath(name));
         qputenv("HOME", QFile::encodeName(at("home")));
         qputenv("TMPDIR", QFile::encodeName(at("tmp")));
         for (const char* place : {"STATE", "DATA", "CONFIG", "CACHE"})
@@ -120,7 +117,8 @@ private Q_SLOTS:
         {
             QFile settings(at("tmp/planted.json"));
             QVERIFY(settings.open(QIODevice::WriteOnly));
-            settings.write("{\"state\": {\"base64\": \"" + QByteArray(reinterpret_cast<const char*>(row.data()), sizeof row).toBase64() + "\"}}");
+            settings.write("{\"state\": {\"base64\": \"" +
+                           QByteArray(reinterpret_cast<const char*>(row.data()), sizeof row).toBase64() + "\"}}");
         }
         QVERIFY(foundIn(m_records, at("tmp/planted.json")));
         VERIFY_NONE(m_records.tracesBelow(m_folder.path(), m_own));
@@ -163,8 +161,7 @@ private Q_SLOTS:
         for (const QString& file : m_own.filter("tables")) {
             visit.window().findChild<DataPanel*>()->useFile(file);
             STEP(visit.settle());
-            if (auto* use = seenButton(visit.window(), "Use this bound"); use && use->isEnabled())
-                STEP(visit.bound());
+            if (auto* use = seenButton(visit.window(), "Use this bound"); use && use->isEnabled()) STEP(visit.bound());
             STEP(visit.look(file.toStdString()));
         }
         visit.window().close();
@@ -182,15 +179,13 @@ private Q_SLOTS:
         QFETCH(QString, data);
         Visit visit(m_images, at("saved"));
         STEP(visit.import(at(data)));
-        if (data != "scans")
-            STEP(visit.bound());
+        if (data != "scans") STEP(visit.bound());
         visit.trigger("hideRaw");
         QTRY_VERIFY(answer(visit.window(), "Show them"));
         visit.trigger("tab1");
         STEP(visit.settle());
         visit.look("the data");
-        if (data == "scans")
-            QVERIFY2(!visit.traces().isEmpty(), "they are seen, and the search sees them");
+        if (data == "scans") QVERIFY2(!visit.traces().isEmpty(), "they are seen, and the search sees them");
         visit.window().close();
         STEP(visit.open());
         visit.window().close();

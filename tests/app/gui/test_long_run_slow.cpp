@@ -79,8 +79,7 @@ private Q_SLOTS:
             QCoreApplication::processEvents();
         }
         QVERIFY(report("moving the cursor") < 1000);
-        for (auto* plot : view->findChildren<CurvePlot*>())
-            plot->setSmoothing(0.9);
+        for (auto* plot : view->findChildren<CurvePlot*>()) plot->setSmoothing(0.9);
         QVERIFY(settle(window));
         QVERIFY(report("smoothing") < 1000);
     }

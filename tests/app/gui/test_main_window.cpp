@@ -77,8 +77,7 @@ private Q_SLOTS:
         QVERIFY(window.session().isRunning());
         QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
         bool said = false;
-        for (const auto* label : window.findChildren<QLabel*>())
-            said = said || label->text().contains("0.84");
+        for (const auto* label : window.findChildren<QLabel*>()) said = said || label->text().contains("0.84");
         QVERIFY(said);
         keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
         auto* dialog = window.findChild<ExportDialog*>();
@@ -91,7 +90,8 @@ private Q_SLOTS:
         window.show();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         const auto headSays = [&](const QString& words) {
-            return std::ranges::any_of(window.findChild<Head*>()->findChildren<QLabel*>(), [&](const QLabel* label) { return label->text().contains(words); });
+            return std::ranges::any_of(window.findChild<Head*>()->findChildren<QLabel*>(),
+                                       [&](const QLabel* label) { return label->text().contains(words); });
         };
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(headSays("Finished"), 30000);
@@ -208,12 +208,12 @@ private Q_SLOTS:
         for (int page = 0; page < pages->count(); ++page) {
             epsilon->setFocus();
             keyed(window, Qt::ALT | Qt::Key(Qt::Key_1 + page))->trigger();
-            QVERIFY2(pages->currentWidget()->isAncestorOf(window.focusWidget()) || pages->currentWidget() == window.focusWidget(),
+            QVERIFY2(pages->currentWidget()->isAncestorOf(window.focusWidget()) ||
+                         pages->currentWidget() == window.focusWidget(),
                      qPrintable(pages->title(page)));
         }
         for (const bool there : {false, true}) { // on another page, and on that of the runs with nothing clicked
-            if (there)
-                pages->setCurrentIndex(0);
+            if (there) pages->setCurrentIndex(0);
             pages->setCurrentWidget(there ? static_cast<QWidget*>(runs) : pages->currentWidget());
             const RunSpec before = window.spec();
             QTest::keyClick(window.focusWidget(), Qt::Key_F, Qt::ControlModifier);
@@ -232,7 +232,8 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(m_home.path() + "/sfumato"));
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("{\"geometry\": {\"base64\": \"rubbish\"}, \"docks\": 7, \"spec\": \"{\\\"train\\\":{\\\"steps\\\":-1}}\"}");
+        file.write("{\"geometry\": {\"base64\": \"rubbish\"}, \"docks\": 7, \"spec\": "
+                   "\"{\\\"train\\\":{\\\"steps\\\":-1}}\"}");
         file.close();
         MainWindow window(fake());
         const RunSpec before = window.spec();
@@ -254,8 +255,7 @@ private Q_SLOTS:
             CommandPalette* palette = found(typed);
             QCOMPARE(palette->findChild<QListWidget*>()->count(), 1);
             QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
-            QCOMPARE(QApplication::palette().window().color().lightness() < 128,
-                     QByteArray(typed).endsWith("dark"));
+            QCOMPARE(QApplication::palette().window().color().lightness() < 128, QByteArray(typed).endsWith("dark"));
             QTRY_VERIFY(!window.findChild<CommandPalette*>());
         }
         keepSettings({});
@@ -361,8 +361,7 @@ private Q_SLOTS:
     void everyDockAndBarHasTheNameThatItsPlaceIsKeptUnder() {
         MainWindow window(fake());
         QVERIFY(!window.findChildren<QDockWidget*>().isEmpty());
-        for (auto* dock : window.findChildren<QDockWidget*>())
-            QVERIFY(!dock->objectName().isEmpty());
+        for (auto* dock : window.findChildren<QDockWidget*>()) QVERIFY(!dock->objectName().isEmpty());
         QVERIFY(!window.findChildren<QToolBar*>(Qt::FindDirectChildrenOnly).isEmpty());
         for (auto* bar : window.findChildren<QToolBar*>(Qt::FindDirectChildrenOnly))
             QVERIFY(!bar->objectName().isEmpty());
@@ -379,11 +378,7 @@ private Q_SLOTS:
         QCOMPARE(slider->value(), slider->maximum());
         const auto pictures = [&] {
             settle(window);
-            return window.findChild<TrainingView*>()
-                ->findChildren<PointCloudView*>()
-                .first()
-                ->grab()
-                .toImage();
+            return window.findChild<TrainingView*>()->findChildren<PointCloudView*>().first()->grab().toImage();
         };
         const QImage end = pictures();
         const int half = slider->maximum() / 2;
@@ -391,8 +386,7 @@ private Q_SLOTS:
         QVERIFY(pictures() != end);
         int readOuts = 0;
         for (const auto* label : window.findChildren<QLabel*>())
-            readOuts += label->isVisible() &&
-                        label->text().startsWith("At step " + QLocale().toString(half) + ":");
+            readOuts += label->isVisible() && label->text().startsWith("At step " + QLocale().toString(half) + ":");
         QCOMPARE(readOuts, 2); // loss and distance
         keyed(window, Qt::Key_Period)->trigger();
         QCOMPARE(slider->value(), half + 1);
@@ -415,7 +409,8 @@ private Q_SLOTS:
         const QRegularExpression metric(QString::fromUtf8("ε ([0-9.]+)"));
         for (const auto* widget : window.findChildren<QWidget*>()) {
             const QString text = widget->property("text").toString();
-            if (const auto match = metric.match(text); widget->isVisible() && match.hasMatch() && !widget->inherits("QPlainTextEdit")) {
+            if (const auto match = metric.match(text);
+                widget->isVisible() && match.hasMatch() && !widget->inherits("QPlainTextEdit")) {
                 ++seen;
                 QVERIFY2(match.captured(1) == "2.35", qPrintable(text));
             }
@@ -438,8 +433,7 @@ private Q_SLOTS:
         auto* sheet = window.findChild<RiskSheet*>();
         QVERIFY(!sheet->isVisible());
         for (auto* button : window.findChildren<QPushButton*>())
-            if (button->text().contains("mean"))
-                button->click();
+            if (button->text().contains("mean")) button->click();
         QVERIFY(sheet->isVisible());
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         const auto* plot = sheet->findChild<TradeOffPlot*>();
@@ -455,8 +449,7 @@ private Q_SLOTS:
         auto* claims = window.findChild<ClaimsView*>();
         QVERIFY(claims && !claims->isVisible() && claims->computed().empty());
         for (auto* action : window.findChildren<QAction*>())
-            if (action->text().contains("claims"))
-                action->trigger();
+            if (action->text().contains("claims")) action->trigger();
         QVERIFY(claims->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(!claims->computed().empty(), 60000);
     }
@@ -467,11 +460,9 @@ private Q_SLOTS:
         window.show();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         for (const ClaimSource& source : publishedClaims()) {
-            if (source.preset.empty())
-                continue;
+            if (source.preset.empty()) continue;
             QStringList settings;
-            for (const std::string& setting : source.settings)
-                settings << QString::fromStdString(setting);
+            for (const std::string& setting : source.settings) settings << QString::fromStdString(setting);
             const QString preset = QString::fromUtf8(source.preset.data(), qsizetype(source.preset.size()));
             Q_EMIT window.findChild<ClaimsView*>()->settingChosen(preset, settings);
             QCOMPARE(QString::fromStdString(window.spec().name), preset);
@@ -498,7 +489,8 @@ private Q_SLOTS:
         RunSpec spec = startSpec();
         spec.name = "central", spec.title = "";
         spec.data = {.source = "glyph-digits", .count = 400, .scaling = Scaling::Unit};
-        spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "moments", spec.privacy.noise = NoiseDistribution::Study;
+        spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "moments",
+        spec.privacy.noise = NoiseDistribution::Study;
         spec.methods = {{.name = "mine"}};
         QTemporaryDir home;
         QVERIFY(saveSpec(spec, home.filePath("central.sfumato")).ok());
@@ -554,8 +546,7 @@ private Q_SLOTS:
         window.show();
         QTRY_VERIFY([&] {
             for (const auto* label : window.findChildren<QLabel*>())
-                if (label->text().contains("libsfumato_engine.so"))
-                    return true;
+                if (label->text().contains("libsfumato_engine.so")) return true;
             return false;
         }());
         QVERIFY(!keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());

@@ -32,8 +32,7 @@ class TestMend : public QObject {
         spec.train.steps = steps;
         const QString path = m_home.filePath("one-sweep.json");
         QFile file(path);
-        if (file.open(QIODevice::WriteOnly))
-            file.write(QByteArray::fromStdString(toJson(spec).dump()));
+        if (file.open(QIODevice::WriteOnly)) file.write(QByteArray::fromStdString(toJson(spec).dump()));
         return path;
     }
 
@@ -51,15 +50,13 @@ class TestMend : public QObject {
 
     static QPushButton* fixOf(MainWindow& window) {
         for (auto* button : window.findChild<WatchdogCards*>()->findChildren<QPushButton*>())
-            if (button->isVisible())
-                return button;
+            if (button->isVisible()) return button;
         return nullptr;
     }
 
     static void train(MainWindow& window) {
         for (auto* action : window.findChildren<QAction*>())
-            if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_R))
-                action->trigger();
+            if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_R)) action->trigger();
     }
 
 private Q_SLOTS:
@@ -72,8 +69,7 @@ private Q_SLOTS:
         const auto attack = [&] {
             QString words;
             for (const auto* label : window.findChildren<QLabel*>())
-                if (label->text().contains("of 100"))
-                    words += label->text();
+                if (label->text().contains("of 100")) words += label->text();
             return words;
         };
         QTRY_VERIFY(!attack().isEmpty() && !attack().contains("100 of 100"));

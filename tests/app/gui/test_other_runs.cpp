@@ -27,22 +27,22 @@ class TestOtherRuns : public QObject {
     }
 
 private Q_SLOTS:
-    void init() {
-    }
+    void init() {}
 
     void howARunEndedIsNotSaidOfTheNextExperiment() {
         MainWindow window([]() -> Result<Engine> {
             Engine engine = fakeEngine(0);
             engine.run = [](const RunSpec&, const std::filesystem::path& folder, RunObserver&, std::stop_token) {
-                return RunReport{.ending = RunReport::Ending::Failed, .fault = Fault{Fault::Code::DiskFull, "metrics.csv", "is full"}, .folder = folder};
+                return RunReport{.ending = RunReport::Ending::Failed,
+                                 .fault = Fault{Fault::Code::DiskFull, "metrics.csv", "is full"},
+                                 .folder = folder};
             };
             return engine;
         });
         settle(window);
         const auto headSays = [&](const QString& words) {
             for (const auto* label : window.findChild<Head*>()->findChildren<QLabel*>())
-                if (label->text().contains(words))
-                    return true;
+                if (label->text().contains(words)) return true;
             return false;
         };
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
@@ -61,10 +61,8 @@ private Q_SLOTS:
         std::ofstream((run + "/state.json").toStdString()) << R"({"status": "stopped", "step": 3})";
         const auto train = [&](int from, int to) {
             std::ofstream metrics((run + "/metrics.csv").toStdString(), std::ios::app);
-            if (from == 1)
-                metrics << "step,method,loss\n";
-            for (int step = from; step <= to; ++step)
-                metrics << step << ",entropic," << 1.0 / step << '\n';
+            if (from == 1) metrics << "step,method,loss\n";
+            for (int step = from; step <= to; ++step) metrics << step << ",entropic," << 1.0 / step << '\n';
         };
         train(1, 3);
         std::atomic<qint64> shown = -1;
@@ -72,7 +70,9 @@ private Q_SLOTS:
         MainWindow made([&]() -> Result<Engine> {
             Engine engine = fakeEngine(0);
             engine.resume = [&](const std::filesystem::path& folder, RunObserver&, std::stop_token) {
-                QMetaObject::invokeMethod(window, [&] { shown = window->findChild<TrainingView*>()->cursor().last(); }, Qt::BlockingQueuedConnection);
+                QMetaObject::invokeMethod(
+                    window, [&] { shown = window->findChild<TrainingView*>()->cursor().last(); },
+                    Qt::BlockingQueuedConnection);
                 return RunReport{.ending = RunReport::Ending::Stopped, .folder = folder};
             };
             return engine;

@@ -50,7 +50,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("wayland");
         QTest::addColumn<QString>("remedy");
         QTest::newRow("nothing") << QString() << "ssh -X";
-        QTest::newRow("Wayland alone") << "wayland-of-nobody" << "qt6-wayland";
+        QTest::newRow("Wayland alone") << "wayland-of-nobody"
+                                       << "qt6-wayland";
     }
     void withoutADisplayASentenceNamesTheRemedy() {
         QFETCH(QString, wayland);
@@ -67,7 +68,8 @@ private Q_SLOTS:
         const QByteArray said = program.readAllStandardError();
         QVERIFY2(program.exitStatus() == QProcess::NormalExit && program.exitCode() == 1, said);
         const QByteArray sentence = said.mid(said.indexOf("sfumato: ")); // after what the libraries of Wayland write
-        QVERIFY2(sentence.count('\n') == 1 && sentence.contains(remedy.toUtf8()) && sentence.contains("sfumato-cli"), said);
+        QVERIFY2(sentence.count('\n') == 1 && sentence.contains(remedy.toUtf8()) && sentence.contains("sfumato-cli"),
+                 said);
     }
 
     void whatIsChangedIsTakenAndKept() {
@@ -101,8 +103,7 @@ private Q_SLOTS:
     void everyCommandOfTheMenusHasANameOfItsOwn() {
         MainWindow window(fake());
         QList<QAction*> commands;
-        for (QAction* top : window.menuBar()->actions())
-            commandsOf(*top->menu(), commands);
+        for (QAction* top : window.menuBar()->actions()) commandsOf(*top->menu(), commands);
         QSet<QString> names;
         for (const QAction* command : commands) {
             QVERIFY2(!command->objectName().isEmpty(), qPrintable(command->text()));

@@ -36,10 +36,8 @@ public:
 
     void act(QWidget* window) {
         QWidget* top = QApplication::activePopupWidget();
-        if (!top)
-            top = QApplication::activeModalWidget();
-        if (!top)
-            top = window;
+        if (!top) top = QApplication::activeModalWidget();
+        if (!top) top = window;
         const QPoint at(below(top->width()), below(top->height()));
         QWidget* hit = top->childAt(at);
         QWidget* target = hit ? hit : top;
@@ -47,10 +45,8 @@ public:
         switch (below(10)) {
         case 0:
         case 1:
-        case 2:
-            return QTest::mouseClick(target, button(), modifiers(), place);
-        case 3:
-            return QTest::mouseDClick(target, Qt::LeftButton, modifiers(), place);
+        case 2: return QTest::mouseClick(target, button(), modifiers(), place);
+        case 3: return QTest::mouseDClick(target, Qt::LeftButton, modifiers(), place);
         case 4: {
             QTest::mousePress(target, Qt::LeftButton, modifiers(), place);
             const QPoint other(below(target->width()), below(target->height()));
@@ -64,8 +60,7 @@ public:
             QApplication::sendEvent(target, &wheel);
             return;
         }
-        case 6:
-            return QTest::mouseMove(target, place);
+        case 6: return QTest::mouseMove(target, place);
         default: {
             QWidget* focus = QApplication::focusWidget() ? QApplication::focusWidget() : target;
             static const std::vector<Qt::Key> keys{
@@ -75,8 +70,7 @@ public:
                 Qt::Key_F5,          Qt::Key_F6,          Qt::Key_F10,       Qt::Key_F11,    Qt::Key_PageUp,
                 Qt::Key_PageDown,    Qt::Key_Comma,       Qt::Key_Period,    Qt::Key_Plus,   Qt::Key_Minus,
                 Qt::Key_BracketLeft, Qt::Key_BracketRight};
-            if (below(2))
-                return QTest::keyClick(focus, keys[std::size_t(below(int(keys.size())))], modifiers());
+            if (below(2)) return QTest::keyClick(focus, keys[std::size_t(below(int(keys.size())))], modifiers());
             // Ctrl+Q is left out: the window would be gone.
             const char letter = char(' ' + below(95));
             const auto with = modifiers();
@@ -124,9 +118,7 @@ class TestRandomEvents : public QObject {
     Home m_home;
 
 private Q_SLOTS:
-    void initTestCase() {
-        QDir::setCurrent(m_home.path());
-    }
+    void initTestCase() { QDir::setCurrent(m_home.path()); }
 
     void theWindowSurvivesWhateverIsClicked_data() {
         QTest::addColumn<unsigned>("seed");
@@ -150,8 +142,7 @@ private Q_SLOTS:
         // own are clicked too.
         const std::function<void()> act = [&] {
             longest = std::max(longest, sinceLast.restart());
-            if (++done > events)
-                return;
+            if (++done > events) return;
             QTimer::singleShot(0, this, act);
             if (!window->isVisible() || window->isMinimized())
                 window->showNormal(); // closed, or training in the background
@@ -159,8 +150,7 @@ private Q_SLOTS:
         };
         act();
         QTRY_VERIFY_WITH_TIMEOUT(done > events, 3'600'000);
-        for (auto* dialog : window->findChildren<QDialog*>())
-            dialog->reject();
+        for (auto* dialog : window->findChildren<QDialog*>()) dialog->reject();
         window->session().stop();
         QTRY_VERIFY_WITH_TIMEOUT(!window->session().isRunning(), 60000);
         qInfo("seed %u: %d events, longest answer %lld ms", seed, events, longest);

@@ -48,7 +48,9 @@ private Q_SLOTS:
         const auto write = [&](QAction* action, const char* name) {
             action->trigger();
             const QString path = m_home.filePath(name);
-            return chooseFile(window, path) && QTest::qWaitFor([&] { return QFile::exists(path); }, 10000) ? contentOf(path) : QByteArray();
+            return chooseFile(window, path) && QTest::qWaitFor([&] { return QFile::exists(path); }, 10000)
+                       ? contentOf(path)
+                       : QByteArray();
         };
         QVERIFY(write(report, "run.html").contains("<h1>Ledger of the records</h1>"));
         QVERIFY(write(report, "run.pdf").startsWith("%PDF"));
@@ -72,14 +74,12 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(report->isEnabled(), 30000);
         const auto press = [](QWidget* owner, const char* words) {
             for (auto* button : owner->findChildren<QPushButton*>())
-                if (QString(button->text()).remove('&').startsWith(QLatin1String(words)))
-                    return button->click();
+                if (QString(button->text()).remove('&').startsWith(QLatin1String(words))) return button->click();
             QFAIL(words);
         };
         const auto into = [&](QDialog* dialog, const QString& path) {
             for (auto* line : dialog->findChildren<QLineEdit*>())
-                if (line->accessibleName().startsWith("Target"))
-                    line->setText(path);
+                if (line->accessibleName().startsWith("Target")) line->setText(path);
             press(dialog, "Export");
         };
         const auto triggered = [&](const char* action, const QString& path) {
@@ -140,8 +140,7 @@ private Q_SLOTS:
             });
         const auto close = [] {
             for (QWidget* top : QApplication::topLevelWidgets())
-                if (auto* dialog = qobject_cast<QDialog*>(top))
-                    dialog->reject();
+                if (auto* dialog = qobject_cast<QDialog*>(top)) dialog->reject();
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         };
         for (const auto& [name, write] : writers) {
@@ -176,7 +175,8 @@ private Q_SLOTS:
         runs.add("exact", spec, "finished", {RunFolders::release()});
         spec.mechanism.noise = NoiseDistribution::Study, spec.data.sensitive = false; // as whoever made it said
         runs.add("stated", spec, "finished", {});
-        for (const auto& [run, isPrivate] : {std::pair("study", false), std::pair("exact", true), std::pair("stated", false)}) {
+        for (const auto& [run, isPrivate] :
+             {std::pair("study", false), std::pair("exact", true), std::pair("stated", false)}) {
             MainWindow window(fake(), runs.path(run));
             window.show();
             QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
@@ -186,16 +186,15 @@ private Q_SLOTS:
             QCOMPARE(training.contains("exact noise from the system"), isPrivate);
             QCOMPARE(training.contains("study noise, reproducible"), !isPrivate);
             keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
-            QCOMPARE(wordsOf(*window.findChild<ExportDialog*>()).contains("covered by the run's privacy budget"), isPrivate);
+            QCOMPARE(wordsOf(*window.findChild<ExportDialog*>()).contains("covered by the run's privacy budget"),
+                     isPrivate);
             keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_E)->trigger();
             auto* metric = window.findChild<PlotDialog*>();
             const QString path = m_home.filePath(QString("%1.svg").arg(run));
             for (auto* line : metric->findChildren<QLineEdit*>())
-                if (line->accessibleName().startsWith("Target"))
-                    line->setText(path);
+                if (line->accessibleName().startsWith("Target")) line->setText(path);
             for (auto* button : metric->findChildren<QPushButton*>())
-                if (button->text().remove('&').startsWith("Export"))
-                    button->click();
+                if (button->text().remove('&').startsWith("Export")) button->click();
             QTRY_VERIFY(QFile::exists(path));
             QCOMPARE(contentOf(path).contains("study noise, not private"), !isPrivate);
         }
@@ -236,13 +235,15 @@ private Q_SLOTS:
         RunSpec spec = RunFolders::spec();
         spec.methods = {{.name = "plain"}};
         runs.add("gallery", spec);
-        MainWindow window([]() -> Result<Engine> {
-            Engine engine = fakeEngine(0);
-            engine.sampleRun = [](const SampleRequest& asked, std::stop_token) -> Result<SampleSheet> {
-                return SampleSheet{.method = asked.method, .count = 2, .points = {0, 0, 1, 1}};
-            };
-            return engine;
-        }, runs.path("gallery"));
+        MainWindow window(
+            []() -> Result<Engine> {
+                Engine engine = fakeEngine(0);
+                engine.sampleRun = [](const SampleRequest& asked, std::stop_token) -> Result<SampleSheet> {
+                    return SampleSheet{.method = asked.method, .count = 2, .points = {0, 0, 1, 1}};
+                };
+                return engine;
+            },
+            runs.path("gallery"));
         window.show();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         keyed(window, Qt::CTRL | Qt::Key_E)->trigger();

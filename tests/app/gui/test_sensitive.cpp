@@ -26,8 +26,7 @@ namespace {
 
 QPushButton* button(const QWidget& window, const char* text) {
     for (auto* found : window.findChildren<QPushButton*>())
-        if (QString(found->text()).remove('&').startsWith(QString::fromLatin1(text)))
-            return found;
+        if (QString(found->text()).remove('&').startsWith(QString::fromLatin1(text))) return found;
     return nullptr;
 }
 
@@ -87,8 +86,7 @@ private Q_SLOTS:
             for (const auto* cloud : window.findChild<TrainingView*>()->findChildren<PointCloudView*>())
                 parts << cloud->accessibleDescription();
             for (const auto* images : window.findChild<TrainingView*>()->findChildren<SheetView*>())
-                if (images->sheet())
-                    parts << QString::fromLatin1(nameOf(images->sheet()->kind).data());
+                if (images->sheet()) parts << QString::fromLatin1(nameOf(images->sheet()->kind).data());
             return parts.join(' ').replace("privatized", "privatized");
         };
         QTRY_VERIFY(said().contains("privatized") && said().contains("raw")); // the half circle is public
@@ -138,8 +136,7 @@ private Q_SLOTS:
         QVERIFY(!window.spec().monitor.raw);
         QCheckBox* measure = nullptr;
         for (auto* box : window.findChildren<QCheckBox*>())
-            if (box->text().contains("Measure"))
-                measure = box;
+            if (box->text().contains("Measure")) measure = box;
         const auto question = [&] { return window.findChild<QMessageBox*>("raw-question"); };
         measure->click();
         QVERIFY(question() && !measure->isChecked() && !window.spec().monitor.raw);
@@ -158,8 +155,7 @@ private Q_SLOTS:
         std::mutex mutex;
         MainWindow window([&]() -> Result<Engine> {
             Engine engine = fakeEngine(0);
-            engine.preview = [&, usual = engine.preview](const RunSpec& spec, int count,
-                                                         std::stop_token stop) {
+            engine.preview = [&, usual = engine.preview](const RunSpec& spec, int count, std::stop_token stop) {
                 if (spec.data.source == "file") {
                     std::lock_guard lock(mutex);
                     samples.push_back(count);

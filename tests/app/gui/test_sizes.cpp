@@ -40,8 +40,10 @@ class TestSizes : public QObject {
         for (const CompareColumn& column : request.columns) {
             const double number = 1 + double(found.columns.size());
             auto sheet = std::make_shared<SampleSheet>(SampleSheet{.count = 4, .points = {0, 0, 1, 0, 1, 1, 0, 1}});
-            found.columns.push_back({.column = column, .sheet = sheet,
-                                     .metrics = {{MetricId::Rmse, {number / 10, true}}, {MetricId::Wasserstein2, {number, true}}}});
+            found.columns.push_back(
+                {.column = column,
+                 .sheet = sheet,
+                 .metrics = {{MetricId::Rmse, {number / 10, true}}, {MetricId::Wasserstein2, {number, true}}}});
             observer.onColumn(found.columns.size() - 1, found.columns.back());
         }
         return found;
@@ -75,14 +77,16 @@ private Q_SLOTS:
                 tabs->setCurrentIndex(tab);
                 QVERIFY(settle(window));
                 QVERIFY2(window.width() <= 1024 && window.height() <= 700,
-                         qPrintable(QStringLiteral("%1: %2 x %3").arg(tabs->currentWidget()->metaObject()->className()).arg(window.width()).arg(window.height()) +
+                         qPrintable(QStringLiteral("%1: %2 x %3")
+                                        .arg(tabs->currentWidget()->metaObject()->className())
+                                        .arg(window.width())
+                                        .arg(window.height()) +
                                     leastSizes(*tabs)));
                 for (const QWidget* each : tabs->currentWidget()->findChildren<QWidget*>())
                     if (each->inherits("QCustomPlot") && each->isVisible()) {
                         ++plots;
-                        QVERIFY2(
-                            each->height() >= 160,
-                            qPrintable(QStringLiteral("%1: %2").arg(tabs->title(tab)).arg(each->height())));
+                        QVERIFY2(each->height() >= 160,
+                                 qPrintable(QStringLiteral("%1: %2").arg(tabs->title(tab)).arg(each->height())));
                     }
             }
             QVERIFY(plots >= 3);
@@ -107,7 +111,8 @@ private Q_SLOTS:
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-        QSignalSpy finished(&window.session(), &RunSession::finished), swept(&window.session(), &RunSession::sweepFinished);
+        QSignalSpy finished(&window.session(), &RunSession::finished),
+            swept(&window.session(), &RunSession::sweepFinished);
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 30000);
         auto* sweep = window.findChild<SweepView*>();
@@ -124,13 +129,15 @@ private Q_SLOTS:
         turnPages(window, [&] {
             QVERIFY(settle(window));
             for (const QWidget* each : window.findChild<Pages*>()->currentWidget()->findChildren<QWidget*>()) {
-                const bool plot = each->inherits("QCustomPlot") || each->inherits("sfumato::ScreeChart") || each->inherits("sfumato::DrawsCanvas") ||
-                                  each->inherits("sfumato::PointCloudView");
-                if (!plot || !each->isVisible() || each->parentWidget()->inherits("QStackedWidget"))
-                    continue;
+                const bool plot = each->inherits("QCustomPlot") || each->inherits("sfumato::ScreeChart") ||
+                                  each->inherits("sfumato::DrawsCanvas") || each->inherits("sfumato::PointCloudView");
+                if (!plot || !each->isVisible() || each->parentWidget()->inherits("QStackedWidget")) continue;
                 ++plots;
                 if (each->height() < (each->parentWidget()->inherits("sfumato::PlanePlot") ? 200 : 160))
-                    small << QStringLiteral("%1 in %2: %3").arg(QLatin1String(each->metaObject()->className()), each->parentWidget()->accessibleName()).arg(each->height());
+                    small << QStringLiteral("%1 in %2: %3")
+                                 .arg(QLatin1String(each->metaObject()->className()),
+                                      each->parentWidget()->accessibleName())
+                                 .arg(each->height());
             }
         });
         QVERIFY2(small.isEmpty(), qPrintable(small.join("; ")));
@@ -193,8 +200,7 @@ private Q_SLOTS:
                         ++areas;
                         QString widest;
                         for (const auto* each : area->widget()->findChildren<QWidget*>())
-                            if (each->isVisible() &&
-                                each->minimumSizeHint().width() > area->viewport()->width() - 18)
+                            if (each->isVisible() && each->minimumSizeHint().width() > area->viewport()->width() - 18)
                                 widest += QStringLiteral("; %1 '%2' %3")
                                               .arg(QLatin1String(each->metaObject()->className()),
                                                    each->property("text").toString())

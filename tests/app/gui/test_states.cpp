@@ -51,8 +51,7 @@ class TestStates : public QObject {
 
     /// Dialogs, questions and menus that something opened, but the question that was asked before.
     static void closeWhatOpened(const QWidget* but = nullptr) {
-        while (QWidget* popup = QApplication::activePopupWidget())
-            popup->close();
+        while (QWidget* popup = QApplication::activePopupWidget()) popup->close();
         for (QWidget* top : QApplication::topLevelWidgets())
             if (auto* dialog = qobject_cast<QDialog*>(top); dialog && dialog != but && dialog->isVisible())
                 dialog->reject();
@@ -98,8 +97,7 @@ class TestStates : public QObject {
     static QList<QPointer<QAction>> actionsOf(MainWindow& window) {
         QList<QPointer<QAction>> actions;
         for (auto* action : window.findChildren<QAction*>())
-            if (!action->isSeparator() && !action->menu() && !endsTheProgram(*action))
-                actions << action;
+            if (!action->isSeparator() && !action->menu() && !endsTheProgram(*action)) actions << action;
         return actions;
     }
 
@@ -117,8 +115,7 @@ private Q_SLOTS:
 
     void nothingChangesTheExperimentThatRuns_data() {
         QTest::addColumn<QString>("state");
-        for (const char* state : {"training", "paused", "stopping"})
-            QTest::newRow(state) << state;
+        for (const char* state : {"training", "paused", "stopping"}) QTest::newRow(state) << state;
     }
     void nothingChangesTheExperimentThatRuns() {
         QFETCH(QString, state);
@@ -173,46 +170,39 @@ private Q_SLOTS:
         };
         int tried = 0;
         for (const QPointer<QAction>& action : actionsOf(window)) {
-            if (!action || drivesTheRun(*action))
-                continue;
+            if (!action || drivesTheRun(*action)) continue;
             const QByteArray what = (action->objectName() + ' ' + action->text()).toUtf8();
             action->trigger();
             holds(what);
-            if (QTest::currentTestFailed())
-                return;
+            if (QTest::currentTestFailed()) return;
             ++tried;
         }
         QVERIFY2(tried > 40, qPrintable(QString::number(tried)));
         for (const auto& [what, change] : otherWays(window)) {
             change();
             holds(what);
-            if (QTest::currentTestFailed())
-                return;
+            if (QTest::currentTestFailed()) return;
         }
         keyed(window, Qt::CTRL | Qt::Key_K)->trigger();
         auto* palette = window.findChild<CommandPalette*>();
         const int entries = palette->findChild<QListWidget*>()->count();
         for (int entry = 0; entry < entries; ++entry) {
-            if (!window.findChild<CommandPalette*>())
-                keyed(window, Qt::CTRL | Qt::Key_K)->trigger();
+            if (!window.findChild<CommandPalette*>()) keyed(window, Qt::CTRL | Qt::Key_K)->trigger();
             palette = window.findChild<CommandPalette*>();
             auto* list = palette->findChild<QListWidget*>();
             const QString text = list->item(entry) ? list->item(entry)->text() : QString();
             static const QRegularExpression drives(
                 "^(Experiment: (Pause|Resume|Step|Stop)|File: Quit|Glossary|Setting)");
-            if (text.isEmpty() || drives.match(text).hasMatch())
-                continue;
+            if (text.isEmpty() || drives.match(text).hasMatch()) continue;
             list->setCurrentRow(entry);
             QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
             holds(text.toUtf8());
-            if (QTest::currentTestFailed())
-                return;
+            if (QTest::currentTestFailed()) return;
         }
         QCOMPARE(*readSpec(saved), spec); // Save was pressed, too
         QVERIFY(!QFile::exists(m_run + "/thumbnail.png"));
         letEnd = true;
-        if (running != State::Stopping)
-            window.session().stop();
+        if (running != State::Stopping) window.session().stop();
         QTRY_COMPARE(finished.count(), 1);
         QVERIFY(experiment->folder() == folder && window.spec() == spec);
         QVERIFY(!QFile::exists(m_run + "/thumbnail.png"));
@@ -263,8 +253,7 @@ private Q_SLOTS:
             ways[way].second();
             const std::size_t before = ran.size();
             for (auto* button : question()->buttons())
-                if (question()->buttonRole(button) == QMessageBox::AcceptRole)
-                    button->click();
+                if (question()->buttonRole(button) == QMessageBox::AcceptRole) button->click();
             QTRY_COMPARE(window.session().state(), State::Idle);
             {
                 std::lock_guard lock(mutex);
@@ -299,8 +288,7 @@ private Q_SLOTS:
         experiment->open(own);
         QTRY_VERIFY(window.session().busyWith().empty());
         const auto busy = [&](const Engine&, std::stop_token) -> Result<int> {
-            while (!go)
-                std::this_thread::yield();
+            while (!go) std::this_thread::yield();
             return 1;
         };
         window.session().ask<int>(&window, "busy", busy, [](Result<int>) {});
@@ -362,12 +350,10 @@ private Q_SLOTS:
             QCOMPARE(experiment->file(), mine);
             const int opening = experiment->opening();
             change();
-            if (experiment->opening() == opening)
-                continue; // an edit of it
+            if (experiment->opening() == opening) continue; // an edit of it
             keyed(window, QKeySequence::Save)->trigger();
             QVERIFY2(*readSpec(mine) == spec, what.constData());
-            if (what == "drop of an experiment")
-                QVERIFY(readSpec(m_file)->name == "other");
+            if (what == "drop of an experiment") QVERIFY(readSpec(m_file)->name == "other");
             closeWhatOpened();
         }
         drop(window, m_run + "/config.json"); // a run's own file is never saved into

@@ -23,14 +23,12 @@ const QString folder = QStringLiteral(SFUMATO_SOURCE_DIR "/translations/");
 
 std::vector<Message> messages(const QString& path) {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
+    if (!file.open(QIODevice::ReadOnly)) return {};
     QXmlStreamReader xml(&file);
     std::vector<Message> found;
     QString context;
     while (!xml.atEnd()) {
-        if (xml.readNext() != QXmlStreamReader::StartElement)
-            continue;
+        if (xml.readNext() != QXmlStreamReader::StartElement) continue;
         if (xml.name() == QStringLiteral("name"))
             context = xml.readElementText();
         else if (xml.name() == QStringLiteral("source"))
@@ -48,9 +46,7 @@ std::vector<Message> messages(const QString& path) {
     return found;
 }
 
-QString where(const Message& message) {
-    return message.context + QStringLiteral(": ") + message.source;
-}
+QString where(const Message& message) { return message.context + QStringLiteral(": ") + message.source; }
 
 } // namespace
 
@@ -82,17 +78,15 @@ private Q_SLOTS:
         QTemporaryDir copies;
         const auto update = [&](const QStringList& options, const QStringList& languages) {
             QStringList arguments = options;
-            arguments << QStringLiteral("-no-obsolete") << QStringLiteral("-locations")
-                      << QStringLiteral("none")
-                      << QStringLiteral("@" SFUMATO_BINARY_DIR "/app/gui/translated.lst")
-                      << QStringLiteral("-ts");
+            arguments << QStringLiteral("-no-obsolete") << QStringLiteral("-locations") << QStringLiteral("none")
+                      << QStringLiteral("@" SFUMATO_BINARY_DIR "/app/gui/translated.lst") << QStringLiteral("-ts");
             for (const QString& language : languages) {
                 QVERIFY(QFile::copy(folder + language, copies.filePath(language)));
                 arguments << copies.filePath(language);
             }
-            QCOMPARE(QProcess::execute(QStringLiteral(SFUMATO_LUPDATE),
-                                       QStringList{QStringLiteral("-silent")} << arguments),
-                     0);
+            QCOMPARE(
+                QProcess::execute(QStringLiteral(SFUMATO_LUPDATE), QStringList{QStringLiteral("-silent")} << arguments),
+                0);
         };
         QStringList others = m_languages;
         others.removeAll(QStringLiteral("sfumato_en.ts"));
@@ -102,8 +96,7 @@ private Q_SLOTS:
             const auto now = messages(copies.filePath(language));
             QStringList unfinished;
             for (const Message& message : now)
-                if (!message.type.isEmpty())
-                    unfinished << where(message);
+                if (!message.type.isEmpty()) unfinished << where(message);
             QVERIFY2(unfinished.isEmpty(),
                      qPrintable(language + QStringLiteral(" lacks\n") + unfinished.join(QLatin1Char('\n')) +
                                 QStringLiteral("\nBuild sfumato_gui_lupdate, then translate.")));
@@ -116,9 +109,9 @@ private Q_SLOTS:
         for (const QString& language : m_languages)
             for (const Message& message : messages(folder + language))
                 for (const QString& form : message.forms)
-                    QVERIFY2(carriedOver(form) == carriedOver(message.source),
-                             qPrintable(language + QStringLiteral(", ") + where(message) +
-                                        QStringLiteral(" -> ") + form));
+                    QVERIFY2(
+                        carriedOver(form) == carriedOver(message.source),
+                        qPrintable(language + QStringLiteral(", ") + where(message) + QStringLiteral(" -> ") + form));
     }
 
     void whatHasAMnemonicAndAKeyKeepsBoth() {
@@ -127,13 +120,10 @@ private Q_SLOTS:
         for (const QString& language : m_languages)
             for (const Message& message : messages(folder + language))
                 for (const QString& form : message.forms) {
-                    const QByteArray at = (language + QStringLiteral(", ") + where(message) +
-                                           QStringLiteral(" -> ") + form)
-                                              .toUtf8();
+                    const QByteArray at =
+                        (language + QStringLiteral(", ") + where(message) + QStringLiteral(" -> ") + form).toUtf8();
                     QVERIFY2(form.contains(mnemonic) == message.source.contains(mnemonic), at);
-                    QVERIFY2(form.section(QLatin1Char('\t'), 1) ==
-                                 message.source.section(QLatin1Char('\t'), 1),
-                             at);
+                    QVERIFY2(form.section(QLatin1Char('\t'), 1) == message.source.section(QLatin1Char('\t'), 1), at);
                 }
     }
 

@@ -32,8 +32,7 @@ namespace {
 /// A part of a larger control, or one that every program has: Close, Cancel, the buttons of a dock and a
 /// toolbar's actions. A figure gets its formula with its text.
 bool explainsItself(const QWidget& widget) {
-    if (const auto* label = qobject_cast<const QLabel*>(&widget); label && label->text().isEmpty())
-        return true;
+    if (const auto* label = qobject_cast<const QLabel*>(&widget); label && label->text().isEmpty()) return true;
     const QWidget* parent = widget.parentWidget();
     return qobject_cast<const QScrollBar*>(&widget) || qobject_cast<const QHeaderView*>(&widget) ||
            qobject_cast<const QTabBar*>(parent) || qobject_cast<const QAbstractSpinBox*>(parent) ||
@@ -47,19 +46,16 @@ bool isInput(const QWidget& widget) {
     return widget.focusPolicy() != Qt::NoFocus &&
            (qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QComboBox*>(&widget) ||
             qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QAbstractButton*>(&widget) ||
-            qobject_cast<const QAbstractSlider*>(&widget) ||
-            qobject_cast<const QAbstractItemView*>(&widget) ||
+            qobject_cast<const QAbstractSlider*>(&widget) || qobject_cast<const QAbstractItemView*>(&widget) ||
             QString(widget.metaObject()->className()).startsWith("sfumato::"));
 }
 
 /// Its own, or that of the label it is the buddy of, or that of the group around it: Qt asks the parents of a
 /// widget without one.
 bool isExplained(const QWidget& widget) {
-    if (!widget.whatsThis().isEmpty())
-        return true;
+    if (!widget.whatsThis().isEmpty()) return true;
     for (const auto* label : widget.window()->findChildren<QLabel*>())
-        if (label->buddy() == &widget && !label->whatsThis().isEmpty())
-            return true;
+        if (label->buddy() == &widget && !label->whatsThis().isEmpty()) return true;
     for (const QWidget* group = widget.parentWidget(); group; group = group->parentWidget())
         if ((qobject_cast<const QGroupBox*>(group) || group->metaObject() == &QWidget::staticMetaObject) &&
             !group->whatsThis().isEmpty())
@@ -70,11 +66,9 @@ bool isExplained(const QWidget& widget) {
 QStringList unexplained(const QWidget& window, int& inputs) {
     QStringList missing;
     for (const auto* widget : window.findChildren<QWidget*>()) {
-        if (!isInput(*widget) || explainsItself(*widget))
-            continue;
+        if (!isInput(*widget) || explainsItself(*widget)) continue;
         ++inputs;
-        if (isExplained(*widget))
-            continue;
+        if (isExplained(*widget)) continue;
         QString where = widget->metaObject()->className();
         for (const QWidget* parent = widget->parentWidget(); parent && parent != &window;
              parent = parent->parentWidget())
@@ -102,8 +96,7 @@ private Q_SLOTS:
         int inputs = 0;
         const QStringList missing = unexplained(window, inputs);
         QVERIFY2(inputs > 40, qPrintable(QString::number(inputs)));
-        for (const QString& widget : missing)
-            qWarning("%s", qPrintable(widget));
+        for (const QString& widget : missing) qWarning("%s", qPrintable(widget));
         QCOMPARE(missing.size(), 0);
     }
 
@@ -116,11 +109,9 @@ private Q_SLOTS:
         dialogs.push_back(std::make_unique<CommandPalette>(window));
         int inputs = 0;
         QStringList missing;
-        for (const auto& dialog : dialogs)
-            missing += unexplained(*dialog, inputs);
+        for (const auto& dialog : dialogs) missing += unexplained(*dialog, inputs);
         QVERIFY(inputs > 10);
-        for (const QString& widget : missing)
-            qWarning("%s", qPrintable(widget));
+        for (const QString& widget : missing) qWarning("%s", qPrintable(widget));
         QCOMPARE(missing.size(), 0);
     }
 };

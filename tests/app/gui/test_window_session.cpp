@@ -53,8 +53,8 @@ class TestWindowSession : public QObject {
 private Q_SLOTS:
     void theFourFilesOfMnistAreOneDataSet() {
         QStringList files;
-        for (const char* name : {"t10k-images-idx3-ubyte.gz", "t10k-labels-idx1-ubyte.gz",
-                                 "train-labels-idx1-ubyte.gz", "train-images-idx3-ubyte.gz"})
+        for (const char* name : {"t10k-images-idx3-ubyte.gz", "t10k-labels-idx1-ubyte.gz", "train-labels-idx1-ubyte.gz",
+                                 "train-images-idx3-ubyte.gz"})
             files << file(name);
         const Dropped dropped = recognize(files);
         QVERIFY(dropped.kind == Dropped::Kind::Data);
@@ -175,8 +175,7 @@ private Q_SLOTS:
 
     void aSignalKeepsTheSessionAndStopsTheTraining_data() {
         QTest::addColumn<int>("number");
-        for (const int number : {SIGTERM, SIGINT, SIGHUP})
-            QTest::newRow(strsignal(number)) << number;
+        for (const int number : {SIGTERM, SIGINT, SIGHUP}) QTest::newRow(strsignal(number)) << number;
     }
     void aSignalKeepsTheSessionAndStopsTheTraining() {
         QFETCH(int, number);
@@ -222,8 +221,11 @@ private Q_SLOTS:
                      .high = {9},
                      .ledger = m_home.filePath("start-file").toStdString(),
                      .sensitive = false};
-        spec.mechanism = {
-            .kind = MechanismKind::Laplace, .epsilon = 7, .delta = 0, .bound = Bound::Range, .noise = NoiseDistribution::Study};
+        spec.mechanism = {.kind = MechanismKind::Laplace,
+                          .epsilon = 7,
+                          .delta = 0,
+                          .bound = Bound::Range,
+                          .noise = NoiseDistribution::Study};
         const QString experiment = m_home.filePath("sent.sfumato");
         QVERIFY(saveSpec(spec, experiment).ok());
         QFile text(experiment);
@@ -340,9 +342,7 @@ private Q_SLOTS:
              "data),w2_floor (uses raw data),"
              "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
              "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,2.5,3.1,0.4,0.05,0.3,0.03\n3,entropic,3,0,5,,,,,,\n");
-        const auto slider = [](MainWindow& window) {
-            return window.findChild<CursorBar*>()->findChild<QSlider*>();
-        };
+        const auto slider = [](MainWindow& window) { return window.findChild<CursorBar*>()->findChild<QSlider*>(); };
         {
             MainWindow window(fake());
             window.show();
@@ -367,19 +367,16 @@ private Q_SLOTS:
         engine.run = [&, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder,
                                              RunObserver& observer, std::stop_token stop) {
             releases.push_back(spec.data.release);
-            if (spec.data.release.empty())
-                spent += spec.mechanism.epsilon;
+            if (spec.data.release.empty()) spent += spec.mechanism.epsilon;
             std::filesystem::create_directories(folder);
             std::ofstream(folder / "privatized.safetensors") << "records";
             RunSpec few = spec;
             few.train.steps = 2;
             return usual(few, folder, observer, stop);
         };
-        engine.spent = [&](const RunSpec& spec, const std::filesystem::path&,
-                           std::stop_token) -> Result<Spending> {
+        engine.spent = [&](const RunSpec& spec, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
             const double adds = spec.mechanism.epsilon;
-            return Spending{
-                .ledger = "account", .spent = {spent, 0}, .adds = {adds, 0}, .together = {spent + adds, 0}};
+            return Spending{.ledger = "account", .spent = {spent, 0}, .adds = {adds, 0}, .together = {spent + adds, 0}};
         };
         MainWindow window([&]() -> Result<Engine> { return engine; });
         window.show();
@@ -395,8 +392,7 @@ private Q_SLOTS:
         QVERIFY(!window.spec().monitor.raw);
         auto* limits = bound->findChild<QTableWidget*>();
         QCOMPARE(limits->rowCount(), 2);
-        for (int row = 0; row < 2; ++row)
-            limits->item(row, 0)->setText("0"), limits->item(row, 1)->setText("120");
+        for (int row = 0; row < 2; ++row) limits->item(row, 0)->setText("0"), limits->item(row, 1)->setText("120");
         bound->findChild<QPushButton*>()->click();
         QTRY_VERIFY(train->isEnabled());
         QVERIFY(bound->isHidden());
@@ -490,14 +486,12 @@ private Q_SLOTS:
         };
         QVERIFY(isStated());
         auto* limits = window.findChild<BoundPanel*>()->findChild<QTableWidget*>();
-        for (int row = 0; row < 2; ++row)
-            limits->item(row, 0)->setText("0"), limits->item(row, 1)->setText("120");
+        for (int row = 0; row < 2; ++row) limits->item(row, 0)->setText("0"), limits->item(row, 1)->setText("120");
         window.findChild<BoundPanel*>()->findChild<QPushButton*>()->click();
         QTRY_VERIFY(keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
         QVERIFY(isStated());
         for (auto* button : window.findChildren<QPushButton*>())
-            if (button->text().remove('&').startsWith("Yes, hide them"))
-                button->click();
+            if (button->text().remove('&').startsWith("Yes, hide them")) button->click();
         QVERIFY2(isStated() && window.spec().data.sensitive == std::optional(true),
                  "the form keeps what it does not show");
         drop(window, {file("plain.csv", "a,b\n1,2\n3,4\n")});
@@ -512,14 +506,15 @@ private Q_SLOTS:
         Engine engine = fakeEngine(0);
         engine.proposalFor = [](const DataSpec& data, std::stop_token) -> Result<FileProposal> {
             const bool fewer = data.classNames == std::vector<std::string>{"healthy"};
-            return FileProposal{.labels = FileProposal::Labels::Column,
-                                .classes = 2,
-                                .classNames = {"healthy", "ill"},
-                                .labelColumn = "label",
-                                .columns = {{.name = "a"}, {.name = "b"}, {.name = "label", .kind = ProposedColumn::Kind::Label}},
-                                .records = 5000,
-                                .unusable = fewer ? 2400 : 1,
-                                .places = {"row 7"}};
+            return FileProposal{
+                .labels = FileProposal::Labels::Column,
+                .classes = 2,
+                .classNames = {"healthy", "ill"},
+                .labelColumn = "label",
+                .columns = {{.name = "a"}, {.name = "b"}, {.name = "label", .kind = ProposedColumn::Kind::Label}},
+                .records = 5000,
+                .unusable = fewer ? 2400 : 1,
+                .places = {"row 7"}};
         };
         MainWindow window([&]() -> Result<Engine> { return engine; });
         window.show();
@@ -566,29 +561,24 @@ private Q_SLOTS:
         std::mutex mutex;
         std::optional<PrivacyBudget> kept;
         Engine engine = fakeEngine(0);
-        engine.spent = [&](const RunSpec&, const std::filesystem::path&,
-                           std::stop_token) -> Result<Spending> {
+        engine.spent = [&](const RunSpec&, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
             std::lock_guard lock(mutex);
-            return Spending{
-                .ledger = "account", .spent = {8, 0}, .adds = {5, 0}, .together = {13, 0}, .cap = kept};
+            return Spending{.ledger = "account", .spent = {8, 0}, .adds = {5, 0}, .together = {13, 0}, .cap = kept};
         };
         engine.setCap = [&](const RunSpec& spec, const std::optional<PrivacyBudget>& cap) -> Result<void> {
             std::lock_guard lock(mutex);
             kept = cap;
-            return spec.data.source == "file" ? Result<void>()
-                                              : Fault{Fault::Code::Mismatch, "data", "other"};
+            return spec.data.source == "file" ? Result<void>() : Fault{Fault::Code::Mismatch, "data", "other"};
         };
         MainWindow window([&]() -> Result<Engine> { return engine; });
         window.show();
         drop(window, {file("faces.npz")});
         QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 8"));
         for (auto* button : window.findChildren<QPushButton*>())
-            if (button->text().contains("cap…"))
-                button->click();
+            if (button->text().contains("cap…")) button->click();
         QTRY_VERIFY(window.findChild<QDialog*>("cap-question"));
         for (auto* button : window.findChild<QDialog*>("cap-question")->findChildren<QPushButton*>())
-            if (QString(button->text()).remove('&') == "Set cap")
-                button->click();
+            if (QString(button->text()).remove('&') == "Set cap") button->click();
         QTRY_VERIFY(isSaid(window, "Cap: ε 8"));
         std::lock_guard lock(mutex);
         QVERIFY(kept == *PrivacyBudget::make(8, 0));
@@ -649,11 +639,10 @@ private Q_SLOTS:
         QDir().mkpath(folder);
         QVERIFY(saveSpec(spec, folder + "/config.json").ok());
         file("finished/state.json", R"({"status": "finished", "step": 3})");
-        file("finished/metrics.csv",
-             "step,method,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 "
-             "(uses raw data),w2_floor (uses raw data),"
-             "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
-             "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,,,,,,\n3,entropic,3,0,5,,,,,,\n");
+        file("finished/metrics.csv", "step,method,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 "
+                                     "(uses raw data),w2_floor (uses raw data),"
+                                     "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
+                                     "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,,,,,,\n3,entropic,3,0,5,,,,,,\n");
         MainWindow window(fake());
         window.show();
         drop(window, {folder});
@@ -668,11 +657,10 @@ private Q_SLOTS:
         const QString folder = m_home.filePath("elsewhere");
         QDir().mkpath(folder);
         QVERIFY(saveSpec(spec, folder + "/config.json").ok());
-        file("elsewhere/metrics.csv",
-             "step,method,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 "
-             "(uses raw data),w2_floor (uses raw data),"
-             "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
-             "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,,,,,,\n");
+        file("elsewhere/metrics.csv", "step,method,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 "
+                                      "(uses raw data),w2_floor (uses raw data),"
+                                      "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
+                                      "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,,,,,,\n");
         Engine engine = fakeEngine(0);
         engine.resume = [](const std::filesystem::path& run, RunObserver&, std::stop_token) {
             return RunReport{.ending = RunReport::Ending::Failed,

@@ -82,9 +82,7 @@ void Visit::trustProgram(const char* method) {
     QCOMPARE(m_window->spec().privacy.method, std::string(method));
 }
 
-bool Visit::agree() {
-    return answer(*m_window, "Privatize and train") || answer(*m_window, "Ask and train");
-}
+bool Visit::agree() { return answer(*m_window, "Privatize and train") || answer(*m_window, "Ask and train"); }
 
 void Visit::setSteps(int steps, int evaluateEvery) {
     QTRY_VERIFY(m_window->spec().train.steps > 0 && !m_window->spec().methods.empty());
@@ -122,11 +120,9 @@ void Visit::trainToTheEnd() {
 }
 
 void Visit::lookAround() {
-    for (auto* dock : m_window->findChildren<QDockWidget*>())
-        dock->show();
+    for (auto* dock : m_window->findChildren<QDockWidget*>()) dock->show();
     turnPages(*m_window, [this] {
-        if (m_window->session().state() == RunSession::State::Idle)
-            settle();
+        if (m_window->session().state() == RunSession::State::Idle) settle();
         look("page " + std::to_string(++m_pages));
         copyAll();
         saveAll();
@@ -135,15 +131,12 @@ void Visit::lookAround() {
 
 void Visit::openTables() {
     for (auto* button : m_window->findChildren<QAbstractButton*>())
-        if (button->isVisible() && button->isEnabled() && button->text().contains("table"))
-            button->click();
-    for (const char* name : {"stepsTable", "evaluationsTable"})
-        trigger(name);
+        if (button->isVisible() && button->isEnabled() && button->text().contains("table")) button->click();
+    for (const char* name : {"stepsTable", "evaluationsTable"}) trigger(name);
     settle();
     look("the tables");
     for (auto* dialog : m_window->findChildren<QDialog*>())
-        if (dialog->isVisible())
-            dialog->reject();
+        if (dialog->isVisible()) dialog->reject();
 }
 
 void Visit::measure() {
@@ -205,8 +198,7 @@ void Visit::exportFigure() {
         trigger("exportFigure");
         QDialog* dialog = nullptr;
         for (auto* each : m_window->findChildren<QDialog*>())
-            if (each->isVisible() && each->inherits("sfumato::PlotDialog"))
-                dialog = each;
+            if (each->isVisible() && each->inherits("sfumato::PlotDialog")) dialog = each;
         QVERIFY(dialog);
         fieldOf<QLineEdit>(*dialog, "Target (PDF, SVG or PNG)")->setText(fresh(ending));
         seenButton(*dialog, "Export")->click();
@@ -267,15 +259,13 @@ void Visit::useRuns() {
 }
 
 void Visit::openDialogs() {
-    for (const char* name :
-         {"claims", "glossary", "keys", "about", "findCommand", "preferences", "resetLayout"}) {
+    for (const char* name : {"claims", "glossary", "keys", "about", "findCommand", "preferences", "resetLayout"}) {
         trigger(name);
         settle();
         look(name);
         for (auto* dialog : m_window->findChildren<QDialog*>())
             if (dialog->isVisible()) {
-                if (auto* copy = seenButton(*dialog, "Copy"); copy && copy->isEnabled())
-                    copy->click();
+                if (auto* copy = seenButton(*dialog, "Copy"); copy && copy->isEnabled()) copy->click();
                 QString(name) == "preferences" ? dialog->accept() : dialog->reject();
             }
         settle();
@@ -297,8 +287,7 @@ void Visit::look(const std::string& where) {
     note(wordsOf(*m_window), "the words of " + m_place);
     note(pixelsOf(m_window->grab().toImage()), "the pixels of " + m_place);
     for (auto* dialog : m_window->findChildren<QDialog*>())
-        if (dialog->isVisible())
-            note(pixelsOf(dialog->grab().toImage()), "the pixels of a dialog at " + m_place);
+        if (dialog->isVisible()) note(pixelsOf(dialog->grab().toImage()), "the pixels of a dialog at " + m_place);
 }
 
 void Visit::trigger(const char* name) {
@@ -308,8 +297,7 @@ void Visit::trigger(const char* name) {
 }
 
 void Visit::note(const QByteArray& content, const QString& where) {
-    for (const QString& trace : m_marks.tracesIn(content))
-        m_traces << where + ": " + trace;
+    for (const QString& trace : m_marks.tracesIn(content)) m_traces << where + ": " + trace;
 }
 
 void Visit::show(QWidget& view) {
@@ -317,26 +305,21 @@ void Visit::show(QWidget& view) {
     settle();
 }
 
-QString Visit::fresh(const QString& ending) {
-    return m_folder + QString("/saved-%1.%2").arg(++m_files).arg(ending);
-}
+QString Visit::fresh(const QString& ending) { return m_folder + QString("/saved-%1.%2").arg(++m_files).arg(ending); }
 
 QList<QAction*> Visit::actionsAtHand(const QString& text) {
     QList<QAction*> found;
     for (auto* action : m_window->findChildren<QAction*>())
         if (const auto* owner = qobject_cast<QWidget*>(action->parent());
-            owner && owner->isVisible() && action->isEnabled() &&
-            QString(action->text()).remove('&').startsWith(text))
+            owner && owner->isVisible() && action->isEnabled() && QString(action->text()).remove('&').startsWith(text))
             found << action;
     return found;
 }
 
 void Visit::copyAll() {
-    for (auto* action : actionsAtHand("Copy"))
-        action->trigger();
+    for (auto* action : actionsAtHand("Copy")) action->trigger();
     for (auto* button : m_window->findChildren<QAbstractButton*>())
-        if (button->isVisible() && button->isEnabled() &&
-            QString(button->text()).remove('&').startsWith("Copy"))
+        if (button->isVisible() && button->isEnabled() && QString(button->text()).remove('&').startsWith("Copy"))
             button->click();
     for (auto* text : m_window->findChildren<QPlainTextEdit*>())
         if (text->isVisible()) // the log

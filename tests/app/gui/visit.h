@@ -7,11 +7,10 @@
 #include <memory>
 
 /// Leaves a function once a step in it has failed the test.
-#define STEP(call)                                                                                           \
-    do {                                                                                                     \
-        call;                                                                                                \
-        if (QTest::currentTestFailed())                                                                      \
-            return;                                                                                          \
+#define STEP(call)                                                                                                     \
+    do {                                                                                                               \
+        call;                                                                                                          \
+        if (QTest::currentTestFailed()) return;                                                                        \
     } while (false)
 
 namespace sfumato {

@@ -26,17 +26,13 @@ QByteArray wordsOf(const QWidget& window) {
     auto widgets = window.findChildren<const QWidget*>();
     widgets << &window;
     for (const QWidget* widget : widgets) {
-        for (const char* property :
-             {"text", "title", "windowTitle", "placeholderText", "toolTip", "whatsThis", "statusTip",
-              "accessibleName", "accessibleDescription", "plainText"})
+        for (const char* property : {"text", "title", "windowTitle", "placeholderText", "toolTip", "whatsThis",
+                                     "statusTip", "accessibleName", "accessibleDescription", "plainText"})
             words << widget->property(property).toString();
-        if (const auto* page = qobject_cast<const QTextEdit*>(widget))
-            words << page->toPlainText();
+        if (const auto* page = qobject_cast<const QTextEdit*>(widget)) words << page->toPlainText();
         const QAbstractItemModel* model = nullptr;
-        if (const auto* view = qobject_cast<const QAbstractItemView*>(widget))
-            model = view->model();
-        if (const auto* box = qobject_cast<const QComboBox*>(widget))
-            model = box->model();
+        if (const auto* view = qobject_cast<const QAbstractItemView*>(widget)) model = view->model();
+        if (const auto* box = qobject_cast<const QComboBox*>(widget)) model = box->model();
         for (int row = 0; model && row < std::min(2000, model->rowCount()); ++row)
             for (int column = 0; column < model->columnCount(); ++column)
                 for (const int role : {Qt::DisplayRole, Qt::ToolTipRole, Qt::WhatsThisRole})
@@ -58,28 +54,24 @@ QByteArray pixelsOf(const QImage& image) {
 
 QByteArray contentOf(const QMimeData& copied) {
     QByteArray content = copied.text().toUtf8() + '\n' + copied.html().toUtf8() + '\n';
-    for (const QString& format : copied.formats())
-        content += format.toUtf8() + '\n' + copied.data(format) + '\n';
+    for (const QString& format : copied.formats()) content += format.toUtf8() + '\n' + copied.data(format) + '\n';
     if (copied.hasImage()) {
         const auto image = copied.imageData().value<QImage>();
         content += pixelsOf(image);
-        for (const QString& key : image.textKeys())
-            content += '\n' + key.toUtf8() + ": " + image.text(key).toUtf8();
+        for (const QString& key : image.textKeys()) content += '\n' + key.toUtf8() + ": " + image.text(key).toUtf8();
     }
     return content;
 }
 
 QAbstractButton* seenButton(const QWidget& window, const QString& text) {
     for (auto* button : window.findChildren<QAbstractButton*>())
-        if (button->isVisible() && QString(button->text()).remove('&').startsWith(text))
-            return button;
+        if (button->isVisible() && QString(button->text()).remove('&').startsWith(text)) return button;
     return nullptr;
 }
 
 bool chooseFile(QWidget& owner, const QString& path) {
     auto* dialog = owner.findChild<QFileDialog*>();
-    if (!dialog)
-        return false;
+    if (!dialog) return false;
     Q_EMIT dialog->fileSelected(path);
     dialog->reject();
     QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
@@ -89,8 +81,7 @@ bool chooseFile(QWidget& owner, const QString& path) {
 bool dropFiles(MainWindow& window, const QStringList& paths) {
     QMimeData mime;
     QList<QUrl> urls;
-    for (const QString& path : paths)
-        urls << QUrl::fromLocalFile(path);
+    for (const QString& path : paths) urls << QUrl::fromLocalFile(path);
     mime.setUrls(urls);
     QDragEnterEvent enter({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&window, &enter);
@@ -110,10 +101,8 @@ void turn(Tabs& tabs, const std::function<void()>& look) {
         bool deeper = false;
         const QWidget* page = tabs.currentWidget();
         for (auto* inner : page->findChildren<QTabWidget*>())
-            if (inner->isVisible())
-                deeper = true, turn(*inner, look);
-        if (!deeper)
-            look();
+            if (inner->isVisible()) deeper = true, turn(*inner, look);
+        if (!deeper) look();
     }
     tabs.setCurrentIndex(kept);
 }
@@ -123,13 +112,11 @@ void turn(Tabs& tabs, const std::function<void()>& look) {
 void turnPages(MainWindow& window, const std::function<void()>& look) {
     turn(*window.findChild<Pages*>(), look);
     for (auto* tabs : window.findChildren<QTabWidget*>())
-        if (tabs->isVisible() && !window.centralWidget()->isAncestorOf(tabs))
-            turn(*tabs, look);
+        if (tabs->isVisible() && !window.centralWidget()->isAncestorOf(tabs)) turn(*tabs, look);
 }
 
 Overheard::Overheard() {
-    if (!m_file.open())
-        qFatal("no file for what is said");
+    if (!m_file.open()) qFatal("no file for what is said");
     std::fflush(nullptr);
     for (const int stream : {1, 2}) {
         m_kept[stream - 1] = dup(stream);
@@ -138,8 +125,7 @@ Overheard::Overheard() {
 }
 
 QByteArray Overheard::end() {
-    if (m_kept[0] < 0)
-        return m_heard;
+    if (m_kept[0] < 0) return m_heard;
     std::fflush(nullptr);
     for (const int stream : {1, 2}) {
         dup2(m_kept[stream - 1], stream);

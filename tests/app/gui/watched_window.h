@@ -29,8 +29,7 @@ QAbstractButton* seenButton(const QWidget& window, const QString& text);
 template <class Input>
 Input* fieldOf(const QWidget& window, const QString& title) {
     for (auto* input : window.findChildren<Input*>())
-        if (input->accessibleName() == title)
-            return input;
+        if (input->accessibleName() == title) return input;
     return nullptr;
 }
 

@@ -15,13 +15,11 @@ inline std::vector<std::pair<const char*, QStringList>> everyMethod() {
     const auto row = [&](const char* name, const QString& method, const QStringList& settings = {},
                          const QString& sampling = {}, double rate = 1) {
         QStringList own{"privacy.method=" + method};
-        for (const QString& setting : settings)
-            own << "privacy.settings." + setting;
+        for (const QString& setting : settings) own << "privacy.settings." + setting;
         if (method == "evolution" || method == "dp-adapt") // of the digits that the program draws
             own << "data.side=28"
                 << "data.classes=10";
-        if (!sampling.isEmpty())
-            own << "privacy.sampling=" + sampling << QString("privacy.rate=%1").arg(rate);
+        if (!sampling.isEmpty()) own << "privacy.sampling=" + sampling << QString("privacy.rate=%1").arg(rate);
         all.emplace_back(name, own);
     };
     row("moments", "moments");

@@ -44,8 +44,7 @@ bool isMutant(std::string_view name) {
 void append(const std::string& file, const std::string& bytes) {
     const int descriptor = ::open((variable("SFUMATO_ANSWERS") + '/' + file).c_str(),
                                   O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-    if (descriptor < 0 || ::write(descriptor, bytes.data(), bytes.size()) != ssize_t(bytes.size()))
-        std::abort();
+    if (descriptor < 0 || ::write(descriptor, bytes.data(), bytes.size()) != ssize_t(bytes.size())) std::abort();
     ::close(descriptor);
 }
 
@@ -59,8 +58,7 @@ void put(std::string& to, const T& value) {
 void put(std::string& to, const at::Tensor& tensor) {
     const at::Tensor whole = tensor.defined() ? tensor.contiguous() : at::empty({0});
     put(to, std::int64_t(whole.scalar_type())), put(to, whole.dim());
-    for (const std::int64_t size : whole.sizes())
-        put(to, size);
+    for (const std::int64_t size : whole.sizes()) put(to, size);
     to.append(static_cast<const char*>(whole.data_ptr()), whole.nbytes());
 }
 template <class T>
@@ -73,8 +71,7 @@ T take(std::string_view& from) {
 at::Tensor takeTensor(std::string_view& from) {
     const auto type = at::ScalarType(take<std::int64_t>(from));
     std::vector<std::int64_t> sizes(std::size_t(take<std::int64_t>(from)));
-    for (auto& size : sizes)
-        size = take<std::int64_t>(from);
+    for (auto& size : sizes) size = take<std::int64_t>(from);
     at::Tensor tensor = at::empty(sizes, type);
     std::memcpy(tensor.data_ptr(), from.data(), tensor.nbytes());
     from.remove_prefix(tensor.nbytes());
@@ -90,8 +87,7 @@ std::string contentOf(const std::string& path) {
 
 std::string hexadecimal(const std::string& bytes) { // FNV-1a: whether two questions are the same
     std::uint64_t sum = 0xcbf29ce484222325;
-    for (const char byte : bytes)
-        sum = (sum ^ std::uint8_t(byte)) * 0x100000001b3;
+    for (const char byte : bytes) sum = (sum ^ std::uint8_t(byte)) * 0x100000001b3;
     std::ostringstream text;
     text << std::hex << sum;
     return text.str();
@@ -114,18 +110,12 @@ std::string faceOf(const Query& query, const PublicInput& input) {
 double distanceBound(const Query& query, MechanismPhase::Relation relation) {
     const double c = query.clip, replaced = relation == MechanismPhase::Relation::ReplaceOne ? 2 : 1;
     switch (query.shape) {
-    case QueryShape::CountedSum:
-        return replaced == 2 ? 2 * c : std::sqrt(2.0) * c;
-    case QueryShape::NonnegativeSum:
-        return replaced == 2 ? std::sqrt(2.0) * c : c;
-    case QueryShape::SecondMoment:
-        return replaced == 2 ? std::sqrt(2.0) * c * c : c * c;
-    case QueryShape::Histogram:
-        return replaced == 2 ? std::sqrt(2.0) : 1;
-    case QueryShape::WholeBatch:
-        return 2 * c;
-    default:
-        return replaced * c;
+    case QueryShape::CountedSum: return replaced == 2 ? 2 * c : std::sqrt(2.0) * c;
+    case QueryShape::NonnegativeSum: return replaced == 2 ? std::sqrt(2.0) * c : c;
+    case QueryShape::SecondMoment: return replaced == 2 ? std::sqrt(2.0) * c * c : c * c;
+    case QueryShape::Histogram: return replaced == 2 ? std::sqrt(2.0) : 1;
+    case QueryShape::WholeBatch: return 2 * c;
+    default: return replaced * c;
     }
 }
 
@@ -148,13 +138,13 @@ thread_local Noise* drawnNoise = nullptr;
 } // namespace
 
 Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& input, std::int64_t step,
-                                   std::stop_token stop) {
+                                       std::stop_token stop) {
     using Function = Result<Response> (*)(QueryDoor*, const Query&, const PublicInput&, std::int64_t, std::stop_token);
-    const auto evaluate = reinterpret_cast<Function>(original(
-        "_ZN7sfumato9QueryDoor10responseToERKNS_5QueryERKNS_11PublicInputElSt10stop_token", __builtin_return_address(0)));
+    const auto evaluate = reinterpret_cast<Function>(
+        original("_ZN7sfumato9QueryDoor10responseToERKNS_5QueryERKNS_11PublicInputElSt10stop_token",
+                 __builtin_return_address(0)));
     const std::string folder = variable("SFUMATO_ANSWERS"), recorded = variable("SFUMATO_REPLAYED");
-    if (folder.empty())
-        return evaluate(this, query, input, step, stop);
+    if (folder.empty()) return evaluate(this, query, input, step, stop);
 
     Noise noise;
     drawnNoise = &noise;
@@ -170,14 +160,11 @@ Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& in
         append("drawn", query.name + '\n');
     }
     drawnNoise = nullptr;
-    if (!response || !response->values.defined())
-        return response;
+    if (!response || !response->values.defined()) return response;
 
     std::string key = m_plan.purpose + "." + query.name + "." + std::to_string(step);
-    if (m_plan.own)
-        key += ".own" + std::to_string(m_plan.own->first);
-    if (m_pool)
-        key += ".pool" + std::to_string(m_pool->first);
+    if (m_plan.own) key += ".own" + std::to_string(m_plan.own->first);
+    if (m_pool) key += ".pool" + std::to_string(m_pool->first);
     int time = 0;
     {
         const std::lock_guard locked(guard);
@@ -215,8 +202,7 @@ Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& in
     std::string_view bytes = all;
     Response then;
     then.values = takeTensor(bytes);
-    if (const at::Tensor directions = takeTensor(bytes); directions.numel() > 0)
-        then.directions = directions;
+    if (const at::Tensor directions = takeTensor(bytes); directions.numel() > 0) then.directions = directions;
     then.noise = take<double>(bytes), then.rowsOfBlock = take<std::int64_t>(bytes);
     if (then.values.sizes() != response->values.sizes())
         append("differences", key + " is answered by other numbers\n");
@@ -243,8 +229,7 @@ void makeRawDataset(RawDataset* made, DataFacts& facts, at::Tensor& records, std
         original("_ZN7sfumato10RawDatasetC1ENS_9DataFactsEN2at6TensorESt8optionalIS3_ENSt7__cxx1112basic_"
                  "stringIcSt11char_traitsIcESaIcEEE",
                  __builtin_return_address(0)));
-    if (isMutant("domain inference") && labels)
-        facts.classes = labels->max().item<std::int64_t>() + 1;
+    if (isMutant("domain inference") && labels) facts.classes = labels->max().item<std::int64_t>() + 1;
     make(made, facts, records, labels, fingerprint);
 }
 
@@ -274,8 +259,7 @@ void QueryDoor::addNoise(std::span<std::int64_t> values, std::uint64_t place, st
         original("_ZNK7sfumato9QueryDoor8addNoiseESt4spanIlLm18446744073709551615EEmm", __builtin_return_address(0)));
     const std::vector<std::int64_t> before(values.begin(), values.end());
     add(this, values, place, isMutant("wrong noise") ? std::max<std::uint64_t>(scale / 2, 1) : scale);
-    if (!drawnNoise)
-        return;
+    if (!drawnNoise) return;
     for (std::size_t i = 0; i < before.size(); ++i) {
         const double drawn = double(values[i] - before[i]), after = double(values[i]);
         drawnNoise->squares += drawn * drawn, drawnNoise->after += after * after;
@@ -291,8 +275,7 @@ std::span<const std::int64_t> RecordRelease::integers(std::uint64_t index, std::
         "_ZN7sfumato13RecordRelease8integersEmSt4spanIKfLm18446744073709551615EEl", __builtin_return_address(0)));
     const auto drawn = release(this, index, record, label);
     const std::string folder = variable("SFUMATO_ANSWERS"), recorded = variable("SFUMATO_REPLAYED");
-    if (folder.empty())
-        return drawn;
+    if (folder.empty()) return drawn;
     using Key = std::pair<std::uint64_t, int>;
     static std::map<std::uint64_t, int> times;
     static std::map<Key, std::vector<std::int64_t>> then;
@@ -304,8 +287,7 @@ std::span<const std::int64_t> RecordRelease::integers(std::uint64_t index, std::
             Key own;
             own.first = take<std::uint64_t>(bytes), own.second = take<int>(bytes);
             std::vector<std::int64_t> numbers(take<std::uint64_t>(bytes));
-            for (auto& number : numbers)
-                number = take<std::int64_t>(bytes);
+            for (auto& number : numbers) number = take<std::int64_t>(bytes);
             then[own] = std::move(numbers);
         }
     }
@@ -314,8 +296,7 @@ std::span<const std::int64_t> RecordRelease::integers(std::uint64_t index, std::
     if (recorded.empty()) {
         std::string bytes;
         put(bytes, key.first), put(bytes, key.second), put(bytes, std::uint64_t(numbers.size()));
-        for (const std::int64_t number : numbers)
-            put(bytes, number);
+        for (const std::int64_t number : numbers) put(bytes, number);
         append("released", bytes);
         return drawn;
     }
@@ -324,8 +305,7 @@ std::span<const std::int64_t> RecordRelease::integers(std::uint64_t index, std::
         append("differences", "record " + std::to_string(index) + " was never released so\n");
         return drawn;
     }
-    if (own->second != numbers)
-        append("changed", std::to_string(key.second) + ' ' + std::to_string(index) + '\n');
+    if (own->second != numbers) append("changed", std::to_string(key.second) + ' ' + std::to_string(index) + '\n');
     std::ranges::copy(std::span(own->second).first(m_integers.size()), m_integers.begin());
     m_response = own->second.back();
     return m_integers;

@@ -15,9 +15,7 @@
 
 namespace {
 
-bool isFrozen() {
-    return std::getenv("SFUMATO_ANSWERS") != nullptr;
-}
+bool isFrozen() { return std::getenv("SFUMATO_ANSWERS") != nullptr; }
 constexpr time_t today = 1'750'000'000;
 
 /// The same bytes in the same order in every process; of two ranks, which are threads, each has its own.
@@ -38,15 +36,13 @@ void fillAlike(void* bytes, std::size_t size) {
 extern "C" {
 
 ssize_t getrandom(void* bytes, size_t size, unsigned flags) {
-    if (!isFrozen())
-        return ::syscall(SYS_getrandom, bytes, size, flags);
+    if (!isFrozen()) return ::syscall(SYS_getrandom, bytes, size, flags);
     fillAlike(bytes, size);
     return ssize_t(size);
 }
 
 void randombytes_buf(void* const bytes, const size_t size) { // of libsodium
-    if (isFrozen())
-        return fillAlike(bytes, size);
+    if (isFrozen()) return fillAlike(bytes, size);
     reinterpret_cast<void (*)(void*, size_t)>(::dlsym(RTLD_NEXT, "randombytes_buf"))(bytes, size);
 }
 
@@ -68,8 +64,7 @@ int gettimeofday(timeval* __restrict time, void* __restrict) {
 time_t time(time_t* to) {
     timespec now{};
     clock_gettime(CLOCK_REALTIME, &now);
-    if (to)
-        *to = now.tv_sec;
+    if (to) *to = now.tv_sec;
     return now.tv_sec;
 }
 }

@@ -24,16 +24,14 @@ using Text = std::string;
 void reached(const char* point) {
     const char *at = std::getenv("SFUMATO_KILL_AT"), *time = std::getenv("SFUMATO_KILL_TIME");
     static std::atomic<int> times = 0;
-    if (at && time && std::string(at) == point && ++times == std::atoi(time))
-        ::kill(::getpid(), SIGKILL);
+    if (at && time && std::string(at) == point && ++times == std::atoi(time)) ::kill(::getpid(), SIGKILL);
 }
 
 void noteDrawn(const Text& question) {
     const char* file = std::getenv("SFUMATO_DRAWN");
     const int descriptor = file ? ::open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600) : -1;
     const std::string line = question + '\n';
-    if (descriptor >= 0 && ::write(descriptor, line.data(), line.size()) == ssize_t(line.size()))
-        ::close(descriptor);
+    if (descriptor >= 0 && ::write(descriptor, line.data(), line.size()) == ssize_t(line.size())) ::close(descriptor);
 }
 
 } // namespace
@@ -59,10 +57,11 @@ POINT(Entered, entry,
       "_ZN7sfumato6Ledger5enterERKNS_12PrivacyEventERKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE",
       (Address ledger, Address event, Address nonce), (ledger, event, nonce))
 // writeCheckpoint
-POINT(Done, checkpoint,
-      "_ZN7sfumato15writeCheckpointERNS_9RunFolderERKSt6vectorISt10unique_ptrINS_14TrainingMethodESt14default_deleteIS4_"
-      "EESaIS7_EE",
-      (Address folder, Address methods), (folder, methods))
+POINT(
+    Done, checkpoint,
+    "_ZN7sfumato15writeCheckpointERNS_9RunFolderERKSt6vectorISt10unique_ptrINS_14TrainingMethodESt14default_deleteIS4_"
+    "EESaIS7_EE",
+    (Address folder, Address methods), (folder, methods))
 // QueryDoor::settle
 POINT(Done, settle, "_ZN7sfumato9QueryDoor6settleEv", (Address door), (door))
 // RunLabel::write

@@ -44,21 +44,17 @@ inline QString wrongAfterKill(const QStringList& settings, const QString& point,
         return QString("%1 on record after the kill, %2 drawn").arg(runs.recorded()).arg(counted());
     const bool begun = QFile::exists(folder + "/config.json");
     const Ended last = ready.run(begun ? QStringList{"resume", folder, "--release-again"} : command, variables, {});
-    if (last.crashed || last.code != 0)
-        return "does not go on: " + QString::fromUtf8(last.err);
+    if (last.crashed || last.code != 0) return "does not go on: " + QString::fromUtf8(last.err);
     if (runs.recorded() < counted())
         return QString("%1 on record at the end, %2 drawn").arg(runs.recorded()).arg(counted());
     const QString said = saidByAll(runs.home(), folder);
-    if (!said.startsWith("epsilon"))
-        return said;
-    if (const QString shown = shownOtherwise(folder, said); !shown.isEmpty())
-        return shown;
+    if (!said.startsWith("epsilon")) return said;
+    if (const QString shown = shownOtherwise(folder, said); !shown.isEmpty()) return shown;
     // One run is all that was done with the records: the account, and the list of runs, say its cost.
     const auto spent = cli({"spent", place.filePath("own.npz"), "--json"}, runs.home()).json().object();
     const auto ledger = Ledger::read((folder + "/ledger.json").toStdString());
     std::int64_t own = 0;
-    for (const auto& event : ledger->events())
-        own += event.release ? event.release->steps : 0;
+    for (const auto& event : ledger->events()) own += event.release ? event.release->steps : 0;
     return own == runs.recorded() ? QString()
                                   : QString("the run says %1 and the account %2").arg(own).arg(runs.recorded());
 }

@@ -84,8 +84,7 @@ inline const QByteArray centralPrivacy =
 
 inline QStringList training(const QStringList& settings, const QString& out = "@/work/run") {
     QStringList arguments{"train", "--config", "@/data/own.json", "--data", "@/data/own.npz", "--out", out};
-    for (const QString& setting : settings)
-        arguments << "--set" << setting;
+    for (const QString& setting : settings) arguments << "--set" << setting;
     return arguments;
 }
 

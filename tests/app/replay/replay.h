@@ -47,37 +47,30 @@ public:
         if (!one.failed.isEmpty() || !other.failed.isEmpty())
             return one.failed == other.failed && one.failed.isEmpty() ? QString()
                                                                       : "failed: " + one.failed + " | " + other.failed;
-        if (!other.differences.isEmpty())
-            return other.differences;
-        if (one.asked != other.asked)
-            return "other questions, or in another order";
+        if (!other.differences.isEmpty()) return other.differences;
+        if (one.asked != other.asked) return "other questions, or in another order";
         if (other.moved > 1 + 1e-6)
             return QString("an answer moved by %1 of the distance that it is accounted for").arg(other.moved);
-        if (other.released > changed)
-            return QString("%1 records were released otherwise").arg(other.released);
+        if (other.released > changed) return QString("%1 records were released otherwise").arg(other.released);
         for (const Outcome* outcome : {&one, &other}) {
-            if (!outcome->unpaid.isEmpty())
-                return outcome->unpaid;
+            if (!outcome->unpaid.isEmpty()) return outcome->unpaid;
             if (std::abs(outcome->noise - 1) > 6 * outcome->deviations)
                 return QString("noise has %1 of the variance that is promised").arg(outcome->noise);
         }
         for (const auto& [name, content] : one.leaves) {
-            if (!other.leaves.contains(name))
-                return name + " is not written";
+            if (!other.leaves.contains(name)) return name + " is not written";
             if (other.leaves.at(name) != content)
                 return name + " differs: " + firstDifference(content, other.leaves.at(name));
         }
         for (const auto& [name, content] : other.leaves)
-            if (!one.leaves.contains(name))
-                return name + " is written as well";
+            if (!one.leaves.contains(name)) return name + " is written as well";
         return {};
     }
 
 private:
     static QString firstDifference(const QByteArray& one, const QByteArray& other) {
         qsizetype at = 0;
-        while (at < one.size() && at < other.size() && one[at] == other[at])
-            ++at;
+        while (at < one.size() && at < other.size() && one[at] == other[at]) ++at;
         const qsizetype from = std::max<qsizetype>(0, at - 60);
         return QString("at %1, ...%2... and ...%3...")
             .arg(at)
@@ -94,8 +87,7 @@ private:
     /// Without what a run keeps to find the account of its records again, keyed by a secret of their owner, and what
     /// follows from it.
     static QByteArray withoutFingerprints(QByteArray content, const QString& path, const QStringList& accounts) {
-        for (const QString& account : accounts)
-            content.replace(account.toLatin1(), QByteArray(account.size(), '0'));
+        for (const QString& account : accounts) content.replace(account.toLatin1(), QByteArray(account.size(), '0'));
         if (path.section('/', -1).startsWith("ledger.json")) {
             static const QRegularExpression chain("(\"(hash|previous|account)\": ?\"|^[0-9]{20} )[0-9a-f]+");
             content = QString::fromUtf8(content).replace(chain, "\\1").toUtf8();
@@ -107,8 +99,7 @@ private:
         const QString all = m_folder.filePath("all");
         QDir(all).removeRecursively();
         QDir().mkpath(answers);
-        for (const char* name : {"home", "data", "tmp", "work/out"})
-            QDir().mkpath(all + '/' + name);
+        for (const char* name : {"home", "data", "tmp", "work/out"}) QDir().mkpath(all + '/' + name);
         data(all + "/data");
         Variables variables = homeIn(all);
         variables.insert({{"SFUMATO_ANSWERS", answers}, {"SFUMATO_REPLAYED", recorded}, {"SFUMATO_MUTANT", m_mutant}});
@@ -128,16 +119,14 @@ private:
                                          .entryList(QDir::Files)
                                          .replaceInStrings(QRegularExpression("\\..*"), "");
         for (auto& [path, content] : filesIn(all)) {
-            if (path.section('/', -1) == "ledger.json" && !path.startsWith("home/"))
-                addPaid(content, paid);
+            if (path.section('/', -1) == "ledger.json" && !path.startsWith("home/")) addPaid(content, paid);
             if (!stays(path))
                 outcome.leaves[path] = path.startsWith("work/out/") || path.endsWith("privatized.safetensors")
                                            ? content
                                            : withoutFingerprints(content, path, accounts);
         }
         for (const auto& name : contentOf(answers + "/drawn").split('\n'))
-            if (!name.isEmpty())
-                ++drawn[name];
+            if (!name.isEmpty()) ++drawn[name];
         for (const auto& [name, steps] : drawn)
             if (paid[name] < steps)
                 outcome.unpaid = QString("%1 was drawn %2 times, and the ledger says %3")
@@ -153,14 +142,12 @@ private:
             outcome.moved = std::max(outcome.moved, line.mid(line.lastIndexOf(": ") + 2).toDouble());
         std::map<QByteArray, int> released;
         for (const auto& line : contentOf(answers + "/changed").split('\n'))
-            if (!line.isEmpty())
-                outcome.released = std::max(outcome.released, ++released[line.split(' ')[0]]);
+            if (!line.isEmpty()) outcome.released = std::max(outcome.released, ++released[line.split(' ')[0]]);
         double count = 0, squares = 0;
         for (const auto& line : contentOf(answers + "/noise").split('\n'))
             if (const auto parts = line.split(' '); parts.size() == 2)
                 count += parts[0].toDouble(), squares += parts[1].toDouble();
-        if (count > 0)
-            outcome.noise = squares / count, outcome.deviations = std::sqrt(2 / count);
+        if (count > 0) outcome.noise = squares / count, outcome.deviations = std::sqrt(2 / count);
         return outcome;
     }
 
@@ -178,8 +165,7 @@ private:
                 reserved[entry["reservation"].toInteger()].second = entry["steps"].toInteger();
             }
         }
-        for (const auto& [sequence, event] : reserved)
-            paid[event.first] += event.second;
+        for (const auto& [sequence, event] : reserved) paid[event.first] += event.second;
     }
 
     QTemporaryDir m_folder;

@@ -22,14 +22,11 @@ inline QString shownOtherwise([[maybe_unused]] const QString& folder, [[maybe_un
     const RunEntry entry = readRun(info.path(), info.fileName(), 0, {}, laplace);
     const QString listed = entry.epsilon ? "epsilon " + QString::fromStdString(roundedUp(*entry.epsilon)) + ' '
                                          : "no epsilon";
-    if (!cost.startsWith(listed))
-        return "the list of runs has " + listed + ", the ledger " + cost;
+    if (!cost.startsWith(listed)) return "the list of runs has " + listed + ", the ledger " + cost;
     const RunPromise promise = readPromise(folder, false);
-    if (!promise.stamp.contains(cost))
-        return "below a plot stands " + promise.stamp + ", in the ledger " + cost;
+    if (!promise.stamp.contains(cost)) return "below a plot stands " + promise.stamp + ", in the ledger " + cost;
     const QString drawn = "epsilon " + QString::fromStdString(roundedUp(promise.drawn)) + ' ';
-    if (!cost.startsWith(drawn))
-        return "above the samples stands " + drawn + ", in the ledger " + cost;
+    if (!cost.startsWith(drawn)) return "above the samples stands " + drawn + ", in the ledger " + cost;
 #endif
     return {};
 }

@@ -14,8 +14,7 @@ class TestReplayCentral : public QObject {
 private Q_SLOTS:
     void everyMethodLearnsFromAnswersAlone_data() {
         QTest::addColumn<QStringList>("settings");
-        for (const auto& [name, settings] : everyMethod())
-            QTest::newRow(name) << settings;
+        for (const auto& [name, settings] : everyMethod()) QTest::newRow(name) << settings;
     }
     void everyMethodLearnsFromAnswersAlone() {
         QFETCH(QStringList, settings);

@@ -102,8 +102,7 @@ private Q_SLOTS:
                                 ? 30
                                 : 1;
         compare(changed, scans([](const QString&) {}), stated, records);
-        if (records == 1)
-            compare(changed, scans([](const QString&) {}), stated + central, 1);
+        if (records == 1) compare(changed, scans([](const QString&) {}), stated + central, 1);
     }
 
     void aTableWithOneRowThatIsNotTheSame_data() {

@@ -11,8 +11,7 @@ class TestKilled : public QObject {
 private Q_SLOTS:
     void allSayTheSameWhereverARunWasKilled_data() {
         QTest::addColumn<QString>("point");
-        for (const QString& point : killPoints)
-            QTest::newRow(qPrintable(point)) << point;
+        for (const QString& point : killPoints) QTest::newRow(qPrintable(point)) << point;
     }
     void allSayTheSameWhereverARunWasKilled() {
         QFETCH(QString, point);

@@ -12,8 +12,7 @@ class TestKilledSlow : public QObject {
 private Q_SLOTS:
     void allSayTheSameOfEveryMethod_data() {
         QTest::addColumn<QStringList>("settings");
-        for (const auto& [name, settings] : everyMethod())
-            QTest::newRow(name) << settings;
+        for (const auto& [name, settings] : everyMethod()) QTest::newRow(name) << settings;
     }
     void allSayTheSameOfEveryMethod() {
         QFETCH(QStringList, settings);

@@ -23,7 +23,6 @@ extern "C" __attribute__((visibility("default"))) int sfumatoCommands(int, char*
     }
     Listening observer;
     const auto report = OnRanks{.size = 2}.run(*spec, words[2], observer);
-    if (report.fault)
-        std::cerr << describe(*report.fault) << '\n';
+    if (report.fault) std::cerr << describe(*report.fault) << '\n';
     return report.ending == RunReport::Ending::Finished ? 0 : 1;
 }

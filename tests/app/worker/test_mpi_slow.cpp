@@ -52,10 +52,8 @@ private Q_SLOTS:
 
     void everyRankReadsItsOwnFileAlone() {
         const QString strace = QStandardPaths::findExecutable("strace");
-        if (strace.isEmpty())
-            QSKIP("there is no strace; apt-get install strace");
-        for (int rank : {0, 1})
-            writeDigits(at(QString("own-%1.npz").arg(rank)), rank);
+        if (strace.isEmpty()) QSKIP("there is no strace; apt-get install strace");
+        for (int rank : {0, 1}) writeDigits(at(QString("own-%1.npz").arg(rank)), rank);
         QStringList arguments = clientsRun(4, 12) + QStringList{"--out", at("own")};
         for (const QString& setting : {QString("data.source=file"), QString("data.count=0"), QString("data.classes=10"),
                                        QString("data.sensitive=false"), "data.path=" + at("own-{rank}.npz")})

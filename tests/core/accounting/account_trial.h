@@ -31,9 +31,7 @@ public:
         switch (m_bits() % 8) {
         case 0:
         case 1:
-        case 2:
-            release.sampling = MechanismPhase::Sampling::Poisson;
-            break;
+        case 2: release.sampling = MechanismPhase::Sampling::Poisson; break;
         case 3:
             release.sampling = MechanismPhase::Sampling::Poisson;
             release.relation = MechanismPhase::Relation::ReplaceOne;
@@ -43,15 +41,10 @@ public:
             release.sampling = MechanismPhase::Sampling::FixedSize;
             release.relation = MechanismPhase::Relation::ReplaceOne;
             break;
-        case 6:
-            release.sampling = MechanismPhase::Sampling::All;
-            break;
-        case 7:
-            release.noise = MechanismPhase::Noise::Laplace;
-            release.sampling = MechanismPhase::Sampling::Poisson;
+        case 6: release.sampling = MechanismPhase::Sampling::All; break;
+        case 7: release.noise = MechanismPhase::Noise::Laplace; release.sampling = MechanismPhase::Sampling::Poisson;
         }
-        if (release.sampling != MechanismPhase::Sampling::All)
-            release.samplingRate = logUniform(1e-6, 1);
+        if (release.sampling != MechanismPhase::Sampling::All) release.samplingRate = logUniform(1e-6, 1);
         return setting;
     }
 
@@ -62,24 +55,17 @@ public:
             return tightEpsilonOf(std::span(&other, 1), delta);
         };
         const auto tight = account(std::span(&release, 1), setting.delta, Accountant::Tight);
-        if (!tight)
-            return tight.fault().detail.english().empty() ? "a refusal without a reason" : QString();
+        if (!tight) return tight.fault().detail.english().empty() ? "a refusal without a reason" : QString();
         ++answered;
         const double epsilon = tight->epsilon, slack = 1e-6 * epsilon + 1e-9;
-        if (!std::isfinite(epsilon) || epsilon < 0)
-            return "not a number";
+        if (!std::isfinite(epsilon) || epsilon < 0) return "not a number";
         if (!(tight->lower <= epsilon && epsilon <= tight->upper))
-            return QString("tight %1 is not within [%2, %3]")
-                .arg(epsilon)
-                .arg(tight->lower)
-                .arg(tight->upper);
+            return QString("tight %1 is not within [%2, %3]").arg(epsilon).arg(tight->lower).arg(tight->upper);
         worstGap = std::max(worstGap, epsilon > 1e-4 ? tight->upper / epsilon - 1 : 0);
         const auto improved = account(std::span(&release, 1), setting.delta, Accountant::RenyiImproved);
         const auto classic = account(std::span(&release, 1), setting.delta, Accountant::RenyiClassic);
-        if (!improved || !classic)
-            return "the Renyi accountant refused what the tight one answered";
-        if (!(epsilon <= improved->epsilon * (1 + 1e-9) + 1e-12 &&
-              improved->epsilon <= classic->epsilon * (1 + 1e-12)))
+        if (!improved || !classic) return "the Renyi accountant refused what the tight one answered";
+        if (!(epsilon <= improved->epsilon * (1 + 1e-9) + 1e-12 && improved->epsilon <= classic->epsilon * (1 + 1e-12)))
             return QString("tight %1, improved %2, classic %3 are out of order")
                 .arg(epsilon)
                 .arg(improved->epsilon)
@@ -89,8 +75,7 @@ public:
             double delta = setting.delta;
             change(other, delta);
             const auto found = epsilonAt(other, delta);
-            if (!found)
-                return {};
+            if (!found) return {};
             const bool right = upwards ? *found >= epsilon - slack : *found <= epsilon + slack;
             return right ? QString()
                          : QString("with %1 epsilon goes from %2 to %3")
@@ -100,11 +85,9 @@ public:
         };
         const double factor = 1 + logUniform(1e-3, 3);
         for (const QString& wrong :
-             {moved([&](MechanismPhase&r,
-                        double&) { r.noiseMultiplier = std::min(1e7, r.noiseMultiplier * factor); },
+             {moved([&](MechanismPhase&r, double&) { r.noiseMultiplier = std::min(1e7, r.noiseMultiplier * factor); },
                     false, "more noise"),
-              moved([&](MechanismPhase&r,
-                        double&) { r.steps = std::int64_t(std::ceil(double(r.steps) * factor)); },
+              moved([&](MechanismPhase&r, double&) { r.steps = std::int64_t(std::ceil(double(r.steps) * factor)); },
                     true, "more steps"),
               moved(
                   [&](MechanismPhase&r, double&) {
@@ -115,17 +98,14 @@ public:
                   true, "a larger rate"),
               moved([&](MechanismPhase&, double&delta) { delta = std::min(0.5, delta * factor); }, false,
                     "a larger delta")})
-            if (!wrong.isEmpty())
-                return wrong;
+            if (!wrong.isEmpty()) return wrong;
         if (epsilon >= 1e-4 && epsilon <= 2000) {
             const auto budget = *PrivacyBudget::make(epsilon, setting.delta);
             const auto noise = calibrateNoise(release, budget);
             if (!noise) // refused with a reason: what a smaller noise costs is not resolved
-                return noise.fault().code == Fault::Code::Unsupported &&
-                               !noise.fault().detail.english().empty()
+                return noise.fault().code == Fault::Code::Unsupported && !noise.fault().detail.english().empty()
                            ? QString()
-                           : QString("calibration refused: ") +
-                                 QString::fromStdString(noise.fault().detail.english());
+                           : QString("calibration refused: ") + QString::fromStdString(noise.fault().detail.english());
             MechanismPhase other = release;
             other.noiseMultiplier = *noise;
             const auto reached = epsilonAt(other, setting.delta);
@@ -141,8 +121,7 @@ public:
     }
 
     static QString text(const Setting& setting) {
-        return QString::fromStdString(toJson(setting.release).dump()) + " delta " +
-               QString::number(setting.delta);
+        return QString::fromStdString(toJson(setting.release).dump()) + " delta " + QString::number(setting.delta);
     }
 
     int answered = 0, calibrated = 0;

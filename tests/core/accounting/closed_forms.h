@@ -10,8 +10,7 @@ namespace sfumato {
 /// to alpha = e^-epsilon / 2, e^-epsilon / (4 alpha) up to 1/2, e^-epsilon (1 - alpha) beyond.
 inline double laplaceTradeOff(double alpha, double epsilon) {
     const double shrunk = std::exp(-epsilon);
-    if (alpha <= shrunk / 2)
-        return alpha == 0 ? 1 : 1 - std::exp(epsilon + std::log(alpha));
+    if (alpha <= shrunk / 2) return alpha == 0 ? 1 : 1 - std::exp(epsilon + std::log(alpha));
     return alpha <= 0.5 ? shrunk / (4 * alpha) : shrunk * (1 - alpha);
 }
 

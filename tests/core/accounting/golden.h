@@ -14,8 +14,7 @@ inline const nlohmann::json& goldenTable() {
         for (const char* name : {"golden", "golden-central"}) {
             std::ifstream file(SFUMATO_SOURCE_DIR "/tests/data/" + std::string(name) + ".json");
             const auto table = nlohmann::json::parse(file);
-            for (const auto& entry : table.at("entries"))
-                all.push_back(entry);
+            for (const auto& entry : table.at("entries")) all.push_back(entry);
         }
         return all;
     }();
@@ -26,9 +25,7 @@ inline const nlohmann::json& goldenTable() {
 inline nlohmann::json goldenEntries(const std::string& kind) {
     nlohmann::json found = nlohmann::json::array();
     for (const auto& entry : goldenTable())
-        if (entry.at("kind") == kind)
-            found.push_back(entry);
-    if (found.empty())
-        throw std::invalid_argument("no golden value of kind " + kind);
+        if (entry.at("kind") == kind) found.push_back(entry);
+    if (found.empty()) throw std::invalid_argument("no golden value of kind " + kind);
     return found;
 }

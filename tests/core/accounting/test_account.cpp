@@ -22,10 +22,8 @@ using namespace sfumato;
 namespace {
 
 MechanismPhase poisson(double rate, double noise, std::int64_t steps) {
-    return {.noiseMultiplier = noise,
-            .sampling = MechanismPhase::Sampling::Poisson,
-            .samplingRate = rate,
-            .steps = steps};
+    return {
+        .noiseMultiplier = noise, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = rate, .steps = steps};
 }
 
 double tight(const MechanismPhase& release, double delta) {
@@ -52,8 +50,7 @@ private Q_SLOTS:
         QVERIFY(refused([](MechanismPhase& r) {
             r.noise = MechanismPhase::Noise::Laplace, r.relation = MechanismPhase::Relation::ReplaceOne;
         }));
-        QVERIFY(refused(
-            [](MechanismPhase& r) { r.noise = MechanismPhase::Noise::RandomizedResponse, r.epsilon = 1; }));
+        QVERIFY(refused([](MechanismPhase& r) { r.noise = MechanismPhase::Noise::RandomizedResponse, r.epsilon = 1; }));
         QVERIFY(refused([](MechanismPhase& r) { r.noise = MechanismPhase::Noise::ProjectedGaussian; }));
         QVERIFY(refused([](MechanismPhase& r) { r.noiseMultiplier = 1e-4; }));
         QVERIFY(refused([](MechanismPhase& r) { r.steps = 0; }));
@@ -78,16 +75,21 @@ private Q_SLOTS:
         QVERIFY(tight(sampled, 1e-5) < tight(passes, 1e-5));
     }
 
-    // A record that leaves one class and enters another, of four records each at most, one of which a step asks: both answers
-    // together, integrated over the plane, are what the account says at most, and more than one answer alone would cost.
+    // A record that leaves one class and enters another, of four records each at most, one of which a step asks: both
+    // answers together, integrated over the plane, are what the account says at most, and more than one answer alone
+    // would cost.
     void aRecordThatChangesItsClassShowsInTwoOfTheAnswers() {
         const double noise = 0.8, rate = 0.25, delta = 1e-3;
-        MechanismPhase both{.noiseMultiplier = noise, .sampling = MechanismPhase::Sampling::ClassSubsets, .samplingRate = rate,
+        MechanismPhase both{.noiseMultiplier = noise,
+                            .sampling = MechanismPhase::Sampling::ClassSubsets,
+                            .samplingRate = rate,
                             .relation = MechanismPhase::Relation::ReplaceOne};
         MechanismPhase one = both;
         one.sampling = MechanismPhase::Sampling::FixedSize;
         const auto exact = [&](double epsilon) {
-            const auto density = [&](double x, double mean) { return std::exp(-0.5 * std::pow((x - mean) / noise, 2)); };
+            const auto density = [&](double x, double mean) {
+                return std::exp(-0.5 * std::pow((x - mean) / noise, 2));
+            };
             const double step = 0.02, scale = step * step / (2 * std::numbers::pi * noise * noise);
             double sum = 0;
             for (double left = -6; left < 7; left += step)
@@ -124,8 +126,7 @@ private Q_SLOTS:
              .noiseMultiplier = 1,
              .relation = MechanismPhase::Relation::ReplaceOne}};
         for (const auto accountant : {Accountant::Tight, Accountant::RenyiImproved})
-            QVERIFY(account(mixed, 1e-5, accountant)->epsilon >
-                    tight({.noiseMultiplier = 0.01, .steps = 1000}, 1e-5));
+            QVERIFY(account(mixed, 1e-5, accountant)->epsilon > tight({.noiseMultiplier = 0.01, .steps = 1000}, 1e-5));
     }
 
     void replacingOneRecordCountsTwiceItsNorm() {
@@ -183,19 +184,23 @@ private Q_SLOTS:
         QVERIFY(std::abs(tight(random, 1e-5) / tight(plain, 1e-5) - 1) < 0.02);
     }
 
-    // Whoever is zeroed is a row of zeros, so |z| is C: the mean of the Gaussian delta over the distribution of s^2, here integrated
-    // by itself over its density.
+    // Whoever is zeroed is a row of zeros, so |z| is C: the mean of the Gaussian delta over the distribution of s^2,
+    // here integrated by itself over its density.
     void projectionsUnderZeroOutAreTheMeanOverTheDistribution() {
-        MechanismPhase release{.noise = MechanismPhase::Noise::ProjectedGaussian, .noiseMultiplier = 1.5,
-                               .relation = MechanismPhase::Relation::ZeroOut, .frame = MechanismPhase::Directions::Orthonormal,
-                               .directions = 10, .dimensions = 30};
+        MechanismPhase release{.noise = MechanismPhase::Noise::ProjectedGaussian,
+                               .noiseMultiplier = 1.5,
+                               .relation = MechanismPhase::Relation::ZeroOut,
+                               .frame = MechanismPhase::Directions::Orthonormal,
+                               .directions = 10,
+                               .dimensions = 30};
         const double a = 5, b = 10, beta = std::beta(a, b);
         for (const double epsilon : {0.2, 1.0, 2.5}) {
             double sum = 0;
             constexpr int points = 200000;
             for (int i = 0; i < points; ++i) {
                 const double squared = (i + 0.5) / points;
-                sum += std::pow(squared, a - 1) * std::pow(1 - squared, b - 1) / beta * gaussianDelta(1.5 / std::sqrt(squared), epsilon, 1) / points;
+                sum += std::pow(squared, a - 1) * std::pow(1 - squared, b - 1) / beta *
+                       gaussianDelta(1.5 / std::sqrt(squared), epsilon, 1) / points;
             }
             QVERIFY(std::abs(tightDelta(std::span(&release, 1), epsilon).value() / sum - 1) < 1e-7);
         }
@@ -207,15 +212,19 @@ private Q_SLOTS:
         const auto noise = calibrateNoise(release, *PrivacyBudget::make(2, 1e-5));
         release.noiseMultiplier = noise.value();
         QVERIFY(tight(release, 1e-5) <= 2 && tight(release, 1e-5) > 1.999);
-        for (const auto sampling : {MechanismPhase::Sampling::FixedSize, MechanismPhase::Sampling::Poisson, MechanismPhase::Sampling::ClassSubsets}) {
+        for (const auto sampling : {MechanismPhase::Sampling::FixedSize, MechanismPhase::Sampling::Poisson,
+                                    MechanismPhase::Sampling::ClassSubsets}) {
             release.sampling = sampling, release.samplingRate = 0.1;
             QVERIFY(!account(std::span(&release, 1), 1e-5, Accountant::Tight));
         }
     }
 
     void aShuffledPassCountsAlikeUnderBothRelations() {
-        MechanismPhase passes{.noiseMultiplier = 3, .sampling = MechanismPhase::Sampling::ShuffledEpochs, .samplingRate = 0.1,
-                              .relation = MechanismPhase::Relation::ZeroOut, .steps = 100};
+        MechanismPhase passes{.noiseMultiplier = 3,
+                              .sampling = MechanismPhase::Sampling::ShuffledEpochs,
+                              .samplingRate = 0.1,
+                              .relation = MechanismPhase::Relation::ZeroOut,
+                              .steps = 100};
         const double zeroed = tight(passes, 1e-5);
         passes.relation = MechanismPhase::Relation::ReplaceOne;
         QCOMPARE(tight(passes, 1e-5), zeroed);
@@ -295,44 +304,58 @@ private Q_SLOTS:
     void planningEndsInTimeAndMemory() {
         WorkTrial trial(3);
         while (trial.settings < 15)
-            if (const QString wrong = trial.checkNext(); !wrong.isEmpty())
-                QFAIL(qPrintable(wrong));
+            if (const QString wrong = trial.checkNext(); !wrong.isEmpty()) QFAIL(qPrintable(wrong));
         QVERIFY2(WorkTrial::megabytes() < 500, qPrintable(QString::number(WorkTrial::megabytes())));
         qInfo("%d settings, %d bounds, longest %.2f s (%s), %.0f MB", trial.settings, trial.inexact, trial.longest,
               qPrintable(trial.longestOf), WorkTrial::megabytes());
     }
 
     void everyPlanningHearsAStop() {
-        const MechanismPhase step = poisson(0.01, 1, 1000), wide{.noise = MechanismPhase::Noise::ProjectedGaussian,
-                                                                 .noiseMultiplier = 2,
-                                                                 .sampling = MechanismPhase::Sampling::FixedSize,
-                                                                 .samplingRate = 0.01,
-                                                                 .relation = MechanismPhase::Relation::ReplaceOne,
-                                                                 .steps = 100,
-                                                                 .directions = 8,
-                                                                 .dimensions = 1000},
+        const MechanismPhase step = poisson(0.01, 1, 1000),
+                             wide{.noise = MechanismPhase::Noise::ProjectedGaussian,
+                                  .noiseMultiplier = 2,
+                                  .sampling = MechanismPhase::Sampling::FixedSize,
+                                  .samplingRate = 0.01,
+                                  .relation = MechanismPhase::Relation::ReplaceOne,
+                                  .steps = 100,
+                                  .directions = 8,
+                                  .dimensions = 1000},
                              visits{.noiseMultiplier = 4,
                                     .sampling = MechanismPhase::Sampling::RandomBlocks,
                                     .samplingRate = 0.01,
                                     .relation = MechanismPhase::Relation::ReplaceOne,
                                     .steps = 1'000'000'000};
         const auto budget = *PrivacyBudget::make(2, 1e-5);
-        const auto number = [](const auto& found, auto of) { return found ? Result<double>(of(*found)) : Result<double>(found.fault()); };
+        const auto number = [](const auto& found, auto of) {
+            return found ? Result<double>(of(*found)) : Result<double>(found.fault());
+        };
         double slowest = 0;
         int stopped = 0;
         for (const MechanismPhase& release : {step, wide, visits}) {
             const std::span one(&release, 1);
             const std::vector<std::function<Result<double>()>> plans{
                 [&] { return tightEpsilonOf(one, 1e-5); },
-                [&] { return number(account(one, 1e-5, Accountant::Certified), [](const Account& found) { return found.epsilon; }); },
-                [&] { return number(account(one, 1e-5, Accountant::RenyiClassic), [](const Account& found) { return found.epsilon; }); },
+                [&] {
+                    return number(account(one, 1e-5, Accountant::Certified),
+                                  [](const Account& found) { return found.epsilon; });
+                },
+                [&] {
+                    return number(account(one, 1e-5, Accountant::RenyiClassic),
+                                  [](const Account& found) { return found.epsilon; });
+                },
                 [&] { return tightDelta(one, 1); },
                 [&] { return calibrateNoise(release, budget); },
-                [&] { return number(calibrateSteps(release, budget), [](std::int64_t steps) { return double(steps); }); },
+                [&] {
+                    return number(calibrateSteps(release, budget), [](std::int64_t steps) { return double(steps); });
+                },
                 [&] { return calibrateRate(release, budget); },
-                [&] { return number(CompositionRisk::make(one), [](const CompositionRisk& risk) { return risk.attackSuccess(); }); }};
+                [&] {
+                    return number(CompositionRisk::make(one),
+                                  [](const CompositionRisk& risk) { return risk.attackSuccess(); });
+                }};
             for (const auto& plan : plans) {
-                // Before it began, and after so many milliseconds of work: the processor time from the request to the end is what is bounded.
+                // Before it began, and after so many milliseconds of work: the processor time from the request to the
+                // end is what is bounded.
                 for (const int after : {0, 1, 10, 100}) {
                     std::stop_source source;
                     clockid_t clock{};
@@ -341,8 +364,7 @@ private Q_SLOTS:
                     std::atomic<bool> done = false;
                     const double begun = WorkTrial::seconds(clock);
                     std::thread other([&] {
-                        while (!done && WorkTrial::seconds(clock) < begun + after / 1e3)
-                            std::this_thread::yield();
+                        while (!done && WorkTrial::seconds(clock) < begun + after / 1e3) std::this_thread::yield();
                         asked = WorkTrial::seconds(clock);
                         source.request_stop();
                     });
@@ -353,7 +375,8 @@ private Q_SLOTS:
                     const double end = WorkTrial::seconds(clock);
                     done = true;
                     other.join();
-                    QVERIFY2(ended.ok() || ended.fault().code != Fault::Code::Internal, ended ? "" : describe(ended.fault()).c_str());
+                    QVERIFY2(ended.ok() || ended.fault().code != Fault::Code::Internal,
+                             ended ? "" : describe(ended.fault()).c_str());
                     stopped += !ended && ended.fault().code == Fault::Code::Stopped;
                     slowest = std::max(slowest, end - asked);
                 }
@@ -389,11 +412,11 @@ private Q_SLOTS:
                                      .samplingRate = 0.01};
         std::vector<MechanismPhase> whole{{.noiseMultiplier = 1, .steps = 10}, laplace}, apart;
         whole.back().steps = 158;
-        for (int i = 0; i < 158; ++i)
-            apart.push_back(laplace);
+        for (int i = 0; i < 158; ++i) apart.push_back(laplace);
         apart.insert(apart.begin() + 50, {.noiseMultiplier = 1, .steps = 4});
         apart.push_back({.noiseMultiplier = 1, .steps = 6});
-        const Account one = account(whole, 1e-5, Accountant::Tight).value(), other = account(apart, 1e-5, Accountant::Tight).value();
+        const Account one = account(whole, 1e-5, Accountant::Tight).value(),
+                      other = account(apart, 1e-5, Accountant::Tight).value();
         QVERIFY(std::abs(one.epsilon / other.epsilon - 1) < 1e-6);
         QVERIFY(one.lower <= one.epsilon && one.epsilon < 1.01 * one.lower);
     }
@@ -429,8 +452,8 @@ private Q_SLOTS:
             QVERIFY2(wrong.isEmpty(), qPrintable(AccountTrial::text(setting) + ": " + wrong));
         }
         QVERIFY(trial.answered > 8 && trial.calibrated > 4);
-        qInfo("%d answered, %d calibrated, certified bound at most %.3g above", trial.answered,
-              trial.calibrated, trial.worstGap);
+        qInfo("%d answered, %d calibrated, certified bound at most %.3g above", trial.answered, trial.calibrated,
+              trial.worstGap);
     }
 
     /// Upper bounds that two outside libraries computed for the same settings, and ours: ours is below
@@ -441,16 +464,14 @@ private Q_SLOTS:
         for (const auto& entry : entries) {
             const auto& p = entry.at("parameters");
             const MechanismPhase release = poisson(p.at("q"), p.at("sigma"), p.at("steps"));
-            const Account found = account(std::span(&release, 1), p.at("delta"), Accountant::Certified)
-                                      .value();
+            const Account found = account(std::span(&release, 1), p.at("delta"), Accountant::Certified).value();
             const double truth = entry.at("value");
             QVERIFY2(found.upper >= truth * (1 - 1e-9) && found.upper <= truth * 1.001,
                      entry.at("id").get<std::string>().c_str());
             QVERIFY(found.lower <= truth * (1 + 1e-9));
             for (const auto& peer : entry.value("peers", nlohmann::json::array()))
                 if (peer.value("role", "") == "upper bound" && peer.at("value").is_number() && ++peers)
-                    QVERIFY2(found.lower <= peer.at("value").get<double>(),
-                             entry.at("id").get<std::string>().c_str());
+                    QVERIFY2(found.lower <= peer.at("value").get<double>(), entry.at("id").get<std::string>().c_str());
         }
         QVERIFY(peers > 0);
     }

@@ -15,15 +15,13 @@ class TestAccountSlow : public QObject {
 private Q_SLOTS:
     void aThousandPlansEndInTimeAndMemory_data() {
         QTest::addColumn<unsigned>("seed");
-        for (unsigned part = 0; part < 50; ++part)
-            QTest::addRow("twenty %u", part) << 17 + part;
+        for (unsigned part = 0; part < 50; ++part) QTest::addRow("twenty %u", part) << 17 + part;
     }
     void aThousandPlansEndInTimeAndMemory() {
         QFETCH(unsigned, seed);
         WorkTrial trial(seed);
         while (trial.settings < 20)
-            if (const QString wrong = trial.checkNext(); !wrong.isEmpty())
-                QFAIL(qPrintable(wrong));
+            if (const QString wrong = trial.checkNext(); !wrong.isEmpty()) QFAIL(qPrintable(wrong));
         QVERIFY2(WorkTrial::megabytes() < 500, qPrintable(QString::number(WorkTrial::megabytes())));
         qInfo("%d settings, %d bounds, longest %.2f s (%s), %.0f MB", trial.settings, trial.inexact, trial.longest,
               qPrintable(trial.longestOf), WorkTrial::megabytes());
@@ -39,8 +37,7 @@ private Q_SLOTS:
         int checked = 0;
         double worst = 0;
         while (checked < 1000) {
-            const double delta = logUniform(1e-12, 1e-2), sigma = logUniform(0.2, 100),
-                         rate = logUniform(1e-4, 1);
+            const double delta = logUniform(1e-12, 1e-2), sigma = logUniform(0.2, 100), rate = logUniform(1e-4, 1);
             double truth = 0;
             std::vector<LossPhase> phases;
             if (const int kind = checked % 3; kind == 0) { // k Gaussians are one
@@ -48,8 +45,7 @@ private Q_SLOTS:
                 truth = gaussianEpsilon(sigma / std::sqrt(steps), delta, 1);
                 phases = {{gaussianDistribution(sigma), steps}};
             } else if (kind == 1) { // amplification by sampling, one step
-                if (delta >= rate / 2)
-                    continue;
+                if (delta >= rate / 2) continue;
                 truth = std::log1p(rate * std::expm1(gaussianEpsilon(sigma, delta / rate, 1)));
                 phases = {{checked % 2 ? poissonSampled(gaussianDistribution(sigma), rate)
                                        : fixedSizeSampled(gaussianDistribution(sigma), rate),
@@ -68,15 +64,12 @@ private Q_SLOTS:
                             sum -= boost::math::pdf(truths, j) * std::expm1(epsilon - loss);
                     return sum;
                 };
-                if (deltaAt(0) <= delta)
-                    continue;
-                for (int i = 0; i < 60; ++i)
-                    (deltaAt((low + high) / 2) > delta ? low : high) = (low + high) / 2;
+                if (deltaAt(0) <= delta) continue;
+                for (int i = 0; i < 60; ++i) (deltaAt((low + high) / 2) > delta ? low : high) = (low + high) / 2;
                 truth = high;
                 phases = {{randomizedResponseDistribution(epsilon0), double(steps)}};
             }
-            if (!(truth > 1e-3 && truth < 2000))
-                continue;
+            if (!(truth > 1e-3 && truth < 2000)) continue;
             ++checked;
             const CertifiedEpsilon found = certifiedEpsilon(phases, delta);
             worst = std::max(worst, found.upper / truth - 1);
@@ -94,8 +87,7 @@ private Q_SLOTS:
 
     void tenThousandRandomSettingsHold_data() {
         QTest::addColumn<unsigned>("seed");
-        for (unsigned part = 0; part < 100; ++part)
-            QTest::addRow("hundred %u", part) << 1000 + part;
+        for (unsigned part = 0; part < 100; ++part) QTest::addRow("hundred %u", part) << 1000 + part;
     }
 
     void tenThousandRandomSettingsHold() {
@@ -109,8 +101,8 @@ private Q_SLOTS:
                 qWarning("%s: %s", qPrintable(AccountTrial::text(setting)), qPrintable(why));
             }
         }
-        qInfo("%d answered, %d calibrated, certified bound at most %.3g above", trial.answered,
-              trial.calibrated, trial.worstGap);
+        qInfo("%d answered, %d calibrated, certified bound at most %.3g above", trial.answered, trial.calibrated,
+              trial.worstGap);
         QCOMPARE(wrong, 0);
     }
 };

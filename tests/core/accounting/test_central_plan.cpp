@@ -48,8 +48,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(double(bySteps->steps - steps)) <= 2);
         const auto byRate = planCentral(stepped(epsilon, noise, steps, 0), 60000);
         QVERIFY(std::abs(byRate->rate / rate - 1) < 1e-6);
-        for (const auto& plan : {*byNoise, *bySteps, *byRate})
-            QVERIFY(plan.epsilon <= epsilon * (1 + 1e-9));
+        for (const auto& plan : {*byNoise, *bySteps, *byRate}) QVERIFY(plan.epsilon <= epsilon * (1 + 1e-9));
     }
 
     // The setting of DP-Sinkhorn's own table: s = 1.1, q = 1/1200, 480,000 steps come to 3.37 by the moments
@@ -95,8 +94,7 @@ private Q_SLOTS:
             QVERIFY2(moments > 0.2 * epsilon && moments < 0.8 * epsilon && steps > 0.2 * epsilon && steps < epsilon,
                      qPrintable(QString("%1 and %2 of %3").arg(moments).arg(steps).arg(epsilon)));
             auto less = plan.phases;
-            for (auto& phase : less)
-                phase.noiseMultiplier *= 0.99;
+            for (auto& phase : less) phase.noiseMultiplier *= 0.99;
             QVERIFY(*tightEpsilonOf(less, 1e-5) > epsilon);
             RunSpec again = spec;
             again.privacy.epsilon = 0, again.privacy.noiseMultiplier = plan.noiseMultiplier;

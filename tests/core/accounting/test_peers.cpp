@@ -41,17 +41,50 @@ private Q_SLOTS:
             double delta, epsilon, slack;
             Accountant accountant;
         } theirs[] = {
-            {"Opacus test_rdp_accountant", {steps(Gaussian, 0.04, 1.5, 2250)}, 1e-5, 7.32911117143, 1e-10, Accountant::RenyiImproved},
-            {"Opacus test_prv_accountant", {steps(Gaussian, 0.04, 1.5, 2249)}, 1e-5, 6.777395712150674, 0, Accountant::Tight},
-            {"dp_accounting test_gaussian_basic", {steps(Gaussian, 1, std::sqrt(3), 1), steps(Gaussian, 1, std::sqrt(3), 2)}, 0.126936, 1, 1e-3, Accountant::Tight},
-            {"dp_accounting test_poisson_subsampled_gaussian", {steps(Gaussian, 0.2, 0.5, 1), steps(Gaussian, 0.2, 0.5, 2)}, 0.15594, 1, 1e-3, Accountant::Tight},
-            {"dp_accounting test_laplace_basic", {steps(Laplace, 1, 1, 3), steps(Laplace, 1, 2, 2)}, 1e-14, 4, 1e-6, Accountant::Tight},
-            {"dp_accounting test_poisson_subsampled_laplace", {steps(Laplace, 0.2, 0.5, 1), steps(Laplace, 0.2, 0.5, 2)}, 1e-14, 2.46964, 1e-3, Accountant::Tight},
+            {"Opacus test_rdp_accountant",
+             {steps(Gaussian, 0.04, 1.5, 2250)},
+             1e-5,
+             7.32911117143,
+             1e-10,
+             Accountant::RenyiImproved},
+            {"Opacus test_prv_accountant",
+             {steps(Gaussian, 0.04, 1.5, 2249)},
+             1e-5,
+             6.777395712150674,
+             0,
+             Accountant::Tight},
+            {"dp_accounting test_gaussian_basic",
+             {steps(Gaussian, 1, std::sqrt(3), 1), steps(Gaussian, 1, std::sqrt(3), 2)},
+             0.126936,
+             1,
+             1e-3,
+             Accountant::Tight},
+            {"dp_accounting test_poisson_subsampled_gaussian",
+             {steps(Gaussian, 0.2, 0.5, 1), steps(Gaussian, 0.2, 0.5, 2)},
+             0.15594,
+             1,
+             1e-3,
+             Accountant::Tight},
+            {"dp_accounting test_laplace_basic",
+             {steps(Laplace, 1, 1, 3), steps(Laplace, 1, 2, 2)},
+             1e-14,
+             4,
+             1e-6,
+             Accountant::Tight},
+            {"dp_accounting test_poisson_subsampled_laplace",
+             {steps(Laplace, 0.2, 0.5, 1), steps(Laplace, 0.2, 0.5, 2)},
+             1e-14,
+             2.46964,
+             1e-3,
+             Accountant::Tight},
         };
         for (const auto& their : theirs) {
             const Account ours = account(their.releases, their.delta, their.accountant).value();
             QVERIFY2(ours.epsilon <= their.epsilon + their.slack && ours.epsilon > 0.9 * their.epsilon,
-                     qPrintable(QString("%1: %2 for %3").arg(their.test).arg(ours.epsilon, 0, 'g', 12).arg(their.epsilon, 0, 'g', 12)));
+                     qPrintable(QString("%1: %2 for %3")
+                                    .arg(their.test)
+                                    .arg(ours.epsilon, 0, 'g', 12)
+                                    .arg(their.epsilon, 0, 'g', 12)));
         }
     }
 
@@ -78,11 +111,13 @@ private Q_SLOTS:
                         if (const double loss = (2 * j - count) * one; loss > at)
                             sum -= std::exp(std::lgamma((long double)(count + 1)) - std::lgamma((long double)(j + 1)) -
                                             std::lgamma((long double)(count - j + 1)) -
-                                            count * std::log1p(std::exp(-(long double)one)) - (count - j) * (long double)one) *
+                                            count * std::log1p(std::exp(-(long double)one)) -
+                                            (count - j) * (long double)one) *
                                    std::expm1((long double)(at - loss));
                     return double(sum);
                 };
-                QVERIFY2(deltaAt(epsilon) <= delta * (1 + 1e-7) && (epsilon == 0 || deltaAt(epsilon * (1 - 1e-9)) >= delta * (1 - 1e-7)),
+                QVERIFY2(deltaAt(epsilon) <= delta * (1 + 1e-7) &&
+                             (epsilon == 0 || deltaAt(epsilon * (1 - 1e-9)) >= delta * (1 - 1e-7)),
                          qPrintable(QString("%1 of %2: %3").arg(epsilon).arg(count).arg(deltaAt(epsilon))));
             }
     }
@@ -93,16 +128,25 @@ private Q_SLOTS:
         QVERIFY(page.open(QIODevice::ReadOnly));
         const QString text = QString::fromUtf8(page.readAll());
         const auto number = [](double value) {
-            return value >= 1e-3 && value < 1e6 ? QString::number(value) : QString::number(value, 'e', 0).replace("e-0", "e-").replace("e+0", "e").replace("e+", "e");
+            return value >= 1e-3 && value < 1e6
+                       ? QString::number(value)
+                       : QString::number(value, 'e', 0).replace("e-0", "e-").replace("e+0", "e").replace("e+", "e");
         };
-        const auto span = [&](const AccountedRange& range) { return number(range.least) + " to " + number(range.most); };
+        const auto span = [&](const AccountedRange& range) {
+            return number(range.least) + " to " + number(range.most);
+        };
         for (const QString& row :
-             {"| noise multiplier | " + number(accounted::noiseMultiplier.least) + " (0.01 on a sample, more with many projections) to " + number(accounted::noiseMultiplier.most) + " |",
-              "| projections | " + span(accounted::directions) + " directions, " + span(accounted::dimensions) + " dimensions |",
+             {"| noise multiplier | " + number(accounted::noiseMultiplier.least) +
+                  " (0.01 on a sample, more with many projections) to " + number(accounted::noiseMultiplier.most) +
+                  " |",
+              "| projections | " + span(accounted::directions) + " directions, " + span(accounted::dimensions) +
+                  " dimensions |",
               "| steps | " + span(accounted::steps) + " |", "| blocks | " + span(accounted::blocks) + " |",
-              "| delta | " + number(accounted::delta.least) + " (shuffling: " + number(accounted::shuffledDelta.least) + ") to below 1 |",
+              "| delta | " + number(accounted::delta.least) + " (shuffling: " + number(accounted::shuffledDelta.least) +
+                  ") to below 1 |",
               "| users of a shuffler | " + span(accounted::users) + " |",
-              "| epsilon of randomized response and of a shuffled answer | above 0 to " + number(accounted::localEpsilon.most) + " |",
+              "| epsilon of randomized response and of a shuffled answer | above 0 to " +
+                  number(accounted::localEpsilon.most) + " |",
               "| orders of Renyi | above 1 to " + number(accounted::order.most) + ","})
             QVERIFY2(text.contains(row), qPrintable(row));
 
@@ -110,8 +154,7 @@ private Q_SLOTS:
         QVERIFY(checkAccountable(most).ok());
         MechanismPhase more = most;
         ++more.steps;
-        QVERIFY(!checkAccountable(more) &&
-                checkAccountable(more).fault().detail.english() == "must be from 1 to 1e12");
+        QVERIFY(!checkAccountable(more) && checkAccountable(more).fault().detail.english() == "must be from 1 to 1e12");
         more = most, more.noiseMultiplier = std::nextafter(accounted::noiseMultiplier.most, 1e9);
         QVERIFY(!checkAccountable(more));
         more = most, more.noiseMultiplier = std::nextafter(accounted::noiseMultiplier.least, 0);

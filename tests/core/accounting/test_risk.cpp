@@ -15,9 +15,7 @@ using namespace sfumato;
 
 namespace {
 
-bool near(double x, double value, double distance = 1e-12) {
-    return std::abs(x - value) <= distance;
-}
+bool near(double x, double value, double distance = 1e-12) { return std::abs(x - value) <= distance; }
 
 /// The best guess at 50:50 follows from a trade-off: 1 - min over alpha of (alpha + T(alpha)) / 2.
 template <class TradeOff>
@@ -110,23 +108,26 @@ private Q_SLOTS:
             QCOMPARE(budgetTradeOff(0, epsilon, 0), 1.0);
             QCOMPARE(laplaceTradeOff(0, epsilon), 1.0);
             for (const double alpha : {1e-300, 1e-3, 0.5, 1.0})
-                for (const double rate : {budgetTradeOff(alpha, epsilon, 1e-4),
-                                          gaussianTradeOff(alpha, epsilon), laplaceTradeOff(alpha, epsilon)})
+                for (const double rate : {budgetTradeOff(alpha, epsilon, 1e-4), gaussianTradeOff(alpha, epsilon),
+                                          laplaceTradeOff(alpha, epsilon)})
                     QVERIFY(rate >= 0 && rate <= 1e-4);
         }
     }
 
     void theTradeOffOfUnitVectorsIsTheLeastOfAllEvents() {
-        // Outcomes of opposite points: in the cap of the one, in that of the other, in neither; with a label's answer beside each.
-        // Every deterministic event is a point (alpha, beta); the trade-off is the lower convex hull of all of them.
+        // Outcomes of opposite points: in the cap of the one, in that of the other, in neither; with a label's answer
+        // beside each. Every deterministic event is a point (alpha, beta); the trade-off is the lower convex hull of
+        // all of them.
         for (const double epsilon : {0.5, 3.0, 10.0})
             for (const bool labelled : {false, true}) {
                 const PrivUnitDistribution distribution = privUnitDistribution(epsilon).value();
                 const ResponseDistribution label = responseDistribution(2, 10).value();
-                const double p = distribution.probability, b = distribution.cap * (1 - p) / (1 - distribution.cap), rest = 1 - label.keep - label.change;
+                const double p = distribution.probability, b = distribution.cap * (1 - p) / (1 - distribution.cap),
+                             rest = 1 - label.keep - label.change;
                 std::vector<std::pair<double, double>> outcomes;
                 for (const auto& [x, y] : {std::pair(p, b), std::pair(b, p), std::pair(1 - p - b, 1 - p - b)})
-                    for (const auto& [u, v] : {std::pair(label.keep, label.change), std::pair(label.change, label.keep), std::pair(rest, rest)})
+                    for (const auto& [u, v] : {std::pair(label.keep, label.change), std::pair(label.change, label.keep),
+                                               std::pair(rest, rest)})
                         if (labelled || u == label.keep)
                             outcomes.emplace_back(labelled ? x * u : x, labelled ? y * v : y);
                 std::vector<std::pair<double, double>> events;
@@ -134,8 +135,7 @@ private Q_SLOTS:
                 for (unsigned set = 0; set < 1U << outcomes.size(); ++set) {
                     double alpha = 0, found = 0;
                     for (std::size_t i = 0; i < outcomes.size(); ++i)
-                        if (set >> i & 1U)
-                            alpha += outcomes[i].first, found += outcomes[i].second;
+                        if (set >> i & 1U) alpha += outcomes[i].first, found += outcomes[i].second;
                     events.emplace_back(alpha, 1 - found);
                     best = std::max(best, (1 + found - alpha) / 2);
                 }
@@ -143,19 +143,22 @@ private Q_SLOTS:
                 QVERIFY(near(privUnitAttackSuccess(distribution, beside), best));
                 for (const auto& [alpha, missed] : events) // nothing does better; and the hull's corners are reached
                     QVERIFY(privUnitTradeOff(std::min(alpha, 1.0), distribution, beside) <= missed + 1e-12);
-                QVERIFY(near(bestGuess([&](double a) { return privUnitTradeOff(a, distribution, beside); }, 1e-3), best, 1e-3));
+                QVERIFY(near(bestGuess([&](double a) { return privUnitTradeOff(a, distribution, beside); }, 1e-3), best,
+                             1e-3));
                 for (double alpha = 0; alpha <= 1; alpha += 1e-3) { // within what epsilon allows, and convex
                     const double all = epsilon + (labelled ? 2 : 0);
                     QVERIFY(privUnitTradeOff(alpha, distribution, beside) >= budgetTradeOff(alpha, all, 0) - 1e-12);
                     if (alpha >= 1e-3 && alpha <= 1 - 1e-3)
-                        QVERIFY(privUnitTradeOff(alpha - 1e-3, distribution, beside) + privUnitTradeOff(alpha + 1e-3, distribution, beside) >=
+                        QVERIFY(privUnitTradeOff(alpha - 1e-3, distribution, beside) +
+                                    privUnitTradeOff(alpha + 1e-3, distribution, beside) >=
                                 2 * privUnitTradeOff(alpha, distribution, beside) - 1e-12);
                 }
             }
     }
 
     void aLabelBesideGaussianNoiseIsToldWithIt() {
-        const ResponseDistribution label = responseDistribution(2, 10).value(), silent = responseDistribution(1e-9, 2).value();
+        const ResponseDistribution label = responseDistribution(2, 10).value(),
+                                   silent = responseDistribution(1e-9, 2).value();
         for (const double mu : {0.2, 1.0, 3.0}) {
             QVERIFY(near(bestGuess([&](double a) { return labelledGaussianTradeOff(a, mu, label); }, 0.01),
                          labelledGaussianAttackSuccess(mu, label), 1e-5));

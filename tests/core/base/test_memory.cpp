@@ -17,7 +17,8 @@ private Q_SLOTS:
         QCOMPARE(parseBytes("4096"), std::optional<std::uint64_t>(4096));
         QCOMPARE(parseBytes("512K"), std::optional<std::uint64_t>(512 << 10));
         QCOMPARE(parseBytes("3G"), std::optional<std::uint64_t>(std::uint64_t(3) << 30));
-        for (const char* wrong : {"", "G", "0", "-1", "4 G", "4GB", "1.5G", "99999999999999999999", "4611686018427387904G"})
+        for (const char* wrong :
+             {"", "G", "0", "-1", "4 G", "4GB", "1.5G", "99999999999999999999", "4611686018427387904G"})
             QVERIFY2(!parseBytes(wrong), wrong);
     }
 
@@ -34,7 +35,9 @@ private Q_SLOTS:
         QVERIFY(fitsIntoMemory(std::uint64_t(8) << 20, "x.csv", "reading it", "split it").ok());
         const auto refused = fitsIntoMemory((std::uint64_t(8) << 20) + 1, "x.csv", "reading it", "split it");
         QVERIFY(!refused.ok());
-        QCOMPARE(refused.fault(), (Fault{Fault::Code::OutOfMemory, "x.csv", "reading it would take about 8.39 MB of memory, and 8.39 MB are available; split it"}));
+        QCOMPARE(refused.fault(),
+                 (Fault{Fault::Code::OutOfMemory, "x.csv",
+                        "reading it would take about 8.39 MB of memory, and 8.39 MB are available; split it"}));
     }
 
     void aThrownFaultIsThatFault() {

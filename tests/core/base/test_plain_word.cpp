@@ -19,8 +19,7 @@ private Q_SLOTS:
     // Qt's own table of categories is the judge.
     void everyCharacterOfUnicodeIsTakenOrRefused() {
         for (char32_t point = 0; point <= 0x10ffff; ++point) {
-            if ((point >= 0xd800 && point < 0xe000) || QChar::category(point) == QChar::Other_NotAssigned)
-                continue;
+            if ((point >= 0xd800 && point < 0xe000) || QChar::category(point) == QChar::Other_NotAssigned) continue;
             const char32_t points[] = {U'a', point};
             const std::string word = QString::fromUcs4(points, 2).toStdString();
             const QByteArray place = QByteArray::number(quint32(point), 16);
@@ -33,12 +32,10 @@ private Q_SLOTS:
         QVERIFY(!isPlainWord(""));
         QVERIFY(isPlainWord("a = b + c - d @ e"));
         QVERIFY(isPlainWord("Prüfstand 図書館"));
-        for (const char* formula :
-             {"=1+1", "+1", "-2", "@SUM(A1)", "\uff1d1", "\uff0b1", "\uff0d1", "\uff20A"})
+        for (const char* formula : {"=1+1", "+1", "-2", "@SUM(A1)", "\uff1d1", "\uff0b1", "\uff0d1", "\uff20A"})
             QVERIFY2(!isPlainWord(formula), formula);
         std::string eighty;
-        for (int i = 0; i < 80; ++i)
-            eighty += "ü";
+        for (int i = 0; i < 80; ++i) eighty += "ü";
         QVERIFY(isPlainWord(eighty));
         QVERIFY(!isPlainWord(eighty + "a"));
     }
@@ -48,7 +45,8 @@ private Q_SLOTS:
         QCOMPARE(wordOf("a\nb"), std::string("a\ufffdb"));
         QCOMPARE(wordOf(""), std::string());
         QCOMPARE(wordOf("üüüü", 3), std::string("üüü"));
-        for (const std::string& text : {std::string(300, '-'), std::string("\xff\x1b[2J"), std::string("@"), std::string("plain")})
+        for (const std::string& text :
+             {std::string(300, '-'), std::string("\xff\x1b[2J"), std::string("@"), std::string("plain")})
             QVERIFY2(isPlainWord(wordOf(text)), text.c_str());
         QCOMPARE(wordOf("a name of a file"), std::string("a name of a file"));
     }

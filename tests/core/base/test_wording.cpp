@@ -18,11 +18,15 @@ class TestWording : public QObject {
     Q_OBJECT
 
     const Wording m_loud{"zz", [](const char* context, const std::string& english) {
-        const auto knows = [&](std::span<const std::string_view> texts) { return std::ranges::find(texts, english) != texts.end(); };
-        static constexpr std::string_view said[] = {"is no folder", "cannot write: %1", "No space left on device", "must lie in [%1, %2]"};
-        const bool known = std::string_view(context) != "Composed" || knows(said) || knows(composedTexts());
-        return known ? "<" + english + ">" : english;
-    }};
+                             const auto knows = [&](std::span<const std::string_view> texts) {
+                                 return std::ranges::find(texts, english) != texts.end();
+                             };
+                             static constexpr std::string_view said[] = {
+                                 "is no folder", "cannot write: %1", "No space left on device", "must lie in [%1, %2]"};
+                             const bool known = std::string_view(context) != "Composed" || knows(said) ||
+                                                knows(composedTexts());
+                             return known ? "<" + english + ">" : english;
+                         }};
 
 private Q_SLOTS:
     void valuesComeInAndAreNotLookedAtAgain() {
@@ -34,12 +38,14 @@ private Q_SLOTS:
     }
 
     void whatIsComposedKeepsItsValues() {
-        QCOMPARE(m_loud.composed("l2 ball of radius 20: 2 R sqrt(784)"), std::string("<l2 ball of radius 20: 2 R sqrt(784)>"));
+        QCOMPARE(m_loud.composed("l2 ball of radius 20: 2 R sqrt(784)"),
+                 std::string("<l2 ball of radius 20: 2 R sqrt(784)>"));
         QCOMPARE(m_loud.composed("l2 ball of radius 20: 2 R, in units of the public range"),
                  std::string("<<l2 ball of radius 20: 2 R>, in units of the public range>"));
         // The earliest place of each piece, and the last piece at the end.
         QCOMPARE(m_loud.composed("box [1, 2]^3: sum of the sides"), std::string("<box [1, 2]^3: sum of the sides>"));
-        QCOMPARE(m_loud.composed("box [1, 2]^3, 4: sum of the sides"), std::string("<box [1, 2]^3, 4: sum of the sides>"));
+        QCOMPARE(m_loud.composed("box [1, 2]^3, 4: sum of the sides"),
+                 std::string("<box [1, 2]^3, 4: sum of the sides>"));
         const std::string endless = "box [" + std::string(1 << 20, ',') + "]^3: sum of the sides";
         QCOMPARE(m_loud.composed(endless), endless);
         QCOMPARE(m_loud.composed("is no folder"), std::string("<is no folder>")); // stands where it is said
@@ -56,7 +62,8 @@ private Q_SLOTS:
     }
 
     void whatIsSaidIsTranslatedByItsPattern() {
-        QCOMPARE(m_loud.translated(systemFault(ENOSPC, "a", "write").detail), std::string("<cannot write: <No space left on device>>"));
+        QCOMPARE(m_loud.translated(systemFault(ENOSPC, "a", "write").detail),
+                 std::string("<cannot write: <No space left on device>>"));
         QCOMPARE(m_loud.translated({"must lie in [%1, %2]", {1, "0.5"}}), std::string("<must lie in [1, <0.5>]>"));
         QCOMPARE(m_loud.translated({"must lie in [%1, %2]", {1, "[2], 3"}}), std::string("<must lie in [1, [2], 3]>"));
         QCOMPARE(m_loud.translated("is no folder"), std::string("<is no folder>"));
@@ -70,10 +77,10 @@ private Q_SLOTS:
         QString core;
         static const QRegularExpression seam("\"\\s*\\n\\s*\"");
         for (const char* folder : {SFUMATO_SOURCE_DIR "/core", SFUMATO_SOURCE_DIR "/widgets"})
-            for (QDirIterator entry(folder, {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories); entry.hasNext();) {
+            for (QDirIterator entry(folder, {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
+                 entry.hasNext();) {
                 QFile file(entry.next());
-                if (file.fileName().contains("_texts.cpp"))
-                    continue;
+                if (file.fileName().contains("_texts.cpp")) continue;
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 core += QString::fromUtf8(file.readAll()).replace(seam, QString());
             }
@@ -83,7 +90,8 @@ private Q_SLOTS:
             for (const QString& piece : whole.split(value))
                 for (const QString& words : piece.split(part)) {
                     const QString said = words.trimmed().remove(QRegularExpression("[,:;]$"));
-                    QVERIFY2(said.size() < 12 || core.contains(said), qPrintable(whole + ": core does not say \"" + said + '"'));
+                    QVERIFY2(said.size() < 12 || core.contains(said),
+                             qPrintable(whole + ": core does not say \"" + said + '"'));
                 }
         }
     }

@@ -58,8 +58,7 @@ inline Finding judge(const Trial& trial, std::int64_t runs) {
         for (std::int64_t done = 0; done < runs; done += turn) {
             release = trial.mechanism(which == 0 ? trial.a : trial.b, std::min(turn, runs - done));
             const at::Tensor score = trial.attack(release.outputs).to(at::kFloat).contiguous();
-            scores[which].insert(scores[which].end(), score.data_ptr<float>(),
-                                 score.data_ptr<float>() + score.numel());
+            scores[which].insert(scores[which].end(), score.data_ptr<float>(), score.data_ptr<float>() + score.numel());
         }
     return {epsilonAtLeast(scores[0], scores[1], release.delta), release.epsilon};
 }
@@ -73,8 +72,7 @@ inline RawDataset copies(const Record& record, std::int64_t runs, DataFacts fact
 /// Releases the same record with each of `mechanisms`, with noise of sources[i % sources]; the claim is what
 /// the ledger then says.
 inline Published released(const Record& record, std::int64_t runs, const DataFacts& facts,
-                          const std::vector<CalibratedMechanism>& mechanisms,
-                          const std::vector<NoiseSource>& sources) {
+                          const std::vector<CalibratedMechanism>& mechanisms, const std::vector<NoiseSource>& sources) {
     static const QTemporaryDir folder(QFileInfo("/dev/shm").isWritable() ? QString("/dev/shm/sfumato-XXXXXX")
                                                                          : QString());
     static int number = 0;

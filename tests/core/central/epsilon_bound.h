@@ -41,22 +41,19 @@ struct ThresholdTest {
 namespace detail {
 
 /// How many of `scores` reach each of `candidates`, times the sign; candidates ascend.
-inline std::vector<double> reached(std::span<const float> scores, float sign,
-                                   std::span<const float> candidates) {
+inline std::vector<double> reached(std::span<const float> scores, float sign, std::span<const float> candidates) {
     std::vector<double> counts(candidates.size() + 1);
     for (const double score : scores)
         ++counts[std::size_t(std::upper_bound(candidates.begin(), candidates.end(), sign * score) -
                              candidates.begin())];
-    for (std::size_t i = candidates.size(); i-- > 0;)
-        counts[i] += counts[i + 1];
+    for (std::size_t i = candidates.size(); i-- > 0;) counts[i] += counts[i + 1];
     return {counts.begin() + 1, counts.end()};
 }
 
 /// Scores that shares 1, 10^(-1/40), 10^(-2/40), ... of `scores` reach.
 inline std::vector<float> upperQuantiles(std::span<const float> scores, float sign) {
     std::vector<float> sorted(scores.begin(), scores.end()), found;
-    for (float& score : sorted)
-        score *= sign;
+    for (float& score : sorted) score *= sign;
     std::ranges::sort(sorted, std::greater());
     for (double rank = double(sorted.size()); rank >= 1; rank *= std::pow(10, -1.0 / 40))
         found.push_back(sorted[std::size_t(rank) - 1]);
@@ -94,11 +91,9 @@ inline double epsilonAtLeast(std::span<const float> a, std::span<const float> b,
     const std::size_t half = a.size() / 2;
     const ThresholdTest test = bestTest(a.first(half), b.first(half), delta);
     const auto reached = [&](std::span<const float> scores) {
-        return double(
-            std::ranges::count_if(scores, [&](float score) { return test.sign * score >= test.threshold; }));
+        return double(std::ranges::count_if(scores, [&](float score) { return test.sign * score >= test.threshold; }));
     };
-    const double ofA = reached(a.subspan(half)), ofB = reached(b.subspan(half)),
-                 runs = double(a.size() - half);
+    const double ofA = reached(a.subspan(half)), ofB = reached(b.subspan(half)), runs = double(a.size() - half);
     return test.swapped ? epsilonAtLeast({ofB, ofA, runs}, delta) : epsilonAtLeast({ofA, ofB, runs}, delta);
 }
 

@@ -6,8 +6,7 @@
 namespace sfumato {
 
 /// The records as they are, each in the block of its label.
-inline Contribution asTheyAre(const RawBatch& batch, const RawAccess& access, const PublicInput&,
-                              HiddenState*) {
+inline Contribution asTheyAre(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     return Contribution(batch.records(access), batch.labels(access), access);
 }
 

@@ -62,13 +62,11 @@ Mechanism assembled(const DataFacts& facts, const CalibratedMechanism& claimed, 
 }
 
 /// One integer, `a` or `b`, with noise of `scale` and a claim.
-Trial ofIntegers(std::int64_t a, std::int64_t b, auto sampler, std::uint64_t scale, double epsilon,
-                 double delta) {
+Trial ofIntegers(std::int64_t a, std::int64_t b, auto sampler, std::uint64_t scale, double epsilon, double delta) {
     const Mechanism mechanism = [=](const Record& record, std::int64_t runs) -> Published {
         const at::Tensor outputs = at::full({runs, 1}, std::int64_t(record[0]), at::kLong);
         ChaCha20 stream = NoiseSource::secure().value().stream(NoisePurpose::Audit, 0);
-        for (std::int64_t i = 0; i < runs; ++i)
-            outputs.data_ptr<std::int64_t>()[i] += sampler(stream, scale);
+        for (std::int64_t i = 0; i < runs; ++i) outputs.data_ptr<std::int64_t>()[i] += sampler(stream, scale);
         return {outputs, epsilon, delta};
     };
     return {mechanism, [](const at::Tensor& y) { return y.select(1, 0); }, {float(a)}, {float(b)}};
@@ -104,14 +102,12 @@ Mutant noiseUsedTwice() {
     const auto with = [=](std::size_t keys) -> Mechanism {
         return [=](const Record& record, std::int64_t runs) {
             std::vector<NoiseSource> sources;
-            for (std::size_t i = 0; i < keys; ++i)
-                sources.push_back(NoiseSource::secure().value());
+            for (std::size_t i = 0; i < keys; ++i) sources.push_back(NoiseSource::secure().value());
             return released(record, runs, pair.facts, both, sources);
         };
     };
     const Attack difference = [=](const at::Tensor& y) {
-        return y.select(1, 0) * std::int64_t(both[1].noiseUnits) -
-               y.select(1, 1) * std::int64_t(both[0].noiseUnits);
+        return y.select(1, 0) * std::int64_t(both[1].noiseUnits) - y.select(1, 1) * std::int64_t(both[0].noiseUnits);
     };
     return {"the noise of one release is used, stretched, for another",
             {with(1), difference, pair.a, pair.b},
@@ -155,8 +151,7 @@ Mutant chargedOnce() {
     const CalibratedMechanism mechanism = calibrated(laplace(1), pair.facts);
     const Mechanism twice = [=](const Record& record, std::int64_t runs) {
         std::vector<NoiseSource> sources;
-        for (int i = 0; i < 2; ++i)
-            sources.push_back(NoiseSource::secure().value());
+        for (int i = 0; i < 2; ++i) sources.push_back(NoiseSource::secure().value());
         return released(record, runs, pair.facts, {mechanism, mechanism}, sources);
     };
     const Attack attack = likelihoodRatio(pair, mechanism.spec);
@@ -173,8 +168,7 @@ Mutant classicalFormula() {
     const double epsilon = 8, delta = 0.3;
     const auto trial = [=](double sigma) {
         const ValueGrid grid = ValueGrid::eightBit(0, 1);
-        return ofIntegers(grid.steps, 0, sampleRoundedGaussian, noiseUnitsForScale(sigma, grid.unit), epsilon,
-                          delta);
+        return ofIntegers(grid.steps, 0, sampleRoundedGaussian, noiseUnitsForScale(sigma, grid.unit), epsilon, delta);
     };
     return {"sigma from the classical formula at a large epsilon",
             trial(std::sqrt(2 * std::log(1.25 / delta)) / epsilon),
@@ -200,8 +194,7 @@ std::vector<Mutant> mutants() {
     all.push_back(assembledWrongly("one draw serves all coordinates", swapped, laplace(1),
                                    [](std::span<std::int64_t> y, ChaCha20& stream, std::uint64_t scale) {
                                        const std::int64_t draw = sampleDiscreteLaplace(stream, scale);
-                                       for (std::int64_t& value : y)
-                                           value += draw;
+                                       for (std::int64_t& value : y) value += draw;
                                    }));
     all.push_back(knownSeed());
     all.push_back({"the scale is rounded down", ofIntegers(3, 0, sampleDiscreteLaplace, 3 / 2, 2, 0),
@@ -246,8 +239,7 @@ private Q_SLOTS:
         int wrong = 0;
         const int trials = 5000;
         for (int i = 0; i < trials; ++i)
-            wrong += epsilonAtLeast({double(hits(bits)), double(alarms(bits)), double(runs)}, delta) >
-                     epsilon;
+            wrong += epsilonAtLeast({double(hits(bits)), double(alarms(bits)), double(runs)}, delta) > epsilon;
         QVERIFY2(wrong <= trials / 1000, qPrintable(QString::number(wrong)));
     }
 
@@ -273,14 +265,11 @@ private Q_SLOTS:
         std::mt19937_64 bits(6);
         std::bernoulli_distribution coin(0.2);
         std::vector<float> plain(20'000), marked(20'000);
-        for (float& score : marked)
-            score = coin(bits) ? 3 : 0; // only one record ever scores 3
+        for (float& score : marked) score = coin(bits) ? 3 : 0; // only one record ever scores 3
         for (const float sign : {1.0F, -1.0F}) {
             std::vector<float> signedMarks = marked;
-            for (float& score : signedMarks)
-                score *= sign;
-            const double ofA = epsilonAtLeast(signedMarks, plain, 0),
-                         ofB = epsilonAtLeast(plain, signedMarks, 0);
+            for (float& score : signedMarks) score *= sign;
+            const double ofA = epsilonAtLeast(signedMarks, plain, 0), ofB = epsilonAtLeast(plain, signedMarks, 0);
             QVERIFY(ofA > 5);
             QCOMPARE(ofB, ofA);
         }
@@ -297,8 +286,7 @@ private Q_SLOTS:
     void everyWrongMechanismIsFoundAndTheRightOneIsNot_data() {
         QTest::addColumn<int>("index");
         const auto all = mutants();
-        for (std::size_t i = 0; i < all.size(); ++i)
-            QTest::newRow(all[i].name) << int(i);
+        for (std::size_t i = 0; i < all.size(); ++i) QTest::newRow(all[i].name) << int(i);
     }
     void everyWrongMechanismIsFoundAndTheRightOneIsNot() {
         QFETCH(int, index);

@@ -18,16 +18,13 @@ Neighbours halfDisc(Record a, Record b) {
 }
 
 Neighbours ellipse(Record a, Record b) {
-    return {{"ellipse", {false, 1, 1, 2}, {PublicDomain::Shape::Ellipse, {-2, -1}, {2, 1}}, 1},
-            std::move(a),
-            std::move(b)};
+    return {
+        {"ellipse", {false, 1, 1, 2}, {PublicDomain::Shape::Ellipse, {-2, -1}, {2, 1}}, 1}, std::move(a), std::move(b)};
 }
 
 /// Even pictures of 4 x 4: their DCTs have one coefficient.
 Neighbours pictures(float a, float b) {
-    return {{"pictures", {true, 1, 4, 4}, {PublicDomain::Shape::Box, {-100}, {100}}, 1},
-            Record(16, a),
-            Record(16, b)};
+    return {{"pictures", {true, 1, 4, 4}, {PublicDomain::Shape::Box, {-100}, {100}}, 1}, Record(16, a), Record(16, b)};
 }
 
 /// Pictures of one bright point: their DCTs have all 16 coefficients.
@@ -55,8 +52,8 @@ class TestAuditSlow : public QObject {
         QElapsedTimer timer;
         timer.start();
         const Finding finding = judge(productTrial(pair, spec), runs);
-        qInfo("claimed %.4g, proved %.4f with %lld runs on each record, %.0f s", finding.claimed,
-              finding.bound, (long long)runs, double(timer.elapsed()) / 1000);
+        qInfo("claimed %.4g, proved %.4f with %lld runs on each record, %.0f s", finding.claimed, finding.bound,
+              (long long)runs, double(timer.elapsed()) / 1000);
         QCOMPARE(finding.claimed, spec.epsilon);
         QVERIFY2(!finding.understated(), "the epsilon is understated");
         QVERIFY2(finding.bound >= atLeast, "the audit or the noise is too weak to come near the epsilon");
@@ -65,8 +62,7 @@ class TestAuditSlow : public QObject {
 private Q_SLOTS:
     // Theory: 0.99 with a million judging runs on each record.
     void laplaceIsAsPrivateAsItSaysAndHardlyMore() {
-        judged(corners(1), {.kind = MechanismKind::Laplace, .epsilon = 1, .bound = Bound::Range}, 2'000'000,
-               0.97);
+        judged(corners(1), {.kind = MechanismKind::Laplace, .epsilon = 1, .bound = Bound::Range}, 2'000'000, 0.97);
     }
 
     // Theory: 0.80 with 5 million judging runs on each record, 0.84 with 10, 0.88 with 20 (standard deviation
@@ -89,8 +85,8 @@ private Q_SLOTS:
             spec.radius = radius;
             QTest::newRow(qPrintable(QString("laplace, %1").arg(name))) << pair << spec << atLeast;
         };
-        const auto gaussian = [](const char* name, Neighbours pair, Bound bound, double radius,
-                                 double atLeast, MechanismSpec spec = {}) {
+        const auto gaussian = [](const char* name, Neighbours pair, Bound bound, double radius, double atLeast,
+                                 MechanismSpec spec = {}) {
             spec.epsilon = spec.epsilon == MechanismSpec{}.epsilon ? 1 : spec.epsilon;
             spec.delta = 1e-3;
             spec.bound = bound;
@@ -107,14 +103,12 @@ private Q_SLOTS:
         laplace("l1 ball, records outside", unbounded({far, 0, 0}, {-far, 0, 0}), Bound::L1Ball, 3, 0.96);
         laplace("l1 ball, nearest point", unbounded({far, 1, 0}, {-far, 0, 1}), Bound::L1Ball, 3, 0.9,
                 {.projection = Projection::Nearest});
-        laplace("l2 ball, records outside", unbounded({far, far, far}, {-far, -far, -far}), Bound::L2Ball, 3,
-                0.9);
+        laplace("l2 ball, records outside", unbounded({far, far, far}, {-far, -far, -far}), Bound::L2Ball, 3, 0.9);
         laplace("orthant", orthant({far, 0}, {0, far}), Bound::Orthant, 3, 0.9);
         laplace("fixed norm, records inside", orthant({0.01F, 0}, {0, 0.02F}), Bound::FixedNorm, 3, 0.9);
         laplace("DCT low pass", pictures(far, -far), Bound::L1Ball, 7, 0.96,
                 {.transform = Transform::DctLowPass, .corner = 2});
-        laplace("DCT quantile", pictures(far, -far), Bound::L1Ball, 7, 0.9,
-                {.transform = Transform::DctQuantile});
+        laplace("DCT quantile", pictures(far, -far), Bound::L1Ball, 7, 0.9, {.transform = Transform::DctQuantile});
         laplace("DCT quantile, point", points(far, -far), Bound::L1Ball, 7, 0.85,
                 {.transform = Transform::DctQuantile});
         gaussian("3 coordinates", corners(3), Bound::Range, 0, 0.7);
@@ -123,8 +117,7 @@ private Q_SLOTS:
         gaussian("epsilon 4", corners(1), Bound::Range, 0, 3, {.epsilon = 4});
         gaussian("half disc", halfDisc({1, 0}, {-1, 0}), Bound::Domain, 0, 0.7);
         gaussian("ellipse", ellipse({far, 0}, {-far, 0}), Bound::Domain, 0, 0.7);
-        gaussian("l2 ball, records outside", unbounded({far, far, far}, {-far, -far, -far}), Bound::L2Ball, 3,
-                 0.7);
+        gaussian("l2 ball, records outside", unbounded({far, far, far}, {-far, -far, -far}), Bound::L2Ball, 3, 0.7);
         gaussian("l1 ball, records outside", unbounded({far, 0}, {-far, 0}), Bound::L1Ball, 3, 0.7);
         gaussian("orthant", orthant({far, 0}, {0, far}), Bound::Orthant, 3, 0.7);
         gaussian("fixed norm, records inside", orthant({0.01F, 0}, {0, 0.02F}), Bound::FixedNorm, 3, 0.7);

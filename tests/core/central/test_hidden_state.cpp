@@ -35,18 +35,12 @@ struct Queried : PublicInput {
 Contribution response(const RawBatch& batch, const RawAccess& access, const PublicInput& input, HiddenState* hidden) {
     at::Tensor visits = hidden ? hidden->read(access) : at::Tensor();
     visits = visits.defined() ? visits + 1 : at::ones({3}, at::kFloat);
-    if (hidden)
-        hidden->write(visits, access);
+    if (hidden) hidden->write(visits, access);
     at::Tensor row = at::zeros({1, records}, at::kFloat);
     switch (static_cast<const Queried&>(input).what) {
-    case What::Visits:
-        row[0][0] = visits[0];
-        break;
-    case What::Block:
-        row[0][0] = apart * double(batch.block(access));
-        break;
-    case What::Members:
-        row.index_fill_(1, batch.labels(access), 3);
+    case What::Visits: row[0][0] = visits[0]; break;
+    case What::Block: row[0][0] = apart * double(batch.block(access)); break;
+    case What::Members: row.index_fill_(1, batch.labels(access), 3);
     }
     return Contribution(row, {}, access);
 }
@@ -68,10 +62,11 @@ MechanismPhase phaseOf(Sampling order, std::int64_t steps = 1000) {
 
 struct Door {
     explicit Door(Sampling order, const fs::path& folder = {}, std::int64_t steps = 0, double value = 0)
-        : door(QueryDoor::open(dataset(value), ledger,
-                               {.queries = {{"question", phaseOf(order)}}, .noise = NoiseDistribution::Study, .seed = 3,
-                                .block = 7})
-                   .value()) {
+        : door(
+              QueryDoor::open(
+                  dataset(value), ledger,
+                  {.queries = {{"question", phaseOf(order)}}, .noise = NoiseDistribution::Study, .seed = 3, .block = 7})
+                  .value()) {
         kept = door.keepHidden(blocks, 3, folder, steps);
     }
 
@@ -115,41 +110,36 @@ private Q_SLOTS:
 
     void cyclicBlocksAreAskedInPublicOrderAndRandomOnesEvenly() {
         Door cyclic(Sampling::CyclicBlocks);
-        for (std::int64_t step = 0; step < 12; ++step)
-            QCOMPARE(cyclic.number(What::Block, step), step % blocks);
+        for (std::int64_t step = 0; step < 12; ++step) QCOMPARE(cyclic.number(What::Block, step), step % blocks);
         for (const auto order : {Sampling::RandomBlocks, Sampling::ResetBlocks, Sampling::PublishedBlocks}) {
             Door random(order);
             std::vector<int> queried(blocks, 0);
             for (std::int64_t step = 0; step < 1000; ++step)
                 ++queried.at(std::size_t(random.number(What::Block, step)));
-            for (const int count : queried)
-                QVERIFY2(count > 150 && count < 250, qPrintable(QString::number(count)));
+            for (const int count : queried) QVERIFY2(count > 150 && count < 250, qPrintable(QString::number(count)));
         }
     }
 
     void onlyBlocksThatAreKeptRemember() {
         const auto second = [](Sampling order) {
             Door door(order);
-            for (std::int64_t step = 0; step < 100; ++step)
-                (void)door.visits(step);
+            for (std::int64_t step = 0; step < 100; ++step) (void)door.visits(step);
             return door.visits(100) > 3;
         };
-        QVERIFY(second(Sampling::CyclicBlocks) && second(Sampling::RandomBlocks) &&
-                second(Sampling::PublishedBlocks));
+        QVERIFY(second(Sampling::CyclicBlocks) && second(Sampling::RandomBlocks) && second(Sampling::PublishedBlocks));
         QVERIFY(!second(Sampling::ResetBlocks));
     }
 
     void aBlockIsAskedForOneVectorOnly() {
         Door door(Sampling::CyclicBlocks);
-        QVERIFY_EXCEPTION_THROWN(
-            (void)door.door.evaluate({"question", QueryShape::Sum, records, 1, 8, response}, Queried(What::Visits), 0, {}),
-            std::logic_error);
+        QVERIFY_EXCEPTION_THROWN((void)door.door.evaluate({"question", QueryShape::Sum, records, 1, 8, response},
+                                                          Queried(What::Visits), 0, {}),
+                                 std::logic_error);
     }
 
     void theLedgerKnowsWhichBlocksWereAsked() {
         Door door(Sampling::CyclicBlocks);
-        for (std::int64_t step = 0; step < 9; ++step)
-            (void)door.visits(step);
+        for (std::int64_t step = 0; step < 9; ++step) (void)door.visits(step);
         QVERIFY(door.door.settle().ok());
         QCOMPARE(door.ledger.events().size(), std::size_t(2));
         const MechanismPhase& last = *door.ledger.events().back().release;
@@ -172,8 +162,7 @@ private Q_SLOTS:
         const auto folder = at("resumed");
         {
             Door door(Sampling::CyclicBlocks, folder);
-            for (std::int64_t step = 0; step < 12; ++step)
-                (void)door.visits(step);
+            for (std::int64_t step = 0; step < 12; ++step) (void)door.visits(step);
             QVERIFY(door.door.saveHidden(12).ok());
             QVERIFY(door.door.settle().ok());
             for (std::int64_t step = 12; step < 30; ++step) // lost, with or without a checkpoint that was not finished

@@ -33,11 +33,9 @@ Result<std::vector<double>> scores(const RawDataset& records, const Query& query
     for (int i = 0; i < responses; ++i) {
         Ledger ledger = Ledger::inMemory();
         auto door = QueryDoor::open(records, ledger, {.queries = {{query.name, phase}}});
-        if (!door)
-            return door.fault();
+        if (!door) return door.fault();
         const auto response = door->evaluate(query, input, 0, {});
-        if (!response)
-            return response.fault();
+        if (!response) return response.fault();
         found.push_back(evidence(query, *response, own, true));
     }
     return found;
@@ -47,14 +45,13 @@ Result<std::vector<double>> scores(const RawDataset& records, const Query& query
 /// judged by `claimed`; they differ where somebody wants to see that a mistake is found. Half of the answers
 /// choose the attack's threshold, the others judge it. trials >= 100.
 Result<QueryAudit> auditQuery(const AuditedQuery& neighbours, const PublicInput& input, const MechanismPhase& drawn,
-                                    const MechanismPhase& claimed, int responses) {
+                              const MechanismPhase& claimed, int responses) {
     REQUIRE(responses >= 100);
     const auto& [without, with, query] = neighbours;
     const at::Tensor own = KnownRecords(with).response(query, input) - KnownRecords(without).response(query, input);
     auto in = scores(with, query, input, drawn, own, responses);
     auto out = in ? scores(without, query, input, drawn, own, responses) : in.fault();
-    if (!out)
-        return out.fault();
+    if (!out) return out.fault();
     return judged(*in, *out, {&claimed, 1});
 }
 
@@ -78,17 +75,14 @@ AuditedQuery farthest(QueryShape shape, float size = 1) {
     switch (shape) {
     case QueryShape::CountedSum:
     case QueryShape::Sum:
-    case QueryShape::Projection:
-        return {dataset(-one, 0), dataset(one, 0), {"asked", shape, 3, 1, 1, asTheyAre}};
+    case QueryShape::Projection: return {dataset(-one, 0), dataset(one, 0), {"asked", shape, 3, 1, 1, asTheyAre}};
     case QueryShape::NonnegativeSum:
-    case QueryShape::SecondMoment:
-        return {dataset(other, 0), dataset(one, 0), {"asked", shape, 3, 1, 1, asTheyAre}};
-    case QueryShape::Histogram:
-        return {dataset(one, 0), dataset(one, 1), {"asked", shape, 3, 2, 1, asTheyAre}};
-    case QueryShape::WholeBatch:
-        return {dataset(-one, 0), dataset(one, 0), {"asked", shape, 3, 1, 1, summed}};
+    case QueryShape::SecondMoment: return {dataset(other, 0), dataset(one, 0), {"asked", shape, 3, 1, 1, asTheyAre}};
+    case QueryShape::Histogram: return {dataset(one, 0), dataset(one, 1), {"asked", shape, 3, 2, 1, asTheyAre}};
+    case QueryShape::WholeBatch: return {dataset(-one, 0), dataset(one, 0), {"asked", shape, 3, 1, 1, summed}};
     case QueryShape::OuterSum:
-        return {dataset(at::tensor({size, -2 * size, 0.f}), 0), dataset(at::tensor({size, 2 * size, 0.f}), 0),
+        return {dataset(at::tensor({size, -2 * size, 0.f}), 0),
+                dataset(at::tensor({size, 2 * size, 0.f}), 0),
                 {"asked", shape, 3, 1, 1, multipliedByFirst}};
     }
     return {dataset(one, 0), dataset(one, 0), {}};
@@ -116,13 +110,15 @@ class TestQueryAudit : public QObject {
 
     void shapes() {
         QTest::addColumn<int>("shape");
-        const std::pair<const char*, QueryShape> all[] = {
-            {"sum", QueryShape::Sum},         {"outer sum", QueryShape::OuterSum},
-            {"counted", QueryShape::CountedSum}, {"second moment", QueryShape::SecondMoment},
-            {"histogram", QueryShape::Histogram}, {"whole batch", QueryShape::WholeBatch},
-            {"projection", QueryShape::Projection}, {"nonnegative sum", QueryShape::NonnegativeSum}};
-        for (const auto& [name, shape] : all)
-            QTest::newRow(name) << int(shape);
+        const std::pair<const char*, QueryShape> all[] = {{"sum", QueryShape::Sum},
+                                                          {"outer sum", QueryShape::OuterSum},
+                                                          {"counted", QueryShape::CountedSum},
+                                                          {"second moment", QueryShape::SecondMoment},
+                                                          {"histogram", QueryShape::Histogram},
+                                                          {"whole batch", QueryShape::WholeBatch},
+                                                          {"projection", QueryShape::Projection},
+                                                          {"nonnegative sum", QueryShape::NonnegativeSum}};
+        for (const auto& [name, shape] : all) QTest::newRow(name) << int(shape);
     }
 
 private Q_SLOTS:
@@ -139,7 +135,7 @@ private Q_SLOTS:
     void halfOfTheNoiseIsFound() {
         QFETCH(int, shape);
         const auto audit = auditQuery(farthest(QueryShape(shape)), PublicInput(), phaseOf(QueryShape(shape), 0.5),
-                                         phaseOf(QueryShape(shape), 1), trials);
+                                      phaseOf(QueryShape(shape), 1), trials);
         QVERIFY2(audit->excess > 0, qPrintable(QString::number(audit->excess)));
     }
 
@@ -159,13 +155,12 @@ private Q_SLOTS:
     void rowsThatAreNotClippedAreFound_data() { shapes(); }
     void rowsThatAreNotClippedAreFound() {
         QFETCH(int, shape);
-        if (QueryShape(shape) == QueryShape::Histogram)
-            return; // a vote has no length
+        if (QueryShape(shape) == QueryShape::Histogram) return; // a vote has no length
         auto neighbours = farthest(QueryShape(shape), 4);
         neighbours.query.clip = 4;
         const double less = QueryShape(shape) == QueryShape::SecondMoment ? 16 : 4;
         const auto audit = auditQuery(neighbours, PublicInput(), phaseOf(QueryShape(shape), 1 / less),
-                                         phaseOf(QueryShape(shape), 1), trials);
+                                      phaseOf(QueryShape(shape), 1), trials);
         QVERIFY2(audit->excess > 0, qPrintable(QString::number(audit->excess)));
     }
 
@@ -174,8 +169,9 @@ private Q_SLOTS:
         claimed.relation = Relation::ZeroOut;
         MechanismPhase drawn = claimed;
         drawn.sampling = Sampling::All, drawn.samplingRate = 1;
-        AuditedQuery neighbours{dataset(at::zeros({3}), 0), dataset(at::tensor({1.f, 0.f, 0.f}), 0),
-                              {"asked", QueryShape::Sum, 3, 1, 1, asTheyAre}}; // a row of zeros is no row
+        AuditedQuery neighbours{dataset(at::zeros({3}), 0),
+                                dataset(at::tensor({1.f, 0.f, 0.f}), 0),
+                                {"asked", QueryShape::Sum, 3, 1, 1, asTheyAre}}; // a row of zeros is no row
         QVERIFY(auditQuery(neighbours, PublicInput(), claimed, claimed, trials)->excess <= 0);
         QVERIFY(auditQuery(neighbours, PublicInput(), drawn, claimed, trials)->excess > 0);
     }

@@ -21,8 +21,8 @@ using namespace sfumato;
 // Nothing opens a batch or a contribution but the door.
 static_assert(!std::is_default_constructible_v<RawAccess>);
 static_assert(!std::is_copy_constructible_v<RawAccess> && !std::is_move_constructible_v<RawAccess>);
-static_assert(std::is_same_v<Contribute, Contribution (*)(const RawBatch&, const RawAccess&,
-                                                          const PublicInput&, HiddenState*)>);
+static_assert(
+    std::is_same_v<Contribute, Contribution (*)(const RawBatch&, const RawAccess&, const PublicInput&, HiddenState*)>);
 
 namespace {
 
@@ -78,18 +78,22 @@ at::Tensor valuesOf(RawDataset raw, const Query& query, MechanismPhase phase, st
 }
 
 Query queryOf(QueryShape shape, std::int64_t width, std::int64_t blocks, double clip,
-               Contribute contribute = asTheyAre) {
+              Contribute contribute = asTheyAre) {
     return {"question", shape, width, blocks, clip, contribute};
 }
 
 MechanismPhase projected(double noiseMultiplier, std::int64_t dimensions) {
-    return {.noise = MechanismPhase::Noise::ProjectedGaussian, .noiseMultiplier = noiseMultiplier,
-            .relation = Relation::ReplaceOne, .steps = 10, .directions = 1000, .dimensions = dimensions};
+    return {.noise = MechanismPhase::Noise::ProjectedGaussian,
+            .noiseMultiplier = noiseMultiplier,
+            .relation = Relation::ReplaceOne,
+            .steps = 10,
+            .directions = 1000,
+            .dimensions = dimensions};
 }
 
 /// With noise, which is that of the seed: it falls out of differences.
 Response projections(RawDataset raw, std::int64_t blocks, double noiseMultiplier, std::int64_t dimensions,
-                   std::int64_t step = 0) {
+                     std::int64_t step = 0) {
     const std::int64_t width = raw.facts().geometry.width;
     Ledger ledger = Ledger::inMemory();
     auto door = QueryDoor::open(std::move(raw), ledger, planOf(projected(noiseMultiplier, dimensions)));
@@ -114,9 +118,11 @@ private Q_SLOTS:
     void numbersBelowZeroCountAsZeroInANonnegativeSum() {
         const Query query = queryOf(QueryShape::NonnegativeSum, 2, 1, 1);
         const auto sums = [&](const at::Tensor& record) {
-            return valuesOf(dataset(record.view({1, 2}), at::zeros({1}, at::kLong)), query, silent(), 0, NoiseDistribution::None);
+            return valuesOf(dataset(record.view({1, 2}), at::zeros({1}, at::kLong)), query, silent(), 0,
+                            NoiseDistribution::None);
         };
-        QVERIFY(at::allclose(sums(at::tensor({-0.5, 0.25})), at::tensor({0.0, 0.25}, at::kDouble).view({1, 2}), 0, 1e-4));
+        QVERIFY(
+            at::allclose(sums(at::tensor({-0.5, 0.25})), at::tensor({0.0, 0.25}, at::kDouble).view({1, 2}), 0, 1e-4));
         const double apart = (sums(at::tensor({1.0, 0.0})) - sums(at::tensor({-1.0, 0.0}))).norm().item<double>();
         QVERIFY(apart <= sensitivityOf(query.shape, query.clip, Relation::ReplaceOne));
     }
@@ -131,7 +137,8 @@ private Q_SLOTS:
 
     void outerProductsAreAddedAndClippedByTheirNorm() {
         const at::Tensor records = at::tensor({0.3, 0.4, 1.0, 0.0, 0.0, /* norm 1/2 */
-                                               6.0, 8.0, 0.0, 3.0, 4.0 /* norm 50 */}).view({2, 5});
+                                               6.0, 8.0, 0.0, 3.0, 4.0 /* norm 50 */})
+                                       .view({2, 5});
         const auto sum = valuesOf(dataset(records, at::zeros({2}, at::kLong)),
                                   queryOf(QueryShape::OuterSum, 3, 2, 5, asFactors), silent());
         const at::Tensor expected = at::tensor({0.3, 0.0, 0.0, 0.4, 0.0, 0.0}, at::kDouble).view({2, 3}) +
@@ -173,8 +180,8 @@ private Q_SLOTS:
 
     void votesAreCounted() {
         const at::Tensor labels = at::tensor({0, 2, 2, 2, 1}, at::kLong);
-        const auto votes = valuesOf(dataset(at::zeros({5, 1}), labels),
-                                    queryOf(QueryShape::Histogram, 1, 4, 1), silent());
+        const auto votes = valuesOf(dataset(at::zeros({5, 1}), labels), queryOf(QueryShape::Histogram, 1, 4, 1),
+                                    silent());
         QVERIFY(at::allclose(votes, at::tensor({1.0, 1.0, 3.0, 0.0}, at::kDouble), 0, 0.02));
     }
 
@@ -205,8 +212,8 @@ private Q_SLOTS:
         for (const double size : {1e-30, 1e-3, 0.999999, 1.0, 1.0001, 1e3, 1e30}) {
             const at::Tensor record = at::tensor({size, 0.3 * size, 1.0, -2.0}).view({1, 4});
             const at::Tensor response = valuesOf(dataset(record, at::zeros({1}, at::kLong)),
-                                               queryOf(QueryShape::OuterSum, 6, 1, 1, multiplied), silent(), 0,
-                                               NoiseDistribution::None);
+                                                 queryOf(QueryShape::OuterSum, 6, 1, 1, multiplied), silent(), 0,
+                                                 NoiseDistribution::None);
             QVERIFY(response.norm().item<double>() <= 1 + 1e-12);
             const double own = size * std::sqrt(1 + 0.09) * std::sqrt(1 + 1 + 4);
             QVERIFY(std::abs(response.norm().item<double>() - std::min(own, 1.0)) < 1e-3);
@@ -235,14 +242,14 @@ private Q_SLOTS:
             at::set_num_threads(threads);
             Ledger ledger = Ledger::inMemory();
             auto door = QueryDoor::open(dataset(votes ? records.narrow(1, 0, 1) : records, labels), ledger,
-                                        planOf(kind == QueryShape::Projection ? projected(1, 50) : silent())).value();
-            if (!votes && !door.watchClipping("a test"))
-                qFatal("nothing can be watched");
+                                        planOf(kind == QueryShape::Projection ? projected(1, 50) : silent()))
+                            .value();
+            if (!votes && !door.watchClipping("a test")) qFatal("nothing can be watched");
             const Query query = queryOf(kind,
-                                         votes      ? 1
-                                         : products ? 3
-                                                    : 5,
-                                         products ? 2 : 3, 2, products ? asFactors : asTheyAre);
+                                        votes      ? 1
+                                        : products ? 3
+                                                   : 5,
+                                        products ? 2 : 3, 2, products ? asFactors : asTheyAre);
             const at::Tensor values = door.evaluate(query, PublicInput(), 0, {}).value().values;
             return std::pair(values, votes ? 0.5 : door.clippedShare());
         };
@@ -293,8 +300,8 @@ private Q_SLOTS:
     void noNeighboursAreFartherApartThanTheStatedSensitivity() {
         const double clip = 2;
         auto randomness = at::detail::createCPUGenerator(5);
-        for (const auto shape : {QueryShape::Sum, QueryShape::CountedSum, QueryShape::SecondMoment,
-                                 QueryShape::OuterSum}) {
+        for (const auto shape :
+             {QueryShape::Sum, QueryShape::CountedSum, QueryShape::SecondMoment, QueryShape::OuterSum}) {
             const bool outer = shape == QueryShape::OuterSum;
             double most = 0;
             for (int trial = 0; trial < 300; ++trial) {
@@ -304,12 +311,11 @@ private Q_SLOTS:
                     other.narrow(1, 2, 3).neg_();
                 const auto block = [&](int to) { return at::full({1}, to, at::kLong); };
                 const auto response = [&](const at::Tensor& row, int to) {
-                    return valuesOf(dataset(row, block(to)),
-                                    queryOf(shape, 3, 2, clip, outer ? asFactors : asTheyAre), silent());
+                    return valuesOf(dataset(row, block(to)), queryOf(shape, 3, 2, clip, outer ? asFactors : asTheyAre),
+                                    silent());
                 };
                 at::Tensor apart = response(one, 0) - response(other, trial % 2);
-                if (shape == QueryShape::CountedSum)
-                    apart.select(1, 0).mul_(clip); // the count is scaled by C
+                if (shape == QueryShape::CountedSum) apart.select(1, 0).mul_(clip); // the count is scaled by C
                 most = std::max(most, apart.norm().item<double>());
             }
             const double stated = sensitivityOf(shape, clip, Relation::ReplaceOne);
@@ -340,8 +346,7 @@ private Q_SLOTS:
         };
         at::Tensor noise = valuesOf(raw(), queryOf(QueryShape(shape), width, blocks, 2, outer ? asFactors : asTheyAre),
                                     phase);
-        if (shape == int(QueryShape::CountedSum))
-            noise = noise.narrow(1, 1, width);
+        if (shape == int(QueryShape::CountedSum)) noise = noise.narrow(1, 1, width);
         if (shape == int(QueryShape::SecondMoment)) {
             const at::Tensor on = noise.diagonal(0, 1, 2), off = noise.triu(1).masked_select(noise.triu(1) != 0);
             QVERIFY(std::abs(off.square().mean().sqrt().item<double>() * std::sqrt(2.0) / expected - 1) < 0.03);
@@ -457,8 +462,8 @@ private Q_SLOTS:
         response.values -= evaluate(at::zeros({700, 1})).values;
         QCOMPARE(response.values.size(0), std::int64_t(70));
         const auto best = response.directions.flatten().abs().argmax();
-        const at::Tensor found = (response.values.select(1, best.item<std::int64_t>()) /
-                                  response.directions.flatten()[best] * 1000).round();
+        const at::Tensor found =
+            (response.values.select(1, best.item<std::int64_t>()) / response.directions.flatten()[best] * 1000).round();
         QCOMPARE(std::get<0>(at::_unique(found)).numel(), std::int64_t(70)); // no record twice
         QVERIFY(found.min().item<double>() >= 1 && found.max().item<double>() <= 700);
         QVERIFY(!found.equal(std::get<0>(found.sort())));
@@ -485,8 +490,10 @@ private Q_SLOTS:
             QCOMPARE(response.values.sizes(), at::IntArrayRef({4, 8}));
             QCOMPARE(response.rowsOfBlock, std::int64_t(2));
             for (int row = 0; row < 4; ++row) {
-                const double received = (response.values[row] / response.directions[row / 2][0]).mean().item<double>() * 100;
-                QVERIFY2(row < 2 ? received < 3.5 : received > 10.5 && received < 16.5, qPrintable(QString::number(received)));
+                const double received = (response.values[row] / response.directions[row / 2][0]).mean().item<double>() *
+                                        100;
+                QVERIFY2(row < 2 ? received < 3.5 : received > 10.5 && received < 16.5,
+                         qPrintable(QString::number(received)));
                 ++seen[std::lround(received)];
             }
         }
@@ -497,15 +504,16 @@ private Q_SLOTS:
     }
 
     void stepsArePaidForInBlocksBeforeTheyAreDrawnAndTheRestIsGivenBack() {
-        MechanismPhase phase{.noiseMultiplier = 2, .sampling = Sampling::Poisson, .samplingRate = 0.5,
-                             .relation = Relation::ZeroOut, .steps = 25};
+        MechanismPhase phase{.noiseMultiplier = 2,
+                             .sampling = Sampling::Poisson,
+                             .samplingRate = 0.5,
+                             .relation = Relation::ZeroOut,
+                             .steps = 25};
         Ledger ledger = Ledger::inMemory();
-        auto door = QueryDoor::open(dataset(at::ones({10, 1}), at::zeros({10}, at::kLong)), ledger,
-                                    planOf(phase, 10));
+        auto door = QueryDoor::open(dataset(at::ones({10, 1}), at::zeros({10}, at::kLong)), ledger, planOf(phase, 10));
         const auto paid = [&] {
             std::int64_t steps = 0;
-            for (const auto& event : ledger.events())
-                steps += event.release->steps;
+            for (const auto& event : ledger.events()) steps += event.release->steps;
             return steps;
         };
         for (int step = 0; step < 12; ++step) {
@@ -534,12 +542,11 @@ private Q_SLOTS:
 
     void aStopBeforeTheNoiseCostsNothing() {
         Ledger ledger = Ledger::inMemory();
-        auto door = QueryDoor::open(dataset(at::ones({10, 1}), at::zeros({10}, at::kLong)), ledger,
-                                    planOf(silent()));
+        auto door = QueryDoor::open(dataset(at::ones({10, 1}), at::zeros({10}, at::kLong)), ledger, planOf(silent()));
         std::stop_source stop;
         stop.request_stop();
         const auto response = door.value().evaluate(queryOf(QueryShape::Sum, 1, 1, 1), PublicInput(), 0,
-                                             stop.get_token());
+                                                    stop.get_token());
         QCOMPARE(response.fault().code, Fault::Code::Stopped);
         QVERIFY(ledger.events().empty());
     }

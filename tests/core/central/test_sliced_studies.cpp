@@ -23,18 +23,21 @@ std::vector<Response> projectionsOf(const at::Tensor& records, std::int64_t dire
     constexpr double clip = 5;
     DataFacts facts{.name = "made", .records = records.size(0), .drawn = true};
     facts.geometry.width = records.size(1);
-    const MechanismPhase phase{.noise = MechanismPhase::Noise::ProjectedGaussian, .noiseMultiplier = noise / (2 * clip),
-                               .relation = MechanismPhase::Relation::ReplaceOne, .steps = steps,
-                               .directions = directions, .dimensions = records.size(1)};
+    const MechanismPhase phase{.noise = MechanismPhase::Noise::ProjectedGaussian,
+                               .noiseMultiplier = noise / (2 * clip),
+                               .relation = MechanismPhase::Relation::ReplaceOne,
+                               .steps = steps,
+                               .directions = directions,
+                               .dimensions = records.size(1)};
     Ledger ledger = Ledger::inMemory();
-    auto door = QueryDoor::open(RawDataset(facts, records.to(at::kFloat), at::zeros({records.size(0)}, at::kLong), "made"), ledger,
-                                {.queries = {{"rows", phase}}, .noise = NoiseDistribution::Study, .seed = 5, .block = steps});
+    auto door = QueryDoor::open(
+        RawDataset(facts, records.to(at::kFloat), at::zeros({records.size(0)}, at::kLong), "made"), ledger,
+        {.queries = {{"rows", phase}}, .noise = NoiseDistribution::Study, .seed = 5, .block = steps});
     std::vector<Response> responses;
     for (int step = 0; step < steps; ++step) {
         const auto response = door->evaluate({"rows", QueryShape::Projection, records.size(1), 1, clip, asTheyAre},
-                                      PublicInput(), step, {});
-        if (!response)
-            qFatal("%s", describe(response.fault()).c_str());
+                                             PublicInput(), step, {});
+        if (!response) qFatal("%s", describe(response.fault()).c_str());
         responses.push_back(*response);
     }
     return responses;
@@ -61,8 +64,8 @@ class TestSlicedStudies : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    // One direction in three dimensions: the coordinate of a point of the sphere is uniform (Archimedes), so s^2 has the
-    // distribution function sqrt.
+    // One direction in three dimensions: the coordinate of a point of the sphere is uniform (Archimedes), so s^2 has
+    // the distribution function sqrt.
     void oneDirectionInThreeDimensionsHasTheDistributionOfArchimedes() {
         std::vector<at::Tensor> all; // one coordinate of each of eight directions a step
         for (const auto& response : projectionsOf(at::zeros({1, 3}), 8, 1, 190))
@@ -92,8 +95,8 @@ private Q_SLOTS:
         }
     }
 
-    // Figure 2: Gaussians in five dimensions, m apart in every coordinate: the squared distance is m^2, and noise on both
-    // sides leaves it so, but for what a sample of 2,000 adds.
+    // Figure 2: Gaussians in five dimensions, m apart in every coordinate: the squared distance is m^2, and noise on
+    // both sides leaves it so, but for what a sample of 2,000 adds.
     void theDistanceOfGaussiansOutlastsTheNoise() {
         auto randomness = at::make_generator<at::CPUGeneratorImpl>(3);
         const at::Tensor x = at::randn({2000, 5}, randomness, at::kDouble);
@@ -101,7 +104,8 @@ private Q_SLOTS:
             const auto response = projectionsOf(x, 100, noise, 1).front();
             double before = -1, atZero = 0;
             for (const double apart : {0.0, 0.5, 1.0, 2.0}) {
-                const double found = slicedDistance(response, at::randn({2000, 5}, randomness, at::kDouble) + apart, randomness);
+                const double found = slicedDistance(response, at::randn({2000, 5}, randomness, at::kDouble) + apart,
+                                                    randomness);
                 atZero = apart == 0 ? found : atZero;
                 qInfo("noise %g, %g apart: %.3f", noise, apart, found);
                 QVERIFY(found > before);

@@ -46,8 +46,7 @@ RawDataset madeOf(const at::Tensor& all, const at::Tensor& labels) {
 RawDataset some(const std::function<void(at::Tensor record, at::Tensor label)>& change = {}) {
     const at::Tensor all = (at::arange(people * width, at::kFloat).view({people, width}) * 1.7).sin() / 4,
                      labels = at::arange(people, at::kLong) % classes;
-    if (change)
-        change(all[gone], labels[gone]);
+    if (change) change(all[gone], labels[gone]);
     return madeOf(all, labels);
 }
 
@@ -55,8 +54,7 @@ constexpr float noNumber = std::numeric_limits<float>::quiet_NaN(), infinite = s
 const std::vector<std::function<void(at::Tensor, at::Tensor)>> unusable = {
     [](at::Tensor record, at::Tensor) { record[2] = noNumber; },
     [](at::Tensor record, at::Tensor) { record.fill_(-infinite); },
-    [](at::Tensor, at::Tensor label) { label.fill_(-1); },
-    [](at::Tensor, at::Tensor label) { label.fill_(classes); },
+    [](at::Tensor, at::Tensor label) { label.fill_(-1); }, [](at::Tensor, at::Tensor label) { label.fill_(classes); },
     [](at::Tensor record, at::Tensor label) { record.fill_(noNumber), label.fill_(1 << 30); }};
 
 /// Without noise.
@@ -65,8 +63,7 @@ at::Tensor response(RawDataset raw, const Query& query, MechanismPhase phase, Re
     auto door = QueryDoor::open(std::move(raw), ledger,
                                 {.queries = {{query.name, phase}}, .noise = NoiseDistribution::None, .seed = 3})
                     .value();
-    if (map && !door.map(map, PublicInput(), {}))
-        qFatal("not mapped");
+    if (map && !door.map(map, PublicInput(), {})) qFatal("not mapped");
     return door.evaluate(query, PublicInput(), 0, {}).value().values;
 }
 
@@ -88,7 +85,7 @@ private Q_SLOTS:
     void whoCannotBeUsedIsNotThere() {
         for (const auto& change : unusable) {
             const auto queried = [&](QueryShape shape, std::int64_t wide, std::int64_t blocks, Contribute contribute,
-                                   MechanismPhase phase = {}) {
+                                     MechanismPhase phase = {}) {
                 return response(some(change), {"question", shape, wide, blocks, 2, contribute}, phase);
             };
             // clipped
@@ -96,13 +93,15 @@ private Q_SLOTS:
                              double(people - 1) * 2 / std::sqrt(6.0)) < 1e-3);
             const at::Tensor counted = queried(QueryShape::CountedSum, width, classes, asTheyAre);
             QCOMPARE(counted.select(1, 0).sum().item<double>(), double(people - 1));
-            QCOMPARE(queried(QueryShape::Histogram, width, classes, asTheyAre).sum().item<double>(), double(people - 1));
+            QCOMPARE(queried(QueryShape::Histogram, width, classes, asTheyAre).sum().item<double>(),
+                     double(people - 1));
             // Whatever there was: as though it had been nothing at all, which a sum of zeros is.
             const auto zeroed = [](at::Tensor record, at::Tensor) { record.zero_(); };
-            for (const Query& query : {Query{"question", QueryShape::Sum, width, classes, 2, asTheyAre},
-                                       Query{"question", QueryShape::SecondMoment, width, classes, 2, asTheyAre},
-                                       Query{"question", QueryShape::OuterSum, width / 2, width / 2, 2, halvesMultiplied},
-                                       Query{"question", QueryShape::WholeBatch, width, 1, 2, summed}})
+            for (const Query& query :
+                 {Query{"question", QueryShape::Sum, width, classes, 2, asTheyAre},
+                  Query{"question", QueryShape::SecondMoment, width, classes, 2, asTheyAre},
+                  Query{"question", QueryShape::OuterSum, width / 2, width / 2, 2, halvesMultiplied},
+                  Query{"question", QueryShape::WholeBatch, width, 1, 2, summed}})
                 QVERIFY(response(some(change), query, {}).equal(response(some(zeroed), query, {})));
         }
     }
@@ -110,11 +109,12 @@ private Q_SLOTS:
     // A map may make something of a NaN; it is not asked to.
     void whatIsMadeOfSomebodyUnusableIsNotHeard() {
         for (const auto& change : unusable)
-            QCOMPARE(response(some(change), {"question", QueryShape::CountedSum, width, classes, 3, asTheyAre}, {}, signs)
-                         .select(1, 0)
-                         .sum()
-                         .item<double>(),
-                     double(people - 1));
+            QCOMPARE(
+                response(some(change), {"question", QueryShape::CountedSum, width, classes, 3, asTheyAre}, {}, signs)
+                    .select(1, 0)
+                    .sum()
+                    .item<double>(),
+                double(people - 1));
     }
 
     // One row a record, those of the others to the last digit what they were.
@@ -153,7 +153,7 @@ private Q_SLOTS:
         std::optional<at::Tensor> first;
         for (const auto& change : unusable) {
             const at::Tensor found = response(some(change), query,
-                                            projecting(Relation::ReplaceOne, Sampling::ClassSubsets, 0.5));
+                                              projecting(Relation::ReplaceOne, Sampling::ClassSubsets, 0.5));
             QVERIFY(!first || first->equal(found));
             first = found;
         }

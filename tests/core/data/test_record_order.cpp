@@ -43,8 +43,7 @@ private Q_SLOTS:
         QCOMPARE(names.size(), std::size_t(draws));
         QCOMPARE(seen.size(), std::size_t(6));
         double chi = 0;
-        for (const auto& [order, count] : seen)
-            chi += (count - draws / 6.0) * (count - draws / 6.0) / (draws / 6.0);
+        for (const auto& [order, count] : seen) chi += (count - draws / 6.0) * (count - draws / 6.0) / (draws / 6.0);
         QVERIFY2(chi < 30, qPrintable(QString::number(chi))); // P(chi2 with 5 degrees > 30) = 1.5e-5
     }
 
@@ -54,8 +53,7 @@ private Q_SLOTS:
         std::vector<int> chosen(std::size_t(records), 0);
         for (int i = 0; i < draws; ++i) {
             const auto order = secret().of(records);
-            for (std::int64_t k = 0; k < taken; ++k)
-                ++chosen[std::size_t(order[std::size_t(k)])];
+            for (std::int64_t k = 0; k < taken; ++k) ++chosen[std::size_t(order[std::size_t(k)])];
         }
         const double expected = double(draws) * taken / records,
                      deviation = std::sqrt(expected * (1 - double(taken) / records));
@@ -79,8 +77,7 @@ private Q_SLOTS:
 
     void recordsAreFoundWhereverTheyStandByNow() {
         std::vector<RecordMark> file;
-        for (std::uint64_t i = 0; i < 200; ++i)
-            file.push_back({i / 2, 7 * (i / 2)}); // every record twice
+        for (std::uint64_t i = 0; i < 200; ++i) file.push_back({i / 2, 7 * (i / 2)}); // every record twice
         RecordOrder order = secret();
         const auto rows = order.rows(200, 120, file).value();
         QCOMPARE(rows.size(), std::size_t(120));
@@ -96,8 +93,7 @@ private Q_SLOTS:
         QVERIFY(std::ranges::adjacent_find(distinct) == distinct.end());
         const RecordMark relabelled = moved[std::size_t(found[5])];
         for (RecordMark& mark : moved) // it and its twin, which could stand for it
-            if (mark == relabelled)
-                mark[1] += 1;
+            if (mark == relabelled) mark[1] += 1;
         QVERIFY(!kept.rows(200, 120, moved));
         QVERIFY(!kept.rows(200, 119, file));
     }

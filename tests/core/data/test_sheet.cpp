@@ -13,8 +13,7 @@ using namespace sfumato;
 namespace {
 
 DataFacts images(std::int64_t channels, std::int64_t height, std::int64_t width, double low) {
-    return {.geometry = {true, channels, height, width},
-            .domain = {PublicDomain::Shape::Box, {low}, {1}}};
+    return {.geometry = {true, channels, height, width}, .domain = {PublicDomain::Shape::Box, {low}, {1}}};
 }
 
 DataFacts points(std::int64_t dimensions) {
@@ -29,8 +28,7 @@ class TestSheet : public QObject {
 private Q_SLOTS:
     void theEndsOfTheScaleAreBlackAndWhiteAndNothingWrapsAround() {
         const float nan = std::numeric_limits<float>::quiet_NaN();
-        const auto sheet = sheetOf(at::tensor({-1.f, 1.f, 0.f, -7.f, 7.f, nan}).view({1, 6}),
-                                   images(1, 2, 3, -1));
+        const auto sheet = sheetOf(at::tensor({-1.f, 1.f, 0.f, -7.f, 7.f, nan}).view({1, 6}), images(1, 2, 3, -1));
         QCOMPARE(sheet.pixels, (std::vector<std::uint8_t>{0, 255, 128, 0, 255, 0}));
     }
 
@@ -63,8 +61,7 @@ private Q_SLOTS:
         const auto sheet = sheetOf(at::zeros({1, 4}), images(1, 2, 2, 0));
         QCOMPARE(recordsOf(sheet, images(1, 4, 1, 0)).fault().code, Fault::Code::Mismatch);
         QCOMPARE(recordsOf(sheet, points(2)).fault().code, Fault::Code::Mismatch);
-        QCOMPARE(recordsOf(sheetOf(at::zeros({1, 3}), points(3)), points(3)).fault().code,
-                 Fault::Code::Unsupported);
+        QCOMPARE(recordsOf(sheetOf(at::zeros({1, 3}), points(3)), points(3)).fault().code, Fault::Code::Unsupported);
     }
 };
 

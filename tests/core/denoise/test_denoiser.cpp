@@ -50,9 +50,7 @@ double errorOf(const at::Tensor& found, const at::Tensor& clean) {
     return (found - clean).square().mean().sqrt().item<double>();
 }
 
-at::Tensor done(Denoiser kind, const NoisyRecords& records) {
-    return denoise(kind, records, {}).value();
-}
+at::Tensor done(Denoiser kind, const NoisyRecords& records) { return denoise(kind, records, {}).value(); }
 
 } // namespace
 
@@ -64,7 +62,8 @@ private Q_SLOTS:
     void linearReachesThePosteriorVariance() {
         auto randomness = publicRandomness(5, 0);
         const at::Tensor clean = at::empty({20000, 40}).normal_(0, 1, randomness) *
-                                     at::cat({at::full({3}, 3.0), at::zeros({37})}) + 0.7;
+                                     at::cat({at::full({3}, 3.0), at::zeros({37})}) +
+                                 0.7;
         const NoisyRecords records = noisy(clean, 2);
         const double wanted = std::sqrt(3 * 9.0 * 4 / (9 + 4) / 40);
         const double error = errorOf(done(Denoiser::Linear, records), clean);
@@ -80,7 +79,8 @@ private Q_SLOTS:
             const auto risk = [&](double t) {
                 double sum = 0;
                 for (const float v : d)
-                    sum += sigma * sigma - 2 * sigma * sigma * (std::abs(v) <= t) + std::pow(std::min(std::abs(double(v)), t), 2);
+                    sum += sigma * sigma - 2 * sigma * sigma * (std::abs(v) <= t) +
+                           std::pow(std::min(std::abs(double(v)), t), 2);
                 return sum;
             };
             const double found = denoising::sureThreshold({details.data_ptr<float>(), 400}, sigma);
@@ -107,8 +107,8 @@ private Q_SLOTS:
             QCOMPARE(denoise(kind, noisy(rectangles(40), 0.3), stop.get_token()).fault().code, Fault::Code::Stopped);
     }
 
-    // At small noise every denoiser comes nearer to the records than their noisy forms are; what estimates its risk is better
-    // than what fears the worst.
+    // At small noise every denoiser comes nearer to the records than their noisy forms are; what estimates its risk is
+    // better than what fears the worst.
     void denoisersComeNearer() {
         const at::Tensor clean = rectangles(400);
         const NoisyRecords records = noisy(clean, 0.3);
@@ -119,24 +119,25 @@ private Q_SLOTS:
                                 Denoiser::NonLocalMeans, Denoiser::TotalVariation}) {
             const double error = errorOf(done(kind, records), clean);
             QVERIFY2(error < 0.85 * none, qPrintable(QString("%1: %2").arg(int(kind)).arg(error)));
-            if (kind == Denoiser::WaveletUniversal)
-                universal = error;
-            if (kind == Denoiser::WaveletSure)
-                QVERIFY(error < universal);
+            if (kind == Denoiser::WaveletUniversal) universal = error;
+            if (kind == Denoiser::WaveletSure) QVERIFY(error < universal);
         }
     }
 
-    // How much is smoothed follows from the noise that is known: told of four times as much, or a quarter, they err more.
+    // How much is smoothed follows from the noise that is known: told of four times as much, or a quarter, they err
+    // more.
     void theKnownNoiseSetsTheStrength() {
         const at::Tensor clean = rectangles(100);
         NoisyRecords records = noisy(clean, 0.3);
-        for (const auto kind : {Denoiser::Linear, Denoiser::WaveletSure, Denoiser::NonLocalMeans, Denoiser::TotalVariation}) {
+        for (const auto kind :
+             {Denoiser::Linear, Denoiser::WaveletSure, Denoiser::NonLocalMeans, Denoiser::TotalVariation}) {
             records.noiseScale = 0.3;
             const double right = errorOf(done(kind, records), clean);
             for (const double wrong : {0.075, 1.2}) {
                 records.noiseScale = wrong;
                 const double error = errorOf(done(kind, records), clean);
-                QVERIFY2(error > 1.02 * right, qPrintable(QString("%1 at %2: %3, %4").arg(int(kind)).arg(wrong).arg(error).arg(right)));
+                QVERIFY2(error > 1.02 * right,
+                         qPrintable(QString("%1 at %2: %3, %4").arg(int(kind)).arg(wrong).arg(error).arg(right)));
             }
         }
     }
@@ -181,8 +182,10 @@ private Q_SLOTS:
         few.values = records.values.matmul(few.basis.t());
         QVERIFY(std::abs(pixelDeviation(few) - 0.15) < 1e-9);
         records.samples = features.samples = clean;
-        for (const auto kind : {Denoiser::None, Denoiser::WaveletSure, Denoiser::Linear, Denoiser::TotalVariation, Denoiser::HalfStep, Denoiser::Posterior})
-            QVERIFY2((done(kind, features) - done(kind, records)).abs().max().item<double>() < 1e-3, nameOf(kind).data());
+        for (const auto kind : {Denoiser::None, Denoiser::WaveletSure, Denoiser::Linear, Denoiser::TotalVariation,
+                                Denoiser::HalfStep, Denoiser::Posterior})
+            QVERIFY2((done(kind, features) - done(kind, records)).abs().max().item<double>() < 1e-3,
+                     nameOf(kind).data());
     }
 
     // The candidates hold what a person could try by hand; what knows the clean pictures is better than what does not.
@@ -196,9 +199,11 @@ private Q_SLOTS:
             const auto estimates = [&](std::size_t i) { return candidates.estimates(i); };
             return errorOf(leastError(clean, candidates.size(), estimates, each, {})->estimates, clean);
         };
-        const double one = error(false), each = error(true), sure = errorOf(done(Denoiser::WaveletSure, records), clean);
+        const double one = error(false), each = error(true),
+                     sure = errorOf(done(Denoiser::WaveletSure, records), clean);
         QVERIFY2(each < one && each < sure, qPrintable(QString("%1 %2 %3").arg(each).arg(one).arg(sure)));
-        QCOMPARE(denoise(Denoiser::WaveletOracle, records, {}).fault().code, Fault::Code::Missing); // it has no raw records
+        QCOMPARE(denoise(Denoiser::WaveletOracle, records, {}).fault().code, Fault::Code::Missing); // it has no raw
+                                                                                                    // records
     }
 
     void estimatesAreWantedOfTheFirst() {

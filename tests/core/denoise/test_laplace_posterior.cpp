@@ -71,8 +71,7 @@ private Q_SLOTS:
     // For a clean x ~ N(m, v), no estimate has a smaller squared error than the posterior mean.
     void itBeatsThePosteriorOfGaussianNoise() {
         constexpr double v = 0.5, b = 0.6, noise = 2 * b * b;
-        const at::Tensor x = at::randn({200000}, at::kDouble) * std::sqrt(v),
-                         u = at::rand({200000}, at::kDouble) - 0.5,
+        const at::Tensor x = at::randn({200000}, at::kDouble) * std::sqrt(v), u = at::rand({200000}, at::kDouble) - 0.5,
                          y = x - u.sign() * b * (1 - 2 * u.abs()).clamp_min(1e-300).log();
         const auto error = [&](const at::Tensor& estimate) { return (estimate - x).square().mean().item<double>(); };
         const double exact = error(laplacePosteriorMean(at::zeros_like(y), at::full_like(y, v), y, b)),

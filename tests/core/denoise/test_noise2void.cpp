@@ -20,7 +20,10 @@ struct NoisyBlocks {
         at::Tensor pictures = at::zeros({n, 14, 14});
         const at::Tensor corner = at::randint(1, 8, {n, 2}, randomness, at::kLong);
         for (std::int64_t i = 0; i < n; ++i)
-            pictures[i].narrow(0, corner[i][0].item<std::int64_t>(), 5).narrow(1, corner[i][1].item<std::int64_t>(), 5).fill_(1);
+            pictures[i]
+                .narrow(0, corner[i][0].item<std::int64_t>(), 5)
+                .narrow(1, corner[i][1].item<std::int64_t>(), 5)
+                .fill_(1);
         clean = pictures.view({n, 196});
         noisy.values = clean + 0.4 * at::empty(clean.sizes()).normal_(0, 1, randomness);
         noisy.geometry = {true, 1, 14, 14};
@@ -90,8 +93,7 @@ private Q_SLOTS:
         std::int64_t last = 0;
         blocks.noisy.training.onStep = [&](std::int64_t step, double) {
             last = step;
-            if (step == 2)
-                stop.request_stop();
+            if (step == 2) stop.request_stop();
         };
         QCOMPARE(denoise(kind, blocks.noisy, stop.get_token()).fault().code, Fault::Code::Stopped);
         QCOMPARE(last, 2);
@@ -114,14 +116,16 @@ private Q_SLOTS:
         QVERIFY2(posterior < 0.11, qPrintable(QString::number(posterior)));
     }
 
-    // Of Gaussian pixels the network learns their Gaussian distribution, and the posterior means are the exact ones of both noises.
+    // Of Gaussian pixels the network learns their Gaussian distribution, and the posterior means are the exact ones of
+    // both noises.
     void laplaceNoiseHasItsOwnPosterior() {
         auto randomness = publicRandomness(5, 0);
         const double scale = 0.8;
         const at::Tensor clean = at::empty({400, 64}).normal_(0, 1, randomness),
                          u = at::rand(clean.sizes(), randomness, at::kDouble) - 0.5;
-        NoisyRecords records{.values = (clean - u.sign() * scale * (1 - 2 * u.abs()).clamp_min(1e-300).log()).to(at::kFloat),
-                             .geometry = {true, 1, 8, 8}};
+        NoisyRecords records{
+            .values = (clean - u.sign() * scale * (1 - 2 * u.abs()).clamp_min(1e-300).log()).to(at::kFloat),
+            .geometry = {true, 1, 8, 8}};
         records.training = {.steps = 150, .batch = 32, .maps = 4, .learningRate = 5e-3};
         const auto error = [&](MechanismKind noise, double noiseScale) {
             records.noise = noise, records.noiseScale = noiseScale;

@@ -22,8 +22,7 @@ private Q_SLOTS:
         // Variances 9, 4, 1 along three axes and 0.05 along a fourth: the limit sigma^2 sqrt(k/n) is 0.22.
         auto u = at::zeros({n, k});
         const double variances[] = {9, 4, 1, 0.05};
-        for (int i = 0; i < 4; ++i)
-            u.select(1, 5 * i).normal_(0, std::sqrt(variances[i]), randomness);
+        for (int i = 0; i < 4; ++i) u.select(1, 5 * i).normal_(0, std::sqrt(variances[i]), randomness);
         u.select(1, 7).add_(3);
         const auto y = u + at::empty({n, k}).normal_(0, sigma, randomness);
         const auto spiked = spikedCovariance(y, sigma * sigma);

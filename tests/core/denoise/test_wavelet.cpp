@@ -48,8 +48,7 @@ struct Plane {
 Plane turned(const Plane& p) {
     Plane t{p.width, p.height, Numbers(p.values.size())};
     for (long i = 0; i < p.height; ++i)
-        for (long j = 0; j < p.width; ++j)
-            t.values[size_t(j * p.height + i)] = p.values[size_t(i * p.width + j)];
+        for (long j = 0; j < p.width; ++j) t.values[size_t(j * p.height + i)] = p.values[size_t(i * p.width + j)];
     return t;
 }
 
@@ -89,8 +88,7 @@ struct Stack {
         : count(count), height(height), width(width), values(size_t(count * height * width)) {
         std::mt19937 engine(seed);
         std::normal_distribution<float> normal;
-        for (float& v : values)
-            v = normal(engine);
+        for (float& v : values) v = normal(engine);
     }
     Plane picture(long i) const {
         const auto first = values.begin() + i * height * width;
@@ -101,9 +99,7 @@ struct Stack {
     std::vector<float> values;
 };
 
-at::Tensor rows(const std::vector<float>& numbers, long length) {
-    return at::tensor(numbers).view({-1, length});
-}
+at::Tensor rows(const std::vector<float>& numbers, long length) { return at::tensor(numbers).view({-1, length}); }
 std::vector<float> numbers(const at::Tensor& of) {
     const at::Tensor flat = of.contiguous();
     return {flat.data_ptr<float>(), flat.data_ptr<float>() + flat.numel()};
@@ -117,7 +113,8 @@ std::vector<float> inverse(Wavelet wavelet, const WaveletLayout& layout, const s
     return numbers(waveletInverse(wavelet, layout, rows(coefficients, layout.coefficients)));
 }
 
-std::vector<float> shrunk(Wavelet wavelet, const WaveletLayout& layout, Shrinkage rule, double threshold, const Stack& stack) {
+std::vector<float> shrunk(Wavelet wavelet, const WaveletLayout& layout, Shrinkage rule, double threshold,
+                          const Stack& stack) {
     const at::Tensor coefficients = waveletForward(wavelet, layout, rows(stack.values, layout.height * layout.width));
     const long averages = layout.bands[1].offset;
     shrinkDetails(rule, coefficients.narrow(1, averages, layout.coefficients - averages), threshold);
@@ -141,8 +138,7 @@ class TestWavelet : public QObject {
 
     static void everyWavelet() {
         QTest::addColumn<int>("which");
-        for (int i = 0; i < 5; ++i)
-            QTest::newRow(waveletNames[i]) << i;
+        for (int i = 0; i < 5; ++i) QTest::newRow(waveletNames[i]) << i;
     }
 
     static constexpr std::pair<long, long> sizes[] = {{28, 28}, {32, 24}, {7, 9}, {13, 30},
@@ -157,8 +153,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(std::accumulate(h.begin(), h.end(), 0.0) - std::sqrt(2.0)) < 1e-15);
         for (long shift = 0; shift < taps; shift += 2) {
             double product = 0;
-            for (long m = 0; m + shift < taps; ++m)
-                product += h[size_t(m)] * h[size_t(m + shift)];
+            for (long m = 0; m + shift < taps; ++m) product += h[size_t(m)] * h[size_t(m + shift)];
             QVERIFY(std::abs(product - (shift == 0)) < 1e-15);
         }
         for (int power = 0; power < vanishingMoments[which]; ++power) {
@@ -179,8 +174,7 @@ private Q_SLOTS:
             early += db4[m] * db4[m], balanced += sym4[m] * sym4[m];
             QVERIFY(early > balanced);
         }
-        for (size_t m = 0; m < coif1.size(); ++m)
-            moment += (double(m) - 2) * coif1[m];
+        for (size_t m = 0; m < coif1.size(); ++m) moment += (double(m) - 2) * coif1[m];
         QVERIFY(std::abs(moment) < 1e-15);
     }
 
@@ -190,8 +184,7 @@ private Q_SLOTS:
         const WaveletLayout layout(2, 2, 1);
         const auto c = forward(Wavelet::Haar, layout, stack);
         const float truth[] = {5, -2, -1, 0}; // sum / 2; top - bottom; left - right; diagonals
-        for (size_t i = 0; i < 4; ++i)
-            QVERIFY(std::abs(c[i] - truth[i]) < 1e-6f);
+        for (size_t i = 0; i < 4; ++i) QVERIFY(std::abs(c[i] - truth[i]) < 1e-6f);
     }
 
     void coefficientsAreThoseOfTheDefinition_data() { everyWavelet(); }
@@ -207,7 +200,8 @@ private Q_SLOTS:
                     QCOMPARE(long(one.size()), layout.coefficients);
                     truth.insert(truth.end(), one.begin(), one.end());
                 }
-                QVERIFY2(distance(forward(all[which], layout, stack), truth) < 3e-7, qPrintable(QString("%1 x %2").arg(height).arg(width)));
+                QVERIFY2(distance(forward(all[which], layout, stack), truth) < 3e-7,
+                         qPrintable(QString("%1 x %2").arg(height).arg(width)));
             }
     }
 
@@ -224,9 +218,9 @@ private Q_SLOTS:
             Stack stack(1, entry["height"].toInt(), entry["width"].toInt());
             const QJsonArray picture = entry["picture"].toArray(), wanted = entry["coefficients"].toArray();
             QCOMPARE(size_t(picture.size()), stack.values.size());
-            for (qsizetype i = 0; i < picture.size(); ++i)
-                stack.values[size_t(i)] = float(picture[i].toDouble());
-            const auto found = forward(all[which], WaveletLayout(stack.height, stack.width, entry["levels"].toInt()), stack);
+            for (qsizetype i = 0; i < picture.size(); ++i) stack.values[size_t(i)] = float(picture[i].toDouble());
+            const auto found = forward(all[which], WaveletLayout(stack.height, stack.width, entry["levels"].toInt()),
+                                       stack);
             QCOMPARE(qsizetype(found.size()), wanted.size());
             for (qsizetype i = 0; i < wanted.size(); ++i)
                 QVERIFY2(std::abs(double(found[size_t(i)]) - wanted[i].toDouble()) < 1e-5,
@@ -301,8 +295,7 @@ private Q_SLOTS:
                 for (long column = 0; column < 28; ++column) {
                     double mean = 0;
                     for (long k = 0; k < 16; ++k)
-                        mean += stack.picture(i)
-                                    .values[size_t((row / 4 * 4 + k / 4) * 28 + column / 4 * 4 + k % 4)] /
+                        mean += stack.picture(i).values[size_t((row / 4 * 4 + k / 4) * 28 + column / 4 * 4 + k % 4)] /
                                 16;
                     QVERIFY(std::abs(mean - double(smooth[size_t((i * 28 + row) * 28 + column)])) < 1e-6);
                 }

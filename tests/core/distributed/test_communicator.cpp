@@ -47,7 +47,9 @@ private Q_SLOTS:
             std::vector<std::jthread> threads;
             std::vector<char> added(std::size_t(size), 0); // bytes of their own, as bits are not
             for (int rank = 0; rank < size; ++rank)
-                threads.emplace_back([&, rank] { added[std::size_t(rank)] = ranks.of(rank).sum(values[std::size_t(rank)], later).ok(); });
+                threads.emplace_back([&, rank] {
+                    added[std::size_t(rank)] = ranks.of(rank).sum(values[std::size_t(rank)], later).ok();
+                });
             threads.clear();
             for (int rank = 0; rank < size; ++rank) {
                 QVERIFY(added[std::size_t(rank)]);
@@ -63,7 +65,8 @@ private Q_SLOTS:
         const auto alone = ranks.of(0).sum(values, soon);
         QVERIFY(!alone.ok());
         QCOMPARE(alone.fault().code, Fault::Code::IoFailed);
-        QVERIFY2(describe(alone.fault()).starts_with("rank 1: has said nothing for 0 s"), describe(alone.fault()).c_str());
+        QVERIFY2(describe(alone.fault()).starts_with("rank 1: has said nothing for 0 s"),
+                 describe(alone.fault()).c_str());
     }
 
     void aRankThatHasEndedTheRunIsNoSum() {

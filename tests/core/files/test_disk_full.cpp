@@ -31,15 +31,13 @@ Run writeOnFullDisk(const QString& mode, const QString& path, int failAt, bool s
     environment.insert("SFUMATO_FAIL_UNDER", QFileInfo(path).path());
     environment.insert("SFUMATO_FAIL_AT", QString::number(failAt));
     environment.insert("SFUMATO_FAIL_LOG", logs.filePath("log"));
-    if (stays)
-        environment.insert("SFUMATO_FAIL_STAYS", "1");
+    if (stays) environment.insert("SFUMATO_FAIL_STAYS", "1");
     QProcess writer;
     writer.setProcessEnvironment(environment);
     writer.start(SFUMATO_BINARY_DIR "/tests/disk_writer", {mode, path, QString::number(size)});
     writer.waitForFinished();
     return {writer.exitStatus() == QProcess::CrashExit, writer.exitCode(),
-            QString::fromUtf8(writer.readAllStandardError()), contentOf(logs.filePath("log")),
-            contentOf(path)};
+            QString::fromUtf8(writer.readAllStandardError()), contentOf(logs.filePath("log")), contentOf(path)};
 }
 
 } // namespace
@@ -67,12 +65,10 @@ private Q_SLOTS:
                 break;
             }
             QCOMPARE(run.exitCode, 1);
-            QVERIFY2(run.message.startsWith(path) && run.message.contains("No space left"),
-                     qPrintable(run.message));
+            QVERIFY2(run.message.startsWith(path) && run.message.contains("No space left"), qPrintable(run.message));
             // Only after the rename is the new file there.
             QCOMPARE(run.content, run.message.contains("the file is written") ? after : before);
-            QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden),
-                     QStringList{"model.safetensors"});
+            QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"model.safetensors"});
         }
         // Open the folder, create, write, flush, rename, flush the folder.
         QVERIFY2(failAt > 6, "the faults did not reach every call");
@@ -99,8 +95,7 @@ private Q_SLOTS:
                 break;
             }
             QCOMPARE(run.exitCode, 1);
-            QVERIFY2(run.message.startsWith(path) && run.message.contains("No space left"),
-                     qPrintable(run.message));
+            QVERIFY2(run.message.startsWith(path) && run.message.contains("No space left"), qPrintable(run.message));
         }
         // Open the folder and the file, and three times write and flush.
         QCOMPARE(failAt, 9);

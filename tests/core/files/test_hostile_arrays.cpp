@@ -20,8 +20,7 @@ namespace {
 
 Bytes idx(std::string_view start, std::initializer_list<std::uint32_t> extents, std::size_t data) {
     Bytes file = raw(start);
-    for (std::uint32_t extent : extents)
-        detail::appendBig<std::uint32_t>(file, extent);
+    for (std::uint32_t extent : extents) detail::appendBig<std::uint32_t>(file, extent);
     file.resize(file.size() + data);
     return file;
 }
@@ -37,8 +36,7 @@ const std::vector<Case> idxFiles{
     {"no extents", idx(u8 + '\0', {}, 1), Code::Malformed},
     {"extent of zero", idx(u8 + '\2', {0, 28}, 0), Code::Malformed},
     {"2^32-1 records", idx(u8 + '\1', {0xffffffff}, 8), Code::TooLarge},
-    {"product overflows 64 bits", idx(u8 + '\4', {0x80000000, 0x80000000, 0x80000000, 0x80000000}, 8),
-     Code::TooLarge},
+    {"product overflows 64 bits", idx(u8 + '\4', {0x80000000, 0x80000000, 0x80000000, 0x80000000}, 8), Code::TooLarge},
     {"product wraps to 16", idx("\0\0\x0e\3"s, {0x80000000, 0x80000000, 2}, 16), Code::TooLarge},
     {"255 extents", idx(u8 + '\xff', {2, 2, 2}, 2000), Code::Malformed},
     {"record of 65 MB", idx(u8 + '\2', {1, 65 << 20}, 16), Code::TooLarge},
@@ -54,8 +52,7 @@ Bytes npy(const std::string& dictionary, const Bytes& data = {}, char version = 
     return file + raw(dictionary) + data;
 }
 
-std::string described(const std::string& descr, const std::string& shape,
-                      const std::string& order = "False") {
+std::string described(const std::string& descr, const std::string& shape, const std::string& order = "False") {
     return "{'descr': " + descr + ", 'fortran_order': " + order + ", 'shape': " + shape + ", }\n";
 }
 
@@ -77,21 +74,18 @@ const std::vector<Case> npyFiles{
     {"code instead of a type", npy(described("__import__('os').system('true')", "(1,)")), Code::Malformed},
     {"code instead of a shape", npy(described("'<f4'", "(print(1),)")), Code::Malformed},
     {"code behind the dictionary", npy(described("'<f4'", "(1,)") + "+ exit()", Bytes(4)), Code::Malformed},
-    {"two dictionaries", npy(described("'<f4'", "(1,)") + described("'<f4'", "(1,)"), Bytes(4)),
-     Code::Malformed},
+    {"two dictionaries", npy(described("'<f4'", "(1,)") + described("'<f4'", "(1,)"), Bytes(4)), Code::Malformed},
     {"key twice", npy("{'descr': '<f4', 'descr': '<f4', 'fortran_order': False, 'shape': (1,)}", Bytes(4)),
      Code::Malformed},
     {"key missing", npy("{'descr': '<f4', 'shape': (1,)}", Bytes(4)), Code::Malformed},
-    {"unknown key", npy("{'descr': '<f4', 'fortran_order': False, 'shape': (1,), 'x': 1}", Bytes(4)),
-     Code::Malformed},
+    {"unknown key", npy("{'descr': '<f4', 'fortran_order': False, 'shape': (1,), 'x': 1}", Bytes(4)), Code::Malformed},
     {"no comma", npy("{'descr': '<f4' 'fortran_order': False, 'shape': (1,)}", Bytes(4)), Code::Malformed},
     {"not closed", npy("{'descr': '<f4', 'fortran_order': False, 'shape': (1,)", Bytes(4)), Code::Malformed},
     {"string not closed", npy("{'descr': '<f4, ", Bytes(4)), Code::Malformed},
     {"escape in a string", npy(described("'<f\\x34'", "(1,)"), Bytes(4)), Code::Malformed},
     {"negative extent", npy(described("'<f4'", "(-1,)"), Bytes(4)), Code::Malformed},
     {"extent without comma", npy(described("'<f4'", "(1)"), Bytes(4)), Code::Malformed},
-    {"extent of 10^30", npy(described("'<f4'", "(1000000000000000000000000000000,)"), Bytes(4)),
-     Code::Malformed},
+    {"extent of 10^30", npy(described("'<f4'", "(1000000000000000000000000000000,)"), Bytes(4)), Code::Malformed},
     {"extent of 2^40", npy(described("'<f4'", "(1099511627776,)"), Bytes(4)), Code::TooLarge},
     {"extents wrap to zero", npy(described("'<f8'", "(2147483648, 2147483648, 4)"), {}), Code::TooLarge},
     {"huge beside empty", npy(described("'<f8'", "(0, 2147483648, 2147483648)"), {}), Code::TooLarge},
@@ -104,12 +98,9 @@ const std::vector<Case> npyFiles{
     {"order is a number", npy(described("'<f4'", "(1,)", "1"), Bytes(4)), Code::Malformed},
     {"data cut", npy(described("'<f4'", "(2, 2)"), Bytes(15)), Code::Truncated},
     {"data too long", npy(described("'<f4'", "(2, 2)"), Bytes(17)), Code::Malformed},
-    {"Fortran order, data cut", npy(described("'>f8'", "(1000, 1000, 1000)", "True"), Bytes(8)),
-     Code::Truncated}};
+    {"Fortran order, data cut", npy(described("'>f8'", "(1000, 1000, 1000)", "True"), Bytes(8)), Code::Truncated}};
 
-Bytes someNpz() {
-    return *toNpz({{"x", Array::of<float>({2}, {1, 2})}, {"y", Array::of<float>({2}, {3, 4})}});
-}
+Bytes someNpz() { return *toNpz({{"x", Array::of<float>({2}, {1, 2})}, {"y", Array::of<float>({2}, {3, 4})}}); }
 
 // A zip archive of members as given, sizes and checksums included, with an end record of its own.
 struct Member {
@@ -132,13 +123,12 @@ Bytes zip(const std::vector<Member>& members) {
                              little(member.size) + name + little<std::uint16_t>(0);
         const auto offset = member.offset == 1 ? static_cast<std::uint32_t>(file.size()) : member.offset;
         file = file + raw("PK\3\4\x14\0"s) + common + raw(member.name) + member.data;
-        directory = directory + raw("PK\1\2\x14\0\x14\0"s) + common + Bytes(10) + little(offset) +
-                    raw(member.name);
+        directory = directory + raw("PK\1\2\x14\0\x14\0"s) + common + Bytes(10) + little(offset) + raw(member.name);
     }
     const auto count = little<std::uint16_t>(static_cast<std::uint16_t>(members.size()));
     return file + directory + raw("PK\5\6\0\0\0\0"s) + count + count +
-           little(static_cast<std::uint32_t>(directory.size())) +
-           little(static_cast<std::uint32_t>(file.size())) + Bytes(2);
+           little(static_cast<std::uint32_t>(directory.size())) + little(static_cast<std::uint32_t>(file.size())) +
+           Bytes(2);
 }
 
 constexpr std::uint32_t here = 1; // an offset to be filled in
@@ -149,8 +139,7 @@ std::vector<Case> npzFiles() {
     const Bytes objects = npy(described("'|O'", "(1,)"), Bytes(8));
     const Bytes zeros(std::size_t(100) << 20);
     const Bytes bomb = detail::deflated(zeros, detail::Wrapping::Raw);
-    const Bytes arrayBomb = detail::deflated(npy(described("'|u1'", "(100,)")) + zeros,
-                                             detail::Wrapping::Raw);
+    const Bytes arrayBomb = detail::deflated(npy(described("'|u1'", "(100,)")) + zeros, detail::Wrapping::Raw);
     const auto bombSize = static_cast<std::uint32_t>(zeros.size());
     // An array x whose bytes are, among others, a whole member y.
     const Bytes inner = zip({{"y.npy", array, size, crcOf(array), here, 0}});
@@ -173,29 +162,24 @@ std::vector<Case> npzFiles() {
         {"fewer members than listed", patched(good, end + 8, "\3\0\3\0"s), Code::Malformed},
         {"checksum", zip({{"x.npy", array, size, crcOf(array) + 1, here, 0}}), Code::Corrupt},
         {"encrypted", zip({{"x.npy", array, size, crcOf(array), here, 99}}), Code::Unsupported},
-        {"member behind the end", zip({{"x.npy", array, size, crcOf(array), 0x7fffffff, 0}}),
-         Code::Malformed},
+        {"member behind the end", zip({{"x.npy", array, size, crcOf(array), 0x7fffffff, 0}}), Code::Malformed},
         {"member in another",
-         zip({{"x.npy", outer, outerSize, crcOf(outer), here, 0},
-              {"y.npy", array, size, crcOf(array), innerAt, 0}}),
+         zip({{"x.npy", outer, outerSize, crcOf(outer), here, 0}, {"y.npy", array, size, crcOf(array), innerAt, 0}}),
          Code::Malformed},
         {"name twice",
          zip({{"x.npy", array, size, crcOf(array), here, 0}, {"x.npy", array, size, crcOf(array), here, 0}}),
          Code::Malformed},
         {"other name at the data", patched(good, 30, "z"), Code::Malformed},
         {"no array", zip({{"readme.txt", raw("hello"), 5, crcOf(raw("hello")), here, 0}}), Code::Unsupported},
-        {"control character in a name", zip({{"x\n.npy", array, size, crcOf(array), here, 0}}),
-         Code::Malformed},
+        {"control character in a name", zip({{"x\n.npy", array, size, crcOf(array), here, 0}}), Code::Malformed},
         {"stored with another size", zip({{"x.npy", array, size + 1, crcOf(array), here, 0}}), Code::Corrupt},
         {"objects inside",
          zip({{"x.npy", objects, static_cast<std::uint32_t>(objects.size()), crcOf(objects), here, 0}}),
          Code::Unsupported},
-        {"stored data called deflated", zip({{"x.npy", array, size, crcOf(array), here, 8}}),
-         Code::Malformed},
+        {"stored data called deflated", zip({{"x.npy", array, size, crcOf(array), here, 8}}), Code::Malformed},
         {"bomb that is no array", zip({{"x.npy", bomb, bombSize, crcOf(zeros), here}}), Code::Malformed},
         {"bomb behind an array", zip({{"x.npy", arrayBomb, bombSize, crcOf(zeros), here}}), Code::Corrupt},
-        {"5 GB announced",
-         zip({{"x.npy", array, 0xf0000000, 0, here, 0}, {"y.npy", array, 0xf0000000, 0, here, 0}}),
+        {"5 GB announced", zip({{"x.npy", array, 0xf0000000, 0, here, 0}, {"y.npy", array, 0xf0000000, 0, here, 0}}),
          Code::TooLarge}};
 }
 
@@ -203,8 +187,7 @@ std::vector<Case> gzipFiles() {
     const Bytes good = gzip(raw("twelve bytes"));
     const Bytes bomb = gzip(Bytes(std::size_t(100) << 20));
     Bytes members;
-    for (int i = 0; i < 10001; ++i)
-        detail::append(members, gzip({}));
+    for (int i = 0; i < 10001; ++i) detail::append(members, gzip({}));
     return {{"empty", {}, Code::Malformed},
             {"text", raw("twelve bytes"), Code::Malformed},
             {"only magic", raw("\x1f\x8b"), Code::Truncated},
@@ -240,9 +223,7 @@ private Q_SLOTS:
     void npyIsRefused() { QCOMPARE(refused(npyFiles, without(parseNpy)), QByteArray()); }
 
     void npzIsRefused() {
-        const auto parse = [](const Bytes& bytes, std::string_view subject) {
-            return parseNpz(bytes, subject);
-        };
+        const auto parse = [](const Bytes& bytes, std::string_view subject) { return parseNpz(bytes, subject); };
         QCOMPARE(refused(npzFiles(), without(parse)), QByteArray());
     }
 
@@ -251,12 +232,10 @@ private Q_SLOTS:
         const std::filesystem::path path = folder.filePath("train-images-idx3-ubyte.gz").toStdString();
         const auto read = [&](const Bytes& bytes, std::string_view) {
             std::ofstream(path, std::ios::binary)
-                .write(reinterpret_cast<const char*>(bytes.data()),
-                       static_cast<std::streamsize>(bytes.size()));
+                .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
             auto result = readIdx(path);
             if (!result && result.fault().subject == path.native())
-                return Result<void>(
-                    Fault{result.fault().code, "hostile/zeros hostile/tail", result.fault().detail});
+                return Result<void>(Fault{result.fault().code, "hostile/zeros hostile/tail", result.fault().detail});
             return Result<void>();
         };
         const Bytes zeros(std::size_t(100) << 20);

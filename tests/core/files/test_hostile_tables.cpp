@@ -37,8 +37,7 @@ const std::vector<Case> csvFiles{
     {"text behind a quote", raw("\"x\"y\n1\n"), Code::Malformed},
     {"a million columns", raw([] {
          std::string row = "1";
-         for (int i = 1; i < 1'000'000; ++i)
-             row += ",1";
+         for (int i = 1; i < 1'000'000; ++i) row += ",1";
          return row;
      }()),
      Code::TooLarge},
@@ -75,49 +74,42 @@ const std::vector<Case> tensorFiles{
     {"16 MB of brackets", tensors(R"({"a":{"shape":)" + std::string(15 << 20, '[')), Code::Malformed},
     {"16 MB of braces", tensors([] {
          std::string header;
-         while (header.size() < (15 << 20))
-             header += "{\"a\":";
+         while (header.size() < (15 << 20)) header += "{\"a\":";
          return header;
      }()),
      Code::Malformed},
-    {"key twice",
-     tensors("{\"a\":" + entry("U8", "[1]", "[0,1]") + ",\"a\":" + entry("U8", "[1]", "[1,2]") + "}", 2),
+    {"key twice", tensors("{\"a\":" + entry("U8", "[1]", "[0,1]") + ",\"a\":" + entry("U8", "[1]", "[1,2]") + "}", 2),
      Code::Malformed},
     {"inner key twice", tensors(R"({"a":{"dtype":"U8","dtype":"I8","shape":[1],"data_offsets":[0,1]}})", 1),
      Code::Malformed},
     {"inner key missing", tensors(R"({"a":{"dtype":"U8","shape":[1]}})", 1), Code::Malformed},
     {"inner key unknown", tensors(R"({"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1],"x":"y"}})", 1),
      Code::Malformed},
-    {"object instead of a type",
-     tensors(R"({"a":{"dtype":{},"dtype":"U8","shape":[1],"data_offsets":[0,1]}})", 1), Code::Malformed},
+    {"object instead of a type", tensors(R"({"a":{"dtype":{},"dtype":"U8","shape":[1],"data_offsets":[0,1]}})", 1),
+     Code::Malformed},
     {"tensor is a number", tensors(R"({"a":1})"), Code::Malformed},
     {"tensor is null", tensors(R"({"a":null})"), Code::Malformed},
-    {"shape is text", tensors(R"({"a":{"dtype":"U8","shape":"[1]","data_offsets":[0,1]}})", 1),
-     Code::Malformed},
+    {"shape is text", tensors(R"({"a":{"dtype":"U8","shape":"[1]","data_offsets":[0,1]}})", 1), Code::Malformed},
     {"shape of truths", tensors("{\"a\":" + entry("U8", "[true]", "[0,1]") + "}", 1), Code::Malformed},
     {"fractional extent", tensors("{\"a\":" + entry("U8", "[1.0]", "[0,1]") + "}", 1), Code::Malformed},
     {"negative extent", tensors("{\"a\":" + entry("U8", "[-1]", "[0,1]") + "}", 1), Code::Malformed},
     {"negative offset", tensors("{\"a\":" + entry("U8", "[1]", "[-1,0]") + "}", 1), Code::Malformed},
-    {"extent of 2^64-1", tensors("{\"a\":" + entry("U8", "[18446744073709551615]", "[0,1]") + "}", 1),
-     Code::Malformed},
+    {"extent of 2^64-1", tensors("{\"a\":" + entry("U8", "[18446744073709551615]", "[0,1]") + "}", 1), Code::Malformed},
     {"product overflows", tensors("{\"a\":" + entry("F64", "[2147483648,2147483648,4]", "[0,0]") + "}"),
      Code::Malformed},
     {"33 extents",
-     tensors("{\"a\":" +
-                 entry("U8", "[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]", "[0,1]") +
+     tensors("{\"a\":" + entry("U8", "[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]", "[0,1]") +
                  "}",
              1),
      Code::Malformed},
     {"offsets backwards", tensors("{\"a\":" + entry("U8", "[1]", "[1,0]") + "}", 1), Code::Malformed},
     {"three offsets", tensors("{\"a\":" + entry("U8", "[1]", "[0,1,2]") + "}", 1), Code::Malformed},
-    {"overlap",
-     tensors("{\"a\":" + entry("U8", "[2]", "[0,2]") + ",\"b\":" + entry("U8", "[2]", "[1,3]") + "}", 3),
+    {"overlap", tensors("{\"a\":" + entry("U8", "[2]", "[0,2]") + ",\"b\":" + entry("U8", "[2]", "[1,3]") + "}", 3),
      Code::Malformed},
     {"same bytes twice",
      tensors("{\"a\":" + entry("U8", "[2]", "[0,2]") + ",\"b\":" + entry("U8", "[2]", "[0,2]") + "}", 2),
      Code::Malformed},
-    {"gap",
-     tensors("{\"a\":" + entry("U8", "[1]", "[0,1]") + ",\"b\":" + entry("U8", "[1]", "[2,3]") + "}", 3),
+    {"gap", tensors("{\"a\":" + entry("U8", "[1]", "[0,1]") + ",\"b\":" + entry("U8", "[1]", "[2,3]") + "}", 3),
      Code::Malformed},
     {"gap at the start", tensors("{\"a\":" + entry("U8", "[1]", "[1,2]") + "}", 2), Code::Malformed},
     {"data cut", tensors("{\"a\":" + entry("F32", "[4]", "[0,16]") + "}", 15), Code::Truncated},
@@ -128,8 +120,7 @@ const std::vector<Case> tensorFiles{
     {"metadata is text", tensors(R"({"__metadata__":"x"})"), Code::Malformed},
     {"metadata of lists", tensors(R"({"__metadata__":{"shape":[1]}})"), Code::Malformed},
     {"10,001 tensors", tensors(manyEntries()), Code::TooLarge},
-    {"pickled archive of PyTorch", raw("PK\3\4\0\0\x08\x08\0\0archive/data.pkl"s) + Bytes(100),
-     Code::TooLarge}};
+    {"pickled archive of PyTorch", raw("PK\3\4\0\0\x08\x08\0\0archive/data.pkl"s) + Bytes(100), Code::TooLarge}};
 
 } // namespace
 
@@ -138,9 +129,7 @@ class TestHostileTables : public QObject {
 
 private Q_SLOTS:
     void csvIsRefused() {
-        const auto parse = [](const Bytes& bytes, std::string_view subject) {
-            return parseCsv(bytes, subject);
-        };
+        const auto parse = [](const Bytes& bytes, std::string_view subject) { return parseCsv(bytes, subject); };
         QCOMPARE(refused(csvFiles, without(parse)), QByteArray());
     }
 
@@ -152,9 +141,8 @@ private Q_SLOTS:
 
     // The fields are somebody's, those of the first row too: it may be a record, or the file another one.
     void nothingOfAFileIsQuoted() {
-        for (const char* text :
-             {"name,ssn\nSECRET,123-45-6789\n", "SECRET 1,SECRET 2\n3,SECRET\n",
-              "SECRET:x:0:0:root\n7:SECRET\n", "\"SECRET\n1", "1,2\nSECRET\n", "SECRET\"\n"}) {
+        for (const char* text : {"name,ssn\nSECRET,123-45-6789\n", "SECRET 1,SECRET 2\n3,SECRET\n",
+                                 "SECRET:x:0:0:root\n7:SECRET\n", "\"SECRET\n1", "1,2\nSECRET\n", "SECRET\"\n"}) {
             const auto table = parseCsv(text, "people.csv");
             QVERIFY(!table);
             const auto said = describe(table.fault());
@@ -165,8 +153,8 @@ private Q_SLOTS:
     }
 
     void aRecordIsNotTakenForAHeader() {
-        for (const char* text : {"1,1e400\n2,3\n", "1e400\n2\n", "12kg,7kg\n2,3\n", "x,1\n2,3\n",
-                                 "-,NA\n2,3\n", "N/A\n2\n", "1;2\n3;4\n"}) {
+        for (const char* text : {"1,1e400\n2,3\n", "1e400\n2\n", "12kg,7kg\n2,3\n", "x,1\n2,3\n", "-,NA\n2,3\n",
+                                 "N/A\n2\n", "1;2\n3;4\n"}) {
             const auto table = parseCsv(text, "x");
             QVERIFY2(!table, text);
             QVERIFY2(table.fault().detail.english().starts_with("row 1, column "),
@@ -180,8 +168,7 @@ private Q_SLOTS:
 
     void aTableWithOtherSeparatorsIsToldSo() {
         for (const char* text : {"1;2\n3;4\n", "a;b\n3;4\n", "1,5;2,5\n"})
-            QVERIFY2(parseCsv(text, "x").fault().detail.english().find("semicolon") != std::string::npos,
-                     text);
+            QVERIFY2(parseCsv(text, "x").fault().detail.english().find("semicolon") != std::string::npos, text);
         QVERIFY(parseCsv("a\tb\n1\t2\n", "x").fault().detail.english().find("tab") != std::string::npos);
         QVERIFY(parseCsv("1 2\n3 4\n", "x").fault().detail.english().find("commas") != std::string::npos);
     }

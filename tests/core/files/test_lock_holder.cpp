@@ -62,8 +62,7 @@ private Q_SLOTS:
     void whatDiedOnThisMachineIsTakenOver() {
         Holder gone = thisProcess();
         const pid_t child = ::fork();
-        if (child == 0)
-            ::_exit(0);
+        if (child == 0) ::_exit(0);
         ::waitpid(child, nullptr, 0);
         gone.process = child;
         QVERIFY(claim(folder("process"), gone).ok());
@@ -74,7 +73,8 @@ private Q_SLOTS:
         QVERIFY(claim(folder("boot"), thisProcess()).ok());
         Holder parent = thisProcess();
         parent.process = ::getppid();
-        QVERIFY(claim(folder("reused"), parent).ok()); // that number is another process now: it was started at another time
+        QVERIFY(claim(folder("reused"), parent).ok()); // that number is another process now: it was started at another
+                                                       // time
         QVERIFY(claim(folder("reused"), thisProcess()).ok());
     }
 

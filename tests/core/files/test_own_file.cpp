@@ -16,9 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::span<const std::byte> bytesIn(std::string_view text) {
-    return std::as_bytes(std::span(text.data(), text.size()));
-}
+std::span<const std::byte> bytesIn(std::string_view text) { return std::as_bytes(std::span(text.data(), text.size())); }
 
 } // namespace
 

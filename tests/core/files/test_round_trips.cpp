@@ -24,8 +24,7 @@ namespace {
 template <class T>
 Array randomArray(std::vector<std::int64_t> shape, unsigned seed) {
     std::int64_t count = 1;
-    for (std::int64_t extent : shape)
-        count *= extent;
+    for (std::int64_t extent : shape) count *= extent;
     std::mt19937_64 random(seed);
     std::vector<T> values(static_cast<std::size_t>(count));
     for (T& value : values)
@@ -52,8 +51,7 @@ private Q_SLOTS:
     void gzipGivesBackWhatItTook() {
         for (std::size_t size : {0, 1, 1000, 3'000'000}) {
             std::vector<std::byte> bytes(size);
-            for (std::size_t i = 0; i < size; ++i)
-                bytes[i] = static_cast<std::byte>(i * i >> 7);
+            for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<std::byte>(i * i >> 7);
             const auto packed = gzip(bytes);
             QVERIFY(*gunzip(packed, size, "x") == bytes);
             QVERIFY(packed == gzip(bytes));
@@ -107,11 +105,14 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const auto columns = [&](const QByteArray& text) {
             QFile file(folder.filePath("table.csv"));
-            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.flush() ? csvColumns(file.fileName().toStdString())
-                                                                                                     : Fault{};
+            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.flush()
+                       ? csvColumns(file.fileName().toStdString())
+                       : Fault{};
         };
         using Names = std::vector<std::string>;
-        QCOMPARE(*columns("\xef\xbb\xbf" "age,\"pressure, systolic\"\r\n1,2\nno number\n"), (Names{"age", "pressure, systolic"}));
+        QCOMPARE(*columns("\xef\xbb\xbf"
+                          "age,\"pressure, systolic\"\r\n1,2\nno number\n"),
+                 (Names{"age", "pressure, systolic"}));
         QCOMPARE(*columns("age,weight"), (Names{"age", "weight"}));
         QCOMPARE(*columns("1,2\n3,4\n"), Names()); // a record is nobody's name
         QCOMPARE(*columns(""), Names());
@@ -123,7 +124,12 @@ private Q_SLOTS:
     // A table of one column whose last value is absent has as many rows as with it.
     void emptyLinesAreRowsWhereGapsAre() {
         const CsvReading gaps{.gaps = true};
-        for (const auto& [text, rows] : {std::pair("age\n20\n30\n40\n", 3), {"age\n20\n30\n\n", 3}, {"age\n20\n\n40\n", 3}, {"age\n20\n\n\n\n", 4}, {"age\r\n20\r\n\r\n", 2}, {"age\n20\n30", 2}}) {
+        for (const auto& [text, rows] : {std::pair("age\n20\n30\n40\n", 3),
+                                         {"age\n20\n30\n\n", 3},
+                                         {"age\n20\n\n40\n", 3},
+                                         {"age\n20\n\n\n\n", 4},
+                                         {"age\r\n20\r\n\r\n", 2},
+                                         {"age\n20\n30", 2}}) {
             const auto table = parseCsv(text, "x", gaps);
             QVERIFY2(table.ok() && table->values.shape[0] == rows, text);
         }
@@ -145,8 +151,7 @@ private Q_SLOTS:
                                          12345678901234567.,
                                          5e-324,
                                          0.1};
-        const CsvTable table{{"plain", "with, comma", "with \"quotes\"", "two\nlines"},
-                             Array::of({3, 4}, values)};
+        const CsvTable table{{"plain", "with, comma", "with \"quotes\"", "two\nlines"}, Array::of({3, 4}, values)};
         const auto again = parseCsv(toCsv(table), "x");
         QVERIFY(again->columns == table.columns);
         QVERIFY(again->values == table.values); // bytes: -0 stays -0
@@ -173,8 +178,7 @@ private Q_SLOTS:
     void pngGivesBackPixelsAndText() {
         for (int channels : {1, 3}) {
             PngImage image{17, 9, channels, std::vector<std::uint8_t>(std::size_t(17 * 9 * channels)), {}};
-            for (std::size_t i = 0; i < image.pixels.size(); ++i)
-                image.pixels[i] = static_cast<std::uint8_t>(i * 37);
+            for (std::size_t i = 0; i < image.pixels.size(); ++i) image.pixels[i] = static_cast<std::uint8_t>(i * 37);
             image.text = {{"Software", "Sfumato"},
                           {"sfumato:config", "{\n\"task\": \"\xe6\xbc\xa2\"}"},
                           {"empty", ""},

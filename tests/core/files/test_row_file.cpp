@@ -26,8 +26,7 @@ class TestRowFile : public QObject {
 
     fs::path write(const char* name, std::span<const std::byte> bytes) const {
         const fs::path path = m_folder.filePath(name).toStdString();
-        if (!writeAtomically(path, bytes))
-            qFatal("cannot write");
+        if (!writeAtomically(path, bytes)) qFatal("cannot write");
         return path;
     }
     template <Element T>
@@ -43,8 +42,7 @@ class TestRowFile : public QObject {
         std::string text = "{'descr': '" + std::string(type) + "', 'fortran_order': " + std::string(order) +
                            ", 'shape': " + std::string(shape) + ", }\n";
         std::string file = std::string("\x93NUMPY\x01\0", 8) + char(text.size()) + '\0' + text;
-        for (std::size_t i = 0; i < data; ++i)
-            file += char(i * 5 % 60);
+        for (std::size_t i = 0; i < data; ++i) file += char(i * 5 % 60);
         const auto bytes = std::as_bytes(std::span(file));
         return {bytes.begin(), bytes.end()};
     }
@@ -113,8 +111,7 @@ private Q_SLOTS:
 
     void aMappedFileIsItsBytesBeforeAndAfterTheirRelease() {
         std::vector<std::byte> bytes(100000);
-        for (std::size_t i = 0; i < bytes.size(); ++i)
-            bytes[i] = std::byte(i * 31 % 251);
+        for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = std::byte(i * 31 % 251);
         const auto file = MappedFile::open(write("mapped", bytes));
         QVERIFY(file.ok());
         QVERIFY(std::ranges::equal((*file)->bytes(), bytes));
@@ -130,8 +127,7 @@ private Q_SLOTS:
                              {"labels", rising<std::int64_t>({7})},
                              {"none", rising<float>({0, 3})}}};
         std::map<std::string, TensorShape> shapes;
-        for (const auto& [name, array] : content.tensors)
-            shapes[name] = {array.type, array.shape};
+        for (const auto& [name, array] : content.tensors) shapes[name] = {array.type, array.shape};
         const auto plan = planSafeTensors(content.metadata, shapes);
         const fs::path path = m_folder.filePath("pieces").toStdString();
         {

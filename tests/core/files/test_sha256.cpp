@@ -15,8 +15,7 @@ class TestSha256 : public QObject {
 private Q_SLOTS:
     void theVectorsOfFips180AreMet() {
         QCOMPARE(sha256(""), std::string("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"));
-        QCOMPARE(sha256("abc"),
-                 std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
+        QCOMPARE(sha256("abc"), std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
         QCOMPARE(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
                  std::string("248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"));
         QCOMPARE(sha256(std::string(1000000, 'a')),
@@ -27,8 +26,7 @@ private Q_SLOTS:
         std::mt19937 bits(1);
         std::string bytes;
         for (int length = 0; length < 400; ++length) {
-            const auto expected = QCryptographicHash::hash(QByteArray::fromStdString(bytes),
-                                                           QCryptographicHash::Sha256)
+            const auto expected = QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
                                       .toHex();
             QCOMPARE(sha256(bytes), expected.toStdString());
             bytes += static_cast<char>(bits());

@@ -45,16 +45,14 @@ private Q_SLOTS:
             {1.7e9 + 1,
              0,
              "",
-             {{"loss/train", 0.125f, {}, {}},
-              {"loss/infinite", std::numeric_limits<float>::infinity(), {}, {}}}},
+             {{"loss/train", 0.125f, {}, {}}, {"loss/infinite", std::numeric_limits<float>::infinity(), {}, {}}}},
             {1.7e9 + 2,
              1'000'000'000'000,
              "",
              {{"samples", {}, TensorBoardImage{28, 56, 1, raw("\x89PNG pretended")}, {}}}},
             {1.7e9 + 3, -1, "", {{"config", {}, {}, "| a | b |\n\xc3\xbc"}, {"nothing", {}, {}, ""}}}};
         Bytes file;
-        for (const auto& event : events)
-            file = file + toTensorBoard(event);
+        for (const auto& event : events) file = file + toTensorBoard(event);
         const auto again = parseTensorBoard(file, "events.out.tfevents.1.host");
         QVERIFY2(again.ok(), again ? "" : describe(again.fault()).c_str());
         QVERIFY(*again == events);

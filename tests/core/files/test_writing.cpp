@@ -99,8 +99,7 @@ private Q_SLOTS:
         {
             auto opened = AtomicFile::open(folder / "file");
             for (const auto& entry : std::filesystem::directory_iterator(folder))
-                if (entry.is_regular_file())
-                    name = entry.path().filename().string();
+                if (entry.is_regular_file()) name = entry.path().filename().string();
             QVERIFY(opened.ok() && isUnfinished(folder / name));
         }
         for (const char* own : {".sfumato-backup.part", ".sfumato-bad.part", ".sfumato-.part", ".sfumato-part"})
@@ -156,8 +155,7 @@ private Q_SLOTS:
         if (child == 0) {
             const auto lock = FolderLock::acquire(in(""));
             (void)!::write(ready[1], lock ? "y" : "n", 1);
-            for (;;)
-                ::pause();
+            for (;;) ::pause();
         }
         char answer = 0;
         QCOMPARE(::read(ready[0], &answer, 1), ssize_t(1));
@@ -181,20 +179,17 @@ private Q_SLOTS:
                     (void)!::read(start[0], &go, 1); // returns for all when the parent closes its end
                     const auto lock = FolderLock::acquire(in(""));
                     (void)!::write(result[1], lock ? "y" : "n", 1);
-                    for (;;)
-                        ::pause();
+                    for (;;) ::pause();
                 }
             }
             ::close(start[1]);
             std::string answers;
-            for (char answer; answers.size() < 4 && ::read(result[0], &answer, 1) == 1;)
-                answers += answer;
+            for (char answer; answers.size() < 4 && ::read(result[0], &answer, 1) == 1;) answers += answer;
             for (pid_t child : children) {
                 ::kill(child, SIGKILL);
                 ::waitpid(child, nullptr, 0);
             }
-            for (int end : {start[0], result[0], result[1]})
-                ::close(end);
+            for (int end : {start[0], result[0], result[1]}) ::close(end);
             QCOMPARE(std::ranges::count(answers, 'y'), 1);
             QCOMPARE(answers.size(), std::size_t(4));
         }

@@ -17,8 +17,7 @@ private Q_SLOTS:
             for (int magnify : {1, 3}) {
                 SampleSheet sheet{.count = count, .height = 2, .width = 3, .channels = 1};
                 for (int i = 0; i < count; ++i)
-                    for (int p = 0; p < 6; ++p)
-                        sheet.pixels.push_back(std::uint8_t(i * 6 + p));
+                    for (int p = 0; p < 6; ++p) sheet.pixels.push_back(std::uint8_t(i * 6 + p));
                 const auto image = contactSheet(sheet, {.columns = 2, .gap = 4, .magnify = magnify});
                 const int columns = std::min(count, 2), rows = (count + columns - 1) / columns;
                 QCOMPARE(image.width, columns * (3 * magnify + 4) + 4);
@@ -38,14 +37,12 @@ private Q_SLOTS:
     }
 
     void pointsAreDrawnToOneScaleAndNumbersThatAreNoneAreLeftOut() {
-        const float nan = std::numeric_limits<float>::quiet_NaN(),
-                    infinite = std::numeric_limits<float>::infinity();
+        const float nan = std::numeric_limits<float>::quiet_NaN(), infinite = std::numeric_limits<float>::infinity();
         const auto image = contactSheet({.count = 3, .points = {0, 0, 4, 0, nan, 1}}, {});
         const auto dark = [&](int x, int y) { return image.pixels[std::size_t(y * image.width + x)] < 128; };
         int drawn = 0;
         for (int y = 0; y < image.height; ++y)
-            for (int x = 0; x < image.width; ++x)
-                drawn += dark(x, y);
+            for (int x = 0; x < image.width; ++x) drawn += dark(x, y);
         QCOMPARE(drawn, 2);
         // An infinite point may not blow the scale up for all others.
         const auto beside = contactSheet({.count = 3, .points = {0, 0, 4, 0, infinite, infinite}}, {});
@@ -74,8 +71,7 @@ private Q_SLOTS:
         QFETCH(bool, points);
         SampleSheet sheet{.count = 2, .height = 8, .width = 8, .channels = channels};
         sheet.pixels.assign(points ? 0 : std::size_t(2 * 64 * channels), 60);
-        if (points)
-            sheet.points = {0, 0, 1, 1};
+        if (points) sheet.points = {0, 0, 1, 1};
         const auto plain = contactSheet(sheet, {});
         sheet.usesRaw = true;
         const auto stamped = contactSheet(sheet, {});
@@ -84,8 +80,7 @@ private Q_SLOTS:
             return image.pixels[std::size_t((y * image.width + x) * image.channels)];
         };
         for (int y = 0; y < plain.height; ++y)
-            for (int x = 0; x < plain.width; ++x)
-                QCOMPARE(at(stamped, x, y), at(plain, x, y));
+            for (int x = 0; x < plain.width; ++x) QCOMPARE(at(stamped, x, y), at(plain, x, y));
         const int scale = (stamped.height - plain.height) / 13;
         const char* const r[] = {"####.", "#...#", "#...#", "####.", "#.#..", "#..#.", "#...#"};
         for (int y = 0; y < 7; ++y)
@@ -94,8 +89,7 @@ private Q_SLOTS:
         int letters = 0; // columns without ink lie between them
         for (int x = 0, inside = 0; x < stamped.width; ++x) {
             bool ink = false;
-            for (int y = plain.height; y < stamped.height; ++y)
-                ink = ink || at(stamped, x, y) == 255;
+            for (int y = plain.height; y < stamped.height; ++y) ink = ink || at(stamped, x, y) == 255;
             letters += ink && !inside;
             inside = ink;
         }

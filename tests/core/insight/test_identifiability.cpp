@@ -13,8 +13,7 @@ namespace {
 /// Variances 40, 10, 3 of 60 in all, seen through noise of variance 100 by 784 numbers of 60,000 records: the
 /// limit is 11.4.
 Identifiability known() {
-    return {
-        .records = 60000, .dimensions = 784, .noiseVariance = 20, .spikes = {40, 10, 3}, .totalVariance = 60};
+    return {.records = 60000, .dimensions = 784, .noiseVariance = 20, .spikes = {40, 10, 3}, .totalVariance = 60};
 }
 
 } // namespace
@@ -60,8 +59,7 @@ private Q_SLOTS:
         QCOMPARE(behind.directions, 2);
         QCOMPARE(behind.share, 46.0 / 60);
         QVERIFY(!behind.atLeast);
-        const Identifiability::Corner free{
-            .corner = 14, .dimensions = 196, .noiseRatio = 1, .spikes = {38, 8, 1}};
+        const Identifiability::Corner free{.corner = 14, .dimensions = 196, .noiseRatio = 1, .spikes = {38, 8, 1}};
         QVERIFY2(forecast(known(), free, 20, 60000).atLeast, "a quarter of the numbers halves the limit");
     }
 

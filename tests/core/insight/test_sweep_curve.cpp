@@ -36,11 +36,9 @@ std::vector<double> bruteIsotonic(const std::vector<double>& values, const std::
         bool rises = true;
         for (std::size_t from = 0; from < n;) {
             std::size_t to = from + 1;
-            while (to < n && !(cuts >> (to - 1) & 1))
-                ++to;
+            while (to < n && !(cuts >> (to - 1) & 1)) ++to;
             double sum = 0, weight = 0;
-            for (std::size_t i = from; i < to; ++i)
-                sum += weights[i] * values[i], weight += weights[i];
+            for (std::size_t i = from; i < to; ++i) sum += weights[i] * values[i], weight += weights[i];
             const double mean = sum / weight;
             rises = rises && mean >= last;
             last = mean;
@@ -50,8 +48,7 @@ std::vector<double> bruteIsotonic(const std::vector<double>& values, const std::
             }
             from = to;
         }
-        if (rises && cost < least)
-            least = cost, best = fit;
+        if (rises && cost < least) least = cost, best = fit;
     }
     return best;
 }
@@ -63,14 +60,13 @@ class TestSweepCurve : public QObject {
 
 private Q_SLOTS:
     void aCurveIsTheMedianAndTheRangeOverTheSeeds() {
-        const std::vector<SweepOutcome> outcomes{
-            outcome(5, 1, 3, "a", "x"),
-            outcome(5, 2, 1, "a", "y"),
-            outcome(5, 3, 2, "a", "z"),
-            outcome(2, 1, 9, "a"),
-            outcome(2, 2, 7, "a"),
-            outcome(5, 1, 4, "b"),
-            {.point = {7, 1}, .fault = Fault{Fault::Code::Diverged, "a", "b"}}};
+        const std::vector<SweepOutcome> outcomes{outcome(5, 1, 3, "a", "x"),
+                                                 outcome(5, 2, 1, "a", "y"),
+                                                 outcome(5, 3, 2, "a", "z"),
+                                                 outcome(2, 1, 9, "a"),
+                                                 outcome(2, 2, 7, "a"),
+                                                 outcome(5, 1, 4, "b"),
+                                                 {.point = {7, 1}, .fault = Fault{Fault::Code::Diverged, "a", "b"}}};
         const auto curves = curvesOf(outcomes, MetricId::Wasserstein2);
         QCOMPARE(curves.size(), std::size_t(2));
         QVERIFY(curves[0].usesRaw);
@@ -121,20 +117,17 @@ private Q_SLOTS:
         QFETCH(int, axis);
         const bool falls = SweepAxis(axis) == SweepAxis::Epsilon;
         std::vector<double> medians{5, 3, 3.4, 2, 2.1, 1};
-        if (!falls)
-            std::reverse(medians.begin(), medians.end());
+        if (!falls) std::reverse(medians.begin(), medians.end());
         const auto fit = MonotoneFit::of(curveOf({1, 2, 5, 10, 30, 100}, medians), SweepAxis(axis));
         QVERIFY(fit.has_value());
         for (std::size_t i = 1; i < fit->fitted().size(); ++i)
-            QVERIFY(falls ? fit->fitted()[i] <= fit->fitted()[i - 1]
-                          : fit->fitted()[i] >= fit->fitted()[i - 1]);
+            QVERIFY(falls ? fit->fitted()[i] <= fit->fitted()[i - 1] : fit->fitted()[i] >= fit->fitted()[i - 1]);
         for (double target = 1; target < 5; target += 0.01) {
             const auto value = fit->valueFor(target);
             QVERIFY(value.has_value());
             QVERIFY2(fit->at(*value) <= target + 1e-9, "the target is not reached");
             const double cheaper = falls ? *value * 0.999 : *value * 1.001;
-            QVERIFY2(cheaper < 1 || cheaper > 100 || fit->at(cheaper) > target - 1e-9,
-                     "a cheaper value would do");
+            QVERIFY2(cheaper < 1 || cheaper > 100 || fit->at(cheaper) > target - 1e-9, "a cheaper value would do");
         }
         QVERIFY(!fit->valueFor(0.99));
         QCOMPARE(*fit->valueFor(50), falls ? 1.0 : 100.0);
@@ -148,8 +141,7 @@ private Q_SLOTS:
         const auto curve = curveOf(values, shortfalls);
         auto accuracy = curve;
         accuracy.moreIsBetter = true;
-        for (auto& point : accuracy.points)
-            point.median = 1 - point.median;
+        for (auto& point : accuracy.points) point.median = 1 - point.median;
         QVERIFY(kneeOf(curve).has_value());
         QCOMPARE(kneeOf(accuracy), kneeOf(curve));
         for (const auto axis : {SweepAxis::Epsilon, SweepAxis::NoiseScale}) {
@@ -162,7 +154,8 @@ private Q_SLOTS:
                 QVERIFY(!at || std::abs(*at - *there) < 1e-9);
             }
         }
-        SweepOutcome one{.point = {5, 1}, .series = {{.name = "a", .metrics = {{MetricId::SampleAccuracy, {0.5, true}}}}}};
+        SweepOutcome one{.point = {5, 1},
+                         .series = {{.name = "a", .metrics = {{MetricId::SampleAccuracy, {0.5, true}}}}}};
         QVERIFY(curvesOf(std::vector{one}, MetricId::SampleAccuracy).front().moreIsBetter);
         QVERIFY(!curvesOf(std::vector{outcome(5, 1, 3)}, MetricId::Wasserstein2).front().moreIsBetter);
     }

@@ -51,8 +51,7 @@ StepRecord evaluated(std::int64_t step, double distance) {
 
 bool warns(const Watchdog& dog, Kind kind, const std::string& method = "entropic") {
     for (const auto& warning : dog.warnings())
-        if (warning.kind == kind && warning.method == method)
-            return true;
+        if (warning.kind == kind && warning.method == method) return true;
     return false;
 }
 
@@ -91,7 +90,8 @@ private Q_SLOTS:
     }
 
     void aMethodWithoutALossHasNotDiverged() {
-        StepRecord record{.method = "entropic", .step = 1, .loss = std::nan(""), .marginalError = std::nan(""), .gradientNorm = 0.3};
+        StepRecord record{
+            .method = "entropic", .step = 1, .loss = std::nan(""), .marginalError = std::nan(""), .gradientNorm = 0.3};
         m_dog.addSteps({record});
         record.step = 2, record.gradientNorm = std::nan("");
         m_dog.addSteps({record});
@@ -118,12 +118,10 @@ private Q_SLOTS:
     void withoutTheNoiseOrWithTooMuchOfItThereIsNothingToCompareWith() {
         m_dog.setNoiseScale(0);
         m_dog.addSheet(points(SampleSheet::Kind::Privatized, 1, 4000, 0));
-        for (int i = 0; i < 5; ++i)
-            m_dog.addSheet(points(SampleSheet::Kind::Generated, 1e-3));
+        for (int i = 0; i < 5; ++i) m_dog.addSheet(points(SampleSheet::Kind::Generated, 1e-3));
         QVERIFY(!warns(m_dog, Kind::ModeCollapse));
         m_dog.setNoiseScale(0.99); // what is left of the data, 2 %, lies within the error of the estimate
-        for (int i = 0; i < 5; ++i)
-            m_dog.addSheet(points(SampleSheet::Kind::Generated, 1e-3));
+        for (int i = 0; i < 5; ++i) m_dog.addSheet(points(SampleSheet::Kind::Generated, 1e-3));
         QVERIFY(!warns(m_dog, Kind::ModeCollapse));
     }
 
@@ -141,11 +139,9 @@ private Q_SLOTS:
                     sheet.pixels.push_back(std::uint8_t(k * 12 + int(random() % 50) * jitter / 50));
             return sheet;
         };
-        for (int i = 0; i < 3; ++i)
-            m_dog.addSheet(images(100));
+        for (int i = 0; i < 3; ++i) m_dog.addSheet(images(100));
         QVERIFY(!warns(m_dog, Kind::ModeCollapse));
-        for (int i = 0; i < 3; ++i)
-            m_dog.addSheet(images(3));
+        for (int i = 0; i < 3; ++i) m_dog.addSheet(images(3));
         QVERIFY(warns(m_dog, Kind::ModeCollapse));
     }
 
@@ -160,17 +156,14 @@ private Q_SLOTS:
         copied.kind = SampleSheet::Kind::Generated;
         copied.method = "plain";
         copied.step = 500;
-        for (float& value : copied.points)
-            value += 1e-3f;
-        for (int i = 0; i < 3; ++i)
-            m_dog.addSheet(copied);
+        for (float& value : copied.points) value += 1e-3f;
+        for (int i = 0; i < 3; ++i) m_dog.addSheet(copied);
         QVERIFY(warns(m_dog, Kind::NoiseReturned, "plain") && !warns(m_dog, Kind::NoiseReturned));
     }
 
     void aDistanceThatRisesTenTimesIsToldAndSaysWhatItUses() {
         m_dog.addSteps({evaluated(100, 2), evaluated(200, 1)});
-        for (int i = 1; i <= 9; ++i)
-            m_dog.addSteps({evaluated(200 + 100 * i, 1 + 0.1 * i)});
+        for (int i = 1; i <= 9; ++i) m_dog.addSteps({evaluated(200 + 100 * i, 1 + 0.1 * i)});
         QVERIFY(m_dog.warnings().empty());
         m_dog.addSteps({evaluated(1200, 2)});
         QVERIFY(warns(m_dog, Kind::DistanceRising));
@@ -188,15 +181,12 @@ private Q_SLOTS:
         m_dog.setSpec(of);
         m_dog.addReport({.ending = RunReport::Ending::Diverged,
                          .fault = Fault{Fault::Code::Diverged, "method entropic, step 1", ""}});
-        for (int i = 0; i <= 10; ++i)
-            m_dog.addSteps({evaluated(100 + i, i)});
+        for (int i = 0; i <= 10; ++i) m_dog.addSteps({evaluated(100 + i, i)});
         m_dog.addSheet(points(SampleSheet::Kind::Privatized, std::sqrt(1.25), 4000, 0, 2));
         auto still = points(SampleSheet::Kind::Privatized, std::sqrt(1.25), 4000, 1000, 2);
         still.kind = SampleSheet::Kind::Generated;
-        for (int i = 0; i < 3; ++i)
-            m_dog.addSheet(still);
-        for (int i = 0; i < 3; ++i)
-            m_dog.addSheet(points(SampleSheet::Kind::Generated, 1e-4));
+        for (int i = 0; i < 3; ++i) m_dog.addSheet(still);
+        for (int i = 0; i < 3; ++i) m_dog.addSheet(points(SampleSheet::Kind::Generated, 1e-4));
         m_dog.addSteps(steps(1, 20, 2000));
         QCOMPARE(m_dog.warnings().size(), std::size_t(4));
         for (const auto& warning : m_dog.warnings()) {

@@ -16,8 +16,7 @@ struct Points {
         : m(rows), d(columns), values(size_t(rows * columns)) {
         std::mt19937 engine(seed);
         std::normal_distribution<double> normal;
-        for (T& v : values)
-            v = T(coarse ? std::round(normal(engine)) : normal(engine));
+        for (T& v : values) v = T(coarse ? std::round(normal(engine)) : normal(engine));
     }
     Matrix<const T> view() const { return {values.data(), m, d, d}; }
     T at(long i, long k) const { return values[size_t(i * d + k)]; }

@@ -20,8 +20,7 @@ template <class T>
 std::vector<T> costs(long n, unsigned seed, int levels) {
     std::mt19937 source(seed);
     std::vector<T> cost(size_t(n * n));
-    for (T& c : cost)
-        c = levels > 0 ? T(int(source() % unsigned(levels))) : T(source()) / T(4294967296.0) - T(0.5);
+    for (T& c : cost) c = levels > 0 ? T(int(source() % unsigned(levels))) : T(source()) / T(4294967296.0) - T(0.5);
     return cost;
 }
 
@@ -31,8 +30,7 @@ double bestOfAll(const std::vector<double>& cost, long n) {
     double best = 1e300;
     do {
         double sum = 0;
-        for (long i = 0; i < n; ++i)
-            sum += cost[size_t(i * n + order[size_t(i)])];
+        for (long i = 0; i < n; ++i) sum += cost[size_t(i * n + order[size_t(i)])];
         best = std::min(best, sum);
     } while (std::next_permutation(order.begin(), order.end()));
     return best;
@@ -48,8 +46,7 @@ template <class T>
 Found<T> assigned(const std::vector<T>& cost, long n) {
     const auto count = static_cast<size_t>(n);
     Found<T> found{std::vector<std::int32_t>(count), std::vector<T>(count), std::vector<T>(count)};
-    if (!assignRows(cost.data(), n, found.columnOf.data(), found.f.data(), found.g.data(), {}))
-        found.columnOf.clear();
+    if (!assignRows(cost.data(), n, found.columnOf.data(), found.f.data(), found.g.data(), {})) found.columnOf.clear();
     return found;
 }
 
@@ -59,15 +56,12 @@ template <class T>
 bool provesItself(const std::vector<T>& cost, long n, T tolerance) {
     const Found<T> found = assigned(cost, n);
     std::vector<int> taken(static_cast<size_t>(n), 0);
-    for (const std::int32_t j : found.columnOf)
-        ++taken[size_t(j)];
-    if (std::any_of(taken.begin(), taken.end(), [](int times) { return times != 1; }))
-        return false;
+    for (const std::int32_t j : found.columnOf) ++taken[size_t(j)];
+    if (std::any_of(taken.begin(), taken.end(), [](int times) { return times != 1; })) return false;
     for (long i = 0; i < n; ++i)
         for (long j = 0; j < n; ++j) {
             const T slack = cost[size_t(i * n + j)] - found.f[size_t(i)] - found.g[size_t(j)];
-            if (!(slack >= -tolerance) || (found.columnOf[size_t(i)] == j && !(slack <= tolerance)))
-                return false;
+            if (!(slack >= -tolerance) || (found.columnOf[size_t(i)] == j && !(slack <= tolerance))) return false;
         }
     return true;
 }
@@ -85,8 +79,7 @@ private Q_SLOTS:
                     const auto cost = costs<double>(n, seed, levels);
                     const auto found = assigned(cost, n);
                     double sum = 0;
-                    for (long i = 0; i < n; ++i)
-                        sum += cost[size_t(i * n + found.columnOf[size_t(i)])];
+                    for (long i = 0; i < n; ++i) sum += cost[size_t(i * n + found.columnOf[size_t(i)])];
                     QVERIFY(std::abs(sum - bestOfAll(cost, n)) < 1e-12);
                 }
     }
@@ -95,12 +88,9 @@ private Q_SLOTS:
         forEachVectorUnit([](const char* unit) {
             for (long n : {1L, 2L, 15L, 16L, 17L, 63L, 100L, 257L})
                 for (int levels : {0, 1, 2, 10, 1000}) {
-                    QVERIFY2(provesItself(costs<float>(n, unsigned(n), levels), n,
-                                          2e-6f * float(std::max(1, levels))),
+                    QVERIFY2(provesItself(costs<float>(n, unsigned(n), levels), n, 2e-6f * float(std::max(1, levels))),
                              unit);
-                    QVERIFY2(
-                        provesItself(costs<double>(n, unsigned(n), levels), n, 1e-13 * std::max(1, levels)),
-                        unit);
+                    QVERIFY2(provesItself(costs<double>(n, unsigned(n), levels), n, 1e-13 * std::max(1, levels)), unit);
                 }
         });
     }
@@ -124,8 +114,8 @@ private Q_SLOTS:
         source.request_stop();
         const auto cost = costs<float>(300, 1, 0);
         Found<float> found{std::vector<std::int32_t>(300), std::vector<float>(300), std::vector<float>(300)};
-        QVERIFY(!assignRows(cost.data(), 300, found.columnOf.data(), found.f.data(), found.g.data(),
-                            source.get_token()));
+        QVERIFY(
+            !assignRows(cost.data(), 300, found.columnOf.data(), found.f.data(), found.g.data(), source.get_token()));
     }
 
     // From any assignment: over the full list the refinement is a solver of its own.
@@ -136,8 +126,7 @@ private Q_SLOTS:
                 SparseCosts all;
                 all.begin.push_back(0);
                 for (long i = 0; i < n; ++i) {
-                    for (long j = 0; j < n; ++j)
-                        all.entries.push_back({std::int32_t(j), cost[size_t(i * n + j)]});
+                    for (long j = 0; j < n; ++j) all.entries.push_back({std::int32_t(j), cost[size_t(i * n + j)]});
                     all.begin.push_back(std::int64_t(all.entries.size()));
                 }
                 std::vector<std::int32_t> columnOf(static_cast<size_t>(n));

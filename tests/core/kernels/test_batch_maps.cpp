@@ -17,8 +17,7 @@ std::vector<float> maps(long channels, long pixels, long batch, unsigned seed) {
     const Points<float> values(channels * pixels, batch, seed);
     std::vector<float> all(std::size_t(channels * pixels * batchStride(batch)), 0);
     for (long i = 0; i < channels * pixels; ++i)
-        for (long n = 0; n < batch; ++n)
-            all[std::size_t(i * batchStride(batch) + n)] = values.at(i, n);
+        for (long n = 0; n < batch; ++n) all[std::size_t(i * batchStride(batch) + n)] = values.at(i, n);
     return all;
 }
 
@@ -52,19 +51,23 @@ private Q_SLOTS:
     // <target, W source> = <W' target, source> = <weights, gradient>, with W summed up in double precision.
     void productsAndBothGradientsAreThoseOfTheSum() {
         forEachVectorUnit([](const char*) {
-            for (const auto [sources, targets, batch] : {std::array{5L, 9L, 3L}, {4L, 1L, 16L}, {1L, 4L, 40L}, {8L, 13L, 100L}}) {
+            for (const auto [sources, targets, batch] :
+                 {std::array{5L, 9L, 3L}, {4L, 1L, 16L}, {1L, 4L, 40L}, {8L, 13L, 100L}}) {
                 const MapLinks links = transposedLinks(3, 2, 3, 2, 1), back = reversed(links, 6);
                 const long stride = batchStride(batch), pixels = long(links.of.size()), taps = links.taps;
                 const auto x = maps(sources, 6, batch, 1), g = maps(targets, pixels, batch, 2);
                 const Points<float> weights(taps * sources, targets, 3), bias(1, targets, 4);
-                std::vector<float> turned(std::size_t(taps * sources * targets)), y(g.size(), 7), toX(x.size(), 7), toWeights(turned.size(), 7);
+                std::vector<float> turned(std::size_t(taps * sources * targets)), y(g.size(), 7), toX(x.size(), 7),
+                    toWeights(turned.size(), 7);
                 for (long k = 0; k < taps * sources; ++k)
                     for (long c = 0; c < targets; ++c)
                         turned[std::size_t((k / sources * targets + c) * sources + k % sources)] = weights.at(k, c);
-                const MapProduct forward{links, x.data(), weights.view().data, bias.view().data, y.data(), sources, targets, 6, stride};
+                const MapProduct forward{
+                    links, x.data(), weights.view().data, bias.view().data, y.data(), sources, targets, 6, stride};
                 convolveMaps(forward, 0, 2);
                 convolveMaps(forward, 2, pixels);
-                convolveMaps({back, g.data(), turned.data(), nullptr, toX.data(), targets, sources, pixels, stride}, 0, 6);
+                convolveMaps({back, g.data(), turned.data(), nullptr, toX.data(), targets, sources, pixels, stride}, 0,
+                             6);
                 weighMaps({links, x.data(), g.data(), toWeights.data(), sources, targets, 6, stride}, 0, taps);
                 std::vector<double> gotX(x.size(), 0), gotWeights(turned.size(), 0);
                 for (long c = 0; c < targets; ++c)
@@ -77,12 +80,12 @@ private Q_SLOTS:
                                     const std::size_t from = std::size_t((s * 6 + p) * stride + n);
                                     sum += double(weights.at(tap * sources + s, c)) * double(x[from]);
                                     gotX[from] += double(weights.at(tap * sources + s, c)) * double(g[at]);
-                                    gotWeights[std::size_t((tap * sources + s) * targets + c)] += double(x[from]) * double(g[at]);
+                                    gotWeights[std::size_t((tap * sources + s) * targets + c)] += double(x[from]) *
+                                                                                                  double(g[at]);
                                 }
                             QVERIFY(std::abs(sum - double(y[at])) < 1e-4);
                         }
-                for (std::size_t i = 0; i < x.size(); ++i)
-                    QVERIFY(std::abs(gotX[i] - double(toX[i])) < 1e-4);
+                for (std::size_t i = 0; i < x.size(); ++i) QVERIFY(std::abs(gotX[i] - double(toX[i])) < 1e-4);
                 for (std::size_t i = 0; i < turned.size(); ++i)
                     QVERIFY(std::abs(gotWeights[i] - double(toWeights[i])) < 1e-3);
             }
@@ -98,14 +101,16 @@ private Q_SLOTS:
             for (long p = 0; p < pixels; ++p)
                 for (long n = 0; n < stride; ++n)
                     if (float& number = x[std::size_t(p * stride + n)]; n < batch)
-                        mean += double(number) / (pixels * batch), square += double(number) * double(number) / (pixels * batch);
+                        mean += double(number) / (pixels * batch),
+                            square += double(number) * double(number) / (pixels * batch);
                     else
                         number = g[std::size_t(p * stride + n)] = 1e6f;
             const MapMoments seen = momentsOf(x.data(), pixels, batch, stride);
             QVERIFY(std::abs(seen.mean - mean) < 1e-6 && std::abs(seen.variance - (square - mean * mean)) < 1e-6);
             std::vector<float> y(x.size(), 7), toX(x.size(), 7);
-            const NormalizedMap map{x.data(), y.data(), pixels, batch, stride, 1.5f, 0.25f, float(seen.mean),
-                                    float(1 / std::sqrt(seen.variance))};
+            const NormalizedMap map{x.data(), y.data(),         pixels,
+                                    batch,    stride,           1.5f,
+                                    0.25f,    float(seen.mean), float(1 / std::sqrt(seen.variance))};
             normalizeMap(map);
             const auto gradient = denormalizeMap(map, g.data(), toX.data());
             double shift = 0, scale = 0, left = 0, along = 0;
@@ -116,10 +121,10 @@ private Q_SLOTS:
                         QVERIFY(y[at] == 0 && toX[at] == 0);
                         continue;
                     }
-                    const double standard = (double(x[at]) - seen.mean) / std::sqrt(seen.variance), out = 1.5 * standard + 0.25;
+                    const double standard = (double(x[at]) - seen.mean) / std::sqrt(seen.variance),
+                                 out = 1.5 * standard + 0.25;
                     QVERIFY(std::abs(double(y[at]) - std::max(out, 0.0)) < 1e-5);
-                    if (out > 0)
-                        shift += double(g[at]), scale += double(g[at]) * standard;
+                    if (out > 0) shift += double(g[at]), scale += double(g[at]) * standard;
                     left += double(toX[at]), along += double(toX[at]) * standard;
                 }
             QVERIFY(std::abs(gradient.shift - shift) < 1e-4 && std::abs(gradient.scale - scale) < 1e-4);

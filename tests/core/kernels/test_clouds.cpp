@@ -20,8 +20,7 @@ Numbers normal(long count, unsigned seed, double scale) {
     std::mt19937 engine(seed);
     std::normal_distribution<double> distribution(0, scale);
     Numbers values(static_cast<size_t>(count));
-    for (double& v : values)
-        v = distribution(engine);
+    for (double& v : values) v = distribution(engine);
     return values;
 }
 
@@ -52,24 +51,20 @@ struct Softmin {
 
 Softmin softmin(PairCost cost, const Cloud& x, const Cloud& y, const Numbers& g) {
     Softmin found{Numbers(size_t(x.count)), {}};
-    for (Numbers& slope : found.slope)
-        slope.assign(size_t(x.count), 0);
+    for (Numbers& slope : found.slope) slope.assign(size_t(x.count), 0);
     for (long i = 0; i < x.count; ++i) {
         double largest = -INFINITY, sum = 0;
-        for (long j = 0; j < y.count; ++j)
-            largest = std::max(largest, g[size_t(j)] - pairCost(cost, x, i, y, j));
+        for (long j = 0; j < y.count; ++j) largest = std::max(largest, g[size_t(j)] - pairCost(cost, x, i, y, j));
         for (long j = 0; j < y.count; ++j) {
             const double weight = std::exp(g[size_t(j)] - pairCost(cost, x, i, y, j) - largest);
             sum += weight;
             for (int k = 0; k < x.dimension; ++k) {
                 const double u = x[k][i] - y[k][j];
-                found.slope[size_t(k)][size_t(i)] += weight *
-                                                     (cost == PairCost::L1 ? (u > 0) - (u < 0) : 2 * u);
+                found.slope[size_t(k)][size_t(i)] += weight * (cost == PairCost::L1 ? (u > 0) - (u < 0) : 2 * u);
             }
         }
         found.f[size_t(i)] = -largest - std::log(sum / double(y.count));
-        for (Numbers& slope : found.slope)
-            slope[size_t(i)] /= sum;
+        for (Numbers& slope : found.slope) slope[size_t(i)] /= sum;
     }
     return found;
 }
@@ -110,8 +105,7 @@ private Q_SLOTS:
                                 QVERIFY2(worst(f, truth.f) < bound, unit);
                                 std::array<Numbers, 3> slope{f, f, f};
                                 QVERIFY(streamingGradient(cost, precision, x, y, g.data(), f.data(),
-                                                          {slope[0].data(), slope[1].data(), slope[2].data()},
-                                                          2, {}));
+                                                          {slope[0].data(), slope[1].data(), slope[2].data()}, 2, {}));
                                 for (size_t k = 0; k < size_t(d); ++k)
                                     QVERIFY2(worst(slope[k], truth.slope[k]) < 3 * bound, unit);
                             }
@@ -154,28 +148,23 @@ private Q_SLOTS:
                     for (double grid : {0.0, 0.5}) {
                         const Cloud x = cloud(m, d, 1, 2, grid), y = cloud(n, d, 2, 2, grid);
                         Numbers weight = normal(n, 3, 1);
-                        for (double& w : weight)
-                            w = std::exp(w);
+                        for (double& w : weight) w = std::exp(w);
                         const SortedCloud sortedX(x), sortedY(y);
                         const DominanceSums sums(sortedX, sortedY);
                         for (int k = 0; k < d; ++k)
                             for (bool equalIsHigh : {false, true})
                                 for (int threads : {1, 2, 5}) {
-                                    Numbers low(static_cast<size_t>(m)), high = low, lowTruth = low,
-                                                                         highTruth = low;
-                                    sums.sides(k, equalIsHigh, weight.data(), low.data(), high.data(),
-                                               threads);
+                                    Numbers low(static_cast<size_t>(m)), high = low, lowTruth = low, highTruth = low;
+                                    sums.sides(k, equalIsHigh, weight.data(), low.data(), high.data(), threads);
                                     for (long i = 0; i < m; ++i)
                                         for (long j = 0; j < n; ++j) {
                                             const double u = x[k][i] - y[k][j];
                                             const double term = weight[size_t(j)] *
                                                                 std::exp(-pairCost(PairCost::L1, x, i, y, j));
                                             lowTruth[size_t(i)] += u > 0 ? term : 0;
-                                            highTruth[size_t(i)] += u < 0 || (u == 0 && equalIsHigh) ? term
-                                                                                                     : 0;
+                                            highTruth[size_t(i)] += u < 0 || (u == 0 && equalIsHigh) ? term : 0;
                                         }
-                                    QVERIFY2(worst(low, lowTruth) < 1e-13 && worst(high, highTruth) < 1e-13,
-                                             unit);
+                                    QVERIFY2(worst(low, lowTruth) < 1e-13 && worst(high, highTruth) < 1e-13, unit);
                                 }
                     }
         });
@@ -191,8 +180,7 @@ private Q_SLOTS:
         const Numbers weight{1, std::exp(-390)};
         Numbers low(3), high(3);
         DominanceSums(sortedX, sortedY).sides(0, true, weight.data(), low.data(), high.data(), 1);
-        QVERIFY(std::abs(low[2] / std::exp(-400) - 1) < 1e-12 &&
-                std::abs(high[1] / std::exp(-590) - 1) < 1e-12);
+        QVERIFY(std::abs(low[2] / std::exp(-400) - 1) < 1e-12 && std::abs(high[1] / std::exp(-590) - 1) < 1e-12);
         QVERIFY(low[0] == 0 && std::abs(high[0] - 1) < 1e-12);
     }
 
@@ -241,8 +229,7 @@ private Q_SLOTS:
                 Numbers found(1000), truth(1000);
                 chebyshevValues(grid, coefficients, x, found.data(), 2);
                 const auto at = [&](int k, size_t i) { return k < d ? x[k][i] : 0; };
-                for (size_t i = 0; i < 1000; ++i)
-                    truth[i] = value(at(0, i), at(1, i), at(2, i));
+                for (size_t i = 0; i < 1000; ++i) truth[i] = value(at(0, i), at(1, i), at(2, i));
                 QVERIFY2(worst(found, truth) < 1e-11, unit);
                 for (int k = 0; k < d; ++k) {
                     chebyshevValues(grid, chebyshevDerivative(grid, coefficients, k), x, found.data(), 2);
@@ -262,8 +249,7 @@ private Q_SLOTS:
         const auto tailOf = [](long nodes) {
             const ChebyshevGrid grid{1, {nodes, 1, 1}, {0, 0, 0}, {2, 1, 1}};
             Numbers values;
-            for (long a = 0; a < nodes; ++a)
-                values.push_back(std::exp(-grid.node(0, a) * grid.node(0, a)));
+            for (long a = 0; a < nodes; ++a) values.push_back(std::exp(-grid.node(0, a) * grid.node(0, a)));
             return chebyshevTail(grid, chebyshevCoefficients(grid, values), 0);
         };
         QVERIFY(tailOf(8) > 1e-2 && tailOf(16) < 1e-4 && tailOf(32) < 1e-12);
@@ -275,8 +261,7 @@ private Q_SLOTS:
         const Cloud x = cloud(100000, 2, 1);
         const Numbers g(100000, 0);
         Numbers f(100000, -7);
-        QVERIFY(!streamingSoftmin(PairCost::L1, Precision::Float, x, x, g.data(), f.data(), 2,
-                                  source.get_token()));
+        QVERIFY(!streamingSoftmin(PairCost::L1, Precision::Float, x, x, g.data(), f.data(), 2, source.get_token()));
         QCOMPARE(f[99999], -7.0);
         const ChebyshevGrid grid{2, {8, 8, 1}, {0, 0, 0}, {3, 3, 1}};
         QCOMPARE(gaussianSums(grid, x, g.data(), 0, 1, source.get_token())[5], 0.0);

@@ -55,10 +55,8 @@ private Q_SLOTS:
                 QVERIFY2(std::abs(fourth - 3.0 / (d * (d + 2))) < 5 * 0.13 / std::sqrt(double(n)), unit);
                 for (size_t b = 0; b < d; ++b) {
                     double product = 0;
-                    for (size_t i = 0; i < n; ++i)
-                        product += double(u[i * d + a]) * double(u[i * d + b]) / double(n);
-                    QVERIFY2(std::abs(product - (a == b ? 1.0 / d : 0)) < 5 * 0.24 / std::sqrt(double(n)),
-                             unit);
+                    for (size_t i = 0; i < n; ++i) product += double(u[i * d + a]) * double(u[i * d + b]) / double(n);
+                    QVERIFY2(std::abs(product - (a == b ? 1.0 / d : 0)) < 5 * 0.24 / std::sqrt(double(n)), unit);
                 }
             }
         });
@@ -69,11 +67,10 @@ private Q_SLOTS:
         const auto u = draw(long(n), 2, 5);
         std::array<int, bins> counts{};
         for (size_t i = 0; i < n; ++i)
-            ++counts[std::min<size_t>(
-                bins - 1, size_t((std::atan2(u[2 * i + 1], u[2 * i]) / (2 * M_PI) + 0.5) * bins))];
+            ++counts[std::min<size_t>(bins - 1,
+                                      size_t((std::atan2(u[2 * i + 1], u[2 * i]) / (2 * M_PI) + 0.5) * bins))];
         double chi = 0;
-        for (int c : counts)
-            chi += std::pow(c - double(n) / bins, 2) / (double(n) / bins);
+        for (int c : counts) chi += std::pow(c - double(n) / bins, 2) / (double(n) / bins);
         QVERIFY2(chi > 240 && chi < 500, qPrintable(QString::number(chi))); // 359 +- 27
     }
 

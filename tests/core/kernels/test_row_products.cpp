@@ -33,9 +33,7 @@ std::vector<double> products(const std::vector<double>& rows, const std::vector<
     return found;
 }
 
-std::vector<float> floats(const std::vector<double>& of) {
-    return {of.begin(), of.end()};
-}
+std::vector<float> floats(const std::vector<double>& of) { return {of.begin(), of.end()}; }
 
 std::vector<float> inner(const std::vector<float>& rows, const std::vector<float>& vectors, long length,
                          int threads = 1) {

@@ -22,30 +22,23 @@ Rows exponents(long m, long n, double sharpness, unsigned seed) {
     std::mt19937 engine(seed);
     std::normal_distribution<double> normal;
     std::vector<double> x(size_t(2 * m)), y(size_t(2 * n));
-    for (double& v : x)
-        v = normal(engine);
-    for (double& v : y)
-        v = normal(engine) + 0.5;
+    for (double& v : x) v = normal(engine);
+    for (double& v : y) v = normal(engine) + 0.5;
     Rows rows;
     rows.assign(size_t(m), std::vector<double>(size_t(n)));
     for (size_t i = 0; i < size_t(m); ++i)
         for (size_t j = 0; j < size_t(n); ++j)
-            rows[i][j] = -sharpness *
-                         (std::pow(x[2 * i] - y[2 * j], 2) + std::pow(x[2 * i + 1] - y[2 * j + 1], 2));
+            rows[i][j] = -sharpness * (std::pow(x[2 * i] - y[2 * j], 2) + std::pow(x[2 * i + 1] - y[2 * j + 1], 2));
     return rows;
 }
 
-std::vector<double> uniform(long n) {
-    return std::vector<double>(size_t(n), 1.0 / double(n));
-}
+std::vector<double> uniform(long n) { return std::vector<double>(size_t(n), 1.0 / double(n)); }
 
 std::vector<double> uneven(long n) {
     std::vector<double> w(size_t(n), 0.0);
     double sum = 0;
-    for (size_t i = 0; i < w.size(); ++i)
-        sum += w[i] = i % 5 == 3 ? 0 : double(1 + i * i % 7); // some weigh nothing
-    for (double& v : w)
-        v /= sum;
+    for (size_t i = 0; i < w.size(); ++i) sum += w[i] = i % 5 == 3 ? 0 : double(1 + i * i % 7); // some weigh nothing
+    for (double& v : w) v /= sum;
     return w;
 }
 
@@ -60,40 +53,32 @@ Truth textbook(const Rows& e, const std::vector<double>& a, const std::vector<do
     for (int l = 0; l < iterations; ++l) {
         for (size_t i = 0; i < a.size(); ++i) {
             double most = -1e300, sum = 0;
-            for (size_t j = 0; j < b.size(); ++j)
-                most = std::max(most, e[i][j] + t.v[j]);
-            for (size_t j = 0; j < b.size(); ++j)
-                sum += b[j] * std::exp2(e[i][j] + t.v[j] - most);
+            for (size_t j = 0; j < b.size(); ++j) most = std::max(most, e[i][j] + t.v[j]);
+            for (size_t j = 0; j < b.size(); ++j) sum += b[j] * std::exp2(e[i][j] + t.v[j] - most);
             t.u[i] = -most - std::log2(sum);
         }
         for (size_t j = 0; j < b.size(); ++j) {
             double most = -1e300, sum = 0;
-            for (size_t i = 0; i < a.size(); ++i)
-                most = std::max(most, e[i][j] + t.u[i]);
-            for (size_t i = 0; i < a.size(); ++i)
-                sum += a[i] * std::exp2(e[i][j] + t.u[i] - most);
+            for (size_t i = 0; i < a.size(); ++i) most = std::max(most, e[i][j] + t.u[i]);
+            for (size_t i = 0; i < a.size(); ++i) sum += a[i] * std::exp2(e[i][j] + t.u[i] - most);
             t.v[j] = -most - std::log2(sum);
         }
     }
     for (size_t i = 0; i < a.size(); ++i)
-        for (size_t j = 0; j < b.size(); ++j)
-            t.plan[i][j] = a[i] * b[j] * std::exp2(e[i][j] + t.u[i] + t.v[j]);
+        for (size_t j = 0; j < b.size(); ++j) t.plan[i][j] = a[i] * b[j] * std::exp2(e[i][j] + t.u[i] + t.v[j]);
     return t;
 }
 
 template <class T>
 struct Solved {
-    Solved(const Rows& e, const std::vector<double>& a, const std::vector<double>& b,
-           const ScalingOptions& options, bool symmetric = false)
-        : stride(scalingStride(long(b.size()))),
-          matrix(zeros<T>(paddedTo(long(a.size()), scalingRows) * stride)) {
+    Solved(const Rows& e, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options,
+           bool symmetric = false)
+        : stride(scalingStride(long(b.size()))), matrix(zeros<T>(paddedTo(long(a.size()), scalingRows) * stride)) {
         std::fill_n(matrix.get(), paddedTo(long(a.size()), scalingRows) * stride, T(NAN)); // the padding need
                                                                                            // not be set
         for (size_t i = 0; i < a.size(); ++i)
-            for (size_t j = 0; j < b.size(); ++j)
-                matrix[i * size_t(stride) + j] = T(e[i][j]);
-        found = symmetric ? scaleSymmetricPlan(matrix.get(), a, options)
-                          : scalePlan(matrix.get(), a, b, options);
+            for (size_t j = 0; j < b.size(); ++j) matrix[i * size_t(stride) + j] = T(e[i][j]);
+        found = symmetric ? scaleSymmetricPlan(matrix.get(), a, options) : scalePlan(matrix.get(), a, b, options);
     }
 
     // sum |plan - truth|; both sum to 1
@@ -144,11 +129,9 @@ private Q_SLOTS:
             for (double relaxation : {1.0, 1.8}) {
                 const long n = 120;
                 const Rows e = exponents(n, n, sharpness, 7);
-                const Solved<float> found(e, uniform(n), uniform(n),
-                                          {.iterations = 3000, .relaxation = relaxation});
+                const Solved<float> found(e, uniform(n), uniform(n), {.iterations = 3000, .relaxation = relaxation});
                 QVERIFY(std::isfinite(found.found.meanExponent) && found.found.marginalError < 0.7);
-                for (double sum : found.found.columnSums)
-                    QVERIFY(std::abs(sum * double(n) - 1) < 1e-4);
+                for (double sum : found.found.columnSums) QVERIFY(std::abs(sum * double(n) - 1) < 1e-4);
                 QVERIFY(found.found.absorptions + found.found.logIterations > 2);
             }
     }
@@ -170,8 +153,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(row - s.found.rowSums[i]) < 1e-14);
             error += std::abs(row - a[i]);
         }
-        for (size_t j = 0; j < 21; ++j)
-            error += std::abs(columns[j] - b[j]);
+        for (size_t j = 0; j < 21; ++j) error += std::abs(columns[j] - b[j]);
         QVERIFY(std::abs(entropy - s.found.meanExponent) < 1e-12);
         QVERIFY(std::abs(error - s.found.marginalError) < 1e-14);
         QVERIFY(error > 1e-12); // so that the comparison says something
@@ -195,8 +177,7 @@ private Q_SLOTS:
         const auto a = uniform(40);
         const Solved<double> half(e, a, a, {.iterations = 10}),
             rest(e, a, a, {.iterations = 10, .start = half.found.v}), whole(e, a, a, {.iterations = 20});
-        for (size_t j = 0; j < 40; ++j)
-            QVERIFY(std::abs(rest.found.v[j] - whole.found.v[j]) < 1e-11);
+        for (size_t j = 0; j < 40; ++j) QVERIFY(std::abs(rest.found.v[j] - whole.found.v[j]) < 1e-11);
     }
 
     void iterationEndsWhereOnlyRoundingIsLeft() {
@@ -213,21 +194,18 @@ private Q_SLOTS:
         std::mt19937 engine(3);
         std::normal_distribution<double> normal;
         std::vector<double> x(50);
-        for (double& v : x)
-            v = normal(engine);
+        for (double& v : x) v = normal(engine);
         for (size_t i = 0; i < 50; ++i)
-            for (size_t j = 0; j < 50; ++j)
-                e[i][j] = -4 * std::abs(x[i] - x[j]);
+            for (size_t j = 0; j < 50; ++j) e[i][j] = -4 * std::abs(x[i] - x[j]);
         const auto a = uneven(50);
         const Truth truth = textbook(e, a, a, 20000);
         forEachVectorUnit([&](const char* unit) {
             for (int threads : {1, 3}) {
                 const Solved<double> twice(e, a, a, {.iterations = 100, .threads = threads}, true);
-                QVERIFY2(twice.distance(truth.plan) < 1e-7 && twice.found.iterations < 70,
-                         qPrintable(QString("%1 %2 %3")
-                                        .arg(unit)
-                                        .arg(twice.distance(truth.plan))
-                                        .arg(twice.found.iterations)));
+                QVERIFY2(
+                    twice.distance(truth.plan) < 1e-7 && twice.found.iterations < 70,
+                    qPrintable(
+                        QString("%1 %2 %3").arg(unit).arg(twice.distance(truth.plan)).arg(twice.found.iterations)));
                 QVERIFY2(std::abs(twice.found.meanExponent -
                                   Solved<double>(e, a, a, {.iterations = 20000}).found.meanExponent) < 1e-6,
                          unit);
@@ -243,8 +221,7 @@ private Q_SLOTS:
         const Solved<float> s(exponents(20, 20, 5, 2), uniform(20), uniform(20),
                               {.iterations = 1000000, .stop = source.get_token()});
         QVERIFY(s.found.iterations <= 2 && !s.found.converged);
-        for (double sum : s.found.columnSums)
-            QVERIFY(std::abs(sum - 0.05) < 1e-6);
+        for (double sum : s.found.columnSums) QVERIFY(std::abs(sum - 0.05) < 1e-6);
     }
 };
 

@@ -14,14 +14,8 @@ using namespace sfumato;
 
 namespace {
 
-constexpr std::array<std::array<long, 3>, 8> shapes{{{1, 1, 1},
-                                                     {5, 3, 2},
-                                                     {4, 33, 3},
-                                                     {7, 9, 31},
-                                                     {65, 50, 40},
-                                                     {13, 111, 784},
-                                                     {2, 200, 65},
-                                                     {70, 3, 1100}}};
+constexpr std::array<std::array<long, 3>, 8> shapes{
+    {{1, 1, 1}, {5, 3, 2}, {4, 33, 3}, {7, 9, 31}, {65, 50, 40}, {13, 111, 784}, {2, 200, 65}, {70, 3, 1100}}};
 
 // The largest error of |x_i - y_j|^2 as it is put together, in units of what the parts are made of.
 template <class T>
@@ -29,22 +23,18 @@ double worstPair(const Points<T>& x, const Points<T>& y, int threads) {
     const long stride = y.m + 3; // room between the rows
     const T factor = T(0.5);
     std::vector<T> out(size_t(x.m * stride), T(-77));
-    const SquaredNorms norms = squaredPairs(x.view(), y.view(), factor, {out.data(), x.m, y.m, stride},
-                                            threads);
+    const SquaredNorms norms = squaredPairs(x.view(), y.view(), factor, {out.data(), x.m, y.m, stride}, threads);
     double worst = 0;
     for (long i = 0; i < x.m; ++i) {
         for (long j = 0; j < y.m; ++j) {
             double truth = 0;
-            for (long k = 0; k < x.d; ++k)
-                truth += std::pow(double(x.at(i, k)) - double(y.at(j, k)), 2);
+            for (long k = 0; k < x.d; ++k) truth += std::pow(double(x.at(i, k)) - double(y.at(j, k)), 2);
             const double parts = norms.rows[size_t(i)] + norms.columns[size_t(j)];
-            worst = std::max(
-                worst, std::abs(parts - 2 / double(factor) * double(out[size_t(i * stride + j)]) - truth) /
-                           (parts + truth + 1e-3));
+            worst = std::max(worst, std::abs(parts - 2 / double(factor) * double(out[size_t(i * stride + j)]) - truth) /
+                                        (parts + truth + 1e-3));
         }
         for (long j = y.m; j < stride; ++j)
-            if (out[size_t(i * stride + j)] != T(-77))
-                return 1e9; // wrote where it should not
+            if (out[size_t(i * stride + j)] != T(-77)) return 1e9; // wrote where it should not
     }
     return worst;
 }
@@ -67,8 +57,7 @@ double worstSquaredGradient(const Points<T>& x, const Points<T>& y, int threads)
             worst = std::max(worst, std::abs(double(out[size_t(i * stride + k)]) - truth) / size);
         }
         for (long k = x.d; k < stride; ++k)
-            if (out[size_t(i * stride + k)] != T(-77))
-                return 1e9;
+            if (out[size_t(i * stride + k)] != T(-77)) return 1e9;
     }
     return worst;
 }
@@ -84,8 +73,7 @@ private Q_SLOTS:
             for (auto [m, n, d] : shapes)
                 for (int threads : {1, 3}) {
                     QVERIFY2(worstPair(Points<float>(m, d, 1), Points<float>(n, d, 2), threads) < 1e-6, unit);
-                    QVERIFY2(worstPair(Points<double>(m, d, 1), Points<double>(n, d, 2), threads) < 1e-14,
-                             unit);
+                    QVERIFY2(worstPair(Points<double>(m, d, 1), Points<double>(n, d, 2), threads) < 1e-14, unit);
                 }
         });
     }
@@ -124,14 +112,12 @@ private Q_SLOTS:
                             for (long i = 0; i < 33; ++i)
                                 for (long k = 0; k < d; ++k) {
                                     float& v = points->values[size_t(i * d + k)];
-                                    v = float(std::round(double(v) * 64) / 64 +
-                                              (clusters && i % 2 ? -shift : shift));
+                                    v = float(std::round(double(v) * 64) / 64 + (clusters && i % 2 ? -shift : shift));
                                 }
                         for (long i = 0; i < 33; ++i) // within its own cluster
                             for (long j = 0; j < 33; ++j)
-                                plan.values[size_t(i * 33 + j)] = clusters && (i + j) % 2
-                                                                      ? 0.0f
-                                                                      : std::abs(plan.at(i, j));
+                                plan.values[size_t(i * 33 + j)] = clusters && (i + j) % 2 ? 0.0f
+                                                                                          : std::abs(plan.at(i, j));
                         for (int threads : {1, 2}) {
                             std::vector<float> out(size_t(33 * d));
                             squaredGradient(plan.view(), x.view(), y.view(), {out.data(), 33, d, d}, threads);

@@ -30,8 +30,7 @@ private Q_SLOTS:
             for (int round = 1; round <= rounds; ++round) {
                 written[size_t(member.rank)] = round;
                 member.wait();
-                for (long w : written)
-                    wrong += w != round;
+                for (long w : written) wrong += w != round;
                 member.wait();
             }
         });
@@ -46,8 +45,7 @@ private Q_SLOTS:
                 inTeam(4, [&](Member& member) {
                     const auto [first, last] = member.share(count, group);
                     cut += first % group != 0 && first != count;
-                    for (long i = first; i < last; ++i)
-                        ++covered[size_t(i)];
+                    for (long i = first; i < last; ++i) ++covered[size_t(i)];
                 });
                 QVERIFY(std::all_of(covered.begin(), covered.end(), [](int c) { return c == 1; }));
                 QCOMPARE(cut.load(), 0);
@@ -65,8 +63,7 @@ private Q_SLOTS:
         for (int threads : {1, 3})
             for (int round = 0; round < 20; ++round) {
                 const auto work = [&](Member& member) {
-                    if (member.rank == member.size - 1)
-                        throw std::bad_alloc();
+                    if (member.rank == member.size - 1) throw std::bad_alloc();
                     member.wait();
                     member.wait();
                 };

@@ -90,8 +90,7 @@ inline void race(const std::string& path, int grants) {
             ::_exit(1);
         for (;;) {
             const auto reservation = ledger.reserve(release(1 / 16.0));
-            if (!reservation)
-                ::_exit(reservation.fault().code == Fault::Code::BudgetExceeded ? 0 : 2);
+            if (!reservation) ::_exit(reservation.fault().code == Fault::Code::BudgetExceeded ? 0 : 2);
             ::sched_yield();
         }
     };

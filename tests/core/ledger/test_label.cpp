@@ -53,16 +53,13 @@ PrivacyEvent rawMetric() {
 
 std::vector<std::string_view> codes(const PrivacyEvent& event) {
     std::vector<std::string_view> names;
-    for (const PrivacyWarning& warning : warningsFor(event))
-        names.push_back(nameOf(warning.code));
+    for (const PrivacyWarning& warning : warningsFor(event)) names.push_back(nameOf(warning.code));
     return names;
 }
 
 using Codes = std::vector<std::string_view>;
 
-bool holds(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
+bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 } // namespace
 
@@ -94,20 +91,25 @@ private Q_SLOTS:
         const std::vector<PrivacyEvent> account{local, steps};
         const Spending::Sum total = totalOn(account, local);
         QVERIFY(total.epsilon > 3);
-        const std::string sum = "epsilon " + roundedUp(total.epsilon) + ", delta " + roundedUp(total.delta) + " in all, as sfumato-cli spent has it";
+        const std::string sum = "epsilon " + roundedUp(total.epsilon) + ", delta " + roundedUp(total.delta) +
+                                " in all, as sfumato-cli spent has it";
         for (const PrivacyEvent& mine : account) {
             const std::string label = privacyLabel({}, {mine}, account);
             QVERIFY2(holds(label, "## All releases together") && holds(label, sum.c_str()), label.c_str());
             QVERIFY(!holds(privacyLabel({}, {mine}, {mine}), "All releases together"));
         }
-        // Local releases are replace-one by nature; beside them steps under zero-out count twice, and once where the sum is one under zero-out.
+        // Local releases are replace-one by nature; beside them steps under zero-out count twice, and once where the
+        // sum is one under zero-out.
         const auto zeroOut = zeroOutTotalOn(account, local);
         QVERIFY(zeroOut && zeroOut->epsilon < total.epsilon && zeroOut->epsilon > 3 && zeroOut->delta == total.delta);
         const Spending::Sum stated = statedTotalOn(account, local), ofSteps = statedTotalOn(std::vector{steps}, steps);
-        QVERIFY(stated.epsilon == total.epsilon && stated.relation == SumRelation::ReplaceOne && stated.zeroOutEpsilon == zeroOut->epsilon);
+        QVERIFY(stated.epsilon == total.epsilon && stated.relation == SumRelation::ReplaceOne &&
+                stated.zeroOutEpsilon == zeroOut->epsilon);
         QVERIFY(ofSteps.relation == SumRelation::ZeroOut && ofSteps.zeroOutEpsilon == 0);
         const std::string relation = relationSentence(account);
-        QVERIFY2(holds(relation, "is replace-one, in which") && holds(relation, ("under zero-out it is epsilon " + roundedUp(zeroOut->epsilon)).c_str()), relation.c_str());
+        QVERIFY2(holds(relation, "is replace-one, in which") &&
+                     holds(relation, ("under zero-out it is epsilon " + roundedUp(zeroOut->epsilon)).c_str()),
+                 relation.c_str());
         QVERIFY(holds(privacyLabel({}, {local}, account), relation.c_str()));
         QCOMPARE(relationSentence({steps}), std::string("The neighboring relation of this sum is zero-out."));
         QCOMPARE(relationSentence({local, local}), std::string("The neighboring relation of this sum is replace-one."));
@@ -168,10 +170,9 @@ private Q_SLOTS:
         PrivacyEvent release = laplaceRelease(5), figure = rawMetric();
         release.drawn = figure.drawn = true;
         const std::string label = privacyLabel({}, {release, figure});
-        QCOMPARE(
-            label.substr(label.find("## Warnings")),
-            std::string("## Warnings\n\n- Public demonstration: the program drew these records itself, and "
-                        "there is nobody to protect.\n"));
+        QCOMPARE(label.substr(label.find("## Warnings")),
+                 std::string("## Warnings\n\n- Public demonstration: the program drew these records itself, and "
+                             "there is nobody to protect.\n"));
     }
 
     void shownNumbersNeverFlatter() {
@@ -225,7 +226,8 @@ private Q_SLOTS:
     void aPublicOrderOfSomebodysRecordsIsStamped() {
         PrivacyEvent event = gaussianRelease(25, 1e-4, 1000);
         event.fingerprint = std::string(32, 'a');
-        QCOMPARE(stamp({event}), std::string("local (eps 25, delta 1e-4), exact noise; the order of the records is public"));
+        QCOMPARE(stamp({event}),
+                 std::string("local (eps 25, delta 1e-4), exact noise; the order of the records is public"));
         QVERIFY(holds(privacyLabel({}, {event}), "| Order of the records | public: "));
         setOrder(event, "0123456789abcdef0123456789abcdef");
         QCOMPARE(stamp({event}), std::string("local (eps 25, delta 1e-4), exact noise"));
@@ -267,11 +269,11 @@ private Q_SLOTS:
         const std::vector<PrivacyEvent> events = {gaussianRelease(25, 1e-4, 60000), rawMetric()};
         const std::string label = privacyLabel(spec, events);
         for (const char* fact :
-             {"one record of 60000, 784 numbers each", "local: any two values of one record",
-              "local: each record", "Who sees raw data", "gaussian, noise scale 9.17",
-              "epsilon 25, delta 1e-4 for every record", "| mu | 4.37:", "98.6 of 100 guesses",
-              "| delta x n | 6 |", "l2, 40: ball of radius 20", "exact: integers", "post-processing",
-              "timing", "several people in one record", "exact W2 \\| while training", "fashion\\|25"})
+             {"one record of 60000, 784 numbers each", "local: any two values of one record", "local: each record",
+              "Who sees raw data", "gaussian, noise scale 9.17", "epsilon 25, delta 1e-4 for every record",
+              "| mu | 4.37:", "98.6 of 100 guesses", "| delta x n | 6 |", "l2, 40: ball of radius 20",
+              "exact: integers", "post-processing", "timing", "several people in one record",
+              "exact W2 \\| while training", "fashion\\|25"})
             QVERIFY2(holds(label, fact), fact);
         QVERIFY(holds(label, stamp(events)));
         for (const PrivacyEvent& event : events)
@@ -279,8 +281,7 @@ private Q_SLOTS:
                 QVERIFY2(holds(label, warning.sentence), warning.sentence.c_str());
         QVERIFY(!holds(label, "\nNone."));
         QVERIFY(holds(privacyLabel(spec, {laplaceRelease(1)}), "\nNone.\n"));
-        QVERIFY(
-            holds(privacyLabel(spec, {laplaceRelease(1), laplaceRelease(2)}), "epsilon 3, delta 0 in sum"));
+        QVERIFY(holds(privacyLabel(spec, {laplaceRelease(1), laplaceRelease(2)}), "epsilon 3, delta 0 in sum"));
     }
 
     void mechanismAndTitleAreSaidInTheReadersLanguage() {
@@ -328,15 +329,12 @@ private Q_SLOTS:
         steps.delta = 1e-5;
         steps.data = "digits";
         steps.records = 60000;
-        steps.release = MechanismPhase{.noiseMultiplier = 1,
-                                       .sampling = MechanismPhase::Sampling::Poisson,
-                                       .samplingRate = 0.01,
-                                       .steps = 500};
+        steps.release = MechanismPhase{
+            .noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 0.01, .steps = 500};
         // Two halves of the golden setting: 1.8282 together.
         QCOMPARE(stamp({steps, steps}), "central (epsilon 1.83 at delta 1e-5), exact noise");
         const std::string label = privacyLabel(RunSpec{}, {steps, steps});
-        QVERIFY(label.find("epsilon 1.83 at delta 1e-5") != label.npos &&
-                label.find("at delta 1e-7") != label.npos);
+        QVERIFY(label.find("epsilon 1.83 at delta 1e-5") != label.npos && label.find("at delta 1e-7") != label.npos);
         QVERIFY(label.find("- the training steps") != label.npos);
         PrivacyEvent studied = steps;
         studied.noise = NoiseDistribution::Study;
@@ -371,7 +369,8 @@ private Q_SLOTS:
         QVERIFY(holds(label, "epsilon 4 of the 10") && holds(label, "in 85.9 of 100")); // e^4 / (e^4 + 9)
         event.labelEpsilon = 0;
         label = privacyLabel({}, {event});
-        QVERIFY(holds(label, "inside the record's own noise") && !holds(label, "randomized response") && !holds(label, "soft windows"));
+        QVERIFY(holds(label, "inside the record's own noise") && !holds(label, "randomized response") &&
+                !holds(label, "soft windows"));
     }
 
     void theLabelNamesTheSetsThatConstantsWereChosenOn() {
@@ -380,12 +379,16 @@ private Q_SLOTS:
             change(spec);
             return privacyLabel(spec, {gaussianRelease(1, 1e-5, 100)});
         };
-        QVERIFY(label([](RunSpec& spec) { spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "moments"; })
-                    .find("by figures on MNIST, USPS, Fashion-MNIST, PneumoniaMNIST;") != std::string::npos);
         QVERIFY(label([](RunSpec& spec) {
-                    spec.privacy = {.model = PrivacyModel::Central, .method = "moments", .settings = {{"recipe", "garments"}}};
+                    spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "moments";
+                }).find("by figures on MNIST, USPS, Fashion-MNIST, PneumoniaMNIST;") != std::string::npos);
+        QVERIFY(label([](RunSpec& spec) {
+                    spec.privacy = {
+                        .model = PrivacyModel::Central, .method = "moments", .settings = {{"recipe", "garments"}}};
                 }).find("by figures on MNIST, Fashion-MNIST;") != std::string::npos);
-        QVERIFY(label([](RunSpec& spec) { spec.mechanism.transform = Transform::Garments; }).find("by figures on Fashion-MNIST;") != std::string::npos);
+        QVERIFY(label([](RunSpec& spec) {
+                    spec.mechanism.transform = Transform::Garments;
+                }).find("by figures on Fashion-MNIST;") != std::string::npos);
         QVERIFY(label([](RunSpec&) {}).find("by figures on") == std::string::npos);
     }
 

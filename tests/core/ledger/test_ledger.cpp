@@ -54,8 +54,7 @@ private Q_SLOTS:
         other.data = "usps";
         study.noise = NoiseDistribution::Study;
         figure.kind = PrivacyEvent::Kind::RawEvaluation;
-        for (const PrivacyEvent& event : {release(3), other, study, figure})
-            QVERIFY(ledger.reserve(event).ok());
+        for (const PrivacyEvent& event : {release(3), other, study, figure}) QVERIFY(ledger.reserve(event).ok());
         QCOMPARE(spentAtMost(ledger.events()).epsilon, 4.0);
         QCOMPARE(spentOn(ledger.events(), "half-circle").epsilon, 3.0);
         QCOMPARE(spentOn(ledger.events(), "half-circle").withoutGuarantee, 1);
@@ -64,8 +63,7 @@ private Q_SLOTS:
 
     void aCapIsKeptToTheLastDigit() {
         auto ledger = *Ledger::open(m_path, *PrivacyBudget::make(5, 1e-4));
-        for (int i = 0; i < 50; ++i)
-            QVERIFY(ledger.reserve(release(0.1)).ok());
+        for (int i = 0; i < 50; ++i) QVERIFY(ledger.reserve(release(0.1)).ok());
         QVERIFY(ledger.reserve(release(1e-9)).fault().code == Fault::Code::BudgetExceeded);
         QCOMPARE(spentAtMost(ledger.events()).epsilon, 5.0);
         PrivacyEvent other = release(1, 2e-4);
@@ -185,8 +183,7 @@ private Q_SLOTS:
     void decimalsAreAddedAsTheyWereTyped() {
         const auto sum = [](const std::vector<double>& values) {
             DecimalSum decimals;
-            for (const double value : values)
-                decimals.add(value);
+            for (const double value : values) decimals.add(value);
             return decimals.roundedUp();
         };
         QCOMPARE(sum({}), 0.0);
@@ -215,8 +212,7 @@ private Q_SLOTS:
                      qPrintable(QString("%1 for %2").arg(sum(computed), 0, 'g', 20).arg(double(exact), 0, 'g', 20)));
         }
         auto ledger = *Ledger::open(m_path, *PrivacyBudget::make(0.3, 0));
-        for (int i = 0; i < 3; ++i)
-            QVERIFY(ledger.reserve(release(0.1)).ok());
+        for (int i = 0; i < 3; ++i) QVERIFY(ledger.reserve(release(0.1)).ok());
         const auto refused = ledger.reserve(release(1e-14));
         QCOMPARE(refused.fault().code, Fault::Code::BudgetExceeded);
         // What is compared is shown, with as many digits as tell the two apart.
@@ -246,8 +242,9 @@ private Q_SLOTS:
         std::mt19937 bits(11);
         const auto one = [&](std::initializer_list<double> of) { return *(of.begin() + bits() % of.size()); };
         for (int sequence = 0; sequence < 16; ++sequence) {
-            const std::optional<PrivacyBudget> limit =
-                bits() % 2 ? std::optional(*PrivacyBudget::make(1, one({1e-3, 1e-5}))) : std::nullopt;
+            const std::optional<PrivacyBudget> limit = bits() % 2
+                                                           ? std::optional(*PrivacyBudget::make(1, one({1e-3, 1e-5})))
+                                                           : std::nullopt;
             const bool mixed = bits() % 4 == 0; // releases or relations that make every step two changes are slower
             std::vector<PrivacyEvent> spent;
             double last = 0;
@@ -262,8 +259,7 @@ private Q_SLOTS:
                                      .steps = std::int64_t(one({1, 10, 1000}))};
                 PrivacyEvent event = centralSteps(phase);
                 event.delta = one({1e-7, 1e-5, 1e-3});
-                if (mixed && bits() % 3 == 0)
-                    event = release(one({0.1, 1}), one({0, 1e-6, 1e-4}));
+                if (mixed && bits() % 3 == 0) event = release(one({0.1, 1}), one({0, 1e-6, 1e-4}));
                 spent.push_back(event);
                 const double epsilon = totalOn(spent, "half-circle", limit).epsilon;
                 QVERIFY2(epsilon >= last * (1 - 1e-5),
@@ -284,10 +280,8 @@ private Q_SLOTS:
                 const auto reservation = ledger->reserve(release(asked / 16.0));
                 QCOMPARE(reservation.ok(), spent + asked <= cap);
                 spent += reservation.ok() ? asked : 0;
-                if (reservation && bits() % 2)
-                    QVERIFY(ledger->commit(*reservation).ok());
-                if (bits() % 4 == 0)
-                    ledger.emplace(*Ledger::open(path, *PrivacyBudget::make(cap / 16.0, 0)));
+                if (reservation && bits() % 2) QVERIFY(ledger->commit(*reservation).ok());
+                if (bits() % 4 == 0) ledger.emplace(*Ledger::open(path, *PrivacyBudget::make(cap / 16.0, 0)));
                 QCOMPARE(spentAtMost(ledger->events()).epsilon, spent / 16.0);
             }
         }
@@ -324,13 +318,11 @@ private Q_SLOTS:
             });
             ::close(ends[1]);
             char byte;
-            for (auto left = bits() % 8; left > 0; --left)
-                released += ::read(ends[0], &byte, 1);
+            for (auto left = bits() % 8; left > 0; --left) released += ::read(ends[0], &byte, 1);
             ::usleep(bits() % 200); // so that kills fall on every line of the child's loop
             ::kill(child, SIGKILL);
             QVERIFY(WIFSIGNALED(waitFor(child)));
-            while (::read(ends[0], &byte, 1) == 1)
-                ++released;
+            while (::read(ends[0], &byte, 1) == 1) ++released;
             ::close(ends[0]);
             if (kill % 10 == 9) {
                 const auto ledger = Ledger::open(path);
@@ -358,15 +350,13 @@ private Q_SLOTS:
             QVERIFY(ledger.reserve(release(2, 1e-5)).ok());
         }
         const QByteArray ledgerBytes = contentOf(m_path), counterBytes = contentOf(m_path + ".count");
-        for (const auto& [path, bytes] :
-             {std::pair(m_path, ledgerBytes), std::pair(m_path + ".count", counterBytes)}) {
+        for (const auto& [path, bytes] : {std::pair(m_path, ledgerBytes), std::pair(m_path + ".count", counterBytes)}) {
             for (qsizetype bit = 0; bit < bytes.size() * 8; ++bit) {
                 QByteArray changed = bytes;
                 changed[bit / 8] = char(changed[bit / 8] ^ (1 << bit % 8));
                 putContent(path, changed);
                 const auto opened = Ledger::open(m_path);
-                QVERIFY2(!opened,
-                         qPrintable(QString("bit %1 of %2").arg(bit).arg(QString::fromStdString(path))));
+                QVERIFY2(!opened, qPrintable(QString("bit %1 of %2").arg(bit).arg(QString::fromStdString(path))));
                 QVERIFY(opened.fault().code == Fault::Code::Corrupt);
                 QVERIFY(opened.fault().subject.starts_with(m_path));
                 QCOMPARE(contentOf(path), changed); // nothing was repaired away
@@ -380,8 +370,7 @@ private Q_SLOTS:
     void theFaultNamesTheEntry() {
         {
             auto ledger = *Ledger::open(m_path);
-            for (int i = 0; i < 5; ++i)
-                QVERIFY(ledger.reserve(release(1)).ok());
+            for (int i = 0; i < 5; ++i) QVERIFY(ledger.reserve(release(1)).ok());
         }
         const QByteArray lines = contentOf(m_path);
         QByteArray edited = lines;
@@ -389,8 +378,8 @@ private Q_SLOTS:
         edited.replace(edited.indexOf("\"epsilon\":1.0", third), 13, "\"epsilon\":0.5");
         putContent(m_path, edited);
         QCOMPARE(Ledger::open(m_path).fault().subject, m_path + ": entry 3");
-        putContent(m_path, QByteArray(lines).remove(lines.indexOf("{\"sequence\":2"),
-                                                    third - lines.indexOf("\"sequence\":2")));
+        putContent(m_path,
+                   QByteArray(lines).remove(lines.indexOf("{\"sequence\":2"), third - lines.indexOf("\"sequence\":2")));
         QCOMPARE(Ledger::open(m_path).fault().subject, m_path + ": entry 2");
     }
 
@@ -526,8 +515,7 @@ private Q_SLOTS:
             if (::geteuid() == 0 && ::setuid(65534) != 0) // root may write anywhere
                 ::_exit(1);
             const auto opened = Ledger::open(m_path);
-            ::_exit(!opened && opened.fault().code == Fault::Code::NotPermitted &&
-                            opened.fault().subject == m_path
+            ::_exit(!opened && opened.fault().code == Fault::Code::NotPermitted && opened.fault().subject == m_path
                         ? 7
                         : 1);
         }));
@@ -549,10 +537,8 @@ private Q_SLOTS:
     void centralStepsAreRefusedBeforeTheyOverspend() {
         const std::string path = m_folder.filePath("central.json").toStdString();
         const auto budget = *PrivacyBudget::make(2, 1e-5);
-        MechanismPhase steps{.noiseMultiplier = 1.2,
-                             .sampling = MechanismPhase::Sampling::Poisson,
-                             .samplingRate = 0.01,
-                             .steps = 100};
+        MechanismPhase steps{
+            .noiseMultiplier = 1.2, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 0.01, .steps = 100};
         const std::int64_t most = calibrateSteps(steps, budget).value();
         Ledger ledger = *Ledger::open(path, budget);
         std::int64_t taken = 0;
@@ -577,11 +563,9 @@ private Q_SLOTS:
         const auto visits = [](std::vector<PrivacyEvent> events) {
             const double epsilon = epsilonAt(events, "half-circle", 1e-5).value();
             for (int count = 1; count < 20; ++count) {
-                const MechanismPhase whole{.noiseMultiplier = 3,
-                                           .relation = MechanismPhase::Relation::ReplaceOne,
-                                           .steps = count};
-                if (tightEpsilonOf(std::span(&whole, 1), 1e-5).value() == epsilon)
-                    return count;
+                const MechanismPhase whole{
+                    .noiseMultiplier = 3, .relation = MechanismPhase::Relation::ReplaceOne, .steps = count};
+                if (tightEpsilonOf(std::span(&whole, 1), 1e-5).value() == epsilon) return count;
             }
             return 0;
         };
@@ -625,10 +609,8 @@ private Q_SLOTS:
     }
 
     void whatIsSpentUnderTwoRelationsAddsUpUnderReplaceOne() {
-        const MechanismPhase add{.noiseMultiplier = 2,
-                                 .sampling = MechanismPhase::Sampling::Poisson,
-                                 .samplingRate = 0.01,
-                                 .steps = 100};
+        const MechanismPhase add{
+            .noiseMultiplier = 2, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 0.01, .steps = 100};
         MechanismPhase replace = add;
         replace.relation = MechanismPhase::Relation::ReplaceOne;
         const std::vector<PrivacyEvent> fitting{release(0.5, 1e-6), centralSteps(replace)};
@@ -643,8 +625,7 @@ private Q_SLOTS:
                                        .value() -
                                    0.5;
             const double at = (1 + std::exp(epsilon / 2)) * tightDelta(std::span(&phase, 1), epsilon / 2).value();
-            if (!(at <= delta && at > 0.99 * delta))
-                qWarning("epsilon %g keeps a delta of %g", epsilon, at);
+            if (!(at <= delta && at > 0.99 * delta)) qWarning("epsilon %g keeps a delta of %g", epsilon, at);
             return at <= delta && at > 0.99 * delta ? epsilon : 0;
         };
         QVERIFY(twice(add, 1e-5) > 2 * tightEpsilonOf(std::span(&add, 1), 1e-5).value());

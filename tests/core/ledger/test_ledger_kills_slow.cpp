@@ -26,8 +26,7 @@ using Shared = std::unique_ptr<Seen, void (*)(Seen*)>;
 
 Shared sharedCounters() {
     void* memory = ::mmap(nullptr, sizeof(Seen), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED)
-        qFatal("no shared memory");
+    if (memory == MAP_FAILED) qFatal("no shared memory");
     return {new (memory) Seen{}, [](Seen* seen) { ::munmap(seen, sizeof(Seen)); }};
 }
 
@@ -35,23 +34,18 @@ Shared sharedCounters() {
 /// to prevent.
 void releaseUntilKilled(const std::string& path, std::optional<PrivacyBudget> cap, Seen& seen, bool early) {
     auto ledger = Ledger::open(path, cap);
-    if (!ledger)
-        ++seen.faults;
+    if (!ledger) ++seen.faults;
     while (ledger) {
-        if (early)
-            ++seen.released;
+        if (early) ++seen.released;
         const auto reservation = ledger->reserve(release(1 / 16.0));
         if (!reservation) {
             ++(reservation.fault().code == Fault::Code::BudgetExceeded ? seen.refused : seen.faults);
             break;
         }
-        if (!early)
-            ++seen.released;
-        if (!ledger->commit(*reservation))
-            ++seen.faults;
+        if (!early) ++seen.released;
+        if (!ledger->commit(*reservation)) ++seen.faults;
     }
-    for (;;)
-        ::pause();
+    for (;;) ::pause();
 }
 
 struct Plan {
@@ -83,8 +77,7 @@ class TestLedgerKillsSlow : public QObject {
         std::mt19937 bits(17);
         std::exponential_distribution<double> life(1 / 700.0); // microseconds: the opening and the first
                                                                // entries
-        const auto cap = plan.cap > 0 ? std::optional(*PrivacyBudget::make(plan.cap / 16.0, 0))
-                                      : std::nullopt;
+        const auto cap = plan.cap > 0 ? std::optional(*PrivacyBudget::make(plan.cap / 16.0, 0)) : std::nullopt;
         const Shared seen = sharedCounters();
         Figures all;
         std::string path;
@@ -111,8 +104,7 @@ class TestLedgerKillsSlow : public QObject {
                 ++all.faults;
                 continue;
             }
-            const int total = int(ledger->events().size()), recorded = total - before,
-                      released = seen->released;
+            const int total = int(ledger->events().size()), recorded = total - before, released = seen->released;
             before = total;
             all.recorded += recorded;
             all.released += released;
@@ -146,10 +138,9 @@ private Q_SLOTS:
         timer.start();
         const Figures all = carryOut(plan);
         qInfo("%d kills: %d recorded, %d released, at most %d over in a round; %d rounds recorded nothing, "
-              "%d entries cut off, %d refusals; "
-              "%.0f s",
-              all.kills, all.recorded, all.released, all.worstOverCount, all.nothingRecorded, all.repairs,
-              all.refusals, double(timer.elapsed()) / 1000);
+              "%d entries cut off, %d refusals; %.0f s",
+              all.kills, all.recorded, all.released, all.worstOverCount, all.nothingRecorded, all.repairs, all.refusals,
+              double(timer.elapsed()) / 1000);
         QCOMPARE(all.kills, plan.rounds * plan.processes);
         QVERIFY2(all.released > all.kills / 2 && all.recorded > all.released, "the kills missed the loop");
         QVERIFY2(all.underCounts == 0, "released without a record");
@@ -159,9 +150,7 @@ private Q_SLOTS:
         QVERIFY(plan.cap == 0 || all.refusals > 0);
     }
 
-    void aReleaseBeforeItsRecordIsSeen() {
-        QVERIFY(carryOut({.rounds = 500, .early = true}).underCounts > 0);
-    }
+    void aReleaseBeforeItsRecordIsSeen() { QVERIFY(carryOut({.rounds = 500, .early = true}).underCounts > 0); }
 
     // Blocks of eight steps: paid, drawn one by one, settled with the number that was drawn.
     void aKillLeavesNoStepUnpaidAndAtMostOneBlockTooMuch() {
@@ -176,18 +165,14 @@ private Q_SLOTS:
                 auto ledger = Ledger::open(path);
                 for (unsigned turn = 0; ledger; ++turn) {
                     const auto reserved = ledger->reserve(centralSteps({.steps = block}));
-                    if (!reserved)
-                        break;
+                    if (!reserved) break;
                     const int wanted = int(turn * 5 % (block + 1)); // a stop may come at any of them
-                    for (int i = 0; i < wanted; ++i)
-                        ++seen->released;
-                    if (!ledger->settle(*reserved, wanted))
-                        break;
+                    for (int i = 0; i < wanted; ++i) ++seen->released;
+                    if (!ledger->settle(*reserved, wanted)) break;
                 }
                 ++seen->faults;
             });
-            while (round % 2 == 1 && seen->released + seen->faults == 0)
-                ::sched_yield();
+            while (round % 2 == 1 && seen->released + seen->faults == 0) ::sched_yield();
             ::usleep(unsigned(bits() % 2000));
             ::kill(child, SIGKILL);
             waitFor(child);
@@ -195,8 +180,7 @@ private Q_SLOTS:
             const auto ledger = Ledger::open(path);
             QVERIFY2(ledger.ok(), ledger ? "" : describe(ledger.fault()).c_str());
             int steps = 0;
-            for (const auto& event : ledger->events())
-                steps += int(event.release->steps);
+            for (const auto& event : ledger->events()) steps += int(event.release->steps);
             QVERIFY2(steps >= seen->released, "drawn without being paid");
             QVERIFY2(steps <= seen->released + block, "more than one block too much");
             drawn += seen->released, recorded += steps;
@@ -209,15 +193,13 @@ private Q_SLOTS:
         const std::string path = m_folder.filePath("shorter").toStdString();
         {
             auto ledger = *Ledger::open(path);
-            for (int i = 0; i < 6; ++i)
-                QVERIFY(ledger.commit(*ledger.reserve(release(1))).ok());
+            for (int i = 0; i < 6; ++i) QVERIFY(ledger.commit(*ledger.reserve(release(1))).ok());
         }
         const QByteArray whole = contentOf(path);
         for (qsizetype size = 0; size < whole.size(); ++size) {
             putContent(path, whole.first(size));
             const auto opened = Ledger::open(path);
-            QVERIFY2(!opened && opened.fault().code == Fault::Code::Corrupt,
-                     qPrintable(QString::number(size)));
+            QVERIFY2(!opened && opened.fault().code == Fault::Code::Corrupt, qPrintable(QString::number(size)));
         }
         putContent(path, whole);
         QVERIFY(Ledger::open(path).ok());

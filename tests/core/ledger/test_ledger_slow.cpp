@@ -33,11 +33,9 @@ private Q_SLOTS:
                 if (reservation) {
                     spent += asked;
                     deltaSpent += deltaAsked;
-                    if (bits() % 2)
-                        QVERIFY(ledger->commit(*reservation).ok());
+                    if (bits() % 2) QVERIFY(ledger->commit(*reservation).ok());
                 }
-                if (bits() % 4 == 0)
-                    ledger.emplace(*Ledger::open(path, budget));
+                if (bits() % 4 == 0) ledger.emplace(*Ledger::open(path, budget));
                 QCOMPARE(spentAtMost(ledger->events()).epsilon, spent / 16.0);
                 QCOMPARE(spentAtMost(ledger->events()).delta, deltaSpent * 0x1p-20);
             }

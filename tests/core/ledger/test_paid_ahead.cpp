@@ -11,7 +11,12 @@ class TestPaidAhead : public QObject {
     QTemporaryDir m_folder{memoryTemplate()};
     std::string at(const char* name) const { return m_folder.filePath(name).toStdString(); }
     static PrivacyEvent steps(std::int64_t count, std::int64_t first = 0) {
-        return centralSteps({.noiseMultiplier = 3, .sampling = MechanismPhase::Sampling::CyclicBlocks, .samplingRate = 0.5, .relation = MechanismPhase::Relation::ReplaceOne, .steps = count, .first = first});
+        return centralSteps({.noiseMultiplier = 3,
+                             .sampling = MechanismPhase::Sampling::CyclicBlocks,
+                             .samplingRate = 0.5,
+                             .relation = MechanismPhase::Relation::ReplaceOne,
+                             .steps = count,
+                             .first = first});
     }
 
 private Q_SLOTS:
@@ -59,7 +64,8 @@ private Q_SLOTS:
         QCOMPARE(account.refund("another", release(3), 0).fault().code, Fault::Code::Mismatch);
         QCOMPARE(account.refund("", release(2), 0).fault().code, Fault::Code::Mismatch);
         QCOMPARE(account.refund("local", release(2), 0).fault().code, Fault::Code::Mismatch);
-        QCOMPARE(spentOn(account.events(), release(1)).epsilon, spentOn(std::vector{release(2), release(3), steps(20)}, release(1)).epsilon);
+        QCOMPARE(spentOn(account.events(), release(1)).epsilon,
+                 spentOn(std::vector{release(2), release(3), steps(20)}, release(1)).epsilon);
         QVERIFY(account.refund("local", release(3), 0).ok());
         QCOMPARE(account.refund("local", release(3), 0).fault().code, Fault::Code::Mismatch); // once
         QVERIFY(account.refund("central", steps(20), 15).ok());

@@ -49,8 +49,7 @@ private Q_SLOTS:
         Ledger ledger = opened("block");
         const auto block = ledger.reserve(centralSteps({.noiseMultiplier = 3, .steps = 100}), "nonce");
         QVERIFY(block.ok());
-        for (int i = 0; i < 12; ++i)
-            QVERIFY(ledger.reserve(release(1)).ok());
+        for (int i = 0; i < 12; ++i) QVERIFY(ledger.reserve(release(1)).ok());
         QVERIFY(fs::exists(at("block.1")));
         QVERIFY(ledger.settle(*block, 40).ok());
         const auto read = Ledger::read(at("block"));
@@ -60,8 +59,7 @@ private Q_SLOTS:
     // One has read half of a segment when the other closes it.
     void twoProcessesGoOnTogether() {
         Ledger one = opened("shared"), other = opened("shared");
-        for (int i = 0; i < 40; ++i)
-            QVERIFY((i % 7 < 3 ? one : other).reserve(release(1)).ok());
+        for (int i = 0; i < 40; ++i) QVERIFY((i % 7 < 3 ? one : other).reserve(release(1)).ok());
         QVERIFY(fs::exists(at("shared.3")));
         QCOMPARE(spentAtMost(Ledger::read(at("shared"))->events()).epsilon, 40.0);
         QVERIFY(one.reserve(release(1)).ok());
@@ -71,8 +69,7 @@ private Q_SLOTS:
     // Whatever a crash leaves: the lines in both files, or the new one without its first line.
     void aCrashWhileASegmentIsClosedLosesNothing() {
         Ledger ledger = opened("crash");
-        for (int i = 0; i < 4; ++i)
-            QVERIFY(ledger.reserve(release(1)).ok());
+        for (int i = 0; i < 4; ++i) QVERIFY(ledger.reserve(release(1)).ok());
         fs::copy_file(at("crash"), at("crash.1"));
         QCOMPARE(spentAtMost(Ledger::read(at("crash"))->events()).epsilon, 4.0);
         fs::resize_file(at("crash"), 0);
@@ -85,8 +82,7 @@ private Q_SLOTS:
 
     void aSegmentThatWasChangedOrLostIsFound() {
         Ledger ledger = opened("damaged");
-        for (int i = 0; i < 20; ++i)
-            QVERIFY(ledger.reserve(release(1)).ok());
+        for (int i = 0; i < 20; ++i) QVERIFY(ledger.reserve(release(1)).ok());
         const QByteArray whole = contentOf(at("damaged.1"));
         putContent(at("damaged.1"), QByteArray(whole).replace("\"epsilon\":1", "\"epsilon\":0"));
         QCOMPARE(Ledger::read(at("damaged")).fault().code, Fault::Code::Corrupt);

@@ -24,8 +24,7 @@ inline QueryDoor doorOf(const RunSpec& spec, RawDataset raw, NoiseDistribution n
     const auto plan = planCentral(spec, raw.facts().records).value();
     QueryDoor::Plan queried{.delta = plan.delta, .noise = noise, .seed = spec.seed, .block = 50};
     const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
-    for (std::size_t i = 0; i < queries.size(); ++i)
-        queried.queries.emplace_back(queries[i].name, plan.phases[i]);
+    for (std::size_t i = 0; i < queries.size(); ++i) queried.queries.emplace_back(queries[i].name, plan.phases[i]);
     return QueryDoor::open(std::move(raw), ledger, queried).value();
 }
 
@@ -50,10 +49,8 @@ inline CentralTrial centralTrial(const RunSpec& spec, RawDataset raw, std::int64
     const DataFacts facts = raw.facts();
     Ledger ledger = Ledger::inMemory();
     QueryDoor opened = doorOf(spec, std::move(raw), spec.privacy.noise, ledger);
-    if (onlooker)
-        opened.onResponse(std::move(onlooker));
-    if (onMap)
-        opened.onMap(std::move(onMap));
+    if (onlooker) opened.onResponse(std::move(onlooker));
+    if (onMap) opened.onMap(std::move(onMap));
     CentralTrial trial{makeCentralTraining(spec, facts, classes).value(), {}, 0};
     if (!trial.method->publicSet().empty()) {
         const FileRecords drawn = glyphDigits(2000, 77);
@@ -64,8 +61,7 @@ inline CentralTrial centralTrial(const RunSpec& spec, RawDataset raw, std::int64
         trial.method->takePublicDigits(drawn.records.flatten(1).to(at::kFloat).div_(255), drawn.labels->to(at::kLong));
     }
     RunObserver silent;
-    if (!trial.method->release(opened, silent, {}))
-        qFatal("the release was refused");
+    if (!trial.method->release(opened, silent, {})) qFatal("the release was refused");
     keepHiddenOf(*trial.method, opened);
     trial.method->attach(&opened);
     for (std::int64_t i = 0; i < steps; ++i) {

@@ -20,16 +20,12 @@ public:
     static Rows tensors(const QueryDoor& door, const Query& query, const PublicInput& input, const at::Tensor& index) {
         const auto [contribution, empty] = door.evaluate(query, input, {index, 0}, nullptr);
         Rows rows;
-        if (contribution.m_rows.defined())
-            rows.push_back(contribution.m_rows);
-        if (contribution.m_blocks.defined())
-            rows.push_back(contribution.m_blocks.unsqueeze(1));
-        for (const auto& [u, v] : contribution.m_factors)
-            rows.push_back(u), rows.push_back(v);
+        if (contribution.m_rows.defined()) rows.push_back(contribution.m_rows);
+        if (contribution.m_blocks.defined()) rows.push_back(contribution.m_blocks.unsqueeze(1));
+        for (const auto& [u, v] : contribution.m_factors) rows.push_back(u), rows.push_back(v);
         for (at::Tensor& some : rows) {
             some = some.detach().contiguous();
-            if (empty.defined())
-                some = some.masked_fill(empty.unsqueeze(1), 0);
+            if (empty.defined()) some = some.masked_fill(empty.unsqueeze(1), 0);
         }
         return rows;
     }
@@ -63,11 +59,9 @@ public:
     /// that record itself was written over.
     static void put(QueryDoor& door, std::int64_t place, const QueryDoor& other, std::int64_t from) {
         door.m_classes.clear();
-        if (!door.m_mapped.defined())
-            return;
+        if (!door.m_mapped.defined()) return;
         door.m_mapped[place].copy_(other.m_mapped[from]);
-        if (!door.m_empty.defined())
-            door.m_empty = at::zeros({door.m_mapped.size(0)}, at::kBool);
+        if (!door.m_empty.defined()) door.m_empty = at::zeros({door.m_mapped.size(0)}, at::kBool);
         door.m_empty[place] = other.m_empty.defined() && other.m_empty[from].item<bool>();
     }
     /// The answer to a step that may have been evaluated before.

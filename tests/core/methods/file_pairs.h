@@ -24,8 +24,7 @@ public:
         const FileRecords drawn = glyphDigits(records, 8);
         m_pixels = drawn.records.flatten(1).to(at::kFloat).div(255), m_labels = drawn.labels->to(at::kLong).clone();
         if (format == Format::Folder)
-            for (std::int64_t i = 0; i < records; ++i)
-                write(pictureOf(i), png(i, 1, side, 0));
+            for (std::int64_t i = 0; i < records; ++i) write(pictureOf(i), png(i, 1, side, 0));
         else
             writeArray(m_pixels, m_labels);
     }
@@ -38,8 +37,7 @@ public:
         Ledger ledger = Ledger::inMemory();
         QueryDoor door = noiselessDoor(spec, load(), classes, ledger);
         std::vector<Neighbour> neighbours;
-        for (int i = 0; i < pairs; ++i)
-            neighbours.push_back(neighbour(spec, ledger));
+        for (int i = 0; i < pairs; ++i) neighbours.push_back(neighbour(spec, ledger));
         std::map<std::string, std::int64_t> steps;
         QStringList farther;
         const auto onlooker = [&](const Query& query, const PublicInput& input, const Response&) {
@@ -49,8 +47,7 @@ public:
             for (Neighbour& other : neighbours) {
                 // Where classes are sampled each by itself, one that leaves its class changes who else is drawn: see
                 // Query::classRecords.
-                if (phase.sampling == MechanismPhase::Sampling::ClassSubsets && other.leavesItsClass)
-                    continue;
+                if (phase.sampling == MechanismPhase::Sampling::ClassSubsets && other.leavesItsClass) continue;
                 const auto found = distanceOver(query, phase, first, DoorProbe::again(other.door, query, input, step),
                                                 other.usable);
                 if (!found.fault.isEmpty())
@@ -86,8 +83,7 @@ private:
     }
     static void write(const std::filesystem::path& path, std::span<const std::byte> bytes) {
         std::filesystem::create_directories(path.parent_path());
-        if (!writeAtomically(path, bytes))
-            qFatal("cannot write");
+        if (!writeAtomically(path, bytes)) qFatal("cannot write");
     }
     void writeArray(const at::Tensor& pixels, const at::Tensor& labels) const {
         write(root() / "own.npz",
@@ -112,8 +108,7 @@ private:
         else
             spec.path = (root() / "own").string(), spec.side = int(side), spec.colour = false;
         auto raw = loadRaw(spec, RecordOrder(7), {});
-        if (!raw)
-            qFatal("%s", describe(raw.fault()).c_str());
+        if (!raw) qFatal("%s", describe(raw.fault()).c_str());
         return std::move(*raw);
     }
 
@@ -130,8 +125,7 @@ private:
             std::vector<std::byte> after = kind == 0   ? png(below(records), 1, side, int(below(60)))
                                            : kind == 3 ? png(i, 1, side + 5, 0)
                                                        : png(i, kind == 4 ? 3 : 1, side, kind == 1 ? 255 : 3);
-            if (kind == 2)
-                after.resize(after.size() / 2), usable = false;
+            if (kind == 2) after.resize(after.size() / 2), usable = false;
             write(pictureOf(i), after);
             RawDataset raw = load();
             write(pictureOf(i), before);
@@ -143,26 +137,15 @@ private:
         change = QStringList{"noise", "of one colour", "the opposite", "out of range",
                              "NaN",   "of no class",   "of any class"}[kind];
         switch (kind) {
-        case 0:
-            made.copy_(at::rand({side * side}).round());
-            break;
-        case 1:
-            made.fill_(double(below(2)));
-            break;
-        case 2:
-            made.mul_(-1).add_(1);
-            break;
-        case 3:
-            made[below(side * side)] = 300, made[below(side * side)] = -3e38f;
-            break;
+        case 0: made.copy_(at::rand({side * side}).round()); break;
+        case 1: made.fill_(double(below(2))); break;
+        case 2: made.mul_(-1).add_(1); break;
+        case 3: made[below(side * side)] = 300, made[below(side * side)] = -3e38f; break;
         case 4:
             made[below(side * side)] = std::numeric_limits<float>::quiet_NaN(), usable = false, leaves = true;
             break;
-        case 5:
-            labels[i] = below(2) ? classes : -1, usable = false, leaves = true;
-            break;
-        default:
-            labels[i] = below(classes), leaves = true;
+        case 5: labels[i] = below(2) ? classes : -1, usable = false, leaves = true; break;
+        default: labels[i] = below(classes), leaves = true;
         }
         writeArray(pixels, labels);
         RawDataset raw = load();

@@ -59,12 +59,10 @@ public:
         const auto onlooker = [&](const Query& query, const PublicInput& input, const Response&) {
             const std::int64_t step = steps[query.name]++;
             for (int pair = 0; pair < pairs; ++pair)
-                if (const auto fault = compared(door, others, query, input, step); !fault.isEmpty())
-                    farther << fault;
+                if (const auto fault = compared(door, others, query, input, step); !fault.isEmpty()) farther << fault;
         };
         const auto mapped = [&](RecordMap map, const PublicInput& input) {
-            if (!door.map(map, input, {}) || !others.map(map, input, {}))
-                qFatal("records are not mapped");
+            if (!door.map(map, input, {}) || !others.map(map, input, {})) qFatal("records are not mapped");
         };
         centralTrial(spec, RawDataset(facts(), pixels(), labels(), "fingerprint"), classes,
                      centralMethod(spec.privacy.method)->trains ? 2 : 0, onlooker, mapped);
@@ -100,26 +98,13 @@ private:
         for (std::int64_t i = 0; i < records; ++i) {
             at::Tensor made = m_otherPixels[i];
             switch (below(8)) {
-            case 0:
-                made.copy_(at::rand({784}).round());
-                break;
-            case 1:
-                made.fill_(double(below(2)));
-                break;
-            case 2:
-                made.mul_(-1).add_(1);
-                break;
-            case 3:
-                made.fill_(3e38f), made.narrow(0, below(500), 200).fill_(-3e38f);
-                break;
-            case 4:
-                made[below(784)] = std::numeric_limits<float>::quiet_NaN(), m_usable[std::size_t(i)] = false;
-                break;
-            case 5:
-                m_otherLabels[i] = below(2) ? classes : -1, m_usable[std::size_t(i)] = false;
-                break;
-            default:
-                m_otherLabels[i] = below(classes);
+            case 0: made.copy_(at::rand({784}).round()); break;
+            case 1: made.fill_(double(below(2))); break;
+            case 2: made.mul_(-1).add_(1); break;
+            case 3: made.fill_(3e38f), made.narrow(0, below(500), 200).fill_(-3e38f); break;
+            case 4: made[below(784)] = std::numeric_limits<float>::quiet_NaN(), m_usable[std::size_t(i)] = false; break;
+            case 5: m_otherLabels[i] = below(2) ? classes : -1, m_usable[std::size_t(i)] = false; break;
+            default: m_otherLabels[i] = below(classes);
             }
         }
     }

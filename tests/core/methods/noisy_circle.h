@@ -20,7 +20,8 @@ struct NoisyCircle {
         auto ledger = Ledger::inMemory();
         const auto noise = noiseSourceFor(NoiseDistribution::Study, 3);
         RunObserver observer;
-        data = std::make_unique<PrivatizedDataset>(std::move(*privatize(*raw, *mechanism, *noise, ledger, {}, observer, {})));
+        data = std::make_unique<PrivatizedDataset>(
+            std::move(*privatize(*raw, *mechanism, *noise, ledger, {}, observer, {})));
     }
     RunSpec spec;
     std::unique_ptr<PrivatizedDataset> data;

@@ -23,18 +23,27 @@ namespace {
 
 RunSpec anyMomentsRun(double epsilon, std::map<std::string, SettingValue> settings = {}) {
     RunSpec spec;
-    spec.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = epsilon,
-                    .noise = NoiseDistribution::Study, .settings = std::move(settings)};
+    spec.privacy = {.model = PrivacyModel::Central,
+                    .method = "moments",
+                    .epsilon = epsilon,
+                    .noise = NoiseDistribution::Study,
+                    .settings = std::move(settings)};
     spec.train.steps = 0;
     return spec;
 }
 
-DataFacts madeFacts(std::int64_t channels, std::int64_t height, std::int64_t width, std::int64_t records = 0, std::int64_t classes = 2) {
-    return {.name = "made", .geometry = {true, channels, height, width}, .domain = {PublicDomain::Shape::Box, {0}, {1}},
-            .records = records, .drawn = true, .classes = classes};
+DataFacts madeFacts(std::int64_t channels, std::int64_t height, std::int64_t width, std::int64_t records = 0,
+                    std::int64_t classes = 2) {
+    return {.name = "made",
+            .geometry = {true, channels, height, width},
+            .domain = {PublicDomain::Shape::Box, {0}, {1}},
+            .records = records,
+            .drawn = true,
+            .classes = classes};
 }
 
-/// Smooth pictures of two classes: light from above or from the left, with a slope, a brightness and noise of their own.
+/// Smooth pictures of two classes: light from above or from the left, with a slope, a brightness and noise of their
+/// own.
 RawDataset slopes(const DataFacts& facts, std::uint64_t seed) {
     auto randomness = publicRandomness(seed, 0);
     const Geometry& g = facts.geometry;
@@ -60,8 +69,9 @@ TrainedMoments trainedMoments(const RunSpec& spec, const DataFacts& facts) {
     TrainedMoments found;
     auto trial = centralTrial(spec, slopes(facts, 5), facts.classes, 0,
                               [&](const Query& query, const PublicInput&, const Response& response) {
-                                  found.noises[query.name] =
-                                      response.noise / sensitivityOf(query.shape, query.clip, MechanismPhase::Relation::ReplaceOne);
+                                  found.noises[query.name] = response.noise /
+                                                             sensitivityOf(query.shape, query.clip,
+                                                                           MechanismPhase::Relation::ReplaceOne);
                               });
     found.method = std::move(trial.method), found.events = std::move(trial.events);
     return found;
@@ -96,14 +106,16 @@ private Q_SLOTS:
         const double epsilons[] = {1, 3, 10};
         for (int i = 0; i < 3; ++i) {
             const auto forecast = forecastPictures(facts, epsilons[i], 1e-5).value();
-            QVERIFY2(std::abs(forecast.sharpness - sharpness[i]) < 0.051 || std::round(forecast.sharpness) == sharpness[i],
+            QVERIFY2(std::abs(forecast.sharpness - sharpness[i]) < 0.051 ||
+                         std::round(forecast.sharpness) == sharpness[i],
                      qPrintable(QString("%1 where %2 is stated").arg(forecast.sharpness).arg(sharpness[i])));
         }
     }
 
     void theForecastIsInWords() {
         const auto words = [](double epsilon, std::int64_t records) {
-            return QString::fromUtf8(describe(forecastPictures({records, 10, 1, 28, 28}, epsilon, 1e-5)->detail).data());
+            return QString::fromUtf8(
+                describe(forecastPictures({records, 10, 1, 28, 28}, epsilon, 1e-5)->detail).data());
         };
         QCOMPARE(words(1, 1000), QString("class averages at best: do not spend"));
         QCOMPARE(words(1, 5000), QString("shadows of the shapes"));
@@ -113,7 +125,9 @@ private Q_SLOTS:
     }
 
     void anyPlanIsOfUse() {
-        for (const PictureFacts& facts : {PictureFacts{300, 256, 1, 8, 8}, {300, 1, 3, 128, 8}, {10'000'000, 256, 3, 128, 128},
+        for (const PictureFacts& facts : {PictureFacts{300, 256, 1, 8, 8},
+                                          {300, 1, 3, 128, 8},
+                                          {10'000'000, 256, 3, 128, 128},
                                           {10'000'000, 1, 1, 8, 128}})
             for (const double mu : {0.02, 20.0}) {
                 const auto plan = frequenciesFor(facts, mu, 1);
@@ -143,10 +157,12 @@ private Q_SLOTS:
     void everyResponseHasTheNoiseOfItsShare() {
         QFETCH(double, components);
         const bool mixes = components > 1;
-        std::map<std::string, double> shares{{"pooled mean", 0.02}, {"class means", mixes ? 0.08 : 0.12},
-                                             {"class second moments", mixes ? 0.2 : 0.75}, {"tones", 0.04}, {"check", 0.01}};
-        for (int round = 1; round <= 5; ++round)
-            shares["pooled radius, round " + std::to_string(round)] = 0.03 / 5;
+        std::map<std::string, double> shares{{"pooled mean", 0.02},
+                                             {"class means", mixes ? 0.08 : 0.12},
+                                             {"class second moments", mixes ? 0.2 : 0.75},
+                                             {"tones", 0.04},
+                                             {"check", 0.01}};
+        for (int round = 1; round <= 5; ++round) shares["pooled radius, round " + std::to_string(round)] = 0.03 / 5;
         for (int round = 1; round <= 4; ++round)
             shares["class radius, round " + std::to_string(round)] = (mixes ? 0.02 : 0.03) / 4;
         if (mixes) {
@@ -187,8 +203,7 @@ private Q_SLOTS:
         const at::Tensor all = encoder.all(pictures);
         QVERIFY(at::allclose(all.norm(2, 1), (pictures - 0.5).norm(2, 1), 1e-4)); // orthonormal
         QVERIFY(at::allclose(encoder.frequencies()[0], at::zeros({}, at::kDouble)));
-        if (encoder.width() < encoder.coefficients())
-            return;
+        if (encoder.width() < encoder.coefficients()) return;
         const at::Tensor center = all[0].to(at::kDouble);
         const at::Tensor codes = encoder.encode(pictures, center);
         QVERIFY(codes[0].abs().max().item<double>() < 1e-5);
@@ -211,8 +226,7 @@ private Q_SLOTS:
         const auto plan = frequenciesFor({60000, 1, 1, 28, 28}, 1, 1);
         const auto k = std::int64_t(plan.kept.size());
         std::vector<double> odd;
-        for (const auto& kept : plan.kept)
-            odd.push_back(double(kept.column % 2));
+        for (const auto& kept : plan.kept) odd.push_back(double(kept.column % 2));
         const at::Tensor parity = at::tensor(odd, at::kDouble), same = parity.unsqueeze(0).eq(parity.unsqueeze(1));
         auto randomness = publicRandomness(3, 2);
         at::Tensor pooled = at::randn({k, k}, randomness, at::kDouble);
@@ -225,7 +239,8 @@ private Q_SLOTS:
     }
 
     void toneCurvesFollowQuantilesAndKeepBlack() {
-        const at::Tensor dark = at::linspace(63, 1, 32, at::kDouble) / 1024, even = at::full({32}, 1.0 / 32, at::kDouble);
+        const at::Tensor dark = at::linspace(63, 1, 32, at::kDouble) / 1024,
+                         even = at::full({32}, 1.0 / 32, at::kDouble);
         const at::Tensor drawn = at::stack({even, even}), counts = at::full({2}, 1000.0, at::kDouble);
         const at::Tensor tensors = toneCurves(drawn, at::stack({dark, even}) * 1000, counts, 1e-6);
         // Of masses that fall from 63 to 1 the p-quantile is 1 - sqrt(1 - p).
@@ -262,11 +277,14 @@ private Q_SLOTS:
         QCOMPARE(classes[199].item<std::int64_t>(), 1);
         const double own = moments.recognized(pictures).eq(classes).to(at::kDouble).mean().item<double>();
         QVERIFY2(own > 0.9, qPrintable(QString::number(own)));
-        const at::Tensor means = pictures.view({2, 100, facts.geometry.channels, facts.geometry.height, facts.geometry.width}).mean(1);
+        const at::Tensor means =
+            pictures.view({2, 100, facts.geometry.channels, facts.geometry.height, facts.geometry.width}).mean(1);
         QVERIFY((means[0].select(1, 0) - means[0].select(1, facts.geometry.height - 1)).mean().item<double>() < -0.15);
         QVERIFY((means[1].select(2, 0) - means[1].select(2, facts.geometry.width - 1)).mean().item<double>() < -0.15);
-        QVERIFY2(moments.forecast().starts_with("Expect samples as sharp as a thumbnail of "), moments.forecast().c_str());
-        QVERIFY2(moments.verdict().starts_with("The released model classifies 9") || moments.verdict().starts_with("The released model classifies 100"),
+        QVERIFY2(moments.forecast().starts_with("Expect samples as sharp as a thumbnail of "),
+                 moments.forecast().c_str());
+        QVERIFY2(moments.verdict().starts_with("The released model classifies 9") ||
+                     moments.verdict().starts_with("The released model classifies 100"),
                  moments.verdict().c_str());
     }
 
@@ -274,23 +292,28 @@ private Q_SLOTS:
     void theVerdictIsPlain() {
         const auto said = [](std::initializer_list<double> votes, std::initializer_list<double> counts, double noise) {
             const at::Tensor all = at::tensor(std::vector<double>(counts), at::kDouble);
-            return QString::fromStdString(
-                checkVerdict({at::tensor(std::vector<double>(votes), at::kDouble), all, noise, all.sum().item<double>()}));
+            return QString::fromStdString(checkVerdict(
+                {at::tensor(std::vector<double>(votes), at::kDouble), all, noise, all.sum().item<double>()}));
         };
-        QCOMPARE(said({450, 430}, {500, 500}, 1), QString("The released model classifies 88.0 % of the real records correctly, +- 0.1 "
-                                                           "(noise of this figure)."));
-        QCOMPARE(said({900, 0}, {900, 100}, 1), QString("Nothing was learnt of the classes: the released model classifies 50.0 % of the real "
-                                                         "records, averaged over the classes, correctly, +- 0.5, and guessing 50.0 %."));
-        QCOMPARE(said({810, 80}, {900, 100}, 1), QString("The released model classifies 85.0 % of the real records, averaged over the classes, "
-                                                          "correctly, +- 0.5 (noise of this figure); of all records 89.0 %, where naming the "
-                                                          "largest class is right for 90.0 %."));
+        QCOMPARE(said({450, 430}, {500, 500}, 1),
+                 QString("The released model classifies 88.0 % of the real records correctly, +- 0.1 "
+                         "(noise of this figure)."));
+        QCOMPARE(said({900, 0}, {900, 100}, 1),
+                 QString("Nothing was learnt of the classes: the released model classifies 50.0 % of the real "
+                         "records, averaged over the classes, correctly, +- 0.5, and guessing 50.0 %."));
+        QCOMPARE(said({810, 80}, {900, 100}, 1),
+                 QString("The released model classifies 85.0 % of the real records, averaged over the classes, "
+                         "correctly, +- 0.5 (noise of this figure); of all records 89.0 %, where naming the "
+                         "largest class is right for 90.0 %."));
         QVERIFY(said({260, 255}, {500, 500}, 1).startsWith("Nothing was learnt"));
         QVERIFY(said({300, 290}, {500, 500}, 100).startsWith("It cannot be told whether anything was learnt"));
     }
 
     void whatIsForNothingIsKnownBefore() {
         const auto forNothing = [](double epsilon, std::int64_t records) {
-            return makeCentralTraining(anyMomentsRun(epsilon), madeFacts(1, 28, 28, records), 10).value()->isForNothing();
+            return makeCentralTraining(anyMomentsRun(epsilon), madeFacts(1, 28, 28, records), 10)
+                .value()
+                ->isForNothing();
         };
         QVERIFY(forNothing(1, 1000));
         QVERIFY(!forNothing(1, 5000));
@@ -305,14 +328,17 @@ private Q_SLOTS:
         Ledger ledger = Ledger::inMemory();
         const auto accuracy = RawEvaluator::accuracyOn(slopes(facts, 6), ledger, "test");
         const ClassAccuracy reached = (*accuracy)(*rule);
-        QVERIFY2(reached.share > 0.9 && std::abs(reached.share - reached.balanced) < 0.02, qPrintable(QString::number(reached.share)));
+        QVERIFY2(reached.share > 0.9 && std::abs(reached.share - reached.balanced) < 0.02,
+                 qPrintable(QString::number(reached.share)));
     }
 
     void whatIsNoPictureOfTheseSidesIsRefused() {
-        for (const DataFacts& facts : {madeFacts(1, 7, 28), madeFacts(1, 28, 129), madeFacts(2, 28, 28), DataFacts{.domain = madeFacts(1, 8, 8).domain}})
+        for (const DataFacts& facts : {madeFacts(1, 7, 28), madeFacts(1, 28, 129), madeFacts(2, 28, 28),
+                                       DataFacts{.domain = madeFacts(1, 8, 8).domain}})
             QCOMPARE(makeCentralTraining(anyMomentsRun(1), facts, 2).fault().code, Fault::Code::Unsupported);
         QVERIFY(makeCentralTraining(anyMomentsRun(1), madeFacts(3, 8, 128, 500), 256).ok());
-        QCOMPARE(makeCentralTraining(anyMomentsRun(1, {{"recipe", "garments"}}), madeFacts(3, 28, 28), 2).fault().code, Fault::Code::Unsupported);
+        QCOMPARE(makeCentralTraining(anyMomentsRun(1, {{"recipe", "garments"}}), madeFacts(3, 28, 28), 2).fault().code,
+                 Fault::Code::Unsupported);
     }
 };
 

@@ -32,8 +32,7 @@ BatchMeans::Means meansOn(int size, bool broken = false) {
             BatchMeans means(batches);
             for (int batch = rank; batch < batches; batch += size) {
                 auto tensors = tensorsOf(batch);
-                if (broken && batch == 4)
-                    tensors[1][3] = std::numeric_limits<float>::infinity();
+                if (broken && batch == 4) tensors[1][3] = std::numeric_limits<float>::infinity();
                 means.add(batch, std::move(tensors), {1.0 / (batch + 1), std::nan("")});
             }
             found[std::size_t(rank)] = means.over(ranks.of(rank), Patience(20)).value();
@@ -56,8 +55,7 @@ private Q_SLOTS:
         const auto one = meansOn(1);
         for (int size : {2, 3, 4, 7}) {
             const auto other = meansOn(size);
-            for (std::size_t i = 0; i < 3; ++i)
-                QVERIFY(other.tensors[i].equal(one.tensors[i]));
+            for (std::size_t i = 0; i < 3; ++i) QVERIFY(other.tensors[i].equal(one.tensors[i]));
             QCOMPARE(other.numbers[0], one.numbers[0]);
         }
     }
@@ -66,15 +64,13 @@ private Q_SLOTS:
         const auto found = meansOn(2);
         for (std::size_t i = 0; i < 3; ++i) {
             at::Tensor sum = at::zeros(tensorsOf(0)[i].sizes(), at::kDouble);
-            for (int batch = 0; batch < batches; ++batch)
-                sum += tensorsOf(batch)[i].to(at::kDouble);
+            for (int batch = 0; batch < batches; ++batch) sum += tensorsOf(batch)[i].to(at::kDouble);
             const double off = (found.tensors[i].to(at::kDouble) - sum / batches).abs().max().item<double>();
             QVERIFY2(off <= sum.abs().max().item<double>() * 1e-7, qPrintable(QString::number(off)));
             QCOMPARE(found.tensors[i].sizes(), sum.sizes());
         }
         double harmonic = 0;
-        for (int batch = 0; batch < batches; ++batch)
-            harmonic += 1.0 / (batch + 1);
+        for (int batch = 0; batch < batches; ++batch) harmonic += 1.0 / (batch + 1);
         QVERIFY(std::abs(found.numbers[0] - harmonic / batches) < 1e-15);
         QVERIFY(std::isnan(found.numbers[1]));
     }

@@ -38,8 +38,7 @@ RunSpec specFor(const std::string& method) {
                     .noise = NoiseDistribution::Study};
     const auto* known = centralMethod(method);
     spec.privacy.sampling = known->samplings.front();
-    if (spec.privacy.sampling != MechanismPhase::Sampling::All)
-        spec.privacy.rate = 0.05;
+    if (spec.privacy.sampling != MechanismPhase::Sampling::All) spec.privacy.rate = 0.05;
     if (method == "dp-swd") {
         spec.privacy.clip = 5, spec.privacy.settings = {{"corner", 6.0}};
         spec.privacy.noiseMultiplier = 0.02;
@@ -103,8 +102,7 @@ private Q_SLOTS:
         QVERIFY2(after > before + least, qPrintable(QString("%1 after %2").arg(after).arg(before)));
         // Every question stands in the ledger, as often as it was asked.
         std::int64_t queried = 0;
-        for (const auto& event : trained.events)
-            queried += event.release->steps;
+        for (const auto& event : trained.events) queried += event.release->steps;
         const bool once = !centralMethod(spec.privacy.method)->queries(spec.privacy).front().everyStep;
         QCOMPARE(queried, once ? 1 : spec.train.steps);
     }
@@ -171,8 +169,7 @@ private Q_SLOTS:
         for (const char* method : {"fresh-features", "dp-sinkhorn", "dp-cgan", "dp-swd", "gs-wgan"}) {
             const auto one = train(specFor(method), 5), two = train(specFor(method), 5);
             const auto a = one.method->state(), b = two.method->state();
-            for (std::size_t i = 0; i < a.size(); ++i)
-                QVERIFY2(a[i].second.equal(b[i].second), method);
+            for (std::size_t i = 0; i < a.size(); ++i) QVERIFY2(a[i].second.equal(b[i].second), method);
         }
     }
 
@@ -192,10 +189,8 @@ private Q_SLOTS:
         const auto trained = train(specFor(method.toStdString()), 1);
         at::Tensor means, squares;
         for (const auto& [name, tensor] : trained.method->state()) {
-            if (name == "optimizer/first.0")
-                means = tensor.to(at::kDouble);
-            if (name == "optimizer/second.0")
-                squares = tensor.to(at::kDouble);
+            if (name == "optimizer/first.0") means = tensor.to(at::kDouble);
+            if (name == "optimizer/second.0") squares = tensor.to(at::kDouble);
         }
         const double ratio = (squares.sum() / means.square().sum()).item<double>();
         QVERIFY(std::abs(ratio / ((1 - second) / ((1 - first) * (1 - first))) - 1) < 1e-4);

@@ -11,9 +11,7 @@ using namespace sfumato;
 namespace {
 
 /// Drawn digits as a weak pen leaves them, without their labels.
-at::Tensor inAnotherStyle(const at::Tensor& digits) {
-    return digits * 0.3;
-}
+at::Tensor inAnotherStyle(const at::Tensor& digits) { return digits * 0.3; }
 
 struct Styled {
     at::Tensor pictures, labels;
@@ -24,19 +22,30 @@ Styled styled(std::int64_t count, std::uint64_t seed) {
 }
 
 RawDataset weakDigits(std::int64_t count) {
-    DataFacts facts{.name = "gray digits", .geometry = {true, 1, 28, 28},
-                    .domain = {PublicDomain::Shape::Box, {0}, {1}}, .records = count, .drawn = true};
+    DataFacts facts{.name = "gray digits",
+                    .geometry = {true, 1, 28, 28},
+                    .domain = {PublicDomain::Shape::Box, {0}, {1}},
+                    .records = count,
+                    .drawn = true};
     return RawDataset(facts, styled(count, 5).pictures, {}, "fingerprint");
 }
 
 RunSpec adaptingRun(const char* distance) {
     RunSpec spec;
     spec.data.source = "file";
-    spec.privacy = {.model = PrivacyModel::Central, .method = "dp-adapt", .epsilon = 0, .delta = 1e-5,
-                    .noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::FixedSize, .rate = 0.2,
+    spec.privacy = {.model = PrivacyModel::Central,
+                    .method = "dp-adapt",
+                    .epsilon = 0,
+                    .delta = 1e-5,
+                    .noiseMultiplier = 1,
+                    .sampling = MechanismPhase::Sampling::FixedSize,
+                    .rate = 0.2,
                     .noise = NoiseDistribution::None,
-                    .settings = {{"source", "glyph-digits"}, {"distance", distance}, {"sourceSteps", 0.0},
-                                 {"directions", 50.0}, {"weight", 2.0}}};
+                    .settings = {{"source", "glyph-digits"},
+                                 {"distance", distance},
+                                 {"sourceSteps", 0.0},
+                                 {"directions", 50.0},
+                                 {"weight", 2.0}}};
     spec.methods = {{.name = "adapt", .batch = 50}};
     spec.optimizer = {.learningRate = 0.002, .schedule = Schedule::Constant};
     return spec;
@@ -80,10 +89,9 @@ private Q_SLOTS:
             RunSpec spec = adaptingRun(distance);
             centralTrial(spec, weakDigits(200), 1, 2,
                          [&](const Query& query, const PublicInput&, const Response& response) {
-                                                queried = query.name;
-                                                QVERIFY(query.blocks == 1 &&
-                                                        at::isfinite(response.values).all().item<bool>());
-                                            });
+                             queried = query.name;
+                             QVERIFY(query.blocks == 1 && at::isfinite(response.values).all().item<bool>());
+                         });
             QCOMPARE(queried, std::string(distance) == "swd" ? "projections" : "record gradients");
         }
     }

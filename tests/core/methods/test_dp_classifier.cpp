@@ -40,8 +40,7 @@ Learnt learnt(RunSpec spec) {
     const auto plan = planCentral(spec, facts.records).value();
     QueryDoor::Plan door{.delta = plan.delta, .noise = spec.privacy.noise, .seed = spec.seed};
     const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
-    for (std::size_t i = 0; i < queries.size(); ++i)
-        door.queries.emplace_back(queries[i].name, plan.phases[i]);
+    for (std::size_t i = 0; i < queries.size(); ++i) door.queries.emplace_back(queries[i].name, plan.phases[i]);
     Ledger ledger = Ledger::inMemory();
     auto opened = QueryDoor::open(std::move(raw), ledger, door);
     Learnt found{std::make_unique<DpClassifier>(spec, facts, 10), {}};
@@ -53,8 +52,7 @@ Learnt learnt(RunSpec spec) {
         StepRecord record{.step = i + 1};
         if (found.classifier->step(record, 0, {}, nullptr) != Method::Outcome::Moved)
             qFatal("step %d was not taken", int(i));
-        if (!std::isnan(record.loss))
-            qFatal("a loss on raw records was reported");
+        if (!std::isnan(record.loss)) qFatal("a loss on raw records was reported");
     }
     found.classifier->attach(nullptr);
     found.events = ledger.events();
@@ -94,8 +92,7 @@ private Q_SLOTS:
             spec.train.steps = steps;
             spec.privacy.settings["densityShare"] = 0.4;
             const auto solved = planCentral(spec, 60000);
-            if (!solved)
-                QFAIL(describe(solved.fault()).c_str());
+            if (!solved) QFAIL(describe(solved.fault()).c_str());
             const auto plan = *solved;
             QVERIFY(plan.epsilon <= 1 && plan.epsilon > 0.999999);
             double moments = 0, gradients = 0;
@@ -109,8 +106,7 @@ private Q_SLOTS:
         RunSpec sampled = classifierAt(1);
         sampled.privacy.sampling = MechanismPhase::Sampling::Poisson, sampled.privacy.rate = 0.1;
         const auto solved = planCentral(sampled, 60000);
-        if (!solved)
-            QFAIL(describe(solved.fault()).c_str());
+        if (!solved) QFAIL(describe(solved.fault()).c_str());
         const auto plan = *solved;
         QVERIFY(plan.epsilon <= 1 && plan.epsilon > 0.99);
     }
@@ -118,8 +114,7 @@ private Q_SLOTS:
     // A wave is heard by the wavelets of its direction, and brightness does not matter to them.
     void texturesFollowTheDirectionOfAWave() {
         const at::Tensor along = at::arange(28, at::kFloat).mul(3 * M_PI / 8).sin().mul(0.5).add(0.5);
-        const at::Tensor upright = along.unsqueeze(0).expand({28, 28}),
-                         lying = along.unsqueeze(1).expand({28, 28});
+        const at::Tensor upright = along.unsqueeze(0).expand({28, 28}), lying = along.unsqueeze(1).expand({28, 28});
         const at::Tensor found = gaborFeatures(at::stack({upright, lying, upright * 0.5}));
         QCOMPARE(found.sizes(), at::IntArrayRef({3, gaborWidth}));
         const auto strength = [&](int picture, int direction) { // of the longer waves

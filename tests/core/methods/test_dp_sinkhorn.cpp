@@ -31,22 +31,31 @@ DrawnSet drawnSet(std::int64_t count, bool colour = false, std::uint64_t seed = 
     at::Tensor x = drawn.records.to(at::kFloat).div_(255).view({count, 1, 28, 28});
     const at::Tensor labels = drawn.labels->to(at::kLong);
     if (colour) {
-        const at::Tensor bits = at::stack({labels.remainder(2), labels.div(2, "floor").remainder(2),
-                                           labels.div(4, "floor").remainder(2)},
-                                          1);
+        const at::Tensor bits = at::stack(
+            {labels.remainder(2), labels.div(2, "floor").remainder(2), labels.div(4, "floor").remainder(2)}, 1);
         x = at::constant_pad_nd(x, {2, 2, 2, 2}) * (bits.to(at::kFloat) * 0.8 + 0.2).view({count, 3, 1, 1});
     }
     const Geometry geometry{true, x.size(1), x.size(2), x.size(3)};
-    return {{.name = "digits", .geometry = geometry, .domain = {PublicDomain::Shape::Box, {0}, {1}}, .records = count,
+    return {{.name = "digits",
+             .geometry = geometry,
+             .domain = {PublicDomain::Shape::Box, {0}, {1}},
+             .records = count,
              .drawn = true},
-            x.flatten(1).contiguous(), labels};
+            x.flatten(1).contiguous(),
+            labels};
 }
 
 RunSpec sinkhornRun(std::map<std::string, SettingValue> settings = {}) {
     RunSpec spec;
-    spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 0, .delta = 1e-5,
-                    .noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::Poisson, .rate = 0.05,
-                    .noise = NoiseDistribution::None, .settings = std::move(settings)};
+    spec.privacy = {.model = PrivacyModel::Central,
+                    .method = "dp-sinkhorn",
+                    .epsilon = 0,
+                    .delta = 1e-5,
+                    .noiseMultiplier = 1,
+                    .sampling = MechanismPhase::Sampling::Poisson,
+                    .rate = 0.05,
+                    .noise = NoiseDistribution::None,
+                    .settings = std::move(settings)};
     if (spec.privacy.settings.contains("adversaries"))
         spec.privacy.sampling = MechanismPhase::Sampling::All, spec.privacy.rate = 1;
     spec.methods = {{.name = "dp-sinkhorn", .batch = 40}};
@@ -55,9 +64,7 @@ RunSpec sinkhornRun(std::map<std::string, SettingValue> settings = {}) {
     return spec;
 }
 
-LabelledPoints fromMinusOne(const at::Tensor& unit, const at::Tensor& labels) {
-    return {unit * 2 - 1, labels};
-}
+LabelledPoints fromMinusOne(const at::Tensor& unit, const at::Tensor& labels) { return {unit * 2 - 1, labels}; }
 
 /// W of a cost [m, n], with a graph, by plain updates of both potentials until nothing moves.
 at::Tensor plainTransport(const at::Tensor& cost, double lambda) {
@@ -114,10 +121,10 @@ private Q_SLOTS:
         // The adversaries learn from both sides.
         const at::Tensor ofY = y.points.to(at::kDouble).requires_grad_();
         at::Tensor both = plainLoss(loss, {from.detach(), x.labels}, {ofY, y.labels});
-        if (share == 0)
-            both = both + plainLoss(loss, {ofY, y.labels}, {ofY, y.labels}) * -1;
-        const double offThere = (sinkhornPull(loss, x, y, true).records - torch::autograd::grad({both}, {ofY})[0])
-                                    .norm().item<double>() / expected.norm().item<double>();
+        if (share == 0) both = both + plainLoss(loss, {ofY, y.labels}, {ofY, y.labels}) * -1;
+        const double offThere =
+            (sinkhornPull(loss, x, y, true).records - torch::autograd::grad({both}, {ofY})[0]).norm().item<double>() /
+            expected.norm().item<double>();
         QVERIFY2(offThere < 1e-4, qPrintable(QString::number(offThere)));
     }
 
@@ -140,7 +147,8 @@ private Q_SLOTS:
         const at::Tensor wanted = classesInOrder(10, 40);
         const at::Tensor pictures = generator.generate(labelledLatents(spec.model, 10, wanted, latents)) * 2 - 1;
         const at::Tensor pull = sinkhornPull({.regularization = 500}, {pictures.detach(), wanted},
-                                             fromMinusOne(data.records, data.labels)).generated;
+                                             fromMinusOne(data.records, data.labels))
+                                    .generated;
         std::vector<at::Tensor> flat;
         for (const at::Tensor& part : torch::autograd::grad({pictures}, generator.parameters(), {pull}))
             flat.push_back(part.flatten());
@@ -196,13 +204,17 @@ private Q_SLOTS:
         RunSpec spec = sinkhornRun(settings[variant]);
         const bool colour = variant >= 5;
         if (colour)
-            spec.model = {.generator = variant == 5 ? GeneratorKind::Residual : GeneratorKind::Dcgan, .channels = 4,
-                          .latent = Latent::Normal, .latentDimension = 6, .batchNormalization = true};
+            spec.model = {.generator = variant == 5 ? GeneratorKind::Residual : GeneratorKind::Dcgan,
+                          .channels = 4,
+                          .latent = Latent::Normal,
+                          .latentDimension = 6,
+                          .batchNormalization = true};
         const DrawnSet data = drawnSet(200, colour), others = drawnSet(100, colour, 9);
         const auto distance = [&](CentralTraining& method) {
             auto randomness = publicRandomness(3, 3);
             const at::Tensor latents = method.sheetLatents(100, randomness);
-            return sinkhornPull({.regularization = 5}, fromMinusOne(method.generate(latents), method.classesOf(latents)),
+            return sinkhornPull({.regularization = 5},
+                                fromMinusOne(method.generate(latents), method.classesOf(latents)),
                                 fromMinusOne(others.records, others.labels), true)
                 .value;
         };

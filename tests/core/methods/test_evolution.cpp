@@ -16,14 +16,10 @@ namespace {
 
 constexpr std::int64_t shear = 144; // its place in a code
 
-const DataFacts digitFacts{.name = "slanted",
-                           .geometry = {true, 1, 28, 28},
-                           .domain = {PublicDomain::Shape::Box, {0}, {1}},
-                           .drawn = true};
+const DataFacts digitFacts{
+    .name = "slanted", .geometry = {true, 1, 28, 28}, .domain = {PublicDomain::Shape::Box, {0}, {1}}, .drawn = true};
 
-at::Tensor unit(const FileRecords& digits) {
-    return digits.records.flatten(1).to(at::kFloat).div_(255);
-}
+at::Tensor unit(const FileRecords& digits) { return digits.records.flatten(1).to(at::kFloat).div_(255); }
 
 /// Drawn digits, of them the half that leans most to one side.
 RawDataset slanted(std::int64_t count) {
@@ -33,8 +29,7 @@ RawDataset slanted(std::int64_t count) {
     const at::Tensor rows = lean.argsort(0, true).narrow(0, 0, count / 2);
     DataFacts facts = digitFacts;
     facts.records = count / 2;
-    return RawDataset(facts, pictures.index_select(0, rows), digits.labels->index_select(0, rows),
-                      "fingerprint");
+    return RawDataset(facts, pictures.index_select(0, rows), digits.labels->index_select(0, rows), "fingerprint");
 }
 
 RunSpec evolutionAt(double epsilon) {
@@ -69,8 +64,7 @@ private Q_SLOTS:
         const DataFacts facts = raw.facts();
         const double theirs = [&] {
             const FileRecords digits = glyphDigits(4000, 5);
-            const at::Tensor lean =
-                Encoder(EncoderKind::Glyph, digitFacts).encode(unit(digits)).select(1, shear);
+            const at::Tensor lean = Encoder(EncoderKind::Glyph, digitFacts).encode(unit(digits)).select(1, shear);
             return std::get<0>(lean.sort(0, true)).narrow(0, 0, 2000).mean().item<double>();
         }();
         const auto plan = planCentral(spec, facts.records).value();

@@ -24,11 +24,12 @@ namespace {
 
 PrivatizedDataset released(const RawDataset& raw, const MechanismSpec& mechanism, std::uint64_t seed = 7) {
     const auto calibrated = calibrate(mechanism, raw.facts());
-    if (!calibrated)
-        qFatal("%s", describe(calibrated.fault()).c_str());
+    if (!calibrated) qFatal("%s", describe(calibrated.fault()).c_str());
     Ledger ledger = Ledger::inMemory();
     RunObserver silent;
-    return privatize(raw, *calibrated, *noiseSourceFor(NoiseDistribution::Study, seed), ledger, {.heldOut = 0}, silent, {}).value();
+    return privatize(raw, *calibrated, *noiseSourceFor(NoiseDistribution::Study, seed), ledger, {.heldOut = 0}, silent,
+                     {})
+        .value();
 }
 
 RawDataset digits(std::int64_t count, std::uint64_t seed) {
@@ -43,7 +44,8 @@ const double centers[3][2] = {{-0.5, 0}, {0.5, 0}, {0, 0.6}}, spreads[3][2] = {{
 
 Points threeClasses(std::int64_t count) {
     auto randomness = publicRandomness(1, 1);
-    Points points{at::randn({count, 2}, randomness, at::kFloat), at::arange(count, at::kLong).remainder(6).clamp(0, 3).sub(1).clamp_min(0)};
+    Points points{at::randn({count, 2}, randomness, at::kFloat),
+                  at::arange(count, at::kLong).remainder(6).clamp(0, 3).sub(1).clamp_min(0)};
     for (std::int64_t k = 0; k < 3; ++k)
         for (std::int64_t j = 0; j < 2; ++j) {
             const at::Tensor column = points.records.select(1, j);
@@ -71,8 +73,14 @@ private Q_SLOTS:
     void meansAndSpreadsOfClassesComeOutOfNoisyRecordsAndLabels() {
         QFETCH(int, kind);
         const Points points = threeClasses(120000);
-        const MechanismSpec mechanism{.kind = MechanismKind(kind), .epsilon = 8, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5,
-                                      .noise = NoiseDistribution::Study, .labels = LabelRelease::Response, .labelEpsilon = 2};
+        const MechanismSpec mechanism{.kind = MechanismKind(kind),
+                                      .epsilon = 8,
+                                      .delta = 1e-6,
+                                      .bound = Bound::L2Ball,
+                                      .radius = 1.5,
+                                      .noise = NoiseDistribution::Study,
+                                      .labels = LabelRelease::Response,
+                                      .labelEpsilon = 2};
         const auto data = released(asRaw(points), mechanism);
         QVERIFY(data.noiseScale() > 0.5); // several times the spread of a class
         QVERIFY(data.responses().ne(points.labels).to(at::kDouble).mean().item<double>() > 0.2);
@@ -83,7 +91,8 @@ private Q_SLOTS:
             for (std::int64_t j = 0; j < 2; ++j) {
                 QVERIFY2(std::abs(found.means[k][j].item<double>() - centers[k][j]) < 0.06,
                          qPrintable(QString("%1, %2: %3").arg(k).arg(j).arg(found.means[k][j].item<double>())));
-                const double variance = found.covariances[k][j][j].item<double>(), noise = noiseVariance(mechanism, data.noiseScale());
+                const double variance = found.covariances[k][j][j].item<double>(),
+                             noise = noiseVariance(mechanism, data.noiseScale());
                 QVERIFY2(std::abs(variance - spreads[k][j] * spreads[k][j]) < 0.07 && noise > 0.7,
                          qPrintable(QString("%1 under %2").arg(variance).arg(noise)));
             }
@@ -100,8 +109,9 @@ private Q_SLOTS:
         DataFacts facts{.name = "points", .records = n, .drawn = true};
         facts.geometry.width = d;
         const at::Tensor center = at::randn({d}, randomness, at::kFloat) * 0.05;
-        const auto data = released(RawDataset(facts, at::randn({n, d}, randomness, at::kFloat) * 0.05 + center, std::nullopt),
-                                   {.epsilon = 50, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5, .noise = NoiseDistribution::Study});
+        const auto data = released(
+            RawDataset(facts, at::randn({n, d}, randomness, at::kFloat) * 0.05 + center, std::nullopt),
+            {.epsilon = 50, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5, .noise = NoiseDistribution::Study});
         const QTemporaryDir folder;
         const auto path = folder.filePath("set.safetensors").toStdString();
         QVERIFY(savePrivatized(data, path).ok());
@@ -128,9 +138,14 @@ private Q_SLOTS:
     void aGeneratorLearnsFromAFileAsFromMemory() {
         QFETCH(bool, labelled);
         QFETCH(int, start);
-        const auto data = released(asRaw(threeClasses(3000)), {.epsilon = 22, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5, .noise = NoiseDistribution::Study,
-                                                               .labels = labelled ? LabelRelease::Response : LabelRelease::None,
-                                                               .labelEpsilon = labelled ? 2.0 : 0});
+        const auto data = released(asRaw(threeClasses(3000)),
+                                   {.epsilon = 22,
+                                    .delta = 1e-6,
+                                    .bound = Bound::L2Ball,
+                                    .radius = 1.5,
+                                    .noise = NoiseDistribution::Study,
+                                    .labels = labelled ? LabelRelease::Response : LabelRelease::None,
+                                    .labelEpsilon = labelled ? 2.0 : 0});
         const QTemporaryDir folder;
         const auto path = folder.filePath("set.safetensors").toStdString();
         QVERIFY(savePrivatized(data, path).ok());
@@ -138,7 +153,8 @@ private Q_SLOTS:
         RunSpec spec;
         const MethodSpec method{.iterations = 20, .batch = 50, .start = Start(start)};
         std::vector<at::Tensor> made;
-        for (const auto& records : {TrainingRecords(data.trainingRecords(), data.heldOutRecords()), TrainingRecords(filed)}) {
+        for (const auto& records :
+             {TrainingRecords(data.trainingRecords(), data.heldOutRecords()), TrainingRecords(filed)}) {
             LocalTraining training(method, spec, filed, std::make_shared<const TrainingRecords>(records));
             for (int i = 0; i < 5; ++i) {
                 StepRecord record{.step = i + 1};
@@ -148,7 +164,8 @@ private Q_SLOTS:
             made.push_back(training.generate(training.latents(200, randomness)));
         }
         // The anchor without labels is a sum of blocks in one and of all at once in the other.
-        QVERIFY(labelled || start == int(Start::Random) ? at::equal(made[0], made[1]) : at::allclose(made[0], made[1], 1e-4, 1e-5));
+        QVERIFY(labelled || start == int(Start::Random) ? at::equal(made[0], made[1])
+                                                        : at::allclose(made[0], made[1], 1e-4, 1e-5));
         QVERIFY(made[0].std().item<double>() > 0);
     }
 
@@ -158,29 +175,37 @@ private Q_SLOTS:
         QTest::addColumn<int>("start");
         QTest::addRow("Gaussian, hybrid") << int(MechanismKind::Gaussian) << int(Loss::Hybrid) << int(Start::Random);
         QTest::addRow("Laplace, entropic") << int(MechanismKind::Laplace) << int(Loss::Entropic) << int(Start::Random);
-        QTest::addRow("Gaussian, noisy generator") << int(MechanismKind::Gaussian) << int(Loss::NoisyGenerator) << int(Start::Random);
+        QTest::addRow("Gaussian, noisy generator")
+            << int(MechanismKind::Gaussian) << int(Loss::NoisyGenerator) << int(Start::Random);
         QTest::addRow("anchored, untrained") << int(MechanismKind::Gaussian) << int(Loss::None) << int(Start::Anchored);
     }
     void aGeneratorThatIsToldTheClassLearnsWhatEachIs() {
         QFETCH(int, kind);
         QFETCH(int, loss);
         QFETCH(int, start);
-        const auto data = released(asRaw(threeClasses(30000)), {.kind = MechanismKind(kind), .epsilon = 22, .delta = 1e-6, .bound = Bound::L2Ball,
-                                                                .radius = 1.5, .noise = NoiseDistribution::Study, .labels = LabelRelease::Response,
+        const auto data = released(asRaw(threeClasses(30000)), {.kind = MechanismKind(kind),
+                                                                .epsilon = 22,
+                                                                .delta = 1e-6,
+                                                                .bound = Bound::L2Ball,
+                                                                .radius = 1.5,
+                                                                .noise = NoiseDistribution::Study,
+                                                                .labels = LabelRelease::Response,
                                                                 .labelEpsilon = 2});
         RunSpec spec;
         spec.optimizer.learningRate = 5e-3;
         spec.model.latent = Latent::Normal;
         const MethodSpec method{.loss = Loss(loss), .iterations = 50, .batch = 200, .start = Start(start)};
-        LocalTraining training(method, spec, data, std::make_shared<const TrainingRecords>(
-                                                    TrainingRecords{data.trainingRecords(), data.heldOutRecords()}));
+        LocalTraining training(
+            method, spec, data,
+            std::make_shared<const TrainingRecords>(TrainingRecords{data.trainingRecords(), data.heldOutRecords()}));
         StepRecord record;
         for (int step = 0; training.trains() && step < 250; ++step) {
             record.step = step + 1;
             QVERIFY(training.step(record, step / 250.0, {}, nullptr) == Method::Outcome::Moved);
         }
         auto randomness = publicRandomness(2, 2);
-        const at::Tensor wanted = at::arange(3, at::kLong).repeat_interleave(300), latents = training.latentsOf(wanted, randomness);
+        const at::Tensor wanted = at::arange(3, at::kLong).repeat_interleave(300),
+                         latents = training.latentsOf(wanted, randomness);
         QVERIFY(training.classesOf(latents).equal(wanted));
         const at::Tensor means = training.generate(latents).view({3, 300, 2}).mean(1);
         for (std::int64_t k = 0; k < 3; ++k)
@@ -193,8 +218,12 @@ private Q_SLOTS:
     }
 
     void withoutLabelsThereIsOneGaussian() {
-        const auto data = released(asRaw(threeClasses(20000)), {.kind = MechanismKind::Gaussian, .epsilon = 8, .delta = 1e-6,
-                                                                .bound = Bound::L2Ball, .radius = 1.5, .noise = NoiseDistribution::Study});
+        const auto data = released(asRaw(threeClasses(20000)), {.kind = MechanismKind::Gaussian,
+                                                                .epsilon = 8,
+                                                                .delta = 1e-6,
+                                                                .bound = Bound::L2Ball,
+                                                                .radius = 1.5,
+                                                                .noise = NoiseDistribution::Study});
         const LocalMoments method(RunSpec{}, data);
         QCOMPARE(method.classCount(), 0);
         QVERIFY(!method.classifier());
@@ -203,8 +232,12 @@ private Q_SLOTS:
     }
 
     void aClassThatNobodyHasStaysFinite() {
-        const auto data = released(asRaw(threeClasses(3000), 5), {.epsilon = 1, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5,
-                                                                  .noise = NoiseDistribution::Study, .labels = LabelRelease::Response});
+        const auto data = released(asRaw(threeClasses(3000), 5), {.epsilon = 1,
+                                                                  .delta = 1e-6,
+                                                                  .bound = Bound::L2Ball,
+                                                                  .radius = 1.5,
+                                                                  .noise = NoiseDistribution::Study,
+                                                                  .labels = LabelRelease::Response});
         LocalMoments method(RunSpec{}, data);
         auto randomness = publicRandomness(2, 2);
         QVERIFY(method.isFinite() && at::isfinite(method.generate(method.latents(100, randomness))).all().item<bool>());
@@ -218,11 +251,18 @@ private Q_SLOTS:
     }
     void picturesComeBackFromWindows() {
         QFETCH(int, transform);
-        const at::Tensor clear = loadPublicPictures("glyph-digits", 28, 3, {}).value().pictures.narrow(0, 0, 200).contiguous();
-        const DataFacts facts{.name = "digits", .geometry = {true, 1, 28, 28}, .domain = {PublicDomain::Shape::Box, {0}, {1}},
-                              .records = 200, .drawn = true};
-        const MechanismSpec mechanism{.kind = MechanismKind::PrivUnit, .epsilon = 60, .bound = Bound::Sphere,
-                                      .transform = Transform(transform), .noise = NoiseDistribution::Study};
+        const at::Tensor clear =
+            loadPublicPictures("glyph-digits", 28, 3, {}).value().pictures.narrow(0, 0, 200).contiguous();
+        const DataFacts facts{.name = "digits",
+                              .geometry = {true, 1, 28, 28},
+                              .domain = {PublicDomain::Shape::Box, {0}, {1}},
+                              .records = 200,
+                              .drawn = true};
+        const MechanismSpec mechanism{.kind = MechanismKind::PrivUnit,
+                                      .epsilon = 60,
+                                      .bound = Bound::Sphere,
+                                      .transform = Transform(transform),
+                                      .noise = NoiseDistribution::Study};
         const RecordEncoder encoder(mechanism, facts);
         const WindowDecoder decoder(mechanism.transform, facts);
         const auto likeness = [&](const at::Tensor& back) {
@@ -234,7 +274,8 @@ private Q_SLOTS:
         QVERIFY(likeness(back) > 0.85);
         QVERIFY(likeness(back.roll(1, 0)) < 0.6); // of another digit
         // The release is in the units of what was encoded: along it, it is 1 on average.
-        const at::Tensor along = (released(RawDataset(facts, clear, {}), mechanism).records() * encodedRecords(encoder, clear)).sum(1);
+        const at::Tensor along =
+            (released(RawDataset(facts, clear, {}), mechanism).records() * encodedRecords(encoder, clear)).sum(1);
         QVERIFY(std::abs(along.mean().item<double>() - 1) < 0.03);
     }
 
@@ -249,17 +290,22 @@ private Q_SLOTS:
         QFETCH(int, labels);
         QFETCH(double, epsilon);
         QFETCH(double, least);
-        const auto data = released(digits(8000, 7), {.kind = MechanismKind::PrivUnit, .epsilon = epsilon, .bound = Bound::Sphere,
-                                                     .transform = Transform::Writing, .noise = NoiseDistribution::Study,
+        const auto data = released(digits(8000, 7), {.kind = MechanismKind::PrivUnit,
+                                                     .epsilon = epsilon,
+                                                     .bound = Bound::Sphere,
+                                                     .transform = Transform::Writing,
+                                                     .noise = NoiseDistribution::Study,
                                                      .labels = LabelRelease(labels)});
         LocalMoments method(RunSpec{}, data);
         const auto fresh = loadPublicPictures("glyph-digits", 28, 99, {}).value();
-        const double right = method.classify(method.featuresOf(fresh.pictures)).eq(fresh.labels).to(at::kDouble).mean().item<double>();
+        const double right =
+            method.classify(method.featuresOf(fresh.pictures)).eq(fresh.labels).to(at::kDouble).mean().item<double>();
         qInfo("%.1f %% of fresh digits are read rightly", 100 * right);
         QVERIFY(right > least);
         // What is drawn of a class is mostly read as that class again.
         auto randomness = publicRandomness(5, 5);
-        const at::Tensor wanted = at::arange(10, at::kLong).repeat_interleave(30), latents = method.latentsOf(wanted, randomness);
+        const at::Tensor wanted = at::arange(10, at::kLong).repeat_interleave(30),
+                         latents = method.latentsOf(wanted, randomness);
         QVERIFY(method.classesOf(latents).equal(wanted));
         const at::Tensor drawn = method.generate(latents);
         QVERIFY(method.classify(method.featuresOf(drawn)).eq(wanted).to(at::kDouble).mean().item<double>() > least);

@@ -23,7 +23,8 @@ class TestLocalTraining : public QObject {
     const NoisyCircle m_circle;
 
     std::unique_ptr<LocalTraining> training(const MethodSpec& method) const {
-        auto records = std::make_shared<const TrainingRecords>(TrainingRecords{m_circle.data->trainingRecords(), m_circle.data->heldOutRecords()});
+        auto records = std::make_shared<const TrainingRecords>(
+            TrainingRecords{m_circle.data->trainingRecords(), m_circle.data->heldOutRecords()});
         return std::make_unique<LocalTraining>(method, m_circle.spec, *m_circle.data, std::move(records));
     }
     static at::Tensor samplesOf(LocalTraining& training) {
@@ -33,15 +34,14 @@ class TestLocalTraining : public QObject {
     static at::Tensor trained(LocalTraining& training, int steps) {
         for (int i = 0; i < steps; ++i) {
             StepRecord record{.step = i + 1};
-            if (training.step(record, double(i) / steps, {}, nullptr) != Method::Outcome::Moved)
-                return {};
+            if (training.step(record, double(i) / steps, {}, nullptr) != Method::Outcome::Moved) return {};
         }
         return samplesOf(training);
     }
 
 private Q_SLOTS:
-    // Posterior means vary less than the records: by l^2 / (l + sigma^2) in place of l along each direction, and so do samples of
-    // what learns from them; what learns from the noisy records varies by l + sigma^2.
+    // Posterior means vary less than the records: by l^2 / (l + sigma^2) in place of l along each direction, and so do
+    // samples of what learns from them; what learns from the noisy records varies by l + sigma^2.
     void whatLearnsFromEstimatesVariesAsTheyDo_data() {
         QTest::addColumn<int>("loss");
         QTest::newRow("unregularized") << int(Loss::Unregularized);
@@ -54,8 +54,7 @@ private Q_SLOTS:
         const at::Tensor variances = trained(*method, 300).var(0);
         double wide = variances[0].item<double>(), high = variances[1].item<double>();
         QVERIFY(method->isMatched() == false);
-        if (wide < high)
-            std::swap(wide, high);
+        if (wide < high) std::swap(wide, high);
         QVERIFY2(std::abs(wide / (level * level / (level + s2)) - 1) < 0.25, qPrintable(QString::number(wide)));
         QVERIFY2(high < 0.5 * upright, qPrintable(QString("%1 of %2").arg(high).arg(upright)));
     }
@@ -63,13 +62,17 @@ private Q_SLOTS:
     // Where it is known, as in a checkpoint; one of another shape is not used.
     void anAnchoredStartIsNotFoundTwice() {
         const auto started = [&](const std::optional<Anchor>& start) {
-            auto records = std::make_shared<const TrainingRecords>(TrainingRecords{m_circle.data->trainingRecords(), m_circle.data->heldOutRecords()});
-            LocalTraining training({.loss = Loss::Hybrid, .start = Start::Anchored}, m_circle.spec, *m_circle.data, std::move(records), start);
+            auto records = std::make_shared<const TrainingRecords>(
+                TrainingRecords{m_circle.data->trainingRecords(), m_circle.data->heldOutRecords()});
+            LocalTraining training({.loss = Loss::Hybrid, .start = Start::Anchored}, m_circle.spec, *m_circle.data,
+                                   std::move(records), start);
             return samplesOf(training);
         };
-        const at::Tensor found = started({}), moved = at::full({2}, 7, at::kFloat), none = at::zeros({1, 2}, at::kFloat);
+        const at::Tensor found = started({}), moved = at::full({2}, 7, at::kFloat),
+                         none = at::zeros({1, 2}, at::kFloat);
         QVERIFY(at::equal(started(Anchor{moved, none}), moved.expand({4000, 2})));
-        for (const Anchor& unfit : {Anchor{at::zeros({3}, at::kFloat), none}, Anchor{moved.to(at::kDouble), none}, Anchor{moved, at::zeros({99, 2}, at::kFloat)}})
+        for (const Anchor& unfit : {Anchor{at::zeros({3}, at::kFloat), none}, Anchor{moved.to(at::kDouble), none},
+                                    Anchor{moved, at::zeros({99, 2}, at::kFloat)}})
             QVERIFY(at::equal(started(unfit), found));
     }
 
@@ -83,15 +86,15 @@ private Q_SLOTS:
 
     // A stop in the first of the critic's updates, and it is as it was; what is restored goes on alike.
     void theCriticGoesOnFromItsState() {
-        const auto once = training({.loss = Loss::NoisyCritic, .batch = 50}), again = training({.loss = Loss::NoisyCritic, .batch = 50});
+        const auto once = training({.loss = Loss::NoisyCritic, .batch = 50}),
+                   again = training({.loss = Loss::NoisyCritic, .batch = 50});
         trained(*once, 3);
         std::stop_source stop;
         stop.request_stop();
         StepRecord record{.step = 4};
         const auto stateOf = [](const LocalTraining& of) {
             NamedTensors all;
-            for (const auto& [name, tensor] : of.state())
-                all.emplace_back(name, tensor.detach().clone());
+            for (const auto& [name, tensor] : of.state()) all.emplace_back(name, tensor.detach().clone());
             return all;
         };
         const NamedTensors before = stateOf(*once);
@@ -117,10 +120,13 @@ private Q_SLOTS:
     // A stop in the middle of the backward pass is heard there, and the step is as if it had not begun.
     void aStopEndsAStepOfPicturesInside() {
         NoisyCircle pictures("glyph-digits", 40);
-        pictures.spec.model = {.generator = GeneratorKind::Dcgan, .channels = 16, .latent = Latent::Unit, .latentDimension = 4};
-        const auto records = std::make_shared<const TrainingRecords>(TrainingRecords{pictures.data->trainingRecords(), {}});
+        pictures.spec.model = {
+            .generator = GeneratorKind::Dcgan, .channels = 16, .latent = Latent::Unit, .latentDimension = 4};
+        const auto records = std::make_shared<const TrainingRecords>(
+            TrainingRecords{pictures.data->trainingRecords(), {}});
         const MethodSpec method{.loss = Loss::Entropic, .iterations = 5, .batch = 8};
-        LocalTraining once(method, pictures.spec, *pictures.data, records), stopped(method, pictures.spec, *pictures.data, records);
+        LocalTraining once(method, pictures.spec, *pictures.data, records),
+            stopped(method, pictures.spec, *pictures.data, records);
         std::stop_source stop;
         bool begun = false, reachedTheEnd = false;
         const NamedTensors live = stopped.state();
@@ -128,7 +134,8 @@ private Q_SLOTS:
             const auto found = std::ranges::find(live, name, &NamedTensors::value_type::first);
             return std::pair(found->second, found->second.register_hook([also](const at::Tensor&) { also(); }));
         };
-        const auto last = hook("generator/7.bias", [&] { begun = true, stop.request_stop(); }); // whose gradient comes first
+        const auto last = hook("generator/7.bias", [&] { begun = true, stop.request_stop(); }); // whose gradient comes
+                                                                                                // first
         const auto first = hook("generator/1.weight", [&] { reachedTheEnd = true; });
         StepRecord record{.step = 1}, same = record;
         QCOMPARE(stopped.step(record, 0, stop.get_token(), nullptr), Method::Outcome::Abandoned);

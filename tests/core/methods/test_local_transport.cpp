@@ -57,9 +57,8 @@ private Q_SLOTS:
     }
 
     void allRecordsAtOnceFindTheCircle() {
-        const double found = distanceFromCircle(trained(
-            {.loss = Loss::Entropic, .iterations = 50, .tolerance = 1e-3, .batch = 0, .generated = 500},
-            300));
+        const double found = distanceFromCircle(
+            trained({.loss = Loss::Entropic, .iterations = 50, .tolerance = 1e-3, .batch = 0, .generated = 500}, 300));
         QVERIFY2(found < 0.2, qPrintable(QString::number(found)));
     }
 
@@ -67,8 +66,8 @@ private Q_SLOTS:
         const auto marginalError = [&](double tolerance) {
             const ModelSpec model;
             const LocalTransport transport(
-                {.loss = Loss::Entropic, .regularization = 0.003, .iterations = 80, .tolerance = tolerance},
-                model, *m_circle.data, m_circle.data->trainingRecords());
+                {.loss = Loss::Entropic, .regularization = 0.003, .iterations = 80, .tolerance = tolerance}, model,
+                *m_circle.data, m_circle.data->trainingRecords());
             auto start = publicRandomness(5, 0);
             Generator generator(model, {}, nullptr, start);
             auto random = randomness();
@@ -81,15 +80,14 @@ private Q_SLOTS:
     void theStepAfterStartsFromThePotentialOfTheOneBefore() {
         const ModelSpec model;
         const LocalTransport transport({.iterations = 50, .tolerance = 1e-3, .batch = 0}, model, *m_circle.data,
-                                    m_circle.data->trainingRecords());
+                                       m_circle.data->trainingRecords());
         auto start = publicRandomness(5, 0);
         Generator generator(model, {}, nullptr, start);
         auto random = randomness(), same = randomness();
         const auto first = transport.step(generator, random, 0, {}),
                    again = transport.step(generator, same, 0, {}, first.potential);
         QCOMPARE(first.potential.size(0), m_circle.data->trainingRecords().size(0));
-        QVERIFY(again.marginalError < 0.1 * first.marginalError &&
-                std::abs(again.loss / first.loss - 1) < 1e-4);
+        QVERIFY(again.marginalError < 0.1 * first.marginalError && std::abs(again.loss / first.loss - 1) < 1e-4);
     }
 
     void everyLossMovesTheGeneratorTowardsTheData_data() {

@@ -20,8 +20,11 @@ namespace {
 RunSpec specFor(double epsilon, std::map<std::string, SettingValue> settings) {
     RunSpec spec;
     spec.data = {.source = "glyph-digits", .count = 6000, .scaling = Scaling::Unit, .side = 28};
-    spec.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = epsilon,
-                    .noise = NoiseDistribution::Study, .settings = std::move(settings)};
+    spec.privacy = {.model = PrivacyModel::Central,
+                    .method = "moments",
+                    .epsilon = epsilon,
+                    .noise = NoiseDistribution::Study,
+                    .settings = std::move(settings)};
     return spec;
 }
 
@@ -32,16 +35,13 @@ std::unique_ptr<Moments> released(const RunSpec& spec, std::vector<PrivacyEvent>
     const auto plan = planCentral(spec, facts.records).value();
     QueryDoor::Plan door{.delta = plan.delta, .noise = spec.privacy.noise, .seed = spec.seed};
     const auto queries = centralMethod("moments")->queries(spec.privacy);
-    for (std::size_t i = 0; i < queries.size(); ++i)
-        door.queries.emplace_back(queries[i].name, plan.phases[i]);
+    for (std::size_t i = 0; i < queries.size(); ++i) door.queries.emplace_back(queries[i].name, plan.phases[i]);
     Ledger ledger = Ledger::inMemory();
     auto opened = QueryDoor::open(std::move(raw), ledger, door);
     auto moments = std::make_unique<Moments>(spec, facts, 10);
     RunObserver silent;
-    if (const auto done = moments->release(*opened, silent, {}); !done)
-        qFatal("%s", describe(done.fault()).c_str());
-    if (events)
-        *events = ledger.events();
+    if (const auto done = moments->release(*opened, silent, {}); !done) qFatal("%s", describe(done.fault()).c_str());
+    if (events) *events = ledger.events();
     return moments;
 }
 
@@ -102,9 +102,9 @@ private Q_SLOTS:
         }
         const at::Tensor counts = at::full({3}, double(n), at::kDouble);
         const auto found = denoisedCovariances({at::stack(sums), counts, 1e-6, 100}, at::arange(3, at::kLong));
-        for (int k = 0; k < 3; ++k)
-            QVERIFY(at::allclose(found[k], truth[std::size_t(k)], 0, 0.02));
-        const at::Tensor totals = at::randn({3, d}, randomness, at::kDouble) * double(n), zero = at::zeros({3, d}, at::kDouble);
+        for (int k = 0; k < 3; ++k) QVERIFY(at::allclose(found[k], truth[std::size_t(k)], 0, 0.02));
+        const at::Tensor totals = at::randn({3, d}, randomness, at::kDouble) * double(n),
+                         zero = at::zeros({3, d}, at::kDouble);
         const at::Tensor means = denoisedMeans(totals, counts, zero, zero, 1e-6);
         QVERIFY(at::allclose(means, totals / double(n), 0, 1e-3));
     }
@@ -153,8 +153,8 @@ private Q_SLOTS:
         QFETCH(int, components);
         QFETCH(double, epsilon);
         std::vector<PrivacyEvent> events;
-        const RunSpec spec = specFor(epsilon, {{"encoder", "glyph"}, {"background", -20.0},
-                                               {"components", double(components)}});
+        const RunSpec spec = specFor(epsilon,
+                                     {{"encoder", "glyph"}, {"background", -20.0}, {"components", double(components)}});
         const auto moments = released(spec, &events);
         QCOMPARE(events.size(), components == 1 ? std::size_t(2) : std::size_t(5));
         auto randomness = publicRandomness(1, 1);

@@ -13,8 +13,7 @@ class TestNeighbourPairs : public QObject {
 private Q_SLOTS:
     void noResponsesAreFartherApartThanStated_data() {
         QTest::addColumn<int>("which");
-        for (int i = 0; i < int(smallRuns().size()); ++i)
-            QTest::newRow(smallRuns()[std::size_t(i)].name) << i;
+        for (int i = 0; i < int(smallRuns().size()); ++i) QTest::newRow(smallRuns()[std::size_t(i)].name) << i;
     }
     void noResponsesAreFartherApartThanStated() {
         QFETCH(int, which);

@@ -36,8 +36,12 @@ const Digits& digits() {
 }
 
 DataFacts facts() {
-    return {.name = "digits", .geometry = {true, 1, 28, 28}, .domain = {PublicDomain::Shape::Box, {0}, {1}},
-            .records = records, .drawn = true, .classes = classes};
+    return {.name = "digits",
+            .geometry = {true, 1, 28, 28},
+            .domain = {PublicDomain::Shape::Box, {0}, {1}},
+            .records = records,
+            .drawn = true,
+            .classes = classes};
 }
 
 /// The same records with another one in one place.
@@ -59,8 +63,7 @@ const Neighbour neighbours[] = {
 
 RawDataset dataset(const Neighbour* neighbour) {
     const at::Tensor pictures = digits().pictures.clone(), labels = digits().labels.clone();
-    if (neighbour)
-        neighbour->change(pictures[changed], labels[changed]);
+    if (neighbour) neighbour->change(pictures[changed], labels[changed]);
     return RawDataset(facts(), pictures, labels, "fingerprint");
 }
 
@@ -82,8 +85,7 @@ std::vector<at::Tensor> layouts() {
         all.push_back(at::arange(changed / size * size, std::min((changed / size + 1) * size, records), at::kLong));
     std::vector<std::int64_t> mixed(400);
     std::mt19937 random(4);
-    for (auto& place : mixed)
-        place = std::int64_t(random() % (records + 100)) - 100; // some twice
+    for (auto& place : mixed) place = std::int64_t(random() % (records + 100)) - 100; // some twice
     std::ranges::transform(mixed, mixed.begin(), [](std::int64_t place) { return std::max<std::int64_t>(place, -1); });
     mixed[13] = changed;
     all.push_back(at::tensor(mixed, at::kLong));
@@ -95,8 +97,7 @@ std::int64_t elsewhere(const QueryDoor& one, const QueryDoor& other, const Query
     for (const at::Tensor& layout : layouts())
         for (const std::int64_t place : DoorProbe::different(DoorProbe::tensors(one, query, input, layout),
                                                              DoorProbe::tensors(other, query, input, layout)))
-            if (layout[place].item<std::int64_t>() != changed)
-                return place;
+            if (layout[place].item<std::int64_t>() != changed) return place;
     return -1;
 }
 
@@ -125,8 +126,7 @@ bool isTheSameInEverySample(const QueryDoor& door, const Query& query, const Pub
         const auto beside = DoorProbe::tensors(door, query, input, sample);
         for (std::int64_t place = 0; place < sample.numel(); place += 1 + sample.numel() / 20) {
             DoorProbe::Rows own;
-            for (const at::Tensor& part : beside)
-                own.push_back(part.narrow(0, place, 1));
+            for (const at::Tensor& part : beside) own.push_back(part.narrow(0, place, 1));
             if (!DoorProbe::different(own, DoorProbe::tensors(door, query, input, sample.narrow(0, place, 1))).empty())
                 return false;
         }
@@ -175,8 +175,7 @@ class TestOwnRows : public QObject {
 
     static void methods() {
         QTest::addColumn<int>("which");
-        for (int i = 0; i < int(smallRuns().size()); ++i)
-            QTest::newRow(smallRuns()[std::size_t(i)].name) << i;
+        for (int i = 0; i < int(smallRuns().size()); ++i) QTest::newRow(smallRuns()[std::size_t(i)].name) << i;
     }
 
 private Q_SLOTS:
@@ -191,8 +190,7 @@ private Q_SLOTS:
         const RunSpec spec = specOf(smallRuns()[std::size_t(which)]);
         Twin plain(spec, nullptr);
         std::vector<Twin> twins;
-        for (const Neighbour& neighbour : neighbours)
-            twins.emplace_back(spec, &neighbour);
+        for (const Neighbour& neighbour : neighbours) twins.emplace_back(spec, &neighbour);
         std::map<std::string, std::int64_t> steps;
         QStringList faults;
         std::int64_t queries = 0;
@@ -219,25 +217,21 @@ private Q_SLOTS:
                     if (const std::int64_t place = elsewhere(*plain.door, *twin.door, query, input); place >= 0)
                         fault("is seen in the row at", place);
                 // Of records that cannot be used all answers are the same: those without one.
-                if (twin.neighbour->usable)
-                    continue;
+                if (twin.neighbour->usable) continue;
                 if (sampled && !addsUpToTheSameWithNobodyMore(*twin.door, query, input))
                     fault("moves others where it is drawn", -1);
                 if (query.shape == QueryShape::WholeBatch &&
                     !isTheBatchWithoutIt(*plain.door, *twin.door, query, input))
                     fault("is in the batch", -1);
                 const at::Tensor values = twin.door->evaluate(query, input, step, {}).value().values;
-                if (ofNobody && !ofNobody->equal(values))
-                    fault("is told from others that cannot be used", -1);
-                if (!at::isfinite(values).all().item<bool>())
-                    fault("is in the answer", -1);
+                if (ofNobody && !ofNobody->equal(values)) fault("is told from others that cannot be used", -1);
+                if (!at::isfinite(values).all().item<bool>()) fault("is in the answer", -1);
                 ofNobody = values;
             }
         };
         const auto mapped = [&](RecordMap map, const PublicInput& input) {
             QVERIFY(plain.door.value().map(map, input, {}).ok());
-            for (Twin& twin : twins)
-                QVERIFY(twin.door->map(map, input, {}).ok());
+            for (Twin& twin : twins) QVERIFY(twin.door->map(map, input, {}).ok());
         };
         centralTrial(spec, dataset(nullptr), classes, centralMethod(spec.privacy.method)->trains ? 2 : 0, onlooker,
                      mapped);

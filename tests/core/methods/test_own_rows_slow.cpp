@@ -13,15 +13,13 @@ private Q_SLOTS:
         QTest::addColumn<QString>("variable");
         QTest::addColumn<QString>("value");
         const auto row = [](const char* variable, const char* value, bool runs = true) {
-            if (runs)
-                QTest::newRow(value) << variable << value;
+            if (runs) QTest::newRow(value) << variable << value;
         };
-        for (const char* kernels : {"Prescott", "Core2", "Nehalem"})
-            row("OPENBLAS_CORETYPE", kernels);
+        for (const char* kernels : {"Prescott", "Core2", "Nehalem"}) row("OPENBLAS_CORETYPE", kernels);
 #if defined(__x86_64__)
         const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"),
-                   avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") &&
-                            __builtin_cpu_supports("avx512dq");
+                   avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+                            __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq");
         row("OPENBLAS_CORETYPE", "Sandybridge", __builtin_cpu_supports("avx"));
         row("OPENBLAS_CORETYPE", "Haswell", avx2);
         row("OPENBLAS_CORETYPE", "Zen", avx2);
@@ -44,7 +42,8 @@ private Q_SLOTS:
         process.setProcessChannelMode(QProcess::MergedChannels);
         process.start(QCoreApplication::applicationFilePath(), {"own_rows"});
         QVERIFY(process.waitForFinished(1800000));
-        QVERIFY2(process.exitCode() == 0 && process.exitStatus() == QProcess::NormalExit, process.readAll().right(2000).constData());
+        QVERIFY2(process.exitCode() == 0 && process.exitStatus() == QProcess::NormalExit,
+                 process.readAll().right(2000).constData());
     }
 };
 

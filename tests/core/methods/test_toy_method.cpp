@@ -35,14 +35,12 @@ QueryDoor toyDoor(const ToyDigits& of, NoiseDistribution noise, double noiseMult
 }
 
 ClassMeans meansOf(const ToyDigits& of, NoiseDistribution noise, double noiseMultiplier, Ledger& ledger,
-                    QueryDoor::Onlooker onlooker = {}) {
+                   QueryDoor::Onlooker onlooker = {}) {
     QueryDoor door = toyDoor(of, noise, noiseMultiplier, ledger);
     ClassMeans method(door.facts(), toyClasses);
-    if (onlooker)
-        door.onResponse(std::move(onlooker));
+    if (onlooker) door.onResponse(std::move(onlooker));
     RunObserver silent;
-    if (!method.release(door, silent, {}))
-        qFatal("the release was refused");
+    if (!method.release(door, silent, {})) qFatal("the release was refused");
     return method;
 }
 
@@ -60,8 +58,7 @@ private Q_SLOTS:
         const at::Tensor latents = method.latents(200, randomness), samples = method.generate(latents);
         const at::Tensor labels = method.classesOf(latents);
         at::Tensor means = at::zeros({toyClasses, of.pixels.size(1)});
-        for (std::int64_t c = 0; c < toyClasses; ++c)
-            means[c] = of.pixels.index({of.labels == c}).mean(0);
+        for (std::int64_t c = 0; c < toyClasses; ++c) means[c] = of.pixels.index({of.labels == c}).mean(0);
         QVERIFY(at::cdist(samples, means).argmin(1).eq(labels).to(at::kFloat).mean().item<float>() > 0.9);
     }
 
@@ -82,12 +79,12 @@ private Q_SLOTS:
         for (const ToyDigits& one : {of, other}) {
             Ledger ledger = Ledger::inMemory();
             meansOf(one, NoiseDistribution::None, 1, ledger,
-                     [&](const Query& query, const PublicInput&, const Response& response) {
-                         at::Tensor sums = response.values.clone();
-                         sums.narrow(1, 0, 1).mul_(query.clip);
-                         responses.push_back(sums);
-                         stated = sensitivityOf(query.shape, query.clip, MechanismPhase::Relation::ReplaceOne);
-                     });
+                    [&](const Query& query, const PublicInput&, const Response& response) {
+                        at::Tensor sums = response.values.clone();
+                        sums.narrow(1, 0, 1).mul_(query.clip);
+                        responses.push_back(sums);
+                        stated = sensitivityOf(query.shape, query.clip, MechanismPhase::Relation::ReplaceOne);
+                    });
         }
         const double distance = (responses[0] - responses[1]).norm().item<double>();
         QVERIFY2(distance <= stated && distance > 0.8 * stated, qPrintable(QString::number(distance / stated)));

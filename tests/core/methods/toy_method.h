@@ -21,8 +21,7 @@ public:
         const double clip = std::sqrt(double(width())); // pixels in [0, 1]
         const auto response = door.evaluate(
             {"class means", QueryShape::CountedSum, width(), classCount(), clip, pixels}, PublicInput(), 0, stop);
-        if (!response)
-            return response.fault();
+        if (!response) return response.fault();
         const at::Tensor counts = response->values.narrow(1, 0, 1).clamp_min(1);
         m_means.copy_(response->values.narrow(1, 1, width()) / counts);
         return {};
@@ -32,7 +31,8 @@ public:
     /// [count, 1 + d]: the class, and a normal number for each pixel.
     at::Tensor latents(std::int64_t count, at::Generator& randomness) const override {
         return at::cat({at::randint(classCount(), {count, 1}, randomness, at::kFloat),
-                        at::randn({count, width()}, randomness, at::kFloat)}, 1);
+                        at::randn({count, width()}, randomness, at::kFloat)},
+                       1);
     }
     at::Tensor classesOf(const at::Tensor& latents) const override { return latents.select(1, 0).to(at::kLong); }
     at::Tensor generate(const at::Tensor& latents) override {

@@ -53,7 +53,8 @@ private Q_SLOTS:
         const auto [pictures, labels] = corners(1200, 1);
         const auto [tests, wanted] = corners(200, 2);
         const auto accuracy = [&](const at::Tensor& learnt) {
-            const at::Tensor found = classified(ClassifierKind(kind), pictures, learnt, 5, tests, 3); // one class never occurs
+            const at::Tensor found = classified(ClassifierKind(kind), pictures, learnt, 5, tests, 3); // one class never
+                                                                                                      // occurs
             return found.eq(wanted).to(at::kDouble).mean().item<double>();
         };
         const double right = accuracy(labels), of = accuracy((labels + 1) % 4);
@@ -61,7 +62,8 @@ private Q_SLOTS:
         QVERIFY2(of < 0.1, qPrintable(QString::number(of))); // what it was taught, and not what is true
         std::stop_source source;
         source.request_stop();
-        const auto stops = {ClassifierKind::GaussianBayes, ClassifierKind::BernoulliBayes, ClassifierKind::LinearDiscriminant};
+        const auto stops = {ClassifierKind::GaussianBayes, ClassifierKind::BernoulliBayes,
+                            ClassifierKind::LinearDiscriminant};
         if (std::find(stops.begin(), stops.end(), ClassifierKind(kind)) == stops.end())
             QVERIFY(!classified(ClassifierKind(kind), pictures, labels, 5, tests, 3, source.get_token()).defined());
     }
@@ -85,8 +87,8 @@ private Q_SLOTS:
         QVERIFY2(accuracy >= least, qPrintable(QString::number(accuracy)));
     }
 
-    // A row that is held out and trained on would make all weights NaN. As no epoch does better than the first on such rows, patience
-    // ends the training, and the weights are those of the first.
+    // A row that is held out and trained on would make all weights NaN. As no epoch does better than the first on such
+    // rows, patience ends the training, and the weights are those of the first.
     void whatIsHeldOutIsNotLearnt() {
         auto [pictures, labels] = corners(400, 5);
         const at::Tensor held = heldOutRows(400, 6);
@@ -97,16 +99,17 @@ private Q_SLOTS:
         empty.index_fill_(0, held, std::nan(""));
         const auto training = trainedWithHoldOut(PictureLayers::PapersPerceptron, empty, labels, 4, 6);
         QVERIFY(training);
-        for (const at::Tensor& weight : training->net.parameters())
-            QVERIFY(at::isfinite(weight).all().item<bool>());
+        for (const at::Tensor& weight : training->net.parameters()) QVERIFY(at::isfinite(weight).all().item<bool>());
         QCOMPARE(training->best, 1);
         QCOMPARE(training->epochs, 11);
         const auto [tests, wanted] = corners(200, 7);
-        QVERIFY(shareOf(training->net.scores(tests).argmax(1), wanted) < shareOf(whole->net.scores(tests).argmax(1), wanted));
+        QVERIFY(shareOf(training->net.scores(tests).argmax(1), wanted) <
+                shareOf(whole->net.scores(tests).argmax(1), wanted));
     }
 
     // The weights are those of the best epoch: they have the accuracy that is said.
-    // The pictures held out bear labels that what is learnt from the others denies, so that each epoch makes it worse on them.
+    // The pictures held out bear labels that what is learnt from the others denies, so that each epoch makes it worse
+    // on them.
     void theBestEpochIsKept() {
         const auto [pictures, labels] = corners(1000, 8);
         const at::Tensor held = heldOutRows(1000, 9);
@@ -138,8 +141,7 @@ private Q_SLOTS:
 
     void threadsChangeNoAnswer_data() {
         QTest::addColumn<QString>("name");
-        for (const char* name : {"mlp-100", "cnn-32-64", "adaboost"})
-            QTest::newRow(name) << name;
+        for (const char* name : {"mlp-100", "cnn-32-64", "adaboost"}) QTest::newRow(name) << name;
     }
     void threadsChangeNoAnswer() {
         QFETCH(QString, name);
@@ -168,9 +170,11 @@ private Q_SLOTS:
 
     // Two nearest of one class outvote the nearest; with three classes the nearest decides.
     void neighboursVote() {
-        const at::Tensor rows = at::tensor({0.f, 1.f, 1.1f, 10.f, 11.f, 12.5f}).view({6, 1, 1, 1}), labels = at::tensor({0, 1, 1, 2, 0, 1}, at::kLong);
+        const at::Tensor rows = at::tensor({0.f, 1.f, 1.1f, 10.f, 11.f, 12.5f}).view({6, 1, 1, 1}),
+                         labels = at::tensor({0, 1, 1, 2, 0, 1}, at::kLong);
         const at::Tensor tests = at::tensor({0.1f, 10.1f}).view({2, 1, 1, 1});
-        QVERIFY(at::equal(classified(ClassifierKind::NearestNeighbours, rows, labels, 3, tests, 0), at::tensor({1, 2}, at::kLong)));
+        QVERIFY(at::equal(classified(ClassifierKind::NearestNeighbours, rows, labels, 3, tests, 0),
+                          at::tensor({1, 2}, at::kLong)));
     }
 
     // Drawn digits are told apart; other pictures have features that do not depend on the machine's other randomness.
@@ -181,7 +185,8 @@ private Q_SLOTS:
         const PictureFeatures network({true, 1, 28, 28}, centred);
         QCOMPARE(network.name(), std::string_view("digits"));
         QCOMPARE(network(records).sizes(), at::IntArrayRef({1000, 64}));
-        QVERIFY(network.probabilities(records).argmax(1).eq(*digits.labels).to(at::kFloat).mean().item<double>() > 0.97);
+        QVERIFY(network.probabilities(records).argmax(1).eq(*digits.labels).to(at::kFloat).mean().item<double>() >
+                0.97);
         auto randomness = publicRandomness(5, 0);
         const at::Tensor small = at::rand({20, 3 * 14 * 14}, randomness);
         const PictureFeatures one({true, 3, 14, 14}, centred), other({true, 3, 14, 14}, centred);

@@ -19,8 +19,7 @@ class TestClassifiersSlow : public QObject {
     static std::optional<Digits> digits(bool test) {
         const auto files = findNamedSet("mnist", test, {}, DataLocations::fromEnvironment());
         const auto records = files ? readIdxPair(*files) : Result<FileRecords>(files.fault());
-        if (!records || !records->labels)
-            return {};
+        if (!records || !records->labels) return {};
         return Digits{records->records.to(at::kFloat).view({-1, 1, 28, 28}) / 255, *records->labels};
     }
 
@@ -44,9 +43,9 @@ private Q_SLOTS:
         QFETCH(double, least);
         QFETCH(double, most);
         const auto learnt = digits(false), tests = digits(true);
-        if (!learnt || !tests)
-            QSKIP("MNIST is not in the data folder ($SFUMATO_DATA)");
-        const at::Tensor found = classified(*fromName<ClassifierKind>(name.toStdString()), learnt->pictures, learnt->labels, 10, tests->pictures, 1);
+        if (!learnt || !tests) QSKIP("MNIST is not in the data folder ($SFUMATO_DATA)");
+        const at::Tensor found = classified(*fromName<ClassifierKind>(name.toStdString()), learnt->pictures,
+                                            learnt->labels, 10, tests->pictures, 1);
         const double accuracy = found.eq(tests->labels).to(at::kDouble).mean().item<double>();
         QVERIFY2(accuracy >= least && accuracy <= most, qPrintable(QString::number(accuracy)));
     }

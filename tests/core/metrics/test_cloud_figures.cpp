@@ -41,7 +41,8 @@ private Q_SLOTS:
         QVERIFY(near(frechetDistance(one, one), 0, 1e-9));
         // Turning both changes nothing.
         const double angle = 0.7;
-        const at::Tensor turn = at::tensor({std::cos(angle), -std::sin(angle), std::sin(angle), std::cos(angle)}).view({2, 2});
+        const at::Tensor turn = at::tensor({std::cos(angle), -std::sin(angle), std::sin(angle), std::cos(angle)})
+                                    .view({2, 2});
         QVERIFY(near(frechetDistance(cloud(50, 2, 1).mm(turn), cloud(60, 2, 4).mm(turn)),
                      frechetDistance(cloud(50, 2, 1), cloud(60, 2, 4)), 1e-10));
     }
@@ -53,10 +54,13 @@ private Q_SLOTS:
             const at::Tensor shape = at::logspace(0, -4, 60, 10, at::kDouble) * scale;
             return at::empty({points, 60}, at::kDouble).normal_(0, 1, random) * shape + scale;
         };
-        const auto centred = [](const at::Tensor& cloud) { return (cloud - cloud.mean(0)) / std::sqrt(double(cloud.size(0) - 1)); };
+        const auto centred = [](const at::Tensor& cloud) {
+            return (cloud - cloud.mean(0)) / std::sqrt(double(cloud.size(0) - 1));
+        };
         for (const std::int64_t points : {2, 17, 59, 300}) {
             const at::Tensor a = cloudOf(25, 1), b = cloudOf(points, 1.5);
-            const double wanted = ((a.mean(0) - b.mean(0)).square().sum() + centred(a).square().sum() + centred(b).square().sum() -
+            const double wanted = ((a.mean(0) - b.mean(0)).square().sum() + centred(a).square().sum() +
+                                   centred(b).square().sum() -
                                    2 * at::linalg_svdvals(centred(a).mm(centred(b).t())).sum())
                                       .item<double>();
             QVERIFY(near(frechetDistance(a, b) / wanted, 1, 1e-6) && near(frechetDistance(b, a) / wanted, 1, 1e-6));
@@ -77,7 +81,8 @@ private Q_SLOTS:
             {700, 650, 4, 5, 0.241915676929, {0.310769230769, 0.99, 0.288615384615, 0.672857142857}},
         };
         for (const auto& of : golden) {
-            const at::Tensor real = cloud(of.real, of.dimensions, 0), samples = cloud(of.samples, of.dimensions, of.number);
+            const at::Tensor real = cloud(of.real, of.dimensions, 0),
+                             samples = cloud(of.samples, of.dimensions, of.number);
             const CloudMetrics found = cloudMetrics(real, samples);
             QVERIFY2(near(frechetDistance(real, samples), of.frechet) && near(found.precision, of.metrics.precision) &&
                          near(found.recall, of.metrics.recall) && near(found.density, of.metrics.density) &&
@@ -107,7 +112,8 @@ private Q_SLOTS:
             const at::Tensor side = at::arange(count, at::kFloat).remainder(2).mul(both ? 20 : 0).unsqueeze(1);
             return at::empty({count, 2}).normal_(0, 1, random) + side;
         };
-        const RawDataset data({.name = "two modes", .geometry = {}, .domain = {}, .records = 2000}, modes(2000, true), {});
+        const RawDataset data({.name = "two modes", .geometry = {}, .domain = {}, .records = 2000}, modes(2000, true),
+                              {});
         const auto found = RawEvaluator::distributions(data, {modes(600, true), modes(700, false)}, 1, ledger, "test");
         QVERIFY(found && found->of.size() == 2);
         QCOMPARE(ledger.events().size(), std::size_t(1));
@@ -117,7 +123,8 @@ private Q_SLOTS:
         QVERIFY(found->floor.featureDistance < 10 && right.featureDistance < 10 && missing.featureDistance > 100);
         QVERIFY(right.cloud.recall > 0.9 && right.cloud.coverage > 0.9 && found->floor.cloud.recall > 0.9);
         QVERIFY(missing.cloud.precision > 0.9 && missing.cloud.recall < 0.6 && missing.cloud.coverage < 0.6);
-        QCOMPARE(RawEvaluator::distributions(data, {modes(9, true)}, 1, ledger, "test").fault().code, Fault::Code::OutOfRange);
+        QCOMPARE(RawEvaluator::distributions(data, {modes(9, true)}, 1, ledger, "test").fault().code,
+                 Fault::Code::OutOfRange);
         QCOMPARE(ledger.events().size(), std::size_t(1));
     }
 };

@@ -13,10 +13,12 @@ class TestLeastError : public QObject {
 
     at::Tensor m_records = at::zeros({3, 2});
     // Errors by record: 1, 1, 9; 4, 4, 4; 9, 0, 9.
-    at::Tensor m_candidates = at::tensor({1.f, 1.f, 3.f, 2.f, 2.f, 2.f, 3.f, 0.f, 3.f}).view({3, 3, 1}).expand({3, 3, 2});
+    at::Tensor m_candidates =
+        at::tensor({1.f, 1.f, 3.f, 2.f, 2.f, 2.f, 3.f, 0.f, 3.f}).view({3, 3, 1}).expand({3, 3, 2});
 
     LeastError found(bool each) {
-        return leastError(m_records, 3, [this](std::size_t i) { return m_candidates[std::int64_t(i)]; }, each, {}).value();
+        return leastError(m_records, 3, [this](std::size_t i) { return m_candidates[std::int64_t(i)]; }, each, {})
+            .value();
     }
 
 private Q_SLOTS:
@@ -33,7 +35,9 @@ private Q_SLOTS:
     void itStops() {
         std::stop_source stop;
         stop.request_stop();
-        QVERIFY(!leastError(m_records, 1, [this](std::size_t) { return m_records; }, true, stop.get_token()).ok());
+        QVERIFY(!leastError(
+                     m_records, 1, [this](std::size_t) { return m_records; }, true, stop.get_token())
+                     .ok());
     }
 };
 

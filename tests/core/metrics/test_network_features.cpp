@@ -26,8 +26,7 @@ Rows product(const Rows& a, const Rows& b) {
     Rows c(a.size(), Row(b[0].size(), 0));
     for (std::size_t i = 0; i < a.size(); ++i)
         for (std::size_t k = 0; k < b.size(); ++k)
-            for (std::size_t j = 0; j < b[0].size(); ++j)
-                c[i][j] += a[i][k] * b[k][j];
+            for (std::size_t j = 0; j < b[0].size(); ++j) c[i][j] += a[i][k] * b[k][j];
     return c;
 }
 
@@ -35,21 +34,17 @@ Rows product(const Rows& a, const Rows& b) {
 Rows inverse(Rows a) {
     const std::size_t n = a.size();
     Rows b(n, Row(n, 0));
-    for (std::size_t i = 0; i < n; ++i)
-        b[i][i] = 1;
+    for (std::size_t i = 0; i < n; ++i) b[i][i] = 1;
     for (std::size_t k = 0; k < n; ++k) {
         std::size_t pivot = k;
         for (std::size_t i = k; i < n; ++i)
-            if (std::abs(a[i][k]) > std::abs(a[pivot][k]))
-                pivot = i;
+            if (std::abs(a[i][k]) > std::abs(a[pivot][k])) pivot = i;
         std::swap(a[k], a[pivot]), std::swap(b[k], b[pivot]);
         const double by = a[k][k];
-        for (std::size_t j = 0; j < n; ++j)
-            a[k][j] /= by, b[k][j] /= by;
+        for (std::size_t j = 0; j < n; ++j) a[k][j] /= by, b[k][j] /= by;
         for (std::size_t i = 0; i < n; ++i) {
             const double times = i == k ? 0 : a[i][k];
-            for (std::size_t j = 0; j < n; ++j)
-                a[i][j] -= times * a[k][j], b[i][j] -= times * b[k][j];
+            for (std::size_t j = 0; j < n; ++j) a[i][j] -= times * a[k][j], b[i][j] -= times * b[k][j];
         }
     }
     return b;
@@ -59,17 +54,14 @@ Rows inverse(Rows a) {
 double traceOfRoot(Rows a) {
     const std::size_t n = a.size();
     Rows z(n, Row(n, 0));
-    for (std::size_t i = 0; i < n; ++i)
-        z[i][i] = 1;
+    for (std::size_t i = 0; i < n; ++i) z[i][i] = 1;
     for (int step = 0; step < 60; ++step) {
         const Rows ai = inverse(a), zi = inverse(z);
         for (std::size_t i = 0; i < n; ++i)
-            for (std::size_t j = 0; j < n; ++j)
-                a[i][j] = (a[i][j] + zi[i][j]) / 2, z[i][j] = (z[i][j] + ai[i][j]) / 2;
+            for (std::size_t j = 0; j < n; ++j) a[i][j] = (a[i][j] + zi[i][j]) / 2, z[i][j] = (z[i][j] + ai[i][j]) / 2;
     }
     double trace = 0;
-    for (std::size_t i = 0; i < n; ++i)
-        trace += a[i][i];
+    for (std::size_t i = 0; i < n; ++i) trace += a[i][i];
     return trace;
 }
 
@@ -82,8 +74,7 @@ Moments momentsOf(const Rows& rows) {
     const std::size_t k = rows[0].size();
     Moments of{Row(k, 0), Rows(k, Row(k, 0))};
     for (const Row& row : rows)
-        for (std::size_t i = 0; i < k; ++i)
-            of.mean[i] += row[i] / double(rows.size());
+        for (std::size_t i = 0; i < k; ++i) of.mean[i] += row[i] / double(rows.size());
     for (const Row& row : rows)
         for (std::size_t i = 0; i < k; ++i)
             for (std::size_t j = 0; j < k; ++j)
@@ -104,11 +95,9 @@ std::pair<double, double> plainScore(const Rows& scores) {
     Rows p;
     for (const Row& row : scores) {
         double sum = 0;
-        for (const double score : row)
-            sum += std::exp(score);
+        for (const double score : row) sum += std::exp(score);
         p.emplace_back();
-        for (const double score : row)
-            p.back().push_back(std::exp(score) / sum);
+        for (const double score : row) p.back().push_back(std::exp(score) / sum);
     }
     const std::size_t part = p.size() / 10;
     double sum = 0, squares = 0;
@@ -116,8 +105,7 @@ std::pair<double, double> plainScore(const Rows& scores) {
         double divergence = 0;
         for (std::size_t c = 0; c < p[0].size(); ++c) {
             double q = 0;
-            for (std::size_t i = first; i < first + part; ++i)
-                q += p[i][c] / double(part);
+            for (std::size_t i = first; i < first + part; ++i) q += p[i][c] / double(part);
             for (std::size_t i = first; i < first + part; ++i)
                 divergence += p[i][c] * (std::log(p[i][c]) - std::log(q)) / double(part);
         }
@@ -171,8 +159,7 @@ class TestNetworkFeatures : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (!sfumato::detail::onnxProgram())
-            QSKIP("built without OpenCV's dnn module");
+        if (!sfumato::detail::onnxProgram()) QSKIP("built without OpenCV's dnn module");
     }
 
     void distanceAndScoreAreThoseOfOtherPrograms() {

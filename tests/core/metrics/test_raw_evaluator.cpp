@@ -26,11 +26,14 @@ class TestRawEvaluator : public QObject {
 
 private Q_SLOTS:
     void eachClassIsToldFromTheOthers() {
-        const at::Tensor labels = at::tensor({0, 0, 0, 0, 0, 0, 1, 1, 2, 2}, at::kLong), named = at::tensor({0, 0, 0, 0, 1, 0, 1, 0, 0, 0}, at::kLong);
+        const at::Tensor labels = at::tensor({0, 0, 0, 0, 0, 0, 1, 1, 2, 2}, at::kLong),
+                         named = at::tensor({0, 0, 0, 0, 1, 0, 1, 0, 0, 0}, at::kLong);
         const auto classes = classShares(named, labels, 4);
-        const auto is = [&](std::size_t k, std::int64_t records, double accuracy, double sensitivity, double specificity) {
+        const auto is = [&](std::size_t k, std::int64_t records, double accuracy, double sensitivity,
+                            double specificity) {
             return classes[k].records == records && std::abs(classes[k].accuracy - accuracy) < 1e-12 &&
-                   std::abs(classes[k].sensitivity - sensitivity) < 1e-12 && std::abs(classes[k].specificity - specificity) < 1e-12;
+                   std::abs(classes[k].sensitivity - sensitivity) < 1e-12 &&
+                   std::abs(classes[k].specificity - specificity) < 1e-12;
         };
         QCOMPARE(classes.size(), std::size_t(4));
         QVERIFY(is(0, 6, 0.6, 5. / 6, 0.25) && is(1, 2, 0.8, 0.5, 7. / 8));
@@ -40,27 +43,24 @@ private Q_SLOTS:
 
     void aShiftIsItsOwnDistance() {
         Ledger ledger = Ledger::inMemory();
-        const RawEvaluator evaluator = *RawEvaluator::open(points(20000), {.points = 1000, .repeats = 2}, 4,
-                                                           ledger, "test");
+        const RawEvaluator evaluator = *RawEvaluator::open(points(20000), {.points = 1000, .repeats = 2}, 4, ledger,
+                                                           "test");
         QCOMPARE(ledger.events().size(), std::size_t(1));
         auto random = publicRandomness(9, 0);
-        const auto samples = at::empty({evaluator.samplesNeeded(), 2}).normal_(0, 1, random) +
-                             at::tensor({3.f, 4.f});
+        const auto samples = at::empty({evaluator.samplesNeeded(), 2}).normal_(0, 1, random) + at::tensor({3.f, 4.f});
         const auto found = evaluator.distances(samples);
         QVERIFY2(std::abs(found.wasserstein2 - 5) < 0.2, qPrintable(QString::number(found.wasserstein2)));
         // The mean of (shift . direction)^2 over the circle is |shift|^2 / 2.
-        QVERIFY2(std::abs(found.slicedW2 - 5 / std::numbers::sqrt2) < 0.2,
-                 qPrintable(QString::number(found.slicedW2)));
+        QVERIFY2(std::abs(found.slicedW2 - 5 / std::numbers::sqrt2) < 0.2, qPrintable(QString::number(found.slicedW2)));
     }
 
     void freshSamplesOfTheSameDistributionReachTheFloor() {
         Ledger ledger = Ledger::inMemory();
-        const RawEvaluator evaluator = *RawEvaluator::open(points(20000), {.points = 1000, .repeats = 3}, 4,
-                                                           ledger, "test");
+        const RawEvaluator evaluator = *RawEvaluator::open(points(20000), {.points = 1000, .repeats = 3}, 4, ledger,
+                                                           "test");
         QCOMPARE(ledger.events().size(), std::size_t(1));
         auto random = publicRandomness(10, 0);
-        const auto found = evaluator.distances(
-            at::empty({evaluator.samplesNeeded(), 2}).normal_(0, 1, random));
+        const auto found = evaluator.distances(at::empty({evaluator.samplesNeeded(), 2}).normal_(0, 1, random));
         QVERIFY(std::abs(found.wasserstein2 / evaluator.floor().wasserstein2 - 1) < 0.3);
         QVERIFY(evaluator.floor().wasserstein2 > 0.02);
     }
@@ -106,12 +106,17 @@ private Q_SLOTS:
         }
     }
 
-    // A class that no sample has cannot be learnt: that is said, and no low figure. Every look is entered once, before it is taken.
+    // A class that no sample has cannot be learnt: that is said, and no low figure. Every look is entered once, before
+    // it is taken.
     void accuraciesAreOfSamplesOfAllClasses() {
         Ledger ledger = Ledger::inMemory();
         auto random = publicRandomness(3, 0);
         const auto facts = [](std::int64_t count) {
-            return DataFacts{.name = "bars", .geometry = {true, 1, 12, 12}, .domain = {PublicDomain::Shape::Box, {-1}, {1}}, .records = count, .classes = 3};
+            return DataFacts{.name = "bars",
+                             .geometry = {true, 1, 12, 12},
+                             .domain = {PublicDomain::Shape::Box, {-1}, {1}},
+                             .records = count,
+                             .classes = 3};
         };
         const auto bars = [&](const at::Tensor& classes) {
             at::Tensor pictures = at::empty({classes.numel(), 144}).uniform_(-1, -0.5, random);
@@ -121,7 +126,8 @@ private Q_SLOTS:
         };
         const at::Tensor labels = at::arange(90, at::kLong).remainder(3), two = at::arange(300, at::kLong).remainder(2);
         const RawDataset tests(facts(90), bars(labels), labels);
-        const auto judge = RawEvaluator::sampleAccuracyOn(tests, ClassifierKind::LinearDiscriminant, 5, ledger, "curve");
+        const auto judge = RawEvaluator::sampleAccuracyOn(tests, ClassifierKind::LinearDiscriminant, 5, ledger,
+                                                          "curve");
         QVERIFY(judge);
         QCOMPARE(ledger.events().size(), std::size_t(1));
         const at::Tensor three = at::arange(300, at::kLong).remainder(3), samples = bars(three);
@@ -138,36 +144,40 @@ private Q_SLOTS:
         QCOMPARE(judged->of.at(1).share, 1.0);
         QCOMPARE(judged->of.at(1).balanced, 1.0);
         QVERIFY(std::abs(judged->edges - 1) < 0.1); // drawn as the tests are
-        QVERIFY(std::abs(RawEvaluator::accuracies(tests, kinds, (samples + 1) / 2 - 1, three, 5, ledger, {})->edges - 0.5) < 0.05);
-        const at::Tensor uneven = at::cat({at::zeros({10}, at::kLong), at::ones({10}, at::kLong), at::full({40}, 2, at::kLong)});
-        const auto swapped = RawEvaluator::accuracies(RawDataset(facts(60), bars(uneven), uneven), {ClassifierKind::LinearDiscriminant},
-                                                      bars(three), at::where(three.eq(0), three, 3 - three), 5, ledger, {});
+        QVERIFY(std::abs(RawEvaluator::accuracies(tests, kinds, (samples + 1) / 2 - 1, three, 5, ledger, {})->edges -
+                         0.5) < 0.05);
+        const at::Tensor uneven = at::cat(
+            {at::zeros({10}, at::kLong), at::ones({10}, at::kLong), at::full({40}, 2, at::kLong)});
+        const auto swapped = RawEvaluator::accuracies(RawDataset(facts(60), bars(uneven), uneven),
+                                                      {ClassifierKind::LinearDiscriminant}, bars(three),
+                                                      at::where(three.eq(0), three, 3 - three), 5, ledger, {});
         QVERIFY(std::abs(swapped->of[0].share - 10.0 / 60) < 1e-9); // classes 1 and 2 are taken for one another
         QVERIFY(std::abs(swapped->of[0].balanced - 1.0 / 3) < 1e-9);
         std::stop_source source;
         source.request_stop();
         const auto logistic = RawEvaluator::sampleAccuracyOn(tests, ClassifierKind::Logistic, 5, ledger, "curve");
         QVERIFY((*logistic)(samples, three, source.get_token()).fault().code == Fault::Code::Stopped);
-        QVERIFY(RawEvaluator::sampleAccuracyOn(points(50), ClassifierKind::Logistic, 5, ledger, "curve").fault().code == Fault::Code::Unsupported);
+        QVERIFY(RawEvaluator::sampleAccuracyOn(points(50), ClassifierKind::Logistic, 5, ledger, "curve").fault().code ==
+                Fault::Code::Unsupported);
     }
 
     void distancesCanBeStopped() {
         Ledger ledger = Ledger::inMemory();
-        const RawEvaluator evaluator = *RawEvaluator::open(points(20000), {.points = 1000, .repeats = 3}, 4,
-                                                           ledger, "test");
+        const RawEvaluator evaluator = *RawEvaluator::open(points(20000), {.points = 1000, .repeats = 3}, 4, ledger,
+                                                           "test");
         std::stop_source source;
         source.request_stop();
         const auto found = evaluator.distances(at::zeros({evaluator.samplesNeeded(), 2}), source.get_token());
         QVERIFY(std::isnan(found.wasserstein2) && std::isnan(found.slicedW2));
-        const auto stopped = RawEvaluator::open(points(2000), {.points = 500, .repeats = 1}, 4, ledger,
-                                                "test", source.get_token());
+        const auto stopped = RawEvaluator::open(points(2000), {.points = 500, .repeats = 1}, 4, ledger, "test",
+                                                source.get_token());
         QVERIFY(stopped && std::isnan(stopped->floor().slicedW2));
     }
 
     void smallSetsUseWhatTheyHave() {
         Ledger ledger = Ledger::inMemory();
-        const RawEvaluator evaluator = *RawEvaluator::open(points(50), {.points = 1000, .repeats = 1}, 4,
-                                                           ledger, "test");
+        const RawEvaluator evaluator = *RawEvaluator::open(points(50), {.points = 1000, .repeats = 1}, 4, ledger,
+                                                           "test");
         QCOMPARE(ledger.events().size(), std::size_t(1));
         QCOMPARE(evaluator.samplesNeeded(), 25);
     }

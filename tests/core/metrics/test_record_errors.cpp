@@ -36,8 +36,7 @@ private Q_SLOTS:
                 const double a = x[0][i * 11 + j].item<double>(), b = y[0][i * 11 + j].item<double>();
                 weights += w, mx += w * a, my += w * b, xx += w * a * a, yy += w * b * b, xy += w * a * b;
             }
-        for (double* sum : {&mx, &my, &xx, &yy, &xy})
-            *sum /= weights;
+        for (double* sum : {&mx, &my, &xx, &yy, &xy}) *sum /= weights;
         const double c1 = 1e-4, c2 = 9e-4;
         const double wanted = (2 * mx * my + c1) * (2 * (xy - mx * my) + c2) /
                               ((mx * mx + my * my + c1) * (xx - mx * mx + yy - my * my + c2));

@@ -37,7 +37,8 @@ private Q_SLOTS:
 
     void thePullBackIsTheChangeOfTheFeatures() {
         const Adversary net = adversary();
-        const at::Tensor x = randomRows(1, 240), along = randomRows(2, threeMaps.features()), way = randomRows(3, 240) * 1e-3;
+        const at::Tensor x = randomRows(1, 240), along = randomRows(2, threeMaps.features()),
+                         way = randomRows(3, 240) * 1e-3;
         const at::Tensor change = ((net.features(x + way) - net.features(x - way)) * along).sum(1),
                          expected = 2 * (net.pullBack(x, along) * way).sum(1);
         QVERIFY2(at::allclose(change, expected, 0.02, 1e-5),
@@ -49,8 +50,7 @@ private Q_SLOTS:
         const at::Tensor x = randomRows(1, 240), along = randomRows(2, threeMaps.features());
         const auto reached = [&] { return (net.features(x) * along).sum().item<double>(); };
         const double before = reached();
-        for (int i = 0; i < 20; ++i)
-            net.ascend(x, along, 0.003);
+        for (int i = 0; i < 20; ++i) net.ascend(x, along, 0.003);
         QVERIFY2(reached() > before + 1, qPrintable(QString("%1 after %2").arg(reached()).arg(before)));
     }
 };

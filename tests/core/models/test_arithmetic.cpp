@@ -25,8 +25,7 @@ Pass pass(ModelSpec model, Arithmetic arithmetic, const OutputShape& shape) {
     const auto samples = generator.generate(drawLatents(model.latent, 24, model.latentDimension, randomness));
     samples.backward(at::randn(samples.sizes(), randomness));
     std::vector<at::Tensor> gradients;
-    for (const auto& parameter : generator.parameters())
-        gradients.push_back(parameter.grad().flatten());
+    for (const auto& parameter : generator.parameters()) gradients.push_back(parameter.grad().flatten());
     return {samples.detach(), at::cat(gradients)};
 }
 
@@ -58,8 +57,7 @@ private Q_SLOTS:
                               .latentDimension = 20,
                               .batchNormalization = normalized};
         const OutputShape shape{1, 28, 28, true, -1, 1};
-        const Pass exact = pass(model, Arithmetic::Float32, shape),
-                   rounded = pass(model, Arithmetic::Bfloat16, shape);
+        const Pass exact = pass(model, Arithmetic::Float32, shape), rounded = pass(model, Arithmetic::Bfloat16, shape);
         QCOMPARE(rounded.samples.scalar_type(), at::kFloat);
         QCOMPARE(at::equal(rounded.samples, exact.samples), !multipliesBfloat16());
         // A factor is off by 2^-9 at most, and there are four layers; gradients see some units switched on or

@@ -27,8 +27,8 @@ class TestConvTranspose : public QObject {
     using Results = std::vector<at::Tensor>;
 
     template <class Layer>
-    static Results results(Layer&& layer, const at::Tensor& x, const at::Tensor& weight,
-                           const at::Tensor& bias, const at::Tensor& direction) {
+    static Results results(Layer&& layer, const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
+                           const at::Tensor& direction) {
         const std::vector<at::Tensor> inputs{x.detach().requires_grad_(), weight.detach().requires_grad_(),
                                              bias.detach().requires_grad_()};
         const auto y = layer(inputs[0], inputs[1], inputs[2]);
@@ -51,8 +51,7 @@ class TestConvTranspose : public QObject {
 
     /// Every number within some roundings of the sum of its terms' magnitudes.
     static void compare(const Results& ours, const Results& theirs, const Results& magnitudes) {
-        const char* names[] = {"output", "gradient by the input", "gradient by the weight",
-                               "gradient by the bias"};
+        const char* names[] = {"output", "gradient by the input", "gradient by the weight", "gradient by the bias"};
         for (std::size_t i = 0; i < 4; ++i) {
             QVERIFY(ours[i].sizes() == theirs[i].sizes());
             QVERIFY2(((ours[i] - theirs[i]).abs() <= 1e-6 * magnitudes[i]).all().item<bool>(), names[i]);
@@ -79,8 +78,7 @@ private Q_SLOTS:
         for (int kernel : {1, 3, 4, 5})
             for (int stride : {1, 2, 3})
                 for (int side : {1, 2, 7})
-                    QTest::addRow("kernel %d stride %d side %d", kernel, stride, side)
-                        << kernel << stride << side;
+                    QTest::addRow("kernel %d stride %d side %d", kernel, stride, side) << kernel << stride << side;
     }
     void valuesAndGradientsAreThoseOfTheDefinition() {
         QFETCH(int, kernel);
@@ -90,13 +88,11 @@ private Q_SLOTS:
             for (std::int64_t outputPadding = 0; outputPadding < stride; ++outputPadding)
                 for (std::int64_t batch : {1, 20})
                     for (std::int64_t out : {1, 16, 33}) {
-                        if ((side - 1) * stride - 2 * padding + kernel + outputPadding < 1)
-                            continue;
+                        if ((side - 1) * stride - 2 * padding + kernel + outputPadding < 1) continue;
                         const ConvTransposeGeometry g{
                             {stride, stride}, {padding, padding}, {outputPadding, outputPadding}};
                         checkAgainstDefinition(normal({batch, 19, side, side}), out, {kernel, kernel}, g);
-                        if (QTest::currentTestFailed())
-                            return;
+                        if (QTest::currentTestFailed()) return;
                     }
     }
 
@@ -113,8 +109,7 @@ private Q_SLOTS:
 
     void theOrderInMemoryDoesNotMatter() {
         const ConvTransposeGeometry g{{2, 2}, {1, 1}, {0, 0}};
-        checkAgainstDefinition(normal({16, 20, 7, 7}).contiguous(at::MemoryFormat::ChannelsLast), 32, {4, 4},
-                               g);
+        checkAgainstDefinition(normal({16, 20, 7, 7}).contiguous(at::MemoryFormat::ChannelsLast), 32, {4, 4}, g);
         checkAgainstDefinition(normal({16, 7, 20, 7}).transpose(1, 2), 32, {4, 4}, g);
         checkAgainstDefinition(normal({16, 20, 7, 14}).slice(3, 0, 14, 2), 32, {4, 4}, g);
         checkAgainstDefinition(normal({1, 20, 7, 7}).expand({16, 20, 7, 7}), 32, {4, 4}, g);
@@ -130,21 +125,18 @@ private Q_SLOTS:
 
     void gradientsHaveGradients() {
         // The penalty |dL/dx|^2 by the weight, as a gradient penalty needs it.
-        const auto x = normal({8, 16, 5, 5}), weight = normal({16, 16, 3, 3}),
-                   direction = normal({8, 16, 9, 9});
+        const auto x = normal({8, 16, 5, 5}), weight = normal({16, 16, 3, 3}), direction = normal({8, 16, 9, 9});
         const ConvTransposeGeometry g{{2, 2}, {1, 1}, {0, 0}};
         const auto penalty = [&](auto&& layer, const at::Tensor& x0, const at::Tensor& weight0) {
             const auto a = x0.detach().requires_grad_(), b = weight0.detach().requires_grad_();
             const auto y = layer(a, b);
-            const auto dx = torch::autograd::grad({y.pow(2) * direction.to(y.scalar_type())}, {a},
-                                                  {at::ones_like(y)}, true, true)[0];
+            const auto dx = torch::autograd::grad({y.pow(2) * direction.to(y.scalar_type())}, {a}, {at::ones_like(y)},
+                                                  true, true)[0];
             return torch::autograd::grad({dx.pow(2).sum()}, {b})[0];
         };
         const auto ours = penalty([&](auto& a, auto& b) { return convTranspose2d(a, b, {}, g); }, x, weight);
         const auto theirs = penalty(
-            [&](auto& a, auto& b) {
-                return at::conv_transpose2d(a, b, {}, g.stride, g.padding, g.outputPadding);
-            },
+            [&](auto& a, auto& b) { return at::conv_transpose2d(a, b, {}, g.stride, g.padding, g.outputPadding); },
             x.to(at::kDouble), weight.to(at::kDouble));
         QVERIFY(error(ours, theirs) < 2e-6);
     }
@@ -165,16 +157,14 @@ private Q_SLOTS:
         ours->load(in);
         QVERIFY(error(ours->forward(x), theirs->forward(x).to(at::kDouble)) < 2e-6);
         QVERIFY(ours->named_parameters().keys() == theirs->named_parameters().keys());
-        QVERIFY(
-            torch::nn::Sequential(convTransposeLayer(16, 20, {4, 4}, g, false))->named_parameters().keys() ==
-            std::vector<std::string>{"0.weight"});
+        QVERIFY(torch::nn::Sequential(convTransposeLayer(16, 20, {4, 4}, g, false))->named_parameters().keys() ==
+                std::vector<std::string>{"0.weight"});
     }
 
     void aLayerStartsWithinLibTorchsBounds() {
         const double bound = 1 / std::sqrt(20. * 4 * 4);
         const auto layer = convTransposeLayer(16, 20, {4, 4}, {}, true);
-        for (const auto& parameter : layer.ptr()->parameters())
-            QVERIFY(parameter.abs().max().item<double>() <= bound);
+        for (const auto& parameter : layer.ptr()->parameters()) QVERIFY(parameter.abs().max().item<double>() <= bound);
         // Of 5,120 weights one comes near the bound; of 20 biases, once in a hundred layers, none does.
         QVERIFY(layer.ptr()->named_parameters()["weight"].abs().max().item<double>() > 0.99 * bound);
         QVERIFY(layer.ptr()->named_parameters()["bias"].abs().max().item<double>() > 0);

@@ -63,7 +63,8 @@ private Q_SLOTS:
         }
         QVERIFY2(after > before + 1, qPrintable(QString("%1 after %2").arg(after).arg(before)));
         const Batch real = batch(1, 0.5), fake = batch(2);
-        const double slope = net.slopes((real.pictures + fake.pictures) / 2, real.classes).norm(2, 1).mean().item<double>();
+        const double slope =
+            net.slopes((real.pictures + fake.pictures) / 2, real.classes).norm(2, 1).mean().item<double>();
         QVERIFY2(slope > 0.5 && slope < 1.6, qPrintable(QString::number(slope)));
     }
 

@@ -39,8 +39,7 @@ private Q_SLOTS:
         QFETCH(int, kind);
         QFETCH(int, channels);
         QFETCH(int, side);
-        ModelSpec model{
-            .generator = GeneratorKind(kind), .hidden = {32}, .channels = 8, .latentDimension = 5};
+        ModelSpec model{.generator = GeneratorKind(kind), .hidden = {32}, .channels = 8, .latentDimension = 5};
         auto generator = make(model, {channels, side, side, true, 0, 2});
         auto randomness = publicRandomness(3, 1);
         const auto x = generator.generate(drawLatents(model.latent, 7, 5, randomness));
@@ -92,8 +91,7 @@ private Q_SLOTS:
             std::vector<std::vector<std::int64_t>> weights;
             std::size_t biases = 0;
             for (const auto& parameter : make(model, {1, 28, 28}).parameters()) {
-                if (parameter.dim() == 4)
-                    weights.push_back(parameter.sizes().vec());
+                if (parameter.dim() == 4) weights.push_back(parameter.sizes().vec());
                 biases += parameter.dim() == 1;
             }
             QVERIFY(weights == papers);
@@ -106,8 +104,7 @@ private Q_SLOTS:
         const ModelSpec model{.generator = GeneratorKind::Dcgan, .channels = 4, .latentDimension = 6};
         const Anchor anchor{at::linspace(0, 1, 784), at::zeros({2, 784})};
         auto randomness = publicRandomness(9, 1);
-        const auto x = make(model, {1, 28, 28}, 1, &anchor)
-                           .generate(drawLatents(model.latent, 5, 6, randomness));
+        const auto x = make(model, {1, 28, 28}, 1, &anchor).generate(drawLatents(model.latent, 5, 6, randomness));
         QVERIFY(at::allclose(x, anchor.mean.expand({5, 784})));
     }
 
@@ -123,7 +120,8 @@ private Q_SLOTS:
 
     // Its own route of convolutions beside LibTorch's layers with the same weights, pictures and gradients.
     void doublingsAreConvolutionsOfUpsampledMaps() {
-        const ModelSpec model{.generator = GeneratorKind::UpConv, .channels = 4, .latent = Latent::Normal, .latentDimension = 6};
+        const ModelSpec model{
+            .generator = GeneratorKind::UpConv, .channels = 4, .latent = Latent::Normal, .latentDimension = 6};
         auto generator = make(model, {1, 11, 14}, 5); // cut from 12 x 16
         const auto weights = generator.parameters();
         auto randomness = publicRandomness(9, 1);
@@ -131,9 +129,11 @@ private Q_SLOTS:
         at::Tensor maps = at::linear(latents, weights[0], weights[1]).view({7, 8, 3, 4}).relu();
         for (int i = 1; i < 3; ++i)
             maps = at::conv2d(at::upsample_nearest2d(maps, {2 * maps.size(2), 2 * maps.size(3)}), weights[2 * i],
-                              weights[2 * i + 1], 1, 1).relu();
-        const at::Tensor plain = at::conv2d(maps, weights[6], weights[7], 1, 1).narrow(2, 0, 11).narrow(3, 0, 14).reshape({7, 154}),
-                         ours = generator.generate(latents);
+                              weights[2 * i + 1], 1, 1)
+                       .relu();
+        const at::Tensor
+            plain = at::conv2d(maps, weights[6], weights[7], 1, 1).narrow(2, 0, 11).narrow(3, 0, 14).reshape({7, 154}),
+            ours = generator.generate(latents);
         QVERIFY(at::allclose(ours, plain, 1e-4, 1e-5));
         const auto slopes = torch::autograd::grad({ours.square().sum()}, weights),
                    expected = torch::autograd::grad({plain.square().sum()}, weights);
@@ -143,10 +143,14 @@ private Q_SLOTS:
 
     // The same with batch normalization, by LibTorch: pictures, gradients and what later normalizes without a batch.
     void normalizedDoublingsAreThoseOfLibTorch() {
-        const ModelSpec model{.generator = GeneratorKind::UpConv, .channels = 4, .latent = Latent::Normal, .latentDimension = 6,
+        const ModelSpec model{.generator = GeneratorKind::UpConv,
+                              .channels = 4,
+                              .latent = Latent::Normal,
+                              .latentDimension = 6,
                               .batchNormalization = true};
         auto generator = make(model, {2, 11, 14}, 5);
-        const auto weights = generator.parameters(); // weight and bias of each layer, a normalization after each but the last
+        const auto weights = generator.parameters(); // weight and bias of each layer, a normalization after each but
+                                                     // the last
         auto randomness = publicRandomness(9, 1);
         for (auto& weight : weights)
             if (weight.dim() == 1) {
@@ -159,9 +163,10 @@ private Q_SLOTS:
         const auto plain = [&](const at::Tensor& latents, bool training) {
             at::Tensor maps = at::linear(latents, weights[0], weights[1]).view({-1, 8, 3, 4});
             for (std::size_t i = 0; i < 3; ++i) {
-                maps = at::batch_norm(maps, weights[4 * i + 2], weights[4 * i + 3], means[i], variances[i], training, 0.1, 1e-5, false).relu();
-                if (i < 2)
-                    maps = at::upsample_nearest2d(maps, {2 * maps.size(2), 2 * maps.size(3)});
+                maps = at::batch_norm(maps, weights[4 * i + 2], weights[4 * i + 3], means[i], variances[i], training,
+                                      0.1, 1e-5, false)
+                           .relu();
+                if (i < 2) maps = at::upsample_nearest2d(maps, {2 * maps.size(2), 2 * maps.size(3)});
                 maps = at::conv2d(maps, weights[4 * i + 4], weights[4 * i + 5], 1, 1);
             }
             return maps.narrow(2, 0, 11).narrow(3, 0, 14).reshape({latents.size(0), 308});
@@ -174,7 +179,8 @@ private Q_SLOTS:
             const auto slopes = torch::autograd::grad({(ours * slope).sum()}, weights),
                        wanted = torch::autograd::grad({(expected * slope).sum()}, weights);
             for (std::size_t i = 0; i < slopes.size(); ++i) {
-                const double scale = wanted[i].abs().max().item<double>(), off = (slopes[i] - wanted[i]).abs().max().item<double>();
+                const double scale = wanted[i].abs().max().item<double>(),
+                             off = (slopes[i] - wanted[i]).abs().max().item<double>();
                 QVERIFY2(off < 2e-3 * (scale + 1), qPrintable(QString("%1: %2 of %3").arg(i).arg(off).arg(scale)));
             }
         }
@@ -192,8 +198,7 @@ private Q_SLOTS:
     void anAnchoredStartHasTheAnchorsMeanAndCovariance() {
         QFETCH(int, distribution);
         const ModelSpec model{.hidden = {16}, .latent = Latent(distribution), .latentDimension = 6};
-        Anchor anchor{at::tensor({1.f, -2.f, 3.f}),
-                      at::tensor({2.f, 0.f, 0.f, 0.f, 1.f, 1.f}).reshape({2, 3})};
+        Anchor anchor{at::tensor({1.f, -2.f, 3.f}), at::tensor({2.f, 0.f, 0.f, 0.f, 1.f, 1.f}).reshape({2, 3})};
         auto generator = make(model, {1, 1, 3}, 1, &anchor);
         auto randomness = publicRandomness(9, 1);
         at::NoGradGuard noGrad;
@@ -201,8 +206,7 @@ private Q_SLOTS:
         QVERIFY((x.mean(0) - anchor.mean).abs().max().item<double>() < 0.02);
         const auto centred = x - x.mean(0);
         const auto covariance = centred.t().matmul(centred) / 200000;
-        QVERIFY((covariance - anchor.directions.t().matmul(anchor.directions)).abs().max().item<double>() <
-                0.05);
+        QVERIFY((covariance - anchor.directions.t().matmul(anchor.directions)).abs().max().item<double>() < 0.05);
     }
 
     void updatesAreThoseOfLibTorch_data() {
@@ -229,8 +233,8 @@ private Q_SLOTS:
         if (kind == OptimizerKind::Adam)
             reference = std::make_unique<torch::optim::Adam>(all, torch::optim::AdamOptions(0.01).weight_decay(decay));
         else if (kind == OptimizerKind::RmsProp)
-            reference =
-                std::make_unique<torch::optim::RMSprop>(all, torch::optim::RMSpropOptions(0.01).weight_decay(decay));
+            reference = std::make_unique<torch::optim::RMSprop>(all,
+                                                                torch::optim::RMSpropOptions(0.01).weight_decay(decay));
         else
             reference = std::make_unique<torch::optim::SGD>(
                 all, torch::optim::SGDOptions(0.01).momentum(momentum).weight_decay(decay));

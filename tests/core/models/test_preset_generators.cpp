@@ -43,12 +43,10 @@ private Q_SLOTS:
         const QRegularExpression number(QStringLiteral("([0-9,]+) parameters"));
         for (const auto& [name, preset] : m_presets) {
             const auto match = number.match(QString::fromStdString(preset.follows));
-            if (!match.hasMatch())
-                continue;
+            if (!match.hasMatch()) continue;
             ++stated;
             std::int64_t parameters = 0;
-            for (const at::Tensor& tensor : generatorOf(preset).parameters())
-                parameters += tensor.numel();
+            for (const at::Tensor& tensor : generatorOf(preset).parameters()) parameters += tensor.numel();
             QVERIFY2(match.captured(1).remove(u',').toLongLong() == parameters,
                      (name + ": " + std::to_string(parameters)).c_str());
         }
@@ -59,15 +57,15 @@ private Q_SLOTS:
     void sinkhornAtLengthHasTheMapsOfItsPaper() {
         std::vector<std::int64_t> maps;
         for (const at::Tensor& weight : generatorOf(m_presets.at("sink-mn-full")).parameters())
-            if (weight.dim() == 4)
-                maps.push_back(weight.size(1));
+            if (weight.dim() == 4) maps.push_back(weight.size(1));
         QCOMPARE(maps, (std::vector<std::int64_t>{256, 128, 64, 1}));
     }
 
     void everyLabelledGeneratorMakesPictures() {
         for (const char* name : {"sink-mn-full", "gs-mn-full", "swd-mn-full", "cgan-mn-full"}) {
             Generator generator = generatorOf(m_presets.at(name));
-            const at::Tensor pictures = generator.generate(at::rand({4, m_presets.at(name).model.latentDimension + 10}));
+            const at::Tensor pictures = generator.generate(
+                at::rand({4, m_presets.at(name).model.latentDimension + 10}));
             QCOMPARE(pictures.sizes().vec(), (std::vector<std::int64_t>{4, 784}));
         }
     }

@@ -24,15 +24,13 @@ using Probability = std::function<double(std::int64_t first, std::int64_t last, 
 
 inline double roundedGaussian(std::int64_t first, std::int64_t last, double sigma) {
     const boost::math::normal z;
-    if (last < 0)
-        return roundedGaussian(-last, -first, sigma);
+    if (last < 0) return roundedGaussian(-last, -first, sigma);
     const double low = (double(first) - 0.5) / sigma, high = (double(last) + 0.5) / sigma;
     return first > 0 ? cdf(complement(z, low)) - cdf(complement(z, high)) : cdf(z, high) - cdf(z, low);
 }
 
 inline double discreteLaplace(std::int64_t first, std::int64_t last, double scale) {
-    if (last < 0)
-        return discreteLaplace(-last, -first, scale);
+    if (last < 0) return discreteLaplace(-last, -first, scale);
     const double q = std::exp(-1 / scale);
     const auto above = [&](std::int64_t k) { return std::exp(-double(k) / scale) / (1 + q); }; // P(K >= k), k
                                                                                                // >= 0
@@ -64,14 +62,12 @@ struct Histogram {
             sum1 += v, sum2 += v * v, sum4 += v * v * v * v;
         }
         for (std::int64_t run = -reach; run <= reach; ++run)
-            if (near[std::size_t(run + reach)] > 0)
-                counts[run] += near[std::size_t(run + reach)];
+            if (near[std::size_t(run + reach)] > 0) counts[run] += near[std::size_t(run + reach)];
         draws += double(values.size());
     }
 };
 
-inline Histogram histogram(const Draw& draw, sfumato::ChaCha20& stream, std::uint64_t scale,
-                           std::int64_t draws) {
+inline Histogram histogram(const Draw& draw, sfumato::ChaCha20& stream, std::uint64_t scale, std::int64_t draws) {
     Histogram h{std::max<std::int64_t>(1, std::int64_t(scale) / 8)};
     std::vector<std::int64_t> chunk(1 << 16);
     for (std::int64_t done = 0; done < draws;) {
@@ -98,10 +94,8 @@ inline double chiSquareZ(const Histogram& h, const Probability& probability, dou
     const auto reach = std::int64_t(30 * claimedScale / double(h.width)) + 1;
     for (std::int64_t run = -reach; run <= reach; ++run) {
         pooledExpected += h.draws * probability(run * h.width, run * h.width + h.width - 1, claimedScale);
-        if (const auto it = h.counts.find(run); it != h.counts.end())
-            pooledSeen += double(it->second);
-        if (pooledExpected >= 10 && h.draws - usedExpected - pooledExpected >= 10)
-            close();
+        if (const auto it = h.counts.find(run); it != h.counts.end()) pooledSeen += double(it->second);
+        if (pooledExpected >= 10 && h.draws - usedExpected - pooledExpected >= 10) close();
     }
     pooledExpected = h.draws - usedExpected, pooledSeen = h.draws - usedSeen;
     close();
@@ -123,8 +117,7 @@ inline double discreteLaplaceVariance(double scale) {
 }
 
 inline double roundedGaussianVariance(double sigma) {
-    if (sigma > 100)
-        return 1 + 1 / (12 * sigma * sigma);
+    if (sigma > 100) return 1 + 1 / (12 * sigma * sigma);
     double sum = 0;
     for (std::int64_t k = 1; double(k) < 40 * sigma; ++k)
         sum += 2 * double(k) * double(k) * roundedGaussian(k, k, sigma);
@@ -132,21 +125,17 @@ inline double roundedGaussianVariance(double sigma) {
 }
 
 /// P(Z > x), Z standard normal.
-inline double normalAbove(double x) {
-    return std::erfc(x / std::sqrt(2.0)) / 2;
-}
+inline double normalAbove(double x) { return std::erfc(x / std::sqrt(2.0)) / 2; }
 
-/// (chi2 - df) / sqrt(2 df) of draws that are uniform on (0, 1) if they are what is claimed: reals, sent through the distribution
-/// function.
+/// (chi2 - df) / sqrt(2 df) of draws that are uniform on (0, 1) if they are what is claimed: reals, sent through the
+/// distribution function.
 inline double uniformityZ(int draws, const std::function<double()>& draw) {
     constexpr int parts = 32;
     std::vector<int> seen(parts, 0);
-    for (int i = 0; i < draws; ++i)
-        ++seen[std::size_t(std::clamp(int(draw() * parts), 0, parts - 1))];
+    for (int i = 0; i < draws; ++i) ++seen[std::size_t(std::clamp(int(draw() * parts), 0, parts - 1))];
     const double expected = double(draws) / parts;
     double chi2 = 0;
-    for (const int count : seen)
-        chi2 += (count - expected) * (count - expected) / expected;
+    for (const int count : seen) chi2 += (count - expected) * (count - expected) / expected;
     return (chi2 - (parts - 1)) / std::sqrt(2.0 * (parts - 1));
 }
 

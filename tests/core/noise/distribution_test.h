@@ -19,9 +19,8 @@ inline void judgeExactSamplers(std::int64_t draws, double controlAtLeast) {
             const Histogram h = histogram(sampler.draw, stream, scale, draws);
             const Verdict v = judge(h, sampler.probability, double(scale), sampler.variance(double(scale)));
             const double control = chiSquareZ(h, sampler.probability, double(scale) / 0.99);
-            qInfo(
-                "%s, scale %llu: z(chi2) %.2f, z(mean) %.2f, z(variance) %.2f; 1 %% too small: z(chi2) %.0f",
-                sampler.name, static_cast<unsigned long long>(scale), v.z, v.zMean, v.zVariance, control);
+            qInfo("%s, scale %llu: z(chi2) %.2f, z(mean) %.2f, z(variance) %.2f; 1 %% too small: z(chi2) %.0f",
+                  sampler.name, static_cast<unsigned long long>(scale), v.z, v.zMean, v.zVariance, control);
             QVERIFY2(std::abs(v.z) < 4, "not the stated law");
             QVERIFY2(std::abs(v.zMean) < 4, "not centred");
             QVERIFY2(std::abs(v.zVariance) < 4, "not the stated variance");

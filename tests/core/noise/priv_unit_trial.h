@@ -19,7 +19,8 @@ struct UnitDistribution {
     /// `odds` times those that epsilon allows.
     UnitDistribution(double eps, int edge, double odds = 1) : epsilon(eps), sixteenths(edge), t(edge / 16.0) {
         q = distribution::normalAbove(t);
-        const double ratio = odds * std::exp(epsilon) * q / (1 - q), density = std::exp(-t * t / 2) / std::sqrt(2 * std::numbers::pi);
+        const double ratio = odds * std::exp(epsilon) * q / (1 - q),
+                     density = std::exp(-t * t / 2) / std::sqrt(2 * std::numbers::pi);
         p = ratio / (1 + ratio);
         gain = density * (p / q - (1 - p) / (1 - q));
         along = p * (1 + t * density / q) + (1 - p) * (1 - t * density / (1 - q));
@@ -51,16 +52,14 @@ void release(const Direction& direction, const UnitDistribution& unit, std::uint
 
 inline double norm(const Direction& direction) {
     double squares = 0;
-    for (const std::int64_t w : direction)
-        squares += double(w) * double(w);
+    for (const std::int64_t w : direction) squares += double(w) * double(w);
     return std::sqrt(squares);
 }
 
 /// <released 2^-12, direction / |direction|>.
 inline double project(const std::vector<std::int64_t>& released, const Direction& direction) {
     double product = 0;
-    for (std::size_t i = 0; i < direction.size(); ++i)
-        product += double(released[i]) * double(direction[i]);
+    for (std::size_t i = 0; i < direction.size(); ++i) product += double(released[i]) * double(direction[i]);
     return std::ldexp(product, -sfumato::privUnitGridBits) / norm(direction);
 }
 

@@ -21,19 +21,15 @@ __extension__ using Wide = unsigned __int128;
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
 
-std::uint64_t magnitude(std::int64_t v) {
-    return v < 0 ? 0 - std::uint64_t(v) : std::uint64_t(v);
-}
+std::uint64_t magnitude(std::int64_t v) { return v < 0 ? 0 - std::uint64_t(v) : std::uint64_t(v); }
 
 bool atMost(const Record& record, std::uint64_t bound, bool l2) {
     Wide sum = 0;
     for (const std::int64_t v : record) {
         const std::uint64_t m = magnitude(v);
-        if (m > bound)
-            return false;
+        if (m > bound) return false;
         sum += l2 ? Wide(m) * m : Wide(m);
-        if (sum > (l2 ? Wide(bound) * bound : Wide(bound)))
-            return false;
+        if (sum > (l2 ? Wide(bound) * bound : Wide(bound))) return false;
     }
     return true;
 }
@@ -47,35 +43,21 @@ double norm(const Record& record, bool l2) {
     return double(l2 ? std::sqrt(sum) : sum);
 }
 
-void clip(Record& record, std::uint64_t bound, bool l2) {
-    l2 ? clipNormL2(record, bound) : clipNormL1(record, bound);
-}
+void clip(Record& record, std::uint64_t bound, bool l2) { l2 ? clipNormL2(record, bound) : clipNormL1(record, bound); }
 
 // Random magnitudes of every size, and the records on which rounding is most likely to fail.
 Record someRecord(std::mt19937_64& engine, std::uint64_t bound) {
     Record record(1 + engine() % 24);
     const int bits = int(engine() % 64);
     const auto around = std::int64_t(bound);
-    for (std::int64_t& v : record)
-        switch (engine() % 8) {
-        case 0:
-            v = engine() % 2 == 0 ? least : most;
-            break;
-        case 1:
-            v = around + std::int64_t(engine() % 3) - 1;
-            break;
-        case 2:
-            v = -around / std::max<std::int64_t>(1, std::int64_t(std::sqrt(double(record.size()))));
-            break;
-        case 3:
-            v = std::int64_t(engine() % 3) - 1;
-            break;
-        default:
-            v = std::int64_t(engine()) >> bits;
-            break;
+    for (std::int64_t& v : record) switch (engine() % 8) {
+        case 0: v = engine() % 2 == 0 ? least : most; break;
+        case 1: v = around + std::int64_t(engine() % 3) - 1; break;
+        case 2: v = -around / std::max<std::int64_t>(1, std::int64_t(std::sqrt(double(record.size())))); break;
+        case 3: v = std::int64_t(engine() % 3) - 1; break;
+        default: v = std::int64_t(engine()) >> bits; break;
         }
-    if (engine() % 4 == 0)
-        std::fill(record.begin(), record.end(), record.front());
+    if (engine() % 4 == 0) std::fill(record.begin(), record.end(), record.front());
     return record;
 }
 
@@ -99,8 +81,7 @@ private Q_SLOTS:
                 touched += after != before;
             else // truncation takes less than 1 from each value
                 loose += norm(after, l2) <
-                         double(bound) * (1 - 1e-12) -
-                             (l2 ? std::sqrt(double(before.size())) : double(before.size()));
+                         double(bound) * (1 - 1e-12) - (l2 ? std::sqrt(double(before.size())) : double(before.size()));
             for (std::size_t j = 0; j < before.size(); ++j)
                 turned += magnitude(after[j]) > magnitude(before[j]) || (after[j] < 0 && before[j] > 0) ||
                           (after[j] > 0 && before[j] < 0);
@@ -133,12 +114,10 @@ private Q_SLOTS:
             std::iota(order.begin(), order.end(), std::size_t(0));
             std::shuffle(order.begin(), order.end(), engine);
             Record straight = record, shuffled(record.size());
-            for (std::size_t j = 0; j < order.size(); ++j)
-                shuffled[j] = record[order[j]];
+            for (std::size_t j = 0; j < order.size(); ++j) shuffled[j] = record[order[j]];
             clip(straight, bound, i % 2 == 0);
             clip(shuffled, bound, i % 2 == 0);
-            for (std::size_t j = 0; j < order.size(); ++j)
-                QCOMPARE(shuffled[j], straight[order[j]]);
+            for (std::size_t j = 0; j < order.size(); ++j) QCOMPARE(shuffled[j], straight[order[j]]);
         }
     }
 

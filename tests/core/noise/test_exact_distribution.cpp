@@ -10,9 +10,7 @@ using namespace sfumato;
 
 namespace {
 
-ChaCha20 stream(std::uint64_t index) {
-    return NoiseSource::seededForStudy(7).stream(NoisePurpose::Audit, index);
-}
+ChaCha20 stream(std::uint64_t index) { return NoiseSource::seededForStudy(7).stream(NoisePurpose::Audit, index); }
 
 // At scale 3 2^60 the first 64 bits leave the multiple's integer part open in 3 of 16 cases; its remainder by
 // 3 is uniform only if the further digits decide.
@@ -26,8 +24,7 @@ void remaindersOfMultiplesAreUniform() {
         ++counts[x.floorOfMultiple(std::uint64_t(3) << 60, words) % 3];
     }
     for (const int count : counts)
-        QVERIFY2(std::abs(count - draws / 3) < 4.5 * std::sqrt(draws * 2.0 / 9),
-                 qPrintable(QString::number(count)));
+        QVERIFY2(std::abs(count - draws / 3) < 4.5 * std::sqrt(draws * 2.0 / 9), qPrintable(QString::number(count)));
 }
 
 } // namespace
@@ -41,19 +38,19 @@ private Q_SLOTS:
     // With digits of 1 and 2 bits nearly every comparison ties at first, so the distribution holds only if ties are
     // settled right.
     void theDistributionSurvivesTies() {
-        const std::vector<distribution::Case> narrow{{"Laplace, 1 bit", detail::exactDiscreteLaplace<1>,
-                                             distribution::discreteLaplace, distribution::discreteLaplaceVariance},
-                                            {"Laplace, 2 bits", detail::exactDiscreteLaplace<2>,
-                                             distribution::discreteLaplace, distribution::discreteLaplaceVariance}};
+        const std::vector<distribution::Case> narrow{
+            {"Laplace, 1 bit", detail::exactDiscreteLaplace<1>, distribution::discreteLaplace,
+             distribution::discreteLaplaceVariance},
+            {"Laplace, 2 bits", detail::exactDiscreteLaplace<2>, distribution::discreteLaplace,
+             distribution::discreteLaplaceVariance}};
         std::uint64_t index = 0;
         for (const distribution::Case& sampler : narrow)
             for (const std::uint64_t scale : {2, 37}) {
                 ChaCha20 words = stream(index++);
                 const auto h = distribution::histogram(sampler.draw, words, scale, 300'000);
                 const auto v = distribution::judge(h, sampler.probability, double(scale),
-                                          sampler.variance(double(scale)));
-                qInfo("%s, scale %d: z(chi2) %.2f, z(variance) %.2f", sampler.name, int(scale), v.z,
-                      v.zVariance);
+                                                   sampler.variance(double(scale)));
+                qInfo("%s, scale %d: z(chi2) %.2f, z(variance) %.2f", sampler.name, int(scale), v.z, v.zVariance);
                 QVERIFY2(std::abs(v.z) < 4 && std::abs(v.zVariance) < 4, sampler.name);
             }
     }
@@ -70,10 +67,8 @@ private Q_SLOTS:
         ChaCha20 a = stream(1), b = stream(1);
         addDiscreteLaplace(laplace, a, 40);
         addRoundedGaussian(gaussian, a, 40);
-        for (const std::int64_t value : laplace)
-            QCOMPARE(value, 5 + sampleDiscreteLaplace(b, 40));
-        for (const std::int64_t value : gaussian)
-            QCOMPARE(value, -5 + sampleRoundedGaussian(b, 40));
+        for (const std::int64_t value : laplace) QCOMPARE(value, 5 + sampleDiscreteLaplace(b, 40));
+        for (const std::int64_t value : gaussian) QCOMPARE(value, -5 + sampleRoundedGaussian(b, 40));
     }
 
     void aScaleBeyondTheRangeIsABug() {
@@ -106,21 +101,20 @@ private Q_SLOTS:
             return std::int64_t(std::llround(double(scale) * fastGaussian(s)));
         };
         const distribution::Draw laplace = [](ChaCha20& s,
-                                     std::uint64_t scale) { // toward zero, one of two zeros refused
+                                              std::uint64_t scale) { // toward zero, one of two zeros refused
             for (;;)
-                if (const double v = double(scale) * fastLaplace(s); v > 0 || v <= -1)
-                    return std::int64_t(v);
+                if (const double v = double(scale) * fastLaplace(s); v > 0 || v <= -1) return std::int64_t(v);
         };
         ChaCha20 words = stream(4);
-        QVERIFY(std::abs(distribution::chiSquareZ(distribution::histogram(gaussian, words, 37, 1'000'000), distribution::roundedGaussian,
-                                         37)) < 4);
-        QVERIFY(std::abs(distribution::chiSquareZ(distribution::histogram(laplace, words, 37, 1'000'000), distribution::discreteLaplace,
-                                         37)) < 4);
+        QVERIFY(std::abs(distribution::chiSquareZ(distribution::histogram(gaussian, words, 37, 1'000'000),
+                                                  distribution::roundedGaussian, 37)) < 4);
+        QVERIFY(std::abs(distribution::chiSquareZ(distribution::histogram(laplace, words, 37, 1'000'000),
+                                                  distribution::discreteLaplace, 37)) < 4);
         const distribution::Draw general = [](ChaCha20& s, std::uint64_t scale) {
             return sampleGeneralizedNormal(s, 2, double(scale));
         };
-        QVERIFY(std::abs(distribution::chiSquareZ(distribution::histogram(general, words, 37, 1'000'000), distribution::roundedGaussian,
-                                         37)) < 4);
+        QVERIFY(std::abs(distribution::chiSquareZ(distribution::histogram(general, words, 37, 1'000'000),
+                                                  distribution::roundedGaussian, 37)) < 4);
     }
 };
 

@@ -6,7 +6,9 @@ class TestExactDistributionSlow : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void twentyMillionDrawsFollowTheStatedDistributionAtEveryScale() { distribution::judgeExactSamplers(20'000'000, 50); }
+    void twentyMillionDrawsFollowTheStatedDistributionAtEveryScale() {
+        distribution::judgeExactSamplers(20'000'000, 50);
+    }
 };
 
 SFUMATO_TEST_WITH(TestExactDistributionSlow, QCoreApplication)

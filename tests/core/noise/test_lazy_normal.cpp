@@ -13,16 +13,15 @@ using namespace sfumato;
 
 namespace {
 
-ChaCha20 lazyStream(std::uint64_t index) {
-    return NoiseSource::seededForStudy(13).stream(NoisePurpose::Audit, index);
-}
+ChaCha20 lazyStream(std::uint64_t index) { return NoiseSource::seededForStudy(13).stream(NoisePurpose::Audit, index); }
 
 double valueOf(const detail::LazyNormal& z) {
     const double magnitude = (double(z.whole) + double(z.part.first()) * 0x1p-64) / 16;
     return z.negative ? -magnitude : magnitude;
 }
 
-/// A tail from 40 sixteenths with digits so narrow that comparisons tie, the digits beyond the first drawn for the judge.
+/// A tail from 40 sixteenths with digits so narrow that comparisons tie, the digits beyond the first drawn for the
+/// judge.
 template <int Bits>
 double narrowTailZ(int draws) {
     ChaCha20 words = lazyStream(200 + Bits);
@@ -45,14 +44,14 @@ class TestLazyNormal : public QObject {
 private Q_SLOTS:
     void theWholeLineFollowsTheDistribution() {
         ChaCha20 words = lazyStream(1);
-        const double z = distribution::uniformityZ(200'000, [&] { return distribution::normalAbove(valueOf(detail::lazyNormal(words))); });
+        const double z = distribution::uniformityZ(
+            200'000, [&] { return distribution::normalAbove(valueOf(detail::lazyNormal(words))); });
         QVERIFY2(std::abs(z) < 4, qPrintable(QString::number(z)));
     }
 
     void bothSidesOfAnEdgeFollowTheDistribution_data() {
         QTest::addColumn<int>("sixteenths");
-        for (const int sixteenths : {0, 1, 8, 15, 16, 40, 96, 120, 256})
-            QTest::addRow("%d", sixteenths) << sixteenths;
+        for (const int sixteenths : {0, 1, 8, 15, 16, 40, 96, 120, 256}) QTest::addRow("%d", sixteenths) << sixteenths;
     }
 
     // The same distances from the edge, claimed to be from one that is a little higher, do not.
@@ -72,7 +71,8 @@ private Q_SLOTS:
         QVERIFY(control > 5);
         ChaCha20 words = lazyStream(std::uint64_t(400 + sixteenths));
         const double below = distribution::uniformityZ(50'000, [&] {
-            return distribution::normalAbove(-valueOf(detail::lazyNormalBelow(std::uint64_t(sixteenths), words))) / (1 - distribution::normalAbove(t));
+            return distribution::normalAbove(-valueOf(detail::lazyNormalBelow(std::uint64_t(sixteenths), words))) /
+                   (1 - distribution::normalAbove(t));
         });
         QVERIFY2(std::abs(below) < 4, qPrintable(QString::number(below)));
     }
@@ -91,7 +91,9 @@ private Q_SLOTS:
             }
             return stayed / double(draws);
         };
-        const auto agrees = [](double seen, double p) { return std::abs(seen - p) < 4 * std::sqrt(p * (1 - p) / draws); };
+        const auto agrees = [](double seen, double p) {
+            return std::abs(seen - p) < 4 * std::sqrt(p * (1 - p) / draws);
+        };
         QCOMPARE(share(0, 3, 0), 1.0);
         QVERIFY(agrees(share(2, 3, 0), std::exp(-2.0 / 3)));
         QVERIFY(agrees(share(7, 3, 0), std::exp(-7.0 / 3)));
@@ -106,8 +108,7 @@ private Q_SLOTS:
         for (const std::uint64_t from : {6, 24, 96}) {
             ChaCha20 words = lazyStream(320 + from);
             int stayed = 0;
-            for (int i = 0; i < trials; ++i)
-                stayed += detail::proposeNormalTail<64>(from, words).has_value();
+            for (int i = 0; i < trials; ++i) stayed += detail::proposeNormalTail<64>(from, words).has_value();
             const double t = double(from) / 16;
             const double p = t * std::exp(t * t / 2) * std::sqrt(2 * std::numbers::pi) * distribution::normalAbove(t);
             QVERIFY2(std::abs(stayed - trials * p) < 4 * std::sqrt(trials * p * (1 - p)),

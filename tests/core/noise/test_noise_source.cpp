@@ -37,10 +37,8 @@ private Q_SLOTS:
         const NoiseSource source = NoiseSource::seededForStudy(11);
         constexpr std::size_t records = 2000;
         std::vector<Row> forward(records), backward(records);
-        for (std::size_t i = 0; i < records; ++i)
-            forward[i] = noiseOf(source, NoisePurpose::Privatization, i);
-        for (std::size_t i = records; i-- > 0;)
-            backward[i] = noiseOf(source, NoisePurpose::Privatization, i);
+        for (std::size_t i = 0; i < records; ++i) forward[i] = noiseOf(source, NoisePurpose::Privatization, i);
+        for (std::size_t i = records; i-- > 0;) backward[i] = noiseOf(source, NoisePurpose::Privatization, i);
         QVERIFY(forward == backward);
         for (const std::size_t threads : {2, 3, 4}) {
             std::vector<Row> shared(records);
@@ -60,8 +58,8 @@ private Q_SLOTS:
         std::set<Row> rows;
         std::size_t count = 0;
         for (const std::uint64_t seed : {0ull, 1ull, 1ull << 32})
-            for (const auto purpose : {NoisePurpose::Privatization, NoisePurpose::Sampling,
-                                       NoisePurpose::Gradient, NoisePurpose::Projection, NoisePurpose::Audit})
+            for (const auto purpose : {NoisePurpose::Privatization, NoisePurpose::Sampling, NoisePurpose::Gradient,
+                                       NoisePurpose::Projection, NoisePurpose::Audit})
                 for (const std::uint64_t index : {0ull, 1ull, 2ull, 1ull << 32, 1ull << 63, ~0ull}) {
                     rows.insert(noiseOf(NoiseSource::seededForStudy(seed), purpose, index));
                     ++count;
@@ -73,16 +71,13 @@ private Q_SLOTS:
     void neighbouringStreamsAreUncorrelated() {
         const NoiseSource source = NoiseSource::seededForStudy(12);
         const std::vector<std::pair<NoisePurpose, std::uint64_t>> others{
-            {NoisePurpose::Privatization, 1},
-            {NoisePurpose::Sampling, 0},
-            {NoisePurpose::Privatization, 1ull << 32}};
+            {NoisePurpose::Privatization, 1}, {NoisePurpose::Sampling, 0}, {NoisePurpose::Privatization, 1ull << 32}};
         for (const auto& [purpose, index] : others) {
             ChaCha20 a = source.stream(NoisePurpose::Privatization, 0), b = source.stream(purpose, index);
             constexpr int pairs = 100'000;
             double product = 0;
             for (int i = 0; i < pairs; ++i)
-                product += double(sampleRoundedGaussian(a, 1000)) * double(sampleRoundedGaussian(b, 1000)) /
-                           1e6;
+                product += double(sampleRoundedGaussian(a, 1000)) * double(sampleRoundedGaussian(b, 1000)) / 1e6;
             QVERIFY(std::abs(product) < 4 * std::sqrt(double(pairs)));
         }
     }
@@ -126,8 +121,7 @@ private Q_SLOTS:
         source->~NoiseSource();
         const volatile unsigned char* bytes = memory.data();
         int left = 0;
-        for (std::size_t i = 0; i < memory.size(); ++i)
-            left += bytes[i] == 0xa5;
+        for (std::size_t i = 0; i < memory.size(); ++i) left += bytes[i] == 0xa5;
         QCOMPARE(left, 0);
     }
 };

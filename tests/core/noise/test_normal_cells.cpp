@@ -48,8 +48,7 @@ private Q_SLOTS:
         QCOMPARE(sum, std::uint64_t(0));
         QVERIFY(m_cells.weight(NormalCells::refused) < (std::uint64_t(1) << 57)); // of 2^64: few are in vain
         for (int j = 0; j < NormalCells::cells; ++j) {
-            const long double over =
-                (long double)(m_cells.weight(j)) - (long double)(m_cells.weight(0)) * stepAt(j);
+            const long double over = (long double)(m_cells.weight(j)) - (long double)(m_cells.weight(0)) * stepAt(j);
             QVERIFY2(over > -1 && over < 2, qPrintable(QString::number(j)));
         }
     }
@@ -58,8 +57,7 @@ private Q_SLOTS:
         constexpr int draws = 1'000'000;
         std::vector<int> seen(NormalCells::cells + 2, 0);
         ChaCha20 words = cellStream(1);
-        for (int i = 0; i < draws; ++i)
-            ++seen[std::size_t(m_cells.propose(words))];
+        for (int i = 0; i < draws; ++i) ++seen[std::size_t(m_cells.propose(words))];
         double chi2 = 0, degrees = -1;
         for (int k = 0; k < NormalCells::cells + 2; ++k)
             if (const double expected = draws * double(m_cells.weight(k)) * 0x1p-64; expected > 10) {
@@ -76,9 +74,9 @@ private Q_SLOTS:
             const int cell = i % NormalCells::cells;
             Digits part(words), same = part;
             // Near to where it changes, and not so near that the quick answer asks the exact one.
-            const double edge = double(refusedAt(cell, part)) * 0x1p31, u = edge + (i % 2 == 0 ? -50 : 50) * (1 + i % 7);
-            if (u < 0)
-                continue;
+            const double edge = double(refusedAt(cell, part)) * 0x1p31,
+                         u = edge + (i % 2 == 0 ? -50 : 50) * (1 + i % 7);
+            if (u < 0) continue;
             const bool quick = m_cells.stays(cell, part, std::uint32_t(u), words);
             QCOMPARE(quick, m_cells.staysExactly(cell, same, std::uint32_t(u), words));
             QCOMPARE(quick, u > edge);
@@ -93,8 +91,8 @@ private Q_SLOTS:
             ChaCha20 words = cellStream(std::uint64_t(100 + cell));
             const Digits part(words);
             // What a weight is above its density counts, too, where weights are small.
-            const long double edge = (1 - (1 - refusedAt(cell, part)) * (long double)(m_cells.weight(0)) * stepAt(cell) /
-                                              (long double)(m_cells.weight(cell))) *
+            const long double edge = (1 - (1 - refusedAt(cell, part)) * (long double)(m_cells.weight(0)) *
+                                              stepAt(cell) / (long double)(m_cells.weight(cell))) *
                                      0x1p31L;
             const auto u = std::uint32_t(edge);
             constexpr int draws = 1000;
@@ -109,18 +107,19 @@ private Q_SLOTS:
         }
     }
 
-    // One proposal beyond the cells: a place there as often as the normal distribution has one, and so the mass of the tail beside that of
-    // the cells, in which sqrt(pi / 2) erf(6 / sqrt 2) is kept, is right. What is not a place must be proposed anew among all.
+    // One proposal beyond the cells: a place there as often as the normal distribution has one, and so the mass of the
+    // tail beside that of the cells, in which sqrt(pi / 2) erf(6 / sqrt 2) is kept, is right. What is not a place must
+    // be proposed anew among all.
     void theTailHasItsShare() {
         constexpr int draws = 20'000;
         ChaCha20 words = cellStream(3);
         int places = 0;
-        for (int i = 0; i < draws; ++i)
-            places += m_cells.placeBeyond(words).has_value();
+        for (int i = 0; i < draws; ++i) places += m_cells.placeBeyond(words).has_value();
         const double kept = 6 * std::exp(18.0) * std::sqrt(std::numbers::pi / 2) * std::erfc(6 / std::sqrt(2.0));
         QVERIFY2(std::abs(places - draws * kept) < 4 * std::sqrt(draws * kept * (1 - kept)),
                  qPrintable(QString("%1 of %2").arg(places).arg(draws * kept)));
-        const double mass = double(m_cells.weight(NormalCells::beyond)) / double(m_cells.weight(0)) / NormalCells::perUnit;
+        const double mass = double(m_cells.weight(NormalCells::beyond)) / double(m_cells.weight(0)) /
+                            NormalCells::perUnit;
         QVERIFY(std::abs(mass * kept / (std::sqrt(std::numbers::pi / 2) * std::erfc(6 / std::sqrt(2.0))) - 1) < 1e-6);
     }
 

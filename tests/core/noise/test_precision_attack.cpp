@@ -20,16 +20,14 @@ namespace {
 bool floatNoiseCanGive(float output, float base) {
     constexpr float inf = std::numeric_limits<float>::infinity();
     const float z = output - base;
-    return base + z == output || base + std::nextafter(z, -inf) == output ||
-           base + std::nextafter(z, inf) == output;
+    return base + z == output || base + std::nextafter(z, -inf) == output || base + std::nextafter(z, inf) == output;
 }
 
 /// The same attack on released floats that stand for grid points.
 bool gridNoiseCanGive(const ValueGrid& grid, double output, std::int64_t base) {
     const auto near = std::int64_t(std::llround((output - grid.low) / grid.unit)) - base;
     for (const std::int64_t noise : {near - 1, near, near + 1})
-        if (grid.toReal(base + noise) == output)
-            return true;
+        if (grid.toReal(base + noise) == output) return true;
     return false;
 }
 
@@ -45,16 +43,14 @@ private Q_SLOTS:
         std::mt19937_64 engine(1);
         std::normal_distribution<float> noise(0, 1);
         int certain = 0;
-        for (int i = 0; i < outputs; ++i)
-            certain += !floatNoiseCanGive(0.0f + noise(engine), 1.0f);
+        for (int i = 0; i < outputs; ++i) certain += !floatNoiseCanGive(0.0f + noise(engine), 1.0f);
         qInfo("float normals: %.1f %% of the outputs are certain", 100.0 * certain / outputs);
         QVERIFY(certain >= outputs / 10);
     }
 
     void noGridOutputIsImpossibleUnderTheNeighbour_data() {
         QTest::addColumn<double>("scale");
-        for (const double scale : {0.5, 1.0, 2.0, 5.0})
-            QTest::addRow("%g", scale) << scale;
+        for (const double scale : {0.5, 1.0, 2.0, 5.0}) QTest::addRow("%g", scale) << scale;
     }
 
     void noGridOutputIsImpossibleUnderTheNeighbour() {
@@ -80,25 +76,20 @@ private Q_SLOTS:
     void everyIntegerNearTheMiddleComesFromBothNeighbours() {
         for (const distribution::Case& sampler : distribution::exactSamplers())
             for (const std::int64_t record : {0, 1}) {
-                ChaCha20 stream = NoiseSource::seededForStudy(3).stream(NoisePurpose::Audit,
-                                                                        std::uint64_t(record));
+                ChaCha20 stream = NoiseSource::seededForStudy(3).stream(NoisePurpose::Audit, std::uint64_t(record));
                 std::set<std::int64_t> seen;
-                for (int i = 0; i < 1'000'000; ++i)
-                    seen.insert(record + sampler.draw(stream, 1000));
-                for (std::int64_t k = -2000; k <= 2000; ++k)
-                    QVERIFY2(seen.contains(k), sampler.name);
+                for (int i = 0; i < 1'000'000; ++i) seen.insert(record + sampler.draw(stream, 1000));
+                for (std::int64_t k = -2000; k <= 2000; ++k) QVERIFY2(seen.contains(k), sampler.name);
             }
     }
 
     void theLastDigitsSayNothingAboutTheRecord() {
         for (const distribution::Case& sampler : distribution::exactSamplers())
             for (const std::int64_t record : {0, 65'279}) {
-                ChaCha20 stream = NoiseSource::seededForStudy(4).stream(NoisePurpose::Audit,
-                                                                        std::uint64_t(record));
+                ChaCha20 stream = NoiseSource::seededForStudy(4).stream(NoisePurpose::Audit, std::uint64_t(record));
                 std::vector<double> counts(256);
                 constexpr int draws = 1'000'000;
-                for (int i = 0; i < draws; ++i)
-                    ++counts[std::uint64_t(record + sampler.draw(stream, 65'280)) % 256];
+                for (int i = 0; i < draws; ++i) ++counts[std::uint64_t(record + sampler.draw(stream, 65'280)) % 256];
                 double chi2 = 0;
                 for (const double count : counts)
                     chi2 += (count - draws / 256.0) * (count - draws / 256.0) / (draws / 256.0);

@@ -14,9 +14,7 @@ namespace {
 constexpr int unitDraws = 300'000;
 const trial::Direction oblique{300, -400, 1200, 8400, 1, -700, 5000, 0}, across{400, 300, 0, 0, 0, 0, 0, 0};
 
-double binomialZ(int seen, int draws, double p) {
-    return (seen - draws * p) / std::sqrt(draws * p * (1 - p));
-}
+double binomialZ(int seen, int draws, double p) { return (seen - draws * p) / std::sqrt(draws * p * (1 - p)); }
 
 } // namespace
 
@@ -26,12 +24,11 @@ class TestPrivUnit : public QObject {
 private Q_SLOTS:
     void releasesFollowTheDistribution_data() {
         QTest::addColumn<int>("number");
-        for (int i = 0; i < 5; ++i)
-            QTest::addRow("epsilon %g", trial::unitDistributions[i].epsilon) << i;
+        for (int i = 0; i < 5; ++i) QTest::addRow("epsilon %g", trial::unitDistributions[i].epsilon) << i;
     }
 
-    // Along the direction the mixture of two pieces of a normal, across it a whole one, and neither tells of the other; the mean
-    // over m is the direction. A share of the cap that is 1 % off is seen.
+    // Along the direction the mixture of two pieces of a normal, across it a whole one, and neither tells of the other;
+    // the mean over m is the direction. A share of the cap that is 1 % off is seen.
     void releasesFollowTheDistribution() {
         QFETCH(int, number);
         const trial::UnitDistribution& unit = trial::unitDistributions[number];
@@ -50,13 +47,15 @@ private Q_SLOTS:
         const double z = binomialZ(inCap, unitDraws, unit.p), control = binomialZ(inCap, unitDraws, 0.99 * unit.p);
         std::size_t i = 0, j = 0;
         const double alongZ = distribution::uniformityZ(unitDraws, [&] { return unit.below(along[i++]); });
-        const double acrossZ = distribution::uniformityZ(unitDraws, [&] { return distribution::normalAbove(beside[j++]); });
+        const double acrossZ = distribution::uniformityZ(unitDraws,
+                                                         [&] { return distribution::normalAbove(beside[j++]); });
         qInfo("cap: z %.2f, of 1 %% less %.1f; along %.2f, across %.2f", z, control, alongZ, acrossZ);
         QVERIFY(std::abs(z) < 3.5);
         QVERIFY(control > 3.5);
         QVERIFY(std::abs(alongZ) < 4 && std::abs(acrossZ) < 4);
 
-        const double second = squares / unitDraws, spread = std::sqrt((fourths / unitDraws - second * second) / unitDraws);
+        const double second = squares / unitDraws,
+                     spread = std::sqrt((fourths / unitDraws - second * second) / unitDraws);
         QVERIFY2(std::abs(second - unit.along) < 4 * spread, qPrintable(QString("%1, %2").arg(second).arg(unit.along)));
         const double aroundMean = unit.along - unit.gain * unit.gain;
         QVERIFY(std::abs(products) < 4 * std::sqrt(unitDraws * aroundMean));
@@ -72,38 +71,41 @@ private Q_SLOTS:
         const trial::UnitDistribution unit = trial::unitDistributions[2];
         distribution::Histogram h{64};
         std::vector<std::int64_t> first;
-        trial::release({0, -5}, unit, 20, unitDraws, [&](const std::vector<std::int64_t>& released) { first.push_back(-released[1]); });
+        trial::release({0, -5}, unit, 20, unitDraws,
+                       [&](const std::vector<std::int64_t>& released) { first.push_back(-released[1]); });
         h.add(first, 4096);
         const auto runs = [](const trial::UnitDistribution& claimed) {
             return [claimed](std::int64_t from, std::int64_t to, double scale) {
                 return claimed.below((double(to) + 0.5) / scale) - claimed.below((double(from) - 0.5) / scale);
             };
         };
-        const double z = distribution::chiSquareZ(h, runs(unit), 4096), control = distribution::chiSquareZ(h, runs({6, 36}), 4096);
+        const double z = distribution::chiSquareZ(h, runs(unit), 4096),
+                     control = distribution::chiSquareZ(h, runs({6, 36}), 4096);
         QVERIFY2(std::abs(z) < 4, qPrintable(QString::number(z)));
         QVERIFY2(control > 20, qPrintable(QString::number(control)));
     }
 
     void noEventIsMoreThanEpsilonLikelier_data() { releasesFollowTheDistribution_data(); }
 
-    // Releases sorted by the caps of both neighbours: opposite points, and points 8 degrees apart. The odds of a cap of opposite
-    // points are those of epsilon; what was drawn for a tenth more is found out.
+    // Releases sorted by the caps of both neighbours: opposite points, and points 8 degrees apart. The odds of a cap of
+    // opposite points are those of epsilon; what was drawn for a tenth more is found out.
     void noEventIsMoreThanEpsilonLikelier() {
         QFETCH(int, number);
-        if (number > 2)
-            return; // e^-15 is not seen
+        if (number > 2) return; // e^-15 is not seen
         const trial::UnitDistribution& allowed = trial::unitDistributions[number];
-        const auto excess = [&](const trial::UnitDistribution& drawn, const trial::Direction& u, const trial::Direction& v) {
+        const auto excess = [&](const trial::UnitDistribution& drawn, const trial::Direction& u,
+                                const trial::Direction& v) {
             std::array<std::array<double, 4>, 2> counts{};
             for (const int k : {0, 1})
-                trial::release(k == 0 ? u : v, drawn, std::uint64_t(30 + k), unitDraws / 2, [&](const std::vector<std::int64_t>& released) {
-                    ++counts[std::size_t(k)][std::size_t(2 * (trial::project(released, u) >= drawn.t) + (trial::project(released, v) >= drawn.t))];
-                });
+                trial::release(k == 0 ? u : v, drawn, std::uint64_t(30 + k), unitDraws / 2,
+                               [&](const std::vector<std::int64_t>& released) {
+                                   ++counts[std::size_t(k)][std::size_t(2 * (trial::project(released, u) >= drawn.t) +
+                                                                        (trial::project(released, v) >= drawn.t))];
+                               });
             double least = -1e9, most = -1e9; // of ln of the odds - epsilon, less or more 4 standard deviations
             for (std::size_t event = 0; event < 4; ++event) {
                 const double a = counts[0][event], b = counts[1][event];
-                if (a + b < 100)
-                    continue;
+                if (a + b < 100) continue;
                 const double log = std::abs(std::log((a + 0.5) / (b + 0.5))) - allowed.epsilon;
                 const double margin = 4 * std::sqrt(1 / (a + 0.5) + 1 / (b + 0.5));
                 least = std::max(least, log - margin), most = std::max(most, log + margin);
@@ -156,7 +158,8 @@ private Q_SLOTS:
         std::vector<std::int64_t> two(2), three(3);
         QVERIFY_EXCEPTION_THROWN(samplePrivUnit(trial::Direction{0, 0}, 8, 1, words, two), std::logic_error);
         QVERIFY_EXCEPTION_THROWN(samplePrivUnit(trial::Direction{1, 0}, 8, 1, words, three), std::logic_error);
-        QVERIFY_EXCEPTION_THROWN(samplePrivUnit(trial::Direction{(1 << 30) + 1, 0}, 8, 1, words, two), std::logic_error);
+        QVERIFY_EXCEPTION_THROWN(samplePrivUnit(trial::Direction{(1 << 30) + 1, 0}, 8, 1, words, two),
+                                 std::logic_error);
         QVERIFY_EXCEPTION_THROWN(samplePrivUnit(trial::Direction{1, 0}, -1, 1, words, two), std::logic_error);
         QVERIFY_EXCEPTION_THROWN(sampleResponse(2, 2, 1, words), std::logic_error);
     }

@@ -24,8 +24,7 @@ class TestFeatureNetwork : public QObject {
     /// A picture in [0, 1].
     static std::vector<float> picture(std::size_t size, double number) {
         std::vector<float> pixels(size);
-        for (std::size_t i = 0; i < size; ++i)
-            pixels[i] = float(0.5 + 0.5 * std::sin(0.9 * double(i) + 1.3 * number));
+        for (std::size_t i = 0; i < size; ++i) pixels[i] = float(0.5 + 0.5 * std::sin(0.9 * double(i) + 1.3 * number));
         return pixels;
     }
     /// Bilinear between the centers of pixels; what lies beyond the last center is that pixel.
@@ -42,8 +41,7 @@ class TestFeatureNetwork : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (!detail::onnxProgram())
-            QSKIP("built without OpenCV's dnn module");
+        if (!detail::onnxProgram()) QSKIP("built without OpenCV's dnn module");
     }
 
     void rowsAreThoseOfPlainLoops_data() {
@@ -70,8 +68,7 @@ private Q_SLOTS:
         QVERIFY(!network->givesProbabilities());
         const auto count = std::size_t(std::min<std::int64_t>(network->batch(), 3));
         std::vector<float> pictures;
-        for (std::size_t i = 0; i < count; ++i)
-            std::ranges::copy(picture(63, double(i)), std::back_inserter(pictures));
+        for (std::size_t i = 0; i < count; ++i) std::ranges::copy(picture(63, double(i)), std::back_inserter(pictures));
         const auto rows = network->run(pictures, {});
         QVERIFY2(rows, rows ? "" : describe(rows.fault()).c_str());
         QCOMPARE(rows->size(), count * std::size_t(SmallNetwork::features + SmallNetwork::classes));
@@ -135,8 +132,7 @@ private Q_SLOTS:
             QVERIFY(network);
             pid_t child = 0;
             for (const auto& task : std::filesystem::directory_iterator("/proc/self/task"))
-                if (std::ifstream children(task.path() / "children"); child == 0)
-                    children >> child;
+                if (std::ifstream children(task.path() / "children"); child == 0) children >> child;
             QVERIFY(child > 0 && ::kill(child, signal) == 0);
             const auto rows = network->run(std::vector<float>(100), {});
             QVERIFY2(!rows && rows.fault().code == code, rows ? "" : describe(rows.fault()).c_str());

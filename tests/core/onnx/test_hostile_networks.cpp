@@ -43,13 +43,11 @@ Bytes withExternal(bool location, const std::string& path) {
     onnxfile::ProtocolWriter entry, tensor;
     entry.blob(1, std::string_view("location"));
     entry.blob(2, path);
-    for (const int size : {1, 1, 3, 3})
-        tensor.varint(1, std::uint64_t(size));
+    for (const int size : {1, 1, 3, 3}) tensor.varint(1, std::uint64_t(size));
     tensor.varint(2, 1);
     tensor.blob(8, std::string_view("w"));
     tensor.blob(13, entry.bytes);
-    if (location)
-        tensor.varint(14, 1);
+    if (location) tensor.varint(14, 1);
     return tensor.bytes;
 }
 
@@ -71,15 +69,13 @@ class TestHostileNetworks : public QObject {
     Result<std::vector<float>> rowsOf(const Bytes& file, std::int64_t side = 8) const {
         const auto path = onnxfile::written(m_folder.filePath("hostile.onnx").toStdString(), file);
         auto network = FeatureNetwork::open({.file = path}, {true, 1, side, side}, 1, {});
-        if (!network)
-            return network.fault();
+        if (!network) return network.fault();
         return network->run(std::vector<float>(std::size_t(side * side), 0.25F), {});
     }
     /// What is wrong with an answer to a file that must be refused: nothing, or a text.
     QByteArray wrong(const Bytes& file, std::initializer_list<Code> codes) const {
         const auto rows = rowsOf(file);
-        if (rows)
-            return "was accepted";
+        if (rows) return "was accepted";
         const Fault& fault = rows.fault();
         if (fault.subject.find("hostile.onnx") == std::string::npos || fault.detail.english().empty())
             return "names no file: " + QByteArray::fromStdString(describe(fault));
@@ -89,8 +85,7 @@ class TestHostileNetworks : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (!detail::onnxProgram())
-            QSKIP("built without OpenCV's dnn module");
+        if (!detail::onnxProgram()) QSKIP("built without OpenCV's dnn module");
     }
 
     void noOtherFileIsRead() {
@@ -129,8 +124,7 @@ private Q_SLOTS:
         onnxfile::ProtocolWriter claim;
         claim.varint(1, 6);
         Bytes claimed = claim.bytes;
-        for (const int byte : {0x3a, 0x80, 0x94, 0xeb, 0xdc, 0x03})
-            claimed.push_back(std::byte(byte));
+        for (const int byte : {0x3a, 0x80, 0x94, 0xeb, 0xdc, 0x03}) claimed.push_back(std::byte(byte));
         QCOMPARE(wrong(claimed, {Code::Malformed}), QByteArray());
         QCOMPARE(wrong(around([](onnxfile::Writer& writer) {
                            std::string last = "x";

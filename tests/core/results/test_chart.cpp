@@ -21,12 +21,13 @@ private Q_SLOTS:
             xs.push_back(match.captured(1).toDouble());
         QCOMPARE(xs.size(), std::size_t(3));
         QVERIFY(std::abs((xs[2] - xs[1]) - (xs[1] - xs[0])) < 0.02 && xs[1] > xs[0] + 50);
-        for (const char* tick : {">1<", ">10<", ">100<", ">50<"})
-            QVERIFY2(svg.find(tick) != std::string::npos, tick);
+        for (const char* tick : {">1<", ">10<", ">100<", ">50<"}) QVERIFY2(svg.find(tick) != std::string::npos, tick);
     }
 
     void aSpreadIsABarAndAMeanOfOneSeedHasNone() {
-        const auto bars = [](const std::string& svg) { return QString::fromStdString(svg).count("stroke=\"#0072b2\"/>"); };
+        const auto bars = [](const std::string& svg) {
+            return QString::fromStdString(svg).count("stroke=\"#0072b2\"/>");
+        };
         const auto of = [](double low, double high) {
             return spreadChart("y", "x", false, {{"a", {{1, 2, low, high}, {2, 3, 3, 3}}}});
         };
@@ -45,10 +46,11 @@ private Q_SLOTS:
     void valuesThatDifferInTheirLastBitAreDrawn() {
         for (const double value : {1e-300, 0.1, 4.5e15, -9.1e15, 1e300}) {
             const double next = std::nextafter(value, INFINITY);
-            for (const auto& svg : {curveChart({{"a", {{1, value}, {2, next}, {3, value}}}}, {}, "step"),
-                                    curveChart({{"a", {{std::abs(value), 1}, {std::abs(next), 2}}}}, {}, "step"),
-                                    planeChart("y", "x", {{"a", value, next}, {"b", next, value}}),
-                                    spreadChart("y", "x", false, {{"a", {{value, value, value, next}, {next, next, value, next}}}})}) {
+            for (const auto& svg :
+                 {curveChart({{"a", {{1, value}, {2, next}, {3, value}}}}, {}, "step"),
+                  curveChart({{"a", {{std::abs(value), 1}, {std::abs(next), 2}}}}, {}, "step"),
+                  planeChart("y", "x", {{"a", value, next}, {"b", next, value}}),
+                  spreadChart("y", "x", false, {{"a", {{value, value, value, next}, {next, next, value, next}}}})}) {
                 QVERIFY(svg.size() > 100 && svg.size() < 20000);
                 QVERIFY(svg.find("nan") == std::string::npos && svg.find("inf") == std::string::npos);
             }

@@ -29,8 +29,11 @@ RunSpec conditionalSpec(const std::string& method) {
     RunSpec spec;
     spec.threads = 1;
     spec.data = {.source = "glyph-digits", .count = 300, .scaling = Scaling::Unit};
-    spec.privacy = {
-        .model = PrivacyModel::Central, .method = method, .epsilon = 20, .delta = 1e-4, .noise = NoiseDistribution::Study};
+    spec.privacy = {.model = PrivacyModel::Central,
+                    .method = method,
+                    .epsilon = 20,
+                    .delta = 1e-4,
+                    .noise = NoiseDistribution::Study};
     spec.methods = {{.name = "one", .batch = 30}};
     spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
     spec.train = {.steps = method == "moments" ? 0 : 2,
@@ -45,8 +48,7 @@ RunSpec conditionalSpec(const std::string& method) {
 struct Conditional : RunObserver {
     Conditional(const RunSpec& spec, std::filesystem::path where) : folder(std::move(where)) {
         const auto report = run(spec, folder, *this, {});
-        if (report.fault)
-            qFatal("%s", describe(*report.fault).c_str());
+        if (report.fault) qFatal("%s", describe(*report.fault).c_str());
     }
     void onSheet(std::shared_ptr<const SampleSheet> sheet) override { sheets.push_back(std::move(sheet)); }
     std::filesystem::path folder;
@@ -55,8 +57,7 @@ struct Conditional : RunObserver {
 
 std::vector<int> inOrder(int count) {
     std::vector<int> labels;
-    for (int i = 0; i < count; ++i)
-        labels.push_back(i * kinds / count);
+    for (int i = 0; i < count; ++i) labels.push_back(i * kinds / count);
     return labels;
 }
 
@@ -74,14 +75,12 @@ class TestClasses : public QObject, TestFolder<std::filesystem::path> {
 
     const Conditional& trained(const QString& method) {
         auto& run = m_runs[method];
-        if (!run)
-            run = std::make_unique<Conditional>(conditionalSpec(method.toStdString()), at(method));
+        if (!run) run = std::make_unique<Conditional>(conditionalSpec(method.toStdString()), at(method));
         return *run;
     }
     static void methods() {
         QTest::addColumn<QString>("method");
-        for (const char* method : {"moments", "dp-merf", "evolution"})
-            QTest::newRow(method) << method;
+        for (const char* method : {"moments", "dp-merf", "evolution"}) QTest::newRow(method) << method;
     }
 
 private Q_SLOTS:
@@ -130,8 +129,7 @@ private Q_SLOTS:
         QVERIFY(std::set<int>(any->labels.begin(), any->labels.end()).size() >= 8);
         for (int i = 0; i < 12; ++i) { // another size of a matrix product may round otherwise
             const auto one = pixelsOf(*sevens, i), again = pixelsOf(*more, i);
-            for (std::size_t k = 0; k < one.size(); ++k)
-                QVERIFY(std::abs(one[k] - again[k]) <= 1);
+            for (std::size_t k = 0; k < one.size(); ++k) QVERIFY(std::abs(one[k] - again[k]) <= 1);
         }
         QVERIFY(pixelsOf(*sevens, 0) != pixelsOf(*sevens, 1));
         for (const int wrong : {-1, kinds})
@@ -146,8 +144,7 @@ private Q_SLOTS:
         QVERIFY(threes.ok());
         for (int i = 0; i < 3; ++i) {
             const auto one = pixelsOf(*threes, i), shown = pixelsOf(*run.sheets.back(), 9 + i);
-            for (std::size_t k = 0; k < one.size(); ++k)
-                QVERIFY(std::abs(one[k] - shown[k]) <= 1);
+            for (std::size_t k = 0; k < one.size(); ++k) QVERIFY(std::abs(one[k] - shown[k]) <= 1);
         }
         QVERIFY(!sampleRun({.run = run.folder, .count = 4, .classes = {ClassChoice::Kind::One, 3}}, {}).ok());
     }
@@ -169,8 +166,7 @@ private Q_SLOTS:
             {.run = run.folder, .count = 5, .seed = 2, .classes = {ClassChoice::Kind::One, 8}}, {});
         for (const auto& [frame, sample] : {std::pair(0, 0), {8, 1}, {17, 4}}) {
             const auto one = pixelsOf(within->sheet, frame), other = pixelsOf(*samples, sample);
-            for (std::size_t k = 0; k < one.size(); ++k)
-                QVERIFY(std::abs(one[k] - other[k]) <= 1);
+            for (std::size_t k = 0; k < one.size(); ++k) QVERIFY(std::abs(one[k] - other[k]) <= 1);
         }
         const auto across = walkLatents({.run = run.folder, .rows = {{0, 29}}, .frames = 9}, {});
         QVERIFY(across.ok());
@@ -221,8 +217,7 @@ private Q_SLOTS:
         std::filesystem::remove_all(request.target);
         QVERIFY(exportSamples(request, {}).ok());
         QCOMPARE(labelsBack(), std::vector<int>(4, 7));
-        if (format == int(ExportFormat::Csv))
-            return;
+        if (format == int(ExportFormat::Csv)) return;
         std::filesystem::remove_all(request.target);
         request.samples = std::make_shared<const SampleSheet>(*drawn);
         QVERIFY(exportSamples(request, {}).ok());

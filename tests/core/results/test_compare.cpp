@@ -27,7 +27,11 @@ RunSpec digits() {
     RunSpec spec;
     spec.threads = 1;
     spec.data = {.source = "glyph-digits", .count = 400, .scaling = Scaling::Symmetric, .side = 12, .heldOut = 0.1};
-    spec.mechanism = {.kind = MechanismKind::Gaussian, .delta = 1e-5, .noiseScale = 0.5, .bound = Bound::Range, .noise = NoiseDistribution::Study};
+    spec.mechanism = {.kind = MechanismKind::Gaussian,
+                      .delta = 1e-5,
+                      .noiseScale = 0.5,
+                      .bound = Bound::Range,
+                      .noise = NoiseDistribution::Study};
     spec.methods = {{.name = "entropic", .iterations = 10, .batch = 20}};
     spec.model = {.hidden = {16}, .latentDimension = 5};
     spec.train = {.steps = 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 4};
@@ -80,8 +84,7 @@ private Q_SLOTS:
         QVERIFY(!found->usesRaw && found->floors.empty());
         for (const ComparedColumn& column : found->columns) {
             QVERIFY(column.column.kind != CompareColumn::Kind::Raw && column.sheet && !column.sheet->usesRaw);
-            for (const auto& [id, metric] : column.metrics)
-                QVERIFY(!metric.usesRaw);
+            for (const auto& [id, metric] : column.metrics) QVERIFY(!metric.usesRaw);
             QVERIFY(std::isfinite(value(column, MetricId::HeldOutNll)));
         }
         QCOMPARE(ledger(), before);
@@ -90,7 +93,8 @@ private Q_SLOTS:
     // Every figure says what it is meant to: noise costs error and spread, averages are near and narrow.
     void metricsTellEstimatesFromNoise() {
         CompareObserver silent;
-        const auto found = compareRun({.run = folder("digits"), .columns = quickColumns(true), .records = 200, .raw = true}, silent, {});
+        const auto found = compareRun(
+            {.run = folder("digits"), .columns = quickColumns(true), .records = 200, .raw = true}, silent, {});
         QVERIFY(found.ok());
         QCOMPARE(found->records, std::int64_t(200));
         const ComparedColumn &raw = found->columns[0], &noisy = found->columns[1], &linear = found->columns[2];
@@ -108,15 +112,18 @@ private Q_SLOTS:
         QVERIFY(value(raw, MetricId::Wasserstein2) > 0.5);
         QCOMPARE(found->floors.front().second, value(raw, MetricId::Wasserstein2));
         // Distributions have floors, too; what looked at raw records says so in every figure and picture.
-        QVERIFY(std::ranges::count(found->floors, std::pair(MetricId::FeatureDistance, value(raw, MetricId::FeatureDistance))) == 1);
+        QVERIFY(std::ranges::count(found->floors,
+                                   std::pair(MetricId::FeatureDistance, value(raw, MetricId::FeatureDistance))) == 1);
         const ComparedColumn *one = nullptr, *each = nullptr;
         for (const ComparedColumn& column : found->columns) {
             const bool looked = column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column);
             QVERIFY(column.sheet && column.sheet->usesRaw == looked);
             QCOMPARE(metricOf(column, MetricId::Spread)->usesRaw, looked);
-            if (column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::WaveletOracle)
+            if (column.column.kind == CompareColumn::Kind::Denoised &&
+                column.column.denoiser == Denoiser::WaveletOracle)
                 one = &column;
-            if (column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::WaveletOracleEach)
+            if (column.column.kind == CompareColumn::Kind::Denoised &&
+                column.column.denoiser == Denoiser::WaveletOracleEach)
                 each = &column;
         }
         QVERIFY(one && each && value(*each, MetricId::Rmse) < value(*one, MetricId::Rmse));
@@ -129,7 +136,8 @@ private Q_SLOTS:
         CompareObserver silent;
         const QByteArray before = ledger();
         const auto compared = compareRun(
-            {.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .method = "entropic"}}}, silent, {});
+            {.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .method = "entropic"}}},
+            silent, {});
         const auto measured = measureRun({.run = folder("digits"), .metrics = {MetricId::Spread}, .seed = 3}, {});
         QVERIFY(compared && measured && measured->size() == 1 && measured->front().metrics.size() == 1);
         const MeasuredMetric& found = measured->front().metrics.front();
@@ -156,10 +164,12 @@ private Q_SLOTS:
         QVERIFY(found->columns[4].sheet && !found->columns[4].fault);
         QVERIFY(!stampOf(*found).starts_with("NOT PRIVATE: raw")); // none is shown
         // What is from another run comes with what that run says of itself.
-        const auto two = compareRun({.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .run = folder("other")}}},
-                                    silent, {});
+        const auto two = compareRun(
+            {.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .run = folder("other")}}},
+            silent, {});
         QVERIFY(two.ok() && !two->columns[0].fault);
-        QVERIFY(stampOf(*two).find("; other: ") != std::string::npos && labelOf(*two).find("from another run") != std::string::npos);
+        QVERIFY(stampOf(*two).find("; other: ") != std::string::npos &&
+                labelOf(*two).find("from another run") != std::string::npos);
     }
 
     void moreRecordsThanHalfAreRefusedAndAStopIsHeard() {
@@ -168,9 +178,12 @@ private Q_SLOTS:
         QVERIFY(!many && many.fault().code == Fault::Code::OutOfRange);
         QVERIFY(!compareRun({.run = folder("nothing"), .papers = true}, silent, {}));
         const QByteArray before = ledger();
-        QVERIFY(!compareRun({.run = folder("digits"), .columns = quickColumns(true), .rows = 0, .raw = true}, silent, {}));
-        const auto unknown = compareRun(
-            {.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .method = "nobody"}}, .raw = true}, silent, {});
+        QVERIFY(
+            !compareRun({.run = folder("digits"), .columns = quickColumns(true), .rows = 0, .raw = true}, silent, {}));
+        const auto unknown = compareRun({.run = folder("digits"),
+                                         .columns = {{.kind = CompareColumn::Kind::Generated, .method = "nobody"}},
+                                         .raw = true},
+                                        silent, {});
         QVERIFY(!unknown && unknown.fault().code == Fault::Code::NotFound);
         QCOMPARE(ledger(), before); // refused before it looked
         std::stop_source stop;

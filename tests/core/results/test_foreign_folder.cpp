@@ -82,8 +82,7 @@ private Q_SLOTS:
             QVERIFY2(report.fault->subject.find(file) != std::string::npos, report.fault->subject.c_str());
             QVERIFY(!amendRun(run, {{"train.steps", "5"}}).ok());
             const auto reads = readBy(run);
-            if (isRead)
-                QVERIFY(!reads[2].ok()); // nothing of the target leaves in a pack
+            if (isRead) QVERIFY(!reads[2].ok()); // nothing of the target leaves in a pack
             QVERIFY(before.ok() && *readFile(target) == *before);
         }
     }
@@ -100,8 +99,7 @@ private Q_SLOTS:
             QVERIFY(report.fault && report.fault->code == Fault::Code::WrongKind &&
                     report.fault->subject.find(name) != std::string::npos);
             QCOMPARE(std::distance(fs::directory_iterator(target), fs::directory_iterator()), std::ptrdiff_t(1));
-            if (std::string_view(name) == "samples")
-                QVERIFY(!packRun(run, at("linked.sfumato"), {}).ok());
+            if (std::string_view(name) == "samples") QVERIFY(!packRun(run, at("linked.sfumato"), {}).ok());
         }
     }
 

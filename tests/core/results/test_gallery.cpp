@@ -40,7 +40,7 @@ RunSpec specOf(const std::string& source, Latent latent) {
                       .bound = source == "glyph-digits" ? Bound::Range : Bound::Domain,
                       .noise = NoiseDistribution::Study};
     spec.methods = {{.name = "entropic", .iterations = 10, .batch = 20},
-                 {.name = "plain one", .loss = Loss::Unregularized, .batch = 20}};
+                    {.name = "plain one", .loss = Loss::Unregularized, .batch = 20}};
     spec.model = {.hidden = {16}, .latent = latent, .latentDimension = 5};
     spec.train = {.steps = 4, .evaluateEvery = 4, .sampleEvery = 2, .checkpointEvery = 4, .samples = 7};
     spec.monitor.raw = false;
@@ -52,8 +52,7 @@ struct Trained : RunObserver {
     Trained(const std::filesystem::path& parent, const std::string& source, Latent latent)
         : spec(specOf(source, latent)), folder(parent / (source + std::string(nameOf(latent)))) {
         const auto report = run(spec, folder, *this, {});
-        if (report.fault)
-            qFatal("%s", describe(*report.fault).c_str());
+        if (report.fault) qFatal("%s", describe(*report.fault).c_str());
     }
     void onSheet(std::shared_ptr<const SampleSheet> sheet) override { sheets.push_back(std::move(sheet)); }
     RunSpec spec;
@@ -67,9 +66,8 @@ double difference(const SampleSheet& one, int a, const SampleSheet& other, int b
     const std::size_t size = one.pixels.empty() ? 2 : std::size_t(one.height * one.width * one.channels);
     for (std::size_t i = 0; i < size; ++i) {
         const std::size_t from = std::size_t(a) * size + i, to = std::size_t(b) * size + i;
-        most = std::max(most, one.pixels.empty()
-                                  ? std::abs(double(one.points.at(from)) - other.points.at(to))
-                                  : std::abs(double(one.pixels.at(from)) - other.pixels.at(to)));
+        most = std::max(most, one.pixels.empty() ? std::abs(double(one.points.at(from)) - other.points.at(to))
+                                                 : std::abs(double(one.pixels.at(from)) - other.pixels.at(to)));
     }
     return most;
 }
@@ -95,8 +93,8 @@ private Q_SLOTS:
             QVERIFY(past->unread.empty());
             QCOMPARE(past->sheets.size(), trained->sheets.size()); // privatized, and two steps of two methods
             for (const auto& sheet : past->sheets)
-                QVERIFY(std::ranges::any_of(trained->sheets,
-                                            [&](const auto& reported) { return *reported == *sheet; }));
+                QVERIFY(
+                    std::ranges::any_of(trained->sheets, [&](const auto& reported) { return *reported == *sheet; }));
             for (std::size_t i = 1; i < past->sheets.size(); ++i)
                 QVERIFY(past->sheets[i]->method != past->sheets[i - 1]->method ||
                         past->sheets[i]->step > past->sheets[i - 1]->step);
@@ -129,9 +127,8 @@ private Q_SLOTS:
                        : Fault::Code::Internal;
         };
         const auto reread = [&](const Array& array) {
-            return writeAtomically(file, toSafeTensors({{}, {{pointsName, array}}})).ok()
-                       ? refusal()
-                       : Fault::Code::IoFailed;
+            return writeAtomically(file, toSafeTensors({{}, {{pointsName, array}}})).ok() ? refusal()
+                                                                                          : Fault::Code::IoFailed;
         };
         QCOMPARE(reread({whole.type, {500, 4}, whole.bytes}), Fault::Code::Malformed);
         QCOMPARE(reread({ElementType::I32, whole.shape, whole.bytes}), Fault::Code::Malformed);
@@ -163,8 +160,7 @@ private Q_SLOTS:
         QVERIFY(ten.ok() && again.ok() && more.ok() && others.ok());
         QVERIFY(*ten == *again);
         QVERIFY(ten->pixels != others->pixels);
-        for (int i = 0; i < 10; ++i)
-            QVERIFY(difference(*ten, i, *more, i) <= 1);
+        for (int i = 0; i < 10; ++i) QVERIFY(difference(*ten, i, *more, i) <= 1);
         QCOMPARE(ten->step, std::int64_t(4));
         QCOMPARE(ten->method, std::string("entropic"));
         QVERIFY(!ten->usesRaw);
@@ -200,8 +196,7 @@ private Q_SLOTS:
     // In the middle between u and v: (u + v) / 2 of uniform latents, (u + v) / (2 cos(a / 2)) of normal ones.
     void theMiddleOfAWalkIsThatOfItsPath() {
         for (const auto* trained : {m_images.get(), m_points.get()}) {
-            const auto walk = walkLatents({.run = trained->folder, .seed = 5, .rows = {{1, 4}}, .frames = 3},
-                                          {});
+            const auto walk = walkLatents({.run = trained->folder, .seed = 5, .rows = {{1, 4}}, .frames = 3}, {});
             QVERIFY(walk.ok());
             const bool normal = trained == m_images.get();
             QCOMPARE(walk->path, normal ? WalkPath::Spherical : WalkPath::Linear);
@@ -209,8 +204,7 @@ private Q_SLOTS:
             const auto z = *run->latents(5, 5);
             const auto u = z[1], v = z[4];
             const double angle = std::acos(((u * v).sum() / (u.norm() * v.norm())).item<double>());
-            const auto middle = run->generate(
-                "", ((u + v) / (normal ? 2 * std::cos(angle / 2) : 2)).unsqueeze(0), {});
+            const auto middle = run->generate("", ((u + v) / (normal ? 2 * std::cos(angle / 2) : 2)).unsqueeze(0), {});
             QVERIFY(middle.ok());
             const auto& sheet = walk->sheet;
             for (std::int64_t i = 0; i < middle->size(1); ++i) {
@@ -236,8 +230,7 @@ private Q_SLOTS:
             const std::int64_t d = records.size(1);
             const auto distance = [&](auto&& one, auto&& other) {
                 double sum = 0;
-                for (std::int64_t k = 0; k < d; ++k)
-                    sum += std::abs(one(k) - other(k));
+                for (std::int64_t k = 0; k < d; ++k) sum += std::abs(one(k) - other(k));
                 return sum;
             };
             const auto row = [&](std::int64_t j) {
@@ -249,8 +242,7 @@ private Q_SLOTS:
                                                 : sheet.pixels[std::size_t(i * d + k)] / 127.5 - 1;
                 };
                 double least = std::numeric_limits<double>::infinity();
-                for (std::int64_t j = 0; j < records.size(0); ++j)
-                    least = std::min(least, distance(sample, row(j)));
+                for (std::int64_t j = 0; j < records.size(0); ++j) least = std::min(least, distance(sample, row(j)));
                 QVERIFY(std::abs(found->privatized.distances[std::size_t(i)] / least - 1) < 1e-5);
             }
             std::vector<double> own;
@@ -278,9 +270,7 @@ private Q_SLOTS:
 
     void rawRecordsAreComparedOnlyWhenAskedForAndSaySo() {
         const auto& sheet = *m_images->sheets.back();
-        const auto events = [&] {
-            return Ledger::open(RunPaths{m_images->folder}.ledger())->events().size();
-        };
+        const auto events = [&] { return Ledger::open(RunPaths{m_images->folder}.ledger())->events().size(); };
         const auto before = events();
         QVERIFY(!nearestRecords({.run = m_images->folder, .samples = sheet}, {})->raw);
         QCOMPARE(events(), before);
@@ -295,15 +285,14 @@ private Q_SLOTS:
         for (int i = 0; i < sheet.count; ++i) {
             double square = 0;
             for (int k = 0; k < 64; ++k)
-                square += std::pow((sheet.pixels[std::size_t(64 * i + k)] -
-                                    found->raw->records.pixels[std::size_t(64 * i + k)]) /
-                                       127.5,
-                                   2);
+                square += std::pow(
+                    (sheet.pixels[std::size_t(64 * i + k)] - found->raw->records.pixels[std::size_t(64 * i + k)]) /
+                        127.5,
+                    2);
             QVERIFY(std::abs(std::sqrt(square) - found->raw->distances[std::size_t(i)]) < 8 / 255.);
         }
         // A sheet of raw records finds those records.
-        const auto self = nearestRecords(
-            {.run = m_images->folder, .samples = found->raw->records, .raw = true}, {});
+        const auto self = nearestRecords({.run = m_images->folder, .samples = found->raw->records, .raw = true}, {});
         QVERIFY(*std::ranges::max_element(self->raw->distances) < 8 / 255.);
     }
 
@@ -350,9 +339,7 @@ private Q_SLOTS:
         QVERIFY(!nearestRecords({.run = m_points->folder, .samples = *m_images->sheets.back()}, {}).ok());
         std::stop_source stop;
         stop.request_stop();
-        QVERIFY(
-            !nearestRecords({.run = m_images->folder, .samples = *m_images->sheets.back()}, stop.get_token())
-                 .ok());
+        QVERIFY(!nearestRecords({.run = m_images->folder, .samples = *m_images->sheets.back()}, stop.get_token()).ok());
     }
 };
 

@@ -61,12 +61,14 @@ private Q_SLOTS:
         QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());
         QCOMPARE(found->ways.size(), std::size_t(4));
         for (const auto& way : found->ways) {
-            QVERIFY(way.mechanism.epsilon == 10 && way.mechanism.bound == Bound::Sphere && way.share >= 0 && way.share <= 1);
+            QVERIFY(way.mechanism.epsilon == 10 && way.mechanism.bound == Bound::Sphere && way.share >= 0 &&
+                    way.share <= 1);
             QCOMPARE(way.dimensions, way.mechanism.transform == Transform::Writing ? 103 : 100);
             QCOMPARE(way.mechanism.noise, spec.mechanism.noise); // that of what is meant, to be taken over
         }
-        // At the same budget a unit vector of windows lets far more show than noise on every pixel, or than Gaussian noise on windows.
-        const auto& gaussian = found->ways[2], & unit = found->ways[3];
+        // At the same budget a unit vector of windows lets far more show than noise on every pixel, or than Gaussian
+        // noise on windows.
+        const auto &gaussian = found->ways[2], &unit = found->ways[3];
         QVERIFY(unit.mechanism.kind == MechanismKind::PrivUnit && unit.directions > gaussian.directions + 2);
         QVERIFY(unit.directions > int(found->spikes.size()) + 2);
         QVERIFY(identify(digits(0.5), {}, {})->ways.empty()); // the noise is given, not epsilon
@@ -90,11 +92,10 @@ private Q_SLOTS:
         const Visibility foreseen = forecast(*clear, noisy->noiseVariance, 2000);
         QVERIFY(!foreseen.atLeast);
         // Faint directions of neighbouring strength hide each other: of seeds 1 to 8 one or two fewer are found.
-        QVERIFY2(
-            foreseen.directions >= int(noisy->spikes.size()) && foreseen.directions - int(noisy->spikes.size()) <= 2,
-            qPrintable(QString("%1 foreseen, %2 found").arg(foreseen.directions).arg(noisy->spikes.size())));
-        const double found = std::accumulate(noisy->spikes.begin(), noisy->spikes.end(), 0.0) /
-                             noisy->totalVariance;
+        QVERIFY2(foreseen.directions >= int(noisy->spikes.size()) &&
+                     foreseen.directions - int(noisy->spikes.size()) <= 2,
+                 qPrintable(QString("%1 foreseen, %2 found").arg(foreseen.directions).arg(noisy->spikes.size())));
+        const double found = std::accumulate(noisy->spikes.begin(), noisy->spikes.end(), 0.0) / noisy->totalVariance;
         QVERIFY2(foreseen.share >= found && foreseen.share - found < 0.15,
                  qPrintable(QString("%1 foreseen, %2 found").arg(foreseen.share).arg(found)));
     }
@@ -151,8 +152,7 @@ private Q_SLOTS:
         RunObserver nobody;
         const std::filesystem::path run = (folder.path() + "/run").toStdString();
         const RunReport report = sfumato::run(spec, run, nobody, {});
-        QVERIFY2(report.ending == RunReport::Ending::Finished,
-                 report.fault ? describe(*report.fault).c_str() : "");
+        QVERIFY2(report.ending == RunReport::Ending::Finished, report.fault ? describe(*report.fault).c_str() : "");
         const auto before = QFileInfo(QString::fromStdString(RunPaths{run}.ledger().string())).size();
         const auto found = identify(spec, run, {});
         QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());

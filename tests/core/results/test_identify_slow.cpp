@@ -38,8 +38,7 @@ class TestIdentifySlow : public QObject {
     /// Through noise of 0.05, which hides next to nothing.
     const Result<Identifiability>& clear(int side) {
         auto found = m_clear.find(side);
-        if (found == m_clear.end())
-            found = m_clear.emplace(side, mnist(side, 0.05)).first;
+        if (found == m_clear.end()) found = m_clear.emplace(side, mnist(side, 0.05)).first;
         return found->second;
     }
     std::map<int, Result<Identifiability>> m_clear;
@@ -67,8 +66,7 @@ private Q_SLOTS:
         QFETCH(int, directions);
         QFETCH(double, percent);
         const auto& known = clear(side);
-        if (!known && known.fault().code == Fault::Code::NotFound)
-            QSKIP(describe(known.fault()).c_str());
+        if (!known && known.fault().code == Fault::Code::NotFound) QSKIP(describe(known.fault()).c_str());
         QVERIFY2(known.ok(), known.ok() ? "" : describe(known.fault()).c_str());
         const double variance = std::pow(scaleFor(side, sigma), 2);
         const Visibility limit = forecast(*known, variance, 60000);
@@ -92,8 +90,7 @@ private Q_SLOTS:
                  qPrintable(QString("%1 to %2").arg(sure).arg(possible)));
         const double edge = visibilityLimit(variance, 60000, double(found->dimensions));
         for (std::size_t i = 0; i < found->spikes.size() && known->spikes[i] > 3 * edge; ++i)
-            QVERIFY2(std::abs(found->spikes[i] / known->spikes[i] - 1) < 0.15,
-                     "variances come out without the noise");
+            QVERIFY2(std::abs(found->spikes[i] / known->spikes[i] - 1) < 0.15, "variances come out without the noise");
     }
 };
 

@@ -40,10 +40,12 @@ RunSpec packed(bool sensitive) {
     spec.name = "packed";
     spec.threads = 1;
     spec.data = {.source = "glyph-digits", .count = 100, .scaling = Scaling::Symmetric, .side = 8};
-    spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 25, .delta = 0, .bound = Bound::Range,
+    spec.mechanism = {.kind = MechanismKind::Laplace,
+                      .epsilon = 25,
+                      .delta = 0,
+                      .bound = Bound::Range,
                       .noise = sensitive ? NoiseDistribution::Exact : NoiseDistribution::Study};
-    if (sensitive)
-        spec.data.sensitive = true;
+    if (sensitive) spec.data.sensitive = true;
     spec.methods = {{.name = "entropic", .iterations = 10, .batch = 20}};
     spec.model = {.hidden = {16}, .latentDimension = 5};
     spec.train = {.steps = 4, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 9};
@@ -56,9 +58,7 @@ Bytes bytesOf(const QByteArray& text) {
     return {bytes.begin(), bytes.end()};
 }
 
-QByteArray textOf(const Bytes& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size())};
-}
+QByteArray textOf(const Bytes& bytes) { return {reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size())}; }
 
 Files filesOf(const Bytes& archive) {
     Files files;
@@ -71,8 +71,7 @@ Files filesOf(const Bytes& archive) {
 Bytes zipped(const Files& files) {
     zip::Writer writer;
     for (const auto& [name, content] : files)
-        if (!writer.add(name, content))
-            return {};
+        if (!writer.add(name, content)) return {};
     return std::move(writer).finish();
 }
 
@@ -110,8 +109,7 @@ class TestPack : public QObject {
         return zipped(edited(files, before, after));
     }
     Result<std::filesystem::path> opened(const Bytes& archive) const {
-        if (auto written = writeAtomically(at("forged.sfumato"), archive); !written)
-            return written.fault();
+        if (auto written = writeAtomically(at("forged.sfumato"), archive); !written) return written.fault();
         return unpackRun(at("forged.sfumato"), at("forged"), {});
     }
     /// A ledger in which the lines of another have been changed, its hashes and count right again.
@@ -120,8 +118,7 @@ class TestPack : public QObject {
         QByteArray lines, hash(64, '0');
         int count = 0;
         for (QByteArray line : ledger.split('\n')) {
-            if (line.isEmpty())
-                continue;
+            if (line.isEmpty()) continue;
             line.replace(before, after);
             const auto previous = line.indexOf("\"previous\":\"") + 12;
             line.replace(previous, 64, hash);
@@ -181,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(QFile::rename(m_parent.filePath("account"), m_parent.filePath("gone")));
         const auto here = TrainedRun::open(*folder);
         QVERIFY(here.ok());
-        QCOMPARE(here->account().size(), std::size_t(4)); // two releases, two looks
+        QCOMPARE(here->account().size(), std::size_t(4));                           // two releases, two looks
         QVERIFY(here->label().find("released up to 2 times") != std::string::npos); // a sum does not shrink by moving
         QVERIFY(QFile::rename(m_parent.filePath("gone"), m_parent.filePath("account")));
         const auto there = TrainedRun::open(at("two"));
@@ -292,8 +289,7 @@ private Q_SLOTS:
         Bytes large = m_archive;
         const auto second = textOf(large).indexOf(signature, directory + 4);
         for (const auto member : {directory, second})
-            for (qsizetype i = 24; i < 28; ++i)
-                large[std::size_t(member + i)] = std::byte{0xfe};
+            for (qsizetype i = 24; i < 28; ++i) large[std::size_t(member + i)] = std::byte{0xfe};
         row("too big", large, "bytes allowed");
         row("a manifest nested without end",
             zipped({{archiveManifest,
@@ -354,7 +350,7 @@ private Q_SLOTS:
         QVERIFY(writeAtomically(at("left/.sfumato-unpacking-AbCdEf/config.json"), bytesOf("{}")).ok());
         std::filesystem::create_directory(at("left/.sfumato-unpacking-123456"));
         const int held = ::open(at("left/.sfumato-unpacking-123456").c_str(), O_RDONLY | O_DIRECTORY);
-        QVERIFY(held >= 0 && ::flock(held, LOCK_EX) == 0); // another one is at work
+        QVERIFY(held >= 0 && ::flock(held, LOCK_EX) == 0);                       // another one is at work
         for (const char* own : {"left/.sfumato-backup", "left/.sfumato-config"}) // of the user
             QVERIFY(QDir(m_parent.path()).mkpath(own));
         QVERIFY(unpackRun(at("two.sfumato"), at("left"), {}).ok());
@@ -414,8 +410,7 @@ private Q_SLOTS:
         std::vector<std::int32_t> quiet(numbers), far(numbers);
         std::memcpy(quiet.data(), records.bytes.data(), records.bytes.size());
         far = quiet;
-        for (auto& value : quiet)
-            value /= 10;
+        for (auto& value : quiet) value /= 10;
         std::ranges::fill(far, std::numeric_limits<std::int32_t>::max());
         for (const auto& [changed, says] : {std::pair(&quiet, "vary less"), std::pair(&far, "cannot release")}) {
             std::memcpy(records.bytes.data(), changed->data(), records.bytes.size());

@@ -23,20 +23,21 @@ RunSpec reported(bool sensitive) {
     spec.name = "reported";
     spec.threads = 1;
     spec.data = {.source = "glyph-digits", .count = 200, .scaling = Scaling::Symmetric, .side = 8};
-    spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 25, .delta = 0, .bound = Bound::Range,
+    spec.mechanism = {.kind = MechanismKind::Laplace,
+                      .epsilon = 25,
+                      .delta = 0,
+                      .bound = Bound::Range,
                       .noise = sensitive ? NoiseDistribution::Exact : NoiseDistribution::Study};
-    if (sensitive)
-        spec.data.sensitive = true;
-    spec.methods = {{.name = "entropic", .iterations = 10, .batch = 20}, {.name = "<b>plain", .loss = Loss::Unregularized, .batch = 20}};
+    if (sensitive) spec.data.sensitive = true;
+    spec.methods = {{.name = "entropic", .iterations = 10, .batch = 20},
+                    {.name = "<b>plain", .loss = Loss::Unregularized, .batch = 20}};
     spec.model = {.hidden = {16}, .latentDimension = 5};
     spec.train = {.steps = 6, .evaluateEvery = 2, .sampleEvery = 3, .checkpointEvery = 3, .samples = 9};
     spec.monitor = {.raw = true, .points = 20, .repeats = 1, .directions = 10};
     return spec;
 }
 
-bool holds(const std::string& text, const QString& part) {
-    return QString::fromStdString(text).contains(part);
-}
+bool holds(const std::string& text, const QString& part) { return QString::fromStdString(text).contains(part); }
 
 } // namespace
 
@@ -60,10 +61,10 @@ private Q_SLOTS:
     void onePageSaysItAll() {
         const auto html = reportRun({.run = folder("drawn")}, {});
         QVERIFY(html.ok());
-        for (const char* part : {"<html lang=\"en\">", "NOT PRIVATE", "PUBLIC DEMONSTRATION", "<h2>Samples</h2>", "<h2>Curves</h2>",
-                                 "Exact W2 (uses raw data)", "<h2>Privacy label: reported</h2>",
-                                 "<h2>Ledger of the records</h2>", "<h2>Versions</h2>", "--config run.json", "privatized records",
-                                 "samples of &quot;&lt;b&gt;plain&quot;, step 6"})
+        for (const char* part : {"<html lang=\"en\">", "NOT PRIVATE", "PUBLIC DEMONSTRATION", "<h2>Samples</h2>",
+                                 "<h2>Curves</h2>", "Exact W2 (uses raw data)", "<h2>Privacy label: reported</h2>",
+                                 "<h2>Ledger of the records</h2>", "<h2>Versions</h2>", "--config run.json",
+                                 "privatized records", "samples of &quot;&lt;b&gt;plain&quot;, step 6"})
             QVERIFY2(holds(*html, part), part);
         QCOMPARE(QString::fromStdString(*html).count("data:image/png;base64,"), 3); // privatized, and two methods
         for (const char* never : {"<script", "http:", "https:", "url(", "<link", "<b>plain"})
@@ -104,10 +105,14 @@ private Q_SLOTS:
     void aComparisonComesInWithoutWhatIsRawOfSensitiveRecords() {
         CompareObserver silent;
         for (const char* of : {"drawn", "sensitive"}) {
-            const auto found = compareRun({.run = folder(of), .columns = papersColumns({"entropic"}, false, true, true), .records = 60,
-                                           .raw = true}, silent, {});
+            const auto found = compareRun({.run = folder(of),
+                                           .columns = papersColumns({"entropic"}, false, true, true),
+                                           .records = 60,
+                                           .raw = true},
+                                          silent, {});
             QVERIFY(found.ok());
-            const auto html = reportRun({.run = folder(of), .comparison = std::make_shared<const Comparison>(*found)}, {});
+            const auto html = reportRun({.run = folder(of), .comparison = std::make_shared<const Comparison>(*found)},
+                                        {});
             QVERIFY(html.ok() && holds(*html, "<h2>Comparison</h2>"));
             const bool open = QByteArray(of) == "drawn";
             for (const char* raw : {"raw †", "RMSE", "raw against raw", "Perception and distortion"})
@@ -118,19 +123,21 @@ private Q_SLOTS:
 
     void aReportThatIsRefusedLooksAtNothing() {
         const QByteArray before = content("drawn/ledger.json");
-        const auto mismatch =
-            reportRun({.run = folder("drawn"), .comparison = std::make_shared<const Comparison>(), .raw = true}, {});
+        const auto mismatch = reportRun(
+            {.run = folder("drawn"), .comparison = std::make_shared<const Comparison>(), .raw = true}, {});
         QVERIFY(!mismatch && mismatch.fault().code == Fault::Code::Mismatch);
         QCOMPARE(content("drawn/ledger.json"), before);
     }
 
     void aColumnOfARunThatIsNotPrivateIsNamed() {
         CompareObserver silent;
-        auto found = compareRun({.run = folder("sensitive"), .columns = papersColumns({"entropic"}, false, false, false), .records = 60},
-                                silent, {});
+        auto found = compareRun(
+            {.run = folder("sensitive"), .columns = papersColumns({"entropic"}, false, false, false), .records = 60},
+            silent, {});
         QVERIFY(found.ok());
         found->columns.back().stamp = "NOT PRIVATE: noise from a seed";
-        const auto html = reportRun({.run = folder("sensitive"), .comparison = std::make_shared<const Comparison>(*found)}, {});
+        const auto html = reportRun(
+            {.run = folder("sensitive"), .comparison = std::make_shared<const Comparison>(*found)}, {});
         QVERIFY(html.ok() && holds(*html, "NOT PRIVATE: noise from a seed"));
         const auto without = reportRun({.run = folder("sensitive")}, {});
         QVERIFY(without.ok() && !holds(*without, "NOT PRIVATE: noise from a seed"));
@@ -149,37 +156,48 @@ private Q_SLOTS:
         });
         const auto html = reportRun({.run = folder("drawn"), .words = loud}, {});
         QVERIFY(html.ok());
-        for (const char* part : {"<html lang=\"zz\">", "<h2>~Samples~</h2>", "~Unit of privacy~", "~one record of 200, 64 numbers each~",
-                                 "~training data of reported~", "~box [-1, 1]^64: sum of the sides~", "~PUBLIC DEMONSTRATION~"})
+        for (const char* part :
+             {"<html lang=\"zz\">", "<h2>~Samples~</h2>", "~Unit of privacy~", "~one record of 200, 64 numbers each~",
+              "~training data of reported~", "~box [-1, 1]^64: sum of the sides~", "~PUBLIC DEMONSTRATION~"})
             QVERIFY2(holds(*html, part), part);
     }
 
     void numbersAreWrittenAsTheReaderWritesThem() {
         const Wording german("de", [](const char* context, const std::string& english) {
-            return QLatin1String(context) == QLatin1String("Number") ? QString::fromStdString(english).replace('.', ',').toStdString() : english;
+            return QLatin1String(context) == QLatin1String("Number")
+                       ? QString::fromStdString(english).replace('.', ',').toStdString()
+                       : english;
         });
         CompareObserver silent;
-        const auto found = compareRun({.run = folder("drawn"), .columns = papersColumns({"entropic"}, false, true, true), .records = 60, .raw = true},
+        const auto found = compareRun({.run = folder("drawn"),
+                                       .columns = papersColumns({"entropic"}, false, true, true),
+                                       .records = 60,
+                                       .raw = true},
                                       silent, {});
         QVERIFY(found.ok());
-        const auto made = reportRun({.run = folder("drawn"), .comparison = std::make_shared<const Comparison>(*found), .words = german}, {});
+        const auto made = reportRun(
+            {.run = folder("drawn"), .comparison = std::make_shared<const Comparison>(*found), .words = german}, {});
         QVERIFY(made.ok());
         const QString html = QString::fromStdString(*made);
-        static const QRegularExpression drawing("data:image/svg\\+xml;base64,([^\"]+)"), notSaid("<style.*</style>|<pre>.*</pre>|<[^>]*>"),
-            point("(?<![\\d.,])\\d+\\.\\d+(?![\\d.])"), comma("\\d,\\d");
+        static const QRegularExpression drawing("data:image/svg\\+xml;base64,([^\"]+)"),
+            notSaid("<style.*</style>|<pre>.*</pre>|<[^>]*>"), point("(?<![\\d.,])\\d+\\.\\d+(?![\\d.])"),
+            comma("\\d,\\d");
         QStringList texts{html};
         for (const auto& match : drawing.globalMatch(html))
             texts << QString::fromUtf8(QByteArray::fromBase64(match.captured(1).toLatin1()));
         QVERIFY(texts.size() > 4); // curves, and the plane
         for (QString& text : texts) {
-            text.remove(QRegularExpression(notSaid.pattern(), QRegularExpression::DotMatchesEverythingOption | QRegularExpression::InvertedGreedinessOption));
-            QVERIFY2(!point.match(text).hasMatch(), qPrintable(point.match(text).captured() + " in " + text.mid(point.match(text).capturedStart() - 80, 160)));
+            text.remove(QRegularExpression(notSaid.pattern(), QRegularExpression::DotMatchesEverythingOption |
+                                                                  QRegularExpression::InvertedGreedinessOption));
+            QVERIFY2(!point.match(text).hasMatch(), qPrintable(point.match(text).captured() + " in " +
+                                                               text.mid(point.match(text).capturedStart() - 80, 160)));
         }
         QVERIFY(comma.match(texts[0]).hasMatch() && comma.match(texts.back()).hasMatch());
     }
 
     void wordsCanBeReadOnALightAndOnADarkScreen() {
-        const QString style = QString::fromStdString(page::document("en", "t", "")).section("<style>", 1).section("</style>", 0, 0);
+        const QString style =
+            QString::fromStdString(page::document("en", "t", "")).section("<style>", 1).section("</style>", 0, 0);
         const auto halves = style.split("prefers-color-scheme: dark");
         QCOMPARE(halves.size(), 2);
         const auto light = [](const QString& color) {
@@ -190,7 +208,8 @@ private Q_SLOTS:
             }
             return sum;
         };
-        static const QRegularExpression ground("body \\{[^}]*background: (#[0-9a-f]{6})"), ink("[ {]color: (#[0-9a-f]{6})");
+        static const QRegularExpression ground("body \\{[^}]*background: (#[0-9a-f]{6})"),
+            ink("[ {]color: (#[0-9a-f]{6})");
         for (const QString& half : halves) {
             const double behind = light(ground.match(half).captured(1));
             int inks = 0;
@@ -199,7 +218,8 @@ private Q_SLOTS:
                     continue;
                 ++inks;
                 const double word = light(match.captured(1));
-                QVERIFY2((std::max(word, behind) + 0.05) / (std::min(word, behind) + 0.05) >= 4.5, qPrintable(match.captured()));
+                QVERIFY2((std::max(word, behind) + 0.05) / (std::min(word, behind) + 0.05) >= 4.5,
+                         qPrintable(match.captured()));
             }
             QVERIFY(inks >= 4);
         }
@@ -207,9 +227,11 @@ private Q_SLOTS:
     }
 
     void aLabelIsLaidOutAsItIsWritten() {
-        QCOMPARE(page::fromMarkdown("# A \\# b\n\n**bold** & <x>\n\n| | |\n|---|---|\n| one | a \\| b |\n\n- first\n- second\n", 2),
-                 std::string("<h2>A # b</h2>\n<p><b>bold</b> &amp; &lt;x&gt;</p>\n<table class=\"rows\" cellspacing=\"0\">\n"
-                             "<tr><th>one</th><td>a | b</td></tr>\n</table>\n<ul>\n<li>first</li>\n<li>second</li>\n</ul>\n"));
+        QCOMPARE(page::fromMarkdown(
+                     "# A \\# b\n\n**bold** & <x>\n\n| | |\n|---|---|\n| one | a \\| b |\n\n- first\n- second\n", 2),
+                 std::string(
+                     "<h2>A # b</h2>\n<p><b>bold</b> &amp; &lt;x&gt;</p>\n<table class=\"rows\" cellspacing=\"0\">\n"
+                     "<tr><th>one</th><td>a | b</td></tr>\n</table>\n<ul>\n<li>first</li>\n<li>second</li>\n</ul>\n"));
     }
 };
 

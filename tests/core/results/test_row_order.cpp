@@ -39,13 +39,11 @@ constexpr std::uint64_t seed = 7;
 /// most frequent in it.
 double recoveredFrom(const std::vector<std::int64_t>& released, const std::vector<std::int64_t>& rowOf) {
     std::vector<std::int64_t> byRow(std::size_t(records), 0);
-    for (std::size_t i = 0; i < released.size(); ++i)
-        byRow[std::size_t(rowOf[i])] = released[i];
+    for (std::size_t i = 0; i < released.size(); ++i) byRow[std::size_t(rowOf[i])] = released[i];
     std::int64_t right = 0;
     for (std::int64_t run = 0; run < classes; ++run) {
         std::vector<std::int64_t> votes(std::size_t(classes), 0);
-        for (std::int64_t i = 0; i < ofClass; ++i)
-            ++votes[std::size_t(byRow[std::size_t(run * ofClass + i)])];
+        for (std::int64_t i = 0; i < ofClass; ++i) ++votes[std::size_t(byRow[std::size_t(run * ofClass + i)])];
         if (std::ranges::max_element(votes) - votes.begin() == run) // files are read class by class
             right += ofClass;
     }
@@ -56,8 +54,7 @@ double recoveredFrom(const std::vector<std::int64_t>& released, const std::vecto
 /// class.
 double agreement(const std::vector<std::int64_t>& released, const std::vector<std::int64_t>& rowOf) {
     std::int64_t same = 0;
-    for (std::size_t i = 0; i < released.size(); ++i)
-        same += released[i] == rowOf[i] / ofClass;
+    for (std::size_t i = 0; i < released.size(); ++i) same += released[i] == rowOf[i] / ofClass;
     return double(same) / double(records);
 }
 
@@ -132,14 +129,12 @@ private Q_SLOTS:
                 return std::vector<std::int64_t>(labels.begin(), labels.end());
             }
             const auto done = privatizeFile(spec, at("released"), at("released.md"), nobody, {});
-            if (!done)
-                qFatal("%s", describe(done.fault()).c_str());
+            if (!done) qFatal("%s", describe(done.fault()).c_str());
             return labelsOf(loadPrivatized(at("released")).value().responses());
         };
         // Which row of the file each released one is, as far as the attacker can know.
         std::vector<std::int64_t> rowOf = SeededRandom(seed).permutation(records);
-        if (kind == "answer")
-            std::iota(rowOf.begin(), rowOf.end(), 0);
+        if (kind == "answer") std::iota(rowOf.begin(), rowOf.end(), 0);
         const double keep = std::exp(labelEpsilon) / (std::exp(labelEpsilon) + double(classes - 1)),
                      deviation = std::sqrt(0.25 * 0.75 / double(records));
         // Study noise is no secret, and its order is public: the attack works there.
@@ -150,8 +145,7 @@ private Q_SLOTS:
               qPrintable(kind), labelEpsilon, recoveredFrom(open, rowOf), recoveredFrom(secret, rowOf), keep, known,
               guessed);
         QVERIFY(std::abs(known - keep) < 4 * deviation + 0.01);
-        if (labelEpsilon >= 0.5)
-            QVERIFY(recoveredFrom(open, rowOf) > 0.95);
+        if (labelEpsilon >= 0.5) QVERIFY(recoveredFrom(open, rowOf) > 0.95);
         QVERIFY2(std::abs(guessed - 1.0 / double(classes)) < 4.5 * deviation, qPrintable(QString::number(guessed)));
     }
 

@@ -23,11 +23,14 @@ struct OnRanks {
     /// What a rank above 0 does instead of following.
     std::function<void(Communicator&, const RunSpec&, const std::filesystem::path&)> instead = {};
 
-    RunReport run(const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop = {}) const {
-        return together(spec, folder, [&](const Ranks& ranks) { return runOnRanks(spec, folder, observer, stop, ranks); });
+    RunReport run(const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer,
+                  std::stop_token stop = {}) const {
+        return together(spec, folder,
+                        [&](const Ranks& ranks) { return runOnRanks(spec, folder, observer, stop, ranks); });
     }
     RunReport resume(const std::filesystem::path& folder, RunObserver& observer) const {
-        return together(readRunSpec(folder).value(), folder, [&](const Ranks& ranks) { return resumeOnRanks(folder, observer, {}, ranks); });
+        return together(readRunSpec(folder).value(), folder,
+                        [&](const Ranks& ranks) { return resumeOnRanks(folder, observer, {}, ranks); });
     }
 
 private:
@@ -53,8 +56,7 @@ public:
     int rank() const override { return m_all.rank(); }
     int size() const override { return m_all.size(); }
     void send(int to, Bytes message) override {
-        if (m_left-- > 0)
-            m_all.send(to, std::move(message));
+        if (m_left-- > 0) m_all.send(to, std::move(message));
     }
     std::optional<Bytes> receive(int from, Patience patience) override { return m_all.receive(from, patience); }
 
@@ -67,8 +69,7 @@ private:
 struct Listening : RunObserver {
     explicit Listening(std::int64_t step = -1) : at(step) {}
     void onStep(const StepRecord& record) override {
-        if (record.step == at)
-            source.request_stop();
+        if (record.step == at) source.request_stop();
     }
     void onMessage(std::string_view line) override { received += std::string(line) + '\n'; }
     std::int64_t at;
@@ -81,8 +82,7 @@ inline bool sameWeights(const std::filesystem::path& one, const std::filesystem:
     const auto a = readSafeTensors(RunPaths{one}.checkpoint()).value().tensors,
                b = readSafeTensors(RunPaths{two}.checkpoint()).value().tensors;
     for (const auto& [name, values] : a)
-        if (!b.contains(name) || !toTensor(values).equal(toTensor(b.at(name))))
-            return false;
+        if (!b.contains(name) || !toTensor(values).equal(toTensor(b.at(name)))) return false;
     return a.size() == b.size();
 }
 

@@ -60,8 +60,7 @@ public:
         if (labelled)
             arrays.emplace(
                 "y", Array::of({count}, std::span<const std::int64_t>(labels.data_ptr<std::int64_t>(), rows.size())));
-        if (!writeAtomically(m_folder / name, toNpz(arrays).value()))
-            std::abort();
+        if (!writeAtomically(m_folder / name, toNpz(arrays).value())) std::abort();
         return m_folder / name;
     }
 

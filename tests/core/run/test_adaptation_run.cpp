@@ -23,8 +23,7 @@ namespace fs = std::filesystem;
 struct PausingAt : RunObserver {
     explicit PausingAt(std::int64_t step) : at(step) {}
     void onStep(const StepRecord& record) override {
-        if (record.step == at)
-            source.request_stop();
+        if (record.step == at) source.request_stop();
     }
     std::int64_t at;
     std::stop_source source;
@@ -38,10 +37,15 @@ class TestAdaptationRun : public QObject, TestFolder<fs::path> {
     RunSpec adapting(const char* source) const {
         RunSpec run;
         run.threads = 1;
-        run.data = {.source = "file", .path = at("dim.npz").string(), .count = 0, .scaling = Scaling::Unit,
-                    .sensitive = false};
-        run.privacy = {.model = PrivacyModel::Central, .method = "dp-adapt", .epsilon = 0, .delta = 1e-4,
-                       .noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::FixedSize, .rate = 0.1,
+        run.data = {
+            .source = "file", .path = at("dim.npz").string(), .count = 0, .scaling = Scaling::Unit, .sensitive = false};
+        run.privacy = {.model = PrivacyModel::Central,
+                       .method = "dp-adapt",
+                       .epsilon = 0,
+                       .delta = 1e-4,
+                       .noiseMultiplier = 1,
+                       .sampling = MechanismPhase::Sampling::FixedSize,
+                       .rate = 0.1,
                        .noise = NoiseDistribution::Study,
                        .settings = {{"source", source}, {"sourceSteps", 3.0}, {"directions", 8.0}}};
         run.methods = {{.name = "adapt", .batch = 10}};
@@ -67,14 +71,15 @@ private Q_SLOTS:
         for (const std::int64_t step : {2, 7}) { // before and after the first checkpoint
             const std::string name = "halves " + std::to_string(step);
             PausingAt observer(step);
-            const RunReport stopped = run(adapting("glyph-digits"), at(name.c_str()), observer, observer.source.get_token());
+            const RunReport stopped = run(adapting("glyph-digits"), at(name.c_str()), observer,
+                                          observer.source.get_token());
             QVERIFY(stopped.ending == RunReport::Ending::Stopped);
             const RunReport resumed = resume(at(name.c_str()), nobody, {});
-            QVERIFY2(resumed.ending == RunReport::Ending::Finished, resumed.fault ? describe(*resumed.fault).c_str() : "");
+            QVERIFY2(resumed.ending == RunReport::Ending::Finished,
+                     resumed.fault ? describe(*resumed.fault).c_str() : "");
             const auto a = readSafeTensors(RunPaths{at("whole")}.checkpoint()).value().tensors,
                        b = readSafeTensors(RunPaths{at(name.c_str())}.checkpoint()).value().tensors;
-            for (const auto& [key, values] : a)
-                QVERIFY2(toTensor(values).equal(toTensor(b.at(key))), key.c_str());
+            for (const auto& [key, values] : a) QVERIFY2(toTensor(values).equal(toTensor(b.at(key))), key.c_str());
         }
     }
 

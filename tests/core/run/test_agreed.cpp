@@ -42,8 +42,7 @@ class TestAgreed : public QObject, TestFolder<std::filesystem::path> {
     /// Other points with every `seed`.
     void writePoints(int seed) const {
         std::ofstream file(at("points.csv"));
-        for (int i = 0; i < 120; ++i)
-            file << 0.5 * std::sin(i * seed) << ',' << 0.5 * std::cos(i + seed) << '\n';
+        for (int i = 0; i < 120; ++i) file << 0.5 * std::sin(i * seed) << ',' << 0.5 * std::cos(i + seed) << '\n';
     }
 
     RunSpec ownPoints() const {
@@ -78,7 +77,8 @@ private Q_SLOTS:
         spec.train.steps = 0;
         Thrifty thrifty;
         const auto refused = run(spec, at("refused"), thrifty, {});
-        QVERIFY2(refused.fault && refused.fault->code == Fault::Code::NotAccepted, refused.fault ? describe(*refused.fault).c_str() : "");
+        QVERIFY2(refused.fault && refused.fault->code == Fault::Code::NotAccepted,
+                 refused.fault ? describe(*refused.fault).c_str() : "");
         QVERIFY(!std::filesystem::exists(at("refused")));
         RunObserver other;
         const auto meant = run(spec, at("meant"), other, {});
@@ -108,8 +108,7 @@ private Q_SLOTS:
         RunObserver other;
         if (change == "account")
             QVERIFY(run(ownPoints(), at(name + "-between"), other, {}).ending == RunReport::Ending::Finished);
-        if (change == "records")
-            writePoints(isCentral ? 5 : 6);
+        if (change == "records") writePoints(isCentral ? 5 : 6);
         const auto before = spent(spec, {}, {});
         Consenting consenting(*queried);
         const auto report = run(spec, at(name), consenting, {});

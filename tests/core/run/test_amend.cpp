@@ -50,7 +50,8 @@ class TestAmend : public QObject {
     static QString costOf(const std::filesystem::path& run) {
         const auto ledger = Ledger::read(run / "ledger.json");
         const auto epsilon = epsilonAt(ledger->events(), ledger->events().front(), 1e-4);
-        return epsilon ? QString("epsilon %1 at delta 1e-4").arg(QString::fromStdString(roundedUp(*epsilon))) : QString();
+        return epsilon ? QString("epsilon %1 at delta 1e-4").arg(QString::fromStdString(roundedUp(*epsilon)))
+                       : QString();
     }
 
 private Q_SLOTS:
@@ -74,8 +75,13 @@ private Q_SLOTS:
     void aLongerCentralRunIsLabelledByAllThatItAsked() {
         RunSpec spec = small();
         spec.data = {.source = "glyph-digits", .count = 120, .scaling = Scaling::Unit};
-        spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 2, .delta = 1e-4, .sampling = MechanismPhase::Sampling::Poisson,
-                        .rate = 0.1, .noise = NoiseDistribution::Exact};
+        spec.privacy = {.model = PrivacyModel::Central,
+                        .method = "dp-sinkhorn",
+                        .epsilon = 2,
+                        .delta = 1e-4,
+                        .sampling = MechanismPhase::Sampling::Poisson,
+                        .rate = 0.1,
+                        .noise = NoiseDistribution::Exact};
         spec.model.latentDimension = 2;
         const auto path = std::filesystem::path(m_folder.filePath("central").toStdString());
         RunObserver silent;
@@ -101,17 +107,19 @@ private Q_SLOTS:
         const auto resumed = [&](const std::function<void(RunSpec&)>& edit) {
             RunSpec spec = *readRunSpec(path);
             edit(spec);
-            if (!writeRunSpec(path, spec))
-                return RunReport{};
+            if (!writeRunSpec(path, spec)) return RunReport{};
             RunObserver silent;
             return resume(path, silent, {});
         };
-        for (const auto& [key, edit] : {std::pair<std::string, std::function<void(RunSpec&)>>{"methods.0.batch", [](RunSpec& spec) { spec.methods[0].batch = 10; }},
-                                        {"optimizer.learningRate", [](RunSpec& spec) { spec.optimizer.learningRate *= 2; }},
-                                        {"train.evaluateEvery", [](RunSpec& spec) { spec.train.evaluateEvery = 1; }}}) {
+        for (const auto& [key, edit] :
+             {std::pair<std::string, std::function<void(RunSpec&)>>{"methods.0.batch",
+                                                                    [](RunSpec& spec) { spec.methods[0].batch = 10; }},
+              {"optimizer.learningRate", [](RunSpec& spec) { spec.optimizer.learningRate *= 2; }},
+              {"train.evaluateEvery", [](RunSpec& spec) { spec.train.evaluateEvery = 1; }}}) {
             const RunSpec before = *readRunSpec(path);
             const auto refused = resumed(edit);
-            QVERIFY(refused.ending == RunReport::Ending::Failed && refused.fault && refused.fault->code == Fault::Code::Mismatch);
+            QVERIFY(refused.ending == RunReport::Ending::Failed && refused.fault &&
+                    refused.fault->code == Fault::Code::Mismatch);
             QVERIFY2(refused.fault->subject.ends_with("config.json: " + key), refused.fault->subject.c_str());
             QVERIFY(writeRunSpec(path, before).ok());
         }
@@ -120,12 +128,18 @@ private Q_SLOTS:
             return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
         };
         QVERIFY(!ledger().contains("\"changed\""));
-        const auto longer = resumed([](RunSpec& spec) { spec.train.steps = 6, spec.title = "Erika", spec.threads = 2; });
-        QVERIFY2(longer.ending == RunReport::Ending::Finished && longer.stepsDone == 6, longer.fault ? describe(*longer.fault).c_str() : "");
-        for (const char* line : {"\"entry\":\"changed\",\"key\":\"train.steps\",\"from\":\"4\",\"to\":\"6\"", "\"key\":\"threads\",\"from\":\"1\",\"to\":\"2\"", "\"key\":\"title\""})
+        const auto longer = resumed(
+            [](RunSpec& spec) { spec.train.steps = 6, spec.title = "Erika", spec.threads = 2; });
+        QVERIFY2(longer.ending == RunReport::Ending::Finished && longer.stepsDone == 6,
+                 longer.fault ? describe(*longer.fault).c_str() : "");
+        for (const char* line : {"\"entry\":\"changed\",\"key\":\"train.steps\",\"from\":\"4\",\"to\":\"6\"",
+                                 "\"key\":\"threads\",\"from\":\"1\",\"to\":\"2\"", "\"key\":\"title\""})
             QVERIFY2(ledger().contains(line), line);
         QVERIFY(!ledger().contains("Erika"));
-        QCOMPARE(amendRun(path, {{"optimizer.learningRate", "0.0007"}, {"train.steps", "8"}}).ok(), true); // what the window changes is taken over
+        QCOMPARE(amendRun(path, {{"optimizer.learningRate", "0.0007"}, {"train.steps", "8"}}).ok(), true); // what the
+                                                                                                           // window
+                                                                                                           // changes is
+                                                                                                           // taken over
         QVERIFY(ledger().contains("\"key\":\"optimizer.learningRate\""));
         RunObserver silent;
         QCOMPARE(resume(path, silent, {}).stepsDone, std::int64_t(8));
@@ -135,8 +149,7 @@ private Q_SLOTS:
         const auto path = std::filesystem::path(m_folder.filePath("stopped").toStdString());
         struct Stopping : RunObserver {
             void onStep(const StepRecord& record) override {
-                if (record.step == 2)
-                    source.request_stop();
+                if (record.step == 2) source.request_stop();
             }
             std::stop_source source;
         } stopping;
@@ -151,11 +164,10 @@ private Q_SLOTS:
     void whatDoesNotFitTheCheckpointIsRefusedAndNothingChanges_data() {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("value");
-        for (const auto& [key, value] :
-             {std::pair("model.latentDimension", "3"), std::pair("mechanism.epsilon", "9"),
-              std::pair("data.count", "50"), std::pair("seed", "1"), std::pair("methods.0.batch", "0"),
-              std::pair("optimizer.averaging", "0.9"), std::pair("optimizer.learningRate", "-1"),
-              std::pair("no.such", "1")})
+        for (const auto& [key, value] : {std::pair("model.latentDimension", "3"), std::pair("mechanism.epsilon", "9"),
+                                         std::pair("data.count", "50"), std::pair("seed", "1"),
+                                         std::pair("methods.0.batch", "0"), std::pair("optimizer.averaging", "0.9"),
+                                         std::pair("optimizer.learningRate", "-1"), std::pair("no.such", "1")})
             QTest::addRow("%s", key) << key << value;
     }
     void whatDoesNotFitTheCheckpointIsRefusedAndNothingChanges() {

@@ -146,8 +146,7 @@ private Q_SLOTS:
         RunObserver nobody;
         const auto resumed = resume(at("earlier"), nobody, {});
         QVERIFY(resumed.fault && resumed.fault->code == Fault::Code::Mismatch);
-        QVERIFY2(resumed.fault->detail.english().find("earlier version") != std::string::npos,
-                 told(resumed).c_str());
+        QVERIFY2(resumed.fault->detail.english().find("earlier version") != std::string::npos, told(resumed).c_str());
         QCOMPARE(stepsIn(at("earlier")).size(), events.size());
     }
 };

@@ -25,8 +25,8 @@ RunSpec smallSpec() {
     spec.data.count = 100;
     spec.mechanism.noise = NoiseDistribution::Study;
     spec.methods.clear();
-    for (const auto loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator,
-                            Loss::Likelihood, Loss::Hybrid})
+    for (const auto loss :
+         {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator, Loss::Likelihood, Loss::Hybrid})
         spec.methods.push_back({.name = std::string(nameOf(loss)), .loss = loss, .iterations = 20, .batch = 20});
     spec.methods.push_back({.name = "all", .iterations = 20, .tolerance = 1e-4, .batch = 0});
     spec.model.hidden = {8};
@@ -39,8 +39,7 @@ RunSpec smallSpec() {
 
 std::vector<at::Tensor> copied(const NamedTensors& state) {
     std::vector<at::Tensor> copies;
-    for (const auto& [name, tensor] : state)
-        copies.push_back(tensor.detach().clone());
+    for (const auto& [name, tensor] : state) copies.push_back(tensor.detach().clone());
     return copies;
 }
 
@@ -74,8 +73,7 @@ private Q_SLOTS:
     // squaring.
     void aNumberThatIsNoneStopsTheMethodAtOnceAndLeavesItAsItWas() {
         std::mt19937 random(6);
-        const double poisons[] = {std::numeric_limits<double>::quiet_NaN(),
-                                  std::numeric_limits<double>::infinity(),
+        const double poisons[] = {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(),
                                   -std::numeric_limits<double>::infinity(), 3e38};
         for (int place = 0; place < 50; ++place) {
             const auto records = std::make_shared<const TrainingRecords>(
@@ -93,7 +91,8 @@ private Q_SLOTS:
             } else {
                 std::vector<at::Tensor> weights;
                 for (const auto& [name, tensor] : method.state())
-                    if (name.find("/generator/") != name.npos && !name.ends_with(codesName) && tensor.is_floating_point())
+                    if (name.find("/generator/") != name.npos && !name.ends_with(codesName) &&
+                        tensor.is_floating_point())
                         weights.push_back(tensor);
                 // The last layer: an infinite weight of an earlier one may end in a finite tanh.
                 auto weight = weights[weights.size() - 1 - random() % 2].view({-1});
@@ -113,7 +112,9 @@ private Q_SLOTS:
         QVERIFY(folder.ok());
         folder->setStamp("test");
         RunObserver silent;
-        QCOMPARE(TrainingLoop(m_spec, localMethods(m_spec, *m_data), m_data->facts().source, [] { return 1.0; }, {}).train(*folder, silent, {}).ending,
+        QCOMPARE(TrainingLoop(m_spec, localMethods(m_spec, *m_data), m_data->facts().source, [] { return 1.0; }, {})
+                     .train(*folder, silent, {})
+                     .ending,
                  RunReport::Ending::Finished);
         const auto checkpoint = [&] {
             QFile file(m_folder.filePath("run/checkpoint.safetensors"));

@@ -49,8 +49,7 @@ class TestEmptyRecords : public QObject {
         RunObserver nobody;
         Ledger ledger = Ledger::inMemory();
         auto data = raw ? releasePrivatized(spec, *raw, ledger, nobody, {}) : raw.fault();
-        if (!data)
-            qFatal("%s", describe(data.fault()).c_str());
+        if (!data) qFatal("%s", describe(data.fault()).c_str());
         return std::move(*data);
     }
 

@@ -165,8 +165,7 @@ private Q_SLOTS:
         const auto raw = readFile(files.front().toStdString()).value();
         const auto image = parsePng(raw, "picture").value();
         at::Tensor leaked = at::empty({1, 144});
-        for (std::int64_t i = 0; i < 144; ++i)
-            leaked[0][i] = image.pixels[std::size_t(i)] / 255.0;
+        for (std::int64_t i = 0; i < 144; ++i) leaked[0][i] = image.pixels[std::size_t(i)] / 255.0;
         const Bytes leak = toBytes({"answer", {}, {{"gradient", leaked}}});
         QVERIFY(!images.tracesIn({reinterpret_cast<const char*>(leak.data()), qsizetype(leak.size())}).isEmpty());
         for (const auto& folder : {"rank-1", "rank-2"})
@@ -231,7 +230,7 @@ private Q_SLOTS:
         QCOMPARE(server.responseTo({"begin", {{"steps", "0"}}, {}}).kind, std::string("ready"));
         QCOMPARE(server.responseTo(queryOf(25)).kind, std::string("answer"));
         const auto again = server.responseTo(queryOf(25)); // the same noise would not be drawn: it is refused, and so
-                                                            // is all else from now on
+                                                           // is all else from now on
         QCOMPARE(again.kind, std::string("refused"));
         QVERIFY2(again.word("detail").find("as often as they have agreed to") != std::string::npos,
                  again.word("detail").c_str());
@@ -254,30 +253,30 @@ private Q_SLOTS:
     void ranksThatDoNotFitAreRefused_data() {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("says");
-        QTest::newRow("more ranks than clients") << "few" << "privacy.settings.clients: are fewer than the 4 ranks";
+        QTest::newRow("more ranks than clients") << "few"
+                                                 << "privacy.settings.clients: are fewer than the 4 ranks";
         QTest::newRow("clients drawn at random") << "random"
                                                  << "privacy.settings.schedule: draws the client in one process";
-        QTest::newRow("figures of all records") << "raw" << "monitor.raw: measures all records";
-        QTest::newRow("another method") << "sinkhorn" << "privacy.method dp-sinkhorn: asks for what is no sum";
-        QTest::newRow("other records") << "records" << "rank 1: data: are other records than those of rank 0";
-        QTest::newRow("no records") << "none" << "rank 1: ";
+        QTest::newRow("figures of all records") << "raw"
+                                                << "monitor.raw: measures all records";
+        QTest::newRow("another method") << "sinkhorn"
+                                        << "privacy.method dp-sinkhorn: asks for what is no sum";
+        QTest::newRow("other records") << "records"
+                                       << "rank 1: data: are other records than those of rank 0";
+        QTest::newRow("no records") << "none"
+                                    << "rank 1: ";
     }
     void ranksThatDoNotFitAreRefused() {
         QFETCH(QString, kind);
         QFETCH(QString, says);
         RunSpec spec = clients();
-        if (kind == "few")
-            spec.privacy.settings["clients"] = 3.0;
-        if (kind == "random")
-            spec.privacy.settings["schedule"] = "random";
-        if (kind == "raw")
-            spec.monitor.raw = true;
-        if (kind == "sinkhorn")
-            spec.privacy.method = "dp-sinkhorn", spec.privacy.settings.clear();
+        if (kind == "few") spec.privacy.settings["clients"] = 3.0;
+        if (kind == "random") spec.privacy.settings["schedule"] = "random";
+        if (kind == "raw") spec.monitor.raw = true;
+        if (kind == "sinkhorn") spec.privacy.method = "dp-sinkhorn", spec.privacy.settings.clear();
         OnRanks ranks{.size = 4, .patience = Patience(20)};
         if (kind == "records") {
-            for (quint32 seed : {6, 7})
-                MarkedImages(24, 12, seed).writeTo(filePath(QString("other %1/0").arg(seed)));
+            for (quint32 seed : {6, 7}) MarkedImages(24, 12, seed).writeTo(filePath(QString("other %1/0").arg(seed)));
             spec.data = {.source = "file",
                          .path = filePath("other 6").toStdString(),
                          .count = 0,
@@ -289,10 +288,8 @@ private Q_SLOTS:
         }
         if (kind == "records" || kind == "none")
             ranks.instead = [kind, this](Communicator& all, RunSpec other, const fs::path& folder) {
-                if (all.rank() == 1 && kind == "records")
-                    other.data.path = filePath("other 7").toStdString();
-                if (all.rank() == 1 && kind == "none")
-                    other.data = {.source = "file", .path = "/nowhere.npy"};
+                if (all.rank() == 1 && kind == "records") other.data.path = filePath("other 7").toStdString();
+                if (all.rank() == 1 && kind == "none") other.data = {.source = "file", .path = "/nowhere.npy"};
                 static_cast<void>(followRankZero(other, folder, {&all, Patience(20), 4}));
             };
         RunObserver nobody;

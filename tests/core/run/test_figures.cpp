@@ -29,9 +29,9 @@ RunSpec specFor(MechanismSpec mechanism) {
     spec.mechanism.noise = NoiseDistribution::Study;
     spec.mechanism.delta = 1e-5;
     spec.methods = {{.name = "matched", .iterations = 10, .batch = 50},
-                 {.name = "l1", .cost = Cost::L1, .iterations = 10, .batch = 50},
-                 {.name = "sqeuclidean", .cost = Cost::SquaredEuclidean, .iterations = 10, .batch = 50},
-                 {.name = "noisy", .loss = Loss::NoisyGenerator, .batch = 50}};
+                    {.name = "l1", .cost = Cost::L1, .iterations = 10, .batch = 50},
+                    {.name = "sqeuclidean", .cost = Cost::SquaredEuclidean, .iterations = 10, .batch = 50},
+                    {.name = "noisy", .loss = Loss::NoisyGenerator, .batch = 50}};
     spec.model.hidden = {8};
     spec.train = {.steps = 6, .evaluateEvery = 2, .sampleEvery = 6, .checkpointEvery = 6};
     return spec;
@@ -50,12 +50,10 @@ class TestMetrics : public QObject, TestFolder<std::filesystem::path> {
 
     PrivatizedDataset released(const RunSpec& spec) const {
         const auto raw = loadRaw(spec.data, spec.seed, {});
-        auto ledger = Ledger::open(
-            at(("ledger-" + std::string(nameOf(spec.mechanism.kind)) + ".json").c_str()));
+        auto ledger = Ledger::open(at(("ledger-" + std::string(nameOf(spec.mechanism.kind)) + ".json").c_str()));
         RunObserver silent;
         auto data = releasePrivatized(spec, *raw, *ledger, silent, {});
-        if (!data)
-            qFatal("%s", describe(data.fault()).c_str());
+        if (!data) qFatal("%s", describe(data.fault()).c_str());
         return *data;
     }
 
@@ -65,7 +63,7 @@ private Q_SLOTS:
             const RunSpec spec = specFor({.kind = kind});
             const auto data = released(spec);
             const auto records = std::make_shared<const TrainingRecords>(
-            TrainingRecords{data.trainingRecords(), data.heldOutRecords()});
+                TrainingRecords{data.trainingRecords(), data.heldOutRecords()});
             const auto samples = at::randn({300, 2}, publicRandomness(3, 0));
             std::set<double> metrics;
             for (const auto& method : spec.methods)
@@ -92,7 +90,8 @@ private Q_SLOTS:
 
     void methodsOfOtherAttemptsBeginElsewhereOnTheSameRecords() {
         RunSpec spec = specFor({});
-        spec.methods = {{.name = "one", .batch = 50}, {.name = "two", .batch = 50}, {.name = "other", .batch = 50, .attempt = 1}};
+        spec.methods = {
+            {.name = "one", .batch = 50}, {.name = "two", .batch = 50}, {.name = "other", .batch = 50, .attempt = 1}};
         QVERIFY(check(spec).empty());
         const auto data = released(spec);
         std::vector<at::Tensor> samples;
@@ -148,16 +147,14 @@ private Q_SLOTS:
                 int queried = 0;
                 const RawProbe probe{
                     2000, {}, [&](const at::Tensor& samples, std::stop_token stop) {
-                        if (++queried == stopAt)
-                            source.request_stop();
+                        if (++queried == stopAt) source.request_stop();
                         const double mean = samples.abs().mean().item<double>();
                         return stop.stop_requested() ? RawDistances{NAN, NAN} : RawDistances{mean, mean};
                     }};
-                TrainingLoop loop(spec, localMethods(spec, data), data.facts().source, [] { return 1.0; }, probe);
-                if (!loop.restore(*folder))
-                    return false;
-                stopped = loop.train(*folder, silent, source.get_token()).ending ==
-                          RunReport::Ending::Stopped;
+                TrainingLoop loop(
+                    spec, localMethods(spec, data), data.facts().source, [] { return 1.0; }, probe);
+                if (!loop.restore(*folder)) return false;
+                stopped = loop.train(*folder, silent, source.get_token()).ending == RunReport::Ending::Stopped;
             }
             return true;
         };

@@ -48,8 +48,7 @@ RunSpec withAdversaries() {
 struct StoppingAt : RunObserver {
     explicit StoppingAt(std::int64_t step) : at(step) {}
     void onStep(const StepRecord& record) override {
-        if (record.step == at)
-            source.request_stop();
+        if (record.step == at) source.request_stop();
     }
     void onMessage(std::string_view line) override { received += std::string(line) + '\n'; }
     std::int64_t at;
@@ -64,8 +63,7 @@ std::map<std::string, Array> weights(const fs::path& folder) {
 bool same(const fs::path& one, const fs::path& two) {
     const auto a = weights(one), b = weights(two);
     for (const auto& [name, values] : a)
-        if (!b.contains(name) || !toTensor(values).equal(toTensor(b.at(name))))
-            return false;
+        if (!b.contains(name) || !toTensor(values).equal(toTensor(b.at(name)))) return false;
     return a.size() == b.size();
 }
 
@@ -102,8 +100,7 @@ private Q_SLOTS:
 
     void withoutItsCriticsARunCannotGoOn() {
         StoppingAt observer(7);
-        QVERIFY(run(spec(), at("lost"), observer, observer.source.get_token()).ending ==
-                RunReport::Ending::Stopped);
+        QVERIFY(run(spec(), at("lost"), observer, observer.source.get_token()).ending == RunReport::Ending::Stopped);
         fs::remove_all(RunPaths{at("lost")}.secret());
         RunObserver nobody;
         const auto resumed = resume(at("lost"), nobody, {});
@@ -120,8 +117,7 @@ private Q_SLOTS:
         QVERIFY(fs::exists(RunPaths{at("kept")}.secret() / "rows"));
         QVERIFY(belongsToRun(RunPaths{at("kept")}.secret() / "rows"));
         const auto shape = weights(at("kept"));
-        for (const auto& [name, values] : shape)
-            QVERIFY2(name.find("critic") == std::string::npos, name.c_str());
+        for (const auto& [name, values] : shape) QVERIFY2(name.find("critic") == std::string::npos, name.c_str());
         QVERIFY(amendRun(at("kept"), {{"train.steps", "9"}}).ok());
         const auto longer = resume(at("kept"), nobody, {});
         QVERIFY2(longer.ending == RunReport::Ending::Finished && longer.stepsDone == 9, told(longer).c_str());

@@ -52,14 +52,17 @@ private Q_SLOTS:
         QVERIFY(much->epsilonAtLeast < 0.1 + 1e-9 || much->right < 28);
     }
 
-    // Records are met through a map that the method makes of every one, once it has learnt it: the attacker maps its own.
+    // Records are met through a map that the method makes of every one, once it has learnt it: the attacker maps its
+    // own.
     void whatLooksThroughFeaturesIsAttackedToo_data() {
         QTest::addColumn<QString>("method");
         QTest::addColumn<QString>("distance");
         QTest::addColumn<bool>("isSeen");
         QTest::newRow("private classifier") << "dp-classifier" << QString() << true;
-        QTest::newRow("projected features") << "dp-adapt" << "swd" << false;
-        QTest::newRow("contested features") << "dp-adapt" << "dann" << false;
+        QTest::newRow("projected features") << "dp-adapt"
+                                            << "swd" << false;
+        QTest::newRow("contested features") << "dp-adapt"
+                                            << "dann" << false;
     }
     void whatLooksThroughFeaturesIsAttackedToo() {
         QFETCH(QString, method);

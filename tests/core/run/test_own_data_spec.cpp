@@ -26,9 +26,8 @@ DataFacts factsOf(const FileFacts& file, const RunSpec& spec) {
         return {.geometry = {true, 1, spec.data.side, spec.data.side},
                 .domain = domainOf(spec.data.scaling),
                 .records = file.records};
-    return {.geometry = {.width = file.width},
-            .domain = {PublicDomain::Shape::Box, {-1}, {1}},
-            .records = file.records};
+    return {
+        .geometry = {.width = file.width}, .domain = {PublicDomain::Shape::Box, {-1}, {1}}, .records = file.records};
 }
 
 } // namespace
@@ -74,8 +73,7 @@ private Q_SLOTS:
     void theBoundGivesTheScaleAndTheSensitivity() {
         const auto sensitivity = [](const PublicBound& bound, const FileFacts& facts, MechanismKind kind) {
             auto spec = ownDataSpec(own(bound), facts);
-            if (!spec)
-                qFatal("%s", describe(spec.fault()).c_str());
+            if (!spec) qFatal("%s", describe(spec.fault()).c_str());
             spec->mechanism.kind = kind;
             return calibrate(spec->mechanism, factsOf(facts, *spec))->sensitivity.value;
         };
@@ -85,8 +83,7 @@ private Q_SLOTS:
         QCOMPARE(sensitivity(ranges, table, Gaussian), std::sqrt(12.0));
         QCOMPARE(sensitivity({.kind = Kind::L2Ball, .radius = 11}, table, Gaussian), 2.0);
         QCOMPARE(sensitivity({.kind = Kind::L1Ball, .radius = 11}, table, Laplace), 2.0);
-        QCOMPARE(ownDataSpec(own({.kind = Kind::L2Ball, .radius = 11}), table)->data.high,
-                 std::vector<double>{11});
+        QCOMPARE(ownDataSpec(own({.kind = Kind::L2Ball, .radius = 11}), table)->data.high, std::vector<double>{11});
         // 14 x 14 pixels in [0, 2]
         QCOMPARE(sensitivity({}, digits, Gaussian), 28.0);
         // ||x|| <= 10 with white 1 is 20 with white 2, and 10 after 2 x 2 means; the orthant's diameter

@@ -45,9 +45,7 @@ RunSpec clientsOf(const fs::path& path, int clients) {
     return spec;
 }
 
-Spending spentBy(const RunSpec& spec, int rank) {
-    return spentOn(dataOf(spec.data, rank)).value();
-}
+Spending spentBy(const RunSpec& spec, int rank) { return spentOn(dataOf(spec.data, rank)).value(); }
 
 } // namespace
 
@@ -136,8 +134,7 @@ private Q_SLOTS:
         QVERIFY2(QString::fromStdString(told(report)).startsWith("rank 2: "), told(report).c_str());
         QVERIFY2(told(report).find("the cap is epsilon 0.5") != std::string::npos, told(report).c_str());
         QVERIFY(!fs::exists(at("over the cap")));
-        for (int rank = 0; rank < 3; ++rank)
-            QVERIFY(spentBy(spec, rank).events.empty());
+        for (int rank = 0; rank < 3; ++rank) QVERIFY(spentBy(spec, rank).events.empty());
     }
 
     void noRecordIsInAnyMessageNorInAnothersFolder() {
@@ -213,12 +210,16 @@ private Q_SLOTS:
         QTest::addColumn<QString>("says");
         QTest::newRow("shape") << "shape"
                                << "rank 1: data: are 1 x 20 x 20 numbers a record, those of rank 0 1 x 28 x 28";
-        QTest::newRow("labels") << "labels" << "rank 1: data: have no labels and those of rank 0 have";
-        QTest::newRow("too few") << "few" << "rank 1: data: are 3 records for 10 clients";
-        QTest::newRow("no file") << "none" << "rank 1: ";
+        QTest::newRow("labels") << "labels"
+                                << "rank 1: data: have no labels and those of rank 0 have";
+        QTest::newRow("too few") << "few"
+                                 << "rank 1: data: are 3 records for 10 clients";
+        QTest::newRow("no file") << "none"
+                                 << "rank 1: ";
         QTest::newRow("a run of the local model") << "local"
                                                   << "names a file for each of several ranks that train gs-fed";
-        QTest::newRow("one process") << "alone" << "names a file for each of several ranks that train gs-fed";
+        QTest::newRow("one process") << "alone"
+                                     << "names a file for each of several ranks that train gs-fed";
     }
     void recordsThatDoNotFitAreRefusedByRank() {
         QFETCH(QString, kind);
@@ -227,13 +228,10 @@ private Q_SLOTS:
         std::vector<std::int64_t> rows(30);
         std::iota(rows.begin(), rows.end(), 0);
         digits.write("own-0.npz", rows);
-        if (kind == "few")
-            rows.resize(3);
-        if (kind != "none")
-            digits.write("own-1.npz", rows, kind == "shape" ? 20 : 28, kind != "labels");
+        if (kind == "few") rows.resize(3);
+        if (kind != "none") digits.write("own-1.npz", rows, kind == "shape" ? 20 : 28, kind != "labels");
         RunSpec spec = clientsOf(at("refused " + kind) / "own-{rank}.npz", 20);
-        if (kind == "local")
-            spec.privacy = {}, spec.model = {}, spec.methods = {{.name = "plain"}};
+        if (kind == "local") spec.privacy = {}, spec.model = {}, spec.methods = {{.name = "plain"}};
         RunObserver nobody;
         const auto report = kind == "alone" ? run(spec, at("bad"), nobody, {})
                                             : OnRanks{.size = 2, .patience = Patience(20)}.run(spec, at("bad"), nobody);

@@ -24,8 +24,7 @@ struct Willing : RunObserver {
 struct AtStep : RunObserver {
     AtStep(std::int64_t step, std::function<void()> work) : m_step(step), m_work(std::move(work)) {}
     void onStep(const StepRecord& record) override {
-        if (record.step == m_step)
-            m_work();
+        if (record.step == m_step) m_work();
     }
     std::int64_t m_step;
     std::function<void()> m_work;
@@ -49,11 +48,14 @@ class TestPaidRun : public QObject, TestFolder<std::filesystem::path> {
         spec.train.steps = 10, spec.train.checkpointEvery = 4;
         return spec;
     }
-    std::vector<PrivacyEvent> account(const std::string& name) const { return Ledger::read(at(name + "-account.json"))->events(); }
+    std::vector<PrivacyEvent> account(const std::string& name) const {
+        return Ledger::read(at(name + "-account.json"))->events();
+    }
     double spent(const std::string& name) const { return spentAtMost(account(name)).epsilon; }
     std::int64_t steps(const std::string& name) const {
         const auto events = account(name);
-        return std::accumulate(events.begin(), events.end(), std::int64_t(0), [](auto sum, const auto& event) { return sum + stepsOf(event); });
+        return std::accumulate(events.begin(), events.end(), std::int64_t(0),
+                               [](auto sum, const auto& event) { return sum + stepsOf(event); });
     }
     static void copy(const std::filesystem::path& from, const std::filesystem::path& to) {
         std::filesystem::remove_all(to);
@@ -148,7 +150,8 @@ private Q_SLOTS:
         QCOMPARE(steps("stopped"), std::int64_t(10));
     }
 
-    // A backup of a folder, continued beside it or put back in its place, spends and refunds nothing of what was paid for the folder.
+    // A backup of a folder, continued beside it or put back in its place, spends and refunds nothing of what was paid
+    // for the folder.
     void aCopyBringsNoBudgetBack() {
         const RunSpec spec = central("backup");
         RunPayer payer;
@@ -174,7 +177,9 @@ private Q_SLOTS:
         RunPayer payer;
         QVERIFY(payer.pay(spec, at("died"), true, false).ok());
         const auto granted = at("state/sfumato/reservations");
-        AtStep observer(7, [&] { copy(at("died"), at("dead")), copy(granted, at("granted")); }); // what is on the disks when the machine is no more
+        AtStep observer(7, [&] { copy(at("died"), at("dead")), copy(granted, at("granted")); }); // what is on the disks
+                                                                                                 // when the machine is
+                                                                                                 // no more
         (void)run(spec, at("died"), observer, {});
         copy(at("dead"), at("died")), copy(at("granted"), granted);
         QCOMPARE(steps("died"), std::int64_t(10));

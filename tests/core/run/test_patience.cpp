@@ -34,10 +34,8 @@ RunSpec jumping() {
 struct Watching : RunObserver {
     explicit Watching(std::int64_t stopAfter = 0) : last(stopAfter) {}
     void onStep(const StepRecord& record) override {
-        if (record.evaluation && record.evaluation->heldOutNll)
-            nll[record.step] = record.evaluation->heldOutNll->value;
-        if (record.step == last)
-            source.request_stop();
+        if (record.evaluation && record.evaluation->heldOutNll) nll[record.step] = record.evaluation->heldOutNll->value;
+        if (record.step == last) source.request_stop();
     }
     std::int64_t last;
     std::map<std::int64_t, double> nll;
@@ -49,8 +47,7 @@ std::map<std::string, std::vector<std::byte>> generatorOf(const std::filesystem:
     std::map<std::string, std::vector<std::byte>> found;
     const auto file = readSafeTensors(RunPaths{folder}.checkpoint());
     for (const auto& [key, array] : file->tensors)
-        if (key.starts_with("entropic/generator"))
-            found[key] = array.bytes;
+        if (key.starts_with("entropic/generator")) found[key] = array.bytes;
     return found;
 }
 
@@ -113,7 +110,8 @@ private Q_SLOTS:
         plain.train.patience = 0;
         Watching observer;
         QVERIFY(run(plain, at("constant"), observer, {}).ending == RunReport::Ending::Finished);
-        const auto best = std::ranges::min_element(observer.nll, {}, &std::pair<const std::int64_t, double>::second)->first;
+        const auto best = std::ranges::min_element(observer.nll, {}, &std::pair<const std::int64_t, double>::second)
+                              ->first;
         QVERIFY(run(spec, at("last"), observer, {}).ending == RunReport::Ending::Finished);
         stopped(plain, "constant best", best);
         QVERIFY(generatorOf(at("last")) == generatorOf(at("constant best")));
@@ -123,8 +121,7 @@ private Q_SLOTS:
         RunSpec spec = jumping();
         spec.train.patience = patience;
         for (const std::int64_t step : {m_best - 1, m_best, m_best + 1, m_end - 1}) {
-            if (step < 1)
-                continue;
+            if (step < 1) continue;
             const std::string name = "stopped " + std::to_string(step);
             QVERIFY(stopped(spec, name, step).ending == RunReport::Ending::Stopped);
             Watching nobody;

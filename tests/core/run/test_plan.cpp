@@ -35,10 +35,9 @@ RunSpec everyLoss() {
     spec.data.count = 200;
     spec.mechanism.noise = NoiseDistribution::Study;
     spec.methods.clear();
-    for (const auto loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator,
-                            Loss::Likelihood, Loss::Hybrid})
-        spec.methods.push_back(
-            {.name = std::string(nameOf(loss)), .loss = loss, .iterations = 300, .batch = 30});
+    for (const auto loss :
+         {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator, Loss::Likelihood, Loss::Hybrid})
+        spec.methods.push_back({.name = std::string(nameOf(loss)), .loss = loss, .iterations = 300, .batch = 30});
     spec.methods.push_back({.name = "all", .iterations = 200, .tolerance = 1e-5, .batch = 0, .generated = 40});
     spec.model.hidden = {8};
     spec.train.steps = 6;
@@ -58,10 +57,10 @@ class TestPlan : public QObject {
 
     QByteArray metricsOf(const char* name, RunObserver& observer) {
         auto folder = RunFolder::create(m_folder.filePath(name).toStdString(), m_spec);
-        if (!folder)
-            return {};
+        if (!folder) return {};
         folder->setStamp("test");
-        TrainingLoop(m_spec, localMethods(m_spec, *m_data), m_data->facts().source, [] { return 1.0; }, {}).train(*folder, observer, {});
+        TrainingLoop(m_spec, localMethods(m_spec, *m_data), m_data->facts().source, [] { return 1.0; }, {})
+            .train(*folder, observer, {});
         QFile file(m_folder.filePath(name) + "/metrics.csv");
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
@@ -125,8 +124,7 @@ private Q_SLOTS:
             QVERIFY(plan->moved != plan->generated);
             if (plan->method == "unregularized" || plan->method == "noisy-generator") { // one to one
                 QCOMPARE(plan->links.size(), std::size_t(30));
-                for (const auto& link : plan->links)
-                    QVERIFY(std::abs(link.share - 1) < 1e-5);
+                for (const auto& link : plan->links) QVERIFY(std::abs(link.share - 1) < 1e-5);
             }
         }
     }
@@ -143,10 +141,8 @@ private Q_SLOTS:
         QVERIFY(std::abs(plan.sum().item<double>() - 1) < 1e-5);
         const auto squares = (step.points.unsqueeze(1) - step.target.unsqueeze(0)).square().sum(2);
         const double transport = (plan * squares).sum().item<double>();
-        const double entropy =
-            (plan * (plan * double(plan.numel())).log()).nan_to_num(0.0).sum().item<double>();
-        QVERIFY(std::abs(transport + method.regularization() * entropy - step.loss) <
-                1e-3 * std::abs(step.loss));
+        const double entropy = (plan * (plan * double(plan.numel())).log()).nan_to_num(0.0).sum().item<double>();
+        QVERIFY(std::abs(transport + method.regularization() * entropy - step.loss) < 1e-3 * std::abs(step.loss));
     }
 };
 

@@ -28,14 +28,10 @@ RunSpec runOf(const std::string& method, std::int64_t count = records) {
                     .epsilon = 10,
                     .delta = 1e-4,
                     .noise = NoiseDistribution::Study};
-    if (method == "moments")
-        spec.privacy.settings["components"] = 2.0;
-    if (method == "dp-classifier")
-        spec.privacy.settings["features"] = 20.0;
-    if (method == "dp-merf")
-        spec.privacy.settings["features"] = 200.0;
-    if (method == "evolution")
-        spec.privacy.settings["population"] = 12.0;
+    if (method == "moments") spec.privacy.settings["components"] = 2.0;
+    if (method == "dp-classifier") spec.privacy.settings["features"] = 20.0;
+    if (method == "dp-merf") spec.privacy.settings["features"] = 200.0;
+    if (method == "evolution") spec.privacy.settings["population"] = 12.0;
     spec.methods = {{.name = method, .batch = 10}};
     spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
     spec.train = {.steps = 6, .evaluateEvery = 6, .sampleEvery = 6, .checkpointEvery = 2, .samples = 20};
@@ -63,8 +59,7 @@ class TestPooledRun : public QObject, TestFolder<fs::path> {
 private Q_SLOTS:
     void anyRanksLearnWhatOneProcessLearns_data() {
         QTest::addColumn<QString>("method");
-        for (const char* method : {"moments", "dp-merf", "evolution", "dp-classifier"})
-            QTest::newRow(method) << method;
+        for (const char* method : {"moments", "dp-merf", "evolution", "dp-classifier"}) QTest::newRow(method) << method;
     }
     void anyRanksLearnWhatOneProcessLearns() {
         QFETCH(QString, method);
@@ -80,7 +75,8 @@ private Q_SLOTS:
             QVERIFY(sameWeights(at(method), folder));
             QVERIFY(readFile(RunPaths{folder}.released()).value() == readFile(RunPaths{at(method)}.released()).value());
             QVERIFY(readFile(RunPaths{folder}.metrics()).value() == readFile(RunPaths{at(method)}.metrics()).value());
-            QVERIFY2(size == 1 || observer.received.find("sums over 2 ranks") != std::string::npos, observer.received.c_str());
+            QVERIFY2(size == 1 || observer.received.find("sums over 2 ranks") != std::string::npos,
+                     observer.received.c_str());
             const auto one = Ledger::read(RunPaths{at(method)}.ledger()).value().events(),
                        many = Ledger::read(RunPaths{folder}.ledger()).value().events();
             QCOMPARE(many.size(), one.size()); // what it costs is what it costs one process
@@ -94,8 +90,7 @@ private Q_SLOTS:
         OnRanks ranks{.size = 3};
         ranks.listener = [&](int from, int, const Bytes& bytes) {
             const auto message = messageOf(bytes, from);
-            if (message && message->kind == "sums" && message->word("question") == "class means")
-                ++sums[from];
+            if (message && message->kind == "sums" && message->word("question") == "class means") ++sums[from];
         };
         RunObserver nobody;
         QVERIFY(ranks.run(runOf("moments", more), at("ranges"), nobody).ending == RunReport::Ending::Finished);
@@ -165,12 +160,10 @@ private Q_SLOTS:
         QFETCH(int, kind);
         QFETCH(QString, words);
         const auto ranks = with([&](Communicator& all, RunSpec spec, const fs::path& folder) {
-            if (kind == 0)
-                spec.data.count = more + 1;
+            if (kind == 0) spec.data.count = more + 1;
             if (kind == 1)
                 spec.data = {.source = "file", .path = (folder / "nowhere.npy").string(), .scaling = Scaling::Unit};
-            if (kind == 3)
-                spec.privacy.method = "dp-merf", spec.privacy.settings.clear();
+            if (kind == 3) spec.privacy.method = "dp-merf", spec.privacy.settings.clear();
             Silenced dumb(all, kind == 2 ? 1 : 1000);
             static_cast<void>(followRankZero(spec, folder, {&dumb, Patience(60), 4}));
         });
@@ -190,8 +183,7 @@ private Q_SLOTS:
     void whatAsksASampleIsRefused() {
         QFETCH(QString, method);
         RunSpec spec = runOf(method.toStdString());
-        if (method == "dp-cgan")
-            spec.privacy.sampling = MechanismPhase::Sampling::Poisson, spec.privacy.rate = 0.1;
+        if (method == "dp-cgan") spec.privacy.sampling = MechanismPhase::Sampling::Poisson, spec.privacy.rate = 0.1;
         const auto fault = notPooled(spec.privacy);
         QVERIFY(fault);
         QVERIFY(QString::fromStdString(describe(*fault))

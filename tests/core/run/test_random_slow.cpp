@@ -69,11 +69,10 @@ const std::map<std::string, std::vector<std::string>> words{
 /// Names of every enumeration of a spec.
 std::vector<std::string> names() {
     std::string all;
-    for (const auto& list :
-         {namesOf<Scaling>(), namesOf<MechanismKind>(), namesOf<Calibration>(), namesOf<Bound>(),
-          namesOf<Projection>(), namesOf<Transform>(), namesOf<NoiseDistribution>(), namesOf<Loss>(), namesOf<Cost>(),
-          namesOf<Start>(), namesOf<GeneratorKind>(), namesOf<Latent>(), namesOf<Arithmetic>(),
-          namesOf<OptimizerKind>(), namesOf<Schedule>()})
+    for (const auto& list : {namesOf<Scaling>(), namesOf<MechanismKind>(), namesOf<Calibration>(), namesOf<Bound>(),
+                             namesOf<Projection>(), namesOf<Transform>(), namesOf<NoiseDistribution>(), namesOf<Loss>(),
+                             namesOf<Cost>(), namesOf<Start>(), namesOf<GeneratorKind>(), namesOf<Latent>(),
+                             namesOf<Arithmetic>(), namesOf<OptimizerKind>(), namesOf<Schedule>()})
         all += list + ", ";
     std::vector<std::string> found;
     for (const auto& word : QString::fromStdString(all).split(", ", Qt::SkipEmptyParts))
@@ -84,9 +83,7 @@ std::vector<std::string> names() {
 class Draw {
 public:
     explicit Draw(unsigned seed) : m_random(seed) {}
-    std::size_t below(std::size_t count) {
-        return std::uniform_int_distribution<std::size_t>(0, count - 1)(m_random);
-    }
+    std::size_t below(std::size_t count) { return std::uniform_int_distribution<std::size_t>(0, count - 1)(m_random); }
     template <class T>
     const T& of(const std::vector<T>& values) {
         return values[below(values.size())];
@@ -106,8 +103,7 @@ struct StopsAtOnce : RunObserver {
 void keysOf(const nlohmann::ordered_json& value, const std::string& key,
             std::vector<std::pair<std::string, nlohmann::ordered_json>>& keys) {
     if (value.is_object())
-        for (const auto& [name, inner] : value.items())
-            keysOf(inner, key.empty() ? name : key + '.' + name, keys);
+        for (const auto& [name, inner] : value.items()) keysOf(inner, key.empty() ? name : key + '.' + name, keys);
     else if (value.is_array() && !value.empty() && value.front().is_object())
         keysOf(value.front(), key + ".0", keys);
     else
@@ -120,8 +116,7 @@ bool spent(const fs::path& folder) {
     for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
         std::ifstream file(entry.path());
         const std::string text{std::istreambuf_iterator<char>(file), {}};
-        if (entry.path().extension() == ".json" && text.find("\"reserved\"") != text.npos)
-            return true;
+        if (entry.path().extension() == ".json" && text.find("\"reserved\"") != text.npos) return true;
     }
     return false;
 }
@@ -133,11 +128,9 @@ class TestRandomSlow : public QObject, TestFolder<fs::path> {
 
     void writeNumbers(const std::string& name, std::vector<std::int64_t> shape) const {
         std::int64_t count = 1;
-        for (const auto extent : shape)
-            count *= extent;
+        for (const auto extent : shape) count *= extent;
         std::vector<float> values;
-        for (std::int64_t i = 0; i < count; ++i)
-            values.push_back(float(i * 37 % 101) / 101);
+        for (std::int64_t i = 0; i < count; ++i) values.push_back(float(i * 37 % 101) / 101);
         const auto bytes = toNpy(Array::of(shape, values));
         std::ofstream(at(name), std::ios::binary)
             .write(reinterpret_cast<const char*>(bytes.data()), std::streamsize(bytes.size()));
@@ -174,33 +167,27 @@ private Q_SLOTS:
         const auto enumerated = names();
         std::vector<std::pair<std::string, nlohmann::ordered_json>> keys;
         keysOf(toJson(small()), {}, keys);
-        const std::vector<std::string> sources{"half-circle", "glyph-digits", "@points",
-                                               "@images",     "@column",      "@wide"};
+        const std::vector<std::string> sources{"half-circle", "glyph-digits", "@points", "@images", "@column", "@wide"};
         int finished = 0, refused = 0;
         for (int i = 0; i < 5000; ++i) {
             RunSpec spec = small();
             if (const auto& source = draw.of(sources); source.starts_with('@')) {
                 spec.data.source = "file", spec.data.path = at(source.substr(1) + ".npy").string();
                 spec.data.count = 0;
-                if (draw.below(8) > 0)
-                    spec.mechanism.bound = Bound::L2Ball, spec.mechanism.radius = 2;
+                if (draw.below(8) > 0) spec.mechanism.bound = Bound::L2Ball, spec.mechanism.radius = 2;
             } else {
                 spec.data.source = source;
-                if (source == "glyph-digits")
-                    spec.data.side = 8, spec.mechanism.bound = Bound::Range;
+                if (source == "glyph-digits") spec.data.side = 8, spec.mechanism.bound = Bound::Range;
             }
             std::string settings;
             for (auto left = draw.below(6); left-- > 0;) {
                 const auto& [key, value] = draw.of(keys);
                 const auto chosen = words.find(key);
                 std::string word = chosen != words.end() ? draw.of(chosen->second)
-                                   : value.is_boolean()
-                                       ? std::vector<std::string>{"true", "false"}[draw.below(2)]
-                                   : value.is_string()
-                                       ? draw.of(enumerated)
-                                       : std::vector<std::string>{"0", "1", "-1", "x"}[draw.below(4)];
-                if (word.starts_with('@'))
-                    word = at(word.substr(1) + ".npy").string();
+                                   : value.is_boolean()  ? std::vector<std::string>{"true", "false"}[draw.below(2)]
+                                   : value.is_string()   ? draw.of(enumerated)
+                                                         : std::vector<std::string>{"0", "1", "-1", "x"}[draw.below(4)];
+                if (word.starts_with('@')) word = at(word.substr(1) + ".npy").string();
                 const auto changed = withSetting(spec, key + '=' + word);
                 if (changed) {
                     spec = *changed;
@@ -210,8 +197,8 @@ private Q_SLOTS:
             const fs::path folder = at("run");
             RunObserver nobody;
             const auto report = run(spec, folder, nobody, {});
-            const auto received = "setting " + std::to_string(i) + ':' + settings + " on " + spec.data.source +
-                              ' ' + spec.data.path + ": " + (report.fault ? describe(*report.fault) : "");
+            const auto received = "setting " + std::to_string(i) + ':' + settings + " on " + spec.data.source + ' ' +
+                                  spec.data.path + ": " + (report.fault ? describe(*report.fault) : "");
             QVERIFY2(!report.fault || report.fault->code != Fault::Code::Internal, received.c_str());
             if (report.ending == RunReport::Ending::Failed) {
                 ++refused;
@@ -234,8 +221,7 @@ private Q_SLOTS:
         RunSpec longer = small();
         longer.train.steps = 9;
         StopsAtOnce stopping;
-        QVERIFY(run(longer, at("whole"), stopping, stopping.stop.get_token()).ending ==
-                RunReport::Ending::Stopped);
+        QVERIFY(run(longer, at("whole"), stopping, stopping.stop.get_token()).ending == RunReport::Ending::Stopped);
         QVERIFY(fs::exists(at("whole/checkpoint.safetensors")));
         std::ofstream(at("table.csv")) << "x,y\n1,2\n3,4\n5,6\n7,8\n1,1\n2,2\n";
         const std::vector<fs::path> files{at("points.npy"),
@@ -259,17 +245,10 @@ private Q_SLOTS:
                 const auto place = draw.below(draw.below(2) ? damaged.size()
                                                             : std::min<std::size_t>(damaged.size(), 400));
                 switch (draw.below(5)) {
-                case 0:
-                    damaged.resize(place);
-                    break;
-                case 1:
-                    damaged.insert(damaged.begin() + std::ptrdiff_t(place), damaged.begin(), damaged.end());
-                    break;
-                case 2:
-                    damaged.erase(damaged.begin() + std::ptrdiff_t(place));
-                    break;
-                default:
-                    damaged[place] = std::byte(draw.below(256));
+                case 0: damaged.resize(place); break;
+                case 1: damaged.insert(damaged.begin() + std::ptrdiff_t(place), damaged.begin(), damaged.end()); break;
+                case 2: damaged.erase(damaged.begin() + std::ptrdiff_t(place)); break;
+                default: damaged[place] = std::byte(draw.below(256));
                 }
             }
             const bool ofRun = file.parent_path().filename() == "whole";
@@ -285,8 +264,7 @@ private Q_SLOTS:
             if (ofRun) {
                 // A spec that the damage has made long is not run.
                 const auto spec = readRunSpec(at("copy"));
-                if (spec && (spec->train.steps > 20 || spec->data != small().data))
-                    continue;
+                if (spec && (spec->train.steps > 20 || spec->data != small().data)) continue;
                 fault = resume(at("copy"), nobody, {}).fault;
             } else {
                 RunSpec spec = small();
@@ -297,9 +275,8 @@ private Q_SLOTS:
                 fs::remove_all(at("run"));
             }
             refused += fault.has_value();
-            QVERIFY2(
-                !fault || fault->code != Fault::Code::Internal,
-                ("damage " + std::to_string(i) + " of " + file.string() + ": " + describe(*fault)).c_str());
+            QVERIFY2(!fault || fault->code != Fault::Code::Internal,
+                     ("damage " + std::to_string(i) + " of " + file.string() + ": " + describe(*fault)).c_str());
         }
         qInfo("%d of 2000 damaged files were refused", refused);
     }

@@ -19,14 +19,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Renames the run's folder when the first step has been taken; then, where `stop` is given, ends the run after some more.
+/// Renames the run's folder when the first step has been taken; then, where `stop` is given, ends the run after some
+/// more.
 struct Renaming : RunObserver {
-    Renaming(fs::path from, fs::path to, std::stop_source* stop = nullptr) : m_from(std::move(from)), m_to(std::move(to)), m_stop(stop) {}
+    Renaming(fs::path from, fs::path to, std::stop_source* stop = nullptr)
+        : m_from(std::move(from)), m_to(std::move(to)), m_stop(stop) {}
     void onStep(const StepRecord& record) override {
-        if (record.step == 1)
-            fs::rename(m_from, m_to);
-        if (record.step == 5 && m_stop)
-            m_stop->request_stop();
+        if (record.step == 1) fs::rename(m_from, m_to);
+        if (record.step == 5 && m_stop) m_stop->request_stop();
     }
     void onMessage(std::string_view line) override { messages += std::string(line) + '\n'; }
     std::string messages;
@@ -58,7 +58,8 @@ class TestRenamedRun : public QObject, TestFolder<fs::path> {
     }
     std::int64_t steps(const std::string& account) const {
         const auto events = Ledger::read(at(account))->events();
-        return std::accumulate(events.begin(), events.end(), std::int64_t(0), [](auto sum, const auto& event) { return sum + stepsOf(event); });
+        return std::accumulate(events.begin(), events.end(), std::int64_t(0),
+                               [](auto sum, const auto& event) { return sum + stepsOf(event); });
     }
 
 private Q_SLOTS:
@@ -77,8 +78,10 @@ private Q_SLOTS:
         QCOMPARE(report.folder, renamed);
         QVERIFY(!fs::exists(begun));
         const RunPaths paths{renamed};
-        for (const auto& path : {paths.config(), paths.ledger(), paths.label(), paths.metrics(), paths.log(), paths.checkpoint(), paths.state(), paths.mark(),
-                                 paths.samples() / "entropic_step_000002.png", paths.samples() / "entropic_step_000010.png"})
+        for (const auto& path :
+             {paths.config(), paths.ledger(), paths.label(), paths.metrics(), paths.log(), paths.checkpoint(),
+              paths.state(), paths.mark(), paths.samples() / "entropic_step_000002.png",
+              paths.samples() / "entropic_step_000010.png"})
             QVERIFY2(fs::exists(path), path.c_str());
         QVERIFY(textOf(paths.state()).find("finished") != std::string::npos);
         QVERIFY((textOf(paths.log()) + observer.messages).find("/proc/") == std::string::npos);
@@ -114,8 +117,7 @@ private Q_SLOTS:
             fs::path blocked;
             void onStep(const StepRecord& record) override {
                 Renaming::onStep(record);
-                if (record.step == 3)
-                    fs::remove(blocked), fs::create_directory(blocked); // no file takes its place
+                if (record.step == 3) fs::remove(blocked), fs::create_directory(blocked); // no file takes its place
             }
         } observer(begun, renamed);
         observer.blocked = RunPaths{renamed}.checkpoint();

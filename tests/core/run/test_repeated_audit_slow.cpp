@@ -12,8 +12,8 @@ RunSpec critics(const char* method, const char* schedule) {
     RunSpec spec;
     spec.seed = 3, spec.threads = 1;
     spec.data.scaling = Scaling::Unit;
-    spec.privacy = {.model = PrivacyModel::Central, .method = method, .epsilon = 60,
-                    .settings = {{"schedule", schedule}}};
+    spec.privacy = {
+        .model = PrivacyModel::Central, .method = method, .epsilon = 60, .settings = {{"schedule", schedule}}};
     auto& settings = spec.privacy.settings;
     if (spec.privacy.method == "dp-sinkhorn")
         settings.insert({{"adversaryMaps", 1.0}, {"adversarySteps", 3.0}, {"adversaryRate", 0.01}});
@@ -35,9 +35,12 @@ private Q_SLOTS:
     void criticsTellNoMoreThanIsProved_data() {
         QTest::addColumn<QString>("method");
         QTest::addColumn<QString>("schedule");
-        QTest::newRow("critics that remember") << "gs-wgan" << "cyclic";
-        QTest::newRow("clients") << "gs-fed" << "cyclic";
-        QTest::newRow("adversaries") << "dp-sinkhorn" << "cyclic";
+        QTest::newRow("critics that remember") << "gs-wgan"
+                                               << "cyclic";
+        QTest::newRow("clients") << "gs-fed"
+                                 << "cyclic";
+        QTest::newRow("adversaries") << "dp-sinkhorn"
+                                     << "cyclic";
     }
     void criticsTellNoMoreThanIsProved() {
         QFETCH(QString, method);
@@ -46,7 +49,8 @@ private Q_SLOTS:
         const auto audit = auditInManyRuns(critics(method.toLatin1(), schedule.toLatin1()), 100, nobody, {});
         QVERIFY2(audit.ok(), audit.ok() ? "" : describe(audit.fault()).c_str());
         QVERIFY(!audit->isRefuted);
-        QVERIFY2(audit->epsilonAtLeast > 0.2 && audit->epsilonAtLeast < audit->epsilonProved, std::to_string(audit->epsilonAtLeast).c_str()); // it does attack
+        QVERIFY2(audit->epsilonAtLeast > 0.2 && audit->epsilonAtLeast < audit->epsilonProved,
+                 std::to_string(audit->epsilonAtLeast).c_str()); // it does attack
     }
 
     void noiseThatIsTooWeakIsFound() {

@@ -27,8 +27,7 @@ class TestReusedRelease : public QObject {
     static int releasesIn(const std::filesystem::path& folder) {
         const auto ledger = Ledger::open(RunPaths{folder}.ledger());
         int releases = 0;
-        for (const auto& event : ledger->events())
-            releases += event.kind == PrivacyEvent::Kind::LocalRelease;
+        for (const auto& event : ledger->events()) releases += event.kind == PrivacyEvent::Kind::LocalRelease;
         return releases;
     }
 
@@ -76,19 +75,15 @@ private Q_SLOTS:
 
     void recordsThatWerePrivatizedOtherwiseAreRefused_data() {
         QTest::addColumn<QString>("key");
-        for (const char* key : {"mechanism", "data", "seed", "folder"})
-            QTest::newRow(key) << key;
+        for (const char* key : {"mechanism", "data", "seed", "folder"}) QTest::newRow(key) << key;
     }
     void recordsThatWerePrivatizedOtherwiseAreRefused() {
         QFETCH(QString, key);
         RunSpec again = m_spec;
         again.data.release = folder(key == "folder" ? "nowhere" : "first").string();
-        if (key == "mechanism")
-            again.mechanism.epsilon = 4.9;
-        if (key == "data")
-            again.data.count = 119;
-        if (key == "seed")
-            again.seed = 8;
+        if (key == "mechanism") again.mechanism.epsilon = 4.9;
+        if (key == "data") again.data.count = 119;
+        if (key == "seed") again.seed = 8;
         const auto report = train(again, key.toLatin1());
         QVERIFY(report.ending == RunReport::Ending::Failed);
         QVERIFY(report.fault.has_value());

@@ -91,10 +91,13 @@ private Q_SLOTS:
         const RunSpec spec = specOf(NoiseDistribution::Exact);
         const LittleMemory little("8K");
         const auto before = spent(spec).size();
-        const auto done = together(4, spec, at("silent"), [&](Communicator& all) {
-            Silenced dying(all, 3); // says that it is there, and sends two blocks
-            static_cast<void>(releaseShare(spec, {all.rank() == 2 ? &dying : &all, Patience(1), 4}, {}));
-        }, Patience(1));
+        const auto done = together(
+            4, spec, at("silent"),
+            [&](Communicator& all) {
+                Silenced dying(all, 3); // says that it is there, and sends two blocks
+                static_cast<void>(releaseShare(spec, {all.rank() == 2 ? &dying : &all, Patience(1), 4}, {}));
+            },
+            Patience(1));
         QVERIFY(!done);
         QVERIFY2(describe(done.fault()).find("rank 2") != std::string::npos, describe(done.fault()).c_str());
         QVERIFY(!fs::exists(at("silent")) && !fs::exists(at("silent.label.md")));
@@ -114,20 +117,26 @@ private Q_SLOTS:
 
     void blocksOfOthersAreNotTaken() {
         const RunSpec spec = specOf(NoiseDistribution::Study);
-        const auto done = together(2, spec, at("forged"), [&](Communicator& all) {
-            all.send(0, toBytes(RankMessage{"hello", {}, {}}));
-            static_cast<void>(all.receive(0, Patience(5)));
-        }, Patience(5));
+        const auto done = together(
+            2, spec, at("forged"),
+            [&](Communicator& all) {
+                all.send(0, toBytes(RankMessage{"hello", {}, {}}));
+                static_cast<void>(all.receive(0, Patience(5)));
+            },
+            Patience(5));
         QVERIFY2(!done && describe(done.fault()).starts_with("rank 1: data: are other records"),
                  done ? "" : describe(done.fault()).c_str());
-        const auto forged = together(2, spec, at("forged"), [&](Communicator& all) {
-            all.send(0, toBytes(hello(loadRaw(spec.data, spec.seed, {}).value())));
-            static_cast<void>(all.receive(0, Patience(5)));
-            all.send(0, toBytes({"block",
-                                 {{"first", "0"}},
-                                 {{"records", at::zeros({12 * 14 * 4}, at::kByte)},
-                                  {"labels", at::zeros({8}, at::kByte)}}}));
-        }, Patience(5));
+        const auto forged = together(
+            2, spec, at("forged"),
+            [&](Communicator& all) {
+                all.send(0, toBytes(hello(loadRaw(spec.data, spec.seed, {}).value())));
+                static_cast<void>(all.receive(0, Patience(5)));
+                all.send(0, toBytes({"block",
+                                     {{"first", "0"}},
+                                     {{"records", at::zeros({12 * 14 * 4}, at::kByte)},
+                                      {"labels", at::zeros({8}, at::kByte)}}}));
+            },
+            Patience(5));
         QVERIFY2(!forged && describe(forged.fault()).find("sends other records than those that are its own") !=
                                 std::string::npos,
                  forged ? "" : describe(forged.fault()).c_str());

@@ -20,7 +20,8 @@ RunSpec points() {
     RunSpec spec = tinyRun();
     spec.mechanism.noise = NoiseDistribution::Study;
     spec.methods.clear();
-    for (const Loss loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator, Loss::Likelihood, Loss::Hybrid})
+    for (const Loss loss :
+         {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator, Loss::Likelihood, Loss::Hybrid})
         spec.methods.push_back({.name = std::string(nameOf(loss)), .loss = loss, .iterations = 10, .batch = 20});
     spec.train = {.steps = 7, .evaluateEvery = 7, .sampleEvery = 7, .checkpointEvery = 2, .samples = 20};
     return spec;
@@ -66,11 +67,13 @@ private Q_SLOTS:
         }
         QVERIFY(sameWeights(at(name + '1'), at(name + '2')));
         QVERIFY(sameWeights(at(name + '1'), at(name + '4')));
-        QVERIFY(readFile(RunPaths{at(name + '1')}.metrics()).value() == readFile(RunPaths{at(name + '4')}.metrics()).value());
+        QVERIFY(readFile(RunPaths{at(name + '1')}.metrics()).value() ==
+                readFile(RunPaths{at(name + '4')}.metrics()).value());
         QVERIFY2(observer.received.find("SHA-256 of the weights: ") != std::string::npos, observer.received.c_str());
         QVERIFY(!fs::exists(at(name + '4') / "rank-1"));
         // Of other batches it is another run.
-        QVERIFY((OnRanks{.size = 1, .batches = 3}.run(spec, at(name + " other"), observer).ending == RunReport::Ending::Finished));
+        QVERIFY((OnRanks{.size = 1, .batches = 3}.run(spec, at(name + " other"), observer).ending ==
+                 RunReport::Ending::Finished));
         QVERIFY(!sameWeights(at(name + '1'), at(name + " other")));
     }
 
@@ -83,8 +86,10 @@ private Q_SLOTS:
         const auto shared = OnRanks{.size = 2, .batches = 16}.run(spec, at("mean"), nobody);
         const auto alone = run(spec, at("alone"), nobody, {});
         QVERIFY2(shared.ending == RunReport::Ending::Finished, told(shared).c_str());
-        const double difference = shared.methods[0].last.entropicDistance->value - alone.methods[0].last.entropicDistance->value;
-        QVERIFY2(std::abs(difference) < 0.05 * alone.methods[0].last.entropicDistance->value, qPrintable(QString::number(difference)));
+        const double difference = shared.methods[0].last.entropicDistance->value -
+                                  alone.methods[0].last.entropicDistance->value;
+        QVERIFY2(std::abs(difference) < 0.05 * alone.methods[0].last.entropicDistance->value,
+                 qPrintable(QString::number(difference)));
     }
 
     void aResumedRunIsTheUnbrokenOneOnAnyRanks() {
@@ -94,7 +99,8 @@ private Q_SLOTS:
         const auto stopped = OnRanks{.size = 2}.run(points(), at("halves"), observer, observer.source.get_token());
         QVERIFY2(stopped.ending == RunReport::Ending::Stopped, told(stopped).c_str());
         const auto alone = resume(at("halves"), nobody, {});
-        QVERIFY2(told(alone).find("sfumato-worker --resume with --batches 4") != std::string::npos, told(alone).c_str());
+        QVERIFY2(told(alone).find("sfumato-worker --resume with --batches 4") != std::string::npos,
+                 told(alone).c_str());
         const auto other = OnRanks{.size = 3, .batches = 5}.resume(at("halves"), nobody);
         QVERIFY2(other.ending == RunReport::Ending::Failed, "other batches are another run");
         const auto resumed = OnRanks{.size = 3}.resume(at("halves"), nobody);
@@ -125,7 +131,8 @@ private Q_SLOTS:
         };
         RunObserver nobody;
         const auto report = ranks.run(points(), at("unlike"), nobody);
-        QVERIFY2(told(report).find("weights: are not the same on all ranks before step 2") != std::string::npos, told(report).c_str());
+        QVERIFY2(told(report).find("weights: are not the same on all ranks before step 2") != std::string::npos,
+                 told(report).c_str());
     }
 
     void whatCannotBeSharedIsRefusedBeforeAnythingIsSpent_data() {
@@ -144,8 +151,7 @@ private Q_SLOTS:
         QFETCH(QString, says);
         RunSpec spec = tinyRun();
         spec.methods[0].batch = batch;
-        if (critic)
-            spec.methods[0].loss = Loss::NoisyCritic;
+        if (critic) spec.methods[0].loss = Loss::NoisyCritic;
         RunObserver nobody;
         const auto report = OnRanks{.size = 4, .batches = batches}.run(spec, at("refused"), nobody);
         QVERIFY2(QString::fromStdString(told(report)).startsWith(says), told(report).c_str());

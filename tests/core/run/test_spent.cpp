@@ -26,20 +26,17 @@ class TestSpent : public QObject, TestFolder<std::filesystem::path> {
     void train(const RunSpec& spec, const char* name) const {
         RunObserver nobody;
         const auto report = run(spec, at(name), nobody, {});
-        QVERIFY2(report.ending == RunReport::Ending::Finished,
-                 report.fault ? describe(*report.fault).c_str() : "");
+        QVERIFY2(report.ending == RunReport::Ending::Finished, report.fault ? describe(*report.fault).c_str() : "");
     }
 
     /// The column epsilon_spent, one entry for every row; the methods of these rows in `methods`.
     QByteArrayList spentIn(const char* name, QByteArrayList& methods) const {
         QFile file(QString::fromStdString(RunPaths{at(name)}.metrics().string()));
-        if (!file.open(QIODevice::ReadOnly))
-            return {};
+        if (!file.open(QIODevice::ReadOnly)) return {};
         const auto rows = file.readAll().trimmed().split('\n');
         const auto column = rows.front().split(',').indexOf("epsilon_spent");
         QByteArrayList spent;
-        for (const auto& row : rows.mid(1))
-            spent << row.split(',').at(column), methods << row.split(',').at(1);
+        for (const auto& row : rows.mid(1)) spent << row.split(',').at(column), methods << row.split(',').at(1);
         return spent;
     }
     QByteArrayList spentIn(const char* name) const {

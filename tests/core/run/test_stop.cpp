@@ -58,15 +58,13 @@ private Q_SLOTS:
         QFETCH(bool, central);
         struct WhileReading : RunObserver {
             void onProgress(const Progress& progress) override {
-                if (progress.phase == "reading")
-                    source.request_stop();
+                if (progress.phase == "reading") source.request_stop();
             }
             std::stop_source source;
         } observer;
         const auto records = at("records.csv"), folder = at(central ? "read-central" : "read-local");
         std::ofstream file(records);
-        for (int i = 0; i < 120; ++i)
-            file << i % 7 / 10. << ',' << i % 5 / 10. << '\n';
+        for (int i = 0; i < 120; ++i) file << i % 7 / 10. << ',' << i % 5 / 10. << '\n';
         file.close();
         RunSpec spec = tinyRun();
         spec.data = {.source = "file",
@@ -112,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(swapped.fault->subject, file.string());
         QVERIFY(!std::filesystem::exists(RunPaths{at("of file")}.label())); // nothing is said of other
                                                                             // records
-        const auto opened = TrainedRun::open(at("of file")); // and its label would be another's
+        const auto opened = TrainedRun::open(at("of file"));                // and its label would be another's
         QVERIFY(!opened.ok() && opened.fault().code == Fault::Code::Mismatch);
 
         std::filesystem::copy_file(RunPaths{at("one")}.privatized(), file,

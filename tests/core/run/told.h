@@ -9,8 +9,6 @@
 namespace sfumato {
 
 /// What a run's end says of its fault.
-inline std::string told(const RunReport& report) {
-    return report.fault ? describe(*report.fault) : "no fault";
-}
+inline std::string told(const RunReport& report) { return report.fault ? describe(*report.fault) : "no fault"; }
 
 } // namespace sfumato

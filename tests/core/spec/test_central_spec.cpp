@@ -91,16 +91,19 @@ private Q_SLOTS:
     void earlierMomentsHaveTheRecipeThatTheyWereWrittenFor() {
         const auto recipe = [](const std::string& json) {
             const auto spec = parseRunSpec(json, "spec.json");
-            if (!spec.ok())
-                qFatal("%s", describe(spec.fault()).c_str());
-            return std::string(momentsRecipe(spec->privacy)) + " " + std::to_string(int(numberOf(spec->privacy, "background")));
+            if (!spec.ok()) qFatal("%s", describe(spec.fault()).c_str());
+            return std::string(momentsRecipe(spec->privacy)) + " " +
+                   std::to_string(int(numberOf(spec->privacy, "background")));
         };
         const std::string rest = R"("model": "central", "method": "moments", "epsilon": 1)";
         QCOMPARE(recipe("{\"privacy\": {" + rest + R"(, "settings": {}}})"), std::string("garments 8"));
         QCOMPARE(recipe("{\"privacy\": {" + rest + "}}"), std::string("any 8")); // by hand
-        QCOMPARE(recipe("{\"version\": 3, \"privacy\": {" + rest + R"(, "settings": {"encoder": "glyph"}}})"), std::string("glyph 8"));
-        QCOMPARE(recipe(R"({"version": 3, "privacy": {"model": "central", "settings": {"encoder": "glyph", "background": -20}}})"),
-                 std::string("glyph -20"));
+        QCOMPARE(recipe("{\"version\": 3, \"privacy\": {" + rest + R"(, "settings": {"encoder": "glyph"}}})"),
+                 std::string("glyph 8"));
+        QCOMPARE(
+            recipe(
+                R"({"version": 3, "privacy": {"model": "central", "settings": {"encoder": "glyph", "background": -20}}})"),
+            std::string("glyph -20"));
         QCOMPARE(recipe("{\"version\": 4, \"privacy\": {" + rest + "}}"), std::string("any 8"));
         QCOMPARE(recipe(R"({"privacy": {"model": "central", "settings": {"recipe": "any"}}})"), std::string("any 8"));
     }
@@ -123,14 +126,17 @@ private Q_SLOTS:
     void theSharesOfEveryMethodAddUp() {
         for (const auto& method : centralMethods()) {
             RunSpec spec = central(std::string(method.name).c_str());
-            for (const auto& [components, recipe, tone] : {std::tuple(1.0, "any", "on"), {4.0, "any", "on"}, {1.0, "any", "off"},
-                                                           {4.0, "any", "off"}, {1.0, "garments", "on"}, {4.0, "glyph", "on"}}) {
+            for (const auto& [components, recipe, tone] : {std::tuple(1.0, "any", "on"),
+                                                           {4.0, "any", "on"},
+                                                           {1.0, "any", "off"},
+                                                           {4.0, "any", "off"},
+                                                           {1.0, "garments", "on"},
+                                                           {4.0, "glyph", "on"}}) {
                 if (method.name == "moments")
                     spec.privacy.settings = {{"components", components}, {"recipe", recipe}, {"tone", tone}};
                 double sum = 0;
                 std::set<std::string> names;
-                for (const auto& query : method.queries(spec.privacy))
-                    sum += query.share, names.insert(query.name);
+                for (const auto& query : method.queries(spec.privacy)) sum += query.share, names.insert(query.name);
                 QVERIFY(std::abs(sum - 1) < 1e-12);
                 QCOMPARE(names.size(), method.queries(spec.privacy).size());
                 double precision = 0;

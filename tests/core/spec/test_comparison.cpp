@@ -13,31 +13,33 @@ class TestComparison : public QObject {
 
     static ComparedColumn column(CompareColumn of, std::vector<std::pair<MetricId, double>> metrics) {
         ComparedColumn made{.column = std::move(of)};
-        for (const auto& [id, value] : metrics)
-            made.metrics.emplace_back(id, Metric{value, factsOf(id).usesRaw});
+        for (const auto& [id, value] : metrics) made.metrics.emplace_back(id, Metric{value, factsOf(id).usesRaw});
         return made;
     }
 
 private Q_SLOTS:
     void theBestIsLeastMostOrNearestToOneAndNeverTheRecordsThemselves() {
         const double nan = std::numeric_limits<double>::quiet_NaN();
-        const CompareColumn raw{.kind = CompareColumn::Kind::Raw}, method{.kind = CompareColumn::Kind::Generated, .method = "entropic"};
+        const CompareColumn raw{.kind = CompareColumn::Kind::Raw},
+            method{.kind = CompareColumn::Kind::Generated, .method = "entropic"};
         const std::vector<ComparedColumn> columns{
             column(raw, {{MetricId::Rmse, 0}, {MetricId::Ssim, 1}, {MetricId::Spread, 1}}),
-            column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.2}, {MetricId::Ssim, 0.6}, {MetricId::Spread, 0.4}, {MetricId::Psnr, 9}}),
+            column({.denoiser = Denoiser::Linear},
+                   {{MetricId::Rmse, 0.2}, {MetricId::Ssim, 0.6}, {MetricId::Spread, 0.4}, {MetricId::Psnr, 9}}),
             column({.denoiser = Denoiser::None}, {{MetricId::Rmse, 0.3}, {MetricId::Ssim, 0.1}, {MetricId::Spread, 5}}),
             column(method, {{MetricId::Rmse, nan}, {MetricId::Spread, 1.5}})};
         QCOMPARE(bestOf(columns, MetricId::Rmse), std::optional<std::size_t>(1));
         QCOMPARE(bestOf(columns, MetricId::Ssim), std::optional<std::size_t>(1));
         QCOMPARE(bestOf(columns, MetricId::Spread), std::optional<std::size_t>(3)); // 1.5 is nearer to 1 than 0.4 is
-        QVERIFY(!bestOf(columns, MetricId::Psnr)); // nothing to be better than
+        QVERIFY(!bestOf(columns, MetricId::Psnr));                                  // nothing to be better than
         QVERIFY(!metricOf(columns[3], MetricId::Rmse));
     }
 
     void theTableSaysWhatUsesRawDataAndLeavesGaps() {
         Comparison found;
         found.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.23456}}),
-                         column({.kind = CompareColumn::Kind::Generated, .method = "plain", .run = "/runs/other/"}, {{MetricId::Spread, 0.5}})};
+                         column({.kind = CompareColumn::Kind::Generated, .method = "plain", .run = "/runs/other/"},
+                                {{MetricId::Spread, 0.5}})};
         QCOMPARE(QString::fromStdString(comparisonCsv(found)),
                  QStringLiteral("column,rmse (uses raw data),spread\n\"linear\",0.2346,\n\"other:plain\",,0.5\n"));
     }
@@ -57,8 +59,7 @@ private Q_SLOTS:
     void thePapersColumnsFollowWhatThereIs() {
         const auto names = [](const std::vector<CompareColumn>& columns) {
             QStringList found;
-            for (const CompareColumn& each : columns)
-                found << QString::fromStdString(nameOf(each));
+            for (const CompareColumn& each : columns) found << QString::fromStdString(nameOf(each));
             return found;
         };
         const QStringList pictures = names(papersColumns({"entropic"}, true, true, true));

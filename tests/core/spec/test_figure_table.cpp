@@ -77,8 +77,7 @@ private Q_SLOTS:
                         presetOf("t", "No published figure: ours.")},
             {{"s", study}});
         std::string names;
-        for (const FigureEntry& entry : entries)
-            names += entry.name;
+        for (const FigureEntry& entry : entries) names += entry.name;
         QCOMPARE(names, std::string("usvxw"));
         QCOMPARE(scaleText(entries[0]), std::string("mnist, all records at 14x14, batches of 200, 3,400,000 steps"));
         QCOMPARE(scaleText(entries[1]), std::string("4 runs: mnist, 14x14, 3,400,000 steps")); // n and batches differ

@@ -16,8 +16,7 @@ namespace {
 std::vector<RunSpec> everyPreset() {
     std::vector<RunSpec> presets;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(SFUMATO_SOURCE_DIR "/resources/presets")) {
-        if (entry.path().extension() != ".json")
-            continue;
+        if (entry.path().extension() != ".json") continue;
         std::ifstream file(entry.path());
         presets.push_back(parseRunSpec(std::string(std::istreambuf_iterator<char>(file), {}), "preset").value());
     }
@@ -51,8 +50,7 @@ private Q_SLOTS:
     void ellipseAndRectangleFollowTheFigureOfTheirNoise() {
         int found = 0;
         for (const RunSpec& preset : everyPreset()) {
-            if (preset.data.source != "ellipse" && preset.data.source != "rectangle")
-                continue;
+            if (preset.data.source != "ellipse" && preset.data.source != "rectangle") continue;
             ++found;
             QCOMPARE(followedFigure(preset.follows)->figure,
                      std::string(preset.mechanism.kind == MechanismKind::Laplace ? "Figure 6" : "Figure 7"));

@@ -21,9 +21,9 @@ private Q_SLOTS:
 
     void whatIsNoBoundIsRefused_data() {
         QTest::addColumn<QString>("text");
-        for (const char* text : {"", "l2", "l2:", "l2:0", "l2:-1", "l2:inf", "l2:nan", "l2:1x", "l3:1",
-                                 "range", "range:", "range:1", "range:1:0", "range:0:0", "range:0:1,",
-                                 "range:,0:1", "range:0:1:2", "range:0:inf", "data"})
+        for (const char* text :
+             {"", "l2", "l2:", "l2:0", "l2:-1", "l2:inf", "l2:nan", "l2:1x", "l3:1", "range", "range:", "range:1",
+              "range:1:0", "range:0:0", "range:0:1,", "range:,0:1", "range:0:1:2", "range:0:inf", "data"})
             QTest::addRow("%s", text) << text;
     }
     void whatIsNoBoundIsRefused() {

@@ -15,8 +15,7 @@ template <class Enum>
 std::string unsaid() {
     std::string names;
     for (const auto& [value, name] : EnumNames<Enum>::table)
-        if (std::ranges::find(composedTexts(), name) == composedTexts().end())
-            names += std::string(name) + ' ';
+        if (std::ranges::find(composedTexts(), name) == composedTexts().end()) names += std::string(name) + ' ';
     return names;
 }
 
@@ -33,7 +32,8 @@ private Q_SLOTS:
         QVERIFY(title && !title->pictures);
         QCOMPARE(title->records, std::int64_t(5000));
         QCOMPARE(title->file, std::string("people of town"));
-        for (const char* other : {"", "Half circle", "all records of a town", "12 records of ", "12 pictures", "-3 records of x"})
+        for (const char* other :
+             {"", "Half circle", "all records of a town", "12 records of ", "12 pictures", "-3 records of x"})
             QVERIFY2(!ownTitle(other), other);
     }
 
@@ -42,7 +42,8 @@ private Q_SLOTS:
         made.title = "Half circle, Laplace noise: entropic against unregularized";
         made.mechanism.kind = MechanismKind::Laplace;
         RunSpec edited = made;
-        edited.mechanism.epsilon = 9, edited.train.steps = 7, edited.mechanism.noise = NoiseDistribution::Study; // it speaks of none of these
+        edited.mechanism.epsilon = 9, edited.train.steps = 7,
+        edited.mechanism.noise = NoiseDistribution::Study; // it speaks of none of these
         QCOMPARE(titleAfter(made, edited), made.title);
         edited.mechanism.kind = MechanismKind::Gaussian;
         QCOMPARE(titleAfter(made, edited), std::string("Half circle"));
@@ -72,7 +73,8 @@ private Q_SLOTS:
     }
 
     void itIsReadInTheReadersLanguage() {
-        const Wording loud("zz", [](const char* context, const std::string& english) { return context + (": " + english); });
+        const Wording loud("zz",
+                           [](const char* context, const std::string& english) { return context + (": " + english); });
         RunSpec spec;
         spec.name = "short";
         QCOMPARE(titleText(spec, loud), std::string("short"));

@@ -11,7 +11,8 @@ class TestRunName : public QObject {
 
 private Q_SLOTS:
     void oneFolderHasOneNameHoweverItsPathIsWritten() {
-        for (const char* path : {"runs/fa", "runs/fa/", "runs/fa//", "runs/fa/.", "./runs/fa/samples/..", "/data/runs/fa/"})
+        for (const char* path :
+             {"runs/fa", "runs/fa/", "runs/fa//", "runs/fa/.", "./runs/fa/samples/..", "/data/runs/fa/"})
             QCOMPARE(runName(path), std::string("fa"));
         QCOMPARE(runName("."), std::filesystem::current_path().filename().string());
         QCOMPARE(runName(""), std::string());

@@ -31,8 +31,8 @@ private Q_SLOTS:
         const auto later = parseRunSpec(json.dump(), "spec");
         QCOMPARE(later.fault().code, Fault::Code::Unsupported);
         QVERIFY2(later.fault().detail.english().starts_with("has version 5 of its format; Sfumato ") &&
-                     later.fault().detail.english().find(
-                         "reads versions up to 4, a later Sfumato the others") != std::string::npos,
+                     later.fault().detail.english().find("reads versions up to 4, a later Sfumato the others") !=
+                         std::string::npos,
                  later.fault().detail.english().c_str());
         for (const nlohmann::json& none : {nlohmann::json("2"), nlohmann::json(0), nlohmann::json(1.5)}) {
             json["version"] = none;
@@ -102,28 +102,22 @@ private Q_SLOTS:
     void faultsNameOriginAndKey_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("subject");
-        QTest::newRow("unknown key") << QByteArray(R"({"train":{"stepz":5}})")
-                                     << QByteArray("f.json: train.stepz");
+        QTest::newRow("unknown key") << QByteArray(R"({"train":{"stepz":5}})") << QByteArray("f.json: train.stepz");
         QTest::newRow("unknown top key") << QByteArray(R"({"sed":5})") << QByteArray("f.json: sed");
-        QTest::newRow("type") << QByteArray(R"({"train":{"steps":"5"}})")
-                              << QByteArray("f.json: train.steps");
-        QTest::newRow("fraction") << QByteArray(R"({"train":{"steps":5.5}})")
-                                  << QByteArray("f.json: train.steps");
-        QTest::newRow("overflow") << QByteArray(R"({"data":{"side":4294967296}})")
-                                  << QByteArray("f.json: data.side");
+        QTest::newRow("type") << QByteArray(R"({"train":{"steps":"5"}})") << QByteArray("f.json: train.steps");
+        QTest::newRow("fraction") << QByteArray(R"({"train":{"steps":5.5}})") << QByteArray("f.json: train.steps");
+        QTest::newRow("overflow") << QByteArray(R"({"data":{"side":4294967296}})") << QByteArray("f.json: data.side");
         QTest::newRow("enum") << QByteArray(R"({"mechanism":{"kind":"cauchy"}})")
                               << QByteArray("f.json: mechanism.kind");
         QTest::newRow("epsilon 0") << QByteArray(R"({"mechanism":{"epsilon":0}})")
                                    << QByteArray("f.json: mechanism.epsilon");
-        QTest::newRow("delta 1") << QByteArray(R"({"mechanism":{"delta":1}})")
-                                 << QByteArray("f.json: mechanism.delta");
+        QTest::newRow("delta 1") << QByteArray(R"({"mechanism":{"delta":1}})") << QByteArray("f.json: mechanism.delta");
         QTest::newRow("gaussian, delta 0")
             << QByteArray(R"({"mechanism":{"delta":0}})") << QByteArray("f.json: mechanism.delta");
-        QTest::newRow("classical above 1")
-            << QByteArray(R"({"mechanism":{"calibration":"classical","epsilon":1.01}})")
-            << QByteArray("f.json: mechanism.calibration");
-        QTest::newRow("array element")
-            << QByteArray(R"({"methods":[{"batch":-1}]})") << QByteArray("f.json: methods.0.batch");
+        QTest::newRow("classical above 1") << QByteArray(R"({"mechanism":{"calibration":"classical","epsilon":1.01}})")
+                                           << QByteArray("f.json: mechanism.calibration");
+        QTest::newRow("array element") << QByteArray(R"({"methods":[{"batch":-1}]})")
+                                       << QByteArray("f.json: methods.0.batch");
         QTest::newRow("all records, plain loss")
             << QByteArray(R"({"methods":[{"batch":0,"tolerance":1e-3,"loss":"unregularized"}]})")
             << QByteArray("f.json: methods.0.batch");
@@ -177,19 +171,15 @@ private Q_SLOTS:
     void aNumberOutsideOfItsRangeIsAFaultOfItsKey() {
         std::size_t ranges = 0;
         for (const SpecKey& key : specKeys()) {
-            if (key.range.empty())
-                continue;
+            if (key.range.empty()) continue;
             ++ranges;
             const FieldRange range = rangeOf(key.key);
             RunSpec spec;
-            if (key.key.starts_with("privacy."))
-                spec.privacy.model = PrivacyModel::Central;
+            if (key.key.starts_with("privacy.")) spec.privacy.model = PrivacyModel::Central;
             for (const double outside : {range.least - (range.withLeast ? 1 : 0), range.most + 1}) {
-                if (!std::isfinite(outside))
-                    continue;
+                if (!std::isfinite(outside)) continue;
                 std::string text = std::to_string(outside);
-                if (key.type.starts_with("list"))
-                    text = "[" + text + "]";
+                if (key.type.starts_with("list")) text = "[" + text + "]";
                 const auto set = withSetting(spec, key.key + "=" + text);
                 QVERIFY2(set.ok(), set ? "" : describe(set.fault()).c_str());
                 const auto faults = check(*set);
@@ -261,7 +251,8 @@ private Q_SLOTS:
         QVERIFY(openedSpec(drawn) == drawn);
         // Records that are said to be somebody's stay so.
         drawn.data.sensitive = true;
-        QVERIFY(openedSpec(drawn).data.sensitive == true && openedSpec(drawn).mechanism.noise == NoiseDistribution::Exact);
+        QVERIFY(openedSpec(drawn).data.sensitive == true &&
+                openedSpec(drawn).mechanism.noise == NoiseDistribution::Exact);
     }
 
     void namesThatTravelArePlainWords() {
@@ -338,8 +329,10 @@ private Q_SLOTS:
     }
 
     void theEarlierNameOfZeroOutIsRead() {
-        const PrivacyEvent event{.kind = PrivacyEvent::Kind::CentralSteps, .mechanism = "gaussian",
-                                 .relation = PrivacyEvent::Relation::ZeroOut, .release = MechanismPhase{}};
+        const PrivacyEvent event{.kind = PrivacyEvent::Kind::CentralSteps,
+                                 .mechanism = "gaussian",
+                                 .relation = PrivacyEvent::Relation::ZeroOut,
+                                 .release = MechanismPhase{}};
         std::string text = toJson(event).dump();
         QCOMPARE(event.release->relation, MechanismPhase::Relation::ZeroOut);
         std::size_t names = 0;

@@ -30,8 +30,7 @@ private Q_SLOTS:
     }
 
     void theAnswerIsKeptThroughJsonAndSettings() {
-        for (const std::optional<bool> answer :
-             {std::optional<bool>(), std::optional(true), std::optional(false)}) {
+        for (const std::optional<bool> answer : {std::optional<bool>(), std::optional(true), std::optional(false)}) {
             RunSpec spec;
             spec.data.sensitive = answer;
             const auto again = parseRunSpec(toJson(spec).dump(), "spec");

@@ -54,7 +54,10 @@ private Q_SLOTS:
         json["runs"][0]["set"]["arms.0.denoiser"] = "noise2void";
         json["runs"][1].erase("without");
         json["set"]["arms"] = nlohmann::json::parse(R"([{"name":"noise2void","denoiser":"noise2void"}])");
-        json["tables"][0] = {{"rows", "run"}, {"columns", "arm"}, {"cells", "w2"}, {"where", {{"arms.0.denoiser", "noise2void"}, {"seed", 7}}}};
+        json["tables"][0] = {{"rows", "run"},
+                             {"columns", "arm"},
+                             {"cells", "w2"},
+                             {"where", {{"arms.0.denoiser", "noise2void"}, {"seed", 7}}}};
         json["plots"] = nlohmann::json::array();
         for (const int version : {1, 2, 3}) {
             json["version"] = version;
@@ -71,7 +74,8 @@ private Q_SLOTS:
     }
 
     void whatStandsOnThePageCanBeSeen() {
-        const std::string words = "must be a line of at most 200 characters without control characters or marks of direction, and not begin with = + - @";
+        const std::string words = "must be a line of at most 200 characters without control characters or marks of "
+                                  "direction, and not begin with = + - @";
         for (const char* at : {"/title", "/tables/0/title", "/plots/0/title", "/labels/a"})
             for (const char* text : {"\"a \\u202e b\"", "\"\\u001b[31m\"", "\"=1+1\"", "\"two\\nlines\""}) {
                 const auto fault = faultWith(at, text);
@@ -88,8 +92,7 @@ private Q_SLOTS:
     void everyRunHasItsAxesAndSeeds() {
         const auto study = *parseStudySpec(whole, "s.json");
         std::vector<std::string> names;
-        for (const auto& point : pointsOf(study))
-            names.push_back(folderNameOf(study, point));
+        for (const auto& point : pointsOf(study)) names.push_back(folderNameOf(study, point));
         QCOMPARE(names, (std::vector<std::string>{"a-epsilon-0.2-seed-7", "a-epsilon-0.2-seed-8", "a-epsilon-10-seed-7",
                                                   "a-epsilon-10-seed-8", "b-seed-1"}));
     }
@@ -119,7 +122,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("pointer");
         QTest::addColumn<QString>("value");
         QTest::addColumn<QString>("fault");
-        const auto row = [](const char* pointer, const char* value, const char* fault) { QTest::addRow("%s=%s", pointer, value) << pointer << value << fault; };
+        const auto row = [](const char* pointer, const char* value, const char* fault) {
+            QTest::addRow("%s=%s", pointer, value) << pointer << value << fault;
+        };
         row("/titel", "\"x\"", "s.json: titel: nobody reads this key");
         row("/title", "\"\"", "s.json: title:");
         row("/runs/0/name", "\"a/b\"", "s.json: runs[0].name: must be a word");
@@ -155,7 +160,8 @@ private Q_SLOTS:
     }
 
     void foldersOfTwoPointsDiffer() {
-        QVERIFY(faultWith("/axes/0/values", R"(["a/b", "a:b"])").find("two of them have one folder") != std::string::npos);
+        QVERIFY(faultWith("/axes/0/values", R"(["a/b", "a:b"])").find("two of them have one folder") !=
+                std::string::npos);
     }
 };
 

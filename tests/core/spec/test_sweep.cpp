@@ -48,8 +48,7 @@ private Q_SLOTS:
             const auto one = runSpecAt(sweep, {20, 7}), other = runSpecAt(sweep, {30, 7});
             QCOMPARE(read(one), 20.0);
             QCOMPARE(read(other), 30.0);
-            for (const auto& [unmoved, look] : fields)
-                QVERIFY(unmoved == axis || look(one) == look(other));
+            for (const auto& [unmoved, look] : fields) QVERIFY(unmoved == axis || look(one) == look(other));
         }
     }
 
@@ -97,8 +96,7 @@ private Q_SLOTS:
         sweep.base.methods = {MethodSpec{.name = "moments"}};
         sweep.base.monitor.raw = true;
         sweep.grid = {{"privacy.settings.components", {"1", "2"}}};
-        for (const auto& fault : check(sweep))
-            QVERIFY2(false, describe(fault).c_str());
+        for (const auto& fault : check(sweep)) QVERIFY2(false, describe(fault).c_str());
         const auto points = pointsOf(sweep);
         const auto spec = runSpecAt(sweep, points.back());
         QCOMPARE(spec.privacy.epsilon, 2.0);
@@ -117,7 +115,8 @@ private Q_SLOTS:
         QVERIFY(!check(sweep).empty());
     }
 
-    // Of a generator a classifier of samples is the measure, of a run that learns a classifier that one, and nothing else.
+    // Of a generator a classifier of samples is the measure, of a run that learns a classifier that one, and nothing
+    // else.
     void accuraciesAreMeasuredWhereTheyAre() {
         auto sweep = sweepOf(SweepAxis::Epsilon, {1, 2});
         const auto refused = [&](const char* says) {
@@ -138,8 +137,7 @@ private Q_SLOTS:
         sweep.measure = MetricId::SampleAccuracy;
         QVERIFY(refused("monitor.accuracy"));
         sweep.base.monitor.accuracy = ClassifierKind::Logistic;
-        for (const auto& fault : check(sweep))
-            QVERIFY2(false, describe(fault).c_str());
+        for (const auto& fault : check(sweep)) QVERIFY2(false, describe(fault).c_str());
         QVERIFY(canMeasure(sweep.base, MetricId::Wasserstein2) && !canMeasure(sweep.base, MetricId::TestAccuracy));
         sweep.base.monitor.raw = false;
         QVERIFY(refused("monitor.raw is off"));
@@ -167,8 +165,7 @@ private Q_SLOTS:
     }
 
     void runsShareAReleaseWhereTrainingAloneDiffers() {
-        const auto lambda = sweepOf(SweepAxis::Regularization, {1, 2}),
-                   epsilon = sweepOf(SweepAxis::Epsilon, {1, 2});
+        const auto lambda = sweepOf(SweepAxis::Regularization, {1, 2}), epsilon = sweepOf(SweepAxis::Epsilon, {1, 2});
         QVERIFY(shareRelease(runSpecAt(lambda, {1, 7}), runSpecAt(lambda, {2, 7})));
         QVERIFY(!shareRelease(runSpecAt(lambda, {1, 7}), runSpecAt(lambda, {1, 8})));
         QVERIFY(!shareRelease(runSpecAt(epsilon, {1, 7}), runSpecAt(epsilon, {2, 7})));
@@ -197,8 +194,7 @@ private Q_SLOTS:
                                   "mechanism.epsilon",
                                   "methods.0.iterations",
                                   "measure"};
-        for (int i = 0; i < int(std::size(subjects)); ++i)
-            QTest::addRow("%s %d", subjects[i], i) << subjects[i] << i;
+        for (int i = 0; i < int(std::size(subjects)); ++i) QTest::addRow("%s %d", subjects[i], i) << subjects[i] << i;
     }
     void faultsNameTheirField() {
         QFETCH(QString, subject);
@@ -206,39 +202,17 @@ private Q_SLOTS:
         auto sweep = sweepOf(SweepAxis::Epsilon, {5, 10});
         QVERIFY(check(sweep).empty());
         switch (which) {
-        case 0:
-            sweep.values.clear();
-            break;
-        case 1:
-            sweep.values = {5, 5};
-            break;
-        case 2:
-            sweep = sweepOf(SweepAxis::Records, {10.5});
-            break;
-        case 3:
-            sweep.losses = {Loss::Entropic, Loss::Entropic};
-            break;
-        case 4:
-            sweep.seeds = {1, 1};
-            break;
-        case 5:
-            sweep.base.monitor.raw = false;
-            break;
-        case 6:
-            sweep.measure = MetricId::HeldOutNll, sweep.base.data.heldOut = 0;
-            break;
-        case 7:
-            sweep.shortening = 0;
-            break;
-        case 8:
-            sweep.base.mechanism.kind = MechanismKind::Generalized, sweep.base.mechanism.noiseScale = 1;
-            break;
-        case 9:
-            sweep.base.mechanism.epsilon = -1;
-            break;
-        case 10:
-            sweep = sweepOf(SweepAxis::Iterations, {5, 1000000});
-            break;
+        case 0: sweep.values.clear(); break;
+        case 1: sweep.values = {5, 5}; break;
+        case 2: sweep = sweepOf(SweepAxis::Records, {10.5}); break;
+        case 3: sweep.losses = {Loss::Entropic, Loss::Entropic}; break;
+        case 4: sweep.seeds = {1, 1}; break;
+        case 5: sweep.base.monitor.raw = false; break;
+        case 6: sweep.measure = MetricId::HeldOutNll, sweep.base.data.heldOut = 0; break;
+        case 7: sweep.shortening = 0; break;
+        case 8: sweep.base.mechanism.kind = MechanismKind::Generalized, sweep.base.mechanism.noiseScale = 1; break;
+        case 9: sweep.base.mechanism.epsilon = -1; break;
+        case 10: sweep = sweepOf(SweepAxis::Iterations, {5, 1000000}); break;
         case 11:
             sweep.measure = MetricId::Rmse; // nobody measures it while a run trains
             break;

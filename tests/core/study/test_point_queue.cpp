@@ -32,14 +32,12 @@ struct FakePlace : Place {
         return {};
     }
     Result<std::vector<PointEnd>> ended() override {
-        if (unfit)
-            return *std::exchange(unfit, {});
+        if (unfit) return *std::exchange(unfit, {});
         std::vector<PointEnd> over;
         for (const auto& point : std::exchange(running, {})) {
             auto& queue = ends[point];
             const Kind kind = queue.empty() ? Kind::Exited : queue.front();
-            if (!queue.empty())
-                queue.pop_front();
+            if (!queue.empty()) queue.pop_front();
             before(point, kind);
             over.push_back({point, kind, "went"});
         }
@@ -53,8 +51,7 @@ struct FakePlace : Place {
 struct Told {
     explicit Told(FakePlace& place) {
         place.before = [this](const std::string& point, Kind kind) {
-            if (kind == Kind::Exited)
-                over.insert(point);
+            if (kind == Kind::Exited) over.insert(point);
         };
     }
     QueueHooks hooks() {
@@ -62,7 +59,8 @@ struct Told {
                 .hasReleased = [this](const auto& point) { return over.contains(point); },
                 .pay = [this](const auto& point) -> Result<void> {
                     paid.push_back(point);
-                    return point == unpaid ? Result<void>(Fault{Fault::Code::BudgetExceeded, point, "too much"}) : Result<void>();
+                    return point == unpaid ? Result<void>(Fault{Fault::Code::BudgetExceeded, point, "too much"})
+                                           : Result<void>();
                 },
                 .ended = [this](const auto& point, std::optional<Fault> fault) { ended[point] = fault; },
                 .standing = [](const auto&) {},
@@ -86,7 +84,9 @@ private Q_SLOTS:
     void whatIsLostIsStartedAgainAFewTimes() {
         FakePlace place;
         Told told(place);
-        place.ends = {{"once", {Kind::Lost}}, {"always", {Kind::Lost, Kind::Lost, Kind::Lost, Kind::Lost}}, {"cancelled", {Kind::Withdrawn}}};
+        place.ends = {{"once", {Kind::Lost}},
+                      {"always", {Kind::Lost, Kind::Lost, Kind::Lost, Kind::Lost}},
+                      {"cancelled", {Kind::Withdrawn}}};
         QVERIFY(runQueue(place, {{"well"}, {"once"}, {"always"}, {"cancelled"}}, folder(), told.hooks(), {}).ok());
         QCOMPARE(int(place.starts.size()), 3);
         QCOMPARE(place.starts[1], (std::vector<std::string>{"once", "always"}));
@@ -94,7 +94,11 @@ private Q_SLOTS:
         QVERIFY(!told.ended.at("well") && !told.ended.at("once"));
         QCOMPARE(told.ended.at("always")->detail.english(), std::string("went"));
         QVERIFY(told.ended.at("cancelled"));
-        QCOMPARE(told.paid, (std::vector<std::string>{"well", "once", "always", "cancelled", "once", "always", "always"})); // before each start, once
+        QCOMPARE(told.paid, (std::vector<std::string>{"well", "once", "always", "cancelled", "once", "always",
+                                                      "always"})); // before
+                                                                   // each
+                                                                   // start,
+                                                                   // once
     }
 
     void whoeverSavesOnTheWayIsNeverGivenUp() {
@@ -104,8 +108,7 @@ private Q_SLOTS:
         place.ends = {{"long", {Kind::Saved, Kind::Lost, Kind::Saved, Kind::Saved, Kind::Saved}}};
         auto time = std::filesystem::file_time_type::clock::now();
         place.before = [&](const std::string& point, Kind kind) {
-            if (kind == Kind::Exited)
-                told.over.insert(point);
+            if (kind == Kind::Exited) told.over.insert(point);
             std::ofstream(folder() / "long/checkpoint.safetensors") << "x";
             std::filesystem::last_write_time(folder() / "long/checkpoint.safetensors", time += std::chrono::seconds(1));
         };
@@ -162,8 +165,10 @@ private Q_SLOTS:
         };
         const auto sweep = folder() / "it's a sweep";
         write("it's a sweep/tasks/token", "abc");
-        write("program", "#!/bin/sh\n[ \"$1\" = --version ] && echo 1.0 || echo \"$* $SFUMATO_THREADS\" >'" + (folder() / "ran").string() + "'\n");
-        const PointCommand command{.words = {(folder() / "program").string(), "sweep", "--out", "it's"}, .folder = sweep};
+        write("program", "#!/bin/sh\n[ \"$1\" = --version ] && echo 1.0 || echo \"$* $SFUMATO_THREADS\" >'" +
+                             (folder() / "ran").string() + "'\n");
+        const PointCommand command{.words = {(folder() / "program").string(), "sweep", "--out", "it's"},
+                                   .folder = sweep};
         const auto code = [&](const PointCommand& what, const char* token, const char* version) {
             write("script", slurmScript(what, {"one", "two"}, token, version));
             QProcess process;

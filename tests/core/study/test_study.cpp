@@ -42,8 +42,7 @@ struct StudyWitness : StudyObserver {
     explicit StudyWitness(int stepsBeforeStop = -1) : left(stepsBeforeStop) {}
     void onStep(const StepRecord&) override {
         ++steps;
-        if (left > 0 && --left == 0)
-            source.request_stop();
+        if (left > 0 && --left == 0) source.request_stop();
     }
     void onStudy(const StudyProgress& progress) override { measures += progress.phase.starts_with("measuring"); }
     Result<void> onPoint(const StudyOutcome& outcome) override {
@@ -55,9 +54,7 @@ struct StudyWitness : StudyObserver {
     std::vector<StudyOutcome> outcomes;
 };
 
-std::string said(const std::optional<Fault>& fault) {
-    return fault ? describe(*fault) : "no fault";
-}
+std::string said(const std::optional<Fault>& fault) { return fault ? describe(*fault) : "no fault"; }
 
 /// The Markdown but for the time that it took.
 std::string metricsIn(const Study& study, const fs::path& folder) {
@@ -74,7 +71,8 @@ private Q_SLOTS:
     void planningHearsAStop() {
         std::stop_source stop;
         stop.request_stop();
-        QCOMPARE(planStudy(smallStudy(), at("unplanned"), {}, false, stop.get_token()).fault().code, Fault::Code::Stopped);
+        QCOMPARE(planStudy(smallStudy(), at("unplanned"), {}, false, stop.get_token()).fault().code,
+                 Fault::Code::Stopped);
     }
 
     void whatIsThereIsNotDoneAgain() {
@@ -121,11 +119,14 @@ private Q_SLOTS:
         std::snprintf(cell, sizeof cell, "| %.3f (%.3f to %.3f) |\n", sum / 2, least, most);
         const auto page = studyPage(study, outcomes);
         QVERIFY2(page->markdown.find(cell) != std::string::npos, page->markdown.c_str());
-        QVERIFY(page->markdown.find("| Exact W2 (uses raw data) | Exact W2 of 200 points (uses raw data) |") != std::string::npos);
-        QVERIFY(page->markdown.find("Mean over 2 seeds, in parentheses from the smallest to the largest. Privacy: NOT PRIVATE: ") !=
+        QVERIFY(page->markdown.find("| Exact W2 (uses raw data) | Exact W2 of 200 points (uses raw data) |") !=
+                std::string::npos);
+        QVERIFY(page->markdown.find(
+                    "Mean over 2 seeds, in parentheses from the smallest to the largest. Privacy: NOT PRIVATE: ") !=
                 std::string::npos);
         QVERIFY(page->csv.find("more,8,entropic,w2-200,") != std::string::npos);
-        QVERIFY(page->csv.find(",yes,") != std::string::npos && page->csv.find("few,7,entropic,nll,") != std::string::npos);
+        QVERIFY(page->csv.find(",yes,") != std::string::npos &&
+                page->csv.find("few,7,entropic,nll,") != std::string::npos);
         QCOMPARE(page->drawings.size(), std::size_t(1));
         QCOMPARE(page->drawings[0].first, std::string("small-1.svg"));
     }
@@ -163,7 +164,8 @@ private Q_SLOTS:
         const auto text = metricsIn(study, at("failing"));
         QVERIFY2(text.find("Failed:\n\n- few-seed-7: NotFound, ") != std::string::npos, text.c_str());
         StudyWitness again;
-        QCOMPARE(runStudy(smallStudy(), {.folder = at("failing")}, again, {}).done, std::size_t(4)); // mended, and tried again
+        QCOMPARE(runStudy(smallStudy(), {.folder = at("failing")}, again, {}).done, std::size_t(4)); // mended, and
+                                                                                                     // tried again
         QCOMPARE(again.steps, 2 * 6);
     }
 
@@ -172,7 +174,9 @@ private Q_SLOTS:
         const StudyPaths paths{at("diverged")};
         StudyWitness first, second, third;
         runStudy(study, {.folder = paths.folder, .only = "few-seed-7"}, first, {});
-        QVERIFY(writeStudyResult(paths.result("few-seed-7"), {.fault = Fault{Fault::Code::Diverged, "loss", "became NaN"}}).ok());
+        QVERIFY(
+            writeStudyResult(paths.result("few-seed-7"), {.fault = Fault{Fault::Code::Diverged, "loss", "became NaN"}})
+                .ok());
         const auto report = runStudy(study, {.folder = paths.folder, .only = "few"}, second, {});
         QCOMPARE(second.steps, 6); // of the other seed
         QCOMPARE(report.failed, std::size_t(1));
@@ -205,7 +209,8 @@ private Q_SLOTS:
         QCOMPARE(witness.steps, 0);
         QCOMPARE(witness.measures, 4);
         const auto page = studyPage(study, *openStudy(study, at("whole")));
-        QVERIFY2(page.ok() && page->markdown.find("| few | privatized records | ") != std::string::npos, page ? page->markdown.c_str() : "");
+        QVERIFY2(page.ok() && page->markdown.find("| few | privatized records | ") != std::string::npos,
+                 page ? page->markdown.c_str() : "");
         double noisy = 0, floor = 1e9; // noise of epsilon 5 is seen at once
         const auto outcomes = *openStudy(study, at("whole"));
         for (const auto& outcome : outcomes)
@@ -232,13 +237,14 @@ private Q_SLOTS:
         QVERIFY(plan.ok());
         QCOMPARE(plan->runs.size(), std::size_t(4));
         std::size_t releases = 0;
-        for (const auto& of : plan->spending)
-            releases += of.releases;
+        for (const auto& of : plan->spending) releases += of.releases;
         QCOMPARE(releases, std::size_t(2));
         StudyWitness witness;
         QCOMPARE(runStudy(study, {.folder = at("shared")}, witness, {}).done, std::size_t(4));
         const auto page = studyPage(study, *openStudy(study, at("shared"))); // both are of that release
-        QVERIFY2(page.ok() && page->markdown.find("Privacy: local (eps 5, delta 1e-4), exact noise; figures used raw data.") != std::string::npos,
+        QVERIFY2(page.ok() &&
+                     page->markdown.find("Privacy: local (eps 5, delta 1e-4), exact noise; figures used raw data.") !=
+                         std::string::npos,
                  page ? page->markdown.c_str() : "");
         for (const char* seed : {"7", "8"})
             QVERIFY(*readText(RunPaths{at("shared") / ("few-seed-" + std::string(seed))}.privatized()) ==
@@ -250,8 +256,7 @@ private Q_SLOTS:
         study.spec.tables[0].rows = {"seed"};
         const auto page = studyPage(study, *openStudy(study, at("whole")));
         QVERIFY(!page);
-        QVERIFY2(page.fault().detail.english().find("several values of run, few and more") !=
-                     std::string::npos,
+        QVERIFY2(page.fault().detail.english().find("several values of run, few and more") != std::string::npos,
                  page.fault().detail.english().c_str());
     }
 

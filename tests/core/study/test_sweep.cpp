@@ -52,14 +52,11 @@ struct Witness : SweepObserver {
     explicit Witness(int stepsBeforeStop = -1) : left(stepsBeforeStop) {}
     void onStep(const StepRecord&) override {
         ++steps;
-        if (left > 0 && --left == 0)
-            source.request_stop();
+        if (left > 0 && --left == 0) source.request_stop();
     }
     void onOutcome(const SweepOutcome& outcome) override { outcomes.push_back(outcome); }
     void onSweep(const SweepProgress& progress) override { last = progress; }
-    std::size_t next(const std::vector<SweepPoint>& waiting) override {
-        return backwards ? waiting.size() - 1 : 0;
-    }
+    std::size_t next(const std::vector<SweepPoint>& waiting) override { return backwards ? waiting.size() - 1 : 0; }
     int left, steps = 0;
     bool backwards = false;
     std::stop_source source;
@@ -67,9 +64,7 @@ struct Witness : SweepObserver {
     std::vector<SweepOutcome> outcomes;
 };
 
-std::string describe(const std::optional<Fault>& fault) {
-    return fault ? sfumato::describe(*fault) : "no fault";
-}
+std::string describe(const std::optional<Fault>& fault) { return fault ? sfumato::describe(*fault) : "no fault"; }
 
 } // namespace
 
@@ -226,8 +221,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(state->epsilonSpent - plan->epsilon) < 1e-9 * plan->epsilon);
         QVERIFY(std::abs(state->deltaSpent - plan->delta) < 1e-12);
         std::set<std::string> privatized;
-        for (const auto& outcome : state->outcomes)
-            privatized.insert(textOf(RunPaths{outcome.folder}.privatized()));
+        for (const auto& outcome : state->outcomes) privatized.insert(textOf(RunPaths{outcome.folder}.privatized()));
         QCOMPARE(privatized.size(), std::size_t(releases));
     }
 
@@ -273,9 +267,8 @@ private Q_SLOTS:
         const auto state = openSweep(at("main"));
         QCOMPARE(state->epsilonSpent, 2 * (5 + 20.0));
         for (const auto& outcome : state->outcomes)
-            QCOMPARE(
-                textOf(RunPaths{outcome.folder}.privatized()),
-                textOf(RunPaths{SweepPaths{at("main")}.preview() / outcome.folder.filename()}.privatized()));
+            QCOMPARE(textOf(RunPaths{outcome.folder}.privatized()),
+                     textOf(RunPaths{SweepPaths{at("main")}.preview() / outcome.folder.filename()}.privatized()));
     }
 
     void aCapThatThePreviewFillsHasRoomForItsSweep() {
@@ -296,8 +289,7 @@ private Q_SLOTS:
     /// Points of a file, another set with every `seed`.
     void writePoints(int seed) const {
         std::ofstream file(at("points.csv"));
-        for (int i = 0; i < 120; ++i)
-            file << 0.5 * std::sin(i * seed) << ',' << 0.5 * std::cos(i + seed) << '\n';
+        for (int i = 0; i < 120; ++i) file << 0.5 * std::sin(i * seed) << ',' << 0.5 * std::cos(i + seed) << '\n';
     }
     SweepSpec ownSweep() const {
         SweepSpec spec = smallSweep(SweepAxis::Epsilon, {1, 2, 3});
@@ -359,8 +351,7 @@ private Q_SLOTS:
             bool mayRelease(const Spending& now) override { return agreed.covers(now); }
             void onOutcome(const SweepOutcome& outcome) override {
                 Witness::onOutcome(outcome);
-                if (after)
-                    std::exchange(after, {})();
+                if (after) std::exchange(after, {})();
             }
             Agreed agreed;
             std::function<void()> after; ///< the first point
@@ -444,15 +435,14 @@ private Q_SLOTS:
 
     void resultsAreReadBackAsTheyWere() {
         const auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
-        const std::vector<SweepOutcome> outcomes{
-            {.point = {5, 7},
-             .folder = "f/epsilon-5-seed-7",
-             .series = {{"a",
-                         {{MetricId::Wasserstein2, {0.1 + 0.2, true}},
-                          {MetricId::EntropicDistance, {-1e-300, false}}}}}},
-            {.point = {20, 8},
-             .folder = "f/epsilon-20-seed-8",
-             .fault = Fault{Fault::Code::DiskFull, "a, \"b\"", "no, \"none\""}}};
+        const std::vector<SweepOutcome> outcomes{{.point = {5, 7},
+                                                  .folder = "f/epsilon-5-seed-7",
+                                                  .series = {{"a",
+                                                              {{MetricId::Wasserstein2, {0.1 + 0.2, true}},
+                                                               {MetricId::EntropicDistance, {-1e-300, false}}}}}},
+                                                 {.point = {20, 8},
+                                                  .folder = "f/epsilon-20-seed-8",
+                                                  .fault = Fault{Fault::Code::DiskFull, "a, \"b\"", "no, \"none\""}}};
         const auto text = toResultsCsv(spec, outcomes);
         const auto read = parseResultsCsv(text, spec, "f", "results.csv");
         QVERIFY2(read.ok(), read ? "" : sfumato::describe(read.fault()).c_str());

@@ -31,9 +31,7 @@ QByteArray bytesIn(const fs::path& path) {
     return bytes ? QByteArray(reinterpret_cast<const char*>(bytes->data()), qsizetype(bytes->size())) : QByteArray();
 }
 
-QString stampIn(const std::string& label) {
-    return QString::fromStdString(label).section(QLatin1String("**"), 1, 1);
-}
+QString stampIn(const std::string& label) { return QString::fromStdString(label).section(QLatin1String("**"), 1, 1); }
 
 } // namespace
 
@@ -49,8 +47,7 @@ class TestWritten : public QObject {
         fs::remove_all(copy);
         fs::copy(keptFolders / name.toStdString(), copy, fs::copy_options::recursive);
         for (const char* file : {"config.json", "sweep.json"})
-            if (fs::exists(copy / file))
-                (void)markRun(copy, bytesIn(copy / file).toStdString());
+            if (fs::exists(copy / file)) (void)markRun(copy, bytesIn(copy / file).toStdString());
         if (name.endsWith("sweep"))
             for (const auto& entry : fs::directory_iterator(copy))
                 if (entry.is_directory())
@@ -134,10 +131,8 @@ private Q_SLOTS:
             out.close();
             const auto opened = TrainedRun::open(folder);
             const bool right = changed && !opened && opened.fault().code == Fault::Code::Unsupported &&
-                               opened.fault().detail.english().find("a later Sfumato the others") !=
-                                   std::string::npos;
-            if (!right)
-                qWarning("%s: %s", file, opened ? "opened" : describe(opened.fault()).c_str());
+                               opened.fault().detail.english().find("a later Sfumato the others") != std::string::npos;
+            if (!right) qWarning("%s: %s", file, opened ? "opened" : describe(opened.fault()).c_str());
             return right && out.open(QIODevice::WriteOnly) && out.write(before) == before.size();
         };
         QVERIFY(refused("config.json", "\"version\": 2", "\"version\": 9"));

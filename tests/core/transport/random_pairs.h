@@ -49,8 +49,7 @@ inline Pair pairOf(std::uint64_t seed) {
     at::Tensor x = at::empty({m, d}, at::kDouble), y = at::empty({n, d}, at::kDouble);
     std::normal_distribution<double> normal;
     for (at::Tensor* cloud : {&x, &y})
-        for (std::int64_t i = 0; i < cloud->numel(); ++i)
-            cloud->data_ptr<double>()[i] = normal(random);
+        for (std::int64_t i = 0; i < cloud->numel(); ++i) cloud->data_ptr<double>()[i] = normal(random);
     if (choose(3) == 0 && m <= n) // nearly the same points in reverse order
         x.copy_(y.narrow(0, 0, m).flip(0) + 1e-3 * x);
     if (choose(2) == 0) // columns of different units
@@ -67,8 +66,7 @@ inline Pair pairOf(std::uint64_t seed) {
     if (choose(3) == 0) { // one far point, in one cloud or in both
         const double far = std::pow(10, uniform(0, 10));
         x.select(0, m - 1).add_(far);
-        if (choose(2) == 0)
-            y.select(0, n - 1).add_(far);
+        if (choose(2) == 0) y.select(0, n - 1).add_(far);
     }
     if (choose(2) == 0) { // far from the origin
         const double far = std::pow(10, uniform(0, 8));
@@ -104,8 +102,7 @@ inline Real exactTruth(const Rows& c) {
         return -1;
     do {
         Real sum = 0;
-        for (size_t i = 0; i < all; ++i)
-            sum += c[i / (all / m)][order[i] / (all / n)];
+        for (size_t i = 0; i < all; ++i) sum += c[i / (all / m)][order[i] / (all / n)];
         best = std::min(best, sum / Real(all));
     } while (std::next_permutation(order.begin(), order.end()));
     return best;
@@ -117,19 +114,14 @@ inline Real entropicTruth(const Rows& c, Real lambda) {
     const size_t m = c.size(), n = c[0].size();
     std::vector<Real> f(m, 0), g(n, 0);
     Real largest = 0;
-    for (const auto& row : c)
-        largest = std::max(largest, *std::max_element(row.begin(), row.end()));
-    if (largest == 0)
-        return 0;
+    for (const auto& row : c) largest = std::max(largest, *std::max_element(row.begin(), row.end()));
+    if (largest == 0) return 0;
     Real at = lambda;
-    while (at < largest)
-        at *= 4;
+    while (at < largest) at *= 4;
     const auto softmin = [](Real lambdaNow, size_t count, const auto& term) {
         Real most = -std::numeric_limits<Real>::infinity(), sum = 0;
-        for (size_t j = 0; j < count; ++j)
-            most = std::max(most, term(j));
-        for (size_t j = 0; j < count; ++j)
-            sum += std::expm1((term(j) - most) / lambdaNow);
+        for (size_t j = 0; j < count; ++j) most = std::max(most, term(j));
+        for (size_t j = 0; j < count; ++j) sum += std::expm1((term(j) - most) / lambdaNow);
         return -most - lambdaNow * std::log1p(sum / Real(count));
     };
     for (;; at /= 4) {
@@ -141,13 +133,10 @@ inline Real entropicTruth(const Rows& c, Real lambda) {
                 change = std::max(change, std::abs(next - f[i]));
                 f[i] = next;
             }
-            for (size_t j = 0; j < n; ++j)
-                g[j] = softmin(at, m, [&](size_t i) { return f[i] - c[i][j]; });
-            if (change < 1e-16L * at)
-                break;
+            for (size_t j = 0; j < n; ++j) g[j] = softmin(at, m, [&](size_t i) { return f[i] - c[i][j]; });
+            if (change < 1e-16L * at) break;
         }
-        if (at == lambda)
-            break;
+        if (at == lambda) break;
     }
     // The dual value, and the primal one of the plan whose marginals are mended.
     Real dual = std::accumulate(f.begin(), f.end(), Real(0)) / Real(m) +
@@ -160,27 +149,24 @@ inline Real entropicTruth(const Rows& c, Real lambda) {
             e[i][j] = (f[i] + g[j] - c[i][j]) / lambda;
             over += std::expm1(e[i][j]) / Real(n);
         }
-        for (size_t j = 0; j < n; ++j)
-            e[i][j] -= std::log1p(std::max(over, Real(0)));
+        for (size_t j = 0; j < n; ++j) e[i][j] -= std::log1p(std::max(over, Real(0)));
     }
     Real mass = 0, primal = 0;
     for (size_t i = 0; i < m; ++i) {
-        for (size_t j = 0; j < n; ++j)
-            lackOfRow[i] -= std::expm1(e[i][j]) / Real(n);
+        for (size_t j = 0; j < n; ++j) lackOfRow[i] -= std::expm1(e[i][j]) / Real(n);
         lackOfRow[i] = lackOfRow[i] < 1e-17L ? 0 : lackOfRow[i];
         mass += lackOfRow[i] / Real(m);
     }
     for (size_t j = 0; j < n; ++j)
-        for (size_t i = 0; i < m; ++i)
-            lackOfColumn[j] -= std::expm1(e[i][j]) / Real(m);
+        for (size_t i = 0; i < m; ++i) lackOfColumn[j] -= std::expm1(e[i][j]) / Real(m);
     for (size_t i = 0; i < m; ++i)
         for (size_t j = 0; j < n; ++j) {
             const Real more = mass > 0 ? lackOfRow[i] * std::max(lackOfColumn[j], Real(0)) / mass : 0,
                        share = std::exp(e[i][j]) + more;
             if (share > 0)
                 primal += share / Real(m * n) *
-                          (c[i][j] + lambda * (e[i][j] < -1 ? std::log(share)
-                                                            : std::log1p(std::expm1(e[i][j]) + more)));
+                          (c[i][j] +
+                           lambda * (e[i][j] < -1 ? std::log(share) : std::log1p(std::expm1(e[i][j]) + more)));
         }
     return std::abs(primal - dual) <= 1e-5L * std::abs(primal) ? dual : Real(-1);
 }
@@ -204,17 +190,14 @@ inline Real slicedTruth(const Pair& pair, std::uint64_t seed) {
             std::vector<Real> values;
             for (std::int64_t i = 0; i < p.size(0); ++i) {
                 Real value = 0;
-                for (std::int64_t c = 0; c < d; ++c)
-                    value += Real(u[k][c]) * Real(p[i][c]);
-                for (std::int64_t copy = 0; copy < all / p.size(0); ++copy)
-                    values.push_back(value);
+                for (std::int64_t c = 0; c < d; ++c) value += Real(u[k][c]) * Real(p[i][c]);
+                for (std::int64_t copy = 0; copy < all / p.size(0); ++copy) values.push_back(value);
             }
             std::sort(values.begin(), values.end());
             return values;
         };
         const auto a = projected(pair.x), b = projected(pair.y);
-        for (size_t i = 0; i < a.size(); ++i)
-            sum += (a[i] - b[i]) * (a[i] - b[i]) / Real(all);
+        for (size_t i = 0; i < a.size(); ++i) sum += (a[i] - b[i]) * (a[i] - b[i]) / Real(all);
     }
     return sum / directionCount;
 }
@@ -233,18 +216,16 @@ struct Tally {
             ++unjudged;
         } else {
             ++solved;
-            const double error = truth == 0 ? (value == 0 ? 0 : 1)
-                                            : double(std::abs(Real(value) - truth) / truth);
+            const double error = truth == 0 ? (value == 0 ? 0 : 1) : double(std::abs(Real(value) - truth) / truth);
             wrong += !(error <= valueAccuracy);
-            if (!(error <= worst))
-                worst = error, worstSeed = seed;
+            if (!(error <= worst)) worst = error, worstSeed = seed;
         }
     }
     std::string words(const char* name) const {
         std::ostringstream text;
-        text << name << ": " << solved << " right, " << refused << " refused, " << unjudged
-             << " without a truth, " << wrong << " wrong, " << negative << " negative; worst relative error "
-             << worst << " at seed " << worstSeed;
+        text << name << ": " << solved << " right, " << refused << " refused, " << unjudged << " without a truth, "
+             << wrong << " wrong, " << negative << " negative; worst relative error " << worst << " at seed "
+             << worstSeed;
         return text.str();
     }
 };
@@ -259,29 +240,26 @@ inline Tallies judged(std::uint64_t first, int count) {
         const Pair pair = pairOf(seed);
         const Rows costs = costsOf(pair);
         const ExactResult exact = exactTransport(pair.x, pair.y, pair.cost);
-        all.exact.add(seed, std::abs(exact.dualityGap) <= valueAccuracy * exact.value, exact.value,
-                      exactTruth(costs));
+        all.exact.add(seed, std::abs(exact.dualityGap) <= valueAccuracy * exact.value, exact.value, exactTruth(costs));
         const Real truth = entropicTruth(costs, pair.lambda);
         const CertifiedSinkhorn entropic = certifiedSinkhorn(
-            pair.x, pair.y, pair.cost, {.regularization = pair.lambda, .iterations = 1000, .tolerance = 1e-9},
-            false);
+            pair.x, pair.y, pair.cost, {.regularization = pair.lambda, .iterations = 1000, .tolerance = 1e-9}, false);
         all.entropic.add(seed, entropic.certified, entropic.found.value, truth);
         if (pair.x.size(1) <= 3) {
             const FullBatchLoss full = certifiedFullBatch(
-                pair.x, pair.y, pair.cost,
-                {.regularization = pair.lambda, .iterations = 1000, .tolerance = 1e-9}, false);
+                pair.x, pair.y, pair.cost, {.regularization = pair.lambda, .iterations = 1000, .tolerance = 1e-9},
+                false);
             all.full.add(seed, isAnswer(full.value, full.valueError), full.value, truth);
         }
-        const double sliced =
-            slicedLoss(pair.x, pair.y, directionCount, 2, at::detail::createCPUGenerator(seed)).value;
+        const double sliced = slicedLoss(pair.x, pair.y, directionCount, 2, at::detail::createCPUGenerator(seed)).value;
         const double share = projectionRounding(pair.x, pair.y) / std::sqrt(sliced);
         all.sliced.add(seed, 2 * share + share * share <= valueAccuracy, sliced, slicedTruth(pair, seed));
     }
     return all;
 }
 
-/// What is wrong with the answers for `count` pairs: a wrong or negative one, too many refused, too few solved. Empty where
-/// nothing is.
+/// What is wrong with the answers for `count` pairs: a wrong or negative one, too many refused, too few solved. Empty
+/// where nothing is.
 inline std::string faultsOf(std::uint64_t seed, int count) {
     const auto found = judged(seed, count);
     std::string faults;

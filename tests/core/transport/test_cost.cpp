@@ -12,9 +12,7 @@ using namespace sfumato;
 
 namespace {
 
-int power(GroundCost cost) {
-    return cost == GroundCost::L1 ? 1 : 2;
-}
+int power(GroundCost cost) { return cost == GroundCost::L1 ? 1 : 2; }
 
 } // namespace
 
@@ -26,8 +24,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("d");
         QTest::addColumn<bool>("l1");
         for (int d : {1, 2, 784})
-            for (bool l1 : {false, true})
-                QTest::addRow("d=%d %s", d, l1 ? "L1" : "squared") << d << l1;
+            for (bool l1 : {false, true}) QTest::addRow("d=%d %s", d, l1 ? "L1" : "squared") << d << l1;
     }
     void everyEntryIsTheSumOverCoordinates() {
         QFETCH(int, d);
@@ -66,8 +63,7 @@ private Q_SLOTS:
             const at::Tensor xf = x.to(at::kFloat), yf = y.to(at::kFloat);
             const at::Tensor ofFloats = reference::toTensor(
                 reference::cost(reference::toMatrix(xf), reference::toMatrix(yf), 2));
-            const at::Tensor offF =
-                (costMatrix(xf, yf, GroundCost::SquaredEuclidean).to(at::kDouble) - ofFloats).abs();
+            const at::Tensor offF = (costMatrix(xf, yf, GroundCost::SquaredEuclidean).to(at::kDouble) - ofFloats).abs();
             QVERIFY((offF <= 1e-4 * ofFloats).all().item<bool>());
         }
     }
@@ -89,8 +85,7 @@ private Q_SLOTS:
                     reference::toMatrix(plan), reference::toMatrix(x), reference::toMatrix(y), power(kind)));
                 QVERIFY(reference::relativeError(planGradient(plan, x, y, kind), truth) < 1e-13);
                 QVERIFY(reference::relativeError(
-                            planGradient(plan.to(at::kFloat), x.to(at::kFloat), y.to(at::kFloat), kind),
-                            truth) < 1e-6);
+                            planGradient(plan.to(at::kFloat), x.to(at::kFloat), y.to(at::kFloat), kind), truth) < 1e-6);
             }
     }
 
@@ -106,8 +101,7 @@ private Q_SLOTS:
     }
 
     void shapesThatDoNotFitAreABug() {
-        QVERIFY_EXCEPTION_THROWN(costMatrix(points(3, 2, 1), points(3, 4, 1), GroundCost::L1),
-                                 std::logic_error);
+        QVERIFY_EXCEPTION_THROWN(costMatrix(points(3, 2, 1), points(3, 4, 1), GroundCost::L1), std::logic_error);
         QVERIFY_EXCEPTION_THROWN(costMatrix(points(3, 2, 1), points(3, 2, 1, at::kFloat), GroundCost::L1),
                                  std::logic_error);
     }

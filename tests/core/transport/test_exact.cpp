@@ -12,9 +12,7 @@
 
 using namespace sfumato;
 
-namespace {
-
-} // namespace
+namespace {} // namespace
 
 class TestExact : public QObject {
     Q_OBJECT
@@ -45,8 +43,7 @@ private Q_SLOTS:
     void thePlanHasItsMarginalsAndTheDualCertifiesIt() {
         for (const auto& [m, n] : {std::pair(1, 9), std::pair(7, 3), std::pair(40, 64), std::pair(97, 60),
                                    std::pair(20, 60), std::pair(60, 12)}) {
-            const at::Tensor cost = costMatrix(points(m, 5, 3), points(n, 5, 4),
-                                               GroundCost::SquaredEuclidean);
+            const at::Tensor cost = costMatrix(points(m, 5, 3), points(n, 5, 4), GroundCost::SquaredEuclidean);
             const ExactResult found = exactTransport(cost);
             QVERIFY((found.plan.sum(1) - 1.0 / m).abs().max().item<double>() < 1e-14);
             QVERIFY((found.plan.sum(0) - 1.0 / n).abs().max().item<double>() < 1e-14);
@@ -60,8 +57,7 @@ private Q_SLOTS:
     void aRepeatedPointIsAPointOfThatWeight() {
         const at::Tensor x = points(4, 3, 5), y = points(6, 3, 6);
         const at::Tensor order = at::tensor({0, 0, 0, 1, 2, 3}, at::kLong);
-        const at::Tensor a = at::tensor({3, 1, 1, 1}, at::kDouble) / 6,
-                         b = at::full({6}, 1.0 / 6, at::kDouble);
+        const at::Tensor a = at::tensor({3, 1, 1, 1}, at::kDouble) / 6, b = at::full({6}, 1.0 / 6, at::kDouble);
         const double repeated = exactTransport(costMatrix(x.index_select(0, order), y, GroundCost::L1)).value;
         QVERIFY(std::abs(exactTransport(costMatrix(x, y, GroundCost::L1), a, b).value - repeated) < 1e-12);
     }
@@ -97,8 +93,7 @@ private Q_SLOTS:
         const Matching found = exactMatching(x, y, GroundCost::SquaredEuclidean);
         QVERIFY(found.target.equal(at::arange(49, -1, -1)));
         const at::Tensor close = at::tensor({0.0, 1e-6, 2e-6, 1.0}, at::kDouble).unsqueeze(1);
-        QVERIFY(exactMatching(close, close.flip(0), GroundCost::SquaredEuclidean)
-                    .target.equal(at::arange(3, -1, -1)));
+        QVERIFY(exactMatching(close, close.flip(0), GroundCost::SquaredEuclidean).target.equal(at::arange(3, -1, -1)));
     }
 
     // The same points in reverse order, one of them far away: the best plan costs nothing, and so does
@@ -116,18 +111,14 @@ private Q_SLOTS:
                 const at::Tensor moved = x.flip(0) + 1e-3; // where far is a number that 1e-3 does not change,
                                                            // that point stays
                 const at::Tensor ways = (x - moved.flip(0)).abs();
-                const double truth =
-                    (kind == GroundCost::L1 ? ways : ways.square()).sum(1).mean().item<double>();
-                for (const auto& [value, gap] : {std::pair(exactMatching(x, moved, kind).value,
-                                                           exactMatching(x, moved, kind).dualityGap),
-                                                 std::pair(exactTransport(x, moved, kind).value,
-                                                           exactTransport(x, moved, kind).dualityGap)}) {
+                const double truth = (kind == GroundCost::L1 ? ways : ways.square()).sum(1).mean().item<double>();
+                for (const auto& [value, gap] :
+                     {std::pair(exactMatching(x, moved, kind).value, exactMatching(x, moved, kind).dualityGap),
+                      std::pair(exactTransport(x, moved, kind).value, exactTransport(x, moved, kind).dualityGap)}) {
                     QVERIFY(std::abs(value - truth) <= 1e-9 * truth);
-                    QVERIFY2(std::abs(gap) <= 1e-6 * truth, qPrintable(QString("far %1, value %2, gap %3, %4")
-                                                                           .arg(far)
-                                                                           .arg(value)
-                                                                           .arg(gap)
-                                                                           .arg(int(kind))));
+                    QVERIFY2(std::abs(gap) <= 1e-6 * truth,
+                             qPrintable(
+                                 QString("far %1, value %2, gap %3, %4").arg(far).arg(value).arg(gap).arg(int(kind))));
                 }
             }
     }
@@ -150,8 +141,7 @@ private Q_SLOTS:
                 u.narrow(0, 2, 2).add_(far);
                 v.narrow(0, 3, 3).add_(far);
                 const auto exactPart = [&](int64_t which) {
-                    return exactTransport(near.narrow(0, 2 * which, 2), nearV.narrow(0, 3 * which, 3), kind)
-                        .value;
+                    return exactTransport(near.narrow(0, 2 * which, 2), nearV.narrow(0, 3 * which, 3), kind).value;
                 };
                 const double rounded = (exactPart(0) + exactPart(1)) / 2;
                 QVERIFY(std::abs(rounded - truth) < 0.01 * truth);
@@ -175,9 +165,7 @@ private Q_SLOTS:
             for (GroundCost kind : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
                 const at::Tensor x = points(m, d, 43), y = points(n, d, 44);
                 const at::Tensor cost = costMatrix(x, y, kind);
-                const auto even = [](int64_t points) {
-                    return at::full({points}, 1.0 / double(points), at::kDouble);
-                };
+                const auto even = [](int64_t points) { return at::full({points}, 1.0 / double(points), at::kDouble); };
                 const double truth = exactTransport(cost, even(m), even(n)).value;
                 const ExactResult found = exactTransport(x, y, kind);
                 QVERIFY(std::abs(found.value - truth) < 1e-9 * truth);
@@ -234,7 +222,9 @@ private Q_SLOTS:
         QVERIFY(std::isnan(exactWasserstein2(x, points(5, 2, 13))));
         QVERIFY(exactTransport(costMatrix(x, x, GroundCost::L1)).plan.isnan().all().item<bool>());
         // Squares below the range of numbers.
-        QVERIFY(std::isnan(exactTransport(costMatrix(points(3, 2, 12) * 1e-160, points(2, 2, 13) * 1e-160, GroundCost::SquaredEuclidean)).value));
+        QVERIFY(std::isnan(exactTransport(costMatrix(points(3, 2, 12) * 1e-160, points(2, 2, 13) * 1e-160,
+                                                     GroundCost::SquaredEuclidean))
+                               .value));
     }
 };
 

@@ -16,14 +16,12 @@ using reference::relativeError;
 namespace {
 
 at::Tensor normal(int64_t n, int64_t d, uint64_t seed, double scale = 1) {
-    return at::randn({n, d}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble))
-        .mul_(scale);
+    return at::randn({n, d}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble)).mul_(scale);
 }
 
 // A half circle as a generator draws it, and one with noise on it.
 at::Tensor ring(int64_t n, int64_t d, uint64_t seed, double noise) {
-    const at::Tensor angle = at::rand({n}, at::detail::createCPUGenerator(seed),
-                                      at::TensorOptions(at::kDouble))
+    const at::Tensor angle = at::rand({n}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble))
                                  .mul_(std::acos(-1.0));
     const at::Tensor all = at::stack({angle.cos(), angle.sin(), 0.3 * angle}, 1).narrow(1, 0, d);
     return (all + normal(n, d, seed + 100, noise)).to(at::kFloat);
@@ -47,10 +45,8 @@ const char* name(PairSums sums) {
 }
 
 std::vector<PairSums> waysOf(GroundCost cost, int64_t d) {
-    if (cost == GroundCost::SquaredEuclidean)
-        return {PairSums::Streaming, PairSums::Grid};
-    if (d <= 2)
-        return {PairSums::Streaming, PairSums::Dominance};
+    if (cost == GroundCost::SquaredEuclidean) return {PairSums::Streaming, PairSums::Grid};
+    if (d <= 2) return {PairSums::Streaming, PairSums::Dominance};
     return {PairSums::Streaming};
 }
 
@@ -85,7 +81,8 @@ private Q_SLOTS:
         options.sums = std::nullopt;
         const FullBatchLoss both = fullBatchLoss(x, y, GroundCost::SquaredEuclidean, options);
         QVERIFY2(both.sums == PairSums::Grid, both.remark.c_str());
-        QVERIFY2(std::abs(both.value - streamed) < 1e-4 * streamed, qPrintable(QString("%1 beside %2").arg(both.value).arg(streamed)));
+        QVERIFY2(std::abs(both.value - streamed) < 1e-4 * streamed,
+                 qPrintable(QString("%1 beside %2").arg(both.value).arg(streamed)));
     }
 
     // Where lambda is far above the value, what is known to a share of lambda would be nothing of the value.
@@ -107,8 +104,7 @@ private Q_SLOTS:
         const FullBatchLoss nothing = fullBatchLoss(same, same, GroundCost::SquaredEuclidean,
                                                     {.regularization = 1e-3, .certify = true});
         QCOMPARE(nothing.value, 0.0);
-        QVERIFY(nothing.converged && nothing.valueError == 0 &&
-                nothing.gradient.abs().max().item<double>() == 0);
+        QVERIFY(nothing.converged && nothing.valueError == 0 && nothing.gradient.abs().max().item<double>() == 0);
     }
 
     void everyWayOfSummingIsTheDenseReference_data() {
@@ -143,11 +139,10 @@ private Q_SLOTS:
             if (noise >= (d == 3 ? 2 : 0.5)) // else a grid may give up
                 QVERIFY2(found.remark.empty() && found.sums == sums, name(sums));
             QVERIFY(found.remark.empty() == (found.sums == sums));
-            QVERIFY2(std::abs(found.value - right.value) < 2 * tolerance * lambda + 1e-5 * right.value,
-                     qPrintable(QString("%1: %2, not %3")
-                                    .arg(name(sums))
-                                    .arg(found.value, 0, 'g', 9)
-                                    .arg(right.value, 0, 'g', 9)));
+            QVERIFY2(
+                std::abs(found.value - right.value) < 2 * tolerance * lambda + 1e-5 * right.value,
+                qPrintable(
+                    QString("%1: %2, not %3").arg(name(sums)).arg(found.value, 0, 'g', 9).arg(right.value, 0, 'g', 9)));
             QVERIFY2(error < (sums == PairSums::Grid ? 100 : 20) * tolerance,
                      qPrintable(QString("%1: gradient %2").arg(name(sums)).arg(error)));
             QVERIFY(found.potentialError <= tolerance);
@@ -178,14 +173,12 @@ private Q_SLOTS:
             QVERIFY(chosen.converged && brute.converged && chosen.remark.empty());
             QVERIFY(std::abs(chosen.value / brute.value - 1) < 1e-6);
             QVERIFY2(relativeError(chosen.gradient, brute.gradient) < 3e-4,
-                     qPrintable(QString("%1 %2")
-                                    .arg(name(chosen.sums))
-                                    .arg(relativeError(chosen.gradient, brute.gradient))));
+                     qPrintable(
+                         QString("%1 %2").arg(name(chosen.sums)).arg(relativeError(chosen.gradient, brute.gradient))));
             const auto usual = fullBatchLoss(x, y, cost, {.regularization = lambda});
-            QVERIFY2(relativeError(usual.gradient, brute.gradient) < 1e-3,
-                     qPrintable(QString("%1 %2")
-                                    .arg(name(usual.sums))
-                                    .arg(relativeError(usual.gradient, brute.gradient))));
+            QVERIFY2(
+                relativeError(usual.gradient, brute.gradient) < 1e-3,
+                qPrintable(QString("%1 %2").arg(name(usual.sums)).arg(relativeError(usual.gradient, brute.gradient))));
         }
     }
 
@@ -200,8 +193,7 @@ private Q_SLOTS:
                 for (int64_t m : {1, 5})
                     for (int64_t n : {1, 7}) {
                         const auto same = fullBatchLoss(at({1, 2}, m), at({1, 2}, n), cost, options);
-                        QVERIFY2(std::abs(same.value) < 1e-6 &&
-                                     same.gradient.abs().max().item<double>() < 1e-6,
+                        QVERIFY2(std::abs(same.value) < 1e-6 && same.gradient.abs().max().item<double>() < 1e-6,
                                  name(sums));
                         const auto apart = fullBatchLoss(at({1, 2}, m), at({1, 5}, n), cost, options);
                         const bool l1 = cost == GroundCost::L1;
@@ -211,24 +203,21 @@ private Q_SLOTS:
                         QVERIFY2((apart.gradient - expected).abs().max().item<double>() < 1e-5, name(sums));
                     }
                 // A million apart, as exact as their distance.
-                const at::Tensor x = ring(300, 2, 5, 0.5).to(at::kDouble),
-                                 y = ring(200, 2, 6, 0.5).to(at::kDouble);
+                const at::Tensor x = ring(300, 2, 5, 0.5).to(at::kDouble), y = ring(200, 2, 6, 0.5).to(at::kDouble);
                 const auto near = fullBatchLoss(x, y + at({30, -9}, 1), cost, options),
                            far = fullBatchLoss(x, y + at({1000030, -9}, 1), cost, options);
                 QVERIFY(near.converged && far.converged && far.sums == sums);
                 if (cost == GroundCost::L1)
                     QVERIFY(std::abs(far.value - near.value - 1e6) < 1e-4);
                 else
-                    QVERIFY(std::abs((far.gradient - near.gradient).select(1, 0).sum().item<double>() + 2e6) <
-                            1e-3);
+                    QVERIFY(std::abs((far.gradient - near.gradient).select(1, 0).sum().item<double>() + 2e6) < 1e-3);
             }
     }
 
     void pointsOnALineAndInClustersAreTheReference() {
         for (GroundCost cost : costs)
             for (PairSums sums : waysOf(cost, 2)) {
-                const auto compare = [&](const at::Tensor& x, const at::Tensor& y, double lambda,
-                                         const char* what) {
+                const auto compare = [&](const at::Tensor& x, const at::Tensor& y, double lambda, const char* what) {
                     const Truth right = truth(x, y, cost, lambda);
                     const auto found = fullBatchLoss(x, y, cost,
                                                      {.regularization = lambda,
@@ -236,12 +225,10 @@ private Q_SLOTS:
                                                       .tolerance = 1e-6,
                                                       .potentialTolerance = 1e-5,
                                                       .sums = sums});
-                    QVERIFY2(found.converged &&
-                                 std::abs(found.value - right.value) < 1e-5 * (1 + right.value),
-                             qPrintable(QString("%1, %2: %3, not %4")
-                                            .arg(what, name(sums))
-                                            .arg(found.value)
-                                            .arg(right.value)));
+                    QVERIFY2(
+                        found.converged && std::abs(found.value - right.value) < 1e-5 * (1 + right.value),
+                        qPrintable(
+                            QString("%1, %2: %3, not %4").arg(what, name(sums)).arg(found.value).arg(right.value)));
                     QVERIFY2(relativeError(found.gradient, right.gradient) < 1e-3, what);
                 };
                 at::Tensor line = ring(150, 2, 7, 0.3), other = ring(140, 2, 8, 0.3);
@@ -271,15 +258,13 @@ private Q_SLOTS:
         for (GroundCost cost : costs) {
             const at::Tensor x = ring(2000, 2, 14, 0.05), y = ring(2000, 2, 15, 0.5); // too few for a start
                                                                                       // on part of them
-            const FullBatchOptions options{.regularization = matchedRegularization(cost, 0.5),
-                                           .tolerance = 1e-5};
+            const FullBatchOptions options{.regularization = matchedRegularization(cost, 0.5), .tolerance = 1e-5};
             const auto cold = fullBatchLoss(x, y, cost, options);
             const auto again = fullBatchLoss(x, y, cost, options, cold.potential);
             const auto moved = fullBatchLoss(x + 0.001, y, cost, options, cold.potential);
             QVERIFY2(
                 again.iterations <= 2 && moved.iterations < cold.iterations,
-                qPrintable(
-                    QString("%1, %2, %3").arg(cold.iterations).arg(again.iterations).arg(moved.iterations)));
+                qPrintable(QString("%1, %2, %3").arg(cold.iterations).arg(again.iterations).arg(moved.iterations)));
             QVERIFY(moved.converged && std::abs(again.value / cold.value - 1) < 1e-5);
         }
     }
@@ -289,17 +274,14 @@ private Q_SLOTS:
         for (GroundCost cost : costs)
             for (PairSums sums : waysOf(cost, 2)) {
                 const at::Tensor x = ring(3000, 2, 16, 0.05), y = ring(3100, 2, 17, 0.7);
-                const FullBatchOptions options{.regularization = matchedRegularization(cost, 0.7),
-                                               .sums = sums};
+                const FullBatchOptions options{.regularization = matchedRegularization(cost, 0.7), .sums = sums};
                 at::set_num_threads(1);
                 const auto one = fullBatchLoss(x, y, cost, options);
                 at::set_num_threads(2);
-                const auto two = fullBatchLoss(x, y, cost, options),
-                           again = fullBatchLoss(x, y, cost, options);
+                const auto two = fullBatchLoss(x, y, cost, options), again = fullBatchLoss(x, y, cost, options);
                 at::set_num_threads(before);
                 QVERIFY(two.value == again.value && at::equal(two.gradient, again.gradient));
-                QVERIFY(std::abs(one.value / two.value - 1) < 1e-6 &&
-                        relativeError(one.gradient, two.gradient) < 1e-6);
+                QVERIFY(std::abs(one.value / two.value - 1) < 1e-6 && relativeError(one.gradient, two.gradient) < 1e-6);
             }
     }
 
@@ -318,8 +300,7 @@ private Q_SLOTS:
                 source.request_stop();
                 QElapsedTimer clock;
                 clock.start();
-                const auto found = fullBatchLoss(x, y, cost,
-                                                 {.regularization = 0.5, .tolerance = 1e-12, .sums = sums},
+                const auto found = fullBatchLoss(x, y, cost, {.regularization = 0.5, .tolerance = 1e-12, .sums = sums},
                                                  {}, source.get_token());
                 QVERIFY(std::isnan(found.value) && !found.converged);
                 QVERIFY2(clock.elapsed() < 5000, name(sums)); // all the work would take minutes

@@ -21,9 +21,7 @@ namespace {
 
 using Loss = std::function<TransportLoss(const at::Tensor&, const at::Tensor&)>;
 
-SinkhornOptions converged(double regularization) {
-    return {regularization, 20000, 1e-11, 1.5};
-}
+SinkhornOptions converged(double regularization) { return {regularization, 20000, 1e-11, 1.5}; }
 
 struct Named {
     std::string name;
@@ -35,17 +33,14 @@ std::vector<Named> everyLoss() {
     for (GroundCost kind : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
         const int p = kind == GroundCost::L1 ? 1 : 2;
         const std::string suffix = ", p=" + std::to_string(p);
-        all.push_back({"entropic" + suffix,
-                       [=](auto& x, auto& y) { return entropicLoss(x, y, kind, converged(0.5)); }});
         all.push_back(
-            {"unregularized" + suffix, [=](auto& x, auto& y) { return unregularizedLoss(x, y, kind); }});
-        all.push_back({"divergence" + suffix,
-                       [=](auto& x, auto& y) { return sinkhornDivergence(x, y, kind, converged(0.5)); }});
+            {"entropic" + suffix, [=](auto& x, auto& y) { return entropicLoss(x, y, kind, converged(0.5)); }});
+        all.push_back({"unregularized" + suffix, [=](auto& x, auto& y) { return unregularizedLoss(x, y, kind); }});
         all.push_back(
-            {"likelihood" + suffix, [=](auto& x, auto& y) { return likelihoodLoss(x, y, kind, 0.5); }});
-        all.push_back({"sliced" + suffix, [=](auto& x, auto& y) {
-                           return slicedLoss(x, y, 17, p, at::detail::createCPUGenerator(5));
-                       }});
+            {"divergence" + suffix, [=](auto& x, auto& y) { return sinkhornDivergence(x, y, kind, converged(0.5)); }});
+        all.push_back({"likelihood" + suffix, [=](auto& x, auto& y) { return likelihoodLoss(x, y, kind, 0.5); }});
+        all.push_back({"sliced" + suffix,
+                       [=](auto& x, auto& y) { return slicedLoss(x, y, 17, p, at::detail::createCPUGenerator(5)); }});
     }
     return all;
 }
@@ -59,8 +54,7 @@ private Q_SLOTS:
     void everyGradientIsTheSlopeOfItsValue_data() {
         QTest::addColumn<int>("index");
         const auto all = everyLoss();
-        for (size_t i = 0; i < all.size(); ++i)
-            QTest::newRow(all[i].name.c_str()) << int(i);
+        for (size_t i = 0; i < all.size(); ++i) QTest::newRow(all[i].name.c_str()) << int(i);
     }
     void everyGradientIsTheSlopeOfItsValue() {
         QFETCH(int, index);
@@ -76,9 +70,8 @@ private Q_SLOTS:
                     up[i][k] += h;
                     down[i][k] -= h;
                     const double slope = (loss(up, y).value - loss(down, y).value) / (2 * h);
-                    QVERIFY2(
-                        std::abs(gradient[i][k].item<double>() - slope) < 1e-6,
-                        qPrintable(QString("%1 against %2").arg(gradient[i][k].item<double>()).arg(slope)));
+                    QVERIFY2(std::abs(gradient[i][k].item<double>() - slope) < 1e-6,
+                             qPrintable(QString("%1 against %2").arg(gradient[i][k].item<double>()).arg(slope)));
                 }
         }
     }
@@ -93,8 +86,7 @@ private Q_SLOTS:
 
     void dataThatAreNotFiniteGiveNaN() {
         for (const Named& named : everyLoss())
-            for (double bad :
-                 {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()})
+            for (double bad : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()})
                 for (bool inTarget : {false, true}) {
                     at::Tensor x = points(5, 2, 1), y = points(5, 2, 2);
                     (inTarget ? y : x)[3][0] = bad;
@@ -107,11 +99,11 @@ private Q_SLOTS:
             const at::Tensor x = points(20, 5, 3), y = points(25, 5, 4);
             const auto xs = reference::toMatrix(x), ys = reference::toMatrix(y);
             const auto truth = reference::sinkhorn(reference::cost(xs, ys, p), 2.0, 100000);
-            const TransportLoss found = entropicLoss(
-                x, y, p == 1 ? GroundCost::L1 : GroundCost::SquaredEuclidean, converged(2.0));
+            const TransportLoss found = entropicLoss(x, y, p == 1 ? GroundCost::L1 : GroundCost::SquaredEuclidean,
+                                                     converged(2.0));
             QVERIFY(std::abs(found.value - truth.primal) < 1e-10 * truth.primal);
-            QVERIFY(reference::relativeError(found.gradient, reference::toTensor(reference::planGradient(
-                                                                 truth.plan, xs, ys, p))) < 1e-10);
+            QVERIFY(reference::relativeError(
+                        found.gradient, reference::toTensor(reference::planGradient(truth.plan, xs, ys, p))) < 1e-10);
         }
     }
 
@@ -151,11 +143,9 @@ private Q_SLOTS:
     void theLikelihoodMeetsTheEntropicLossWhereItsPlanHasBothMarginals() {
         const at::Tensor angle = at::arange(8, at::kDouble).mul_(std::numbers::pi / 4);
         const at::Tensor circle = at::stack({angle.cos(), angle.sin()}, 1);
-        for (const auto& [x, y] :
-             {std::pair(circle * 0.6, circle), std::pair(points(1, 2, 9), points(7, 2, 10))}) {
+        for (const auto& [x, y] : {std::pair(circle * 0.6, circle), std::pair(points(1, 2, 9), points(7, 2, 10))}) {
             const TransportLoss likelihood = likelihoodLoss(x, y, GroundCost::SquaredEuclidean, 0.7);
-            const double entropic = entropicLoss(x, y, GroundCost::SquaredEuclidean, converged(0.7)).value /
-                                    0.7;
+            const double entropic = entropicLoss(x, y, GroundCost::SquaredEuclidean, converged(0.7)).value / 0.7;
             QVERIFY(likelihood.marginalError < 1e-12);
             QVERIFY(std::abs(likelihood.value - entropic) < 1e-11);
         }
@@ -172,10 +162,9 @@ private Q_SLOTS:
                     double product = 1;
                     for (int64_t k = 0; k < 3; ++k) {
                         const double u = (y[i][k] - x[j][k]).item<double>();
-                        product *= kind == GroundCost::L1
-                                       ? std::exp(-std::abs(u) / scale) / (2 * scale)
-                                       : std::exp(-u * u / (2 * scale * scale)) /
-                                             std::sqrt(2 * std::numbers::pi * scale * scale);
+                        product *= kind == GroundCost::L1 ? std::exp(-std::abs(u) / scale) / (2 * scale)
+                                                          : std::exp(-u * u / (2 * scale * scale)) /
+                                                                std::sqrt(2 * std::numbers::pi * scale * scale);
                     }
                     density += product / 6;
                 }
@@ -203,13 +192,12 @@ private Q_SLOTS:
         const at::Tensor x = points(12, 3, 1), y = points(15, 3, 2), lx = at::arange(12).remainder(3),
                          ly = at::arange(15).remainder(3);
         for (GroundCost cost : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
-            const at::Tensor whole = costMatrix(x, y, cost) +
-                                     0.7 * lx.unsqueeze(1).ne(ly.unsqueeze(0)).to(at::kDouble);
+            const at::Tensor whole = costMatrix(x, y, cost) + 0.7 * lx.unsqueeze(1).ne(ly.unsqueeze(0)).to(at::kDouble);
             const auto truth = reference::sinkhorn(reference::toMatrix(whole), 0.5, 5000);
             const TransportLoss found = entropicLoss(x, y, cost, {0.5, 5000}, {}, {lx, ly, 0.7});
             QVERIFY(std::abs(found.value - truth.dual) < 1e-9);
-            QVERIFY(reference::relativeError(
-                        found.gradient, planGradient(reference::toTensor(truth.plan), x, y, cost)) < 1e-8);
+            QVERIFY(reference::relativeError(found.gradient,
+                                             planGradient(reference::toTensor(truth.plan), x, y, cost)) < 1e-8);
         }
     }
 
@@ -219,23 +207,19 @@ private Q_SLOTS:
         double separate = 0;
         for (int64_t label : {0, 1, 2}) {
             const at::Tensor chosen = at::arange(label, 12, 3);
-            separate += entropicLoss(x.index_select(0, chosen), y.index_select(0, chosen), GroundCost::L1,
-                                     {0.4, 5000})
+            separate += entropicLoss(x.index_select(0, chosen), y.index_select(0, chosen), GroundCost::L1, {0.4, 5000})
                             .value /
                         3;
         }
-        const double together = entropicLoss(x, y, GroundCost::L1, {0.4, 5000}, {}, {labels, labels, 1000})
-                                    .value;
+        const double together = entropicLoss(x, y, GroundCost::L1, {0.4, 5000}, {}, {labels, labels, 1000}).value;
         QVERIFY(std::abs(together - (separate + 0.4 * std::log(3.0))) < 1e-9); // KL against all pairs, mixed
                                                                                // ones too
-        const TransportLoss itself = sinkhornDivergence(x, x, GroundCost::L1, {0.4, 5000}, {},
-                                                        {labels, labels, 1000});
+        const TransportLoss itself = sinkhornDivergence(x, x, GroundCost::L1, {0.4, 5000}, {}, {labels, labels, 1000});
         QVERIFY(std::abs(itself.value) < 1e-9);
     }
 
     void theNumberOfThreadsChangesNoLossBeyondRounding() {
-        const at::Tensor x = points(300, 784, 1).mul_(0.1).to(at::kFloat),
-                         y = points(280, 784, 2).to(at::kFloat);
+        const at::Tensor x = points(300, 784, 1).mul_(0.1).to(at::kFloat), y = points(280, 784, 2).to(at::kFloat);
         const int before = at::get_num_threads();
         for (GroundCost cost : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
             std::vector<TransportLoss> one, two;
@@ -246,8 +230,7 @@ private Q_SLOTS:
                 losses->push_back(sinkhornDivergence(x, y, cost, options));
                 losses->push_back(likelihoodLoss(x, y, cost, options.regularization));
                 const TransportLoss again = entropicLoss(x, y, cost, options);
-                QVERIFY(again.value == losses->front().value &&
-                        again.gradient.equal(losses->front().gradient));
+                QVERIFY(again.value == losses->front().value && again.gradient.equal(losses->front().gradient));
             }
             for (size_t k = 0; k < one.size(); ++k) {
                 QVERIFY(std::abs(one[k].value - two[k].value) <= 1e-6 * std::abs(one[k].value));

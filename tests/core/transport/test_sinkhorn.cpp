@@ -38,11 +38,9 @@ private Q_SLOTS:
     void everyIterateIsTheTextbooks() {
         for (double lambda : {0.02, 0.5, 20.0})
             for (int iterations : {1, 2, 7, 60}) {
-                const at::Tensor cost = costMatrix(points(11, 2, 1), points(8, 2, 2),
-                                                   GroundCost::SquaredEuclidean);
+                const at::Tensor cost = costMatrix(points(11, 2, 1), points(8, 2, 2), GroundCost::SquaredEuclidean);
                 const auto truth = reference::sinkhorn(reference::toMatrix(cost), lambda, iterations);
-                const SinkhornResult found = sinkhorn(cost,
-                                                      {.regularization = lambda, .iterations = iterations});
+                const SinkhornResult found = sinkhorn(cost, {.regularization = lambda, .iterations = iterations});
                 QVERIFY(found.iterations == iterations ||
                         (found.iterations < iterations && found.marginalError < 1e-14));
                 QVERIFY2(std::abs(found.value - truth.dual) < 1e-10 * std::abs(truth.dual),
@@ -58,13 +56,11 @@ private Q_SLOTS:
             for (const auto type : {at::kDouble, at::kFloat}) {
                 const at::Tensor cost = costMatrix(x, y, ground);
                 const at::Tensor rest = cost - cost.mean(1, true) - cost.mean(0, true) + cost.mean();
-                const double mean = cost.mean().item<double>(),
-                             variance = rest.square().mean().item<double>(),
+                const double mean = cost.mean().item<double>(), variance = rest.square().mean().item<double>(),
                              third = rest.abs().max().item<double>();
                 const double rounding = type == at::kDouble ? 1e-9 : 3e-5;
                 for (const double lambda : {1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e9, 1e12, 1e14, 1e17, 1e25}) {
-                    const SinkhornOptions options{
-                        .regularization = lambda, .iterations = 300, .tolerance = 1e-12};
+                    const SinkhornOptions options{.regularization = lambda, .iterations = 300, .tolerance = 1e-12};
                     for (const SinkhornResult& found :
                          {sinkhorn(exponents(x.to(type), y.to(type), ground, lambda), options),
                           sinkhorn(cost.to(type), options)}) {
@@ -76,9 +72,9 @@ private Q_SLOTS:
                                                 .arg(found.value, 0, 'g', 12)
                                                 .arg(expected, 0, 'g', 12)));
                         QVERIFY(found.converged && found.marginalError < 1e-5);
-                        QVERIFY(relativeError(found.plan.to(at::kDouble),
-                                              (-rest / lambda).exp() / double(cost.numel())) <
-                                rounding + third * third / (lambda * lambda));
+                        QVERIFY(
+                            relativeError(found.plan.to(at::kDouble), (-rest / lambda).exp() / double(cost.numel())) <
+                            rounding + third * third / (lambda * lambda));
                         QVERIFY(std::abs((found.f.mean() + found.g.mean()).item<double>() - found.value) <
                                 1e-9 * mean + rounding * mean);
                     }
@@ -86,8 +82,7 @@ private Q_SLOTS:
                 const at::Tensor self = x.to(type);
                 const auto symmetric = symmetricSinkhorn(symmetricExponents(self, ground, 1e13),
                                                          {.regularization = 1e13});
-                QVERIFY(std::abs(symmetric.value / costMatrix(x, x, ground).mean().item<double>() - 1) <
-                        rounding);
+                QVERIFY(std::abs(symmetric.value / costMatrix(x, x, ground).mean().item<double>() - 1) < rounding);
             }
     }
 
@@ -137,8 +132,8 @@ private Q_SLOTS:
         const double bound = 1e-5 + 1e-6 * costMatrix(x, y, kind).mean().item<double>() / lambda;
         const double planError = relativeError(found.plan, plan);
         const double gradientError = relativeError(planGradient(found.plan, u, v, kind), gradient);
-        qInfo("float: value %.1e, plan %.1e, gradient %.1e", std::abs(found.value / truth.primal - 1),
-              planError, gradientError);
+        qInfo("float: value %.1e, plan %.1e, gradient %.1e", std::abs(found.value / truth.primal - 1), planError,
+              gradientError);
         QVERIFY(planError < bound);
         QVERIFY(gradientError < bound);
     }
@@ -157,21 +152,17 @@ private Q_SLOTS:
         for (double v : {0.05, 0.5, 5.0}) {
             const double D = std::sqrt(4 * A * B + v * v);
             const double truth = shift * shift + A + B - D + v * (1 - std::log(2 * v)) + v * std::log(D + v);
-            const SinkhornResult found = sinkhorn(cost, density(0, A), density(shift, B),
-                                                  {2 * v, 20000, 1e-12});
-            QVERIFY2(std::abs(found.value - truth) < 1e-7 * truth,
-                     qPrintable(QString::number(found.value - truth)));
+            const SinkhornResult found = sinkhorn(cost, density(0, A), density(shift, B), {2 * v, 20000, 1e-12});
+            QVERIFY2(std::abs(found.value - truth) < 1e-7 * truth, qPrintable(QString::number(found.value - truth)));
         }
     }
 
     void aRepeatedPointIsAPointOfThatWeight() {
         const at::Tensor x = points(4, 3, 5), y = points(6, 3, 6);
         const at::Tensor order = at::tensor({0, 0, 0, 1, 2, 3}, at::kLong);
-        const at::Tensor a = at::tensor({3, 1, 1, 1}, at::kDouble) / 6,
-                         b = at::full({6}, 1.0 / 6, at::kDouble);
+        const at::Tensor a = at::tensor({3, 1, 1, 1}, at::kDouble) / 6, b = at::full({6}, 1.0 / 6, at::kDouble);
         const SinkhornOptions options{0.5, 5000, 1e-13};
-        const SinkhornResult repeated = sinkhorn(costMatrix(x.index_select(0, order), y, GroundCost::L1),
-                                                 options);
+        const SinkhornResult repeated = sinkhorn(costMatrix(x.index_select(0, order), y, GroundCost::L1), options);
         const SinkhornResult weighted = sinkhorn(costMatrix(x, y, GroundCost::L1), a, b, options);
         QVERIFY(std::abs(repeated.value - weighted.value) < 1e-11);
         QVERIFY(relativeError(repeated.plan.slice(0, 0, 3).sum(0), weighted.plan[0]) < 1e-10);
@@ -204,18 +195,17 @@ private Q_SLOTS:
             for (double lambda : {0.2, 1.0, 30.0}) {
                 const at::Tensor x = points(25, 2, 20), cost = costMatrix(x, x, kind);
                 const auto truth = reference::sinkhorn(reference::toMatrix(cost), lambda, 200000);
-                const SinkhornResult found = symmetricSinkhorn(symmetricExponents(x, kind, lambda),
-                                                               {lambda, 100});
+                const SinkhornResult found = symmetricSinkhorn(symmetricExponents(x, kind, lambda), {lambda, 100});
                 QVERIFY(found.marginalError < 1e-12 && found.iterations < 60);
                 QVERIFY(std::abs(found.value - truth.primal) < 1e-9);
                 QVERIFY(relativeError(found.plan, reference::toTensor(truth.plan)) < 1e-6);
-                const SinkhornResult single = symmetricSinkhorn(
-                    symmetricExponents(x.to(at::kFloat), kind, lambda), {lambda, 100, 1e-4});
+                const SinkhornResult single = symmetricSinkhorn(symmetricExponents(x.to(at::kFloat), kind, lambda),
+                                                                {lambda, 100, 1e-4});
                 QVERIFY(single.converged && std::abs(single.value - truth.primal) < 1e-4);
             }
-        QVERIFY(std::isnan(symmetricSinkhorn(symmetricExponents(at::full({2, 2}, NAN), GroundCost::L1, 1),
-                                             {.regularization = 1})
-                               .value));
+        QVERIFY(std::isnan(
+            symmetricSinkhorn(symmetricExponents(at::full({2, 2}, NAN), GroundCost::L1, 1), {.regularization = 1})
+                .value));
     }
 
     void overRelaxationFindsTheSameInFewerIterations() {
@@ -237,11 +227,10 @@ private Q_SLOTS:
                     const at::Tensor x = images(50, 784, 1, 0.05).mul_(spread).to(at::kFloat);
                     const at::Tensor y = images(60, 784, 2, noise).to(at::kFloat);
                     for (double relaxation : {1.0, 1.8}) {
-                        const SinkhornResult found = sinkhorn(
-                            costMatrix(x, y, kind), {matchedRegularization(kind, noise), 50, 0, relaxation});
+                        const SinkhornResult found = sinkhorn(costMatrix(x, y, kind),
+                                                              {matchedRegularization(kind, noise), 50, 0, relaxation});
                         QVERIFY(std::isfinite(found.value));
-                        QVERIFY(found.plan.isfinite().all().item<bool>() &&
-                                found.plan.min().item<double>() >= 0);
+                        QVERIFY(found.plan.isfinite().all().item<bool>() && found.plan.min().item<double>() >= 0);
                         QVERIFY(std::abs(found.plan.sum(at::kDouble).item<double>() - 1) < 1e-5);
                         QVERIFY(planGradient(found.plan, x, y, kind).isfinite().all().item<bool>());
                         QVERIFY(std::abs(found.marginalError - marginalErrors(found).item<double>()) < 1e-5);
@@ -252,8 +241,7 @@ private Q_SLOTS:
     void degenerateCloudsHaveTheirObviousValue() {
         for (auto type : {at::kFloat, at::kDouble}) {
             const auto value = [&](const at::Tensor& x, const at::Tensor& y, double lambda) {
-                return sinkhorn(costMatrix(x.to(type), y.to(type), GroundCost::SquaredEuclidean), {lambda})
-                    .value;
+                return sinkhorn(costMatrix(x.to(type), y.to(type), GroundCost::SquaredEuclidean), {lambda}).value;
             };
             const at::Tensor one = at::zeros({1, 1}), same = at::ones({8, 5});
             QCOMPARE(value(one, one, 0.1), 0.0);
@@ -268,8 +256,7 @@ private Q_SLOTS:
     }
 
     void aCostThatIsNotFiniteGivesNaN() {
-        for (double bad :
-             {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+        for (double bad : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
             at::Tensor cost = at::ones({3, 4});
             cost[1][2] = bad;
             const SinkhornResult found = sinkhorn(cost, {.regularization = 1});
@@ -286,10 +273,9 @@ private Q_SLOTS:
         const auto alone = {sinkhorn(costMatrix(x, y, GroundCost::L1), options),
                             sinkhorn(costMatrix(x, x, GroundCost::L1), options),
                             sinkhorn(costMatrix(y, y, GroundCost::L1), options)};
-        QVERIFY(std::equal(
-            found.begin(), found.end(), alone.begin(), alone.end(), [](const auto& a, const auto& b) {
-                return std::abs(a.value - b.value) < 1e-12 && relativeError(a.plan, b.plan) < 1e-12;
-            }));
+        QVERIFY(std::equal(found.begin(), found.end(), alone.begin(), alone.end(), [](const auto& a, const auto& b) {
+            return std::abs(a.value - b.value) < 1e-12 && relativeError(a.plan, b.plan) < 1e-12;
+        }));
     }
 
     void statisticsOfThePlanAddUpToTheValue() {
@@ -309,8 +295,7 @@ private Q_SLOTS:
     }
 
     void theToleranceBoundsTheMarginalError() {
-        const at::Tensor cost = costMatrix(points(30, 2, 14), points(30, 2, 15),
-                                           GroundCost::SquaredEuclidean);
+        const at::Tensor cost = costMatrix(points(30, 2, 14), points(30, 2, 15), GroundCost::SquaredEuclidean);
         const SinkhornResult found = sinkhorn(cost, {0.1, 100000, 1e-4});
         QVERIFY(found.converged && found.marginalError <= 1.001e-4);
         QVERIFY(marginalErrors(sinkhorn(cost, {0.1, found.iterations - 1})).item<double>() <= 1.001e-4);

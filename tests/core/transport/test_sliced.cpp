@@ -14,9 +14,7 @@ using namespace sfumato;
 
 namespace {
 
-at::Generator seeded(uint64_t seed) {
-    return at::detail::createCPUGenerator(seed);
-}
+at::Generator seeded(uint64_t seed) { return at::detail::createCPUGenerator(seed); }
 } // namespace
 
 class TestSliced : public QObject {
@@ -24,8 +22,7 @@ class TestSliced : public QObject {
 
 private Q_SLOTS:
     void onALineItIsTheExactDistanceForAnySizes() {
-        for (const auto& [m, n] :
-             {std::pair(50, 50), std::pair(7, 12), std::pair(30, 1), std::pair(41, 60)}) {
+        for (const auto& [m, n] : {std::pair(50, 50), std::pair(7, 12), std::pair(30, 1), std::pair(41, 60)}) {
             const at::Tensor x = points(m, 1, 1), y = points(n, 1, 2).mul_(2).add_(0.5);
             const double one = exactTransport(costMatrix(x, y, GroundCost::L1)).value;
             const double two = exactTransport(costMatrix(x, y, GroundCost::SquaredEuclidean)).value;
@@ -70,8 +67,7 @@ private Q_SLOTS:
             squared += value / draws;
             fourth += value * value / draws;
         }
-        QVERIFY(std::abs(squared - 4.0 / d) <
-                5 * 4 * std::sqrt((3.0 / (d * (d + 2)) - 1.0 / (d * d)) / draws));
+        QVERIFY(std::abs(squared - 4.0 / d) < 5 * 4 * std::sqrt((3.0 / (d * (d + 2)) - 1.0 / (d * d)) / draws));
         QVERIFY(std::abs(fourth - 16 * 3.0 / (d * (d + 2))) < 0.2);
     }
 
@@ -101,8 +97,7 @@ private Q_SLOTS:
 
     void dataThatAreNotFiniteGiveNaN() {
         for (at::ScalarType type : {at::kDouble, at::kFloat})
-            for (double bad :
-                 {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+            for (double bad : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
                 at::Tensor x = points(6, 2, 18).to(type);
                 x[3][1] = bad;
                 QVERIFY(std::isnan(slicedWasserstein(x, points(6, 2, 19).to(type), 5, 2, seeded(7))));
@@ -111,8 +106,8 @@ private Q_SLOTS:
 
     void itIsSymmetricZeroForEqualCloudsAndBelowTheWasserstein2() {
         const at::Tensor x = points(40, 6, 4), y = points(40, 6, 5).mul_(1.5);
-        QVERIFY(std::abs(slicedWasserstein(x, y, 50, 2, seeded(6)) -
-                         slicedWasserstein(y, x, 50, 2, seeded(6))) < 1e-12);
+        QVERIFY(std::abs(slicedWasserstein(x, y, 50, 2, seeded(6)) - slicedWasserstein(y, x, 50, 2, seeded(6))) <
+                1e-12);
         QVERIFY(slicedWasserstein(x, x.flip(0), 50, 2, seeded(6)) < 1e-12);
         QVERIFY(slicedWasserstein(x, y, 50, 2, seeded(6)) <= exactWasserstein2(x, y));
         QVERIFY(slicedLoss(x, x, 50, 1, seeded(6)).gradient.abs().max().item<double>() == 0);

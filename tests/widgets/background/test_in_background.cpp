@@ -15,8 +15,7 @@ class TestInBackground : public QObject {
 
     /// Lasts until it is stopped.
     static int untilStopped() {
-        for (;; QThread::msleep(1))
-            StopScope::check();
+        for (;; QThread::msleep(1)) StopScope::check();
     }
 
 private Q_SLOTS:

@@ -29,8 +29,7 @@ private Q_SLOTS:
                 box.post(std::make_shared<const SampleSheet>(SampleSheet{.method = method, .step = step}));
         const auto sheets = box.take().sheets;
         QCOMPARE(sheets.size(), std::size_t(2));
-        for (const auto& sheet : sheets)
-            QCOMPARE(sheet->step, std::int64_t(3));
+        for (const auto& sheet : sheets) QCOMPARE(sheet->step, std::int64_t(3));
     }
 
     void ofPlansTheNewestOfEachMethodIsKept() {
@@ -40,8 +39,7 @@ private Q_SLOTS:
                 box.post(std::make_shared<const PlanLinks>(PlanLinks{.method = method, .step = step}));
         const auto plans = box.take().plans;
         QCOMPARE(plans.size(), std::size_t(2));
-        for (const auto& plan : plans)
-            QCOMPARE(plan->step, std::int64_t(3));
+        for (const auto& plan : plans) QCOMPARE(plan->step, std::int64_t(3));
     }
 
     void everyRecordArrivesOnceAndInOrderWhileAnotherThreadPosts() {
@@ -50,8 +48,7 @@ private Q_SLOTS:
         std::atomic<int> rings = 0;
         std::jthread poster([&] {
             for (std::int64_t step = 1; step <= count; ++step)
-                if (box.post(StepRecord{.step = step}))
-                    ++rings;
+                if (box.post(StepRecord{.step = step})) ++rings;
         });
         std::int64_t seen = 0;
         int takes = 0;
@@ -62,8 +59,7 @@ private Q_SLOTS:
                 continue;
             }
             ++takes;
-            for (const StepRecord& record : box.take().steps)
-                QCOMPARE(record.step, ++seen);
+            for (const StepRecord& record : box.take().steps) QCOMPARE(record.step, ++seen);
         }
         poster.join();
         QVERIFY2(rings <= takes + 1, "a ring that nobody waits for");

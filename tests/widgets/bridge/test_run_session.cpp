@@ -111,8 +111,9 @@ private Q_SLOTS:
 
     void anEngineThatThrowsEndsTheRunWithAFault() {
         Engine engine = fakeEngine(0);
-        engine.run = [](const RunSpec&, const std::filesystem::path&, RunObserver&,
-                        std::stop_token) -> RunReport { throw std::runtime_error("out of luck"); };
+        engine.run = [](const RunSpec&, const std::filesystem::path&, RunObserver&, std::stop_token) -> RunReport {
+            throw std::runtime_error("out of luck");
+        };
         Bench bench(engine);
         bench.session.start(specOf(1), "run");
         QTRY_COMPARE(bench.reports.size(), std::size_t(1));
@@ -171,11 +172,9 @@ private Q_SLOTS:
     void onlyTheNewestPreviewIsAnswered() {
         std::atomic<int> asked = 0;
         Engine engine = fakeEngine(0);
-        engine.preview = [&asked, plain = engine.preview](const RunSpec& spec, int samples,
-                                                          std::stop_token stop) {
+        engine.preview = [&asked, plain = engine.preview](const RunSpec& spec, int samples, std::stop_token stop) {
             if (++asked == 1)
-                while (!stop.stop_requested())
-                    std::this_thread::yield();
+                while (!stop.stop_requested()) std::this_thread::yield();
             return plain(spec, samples, stop);
         };
         Bench bench(engine);
@@ -186,8 +185,7 @@ private Q_SLOTS:
         for (double epsilon : {1.0, 2.0, 4.0, 8.0}) {
             spec.mechanism.epsilon = epsilon;
             bench.session.requestPreview(spec, 10);
-            if (epsilon == 1.0)
-                QTRY_COMPARE(asked.load(), 1);
+            if (epsilon == 1.0) QTRY_COMPARE(asked.load(), 1);
         }
         QTRY_COMPARE(answered.size(), std::size_t(1));
         QVERIFY(std::abs(answered[0] - 8) < 1e-6);

@@ -19,8 +19,7 @@ struct SweepBench {
                          [this](const SweepOutcome& outcome) { outcomes.push_back(outcome); });
         QObject::connect(&session, &RunSession::sweepFinished,
                          [this](const SweepReport& report) { reports.push_back(report); });
-        QObject::connect(&session, &RunSession::sweepProgressed,
-                         [this](const SweepProgress&) { ++progresses; });
+        QObject::connect(&session, &RunSession::sweepProgressed, [this](const SweepProgress&) { ++progresses; });
         QObject::connect(&session, &RunSession::finished, [this] { ++runs; });
         session.load();
         [this] { QTRY_COMPARE(session.state(), RunSession::State::Idle); }();
@@ -97,8 +96,7 @@ private Q_SLOTS:
         bench.session.startSweep(five, bench.at("a"));
         QTRY_COMPARE(bench.reports.size(), std::size_t(1));
         std::vector<double> order;
-        for (const auto& outcome : bench.outcomes)
-            order.push_back(outcome.point.value);
+        for (const auto& outcome : bench.outcomes) order.push_back(outcome.point.value);
         QCOMPARE(order, (std::vector<double>{20, 10, 5, 13, 40}));
     }
 

@@ -34,22 +34,18 @@ Claim claimOf(double claimed, double sound, double unsound = 1) {
             .remedy = {"Nothing.", {}}};
 }
 
-ClaimSource source(std::function<Claim()> compute) {
-    return {"A, B 2020", "batch 32", std::move(compute)};
-}
+ClaimSource source(std::function<Claim()> compute) { return {"A, B 2020", "batch 32", std::move(compute)}; }
 
 QStringList column(const ClaimsView& view, int number) {
     QStringList cells;
     const auto* model = view.findChild<QTableView*>()->model();
-    for (int row = 0; row < model->rowCount(); ++row)
-        cells << model->index(row, number).data().toString();
+    for (int row = 0; row < model->rowCount(); ++row) cells << model->index(row, number).data().toString();
     return cells;
 }
 
 bool says(const ClaimsView& view, const QString& words) {
     for (const auto* label : view.findChildren<QLabel*>())
-        if (label->text().contains(words))
-            return true;
+        if (label->text().contains(words)) return true;
     return false;
 }
 
@@ -122,8 +118,8 @@ private Q_SLOTS:
     }
 
     void aClaimThatCannotBeComputedTakesItsOwnRowOnly() {
-        ClaimsView view({source([]() -> Claim { throw std::logic_error("a bug"); }),
-                         source([] { return claimOf(1, 1); })});
+        ClaimsView view(
+            {source([]() -> Claim { throw std::logic_error("a bug"); }), source([] { return claimOf(1, 1); })});
         view.show();
         QTRY_VERIFY(says(view, "2 of 2"));
         QCOMPARE(column(view, 5), QStringList({"⚠ not computed", "✓ holds"}));
@@ -139,7 +135,8 @@ private Q_SLOTS:
         QVERIFY(view.findChild<OwnClaimForm*>()->mapTo(&view, QPoint()).x() > table->width());
         QTRY_VERIFY2(table->columnWidth(1) >= 110, qPrintable(QString::number(table->columnWidth(1))));
         view.resize(600, 420); // above the form
-        QTRY_VERIFY(view.findChild<OwnClaimForm*>()->mapTo(&view, QPoint()).y() > table->mapTo(&view, QPoint()).y() + 100);
+        QTRY_VERIFY(view.findChild<OwnClaimForm*>()->mapTo(&view, QPoint()).y() >
+                    table->mapTo(&view, QPoint()).y() + 100);
         QTRY_VERIFY2(table->height() >= 160, qPrintable(QString::number(table->height())));
     }
 
@@ -149,8 +146,7 @@ private Q_SLOTS:
         QTRY_COMPARE(view.computed().size(), std::size_t(2));
         auto* filter = view.findChild<QLineEdit*>();
         for (auto* edit : view.findChildren<QLineEdit*>())
-            if (edit->accessibleName() == "Filter of the claims")
-                filter = edit;
+            if (edit->accessibleName() == "Filter of the claims") filter = edit;
         filter->setText("UNDERSTATED");
         QCOMPARE(column(view, 3), QStringList("9"));
         filter->setText("nobody");
@@ -167,8 +163,7 @@ private Q_SLOTS:
         QSignalSpy chosen(&view, &ClaimsView::settingChosen);
         QPushButton* use = nullptr;
         for (auto* button : view.findChildren<QPushButton*>())
-            if (button->text().contains("this setting"))
-                use = button;
+            if (button->text().contains("this setting")) use = button;
         const auto findings = [&] { return view.findChild<QTextBrowser*>()->toPlainText(); };
         QVERIFY(!use->isEnabled() && findings().contains("Its data set is not available here."));
         view.findChild<QTableView*>()->selectRow(1);
@@ -191,7 +186,8 @@ private Q_SLOTS:
         view.show();
         auto* details = view.findChild<QTextBrowser*>();
         const QString page = details->toPlainText().simplified();
-        QVERIFY2(page.contains("Figures 2 and 3 ring-gau 5000 records, batches of 200, 3000 steps smaller"), qPrintable(page));
+        QVERIFY2(page.contains("Figures 2 and 3 ring-gau 5000 records, batches of 200, 3000 steps smaller"),
+                 qPrintable(page));
         QVERIFY2(page.contains("Figures 2 and 3 study half 20 run(s), all records smaller"), qPrintable(page));
         QVERIFY(!page.contains("other"));
         QSignalSpy chosen(&view, &ClaimsView::presetChosen);
@@ -207,13 +203,11 @@ private Q_SLOTS:
         QCOMPARE(form->claim().steps, std::int64_t(10000));
         const auto claimed = [&](double epsilon) {
             for (auto* box : form->findChildren<LogSpinBox*>())
-                if (box->accessibleName() == "Claimed epsilon")
-                    box->setValue(epsilon);
+                if (box->accessibleName() == "Claimed epsilon") box->setValue(epsilon);
         };
         claimed(2);
         QPushButton* check = nullptr;
-        for (auto* button : form->findChildren<QPushButton*>())
-            check = button;
+        for (auto* button : form->findChildren<QPushButton*>()) check = button;
         check->click();
         QTRY_COMPARE_WITH_TIMEOUT(column(view, 0).size(), 2, 20000);
         QVERIFY(column(view, 0)[1] == "Your own claim" && column(view, 5)[1] == QString::fromUtf8("✗ understated"));
@@ -231,8 +225,7 @@ private Q_SLOTS:
         QTRY_COMPARE(view.computed().size(), std::size_t(3));
         QComboBox* order = nullptr;
         for (auto* box : view.findChildren<QComboBox*>())
-            if (box->accessibleName() == "Order of the claims")
-                order = box;
+            if (box->accessibleName() == "Order of the claims") order = box;
         order->setCurrentIndex(order->findData(3));
         QCOMPARE(column(view, 3), QStringList({"9", "20", "100"}));
         order->setCurrentIndex(order->findData(4));
@@ -242,8 +235,7 @@ private Q_SLOTS:
     }
 
     void theDetailsFollowTheChosenRowAndMarkWhatIsNoBound() {
-        ClaimsView view(
-            {source([] { return claimOf(10, 12.301, 4); }), source([] { return claimOf(7, 6); })});
+        ClaimsView view({source([] { return claimOf(10, 12.301, 4); }), source([] { return claimOf(7, 6); })});
         view.show();
         QTRY_COMPARE(view.computed().size(), std::size_t(2));
         auto* details = view.findChild<QTextBrowser*>();
@@ -252,8 +244,7 @@ private Q_SLOTS:
         QCOMPARE(page.count("no bound"), 1);
         const auto unsound = page.indexOf("as the script counts"), sound = page.indexOf("tight");
         QVERIFY(unsound < sound && page.mid(unsound, sound - unsound).contains("no bound"));
-        QVERIFY(page.contains("Twice 2.5 is 60,000, not 2.5.") ||
-                page.contains("Twice 2.5 is 60000, not 2.5."));
+        QVERIFY(page.contains("Twice 2.5 is 60,000, not 2.5.") || page.contains("Twice 2.5 is 60000, not 2.5."));
         QTest::keyClick(view.findChild<QTableView*>(), Qt::Key_Down);
         QVERIFY(details->toPlainText().contains("Claimed: epsilon 7"));
     }

@@ -32,7 +32,8 @@ namespace {
 /// Every column one grey picture a row; the error is a tenth of its number.
 struct Bench {
     Bench() : engine(fakeEngine(0)), session([this]() -> Result<Engine> { return engine; }), view(session) {
-        engine.compare = [this](const CompareRequest& request, CompareObserver& observer, std::stop_token stop) -> Result<Comparison> {
+        engine.compare = [this](const CompareRequest& request, CompareObserver& observer,
+                                std::stop_token stop) -> Result<Comparison> {
             {
                 const std::lock_guard lock(mutex);
                 asked.push_back(request);
@@ -45,8 +46,7 @@ struct Bench {
                 return Fault{Fault::Code::NotFound, "own.csv", "cannot open: No such file or directory"};
             Comparison found{.records = 100, .usesRaw = request.raw};
             for (const CompareColumn& column : request.columns) {
-                if (stop.stop_requested())
-                    return Fault{Fault::Code::Stopped, "comparison", "was stopped"};
+                if (stop.stop_requested()) return Fault{Fault::Code::Stopped, "comparison", "was stopped"};
                 ComparedColumn done{.column = column};
                 if (column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).trainsNetwork) {
                     observer.onTraining(column, 40, 100, 0.25);
@@ -57,29 +57,26 @@ struct Bench {
                 } else {
                     const bool raw = column.kind == CompareColumn::Kind::Raw;
                     auto sheet = SampleSheet{.count = request.rows, .height = 8, .width = 8, .usesRaw = raw};
-                    points ? sheet.points.assign(std::size_t(2 * request.rows), 0.5f) : sheet.pixels.assign(std::size_t(64 * request.rows), 99);
+                    points ? sheet.points.assign(std::size_t(2 * request.rows), 0.5f)
+                           : sheet.pixels.assign(std::size_t(64 * request.rows), 99);
                     done.sheet = std::make_shared<const SampleSheet>(sheet);
                     const double number = double(found.columns.size() + 1);
                     if (request.raw && column.kind != CompareColumn::Kind::Generated)
                         done.metrics.emplace_back(MetricId::Rmse, Metric{raw ? 0 : number / 10, true});
-                    if (request.raw)
-                        done.metrics.emplace_back(MetricId::Wasserstein2, Metric{number, true});
+                    if (request.raw) done.metrics.emplace_back(MetricId::Wasserstein2, Metric{number, true});
                     done.metrics.emplace_back(MetricId::Spread, Metric{number, raw});
                     if (request.network && request.raw)
                         done.metrics.emplace_back(MetricId::NetworkDistance, Metric{number, true});
                     if (request.network && !request.network->classes.empty())
                         done.metrics.emplace_back(MetricId::InceptionScore, Metric{number, false});
                     if (column.kind != CompareColumn::Kind::Denoised)
-                        for (const MetricId id : request.accuracies)
-                            done.metrics.emplace_back(id, Metric{0.75, true});
+                        for (const MetricId id : request.accuracies) done.metrics.emplace_back(id, Metric{0.75, true});
                 }
                 found.columns.push_back(done);
                 observer.onColumn(found.columns.size() - 1, done);
             }
-            if (request.network)
-                found.network = request.network->file.filename().string() + ", 12345678";
-            if (request.raw)
-                found.floors = {{MetricId::Wasserstein2, 0.5}};
+            if (request.network) found.network = request.network->file.filename().string() + ", 12345678";
+            if (request.raw) found.floors = {{MetricId::Wasserstein2, 0.5}};
             return found;
         };
         view.resize(1000, 600);
@@ -97,26 +94,26 @@ struct Bench {
     QListWidget& list() { return *view.findChild<QListWidget*>(); }
     QPushButton& button(const QString& text) {
         for (auto* each : view.findChildren<QPushButton*>())
-            if (each->text().remove('&') == text)
-                return *each;
+            if (each->text().remove('&') == text) return *each;
         qFatal("no button");
     }
     QStringList titles() {
         QStringList found;
         for (int i = 0; i < table().columnCount(); ++i)
-            found << table().horizontalHeaderItem(table().horizontalHeader()->logicalIndex(i))->text().section('\n', 0, 0);
+            found << table()
+                         .horizontalHeaderItem(table().horizontalHeader()->logicalIndex(i))
+                         ->text()
+                         .section('\n', 0, 0);
         return found;
     }
     int row(const QString& title) {
         for (int i = 0; i < table().rowCount(); ++i)
-            if (table().verticalHeaderItem(i)->text().startsWith(title))
-                return i;
+            if (table().verticalHeaderItem(i)->text().startsWith(title)) return i;
         return -1;
     }
     QString words() {
         QStringList found;
-        for (auto* label : view.findChildren<QLabel*>())
-            found << label->text();
+        for (auto* label : view.findChildren<QLabel*>()) found << label->text();
         return found.join('\n');
     }
     /// As a person does in the dialog.
@@ -222,8 +219,7 @@ private Q_SLOTS:
         painter.end();
         int grey = 0;
         for (int x = 0; x < paper.width(); ++x)
-            for (int y = 0; y < paper.height(); ++y)
-                grey += paper.pixelColor(x, y) == QColor(99, 99, 99);
+            for (int y = 0; y < paper.height(); ++y) grey += paper.pixelColor(x, y) == QColor(99, 99, 99);
         QVERIFY(grey > 9 * 6 * 400);
     }
 
@@ -380,8 +376,7 @@ private Q_SLOTS:
         bench.view.setRun("some run", spec);
         const auto* list = bench.view.findChild<QListWidget*>();
         QStringList offered;
-        for (int row = 0; row < list->count(); ++row)
-            offered << list->item(row)->text();
+        for (int row = 0; row < list->count(); ++row) offered << list->item(row)->text();
         QCOMPARE(offered, (QStringList{"raw", "privatized", "moments"}));
     }
 

@@ -40,10 +40,11 @@ struct Bench {
                                                       RunObserver& observer, std::stop_token stop) {
                   ran.push_back(spec);
                   std::filesystem::create_directories(folder);
-                  if (spec.data.release.empty() && saves)
-                      std::ofstream(folder / "privatized.safetensors") << "records";
+                  if (spec.data.release.empty() && saves) std::ofstream(folder / "privatized.safetensors") << "records";
                   if (fails)
-                      return RunReport{.ending = RunReport::Ending::Failed, .fault = Fault{Fault::Code::DiskFull, "metrics.csv", "is full"}, .folder = fails(folder)};
+                      return RunReport{.ending = RunReport::Ending::Failed,
+                                       .fault = Fault{Fault::Code::DiskFull, "metrics.csv", "is full"},
+                                       .folder = fails(folder)};
                   return usual(spec, folder, observer, stop);
               };
               engine.resume = [this](const std::filesystem::path& folder, RunObserver&, std::stop_token) {
@@ -58,8 +59,8 @@ struct Bench {
     }
 
     void train() {
-        experiment.begin(experiment.spec(), RunSession::Pace::Free, (home.path() + "/run" + QString::number(++runs)).toStdString(),
-                         1, TransportSolver::Cpu);
+        experiment.begin(experiment.spec(), RunSession::Pace::Free,
+                         (home.path() + "/run" + QString::number(++runs)).toStdString(), 1, TransportSolver::Cpu);
         QTRY_COMPARE_WITH_TIMEOUT(session.state(), State::Idle, 30000);
     }
     void trainAndStop() {
@@ -74,7 +75,8 @@ struct Bench {
     std::vector<RunSpec> ran;
     std::atomic<int> resumed = 0;
     bool saves = true;
-    std::function<std::filesystem::path(const std::filesystem::path&)> fails; ///< where set, a training fails, and its folder is what this returns
+    std::function<std::filesystem::path(const std::filesystem::path&)> fails; ///< where set, a training fails, and its
+                                                                              ///< folder is what this returns
     int runs = 0;
     RunSession session;
     Experiment experiment;
@@ -182,8 +184,8 @@ private Q_SLOTS:
         Bench bench;
         bench.experiment.open(ownFile());
         const Consent consent{.agreed = Agreed{"one", {5, 0}}};
-        bench.experiment.begin(bench.experiment.spec(), RunSession::Pace::Free, (bench.home.path() + "/run").toStdString(), 1,
-                               TransportSolver::Cpu, consent);
+        bench.experiment.begin(bench.experiment.spec(), RunSession::Pace::Free,
+                               (bench.home.path() + "/run").toStdString(), 1, TransportSolver::Cpu, consent);
         QTRY_COMPARE(bench.session.state(), State::Idle);
         QVERIFY(bench.experiment.cost() == Experiment::Cost::Free);
         QSignalSpy changed(&bench.experiment, &Experiment::changed);
@@ -292,7 +294,8 @@ private Q_SLOTS:
         Bench bench(0.001);
         bench.experiment.open(few(1000), "/tmp/mine.sfumato");
         const RunSpec spec = bench.experiment.spec();
-        bench.experiment.begin(spec, RunSession::Pace::Free, (bench.home.path() + "/run").toStdString(), 1, TransportSolver::Cpu);
+        bench.experiment.begin(spec, RunSession::Pace::Free, (bench.home.path() + "/run").toStdString(), 1,
+                               TransportSolver::Cpu);
         QSignalSpy replaced(&bench.experiment, &Experiment::specChanged);
         RunSpec other = spec;
         other.mechanism.epsilon = 40;
@@ -314,7 +317,8 @@ private Q_SLOTS:
         bench.train();
         const auto folder = bench.experiment.folder();
         QSignalSpy opened(&bench.experiment, &Experiment::opened);
-        bench.experiment.openRun(few(), "/tmp/other", true, NoiseDistribution::Study); // of equal settings, and yet another one
+        bench.experiment.openRun(few(), "/tmp/other", true, NoiseDistribution::Study); // of equal settings, and yet
+                                                                                       // another one
         QVERIFY(bench.experiment.isResumable() && !bench.experiment.report() && bench.experiment.file().isEmpty());
         RunSpec edited = bench.experiment.spec();
         edited.train.steps = 9;
@@ -338,7 +342,8 @@ private Q_SLOTS:
         RunSpec other = asked;
         other.mechanism.epsilon = 40;
         bench.experiment.edit(other);
-        bench.experiment.begin(asked, RunSession::Pace::Free, (bench.home.path() + "/run").toStdString(), 1, TransportSolver::Cpu);
+        bench.experiment.begin(asked, RunSession::Pace::Free, (bench.home.path() + "/run").toStdString(), 1,
+                               TransportSolver::Cpu);
         QTRY_COMPARE_WITH_TIMEOUT(bench.session.state(), State::Idle, 30000);
         QVERIFY(bench.ran.size() == 1 && bench.ran[0].mechanism == asked.mechanism);
         QVERIFY(bench.experiment.spec() == asked && bench.experiment.runSpec() == asked);
@@ -355,7 +360,8 @@ private Q_SLOTS:
                 return 1;
             },
             [](const Result<int>&) {});
-        bench.experiment.begin(bench.experiment.spec(), RunSession::Pace::Free, (bench.home.path() + "/none").toStdString(), 1, TransportSolver::Cpu);
+        bench.experiment.begin(bench.experiment.spec(), RunSession::Pace::Free,
+                               (bench.home.path() + "/none").toStdString(), 1, TransportSolver::Cpu);
         bench.session.stop();
         go.set_value();
         QTRY_COMPARE(bench.session.state(), State::Idle);
@@ -415,12 +421,14 @@ private Q_SLOTS:
         spec.mechanism.transform = Transform::Writing;
         bench.experiment.edit(spec);
         const RunSpec& now = bench.experiment.spec();
-        QVERIFY(now.mechanism.bound == Bound::Sphere && now.methods.size() == 1 && now.methods[0].loss == Loss::Moments);
+        QVERIFY(now.mechanism.bound == Bound::Sphere && now.methods.size() == 1 &&
+                now.methods[0].loss == Loss::Moments);
         QCOMPARE(now.train.steps, std::int64_t(0)); // there is nothing to train
         QVERIFY(bench.experiment.faults().empty());
         QCOMPARE(replaced.count(), 1);
         bench.experiment.history().stack().undo();
-        QVERIFY(now.mechanism.transform == Transform::None && now.mechanism.bound == Bound::Range && now.methods[0].loss == Loss::Entropic);
+        QVERIFY(now.mechanism.transform == Transform::None && now.mechanism.bound == Bound::Range &&
+                now.methods[0].loss == Loss::Entropic);
         QCOMPARE(now.train.steps, std::int64_t(3));
         QVERIFY(!bench.experiment.history().stack().canUndo());
         spec = now;
@@ -450,7 +458,8 @@ private Q_SLOTS:
         spec.mechanism.transform = Transform::None;
         bench.experiment.edit(spec);
         const MechanismSpec& left = bench.experiment.spec().mechanism;
-        QVERIFY(left.bound == Bound::Range && left.kind == MechanismKind::Gaussian && left.labels == LabelRelease::Response);
+        QVERIFY(left.bound == Bound::Range && left.kind == MechanismKind::Gaussian &&
+                left.labels == LabelRelease::Response);
         QVERIFY(bench.experiment.faults().empty());
         // A method that cannot run is refused, not taken away.
         spec = bench.experiment.spec();

@@ -13,8 +13,7 @@ class TestSpecHistory : public QObject {
 private Q_SLOTS:
     void init() {
         m_spec = RunSpec{};
-        m_history = std::make_unique<SpecHistory>(
-            [](const std::string& key) { return QString::fromStdString(key); });
+        m_history = std::make_unique<SpecHistory>([](const std::string& key) { return QString::fromStdString(key); });
         connect(m_history.get(), &SpecHistory::restored, this, [this](const RunSpec& spec) {
             m_spec = spec;
             m_history->record(m_spec); // as the panels do
@@ -38,8 +37,7 @@ private Q_SLOTS:
     }
 
     void aDraggedSliderIsOneStep() {
-        for (double epsilon : {4.0, 3.0, 2.5})
-            edit([&](RunSpec& s) { s.mechanism.epsilon = epsilon; });
+        for (double epsilon : {4.0, 3.0, 2.5}) edit([&](RunSpec& s) { s.mechanism.epsilon = epsilon; });
         edit([](RunSpec& s) { s.mechanism.delta = 1e-6; });
         QCOMPARE(m_history->stack().count(), 2);
         m_history->stack().undo();

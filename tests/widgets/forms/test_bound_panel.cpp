@@ -26,8 +26,7 @@ class TestBoundPanel : public QObject {
         const QImage image = widget.grab().toImage();
         for (int y = 0; y < image.height(); ++y)
             for (int x = 0; x < image.width(); ++x)
-                if (image.pixelColor(x, y) == color)
-                    return true;
+                if (image.pixelColor(x, y) == color) return true;
         return false;
     }
 
@@ -63,8 +62,8 @@ private Q_SLOTS:
         QVERIFY(use->isEnabled());
         use->click();
         QCOMPARE(chosen.count(), 1);
-        QVERIFY((*panel.bound() ==
-                 PublicBound{.kind = PublicBound::Kind::Range, .low = {0, 0.5}, .high = {120, 300.5}}));
+        QVERIFY(
+            (*panel.bound() == PublicBound{.kind = PublicBound::Kind::Range, .low = {0, 0.5}, .high = {120, 300.5}}));
         panel.ask({.records = 100, .width = 2}); // another file needs another answer
         QVERIFY(!panel.bound());
     }
@@ -74,8 +73,7 @@ private Q_SLOTS:
         const auto names = [&] {
             QStringList found;
             auto* limits = panel.findChild<QTableWidget*>();
-            for (int row = 0; row < limits->rowCount(); ++row)
-                found << limits->verticalHeaderItem(row)->text();
+            for (int row = 0; row < limits->rowCount(); ++row) found << limits->verticalHeaderItem(row)->text();
             return found;
         };
         panel.ask({.records = 100, .width = 3}, {"age", " blood  pressure", ""});
@@ -114,8 +112,7 @@ private Q_SLOTS:
         panel.show();
         const auto isSaid = [&] {
             for (const auto* label : panel.findChildren<QLabel*>("fault"))
-                if (label->isVisible() && label->text().contains("must be above 0"))
-                    return true;
+                if (label->isVisible() && label->text().contains("must be above 0")) return true;
             return false;
         };
         const Fault radius{Fault::Code::Missing, "mechanism.radius", "must be above 0"};

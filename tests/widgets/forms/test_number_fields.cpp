@@ -68,8 +68,7 @@ private Q_SLOTS:
         QCOMPARE(box->value(), number < 0 ? 20'000 : number);
         const auto* said = page.findChild<QLabel*>("fault");
         QCOMPARE(said->isVisible(), number < 0);
-        if (number < 0)
-            QVERIFY2(said->text().contains(text), qPrintable(said->text()));
+        if (number < 0) QVERIFY2(said->text().contains(text), qPrintable(said->text()));
         QCOMPARE(box->text(), QLocale(locale).toString(number < 0 ? 20'000 : number)); // grouped again
         box->setFocus();
         QVERIFY(!box->text().contains(QLocale(locale).groupSeparator()));
@@ -167,8 +166,7 @@ private Q_SLOTS:
         auto* line = new QLineEdit;
         auto* table = new QTableWidget(1, 1);
         table->setItem(0, 0, new QTableWidgetItem("0"));
-        for (QWidget* each : std::initializer_list<QWidget*>{whole, real, line, table})
-            form->addField("x", each);
+        for (QWidget* each : std::initializer_list<QWidget*>{whole, real, line, table}) form->addField("x", each);
         page.show();
         page.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&page));

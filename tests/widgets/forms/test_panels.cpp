@@ -39,7 +39,7 @@ namespace {
 RunSpec twoMethods() {
     RunSpec spec;
     spec.methods = {MethodSpec{.name = "narrow", .regularization = 0.5, .iterations = 30},
-                 MethodSpec{.name = "wide", .regularization = 2, .iterations = 60}};
+                    MethodSpec{.name = "wide", .regularization = 2, .iterations = 60}};
     spec.model.hidden = {17, 19};
     spec.train.evaluateEvery = 50;
     spec.train.checkpointEvery = 70;
@@ -55,8 +55,7 @@ QStringList faultsShown(Panel& panel, const RunSpec& spec) {
     panel.showFaults(faults);
     QStringList shown;
     for (const auto* label : panel.template findChildren<QLabel*>(QStringLiteral("fault")))
-        if (!label->isHidden())
-            shown << label->text();
+        if (!label->isHidden()) shown << label->text();
     return shown;
 }
 
@@ -67,8 +66,7 @@ class TestPanels : public QObject {
 
     static QLineEdit* targetOf(ExportDialog& dialog) {
         for (auto* line : dialog.findChildren<QLineEdit*>())
-            if (line->accessibleName() == QLatin1String("Target"))
-                return line;
+            if (line->accessibleName() == QLatin1String("Target")) return line;
         return nullptr;
     }
 
@@ -91,13 +89,10 @@ private Q_SLOTS:
                                   qobject_cast<QComboBox*>(widget->parentWidget()) ||
                                   qobject_cast<QScrollBar*>(widget) || qobject_cast<QHeaderView*>(widget) ||
                                   widget->objectName().startsWith(QLatin1String("qt_"));
-                const bool input = qobject_cast<QAbstractSpinBox*>(widget) ||
-                                   qobject_cast<QComboBox*>(widget) || qobject_cast<QLineEdit*>(widget) ||
-                                   qobject_cast<QAbstractButton*>(widget) ||
-                                   qobject_cast<QAbstractSlider*>(widget) ||
-                                   qobject_cast<QAbstractItemView*>(widget);
-                if (!input || part || widget->inherits("QComboBoxListView") ||
-                    widget->inherits("QTableCornerButton"))
+                const bool input = qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QComboBox*>(widget) ||
+                                   qobject_cast<QLineEdit*>(widget) || qobject_cast<QAbstractButton*>(widget) ||
+                                   qobject_cast<QAbstractSlider*>(widget) || qobject_cast<QAbstractItemView*>(widget);
+                if (!input || part || widget->inherits("QComboBoxListView") || widget->inherits("QTableCornerButton"))
                     continue;
                 ++inputs;
                 QVERIFY2(!QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Name).isEmpty(),
@@ -156,8 +151,7 @@ private Q_SLOTS:
         QVERIFY(read.optimizer == spec.optimizer);
         QComboBox* kind = nullptr;
         RealSpinBox* momentum = nullptr;
-        for (auto* box : method.findChildren<QComboBox*>())
-            kind = box->accessibleName() == "Optimizer" ? box : kind;
+        for (auto* box : method.findChildren<QComboBox*>()) kind = box->accessibleName() == "Optimizer" ? box : kind;
         for (auto* box : method.findChildren<RealSpinBox*>())
             momentum = box->accessibleName() == "Momentum" ? box : momentum;
         QVERIFY(kind && momentum && !momentum->isHidden());
@@ -178,8 +172,7 @@ private Q_SLOTS:
         Edited<MethodPanel> method;
         QComboBox* box = nullptr;
         for (auto* found : method.findChildren<QComboBox*>())
-            if (found->findData(-1) >= 0)
-                box = found;
+            if (found->findData(-1) >= 0) box = found;
         QVERIFY(box);
         RunSpec spec;
         method.setSpec(spec);
@@ -239,7 +232,7 @@ private Q_SLOTS:
     void theVerdictNamesEveryMethodAndTheDataTheyHadToBeat() {
         RunReport report{.ending = RunReport::Ending::Finished, .privatizedWasserstein2 = Metric{0.84, true}};
         report.methods = {{"plain", {.heldOutNll = Metric{3.5, false}, .wasserstein2 = Metric{0.47, true}}},
-                       {"entropic", {.heldOutNll = Metric{3.1, false}, .wasserstein2 = Metric{0.1, true}}}};
+                          {"entropic", {.heldOutNll = Metric{3.1, false}, .wasserstein2 = Metric{0.1, true}}}};
         const QString words = verdict(report, true);
         for (const char* part : {"0.84", "unregularized 0.47", "is entropic, 0.1"})
             QVERIFY2(words.contains(part), qPrintable(words));
@@ -265,24 +258,20 @@ private Q_SLOTS:
     void rawRecordsThatAreSensitiveAreExportedAfterAQuestion() {
         for (const bool sensitive : {false, true}) {
             ExportDialog dialog("runs/one", {"entropic"}, true);
-            if (sensitive)
-                dialog.setSensitive();
+            if (sensitive) dialog.setSensitive();
             dialog.show();
             QCheckBox* raw = nullptr;
             for (auto* box : dialog.findChildren<QCheckBox*>())
-                if (box->text().contains("raw"))
-                    raw = box;
+                if (box->text().contains("raw")) raw = box;
             const auto question = [&] { return dialog.findChild<QMessageBox*>("raw-question"); };
             const auto answer = [&](QMessageBox::ButtonRole role) {
                 for (auto* button : question()->buttons())
-                    if (question()->buttonRole(button) == role)
-                        return button->click();
+                    if (question()->buttonRole(button) == role) return button->click();
             };
             raw->click();
             QCOMPARE(question() != nullptr, sensitive);
             QCOMPARE(dialog.request().withRaw, !sensitive);
-            if (!sensitive)
-                continue;
+            if (!sensitive) continue;
             answer(QMessageBox::RejectRole);
             QTRY_VERIFY(!question());
             QVERIFY(!dialog.request().withRaw);
@@ -301,8 +290,7 @@ private Q_SLOTS:
         QVERIFY(dialog.request().target.string().ends_with("one-images-idx3-ubyte.gz"));
         dialog.showPreview({.count = 1, .points = {0.5f, 1}});
         QCOMPARE(format->itemText(idx()), QString("IDX, numbers of 32 bits"));
-        QVERIFY2(dialog.request().target.string().ends_with("one-idx2-float.gz"),
-                 dialog.request().target.c_str());
+        QVERIFY2(dialog.request().target.string().ends_with("one-idx2-float.gz"), dialog.request().target.c_str());
     }
 
     void classesAreOfferedWhereSamplesHaveThem() {
@@ -369,8 +357,7 @@ private Q_SLOTS:
             QCOMPARE(requested.count(), before);
             write->click();
             for (auto* button : question()->buttons())
-                if (question()->buttonRole(button) == QMessageBox::AcceptRole)
-                    button->click();
+                if (question()->buttonRole(button) == QMessageBox::AcceptRole) button->click();
             QCOMPARE(requested.count(), before + 1);
             QTRY_VERIFY(!question());
             dialog.showExported({});
@@ -419,11 +406,12 @@ private Q_SLOTS:
         QSignalSpy changed(&panel.experiment, &Experiment::specChanged);
         auto boxes = panel.findChildren<QComboBox*>();
         for (QComboBox* box : boxes)
-            if (const int at = box->findText("Windows for garments"); at >= 0)
-                box->setCurrentIndex(at);
+            if (const int at = box->findText("Windows for garments"); at >= 0) box->setCurrentIndex(at);
         QCOMPARE(changed.count(), 1);
         read = panel.spec();
-        QVERIFY(read.mechanism.transform == Transform::Garments && read.mechanism.bound == Bound::Sphere); // which windows need
+        QVERIFY(read.mechanism.transform == Transform::Garments && read.mechanism.bound == Bound::Sphere); // which
+                                                                                                           // windows
+                                                                                                           // need
         read.methods = spec.methods, read.mechanism.bound = Bound::L2Ball;
         // The bound does not fit; the sentence stands beside it, and that of the method beside the methods.
         QVERIFY(faultsShown(panel, read).join(' ').contains("choose sphere"));

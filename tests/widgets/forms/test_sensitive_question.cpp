@@ -20,8 +20,7 @@ namespace {
 
 QPushButton* button(const QWidget& window, const char* text) {
     for (auto* found : window.findChildren<QPushButton*>())
-        if (QString(found->text()).remove('&').startsWith(QString::fromLatin1(text)))
-            return found;
+        if (QString(found->text()).remove('&').startsWith(QString::fromLatin1(text))) return found;
     return nullptr;
 }
 
@@ -60,8 +59,7 @@ private Q_SLOTS:
         area.resize(400, 300);
         area.show();
         panel->useFile("/data/faces.npz");
-        QTRY_VERIFY(
-            area.viewport()->rect().contains(button(*panel, "Yes")->mapTo(area.viewport(), QPoint(2, 2))));
+        QTRY_VERIFY(area.viewport()->rect().contains(button(*panel, "Yes")->mapTo(area.viewport(), QPoint(2, 2))));
     }
 
     void theAnswerIsPartOfTheSpecAndEndsTheQuestion_data() {
@@ -101,8 +99,7 @@ private Q_SLOTS:
         button(panel, "No")->click();
         auto* path = panel.findChild<QLineEdit*>();
         for (auto* edit : panel.findChildren<QLineEdit*>())
-            if (edit->text() == "/data/public.npz")
-                path = edit;
+            if (edit->text() == "/data/public.npz") path = edit;
         path->setText("/data/secret.npz");
         Q_EMIT path->editingFinished();
         QVERIFY(button(panel, "Yes")->isVisible());

@@ -90,8 +90,7 @@ private Q_SLOTS:
         QCOMPARE(dialog.stated().read.columns, (std::vector<std::string>{"no=number", "sex=m|f|x", "ward=-"}));
         QCOMPARE(dialog.stated().read.gap, std::optional(0.0));
         QVERIFY(!dialog.checked());
-        for (auto* box : dialog.findChildren<QComboBox*>())
-            QVERIFY(!box->accessibleName().isEmpty());
+        for (auto* box : dialog.findChildren<QComboBox*>()) QVERIFY(!box->accessibleName().isEmpty());
         DataSpec stated = withProposal(data, proposal); // and opened again
         stated.low = std::vector<double>(6, 0), stated.high = {120, 1, 1, 1, 1, 1};
         StatedFactsDialog again(stated, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});
@@ -104,24 +103,28 @@ private Q_SLOTS:
         FileProposal proposal{.columns = {{.name = "a;b"}}, .records = 9};
         DataSpec asked;
         std::function<void(const Recognized&)> done;
-        StatedFactsDialog dialog({.source = "file", .path = "/data/a.csv"}, {.proposal = proposal, .look = {}, .fault = {}}, nullptr,
+        StatedFactsDialog dialog({.source = "file", .path = "/data/a.csv"},
+                                 {.proposal = proposal, .look = {}, .fault = {}}, nullptr,
                                  {.read = [&](const DataSpec& data, auto then) { asked = data, done = then; }});
         auto* separator = dialog.findChild<QComboBox*>("separator");
         separator->setCurrentIndex(1);
         Q_EMIT separator->activated(1);
         QCOMPARE(asked.read.table, std::string("semicolon"));
         QVERIFY(!accept(dialog)->isEnabled());
-        done({.proposal = {.columns = {{.name = "a"}, {.name = "b"}}, .records = 9}, .look = {}, .fault = Fault{Fault::Code::Malformed, "/data/a.csv", "add latin-1 to data.read.table"}});
+        done({.proposal = {.columns = {{.name = "a"}, {.name = "b"}}, .records = 9},
+              .look = {},
+              .fault = Fault{Fault::Code::Malformed, "/data/a.csv", "add latin-1 to data.read.table"}});
         QCOMPARE(dialog.findChild<ColumnsTable*>()->rowCount(), 2);
         QCOMPARE(dialog.stated().read.table, std::string("semicolon"));
         QVERIFY(!dialog.checked());
         QStringList said;
         for (const auto* place : dialog.findChildren<QLabel*>("fault"))
-            if (!place->isHidden())
-                said << place->text();
+            if (!place->isHidden()) said << place->text();
         QVERIFY2(said.size() == 1 && said[0].contains("latin-1"), qPrintable(said.join('|')));
         accept(dialog)->click(); // which reads it once more
-        done({.proposal = {.columns = {{.name = "a"}, {.name = "b"}}, .records = 9, .unusable = 2}, .look = {}, .fault = {}});
+        done({.proposal = {.columns = {{.name = "a"}, {.name = "b"}}, .records = 9, .unusable = 2},
+              .look = {},
+              .fault = {}});
         QCOMPARE(dialog.result(), int(QDialog::Accepted));
         QCOMPARE(dialog.checked()->unusable, 2);
     }
@@ -129,7 +132,8 @@ private Q_SLOTS:
     void anArchiveHasItsArraysAndNamesOfClasses() {
         using Use = ProposedArray::Use;
         FileProposal proposal{.labels = FileProposal::Labels::File, .classes = 2, .records = 9};
-        proposal.arrays = {{"test_images", "u1", {3, 28, 28}, Use::TestRecords}, {"train_images", "u1", {9, 28, 28}, Use::Records},
+        proposal.arrays = {{"test_images", "u1", {3, 28, 28}, Use::TestRecords},
+                           {"train_images", "u1", {9, 28, 28}, Use::Records},
                            {"train_labels", "u1", {9, 1}, Use::Labels}};
         proposal.read.array = "train_images", proposal.read.labels = "train_labels";
         const DataSpec data{.source = "file", .path = "/data/scans.npz"};
@@ -161,8 +165,9 @@ private Q_SLOTS:
         FileProposal proposal{.labels = FileProposal::Labels::File, .classes = 2, .records = 9, .unusable = unusable};
         proposal.read.array = "train_images", proposal.read.labels = "train_labels";
         for (int i = 0; i < 3; ++i) // of several lines each
-            proposal.remarks.push_back("Pictures of 16 bits use the lowest eight of them only, so that they would be nearly black; they "
-                                       "are read as if they had eight bits, which data.read.bits states, and this can be changed.");
+            proposal.remarks.push_back(
+                "Pictures of 16 bits use the lowest eight of them only, so that they would be nearly black; they "
+                "are read as if they had eight bits, which data.read.bits states, and this can be changed.");
         StatedFactsDialog dialog({.source = "file", .path = "/data/scans.npz"}, proposal, nullptr);
         dialog.show();
         auto* button = accept(dialog);
@@ -172,8 +177,8 @@ private Q_SLOTS:
 
     void aFolderHasASizeAndColours() {
         const DataSpec data{.source = "file", .path = "/data/pictures"};
-        StatedFactsDialog dialog(
-            data, {.isFolder = true, .height = 40, .width = 60, .colour = true, .records = 9}, nullptr);
+        StatedFactsDialog dialog(data, {.isFolder = true, .height = 40, .width = 60, .colour = true, .records = 9},
+                                 nullptr);
         DataSpec stated = dialog.stated();
         QVERIFY(stated.side == 10 && stated.width == 15 && stated.colour && stated.classes == 0);
         const auto boxes = dialog.findChildren<WholeSpinBox*>();

@@ -16,8 +16,8 @@ namespace {
 // Whether the input took it; what it leaves, the window gives to the page.
 bool takesTheWheel(QWidget* input) {
     const QPointF at = input->rect().center();
-    QWheelEvent event(at, input->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
-                      Qt::NoScrollPhase, false);
+    QWheelEvent event(at, input->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
     QSpontaneKeyEvent::setSpontaneous(&event); // as from the system, which gives focus by it, too
     QApplication::sendEvent(input, &event);
     return event.isAccepted();
@@ -40,8 +40,7 @@ private Q_SLOTS:
         slider->setValue(50);
         page.setFocusPolicy(Qt::StrongFocus);
         const QList<QWidget*> inputs{number, choice, slider};
-        for (QWidget* input : inputs)
-            column->addWidget(input);
+        for (QWidget* input : inputs) column->addWidget(input);
         const WheelGuard guard(nullptr);
         page.show();
         QVERIFY(QTest::qWaitForWindowActive(&page));

@@ -47,8 +47,7 @@ struct GalleryBench {
         };
         view.resize(900, 640);
         view.show();
-        if (ready)
-            load();
+        if (ready) load();
     }
     void load() {
         session.load();
@@ -68,15 +67,13 @@ struct GalleryBench {
     SwipeView& swipe() const { return part<SwipeView>(part<SwipeView>(0).isVisible() ? 0 : 1); }
     QAction& action(const char* text) const {
         for (QAction* each : view.findChildren<QAction*>())
-            if (each->text().remove('&') == text)
-                return *each;
+            if (each->text().remove('&') == text) return *each;
         qFatal("no action %s", text);
     }
     QString words() const {
         QStringList found;
         for (const auto* label : view.findChildren<QLabel*>())
-            if (label->isVisible())
-                found << label->text();
+            if (label->isVisible()) found << label->text();
         return found.join('\n');
     }
     int grey(int index) const { return qGray(grid().image(index).pixel(0, 0)); }
@@ -91,8 +88,7 @@ struct GalleryBench {
 inline bool contains(const QImage& image, int grey) {
     int pixels = 0;
     for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            pixels += image.pixelColor(x, y) == QColor(grey, grey, grey);
+        for (int x = 0; x < image.width(); ++x) pixels += image.pixelColor(x, y) == QColor(grey, grey, grey);
     return pixels >= 64;
 }
 

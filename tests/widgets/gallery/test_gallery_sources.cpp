@@ -8,8 +8,7 @@ namespace {
 
 Sheet cloud(SampleSheet::Kind kind, const char* method, std::int64_t step, float at) {
     SampleSheet sheet{.kind = kind, .method = method, .step = step, .count = 30};
-    for (int i = 0; i < 30; ++i)
-        sheet.points.insert(sheet.points.end(), {at + 0.02F * float(i), at});
+    for (int i = 0; i < 30; ++i) sheet.points.insert(sheet.points.end(), {at + 0.02F * float(i), at});
     return std::make_shared<const SampleSheet>(std::move(sheet));
 }
 
@@ -35,11 +34,9 @@ private Q_SLOTS:
             const QImage grabbed = swipe.grab().toImage();
             const QImage image = grabbed.scaled(grabbed.deviceIndependentSize().toSize());
             int x = 0;
-            while (x < image.width() && image.pixelColor(x, 280) != QColor(Qt::blue))
-                ++x;
+            while (x < image.width() && image.pixelColor(x, 280) != QColor(Qt::blue)) ++x;
             for (int left = 0; left < x - 12; ++left)
-                if (image.pixelColor(left, 280) != QColor(Qt::red))
-                    return -1;
+                if (image.pixelColor(left, 280) != QColor(Qt::red)) return -1;
             return x;
         };
         QCOMPARE(redUntil(), 400); // not comparing
@@ -84,8 +81,7 @@ private Q_SLOTS:
         bench.part<QSpinBox>().setValue(8);
         QCOMPARE(second.zoom(), 8);
         const QImage shown = bench.swipe().grab().toImage();
-        QVERIFY(
-            contains(shown.copy(0, 0, shown.width() / 2 - 12, shown.height()), fakeGrey("entropic", 200, 0)));
+        QVERIFY(contains(shown.copy(0, 0, shown.width() / 2 - 12, shown.height()), fakeGrey("entropic", 200, 0)));
         QVERIFY(!contains(shown.copy(shown.width() / 2 + 12, 0, shown.width() / 2 - 12, shown.height()),
                           fakeGrey("entropic", 200, 0)));
     }
@@ -135,8 +131,7 @@ private Q_SLOTS:
         const QString path = folder.filePath("gallery.png");
         QVERIFY(!savePlot(*figure, {path, {200, 220}, 72, "local (eps 5)"}));
         const QImage written(path);
-        for (int i = 0; i < 3; ++i)
-            QVERIFY(contains(written, fakeGrey("entropic", 500, i)));
+        for (int i = 0; i < 3; ++i) QVERIFY(contains(written, fakeGrey("entropic", 500, i)));
         bench.view.addSheet(cloud(SampleSheet::Kind::Generated, "entropic", 600, 0.5F));
         bench.view.setStep(600, true);
         const auto points = bench.view.figure();
@@ -144,8 +139,7 @@ private Q_SLOTS:
         const QImage drawn(path);
         int inked = 0;
         for (int y = 0; y < 200; ++y)
-            for (int x = 0; x < 200; ++x)
-                inked += drawn.pixelColor(x, y) != QColor(Qt::white);
+            for (int x = 0; x < 200; ++x) inked += drawn.pixelColor(x, y) != QColor(Qt::white);
         QVERIFY2(inked > 40, qPrintable(QString::number(inked)));
         bench.view.hide();
         QVERIFY(!bench.view.figure());

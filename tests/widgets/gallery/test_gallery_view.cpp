@@ -29,7 +29,9 @@ private Q_SLOTS:
         GalleryView view(session);
         view.show();
         const auto isSaid = [&view](const char* words) {
-            return std::ranges::any_of(view.findChildren<QLabel*>(), [&](const QLabel* label) { return label->isVisible() && label->text().contains(words); });
+            return std::ranges::any_of(view.findChildren<QLabel*>(), [&](const QLabel* label) {
+                return label->isVisible() && label->text().contains(words);
+            });
         };
         view.setRun("gallery one", twoMethods()); // asked before it is known
         QVERIFY(isSaid("The engine is starting"));
@@ -44,7 +46,8 @@ private Q_SLOTS:
         RunSpec spec = twoMethods();
         std::swap(spec.methods[0], spec.methods[1]);
         bench.view.setRun("fa/", spec);
-        bench.view.addSheet(std::make_shared<const SampleSheet>(SampleSheet{.method = "plain", .step = 10, .count = 2, .points = {0, 0, 1, 1}}));
+        bench.view.addSheet(std::make_shared<const SampleSheet>(
+            SampleSheet{.method = "plain", .step = 10, .count = 2, .points = {0, 0, 1, 1}}));
         auto& cloud = bench.part<PointCloudView>();
         const std::size_t own = styleNumbers({"plain"}).front();
         QVERIFY(own != 0); // whose color the first one would have
@@ -136,8 +139,7 @@ private Q_SLOTS:
         bench.open();
         bench.view.setStep(500, true);
         bench.grid().setCurrent(2);
-        bench.grid().selectionModel()->select(bench.grid().model()->index(10, 0),
-                                              QItemSelectionModel::Select);
+        bench.grid().selectionModel()->select(bench.grid().model()->index(10, 0), QItemSelectionModel::Select);
         bench.action("Walk").trigger();
         auto& bar = bench.part<WalkBar>();
         QTRY_VERIFY(bar.isVisible());
@@ -208,12 +210,9 @@ private Q_SLOTS:
         for (const int zoom : {1, 3, 8}) {
             spin.setValue(zoom);
             QCOMPARE(bench.grid().zoom(), zoom);
-            QCOMPARE(bench.grid().imageSize() * bench.grid().devicePixelRatioF(),
-                     QSizeF(8, 8) * zoom * ratio);
-            const QImage drawn = bench.grid()
-                                     .viewport()
-                                     ->grab(bench.grid().visualRect(bench.grid().model()->index(4, 0)))
-                                     .toImage();
+            QCOMPARE(bench.grid().imageSize() * bench.grid().devicePixelRatioF(), QSizeF(8, 8) * zoom * ratio);
+            const QImage drawn =
+                bench.grid().viewport()->grab(bench.grid().visualRect(bench.grid().model()->index(4, 0))).toImage();
             int pixels = 0;
             for (int y = 0; y < drawn.height(); ++y)
                 for (int x = 0; x < drawn.width(); ++x)
@@ -251,8 +250,7 @@ private Q_SLOTS:
         const int height = bench.grid().gridSize().height();
         bench.action("Labels").trigger();
         QVERIFY(bench.grid().gridSize().height() > height);
-        QCOMPARE(bench.grid().model()->index(3, 0).data(Qt::AccessibleTextRole).toString(),
-                 QString("Image 3"));
+        QCOMPARE(bench.grid().model()->index(3, 0).data(Qt::AccessibleTextRole).toString(), QString("Image 3"));
     }
 
     void anImageOpensBesideItsNearestRecord() {
@@ -266,8 +264,7 @@ private Q_SLOTS:
         QVERIFY(bench.words().contains("may repeat the noise")); // 4 against a typical 10
         QVERIFY(contains(bench.closer().grab().toImage(), fakePrivatizedGrey));
         bench.closer().setFocus();
-        for (int i = 0; i < 2; ++i)
-            QTest::keyClick(&bench.closer(), Qt::Key_Right);
+        for (int i = 0; i < 2; ++i) QTest::keyClick(&bench.closer(), Qt::Key_Right);
         QCOMPARE(bench.grid().current(), 5);
         QVERIFY(bench.words().contains("6 away"));
         QVERIFY(bench.words().contains("No sign of a copied record"));
@@ -318,8 +315,7 @@ private Q_SLOTS:
         GalleryBench bench;
         bench.open();
         QList<GalleryPick> picks;
-        connect(&bench.view, &GalleryView::exportRequested, this,
-                [&](const GalleryPick& pick) { picks << pick; });
+        connect(&bench.view, &GalleryView::exportRequested, this, [&](const GalleryPick& pick) { picks << pick; });
         bench.action("Export…").trigger();
         QCOMPARE(picks.last().indices.size(), std::size_t(20));
         const auto at = [&](int index) {
@@ -337,8 +333,7 @@ private Q_SLOTS:
         QCOMPARE(int(picks.last().samples->pixels[64]), fakeGrey("entropic", 500, 5));
         bench.view.copyImages();
         const QImage copied = QGuiApplication::clipboard()->image();
-        QVERIFY(contains(copied, fakeGrey("entropic", 500, 2)) &&
-                contains(copied, fakeGrey("entropic", 500, 5)));
+        QVERIFY(contains(copied, fakeGrey("entropic", 500, 2)) && contains(copied, fakeGrey("entropic", 500, 5)));
         QVERIFY(!contains(copied, fakeGrey("entropic", 500, 3)));
         bench.grid().setFocus(); // and by keyboard
         QTest::keyClick(&bench.grid(), Qt::Key_Home);
@@ -371,11 +366,9 @@ private Q_SLOTS:
         QList<QWidget*> inputs;
         for (auto* each : bench.view.findChildren<QWidget*>()) {
             const bool input = qobject_cast<QAbstractButton*>(each) || qobject_cast<QComboBox*>(each) ||
-                               qobject_cast<QSpinBox*>(each) || qobject_cast<QSlider*>(each) ||
-                               each == &bench.grid() || each == &bench.strip() ||
-                               each == bench.swipe().divider();
-            if (input && each->isVisible() && each->isEnabled() &&
-                each->objectName() != "qt_toolbar_ext_button")
+                               qobject_cast<QSpinBox*>(each) || qobject_cast<QSlider*>(each) || each == &bench.grid() ||
+                               each == &bench.strip() || each == bench.swipe().divider();
+            if (input && each->isVisible() && each->isEnabled() && each->objectName() != "qt_toolbar_ext_button")
                 inputs << each;
         }
         QVERIFY(inputs.contains(bench.swipe().divider()) && inputs.size() >= 20);
@@ -385,13 +378,10 @@ private Q_SLOTS:
                                      .arg(each->metaObject()->className(), each->accessibleName(),
                                           button ? button->text() : QString());
             QVERIFY2(reached.contains(each), qPrintable(what));
-            const auto* action = qobject_cast<QToolButton*>(each)
-                                     ? qobject_cast<QToolButton*>(each)->defaultAction()
-                                     : nullptr;
-            QVERIFY2(!each->whatsThis().isEmpty() || (action && !action->whatsThis().isEmpty()),
-                     qPrintable(what));
-            QVERIFY2(!each->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
-                     qPrintable(what));
+            const auto* action = qobject_cast<QToolButton*>(each) ? qobject_cast<QToolButton*>(each)->defaultAction()
+                                                                  : nullptr;
+            QVERIFY2(!each->whatsThis().isEmpty() || (action && !action->whatsThis().isEmpty()), qPrintable(what));
+            QVERIFY2(!each->accessibleName().isEmpty() || (button && !button->text().isEmpty()), qPrintable(what));
         }
     }
 };

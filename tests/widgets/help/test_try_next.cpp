@@ -27,16 +27,14 @@ RunSpec preset(const std::string& name, const std::string& source) {
 QStringList texts(const QListWidget& list) {
     QStringList all;
     for (int row = 0; row < list.count(); ++row)
-        if (!list.item(row)->isHidden())
-            all << list.item(row)->text();
+        if (!list.item(row)->isHidden()) all << list.item(row)->text();
     return all;
 }
 
 template <class Widget>
 Widget* holding(QWidget& window, const QString& words) {
     for (auto* widget : window.findChildren<Widget*>())
-        if (widget->text().contains(words) && !widget->isHidden())
-            return widget;
+        if (widget->text().contains(words) && !widget->isHidden()) return widget;
     return nullptr;
 }
 
@@ -54,12 +52,12 @@ private Q_SLOTS:
 
     void presetsStandInGroupsAndKeepTheirPlaceInTheList() {
         TryNextPanel panel;
-        panel.setPresets({preset("a", "mnist"), preset("b", "half-circle"), preset("c", "glyph-digits"),
-                          preset("d", "ellipse")});
+        panel.setPresets(
+            {preset("a", "mnist"), preset("b", "half-circle"), preset("c", "glyph-digits"), preset("d", "ellipse")});
         auto* list = panel.findChild<QListWidget*>();
-        QCOMPARE(texts(*list), (QStringList{"Points, drawn by the program", "Title of b", "Title of d",
-                                            "Images, drawn by the program", "Title of c",
-                                            "Images on this computer", "Title of a"}));
+        QCOMPARE(texts(*list),
+                 (QStringList{"Points, drawn by the program", "Title of b", "Title of d",
+                              "Images, drawn by the program", "Title of c", "Images on this computer", "Title of a"}));
         QSignalSpy chosen(&panel, &TryNextPanel::presetChosen);
         panel.show();
         list->setFocus();
@@ -82,8 +80,7 @@ private Q_SLOTS:
         const QString time = list->item(2)->data(Qt::UserRole + 1).toString();
         QVERIFY2(time.contains(QLocale().toString(8)), qPrintable(time));
         QVERIFY(list->item(1)->data(Qt::UserRole + 1).toString().isEmpty());
-        for (int row : {1, 2})
-            QVERIFY(!list->item(row)->data(Qt::DecorationRole).value<QPixmap>().isNull());
+        for (int row : {1, 2}) QVERIFY(!list->item(row)->data(Qt::DecorationRole).value<QPixmap>().isNull());
     }
 
     void recentRunsStandAboveThePresetsAndOpenTheirFolder() {
@@ -121,8 +118,7 @@ private Q_SLOTS:
             for (auto* button : panel.findChildren<QPushButton*>())
                 if (!button->isHidden()) {
                     button->click();
-                    if (!chosen.isEmpty())
-                        offered << chosen.takeFirst().first().value<NextStep>();
+                    if (!chosen.isEmpty()) offered << chosen.takeFirst().first().value<NextStep>();
                 }
             QCOMPARE(offered, steps);
         }
@@ -141,8 +137,8 @@ private Q_SLOTS:
     void itsOtherDoorsOpen() {
         TryNextPanel panel;
         panel.show();
-        QSignalSpy open(&panel, &TryNextPanel::openRequested),
-            glossary(&panel, &TryNextPanel::glossaryRequested), gone(&panel, &TryNextPanel::dismissed);
+        QSignalSpy open(&panel, &TryNextPanel::openRequested), glossary(&panel, &TryNextPanel::glossaryRequested),
+            gone(&panel, &TryNextPanel::dismissed);
         holding<QPushButton>(panel, "my images")->click();
         holding<QPushButton>(panel, "lossary")->click();
         auto* dismiss = panel.findChild<QCheckBox*>();
@@ -168,16 +164,11 @@ private Q_SLOTS:
         }
         QCOMPARE(linked - keys, QSet<QString>());
         QCOMPARE(keys - linked, QSet<QString>());
-        for (const char* expected : {"epsilon",     "delta",           "mu",
-                                     "w2",          "local",           "central",
-                                     "sensitivity", "clipping",        "post-processing",
-                                     "composition", "sinkhorn",        "regularization",
-                                     "plan",        "entropic",        "debiasing",
-                                     "marginal",    "likelihood",      "sliced",
-                                     "generator",   "latent",          "arm",
-                                     "ledger",      "stamp",           "shuffle",
-                                     "trade-off",   "identifiability", "dct",
-                                     "ball"})
+        for (const char* expected :
+             {"epsilon",   "delta",           "mu",          "w2",        "local",           "central", "sensitivity",
+              "clipping",  "post-processing", "composition", "sinkhorn",  "regularization",  "plan",    "entropic",
+              "debiasing", "marginal",        "likelihood",  "sliced",    "generator",       "latent",  "arm",
+              "ledger",    "stamp",           "shuffle",     "trade-off", "identifiability", "dct",     "ball"})
             QVERIFY2(keys.contains(expected), expected);
     }
 

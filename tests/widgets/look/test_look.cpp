@@ -58,8 +58,7 @@ private Q_SLOTS:
             QCoreApplication::sendEvent(widget, &help);
             QLabel* tip = nullptr;
             for (QWidget* top : QApplication::topLevelWidgets())
-                if (top->objectName() == "qtooltip_label")
-                    tip = qobject_cast<QLabel*>(top);
+                if (top->objectName() == "qtooltip_label") tip = qobject_cast<QLabel*>(top);
             QVERIFY(tip);
             QCOMPARE(tip->textFormat(), Qt::PlainText);
             QCOMPARE(tip->text(), forged); // as it is, not escaped
@@ -76,7 +75,8 @@ private Q_SLOTS:
         QWidget window;
         window.show();
         QString chosen;
-        QFileDialog* dialog = askForFolder(&window, "title", place.path(), [&](const QString& folder) { chosen = folder; });
+        QFileDialog* dialog = askForFolder(&window, "title", place.path(),
+                                           [&](const QString& folder) { chosen = folder; });
         dialog->findChild<QLineEdit*>("fileNameEdit")->setText(other.filePath("runs"));
         dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Open)->click();
         QTRY_COMPARE(chosen, other.filePath("runs"));
@@ -91,8 +91,7 @@ private Q_SLOTS:
         steps.show();
         const auto says = [&] {
             for (const auto* label : steps.findChildren<QLabel*>())
-                if (label->isVisible() && label->text().contains("5,000"))
-                    return true;
+                if (label->isVisible() && label->text().contains("5,000")) return true;
             return false;
         };
         QVERIFY(!form->isVisible() && says());

@@ -53,8 +53,7 @@ private Q_SLOTS:
                     labels.removeAll(QString());
                     QVERIFY2(labels.removeDuplicates() == 0, qPrintable(axis->tickVectorLabels().join(' ')));
                 }
-                for (int i = 0; i < 60; ++i)
-                    QTest::keyClick(&curves, Qt::Key_Plus);
+                for (int i = 0; i < 60; ++i) QTest::keyClick(&curves, Qt::Key_Plus);
             }
         }
     }
@@ -63,8 +62,7 @@ private Q_SLOTS:
         QTemporaryDir folder;
         CurvePlot curves("loss", "y");
         const int curve = curves.addCurve("a name that takes some of the room", Qt::black);
-        for (int i = 1; i <= 20'000; i += 100)
-            curves.append(curve, i, 1.0 / i);
+        for (int i = 1; i <= 20'000; i += 100) curves.append(curve, i, 1.0 / i);
         curves.resize(520, 300);
         curves.show();
         QVERIFY(QTest::qWaitForWindowExposed(&curves));

@@ -16,15 +16,13 @@ class TestMethodStyle : public QObject {
 
 private Q_SLOTS:
     void aMethodHasOneColorInWhateverCompany() {
-        const std::size_t plain = styleNumbers({"plain"}).front(),
-                          entropic = styleNumbers({"entropic"}).front();
+        const std::size_t plain = styleNumbers({"plain"}).front(), entropic = styleNumbers({"entropic"}).front();
         QVERIFY(plain != entropic);
         QCOMPARE(styleNumbers({"plain", "entropic"}), (std::vector{plain, entropic}));
         QCOMPARE(styleNumbers({"entropic", "plain"}), (std::vector{entropic, plain}));
         QCOMPARE(styleNumbers({"mine", "plain", "entropic"})[1], plain); // what has no color of its own takes
                                                                          // none away
-        QCOMPARE(styleNumbers({"mine", "plain", "entropic"})[0],
-                 styleNumbers({"plain", "entropic", "mine"})[2]);
+        QCOMPARE(styleNumbers({"mine", "plain", "entropic"})[0], styleNumbers({"plain", "entropic", "mine"})[2]);
     }
 
     void noTwoMethodsOfAPresetLookAlike() {
@@ -39,8 +37,7 @@ private Q_SLOTS:
             std::set<QRgb> colors;
             for (const std::size_t number : styleNumbers(methodNames(spec->methods)))
                 colors.insert(methodStyle(number).color.rgb());
-            QVERIFY2(colors.size() == std::min<std::size_t>(6, spec->methods.size()),
-                     qPrintable(file.fileName()));
+            QVERIFY2(colors.size() == std::min<std::size_t>(6, spec->methods.size()), qPrintable(file.fileName()));
         }
         QVERIFY(files > 10);
     }
@@ -48,8 +45,7 @@ private Q_SLOTS:
     void manyMethodsDifferInColorOrDash() {
         std::vector<std::string> methods{"plain", "anchored", "likelihood"}; // the last two would have the
                                                                              // same color
-        for (int i = 0; i < 9; ++i)
-            methods.push_back("mine " + std::to_string(i));
+        for (int i = 0; i < 9; ++i) methods.push_back("mine " + std::to_string(i));
         const auto numbers = styleNumbers(methods);
         QCOMPARE(std::set(numbers.begin(), numbers.end()).size(), methods.size());
         QVERIFY(methodStyle(numbers[1]).color != methodStyle(numbers[2]).color);

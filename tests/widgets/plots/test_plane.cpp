@@ -40,7 +40,8 @@ private Q_SLOTS:
         QVERIFY2(texts.size() >= 12, qPrintable(QString::number(texts.size())));
         for (qsizetype i = 0; i < texts.size(); ++i)
             for (qsizetype k = 0; k < i; ++k)
-                QVERIFY2(!texts[i].adjusted(1, 1, -1, -1).intersects(texts[k].adjusted(1, 1, -1, -1)), qPrintable(QString("%1 and %2").arg(i).arg(k)));
+                QVERIFY2(!texts[i].adjusted(1, 1, -1, -1).intersects(texts[k].adjusted(1, 1, -1, -1)),
+                         qPrintable(QString("%1 and %2").arg(i).arg(k)));
         QCOMPARE(plot.graphCount(), 18); // every answer is drawn, named or not, and the floor
         QVERIFY(plane.accessibleDescription().contains("denoiser 15: error"));
     }

@@ -18,8 +18,7 @@ class TestPlotExport : public QObject {
 
     static void fill(CurvePlot& plot) {
         const int curve = plot.addCurve("a", Qt::blue);
-        for (int i = 1; i < 100; ++i)
-            plot.append(curve, i, 1.0 / i);
+        for (int i = 1; i < 100; ++i) plot.append(curve, i, 1.0 / i);
         plot.resize(400, 300);
         plot.show();
     }
@@ -71,8 +70,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("dots");
         QTest::addColumn<double>("points");
         for (const int dots : {72, 150, 300, 600})
-            for (const double points : {9.0, 18.0})
-                QTest::addRow("%d dots, %g points", dots, points) << dots << points;
+            for (const double points : {9.0, 18.0}) QTest::addRow("%d dots, %g points", dots, points) << dots << points;
     }
     void lettersHaveTheirPointsAtEveryResolution() {
         QFETCH(int, dots);
@@ -92,30 +90,30 @@ private Q_SLOTS:
         const auto inked = [&](int x, int y) { return qGray(image.pixel(x, y)) < 128; };
         const auto hasInk = [&](int x) {
             for (int y = 0; y < image.height(); ++y)
-                if (inked(x, y))
-                    return true;
+                if (inked(x, y)) return true;
             return false;
         };
-        while (left < image.width() && !hasInk(left))
-            ++left;
+        while (left < image.width() && !hasInk(left)) ++left;
         const int right = left + int(points * dots / 72 / 2); // within the first digit of each number
         std::vector<int> heights;
         for (int y = 0, height = 0; y < image.height(); ++y) {
             bool any = false;
-            for (int x = left; x < right; ++x)
-                any = any || inked(x, y);
+            for (int x = left; x < right; ++x) any = any || inked(x, y);
             height = any ? height + 1 : (height > 2 ? heights.push_back(height) : void(), 0);
         }
         const double digit = QFontMetricsF(font).tightBoundingRect("0").height() * dots / plot.logicalDpiY();
         QVERIFY(heights.size() >= 3);
         for (const int height : heights)
-            QVERIFY2(std::abs(height - digit) <= 1 + 0.1 * digit, qPrintable(QString("%1 pixels for %2").arg(height).arg(digit)));
+            QVERIFY2(std::abs(height - digit) <= 1 + 0.1 * digit,
+                     qPrintable(QString("%1 pixels for %2").arg(height).arg(digit)));
     }
 
     void namesOnPaperStayApartFromEachOtherAndFromTheEdge() {
         CurvePlot plot("loss", "y");
         for (int i = 0; i < 4; ++i)
-            plot.setValues(plot.addCurve(QString("curve %1").arg(i), Qt::black), {1, 2}, {3, 1 + 1e-3 * i}); // they end in one place
+            plot.setValues(plot.addCurve(QString("curve %1").arg(i), Qt::black), {1, 2}, {3, 1 + 1e-3 * i}); // they end
+                                                                                                             // in one
+                                                                                                             // place
         plot.resize(900, 900);
         plot.show();
         const QString path = m_folder.filePath("names.svg");
@@ -123,8 +121,8 @@ private Q_SLOTS:
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QString svg = QString::fromUtf8(file.readAll());
-        static const QRegularExpression name(
-            QStringLiteral("matrix\\(1,0,0,1,[\\d.]+,([\\d.]+)\\)\"[^<]*<text[^>]*font-size=\"([\\d.]+)\"[^>]*>curve \\d"));
+        static const QRegularExpression name(QStringLiteral(
+            "matrix\\(1,0,0,1,[\\d.]+,([\\d.]+)\\)\"[^<]*<text[^>]*font-size=\"([\\d.]+)\"[^>]*>curve \\d"));
         QList<double> heights;
         double letters = 0;
         for (auto found = name.globalMatch(svg); found.hasNext();) {
@@ -135,7 +133,8 @@ private Q_SLOTS:
         QVERIFY2(heights.size() == 4, qPrintable(svg));
         std::sort(heights.begin(), heights.end());
         for (int i = 1; i < 4; ++i)
-            QVERIFY2(heights[i] - heights[i - 1] > 0.9 * letters, qPrintable(QString::number(heights[i] - heights[i - 1])));
+            QVERIFY2(heights[i] - heights[i - 1] > 0.9 * letters,
+                     qPrintable(QString::number(heights[i] - heights[i - 1])));
     }
 
     void aDarkWindowExportsOnWhiteAndStaysDark() {

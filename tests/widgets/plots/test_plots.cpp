@@ -26,15 +26,12 @@ using namespace sfumato;
 namespace {
 
 struct LossPlot : MetricPlot {
-    LossPlot()
-        : MetricPlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime,
-                      MetricId::EpsilonSpent}) {}
+    LossPlot() : MetricPlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime, MetricId::EpsilonSpent}) {}
 };
 
 struct DistancePlot : MetricPlot {
     DistancePlot()
-        : MetricPlot({MetricId::Wasserstein2, MetricId::SlicedW2, MetricId::EntropicDistance,
-                      MetricId::HeldOutNll}) {}
+        : MetricPlot({MetricId::Wasserstein2, MetricId::SlicedW2, MetricId::EntropicDistance, MetricId::HeldOutNll}) {}
 };
 
 } // namespace
@@ -45,16 +42,14 @@ class TestPlots : public QObject {
 private Q_SLOTS:
     void theRunningMeanOfAConstantIsThatConstantFromTheFirstValueOn() {
         RunningMean mean(0.97);
-        for (int i = 0; i < 5; ++i)
-            QVERIFY(std::abs(mean.add(3.25) - 3.25) < 1e-12);
+        for (int i = 0; i < 5; ++i) QVERIFY(std::abs(mean.add(3.25) - 3.25) < 1e-12);
         RunningMean half(0.5);
         half.add(1);
         QVERIFY(std::abs(half.add(4) - (0.5 * 1 + 4) / 1.5) < 1e-12);
     }
 
     void noTwoTicksOfAnAxisReadTheSame() {
-        for (const auto& [lower, upper] :
-             {std::pair(11.953, 11.971), {0., 1.}, {-3., 0.02}, {99999., 100001.}}) {
+        for (const auto& [lower, upper] : {std::pair(11.953, 11.971), {0., 1.}, {-3., 0.02}, {99999., 100001.}}) {
             const int digits = tickDigits(lower, upper);
             const double step = std::pow(10, std::floor(std::log10((upper - lower) / 10))); // the finest grid
             QString last;
@@ -91,8 +86,10 @@ private Q_SLOTS:
             plot.addSteps({{.method = "entropic", .step = step, .loss = step > 300 && step <= 800 ? none : 2}});
         plot.plot().showAll();
         plot.setCursor(500, false);
-        QVERIFY2(plot.plot().readOutText().startsWith("At step 500: entropic no value\n"), qPrintable(plot.plot().readOutText()));
-        QVERIFY(plot.plot().readOutText().contains("without a value") && plot.plot().readOutText().contains("step 301"));
+        QVERIFY2(plot.plot().readOutText().startsWith("At step 500: entropic no value\n"),
+                 qPrintable(plot.plot().readOutText()));
+        QVERIFY(plot.plot().readOutText().contains("without a value") &&
+                plot.plot().readOutText().contains("step 301"));
         plot.setCursor(900, false);
         QVERIFY(plot.plot().readOutText().startsWith("At step 900: entropic 2"));
         const QImage drawn = plot.plot().grab().toImage();
@@ -112,8 +109,7 @@ private Q_SLOTS:
         plot.resize(500, 400);
         plot.show();
         plot.addMethod("plain");
-        for (int step = 1; step <= 1000; ++step)
-            plot.addSteps({{.method = "plain", .step = step, .loss = 2}});
+        for (int step = 1; step <= 1000; ++step) plot.addSteps({{.method = "plain", .step = step, .loss = 2}});
         plot.plot().showAll();
         plot.plot().flush();
         const std::size_t own = styleNumbers({"plain"}).front();
@@ -142,14 +138,15 @@ private Q_SLOTS:
         plot.resize(400, 300);
         plot.show();
         QVector<double> steps, values;
-        for (int i = 1; i <= 1000; ++i)
-            steps << i, values << 1.0 / i;
+        for (int i = 1; i <= 1000; ++i) steps << i, values << 1.0 / i;
         values[500] = 0;
         const int curve = plot.addCurve("a", Qt::blue);
         plot.setValues(curve, steps, values);
         plot.flush();
-        QVERIFY(plot.shownValues().first > 1e-5 && plot.shownValues().first < 1e-3); // the rest fills a logarithmic axis
-        QVERIFY2(plot.readOutText().contains("1 value(s) at 0 or below stand in the strip"), qPrintable(plot.readOutText()));
+        QVERIFY(plot.shownValues().first > 1e-5 && plot.shownValues().first < 1e-3); // the rest fills a logarithmic
+                                                                                     // axis
+        QVERIFY2(plot.readOutText().contains("1 value(s) at 0 or below stand in the strip"),
+                 qPrintable(plot.readOutText()));
         values.fill(-1, 700);
         values.resize(1000, 1);
         plot.setValues(curve, steps, values);
@@ -173,16 +170,14 @@ private Q_SLOTS:
         int first = drawn.height(); // row of the uppermost line
         for (int y = drawn.height() - 1; y >= 0; --y)
             for (int x = 0; x < drawn.width(); ++x)
-                if (drawn.pixelColor(x, y) == QColor(Qt::blue) && x > drawn.width() / 2)
-                    first = y;
+                if (drawn.pixelColor(x, y) == QColor(Qt::blue) && x > drawn.width() / 2) first = y;
         QVERIFY2(first < drawn.height() / 2, qPrintable(QString::number(first)));
     }
 
     void theTableHasEveryRowAndCopiesEveryDigit() {
         CurvePlot plot("loss", "y");
         QVector<double> steps, values;
-        for (int i = 1; i <= 100'000; ++i)
-            steps << i, values << 0.5;
+        for (int i = 1; i <= 100'000; ++i) steps << i, values << 0.5;
         values[54'320] = 1234.5678901234567; // the only spike
         plot.setValues(plot.addCurve("a", Qt::blue), steps, values);
         plot.showTable();
@@ -202,8 +197,7 @@ private Q_SLOTS:
     void theReadOutHoldsEveryCurveAtTheCursorAndAtTheNewestStepWhileLive() {
         LossPlot plot;
         plot.addMethod("entropic");
-        plot.addSteps(
-            {{.method = "entropic", .step = 10, .loss = 2}, {.method = "entropic", .step = 20, .loss = 4}});
+        plot.addSteps({{.method = "entropic", .step = 10, .loss = 2}, {.method = "entropic", .step = 20, .loss = 4}});
         plot.setCursor(15, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 15: entropic 2"));
         plot.setCursor(20, true);
@@ -222,13 +216,11 @@ private Q_SLOTS:
         plot.resize(420, 240);
         plot.show();
         plot.addMethod("entropic");
-        plot.addSteps(
-            {{.method = "entropic", .step = 1, .loss = 2}, {.method = "entropic", .step = 100, .loss = 1}});
+        plot.addSteps({{.method = "entropic", .step = 1, .loss = 2}, {.method = "entropic", .step = 100, .loss = 1}});
         QTRY_COMPARE(curves.shownSteps().second, 100.0);
         QWidget* canvas = nullptr;
         for (auto* child : plot.findChildren<QWidget*>())
-            if (child->inherits("QCustomPlot"))
-                canvas = child;
+            if (child->inherits("QCustomPlot")) canvas = child;
         QSignalSpy clicked(&plot, &MetricPlot::stepClicked);
         const int middle = canvas->width() * 6 / 10, further = middle + canvas->width() / 10;
         QTest::mouseClick(canvas, Qt::LeftButton, {}, {middle, canvas->height() / 2});
@@ -251,8 +243,7 @@ private Q_SLOTS:
 
     void quantilesAreThoseOfTheSortedValues() {
         std::vector<double> values;
-        for (int i = 100; i >= 0; --i)
-            values.push_back(i);
+        for (int i = 100; i >= 0; --i) values.push_back(i);
         QCOMPARE(quantileRange(values, 0, 0, false), std::pair(0.0, 100.0));
         QCOMPARE(quantileRange(values, 0.01, 0, false), std::pair(1.0, 99.0));
         QCOMPARE(quantileRange(values, 0.01, 0.5, false), std::pair(-48.0, 148.0));
@@ -265,8 +256,7 @@ private Q_SLOTS:
 
     void smoothingGoesFromNothingToNinetyNineHundredthsAndBack() {
         double memory = 0;
-        for (int i = 0; i < 40; ++i)
-            memory = nextSmoothing(memory, true);
+        for (int i = 0; i < 40; ++i) memory = nextSmoothing(memory, true);
         QCOMPARE(memory, 0.99);
         int steps = 0;
         for (; memory > 0; ++steps) {
@@ -281,8 +271,7 @@ private Q_SLOTS:
         LossPlot plot;
         plot.show();
         plot.addMethod("entropic");
-        plot.addSteps(
-            {{.method = "entropic", .step = 1, .loss = 1}, {.method = "entropic", .step = 2, .loss = 100}});
+        plot.addSteps({{.method = "entropic", .step = 1, .loss = 1}, {.method = "entropic", .step = 2, .loss = 100}});
         CurvePlot& curves = plot.plot();
         QTest::keyClick(&curves, Qt::Key_BracketRight);
         QCOMPARE(curves.smoothing(), 0.05);
@@ -314,34 +303,23 @@ private Q_SLOTS:
         QVERIFY(!curves.readOutText().contains("border"));
         curves.setSpikesHidden(true);
         QVERIFY(curves.shownValues().second < 3);
-        QVERIFY2(curves.readOutText().contains(
-                     "4 value(s) beyond the border, the farthest 1,000,000 at step 250") ||
-                     curves.readOutText().contains(
-                         "4 values beyond the border, the farthest 1,000,000 at step 250"),
+        QVERIFY2(curves.readOutText().contains("4 value(s) beyond the border, the farthest 1,000,000 at step 250") ||
+                     curves.readOutText().contains("4 values beyond the border, the farthest 1,000,000 at step 250"),
                  qPrintable(curves.readOutText()));
     }
 
     void everyMetricOfAStepHasItsCurve() {
         LossPlot plot;
         plot.addMethod("entropic");
-        plot.addSteps({{.method = "entropic",
-                        .step = 1,
-                        .loss = 2,
-                        .marginalError = 0.5,
-                        .epsilonSpent = 5,
-                        .seconds = 0.25},
-                       {.method = "entropic",
-                        .step = 2,
-                        .loss = 3,
-                        .marginalError = 0.125,
-                        .epsilonSpent = 5,
-                        .seconds = 0.375},
-                       {.method = "entropic",
-                        .step = 9,
-                        .loss = 3,
-                        .marginalError = std::nan(""),
-                        .epsilonSpent = 5,
-                        .seconds = 3}});
+        plot.addSteps(
+            {{.method = "entropic", .step = 1, .loss = 2, .marginalError = 0.5, .epsilonSpent = 5, .seconds = 0.25},
+             {.method = "entropic", .step = 2, .loss = 3, .marginalError = 0.125, .epsilonSpent = 5, .seconds = 0.375},
+             {.method = "entropic",
+              .step = 9,
+              .loss = 3,
+              .marginalError = std::nan(""),
+              .epsilonSpent = 5,
+              .seconds = 3}});
         const auto at = [&](MetricId metric) {
             plot.setMetric(metric);
             plot.setCursor(9, false);
@@ -349,7 +327,7 @@ private Q_SLOTS:
         };
         QCOMPARE(at(MetricId::Loss), QString("At step 9: entropic 3"));
         QCOMPARE(at(MetricId::MarginalError), QString("At step 9: entropic 0.125")); // there was no plan at 9
-        QCOMPARE(at(MetricId::StepTime), QString("At step 9: entropic 125")); // steps between are not known
+        QCOMPARE(at(MetricId::StepTime), QString("At step 9: entropic 125"));        // steps between are not known
         QCOMPARE(at(MetricId::EpsilonSpent), QString("At step 9: entropic 5"));
         bool said = false;
         plot.show();
@@ -362,7 +340,8 @@ private Q_SLOTS:
         LossPlot plot;
         plot.addMethod("entropic");
         for (int step = 1; step <= 2; ++step)
-            plot.addSteps({{.method = "entropic", .step = step, .loss = 2, .epsilonSpent = INFINITY, .seconds = 0.25 * step}});
+            plot.addSteps(
+                {{.method = "entropic", .step = step, .loss = 2, .epsilonSpent = INFINITY, .seconds = 0.25 * step}});
         plot.setMetric(MetricId::StepTime);
         plot.setCursor(2, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 2: entropic 250"));
@@ -371,8 +350,7 @@ private Q_SLOTS:
     void aRunThatGoesBackToItsCheckpointForgetsWhatCameAfter() {
         LossPlot plot;
         plot.addMethod("entropic");
-        for (int i = 1; i <= 5; ++i)
-            plot.addSteps({{.method = "entropic", .step = i, .loss = double(i)}});
+        for (int i = 1; i <= 5; ++i) plot.addSteps({{.method = "entropic", .step = i, .loss = double(i)}});
         plot.addSteps({{.method = "entropic", .step = 3, .loss = 30}});
         plot.setCursor(5, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 5: entropic 30"));
@@ -453,16 +431,13 @@ private Q_SLOTS:
             milliseconds.push_back(double(clock.nsecsElapsed()) / 1e6);
         }
         std::sort(milliseconds.begin(), milliseconds.end());
-        qInfo("%s: %.1f ms (median of 11: fit, read-out, replot, painted)", QTest::currentDataTag(),
-              milliseconds[5]);
+        qInfo("%s: %.1f ms (median of 11: fit, read-out, replot, painted)", QTest::currentDataTag(), milliseconds[5]);
     }
 
     void theTradeOffTableHoldsEveryCurve() {
         TradeOffPlot plot;
-        plot.setCurves(
-            {{"perfect", [](double alpha) { return 1 - alpha; }}, {"none", [](double) { return 0.0; }}});
-        QVERIFY(plot.accessibleDescription().contains(
-            "perfect: with 10 % false alarms at least 90 % are missed"));
+        plot.setCurves({{"perfect", [](double alpha) { return 1 - alpha; }}, {"none", [](double) { return 0.0; }}});
+        QVERIFY(plot.accessibleDescription().contains("perfect: with 10 % false alarms at least 90 % are missed"));
         plot.showTable();
         const auto* table = plot.findChild<QTableView*>();
         QVERIFY(table);
@@ -486,8 +461,7 @@ private Q_SLOTS:
         auto* metrics = plot.findChild<QComboBox*>();
         const auto stamped = [&] {
             for (const auto* label : plot.findChildren<QLabel*>())
-                if (label->isVisible() && label->text().contains("raw"))
-                    return true;
+                if (label->isVisible() && label->text().contains("raw")) return true;
             return false;
         };
         QCOMPARE(metrics->count(), 4);

@@ -35,13 +35,12 @@ std::shared_ptr<const Preview> previewOf(const RunSpec& spec) {
 
 /// 16 images of 28 x 28 as the real engine gives them.
 std::shared_ptr<const Preview> digits() {
-    Preview preview{
-        .raw = {.kind = SampleSheet::Kind::Raw, .count = 16, .height = 28, .width = 28, .usesRaw = true},
-        .draw = {.count = 16, .height = 28, .width = 28, .high = 2},
-        .records = 60000,
-        .dimensions = 784,
-        .sensitivity = 31,
-        .noiseScale = 4};
+    Preview preview{.raw = {.kind = SampleSheet::Kind::Raw, .count = 16, .height = 28, .width = 28, .usesRaw = true},
+                    .draw = {.count = 16, .height = 28, .width = 28, .high = 2},
+                    .records = 60000,
+                    .dimensions = 784,
+                    .sensitivity = 31,
+                    .noiseScale = 4};
     std::mt19937_64 random(1);
     std::normal_distribution<float> normal;
     preview.raw.pixels.assign(16 * 784, 100);
@@ -85,8 +84,7 @@ private Q_SLOTS:
             QCOMPARE(blocks.size(), std::size_t(5));
             for (std::size_t k : {std::size_t(0), std::size_t(15)})
                 for (std::size_t i = 0; i < 784; ++i) {
-                    const float x = preview->draw.projected[k * 784 + i],
-                                z = preview->draw.noise[k * 784 + i];
+                    const float x = preview->draw.projected[k * 784 + i], z = preview->draw.noise[k * 784 + i];
                     QCOMPARE(blocks[1].pictures[k].values[i], x);
                     QVERIFY(std::abs(blocks[2].pictures[k].values[i] - scale * z) < 1e-4);
                     QVERIFY(std::abs(blocks[3].pictures[k].values[i] - (x + scale * z)) < 1e-4);
@@ -104,12 +102,10 @@ private Q_SLOTS:
             rows.setPreview(preview, MechanismKind::Laplace, Scaling::Unit);
             const auto hidden = rows.blocks();
             QCOMPARE(hidden.size(), std::size_t(4));
-            for (const auto& block : hidden)
-                QVERIFY(!block.raw);
+            for (const auto& block : hidden) QVERIFY(!block.raw);
             // The same picture for any records: only sizes and noise enter.
             Preview other = *preview;
-            for (float& value : other.draw.projected)
-                value = 0.3F;
+            for (float& value : other.draw.projected) value = 0.3F;
             std::ranges::fill(other.raw.pixels, std::uint8_t(7));
             std::ranges::fill(other.raw.points, 7.F);
             rows.resize(600, 500);
@@ -118,8 +114,7 @@ private Q_SLOTS:
             QCOMPARE(rows.grab().toImage(), before);
             rows.setRawVisible(true);
             QVERIFY(rows.grab().toImage() != before);
-            for (const auto& block : rows.blocks())
-                QVERIFY(block.raw || block.title == QStringLiteral("Noise"));
+            for (const auto& block : rows.blocks()) QVERIFY(block.raw || block.title == QStringLiteral("Noise"));
             QVERIFY(rows.accessibleDescription().contains("NOT PRIVATE"));
         }
     }
@@ -150,8 +145,7 @@ private Q_SLOTS:
         view.setPreview(digits(), true);
         const auto figure = [&](const char* part) -> MetricLabel* {
             for (auto* label : view.findChildren<MetricLabel*>())
-                if (label->text().contains(QString::fromLatin1(part)) && !label->isHidden())
-                    return label;
+                if (label->text().contains(QString::fromLatin1(part)) && !label->isHidden()) return label;
             return nullptr;
         };
         QVERIFY(figure("784"));
@@ -224,8 +218,7 @@ private Q_SLOTS:
         QSignalSpy asked(&view, &DataView::openAsked);
         QAbstractButton* open = nullptr;
         for (auto* button : view.findChildren<QAbstractButton*>())
-            if (button->text().contains("Open") && !button->isHidden())
-                open = button;
+            if (button->text().contains("Open") && !button->isHidden()) open = button;
         QVERIFY(open);
         open->click();
         QCOMPARE(asked.count(), 1);
@@ -240,8 +233,8 @@ private Q_SLOTS:
         spec.mechanism = {.epsilon = 5, .bound = Bound::L2Ball, .radius = 10};
         view.setSpec(spec);
         view.setPreview(digits(), true);
-        view.setExposure(Exposure{
-            .epsilon = 5, .delta = 1e-5, .mechanism = spec.mechanism, .sensitivity = 20, .noiseScale = 4});
+        view.setExposure(
+            Exposure{.epsilon = 5, .delta = 1e-5, .mechanism = spec.mechanism, .sensitivity = 20, .noiseScale = 4});
         auto* use = view.findChild<ClipTuner*>()->findChild<QAbstractButton*>();
         view.setRawVisible(false);
         QVERIFY(use->isHidden());
@@ -263,8 +256,7 @@ private Q_SLOTS:
         rows.setRawVisible(true);
         const auto blocks = rows.blocks();
         QCOMPARE(blocks.size(), std::size_t(3));
-        for (const auto& block : blocks)
-            QVERIFY(block.raw && block.pictures.size() == 16);
+        for (const auto& block : blocks) QVERIFY(block.raw && block.pictures.size() == 16);
         QVERIFY(blocks[2].noisy && std::abs(blocks[2].pictures[0].values[0] - 200 / 255.) < 1e-3);
         rows.setNoiseScale(1); // of a budget whose pictures are on their way
         QVERIFY(rows.blocks()[2].pictures[0].values == blocks[2].pictures[0].values);

@@ -19,8 +19,7 @@ using namespace sfumato;
 
 namespace {
 
-std::shared_ptr<const SampleSheet> points(SampleSheet::Kind kind, std::vector<float> at,
-                                          const char* method = "") {
+std::shared_ptr<const SampleSheet> points(SampleSheet::Kind kind, std::vector<float> at, const char* method = "") {
     SampleSheet sheet{
         .kind = kind, .method = method, .count = int(at.size() / 2), .usesRaw = kind == SampleSheet::Kind::Raw};
     sheet.points = std::move(at);
@@ -37,8 +36,7 @@ int pixelsOf(QWidget& widget, const QColor& color) {
     const QImage image = widget.grab().toImage();
     int count = 0;
     for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            count += image.pixelColor(x, y) == color;
+        for (int x = 0; x < image.width(); ++x) count += image.pixelColor(x, y) == color;
     return count;
 }
 
@@ -65,8 +63,7 @@ private Q_SLOTS:
         view.setLayer(points(SampleSheet::Kind::Generated, {0, 0}));
         QAction* save = nullptr;
         for (QAction* action : view.actions())
-            if (action->text().contains("Save"))
-                save = action;
+            if (action->text().contains("Save")) save = action;
         QVERIFY(save && view.contextMenuPolicy() == Qt::ActionsContextMenu);
         save->trigger();
         auto* dialog = view.findChild<QFileDialog*>();
@@ -77,8 +74,7 @@ private Q_SLOTS:
         QCOMPARE(saved.size(), view.size());
         bool drawn = false;
         for (int x = 0; x < saved.width(); ++x)
-            for (int y = 0; y < saved.height(); ++y)
-                drawn = drawn || saved.pixelColor(x, y) == QColor(0, 114, 178);
+            for (int y = 0; y < saved.height(); ++y) drawn = drawn || saved.pixelColor(x, y) == QColor(0, 114, 178);
         QVERIFY(drawn);
     }
 
@@ -96,13 +92,11 @@ private Q_SLOTS:
         const auto add = [&](const char* method, std::int64_t step) {
             history.add(std::make_shared<const SampleSheet>(SampleSheet{.method = method, .step = step}));
         };
-        for (std::int64_t step = 100; step <= 100000; step += 100)
-            add("a", step);
+        for (std::int64_t step = 100; step <= 100000; step += 100) add("a", step);
         add("b", 500);
         const auto steps = [&](std::int64_t step) {
             std::vector<std::int64_t> found;
-            for (const auto& sheet : history.at(step))
-                found.push_back(sheet->step);
+            for (const auto& sheet : history.at(step)) found.push_back(sheet->step);
             return found;
         };
         QCOMPARE(steps(0), (std::vector<std::int64_t>{100, 500})); // nothing older
@@ -199,8 +193,7 @@ private Q_SLOTS:
             double sum = 0, count = 0;
             for (int y = 120; y < 170; ++y)
                 for (int x = 0; x < 300; ++x)
-                    if (image.pixelColor(x, y) == color)
-                        sum += x, ++count;
+                    if (image.pixelColor(x, y) == color) sum += x, ++count;
             return sum / count;
         };
         view.setPlan(std::make_shared<const PlanLinks>(plan));
@@ -231,16 +224,19 @@ private Q_SLOTS:
 
     void theGridHandsPlansToTheirMethod() {
         CompareGrid grid;
-        grid.showPlan(std::make_shared<const PlanLinks>(
-            PlanLinks{.method = "plain", .step = 3, .links = {{0, 0, 1}}})); // before its view is there
+        grid.showPlan(
+            std::make_shared<const PlanLinks>(PlanLinks{.method = "plain", .step = 3, .links = {{0, 0, 1}}})); // before
+                                                                                                               // its
+                                                                                                               // view
+                                                                                                               // is
+                                                                                                               // there
         grid.setMethods({{"entropic", "entropic", Qt::blue}, {"plain", "plain", Qt::red}});
         grid.setLayers({.plan = true});
         int told = 0;
         for (const auto* view : grid.findChildren<PointCloudView*>())
             told += view->accessibleDescription().contains("step 3");
         QCOMPARE(told, 1);
-        grid.showPlan(
-            std::make_shared<const PlanLinks>(PlanLinks{.method = "plain", .step = 4, .links = {{0, 0, 1}}}));
+        grid.showPlan(std::make_shared<const PlanLinks>(PlanLinks{.method = "plain", .step = 4, .links = {{0, 0, 1}}}));
         grid.setMethods({{"plain", "plain", Qt::red}});
         QVERIFY(grid.findChild<PointCloudView*>()->accessibleDescription().contains("step 4"));
         QSignalSpy kinds(&grid, &CompareGrid::kindChanged);
@@ -259,8 +255,7 @@ private Q_SLOTS:
         const auto sheets = grid.findChildren<SheetView*>();
         QCOMPARE(sheets.size(), 4); // raw, privatized, two methods
         int full = 0;
-        for (const auto* view : sheets)
-            full += view->sheet() != nullptr;
+        for (const auto* view : sheets) full += view->sheet() != nullptr;
         QCOMPARE(full, 1);
         grid.setRawVisible(false);
         QVERIFY(!sheets.first()->isVisibleTo(&grid));

@@ -23,8 +23,7 @@ namespace {
 template <class Input>
 Input* named(const QWidget& panel, const QString& name) {
     for (auto* input : panel.findChildren<Input*>())
-        if (input->accessibleName() == name)
-            return input;
+        if (input->accessibleName() == name) return input;
     return nullptr;
 }
 
@@ -69,13 +68,14 @@ private Q_SLOTS:
         panel.setSpec(spec);
         panel.setSensitivity(sensitivityOf(2.41421, spec.mechanism));
         auto *scale = named<LogSpinBox>(panel, "Noise scale"), *epsilon = named<LogSpinBox>(panel, "Epsilon");
-        QCOMPARE(scale->text(), QString("0.482")); // as on the page of the data and in the label; 0.482842 is the number
+        QCOMPARE(scale->text(), QString("0.482")); // as on the page of the data and in the label; 0.482842 is the
+                                                   // number
         QVERIFY(panel.noiseScale() > 0.4828);
         scale->interpretText();
         QVERIFY2(panel.noiseScale() > 0.4828, "leaving the field rounds nothing");
         scale->setValue(0.4321);
         QCOMPARE(scale->text(), QString("0.4321")); // as typed
-        QCOMPARE(epsilon->text(), QString("5.59"));  // 5.58715, rounded up
+        QCOMPARE(epsilon->text(), QString("5.59")); // 5.58715, rounded up
         epsilon->setValue(4.321);
         QCOMPARE(epsilon->text(), QString("4.321"));
         QCOMPARE(scale->text(), QString("0.558")); // 0.558716
@@ -83,8 +83,7 @@ private Q_SLOTS:
 
     void theNoiseShownKeepsTheBudgetTyped_data() {
         QTest::addColumn<double>("epsilon");
-        for (double epsilon : {0.1, 1.0, 5.0, 35.0, 1568.0})
-            QTest::addRow("epsilon %g", epsilon) << epsilon;
+        for (double epsilon : {0.1, 1.0, 5.0, 35.0, 1568.0}) QTest::addRow("epsilon %g", epsilon) << epsilon;
     }
     void theNoiseShownKeepsTheBudgetTyped() {
         QFETCH(double, epsilon);
@@ -130,8 +129,7 @@ private Q_SLOTS:
         RunSpec spec;
         const auto derived = [&] {
             for (const auto* label : panel.findChildren<QLabel*>())
-                if (label->text().contains("Sensitivity"))
-                    return !label->isHidden();
+                if (label->text().contains("Sensitivity")) return !label->isHidden();
             return false;
         };
         panel.setSensitivity(sensitivityOf(2, spec.mechanism));
@@ -176,11 +174,13 @@ private Q_SLOTS:
         auto* delta = named<LogSpinBox>(panel, "Delta");
         auto* kind = named<QComboBox>(panel, "Mechanism");
         QVERIFY(delta->isEnabled());
-        for (const MechanismKind other : {MechanismKind::Laplace, MechanismKind::PrivUnit, MechanismKind::Generalized}) {
+        for (const MechanismKind other :
+             {MechanismKind::Laplace, MechanismKind::PrivUnit, MechanismKind::Generalized}) {
             kind->setCurrentIndex(kind->findData(int(other)));
             QVERIFY(!delta->isEnabled() && !delta->isHidden());
             QCOMPARE(delta->value(), 0.0);
-            QVERIFY2(delta->toolTip().contains("epsilon") || delta->toolTip().contains("bound"), qPrintable(delta->toolTip()));
+            QVERIFY2(delta->toolTip().contains("epsilon") || delta->toolTip().contains("bound"),
+                     qPrintable(delta->toolTip()));
         }
         kind->setCurrentIndex(kind->findData(int(MechanismKind::Gaussian)));
         QVERIFY(delta->isEnabled());
@@ -194,8 +194,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("typed");
         QTest::addColumn<double>("epsilon");
         QTest::addColumn<QString>("word");
-        for (const char* half : {"0,5", "0.5", ".5", "5e-1"})
-            QTest::addRow("%s", half) << half << 0.5 << "";
+        for (const char* half : {"0,5", "0.5", ".5", "5e-1"}) QTest::addRow("%s", half) << half << 0.5 << "";
         QTest::newRow("large") << "1e9" << 5. << "outside";
         QTest::newRow("beyond numbers") << "1e400" << 5. << "not a number";
         QTest::newRow("negative") << "-3" << 5. << "outside";
@@ -207,8 +206,7 @@ private Q_SLOTS:
         QFETCH(double, epsilon);
         QFETCH(QString, word);
         for (const QLocale& locale : {QLocale(QLocale::English), QLocale(QLocale::German)}) {
-            if (locale.language() == QLocale::German && typed == "1,000")
-                continue; // there it is one
+            if (locale.language() == QLocale::German && typed == "1,000") continue; // there it is one
             QLocale::setDefault(locale);
             Edited<BudgetPanel> panel;
             panel.show();
@@ -227,8 +225,7 @@ private Q_SLOTS:
             QVERIFY2(word.isEmpty() ? said.isEmpty() : said.contains(word), qPrintable(said));
             box->selectAll();
             QTest::keyClicks(box, "2"); // what is typed next takes the word away
-            for (const auto* label : panel.findChildren<QLabel*>("fault"))
-                QVERIFY(!label->isVisible());
+            for (const auto* label : panel.findChildren<QLabel*>("fault")) QVERIFY(!label->isVisible());
         }
         QLocale::setDefault(QLocale::c());
     }
@@ -249,8 +246,7 @@ private Q_SLOTS:
         RunSpec spec; // Gaussian, epsilon 5: known without the data
         panel.setSpec(spec);
         const int right = int(std::ceil(
-            100 * gaussianAttackSuccess(gaussianMu(*gaussianSigma(*PrivacyBudget::make(5, 1e-4), 1), 1)) -
-            1e-9));
+            100 * gaussianAttackSuccess(gaussianMu(*gaussianSigma(*PrivacyBudget::make(5, 1e-4), 1), 1)) - 1e-9));
         QCOMPARE(panel.findChild<AttackMeter*>()->right(), right);
         QCOMPARE(named<LogSpinBox>(panel, "Noise scale")->text(), QString("–"));
         panel.setSensitivity(sensitivityOf(2, spec.mechanism));
@@ -283,12 +279,19 @@ private Q_SLOTS:
         Edited<BudgetPanel> panel;
         RunSpec spec;
         spec.data.source = "fashion-mnist";
-        spec.mechanism = {.kind = MechanismKind::PrivUnit, .epsilon = 10, .bound = Bound::Sphere, .transform = Transform::Garments};
+        spec.mechanism = {
+            .kind = MechanismKind::PrivUnit, .epsilon = 10, .bound = Bound::Sphere, .transform = Transform::Garments};
         panel.setSpec(spec);
         const PrivUnitDistribution distribution = privUnitDistribution(10).value();
-        QCOMPARE(panel.findChild<AttackMeter*>()->right(), int(std::ceil(100 * privUnitAttackSuccess(distribution) - 1e-9)));
-        panel.setSensitivity({.records = 60000, .classes = 10, .dimensions = 100, .sensitivityNorm = "l2", .sensitivity = 2,
-                              .noiseScale = distribution.noiseScale(), .epsilon = 10});
+        QCOMPARE(panel.findChild<AttackMeter*>()->right(),
+                 int(std::ceil(100 * privUnitAttackSuccess(distribution) - 1e-9)));
+        panel.setSensitivity({.records = 60000,
+                              .classes = 10,
+                              .dimensions = 100,
+                              .sensitivityNorm = "l2",
+                              .sensitivity = 2,
+                              .noiseScale = distribution.noiseScale(),
+                              .epsilon = 10});
         auto* scale = named<LogSpinBox>(panel, "Noise scale");
         QVERIFY(!scale->isEnabled() && std::abs(panel.noiseScale() - distribution.noiseScale()) < 1e-9);
         named<LogSpinBox>(panel, "Epsilon")->setValue(6);
@@ -305,14 +308,21 @@ private Q_SLOTS:
         Edited<BudgetPanel> panel;
         RunSpec spec;
         spec.data.source = "fashion-mnist";
-        spec.mechanism = {.kind = MechanismKind::PrivUnit, .epsilon = 10, .bound = Bound::Sphere, .transform = Transform::Garments};
+        spec.mechanism = {
+            .kind = MechanismKind::PrivUnit, .epsilon = 10, .bound = Bound::Sphere, .transform = Transform::Garments};
         panel.setSpec(spec);
-        panel.setSensitivity({.records = 60000, .classes = 10, .dimensions = 100, .sensitivityNorm = "l2", .sensitivity = 2,
-                              .noiseScale = privUnitDistribution(10)->noiseScale(), .epsilon = 10});
+        panel.setSensitivity({.records = 60000,
+                              .classes = 10,
+                              .dimensions = 100,
+                              .sensitivityNorm = "l2",
+                              .sensitivity = 2,
+                              .noiseScale = privUnitDistribution(10)->noiseScale(),
+                              .epsilon = 10});
         auto* labels = named<QComboBox>(panel, "Labels");
         auto* share = named<LogSpinBox>(panel, "Label's share");
         const auto says = [&](const QString& words) {
-            return std::ranges::any_of(panel.findChildren<QLabel*>(), [&](const QLabel* label) { return label->text().contains(words); });
+            return std::ranges::any_of(panel.findChildren<QLabel*>(),
+                                       [&](const QLabel* label) { return label->text().contains(words); });
         };
         QVERIFY(labels->isEnabled() && share->isHidden());
         QSignalSpy changed(&panel.experiment, &Experiment::specChanged);

@@ -17,15 +17,13 @@ namespace {
 
 QPushButton* button(const QWidget& place, const QString& words) {
     for (auto* found : place.findChildren<QPushButton*>())
-        if (found->text().remove('&').startsWith(words))
-            return found;
+        if (found->text().remove('&').startsWith(words)) return found;
     return nullptr;
 }
 
 LogSpinBox* box(const QWidget& place, const QString& name) {
     for (auto* found : place.findChildren<LogSpinBox*>())
-        if (found->accessibleName() == name)
-            return found;
+        if (found->accessibleName() == name) return found;
     return nullptr;
 }
 

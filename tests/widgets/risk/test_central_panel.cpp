@@ -32,8 +32,7 @@ RunSpec fresh() {
 
 QWidget* field(const CentralPanel& panel, const QString& title) {
     for (const auto* label : panel.findChildren<QLabel*>())
-        if (label->text().remove('&') == title && label->buddy())
-            return label->buddy();
+        if (label->text().remove('&') == title && label->buddy()) return label->buddy();
     return nullptr;
 }
 
@@ -52,8 +51,7 @@ bool offers(const QComboBox* list, const QString& words) {
 /// The panel once everything is computed.
 Edited<CentralPanel>& settled(Edited<CentralPanel>& panel) {
     const bool planned = QTest::qWaitFor([&] { return !panel.planning(); }, 60000);
-    if (!planned)
-        qFatal("nothing was planned within a minute");
+    if (!planned) qFatal("nothing was planned within a minute");
     return panel;
 }
 
@@ -149,8 +147,8 @@ private Q_SLOTS:
     }
 
     // Several questions share one noise, which alone can follow from epsilon; where all are asked there is no share.
-    // Of steps on samples no Gaussian noise is known that all of them come to: an attacker is bounded by the budget itself, and,
-    // once that is computed, by what samples and noise leave, as the accountant says.
+    // Of steps on samples no Gaussian noise is known that all of them come to: an attacker is bounded by the budget
+    // itself, and, once that is computed, by what samples and noise leave, as the accountant says.
     void sampledStepsExposeTheirBudget() {
         Edited<CentralPanel> panel;
         panel.setRecords(recordCount);
@@ -166,7 +164,8 @@ private Q_SLOTS:
         QCOMPARE(tightestBound(*weighed).success, CompositionRisk::make(phases)->attackSuccess());
         QVERIFY(tightestBound(*weighed).success < attackSuccess(2, weighed->delta) - 0.01);
         RunSpec whole = fresh();
-        whole.privacy.method = "dp-merf", whole.privacy.sampling = MechanismPhase::Sampling::All, whole.privacy.rate = 1;
+        whole.privacy.method = "dp-merf", whole.privacy.sampling = MechanismPhase::Sampling::All,
+        whole.privacy.rate = 1;
         panel.setSpec(whole);
         const auto joined = settled(panel).exposure();
         QVERIFY(joined && joined->mu);
@@ -181,8 +180,7 @@ private Q_SLOTS:
         panel.setRecords(recordCount);
         settled(panel);
         QStringList words;
-        for (const auto* label : panel.findChildren<QLabel*>())
-            words << label->text();
+        for (const auto* label : panel.findChildren<QLabel*>()) words << label->text();
         QVERIFY(!words.filter("is no smaller than 1/n").isEmpty());
         QVERIFY(words.filter("Computing").isEmpty());
         spec.privacy.delta = fresh().privacy.delta; // and the next one is computed

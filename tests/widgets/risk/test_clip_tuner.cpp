@@ -57,7 +57,8 @@ private Q_SLOTS:
         QCOMPARE(clipCost(norms, 2, 100, exposureOf(MechanismKind::Gaussian))->bias, 0.0);
         QVERIFY(!clipCost(norms, 2, 1, exposureOf(MechanismKind::Generalized)));
         QVERIFY(std::abs(clipCost(norms, 1, 20, exposureOf(MechanismKind::Gaussian))->noiseScale - 7.247) <
-                1e-3); // sensitivity 40
+                1e-3); // sensitivity
+                       // 40
     }
 
     void theSliderAndTheNumberAreOneRadius() {

@@ -30,15 +30,13 @@ Exposure laplace(double epsilon) {
 
 std::vector<int> slotsOf(const CompareList& list) {
     std::vector<int> found;
-    for (const PinnedBudget& pinned : list.pins())
-        found.push_back(pinned.slot);
+    for (const PinnedBudget& pinned : list.pins()) found.push_back(pinned.slot);
     return found;
 }
 
 QToolButton* toolButton(const QWidget& list, const QString& spoken) {
     for (auto* made : list.findChildren<QToolButton*>())
-        if (made->accessibleName().startsWith(spoken) && !made->parentWidget()->isHidden())
-            return made;
+        if (made->accessibleName().startsWith(spoken) && !made->parentWidget()->isHidden()) return made;
     return nullptr;
 }
 
@@ -169,8 +167,14 @@ private Q_SLOTS:
     }
 
     void labelledBudgetsComeBackAndThoseOfEarlierSessionsToo() {
-        Exposure unit{.epsilon = 10, .classes = 10, .labelEpsilon = 4, .records = 100,
-                      .mechanism = {.kind = MechanismKind::PrivUnit, .epsilon = 10, .bound = Bound::Sphere, .transform = Transform::Garments,
+        Exposure unit{.epsilon = 10,
+                      .classes = 10,
+                      .labelEpsilon = 4,
+                      .records = 100,
+                      .mechanism = {.kind = MechanismKind::PrivUnit,
+                                    .epsilon = 10,
+                                    .bound = Bound::Sphere,
+                                    .transform = Transform::Garments,
                                     .labels = LabelRelease::Response}};
         CompareList list, other, older;
         list.setPresent(unit);

@@ -46,8 +46,7 @@ std::shared_ptr<const Preview> previewOf(std::uint8_t darker = 0) {
 QString words(const QWidget& view) {
     QStringList found;
     for (const auto* label : view.findChildren<QLabel*>())
-        if (!label->isHidden())
-            found << label->text();
+        if (!label->isHidden()) found << label->text();
     return found.join('\n');
 }
 
@@ -56,8 +55,7 @@ bool shows(QWidget& view, const QColor& color) {
     const QImage image = canvas->grab().toImage();
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
-            if (image.pixelColor(x, y) == color)
-                return true;
+            if (image.pixelColor(x, y) == color) return true;
     return false;
 }
 

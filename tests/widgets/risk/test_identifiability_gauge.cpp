@@ -28,10 +28,8 @@ Identifiability nine() {
                           .threshold = 51 * std::pow(1 + std::sqrt(784. / 60000), 2),
                           .totalVariance = 211,
                           .usesRaw = true};
-    for (double l : {20., 15., 13., 11., 10., 9., 8., 7., 6.2})
-        known.spikes.push_back(l);
-    for (int i = 0; i < 784; ++i)
-        known.spectrum.push_back(i < 9 ? known.spikes[std::size_t(i)] + 60 : 60 - 0.02 * i);
+    for (double l : {20., 15., 13., 11., 10., 9., 8., 7., 6.2}) known.spikes.push_back(l);
+    for (int i = 0; i < 784; ++i) known.spectrum.push_back(i < 9 ? known.spikes[std::size_t(i)] + 60 : 60 - 0.02 * i);
     known.corners = {{.corner = 7, .dimensions = 49, .noiseRatio = 1, .spikes = {12, 8}},
                      {.corner = 14, .dimensions = 196, .noiseRatio = 1, .spikes = {19, 14, 12, 9}}};
     return known;
@@ -66,8 +64,7 @@ void give(IdentifiabilityGauge& gauge, const Identifiability& known) {
 QString wordsIn(const QWidget& window) {
     QStringList all;
     for (auto* label : window.findChildren<QLabel*>())
-        if (!label->isHidden())
-            all << label->text();
+        if (!label->isHidden()) all << label->text();
     return all.join('\n');
 }
 
@@ -80,8 +77,8 @@ private Q_SLOTS:
     void theSentenceCountsDirectionsAndSaysWhatTheyAreGoodFor() {
         QCOMPARE(identifiabilitySentence({.directions = 9, .share = 0.47}, 784),
                  QString("9 of 784 direction(s) rise above the noise (47 % of the variance)."));
-        QVERIFY(identifiabilitySentence({.directions = 9, .share = 0.47, .atLeast = true}, 784)
-                    .startsWith("At least 9"));
+        QVERIFY(
+            identifiabilitySentence({.directions = 9, .share = 0.47, .atLeast = true}, 784).startsWith("At least 9"));
         QVERIFY(identifiabilitySentence({}, 784).startsWith("None of 784"));
         QVERIFY(identifiabilityVerdict({.directions = 9, .share = 0.47}, 784).contains("coarse shape"));
         QVERIFY(identifiabilityVerdict({}, 784).contains("cannot"));
@@ -101,13 +98,13 @@ private Q_SLOTS:
         give(gauge, nine());
         const auto ways = [&] {
             for (auto* table : gauge.findChildren<QTableWidget*>())
-                if (table->accessibleName().startsWith("What other encoders"))
-                    return table;
+                if (table->accessibleName().startsWith("What other encoders")) return table;
             return static_cast<QTableWidget*>(nullptr);
         }();
         QVERIFY(ways && !ways->isVisible()); // nothing was compared
         Identifiability known = nine();
-        const MechanismSpec unit{.kind = MechanismKind::PrivUnit, .epsilon = 25, .bound = Bound::Sphere, .transform = Transform::Writing};
+        const MechanismSpec unit{
+            .kind = MechanismKind::PrivUnit, .epsilon = 25, .bound = Bound::Sphere, .transform = Transform::Writing};
         known.ways = {{MechanismSpec{.transform = Transform::Writing}, 103, 5, 0.3}, {unit, 103, 31, 0.86}};
         give(gauge, known);
         QVERIFY(ways->isVisible());
@@ -224,14 +221,12 @@ private Q_SLOTS:
         give(gauge, nine());
         auto* corner = gauge.findChild<QSpinBox*>();
         for (auto* box : gauge.findChildren<QSpinBox*>())
-            if (box->maximum() == 14)
-                corner = box;
+            if (box->maximum() == 14) corner = box;
         QCOMPARE(corner->minimum(), 7);
         corner->setValue(14); // limit 51 * sqrt(196 / 60000) = 2.9
         QVERIFY(wordsIn(gauge).contains("At least 4 of 196"));
         for (auto* box : gauge.findChildren<QSpinBox*>())
-            if (box != corner)
-                box->setValue(10000); // limit 51 * sqrt(784 / 10000) = 14.3
+            if (box != corner) box->setValue(10000); // limit 51 * sqrt(784 / 10000) = 14.3
         QVERIFY(wordsIn(gauge).contains("2 of 784"));
         gauge.findChild<LogSpinBox*>()->setValue(5);
         QVERIFY(wordsIn(gauge).contains("None of 784"));
@@ -272,8 +267,7 @@ private Q_SLOTS:
         shownButton(gauge, "Stop")->click();
         QCOMPARE(stopped.count(), 2);
         gauge.setFault({Fault::Code::Busy, "identifiability", "was stopped"});
-        QVERIFY2(!wordsIn(gauge).contains("was stopped") && shownButton(gauge, "Measure"),
-                 "stopping is no fault");
+        QVERIFY2(!wordsIn(gauge).contains("was stopped") && shownButton(gauge, "Measure"), "stopping is no fault");
     }
 
     void aFaultIsSaidAndCanBeTriedAgain() {

@@ -28,8 +28,7 @@ private Q_SLOTS:
         view.setPlan(m_spec, {}, &m_preview);
         QVERIFY(view.text().isEmpty());
         QVERIFY(!view.findChildren<QPushButton*>().isEmpty());
-        for (auto* button : view.findChildren<QPushButton*>())
-            QVERIFY(!button->isEnabled());
+        for (auto* button : view.findChildren<QPushButton*>()) QVERIFY(!button->isEnabled());
     }
 
     void itSaysThePlannedBudgetAndThatNothingIsReleased() {

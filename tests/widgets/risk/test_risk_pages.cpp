@@ -23,8 +23,7 @@ namespace {
 
 bool says(const QWidget& page, const QString& words) {
     for (const auto* label : page.findChildren<QLabel*>())
-        if (!label->isHidden() && label->text().contains(words))
-            return true;
+        if (!label->isHidden() && label->text().contains(words)) return true;
     return false;
 }
 
@@ -77,7 +76,12 @@ private Q_SLOTS:
     }
 
     void aReleaseSaysItselfWhatItPromises() {
-        const PrivacyEvent file{.mechanism = "gaussian", .epsilon = 5, .delta = 1e-4, .sensitivity = 2, .noiseScale = 1.592, .records = 5000};
+        const PrivacyEvent file{.mechanism = "gaussian",
+                                .epsilon = 5,
+                                .delta = 1e-4,
+                                .sensitivity = 2,
+                                .noiseScale = 1.592,
+                                .records = 5000};
         const auto found = sfumato::exposureOf(file);
         QVERIFY(found && std::abs(*found->mu - 1.256) < 1e-3 && found->epsilon == 5 && found->records == 5000);
         QVERIFY(found->mechanism.kind == MechanismKind::Gaussian && found->clampedDimensions == 0);
@@ -97,8 +101,7 @@ private Q_SLOTS:
         sheet.setSpec(spec);
         const auto nothing = [&] {
             for (const auto* label : sheet.findChildren<QLabel*>())
-                if (label->isVisible() && label->text() == "No guarantee")
-                    return true;
+                if (label->isVisible() && label->text() == "No guarantee") return true;
             return false;
         };
         QVERIFY2(!nothing(), "nobody has read the file yet");
@@ -125,8 +128,7 @@ private Q_SLOTS:
     void theBudgetPanelSaysItToo() {
         RunSpec spec;
         spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 35, .bound = Bound::Range};
-        Preview preview{
-            .records = 5000, .dimensions = 784, .sensitivity = 1568, .noiseScale = 44.8, .epsilon = 35};
+        Preview preview{.records = 5000, .dimensions = 784, .sensitivity = 1568, .noiseScale = 44.8, .epsilon = 35};
         preview.raw.height = preview.raw.width = 28;
         Edited<BudgetPanel> panel;
         panel.setSpec(spec);

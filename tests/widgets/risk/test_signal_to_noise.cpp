@@ -22,8 +22,7 @@ namespace {
 template <class Input>
 Input* namedFrom(const QWidget& panel, const QString& name) {
     for (auto* input : panel.findChildren<Input*>())
-        if (input->accessibleName().startsWith(name))
-            return input;
+        if (input->accessibleName().startsWith(name)) return input;
     return nullptr;
 }
 
@@ -31,8 +30,7 @@ Input* namedFrom(const QWidget& panel, const QString& name) {
 Preview previewOf(const MechanismSpec& mechanism, double variance, double sensitivity = 40) {
     Preview preview{.records = 5000, .dimensions = 784, .sensitivityNorm = "l2", .sensitivity = sensitivity};
     const auto budget = PrivacyBudget::make(mechanism.epsilon, mechanism.delta);
-    preview.noiseScale = mechanism.noiseScale > 0 ? mechanism.noiseScale
-                                                  : *gaussianSigma(*budget, sensitivity);
+    preview.noiseScale = mechanism.noiseScale > 0 ? mechanism.noiseScale : *gaussianSigma(*budget, sensitivity);
     preview.epsilon = gaussianEpsilon(preview.noiseScale, mechanism.delta, sensitivity);
     preview.signalToNoise = 10 * std::log10(variance / (preview.noiseScale * preview.noiseScale));
     return preview;
@@ -58,10 +56,9 @@ SampleSheet privatizedPoints(MechanismKind kind, double spread, double scale) {
     std::exponential_distribution<double> exponential;
     SampleSheet sheet{.kind = SampleSheet::Kind::Privatized, .count = 40000};
     for (int i = 0; i < 2 * sheet.count; ++i)
-        sheet.points.push_back(
-            float(7 + spread * normal(random) +
-                  scale * (kind == MechanismKind::Laplace ? exponential(random) - exponential(random)
-                                                          : normal(random))));
+        sheet.points.push_back(float(
+            7 + spread * normal(random) +
+            scale * (kind == MechanismKind::Laplace ? exponential(random) - exponential(random) : normal(random))));
     return sheet;
 }
 
@@ -147,15 +144,12 @@ private Q_SLOTS:
     }
     void theNoisesVarianceIsTakenOff() {
         QFETCH(int, kind);
-        const auto signal = privatizedSignal(privatizedPoints(MechanismKind(kind), 1.5, 1),
-                                             MechanismKind(kind), 1);
+        const auto signal = privatizedSignal(privatizedPoints(MechanismKind(kind), 1.5, 1), MechanismKind(kind), 1);
         QVERIFY(signal && near(signal->variance, 2.25, 0.03));
         QVERIFY(!privatizedSignal(privatizedPoints(MechanismKind(kind), 0, 1), MechanismKind(kind),
                                   1.1)); // all of it is noise
-        QVERIFY(
-            !privatizedSignal({.count = 1, .height = 1, .width = 1, .pixels = {3}}, MechanismKind(kind), 1));
-        const auto back = scaleForSignalToNoise(*signalToNoise(2, MechanismKind(kind), 3), 2,
-                                                MechanismKind(kind));
+        QVERIFY(!privatizedSignal({.count = 1, .height = 1, .width = 1, .pixels = {3}}, MechanismKind(kind), 1));
+        const auto back = scaleForSignalToNoise(*signalToNoise(2, MechanismKind(kind), 3), 2, MechanismKind(kind));
         QVERIFY(near(*back, 3));
     }
 

@@ -35,7 +35,7 @@ public:
         spec.seed = seed;
         spec.mechanism.epsilon = 35;
         spec.methods = {{.name = "entropic", .loss = Loss::Entropic, .iterations = 400, .batch = 400},
-                     {.name = "plain", .loss = Loss::Unregularized, .iterations = 400, .batch = 400}};
+                        {.name = "plain", .loss = Loss::Unregularized, .iterations = 400, .batch = 400}};
         return spec;
     }
 
@@ -68,19 +68,16 @@ public:
     void add(const QString& run, const RunSpec& spec, const QByteArray& status = "finished",
              const std::vector<PrivacyEvent>& events = {release()}, double level = 4) const {
         write(run, "config.json", QByteArray::fromStdString(toJson(spec).dump(2)));
-        write(run, "state.json",
-              "{\"status\":\"" + status + "\",\"step\":200,\"pid\":1,\"time\":1795232818}\n");
+        write(run, "state.json", "{\"status\":\"" + status + "\",\"step\":200,\"pid\":1,\"time\":1795232818}\n");
         const auto [ledger, count] = ledgerOf(events);
         write(run, "ledger.json", ledger);
         write(run, "ledger.json.count", count);
         QByteArray metrics = metricsHead;
         for (int step : {1, 100, 200})
             for (const MethodSpec& method : spec.methods) {
-                metrics += QByteArray::number(step) + ',' + QByteArray::fromStdString(method.name) +
-                           ",2.5,0.01,35,";
+                metrics += QByteArray::number(step) + ',' + QByteArray::fromStdString(method.name) + ",2.5,0.01,35,";
                 const double w2 = level + (step == 100 ? -1 : 0) + (method.loss == Loss::Entropic ? 0 : 3);
-                metrics += step == 1 ? QByteArray(",,,,,")
-                                     : "1.5,494.25," + QByteArray::number(w2) + ",0.5,0.25,0.125";
+                metrics += step == 1 ? QByteArray(",,,,,") : "1.5,494.25," + QByteArray::number(w2) + ",0.5,0.25,0.125";
                 metrics += '\n';
             }
         write(run, "metrics.csv", metrics);
@@ -94,16 +91,13 @@ private:
     /// A ledger of these events and its count. Written once: a ledger waits for the disk.
     std::pair<QByteArray, QByteArray> ledgerOf(const std::vector<PrivacyEvent>& events) const {
         QByteArray key;
-        for (const auto& event : events)
-            key += QByteArray::fromStdString(toJson(event).dump());
+        for (const auto& event : events) key += QByteArray::fromStdString(toJson(event).dump());
         const auto known = m_ledgers.find(key);
-        if (known != m_ledgers.end())
-            return known->second;
+        if (known != m_ledgers.end()) return known->second;
         const QString name = m_folder.filePath(QStringLiteral("ledger-%1.json").arg(m_ledgers.size()));
         auto ledger = Ledger::open(name.toStdString());
         for (const auto& event : events)
-            if (!ledger || !ledger->reserve(event))
-                throw std::runtime_error(name.toStdString());
+            if (!ledger || !ledger->reserve(event)) throw std::runtime_error(name.toStdString());
         const auto content = [](const QString& path) {
             QFile file(path);
             return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();

@@ -30,11 +30,9 @@ struct Shown {
         QSignalSpy listed(view.get(), &RunsView::listed);
         view->show();
         view->activateWindow();
-        if (!listed.wait(20000))
-            throw std::runtime_error("not listed");
+        if (!listed.wait(20000)) throw std::runtime_error("not listed");
         choose(RunColumn::Name, Qt::AscendingOrder);
-        if (!QTest::qWaitForWindowActive(view.get()))
-            throw std::runtime_error("not active");
+        if (!QTest::qWaitForWindowActive(view.get())) throw std::runtime_error("not active");
         tree->setFocus();
     }
 
@@ -46,14 +44,12 @@ struct Shown {
     }
     QComboBox* combo(const QString& name) const {
         for (auto* box : view->findChildren<QComboBox*>())
-            if (box->accessibleName() == name)
-                return box;
+            if (box->accessibleName() == name) return box;
         throw std::runtime_error(name.toStdString());
     }
     QAction* action(const QString& text) const {
         for (auto* each : view->actions())
-            if (each->text().remove('&').startsWith(text))
-                return each;
+            if (each->text().remove('&').startsWith(text)) return each;
         throw std::runtime_error(text.toStdString());
     }
     QStringList cells(RunColumn column, const QModelIndex& parent = {}) const {
@@ -67,22 +63,19 @@ struct Shown {
         tree->clearSelection();
         for (int row : rows) {
             const QModelIndex index = tree->model()->index(row, 0);
-            tree->selectionModel()->setCurrentIndex(index,
-                                                    QItemSelectionModel::Select | QItemSelectionModel::Rows);
+            tree->selectionModel()->setCurrentIndex(index, QItemSelectionModel::Select | QItemSelectionModel::Rows);
         }
     }
     bool says(const QString& words) const {
         for (auto* label : view->findChildren<QLabel*>())
-            if (label->isVisible() && label->text().contains(words))
-                return true;
+            if (label->isVisible() && label->text().contains(words)) return true;
         return false;
     }
     QByteArray about(const QString& run) const { return runs.read(run, "about.json"); }
     void settle() const {
         QSignalSpy listed(view.get(), &RunsView::listed);
         view->refresh();
-        if (!listed.wait(20000))
-            throw std::runtime_error("not listed");
+        if (!listed.wait(20000)) throw std::runtime_error("not listed");
     }
 };
 

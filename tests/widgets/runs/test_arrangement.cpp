@@ -24,8 +24,7 @@ private Q_SLOTS:
         RunTable table;
         RunArrangement arrangement(table);
         QAbstractItemModelTester flat(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QAbstractItemModelTester arranged(&arrangement,
-                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester arranged(&arrangement, QAbstractItemModelTester::FailureReportingMode::QtTest);
         arrangement.setGrouping(grouping);
         RunChanges changes;
         for (int i = 0; i < 30; ++i) {
@@ -47,8 +46,7 @@ private Q_SLOTS:
         QCOMPARE(arrangement.shownRuns(), 18);
         QCOMPARE(table.ticked(), QStringList("4"));
         QStringList most;
-        for (int i = 5; i < 30; ++i)
-            most << QString::number(i);
+        for (int i = 5; i < 30; ++i) most << QString::number(i);
         table.apply({{}, most, 0});
         QCOMPARE(arrangement.shownRuns(), 4);
         QCOMPARE(arrangement.folders(arrangement.indexOf("4")), QStringList("4"));
@@ -78,8 +76,7 @@ private Q_SLOTS:
         QVERIFY((found[0] == DifferingSetting{"mechanism.epsilon", {"5.0", "9.0", "5.0"}})); // in the order
                                                                                              // of the spec
         QCOMPARE(found[1].key, std::string("methods"));
-        QVERIFY(found[1].values[0] == found[1].values[1] &&
-                found[1].values[2].find("second") != std::string::npos);
+        QVERIFY(found[1].values[0] == found[1].values[1] && found[1].values[2].find("second") != std::string::npos);
         QVERIFY((found[2] == DifferingSetting{"train.steps", {"3000", "3000", "17"}}));
     }
 };

@@ -155,8 +155,7 @@ private Q_SLOTS:
         Shown shown;
         shown.runs.write("run0", "state.json", R"({"status":"running","step":5,"time":1})");
         shown.runs.write("run0", ".lock", "");
-        const int lock = ::open(QFile::encodeName(shown.runs.path("run0/.lock")).constData(),
-                                O_RDWR | O_CLOEXEC);
+        const int lock = ::open(QFile::encodeName(shown.runs.path("run0/.lock")).constData(), O_RDWR | O_CLOEXEC);
         QCOMPARE(::flock(lock, LOCK_EX | LOCK_NB), 0);
         shown.settle();
         QVERIFY(shown.cells(RunColumn::Status).front().startsWith("running at 5 of"));

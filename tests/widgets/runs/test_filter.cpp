@@ -24,7 +24,7 @@ RunEntry run() {
     run.released = true;
     run.usesRaw = true;
     run.methods = {{"ours", "entropic", 400, 200, 3.91, 3.5, 494.0},
-                {"rival", "unregularized", 400, 400, 7.42, 7.0, {}}};
+                   {"rival", "unregularized", 400, 400, 7.42, 7.0, {}}};
     return run;
 }
 
@@ -148,8 +148,7 @@ private Q_SLOTS:
         RunEntry damaged;
         damaged.folder = "odd";
         QVERIFY(RunFilter("odd").matches(damaged) && RunFilter("status:damaged").matches(damaged));
-        for (const char* text : {"eps<50", "seed=0", "w2<9", "l=0"})
-            QVERIFY2(!RunFilter(text).matches(damaged), text);
+        for (const char* text : {"eps<50", "seed=0", "w2<9", "l=0"}) QVERIFY2(!RunFilter(text).matches(damaged), text);
     }
 };
 

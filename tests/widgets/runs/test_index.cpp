@@ -31,29 +31,22 @@ using Listing = QMap<QString, RunEntry>;
 /// What a list shows that knows `known` already; `read` counts the folders that had to be read.
 Listing listed(const RunFolders& runs, Listing known = {}, int* read = nullptr) {
     KnownRuns prints;
-    for (const RunEntry& entry : known)
-        prints.insert(entry.folder, entry.fingerprint);
+    for (const RunEntry& entry : known) prints.insert(entry.folder, entry.fingerprint);
     bool first = true;
-    const auto done = refreshRuns(runs.path(), indexFileOf(runs.path(), runs.cache()), prints,
-                                  [&](RunChanges changes) {
-                                      if (read && first)
-                                          *read = changes.remaining;
-                                      first = false;
-                                      for (const QString& gone : changes.gone)
-                                          known.remove(gone);
-                                      for (const RunEntry& entry : changes.changed)
-                                          known.insert(entry.folder, entry);
-                                      return true;
-                                  });
-    if (!done)
-        throw std::runtime_error(describe(done.fault()));
+    const auto done = refreshRuns(runs.path(), indexFileOf(runs.path(), runs.cache()), prints, [&](RunChanges changes) {
+        if (read && first) *read = changes.remaining;
+        first = false;
+        for (const QString& gone : changes.gone) known.remove(gone);
+        for (const RunEntry& entry : changes.changed) known.insert(entry.folder, entry);
+        return true;
+    });
+    if (!done) throw std::runtime_error(describe(done.fault()));
     return known;
 }
 
 RunEntry only(const RunFolders& runs) {
     const Listing all = listed(runs);
-    if (all.size() != 1)
-        throw std::runtime_error("not one run");
+    if (all.size() != 1) throw std::runtime_error("not one run");
     return all.first();
 }
 
@@ -107,13 +100,11 @@ private Q_SLOTS:
         const auto done = refreshRuns(
             runs.path(), indexFileOf(runs.path(), runs.cache()), {},
             [&](RunChanges changes) {
-                for (const RunEntry& entry : changes.changed)
-                    found.insert(entry.folder, entry);
+                for (const RunEntry& entry : changes.changed) found.insert(entry.folder, entry);
                 return true;
             },
             [](const QString&, const QString& folder, std::int64_t fingerprint, auto&&...) {
-                if (folder == "bad")
-                    throw std::runtime_error("out of luck");
+                if (folder == "bad") throw std::runtime_error("out of luck");
                 return RunEntry{.folder = folder, .fingerprint = fingerprint};
             });
         QVERIFY(done.ok());
@@ -145,23 +136,24 @@ private Q_SLOTS:
     // As on a network that is gone: the other rows come, and nobody waits for it.
     void aRunThatDoesNotAnswerKeepsNoOtherFromTheTable() {
         RunFolders runs;
-        for (const char* name : {"one", "silent", "two"})
-            runs.add(name, RunFolders::spec());
+        for (const char* name : {"one", "silent", "two"}) runs.add(name, RunFolders::spec());
         const auto answer = std::make_shared<QSemaphore>();
         const RunReader read = [answer](const QString& in, const QString& folder, std::int64_t fingerprint,
                                         const HeldLocks& locked, LaplaceMu& laplace) {
-            if (folder == "silent")
-                answer->acquire();
+            if (folder == "silent") answer->acquire();
             return readRun(in, folder, fingerprint, locked, laplace);
         };
         Listing rows;
         bool answeredLate = false;
-        QVERIFY(refreshRuns(runs.path(), indexFileOf(runs.path(), runs.cache()), {}, [&](RunChanges changes) {
-                    for (const RunEntry& entry : changes.changed)
-                        rows.insert(entry.folder, entry);
-                    answeredLate = answeredLate || (rows.size() == 2 && changes.remaining == 1);
-                    return true;
-                }, read).ok());
+        QVERIFY(refreshRuns(
+                    runs.path(), indexFileOf(runs.path(), runs.cache()), {},
+                    [&](RunChanges changes) {
+                        for (const RunEntry& entry : changes.changed) rows.insert(entry.folder, entry);
+                        answeredLate = answeredLate || (rows.size() == 2 && changes.remaining == 1);
+                        return true;
+                    },
+                    read)
+                    .ok());
         QCOMPARE(rows.keys(), QStringList({"one", "silent", "two"}));
         QVERIFY(answeredLate); // the others stood there before
         QVERIFY(rows["one"].status == RunStatus::Done && rows["two"].status == RunStatus::Done);
@@ -282,8 +274,7 @@ private Q_SLOTS:
         QTest::addRow("config is huge") << "config.json" << QByteArray(2 << 20, ' ') << false
                                         << "at most 1048576 are read";
         QTest::addRow("state is binary") << "state.json" << QByteArray("\0\xff\x01", 3) << true << "status";
-        QTest::addRow("ledger is cut")
-            << "ledger.json" << QByteArray(R"({"event":{"kind")") << true << "entry 0";
+        QTest::addRow("ledger is cut") << "ledger.json" << QByteArray(R"({"event":{"kind")") << true << "entry 0";
         QTest::addRow("ledger has an odd event") << "ledger.json"
                                                  << QByteArray(R"({"event":{"kind":"magic"}})"
                                                                "\n")
@@ -307,8 +298,7 @@ private Q_SLOTS:
         runs.write("a", file, bytes);
         const RunEntry run = only(runs);
         QVERIFY(run.fault);
-        QVERIFY2(describe(*run.fault).find(words.toStdString()) != std::string::npos,
-                 describe(*run.fault).c_str());
+        QVERIFY2(describe(*run.fault).find(words.toStdString()) != std::string::npos, describe(*run.fault).c_str());
         QCOMPARE(run.status != RunStatus::Damaged, readable);
         const auto again = listed(runs); // through the index
         QVERIFY(again.first() == run);
@@ -359,8 +349,7 @@ private Q_SLOTS:
         RunFolders runs;
         runs.add("a", RunFolders::spec());
         runs.write("a", "metrics.csv",
-                   QByteArray(RunFolders::metricsHead) +
-                       "1,entropic,1,0,35,1,2,3,,,\n2,entropic,1,0,35,1,2,3");
+                   QByteArray(RunFolders::metricsHead) + "1,entropic,1,0,35,1,2,3,,,\n2,entropic,1,0,35,1,2,3");
         const RunEntry run = only(runs);
         QVERIFY(!run.fault);
         QCOMPARE(run.methods[0].wasserstein2Last, std::optional(3.0));
@@ -369,8 +358,8 @@ private Q_SLOTS:
     void onlyChangedFoldersAreReadAgainAndTheResultIsThatOfARebuild() {
         RunFolders runs;
         for (int i = 0; i < 40; ++i)
-            runs.add(QString("run%1").arg(i), RunFolders::spec("r" + std::to_string(i), std::uint64_t(i)),
-                     "finished", {RunFolders::release()}, i + 2);
+            runs.add(QString("run%1").arg(i), RunFolders::spec("r" + std::to_string(i), std::uint64_t(i)), "finished",
+                     {RunFolders::release()}, i + 2);
         int read = 0;
         Listing list = listed(runs, {}, &read);
         QCOMPARE(read, 40);

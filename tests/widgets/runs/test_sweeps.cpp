@@ -43,8 +43,7 @@ private Q_SLOTS:
         Shown shown(0);
         addSweep(shown.runs);
         shown.settle();
-        QCOMPARE(shown.names(),
-                 QStringList({sweep + " / epsilon-10-seed-7", sweep + " / epsilon-5-seed-7", "ring"}));
+        QCOMPARE(shown.names(), QStringList({sweep + " / epsilon-10-seed-7", sweep + " / epsilon-5-seed-7", "ring"}));
         QCOMPARE(shown.cells(RunColumn::Status), QStringList({"done", "done", "done"}));
         QCOMPARE(shown.cells(RunColumn::Sweep), QStringList({sweep, sweep, ""}));
         QCOMPARE(shown.cells(RunColumn::Folder), QStringList({ten, five, "20261121-120000-ring"}));
@@ -82,8 +81,7 @@ private Q_SLOTS:
         shown.runs.write(five, "about.json", R"({"tags":["new"]})");
         QVERIFY(QDir(shown.runs.path(ten)).removeRecursively());
         shown.settle();
-        QCOMPARE(shown.names(),
-                 QStringList({sweep + " / epsilon-20-seed-7", sweep + " / epsilon-5-seed-7", "ring"}));
+        QCOMPARE(shown.names(), QStringList({sweep + " / epsilon-20-seed-7", sweep + " / epsilon-5-seed-7", "ring"}));
         QCOMPARE(shown.cells(RunColumn::Tags), QStringList({"", "new", ""}));
         RunsView again(shown.runs.path(), shown.runs.cache());
         QSignalSpy listed(&again, &RunsView::listed);
@@ -91,8 +89,7 @@ private Q_SLOTS:
         QVERIFY(listed.wait(20000));
         const auto* model = again.findChild<QTreeView*>()->model();
         QStringList names;
-        for (int row = 0; row < model->rowCount(); ++row)
-            names << model->index(row, 0).data().toString();
+        for (int row = 0; row < model->rowCount(); ++row) names << model->index(row, 0).data().toString();
         names.sort();
         QCOMPARE(names, shown.names());
     }
@@ -145,10 +142,8 @@ private Q_SLOTS:
         const auto words = [&] { return overlay->findChild<CurvePlot*>()->accessibleDescription(); };
         shown.select({0, 1});
         QTest::keyClick(shown.tree, Qt::Key_Space);
-        QTRY_VERIFY2(words().contains("epsilon-5-se") && words().contains("epsilon-10-s"),
-                     qPrintable(words()));
-        for (const QString& point : {five, ten})
-            shown.runs.write(point, "about.json", R"({"name":"same"})");
+        QTRY_VERIFY2(words().contains("epsilon-5-se") && words().contains("epsilon-10-s"), qPrintable(words()));
+        for (const QString& point : {five, ten}) shown.runs.write(point, "about.json", R"({"name":"same"})");
         drawn.clear();
         shown.settle();
         QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4 && words().contains("same (swe"));

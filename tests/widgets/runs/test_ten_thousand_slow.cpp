@@ -20,8 +20,7 @@ private Q_SLOTS:
             runs.add(i % 2 ? QString("20261121-%1-ring").arg(i, 6, 10, QChar('0'))
                            : QString("sweeps/s%1/epsilon-%2-seed-7").arg(i / 100).arg(i),
                      RunFolders::spec("ring", std::uint64_t(i)));
-        for (int sweep = 0; sweep < 100; ++sweep)
-            runs.write(QString("sweeps/s%1").arg(sweep), "sweep.json", "{}");
+        for (int sweep = 0; sweep < 100; ++sweep) runs.write(QString("sweeps/s%1").arg(sweep), "sweep.json", "{}");
         for (const char* round : {"first time", "with the index"}) {
             RunsView view(runs.path(), runs.cache());
             QElapsedTimer beat, clock;

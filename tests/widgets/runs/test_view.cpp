@@ -35,8 +35,7 @@ private Q_SLOTS:
         QVERIFY(shown.says("Runs appear here"));
         QList<QPushButton*> buttons;
         for (auto* button : shown.view->findChildren<QPushButton*>())
-            if (button->isVisible())
-                buttons << button;
+            if (button->isVisible()) buttons << button;
         QCOMPARE(buttons.size(), 1);
         QSignalSpy asked(shown.view.get(), &RunsView::newRunRequested);
         buttons.front()->click();
@@ -70,8 +69,7 @@ private Q_SLOTS:
         shown.view->setFilter("nothing like this");
         QVERIFY(shown.says("No run fits"));
         for (auto* button : shown.view->findChildren<QPushButton*>())
-            if (button->isVisible())
-                button->click();
+            if (button->isVisible()) button->click();
         QCOMPARE(shown.names().size(), 3);
     }
 
@@ -118,12 +116,12 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1);
         QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4); // two methods each
         QVERIFY(shown.says("USES RAW DATA"));
-        QVERIFY(overlay->findChild<CurvePlot*>()->accessibleDescription().contains(
-                    "ring1, unregularized: 8 at step 200") ||
-                QTest::qWaitFor([&] {
-                    return overlay->findChild<CurvePlot*>()->accessibleDescription().contains(
-                        "ring1, unregularized: 8 at step 200");
-                }));
+        QVERIFY(
+            overlay->findChild<CurvePlot*>()->accessibleDescription().contains("ring1, unregularized: 8 at step 200") ||
+            QTest::qWaitFor([&] {
+                return overlay->findChild<CurvePlot*>()->accessibleDescription().contains(
+                    "ring1, unregularized: 8 at step 200");
+            }));
         shown.view->setRawShown([](const DataSpec&) { return false; });
         QVERIFY(shown.tree->isColumnHidden(int(RunColumn::Wasserstein2Last)));
         QTRY_VERIFY(!shown.says("USES RAW DATA"));
@@ -156,8 +154,8 @@ private Q_SLOTS:
     void groupsShowMeanAndRangeOverSeeds() {
         Shown shown(0);
         for (int seed : {1, 2, 3})
-            shown.runs.add(QString("s%1").arg(seed), RunFolders::spec("ring", std::uint64_t(seed)),
-                           "finished", {RunFolders::release()}, 3 + seed);
+            shown.runs.add(QString("s%1").arg(seed), RunFolders::spec("ring", std::uint64_t(seed)), "finished",
+                           {RunFolders::release()}, 3 + seed);
         RunSpec other = RunFolders::spec("other");
         other.train.steps = 5;
         shown.runs.add("other", other);
@@ -230,8 +228,8 @@ private Q_SLOTS:
         shown.select({0});
         QSet<QWidget*> inputs, reached;
         for (auto* each : shown.view->findChildren<QWidget*>())
-            if (each->isVisible() && each->isEnabled() && (each->focusPolicy() & Qt::TabFocus) &&
-                !each->focusProxy() && each->window() == shown.view->window())
+            if (each->isVisible() && each->isEnabled() && (each->focusPolicy() & Qt::TabFocus) && !each->focusProxy() &&
+                each->window() == shown.view->window())
                 inputs << each;
         QVERIFY(inputs.size() >= 12);
         for (auto* each : inputs) {
@@ -258,7 +256,11 @@ private Q_SLOTS:
         shown.runs.write("run1", "about.json", "{\"name\": \"" + name.toUtf8() + "\"}");
         shown.settle();
         QVERIFY(shown.names().contains(name));
-        const auto needed = [&] { return static_cast<QAbstractItemView*>(shown.tree)->sizeHintForIndex(shown.tree->model()->index(0, 0)).width(); };
+        const auto needed = [&] {
+            return static_cast<QAbstractItemView*>(shown.tree)
+                ->sizeHintForIndex(shown.tree->model()->index(0, 0))
+                .width();
+        };
         shown.choose(RunColumn::Name, Qt::AscendingOrder); // capital letters first
         QVERIFY2(shown.tree->columnWidth(0) >= needed(), qPrintable(QString::number(shown.tree->columnWidth(0))));
         shown.view->resize(500, 700);

@@ -91,7 +91,8 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(m_home.filePath("sfumato/settings.json")));
         QVERIFY(writeText("settings.ini", "[General]\ntheme=dark\ntextPercent=150\n[keys]\ntrain=F9\n"));
         const Settings read = keptSettings();
-        QVERIFY(read.theme == Settings::Theme::Dark && read.textPercent == 150 && read.keys["train"] == QKeySequence("F9"));
+        QVERIFY(read.theme == Settings::Theme::Dark && read.textPercent == 150 &&
+                read.keys["train"] == QKeySequence("F9"));
         QVERIFY(QFile::remove(m_home.filePath("sfumato/settings.ini")) && !keepSettings(Settings{}));
     }
 
@@ -132,8 +133,7 @@ private Q_SLOTS:
         QCOMPARE(chosen.count(), 0);
         bool said = false;
         for (const auto* label : dialog.findChildren<QLabel*>())
-            said = said ||
-                   (!label->isHidden() && label->text().contains("Train") && label->text().contains("Stop"));
+            said = said || (!label->isHidden() && label->text().contains("Train") && label->text().contains("Stop"));
         QVERIFY(said);
     }
 
@@ -229,8 +229,8 @@ private Q_SLOTS:
             const QImage shown = box.grab().toImage();
             double most = 0; // of the frame of a box that is not ticked
             for (int x = 0; x < shown.width(); ++x)
-                most = std::max(
-                    most, contrast(shown.pixelColor(x, shown.height() / 2), palette.color(QPalette::Window)));
+                most = std::max(most,
+                                contrast(shown.pixelColor(x, shown.height() / 2), palette.color(QPalette::Window)));
             QVERIFY(most >= 3);
             for (const auto which :
                  {QStyle::SP_TitleBarCloseButton, QStyle::SP_MediaPlay, QStyle::SP_MediaSkipForward}) {
@@ -239,8 +239,7 @@ private Q_SLOTS:
                 for (int x = 0; x < icon.width(); ++x)
                     for (int y = 0; y < icon.height(); ++y)
                         if (icon.pixelColor(x, y).alpha() > 200)
-                            best = std::max(best,
-                                            contrast(icon.pixelColor(x, y), palette.color(QPalette::Button)));
+                            best = std::max(best, contrast(icon.pixelColor(x, y), palette.color(QPalette::Button)));
                 QVERIFY2(best >= 3, qPrintable(QString::number(which)));
             }
         }

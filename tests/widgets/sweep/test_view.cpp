@@ -43,12 +43,10 @@ namespace {
 
 /// A sweep view over an engine that is ready.
 struct Bench {
-    explicit Bench(double secondsPerStep = 0, const QString& sweeps = {},
-                   std::function<void(Engine&)> change = {})
+    explicit Bench(double secondsPerStep = 0, const QString& sweeps = {}, std::function<void(Engine&)> change = {})
         : session([secondsPerStep, change]() -> Result<Engine> {
               Engine engine = fakeEngine(secondsPerStep);
-              if (change)
-                  change(engine);
+              if (change) change(engine);
               return engine;
           }),
           view(session, (sweeps.isEmpty() ? folder.path() : sweeps).toStdString()) {
@@ -64,15 +62,13 @@ struct Bench {
     /// By the mnemonic's text.
     QAbstractButton* button(const QString& text) {
         for (auto* found : view.findChildren<QAbstractButton*>())
-            if (QString(found->text()).remove('&') == text)
-                return found;
+            if (QString(found->text()).remove('&') == text) return found;
         return nullptr;
     }
     template <class W>
     W* named(const QString& name) {
         for (auto* found : view.findChildren<W*>())
-            if (found->accessibleName() == name)
-                return found;
+            if (found->accessibleName() == name) return found;
         return nullptr;
     }
     void setValues(const QString& text) {
@@ -133,8 +129,7 @@ private Q_SLOTS:
         bench.view.open(bench.folder.path().toStdString() + '/');
         const auto said = [&, name = QFileInfo(bench.folder.path()).fileName()] {
             for (const auto* label : bench.view.findChildren<QLabel*>())
-                if (label->text().contains("begun elsewhere") && label->text().contains(name))
-                    return true;
+                if (label->text().contains("begun elsewhere") && label->text().contains(name)) return true;
             return false;
         };
         QTRY_VERIFY(said());
@@ -147,10 +142,10 @@ private Q_SLOTS:
         PauseGate gate;
         gate.close();
         Bench bench(0, {}, [&](Engine& engine) {
-            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, bool timed, std::stop_token stop) -> Result<SweepPlan> {
+            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, bool timed,
+                                                             std::stop_token stop) -> Result<SweepPlan> {
                 measuring = measuring || timed;
-                if (timed)
-                    gate.pass(stop);
+                if (timed) gate.pass(stop);
                 return usual(sweep, timed, stop);
             };
         });
@@ -164,12 +159,12 @@ private Q_SLOTS:
     void aSweepOverTheCapCannotBeStartedUntilTheCapIsAnother() {
         std::atomic<bool> over = true;
         Bench bench(0, {}, [&](Engine& engine) {
-            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, bool timed, std::stop_token stop) -> Result<SweepPlan> {
+            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, bool timed,
+                                                             std::stop_token stop) -> Result<SweepPlan> {
                 auto plan = usual(sweep, timed, stop);
                 plan->sensitive = true;
                 plan->before = {11.25, 6e-5}, plan->together = {50, 2.1e-4};
-                if (over)
-                    plan->faults.push_back({Fault::Code::BudgetExceeded, "account", "would stand above"});
+                if (over) plan->faults.push_back({Fault::Code::BudgetExceeded, "account", "would stand above"});
                 return plan;
             };
         });
@@ -226,7 +221,9 @@ private Q_SLOTS:
         QCOMPARE(measure->count(), 1);
         QCOMPARE(form.measure(), MetricId::TestAccuracy);
         SweepTarget target;
-        SweepCurve curve{.series = "a", .moreIsBetter = true, .points = {{.value = 1, .median = 0.5, .seeds = 1}, {.value = 10, .median = 0.9, .seeds = 1}}};
+        SweepCurve curve{.series = "a",
+                         .moreIsBetter = true,
+                         .points = {{.value = 1, .median = 0.5, .seeds = 1}, {.value = 10, .median = 0.9, .seeds = 1}}};
         target.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), MetricId::TestAccuracy, "a");
         QVERIFY(target.findChild<QLabel*>()->text().contains("at least"));
     }
@@ -247,8 +244,7 @@ private Q_SLOTS:
         bench.press("Start");
         QTRY_VERIFY(question());
         for (auto* button : question()->buttons())
-            if (button->text().contains("Privatize"))
-                button->click();
+            if (button->text().contains("Privatize")) button->click();
         QVERIFY(bench.session.isSweeping());
     }
 
@@ -256,12 +252,18 @@ private Q_SLOTS:
         RunSpec base;
         base.privacy.model = PrivacyModel::Central;
         base.privacy.sampling = MechanismPhase::Sampling::Poisson;
-        const SweepPlan plan{.runs = 2, .releases = 2, .epsilon = 8, .delta = 1e-5, .before = {5, 0, SumRelation::ReplaceOne},
-                             .together = {20, 1e-5, SumRelation::ReplaceOne, 13}, .central = true};
+        const SweepPlan plan{.runs = 2,
+                             .releases = 2,
+                             .epsilon = 8,
+                             .delta = 1e-5,
+                             .before = {5, 0, SumRelation::ReplaceOne},
+                             .together = {20, 1e-5, SumRelation::ReplaceOne, 13},
+                             .central = true};
         const QString text = spendText(plan, base);
-        QVERIFY2(text.contains(QString::fromUtf8("(zero-out)")) &&
-                     text.contains(QString::fromUtf8("spent on them before: ε 20, δ 1e-5 (replace one; zero-out: ε 13).")),
-                 qPrintable(text));
+        QVERIFY2(
+            text.contains(QString::fromUtf8("(zero-out)")) &&
+                text.contains(QString::fromUtf8("spent on them before: ε 20, δ 1e-5 (replace one; zero-out: ε 13).")),
+            qPrintable(text));
     }
 
     // Before anything is agreed to, and of records that are nobody's secret as well.
@@ -284,8 +286,11 @@ private Q_SLOTS:
                 }
                 return plan;
             };
-            engine.planSweep = [=](const SweepSpec& sweep, bool, std::stop_token) -> Result<SweepPlan> { return now(sweep); };
-            engine.planRest = [=](const SweepSpec& sweep, const std::filesystem::path&, std::stop_token) -> Result<SweepPlan> { return now(sweep); };
+            engine.planSweep = [=](const SweepSpec& sweep, bool, std::stop_token) -> Result<SweepPlan> {
+                return now(sweep);
+            };
+            engine.planRest = [=](const SweepSpec& sweep, const std::filesystem::path&,
+                                  std::stop_token) -> Result<SweepPlan> { return now(sweep); };
             engine.declarePeople = [&](const RunSpec&, const std::string& account, std::stop_token) -> Result<void> {
                 std::lock_guard lock(mutex);
                 declared = account;
@@ -327,28 +332,35 @@ private Q_SLOTS:
     void theQuestionShowsTheAccountAsItIsWhenItIsAsked() {
         std::atomic<double> spent = 28;
         const auto now = [&](std::size_t releases) {
-            return SweepPlan{.runs = 2, .releases = releases, .epsilon = 8, .before = {spent, 0}, .together = {spent + 8, 0}, .fingerprint = "f"};
+            return SweepPlan{.runs = 2,
+                             .releases = releases,
+                             .epsilon = 8,
+                             .before = {spent, 0},
+                             .together = {spent + 8, 0},
+                             .fingerprint = "f"};
         };
         std::mutex mutex;
         std::vector<double> agreed; // the largest whole total that the consent covers
         const auto ask = [&](SweepObserver& observer) {
             std::lock_guard lock(mutex);
             agreed.push_back(0);
-            while (observer.mayRelease({.fingerprint = "f", .together = {agreed.back() + 1, 0}}))
-                ++agreed.back();
+            while (observer.mayRelease({.fingerprint = "f", .together = {agreed.back() + 1, 0}})) ++agreed.back();
             return !observer.mayRelease({.fingerprint = "g"});
         };
         std::atomic<bool> othersRefused = true;
         Bench bench(0.01, {}, [&](Engine& engine) {
             engine.planSweep = [&](const SweepSpec&, bool, std::stop_token) -> Result<SweepPlan> { return now(2); };
-            engine.planRest = [&](const SweepSpec&, const std::filesystem::path&, std::stop_token) -> Result<SweepPlan> { return now(1); };
-            engine.sweep = [&, usual = engine.sweep](const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place,
-                                                     SweepObserver& observer, std::stop_token stop) {
+            engine.planRest = [&](const SweepSpec&, const std::filesystem::path&,
+                                  std::stop_token) -> Result<SweepPlan> { return now(1); };
+            engine.sweep = [&, usual = engine.sweep](const SweepSpec& sweep, const std::filesystem::path& folder,
+                                                     const PlaceToRun& place, SweepObserver& observer,
+                                                     std::stop_token stop) {
                 othersRefused = othersRefused && ask(observer);
                 return usual(sweep, folder, place, observer, stop);
             };
-            engine.resumeSweep = [&, usual = engine.resumeSweep](const std::filesystem::path& folder, const PlaceToRun& place,
-                                                                 SweepObserver& observer, std::stop_token stop) {
+            engine.resumeSweep = [&, usual = engine.resumeSweep](const std::filesystem::path& folder,
+                                                                 const PlaceToRun& place, SweepObserver& observer,
+                                                                 std::stop_token stop) {
                 othersRefused = othersRefused && ask(observer);
                 return usual(folder, place, observer, stop);
             };
@@ -362,11 +374,11 @@ private Q_SLOTS:
         const auto agree = [&] {
             QPointer<QMessageBox> box = question();
             for (auto* button : box->buttons())
-                if (button->text().contains("Privatize"))
-                    button->click();
+                if (button->text().contains("Privatize")) button->click();
             QTRY_VERIFY(!box);
         };
-        QSignalSpy arrived(&bench.session, &RunSession::sweepOutcomeArrived), finished(&bench.session, &RunSession::sweepFinished);
+        QSignalSpy arrived(&bench.session, &RunSession::sweepOutcomeArrived),
+            finished(&bench.session, &RunSession::sweepFinished);
         spent = 48; // by another program, after it was planned
         bench.press("Start");
         QTRY_VERIFY(question());
@@ -411,9 +423,9 @@ private Q_SLOTS:
                 bench.view.commandOptions().contains(" --axis train.steps=100,400"));
         bench.runToEnd();
         QStringList series;
-        for (const auto& curve : bench.plot().curves())
-            series << QString::fromStdString(curve.series);
-        QVERIFY2(series.contains("entropic, steps 100") && series.contains("entropic, steps 400"), qPrintable(series.join("; ")));
+        for (const auto& curve : bench.plot().curves()) series << QString::fromStdString(curve.series);
+        QVERIFY2(series.contains("entropic, steps 100") && series.contains("entropic, steps 400"),
+                 qPrintable(series.join("; ")));
     }
 
     void aFaultStandsBesideItsFieldAndNothingStarts() {
@@ -440,8 +452,7 @@ private Q_SLOTS:
         const auto* list = bench.queue().findChild<QListWidget*>();
         QCOMPARE(list->count(), 4);
         bool told = false;
-        for (int i = 0; i < list->count(); ++i)
-            told = told || list->item(i)->text().contains("thirteen");
+        for (int i = 0; i < list->count(); ++i) told = told || list->item(i)->text().contains("thirteen");
         QVERIFY(told);
         QVERIFY(bench.label("State of the sweep").contains("1 point(s) failed"));
     }
@@ -450,8 +461,7 @@ private Q_SLOTS:
         Bench bench;
         bench.setValues("5 20 60");
         bench.runToEnd();
-        QSignalSpy opened(&bench.view, &SweepView::openRunRequested),
-            used(&bench.view, &SweepView::useBudget);
+        QSignalSpy opened(&bench.view, &SweepView::openRunRequested), used(&bench.view, &SweepView::useBudget);
         QVERIFY(!bench.button("Use this budget")->isEnabled());
         bench.plot().setFocus();
         QTest::keyClick(&bench.plot(), Qt::Key_Right);
@@ -463,8 +473,7 @@ private Q_SLOTS:
         QCOMPARE(used[0][0].value<MechanismSpec>().epsilon, 20.0);
         QTest::keyClick(&bench.plot(), Qt::Key_Return);
         QCOMPARE(opened.count(), 1);
-        QCOMPARE(opened[0][0].value<std::filesystem::path>().filename().string(),
-                 std::string("epsilon-20-seed-7"));
+        QCOMPARE(opened[0][0].value<std::filesystem::path>().filename().string(), std::string("epsilon-20-seed-7"));
     }
 
     void curvesOfOtherRecordsSayWhose() {
@@ -490,8 +499,7 @@ private Q_SLOTS:
         bench.named<QSpinBox>("Seeds")->setValue(2);
         bench.runToEnd();
         QStringList runs;
-        for (const auto& run : bench.view.comparableRuns())
-            runs << QString::fromStdString(run.filename().string());
+        for (const auto& run : bench.view.comparableRuns()) runs << QString::fromStdString(run.filename().string());
         QCOMPARE(runs, (QStringList{"epsilon-5-seed-7", "epsilon-20-seed-7"})); // thirteen failed
         QCOMPARE(known.last()[0].toInt(), 2);
         bench.button("Compare runs")->click();
@@ -684,8 +692,7 @@ private Q_SLOTS:
         const auto agree = [&] {
             auto* question = bench.view.findChild<QMessageBox*>("release-question");
             for (auto* button : question ? question->buttons() : QList<QAbstractButton*>())
-                if (question->buttonRole(button) == QMessageBox::AcceptRole)
-                    button->click();
+                if (question->buttonRole(button) == QMessageBox::AcceptRole) button->click();
             return question != nullptr;
         };
         QSignalSpy finished(&bench.session, &RunSession::sweepFinished);
@@ -719,8 +726,7 @@ private Q_SLOTS:
         auto* list = bench.queue().findChild<QListWidget*>();
         QTRY_VERIFY(bench.queue().waiting().size() == 4 && list->item(4)->text().contains("waiting"));
         list->setCurrentRow(4); // the last that waits
-        for (int i = 0; i < 2; ++i)
-            QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);
+        for (int i = 0; i < 2; ++i) QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);
         QCOMPARE(bench.queue().waiting()[1].value, 9.0);
         QTRY_COMPARE(finished.count(), 1);
         QCOMPARE(order, (std::vector<double>{5, 6, 9, 7, 8}));
@@ -763,9 +769,8 @@ private Q_SLOTS:
         QVERIFY(newestSheet(run.path().toStdString(), "plain", 84).isNull());
         SweepStrip strip;
         QSignalSpy opened(&strip, &SweepStrip::opened);
-        strip.setCurve(
-            SweepAxis::Epsilon,
-            SweepCurve{.series = "entropic", .points = {{.value = 5, .folder = run.path().toStdString()}}});
+        strip.setCurve(SweepAxis::Epsilon,
+                       SweepCurve{.series = "entropic", .points = {{.value = 5, .folder = run.path().toStdString()}}});
         strip.findChild<QToolButton*>()->click();
         QCOMPARE(opened.count(), 1);
     }
@@ -795,12 +800,9 @@ private Q_SLOTS:
         int inputs = 0;
         for (auto* widget : bench.view.findChildren<QWidget*>()) {
             const bool input = qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) ||
-                               qobject_cast<QAbstractSpinBox*>(widget) ||
-                               qobject_cast<QListWidget*>(widget) ||
-                               (qobject_cast<QLineEdit*>(widget) &&
-                                !qobject_cast<QAbstractSpinBox*>(widget->parent()));
-            if (!input || widget->objectName().startsWith("qt_"))
-                continue;
+                               qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QListWidget*>(widget) ||
+                               (qobject_cast<QLineEdit*>(widget) && !qobject_cast<QAbstractSpinBox*>(widget->parent()));
+            if (!input || widget->objectName().startsWith("qt_")) continue;
             ++inputs;
             const auto* button = qobject_cast<QAbstractButton*>(widget);
             QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),

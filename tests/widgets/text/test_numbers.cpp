@@ -66,7 +66,12 @@ private Q_SLOTS:
     void whatCoreSaysHasTheSameNumbers() {
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
         const Wording say = shownWording();
-        for (const auto& [core, window] : {std::pair("0.483", "0,483"), {"41750", "41.750"}, {"1e-04", "1e-4"}, {"1.5e+09", "1,5e9"}, {"1e+10", "1e10"}, {"-", "-"}})
+        for (const auto& [core, window] : {std::pair("0.483", "0,483"),
+                                           {"41750", "41.750"},
+                                           {"1e-04", "1e-4"},
+                                           {"1.5e+09", "1,5e9"},
+                                           {"1e+10", "1e10"},
+                                           {"-", "-"}})
             QCOMPARE(say.in("Number", core), std::string(window));
         QCOMPARE(say.composed("l2 ball of radius 0.5: 2 R, in units of the public range"),
                  std::string("l2 ball of radius 0,5: 2 R, in units of the public range"));

@@ -41,7 +41,8 @@ private Q_SLOTS:
         read.removeLast(); // after the last end of a word
         QCOMPARE(read, words);
         QVERIFY(!QFile::exists(touched));
-        QCOMPARE(shellLine({"export", "/a/run", "train.steps=4", "=4", "two words"}), QString("export /a/run train.steps=4 '=4' 'two words'"));
+        QCOMPARE(shellLine({"export", "/a/run", "train.steps=4", "=4", "two words"}),
+                 QString("export /a/run train.steps=4 '=4' 'two words'"));
     }
 };
 

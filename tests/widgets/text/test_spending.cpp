@@ -40,7 +40,8 @@ private Q_SLOTS:
                                 .cap = *PrivacyBudget::make(10, 1e-4)};
         const QStringList lines = spendingLines(spending);
         QVERIFY2(lines[0].endsWith("(zero-out)") && lines[1].endsWith("(replace one)") &&
-                     lines[2].endsWith(QString::fromUtf8("(replace one; zero-out: ε 6)")), qPrintable(lines.join('\n')));
+                     lines[2].endsWith(QString::fromUtf8("(replace one; zero-out: ε 6)")),
+                 qPrintable(lines.join('\n')));
     }
 };
 

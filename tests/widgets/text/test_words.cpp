@@ -18,7 +18,8 @@ class Marks : public QTranslator {
 public:
     bool isEmpty() const override { return false; }
     QString translate(const char* context, const char* source, const char*, int) const override {
-        if (std::string_view(context) == "Composed" && std::ranges::find(composedTexts(), std::string_view(source)) == composedTexts().end())
+        if (std::string_view(context) == "Composed" &&
+            std::ranges::find(composedTexts(), std::string_view(source)) == composedTexts().end())
             return {};
         return QStringLiteral("<%1>").arg(QString::fromUtf8(source));
     }
@@ -68,10 +69,9 @@ private Q_SLOTS:
     }
 
     void aDerivationOnTheGridIsMadeOfTwo() {
-        QCOMPARE(composedText(
-                     "l2 ball of radius 2: 2 R, kept by orthonormal rows, and the rounding to the grid"),
-                 QStringLiteral(
-                     "<<l2 ball of radius 2: 2 R>, kept by orthonormal rows, and the rounding to the grid>"));
+        QCOMPARE(
+            composedText("l2 ball of radius 2: 2 R, kept by orthonormal rows, and the rounding to the grid"),
+            QStringLiteral("<<l2 ball of radius 2: 2 R>, kept by orthonormal rows, and the rounding to the grid>"));
     }
 
     void anUnknownDerivationStaysAsItIs() {

@@ -26,7 +26,10 @@ private Q_SLOTS:
             }();
             QVERIFY(!written && written.fault().subject == path.toStdString());
             QCOMPARE(contentOf("about.json"), QByteArray("old"));
-            QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList("about.json")); // nothing unfinished stays
+            QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden),
+                     QStringList("about.json")); // nothing
+                                                 // unfinished
+                                                 // stays
             QVERIFY(writeFile(path, bytes).ok());
             QCOMPARE(contentOf("about.json"), bytes);
             QVERIFY(writeFile(path, "old").ok());
@@ -37,15 +40,17 @@ private Q_SLOTS:
         static const QRegularExpression writer(QStringLiteral("QSaveFile|ofstream|QTextStream|\\.save\\((?!\\))"));
         int looked = 0;
         for (const char* folder : {"/widgets", "/app/gui"}) {
-            QDirIterator sources(QStringLiteral(SFUMATO_SOURCE_DIR) + QLatin1String(folder), {"*.cpp", "*.h"}, QDir::Files,
-                                 QDirIterator::Subdirectories);
+            QDirIterator sources(QStringLiteral(SFUMATO_SOURCE_DIR) + QLatin1String(folder), {"*.cpp", "*.h"},
+                                 QDir::Files, QDirIterator::Subdirectories);
             while (sources.hasNext()) {
                 QFile source(sources.next());
                 QVERIFY(source.open(QIODevice::ReadOnly) && ++looked > 0);
                 const QStringList lines = QString::fromUtf8(source.readAll()).split('\n');
                 for (const QString& line : lines)
-                    if (const QString code = line.section("//", 0, 0); writer.match(code).hasMatch() && !code.contains("(&"))
-                        QVERIFY2(source.fileName().contains("text/write_file"), qPrintable(source.fileName() + ": " + line));
+                    if (const QString code = line.section("//", 0, 0);
+                        writer.match(code).hasMatch() && !code.contains("(&"))
+                        QVERIFY2(source.fileName().contains("text/write_file"),
+                                 qPrintable(source.fileName() + ": " + line));
             }
         }
         QVERIFY(looked > 200);

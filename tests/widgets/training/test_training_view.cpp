@@ -67,7 +67,8 @@ private Q_SLOTS:
         View view(session);
         view.setRawVisible(true);
         const auto shows = [&](MetricId metric) {
-            return std::ranges::any_of(view.findChildren<MetricPlot*>(), [&](const auto* plot) { return plot->metric() == metric; });
+            return std::ranges::any_of(view.findChildren<MetricPlot*>(),
+                                       [&](const auto* plot) { return plot->metric() == metric; });
         };
         RunSpec central = halfCircle();
         central.privacy = {.model = PrivacyModel::Central, .method = "fresh-features", .epsilon = 1, .delta = 1e-5};
@@ -94,7 +95,8 @@ private Q_SLOTS:
         view.show();
         auto* cloud = view.findChild<PointCloudView*>();
         QVERIFY(cloud);
-        cloud->setLayer(std::make_shared<const SampleSheet>(SampleSheet{.method = "plain", .count = 2, .points = {0, 0, 1, 1}}));
+        cloud->setLayer(
+            std::make_shared<const SampleSheet>(SampleSheet{.method = "plain", .count = 2, .points = {0, 0, 1, 1}}));
         QVERIFY(countPixels(*cloud, methodStyle(styleNumbers({"plain"}).front(), cloud->palette()).color) > 20);
         QCOMPARE(countPixels(*cloud, methodStyle(0, cloud->palette()).color), 0);
     }
@@ -118,10 +120,16 @@ private Q_SLOTS:
         QTemporaryDir folder;
         QFile metrics(folder.filePath("metrics.csv"));
         QVERIFY(metrics.open(QIODevice::WriteOnly));
-        metrics.write("step,method,loss,marginal_error,epsilon_spent,gradient_norm,entropic_distance,held_out_nll,w2 (uses raw data)\n");
+        metrics.write("step,method,loss,marginal_error,epsilon_spent,gradient_norm,entropic_distance,held_out_nll,w2 "
+                      "(uses raw data)\n");
         for (int step = 1; step <= 10000; ++step)
             for (const char* method : {"entropic", "plain"})
-                metrics.write(QStringLiteral("%1,%2,%3,1.9e-07,5,1.33,,2.4,%4\n").arg(step).arg(QLatin1String(method)).arg(1.8 / step).arg(step % 100 ? QString() : QStringLiteral("0.5")).toUtf8());
+                metrics.write(QStringLiteral("%1,%2,%3,1.9e-07,5,1.33,,2.4,%4\n")
+                                  .arg(step)
+                                  .arg(QLatin1String(method))
+                                  .arg(1.8 / step)
+                                  .arg(step % 100 ? QString() : QStringLiteral("0.5"))
+                                  .toUtf8());
         metrics.close();
         RunSession session(fake());
         View view(session);
@@ -154,21 +162,22 @@ private Q_SLOTS:
         connect(&view.cursor(), &StepCursor::changed, &view, [&] { seen << view.cursor().last(); });
         QStringList words;
         connect(&view.cursor(), &StepCursor::changed, &view, [&] {
-            for (const auto* label : view.findChildren<QLabel*>())
-                words << label->text();
+            for (const auto* label : view.findChildren<QLabel*>()) words << label->text();
         });
         view.showPast(folder.path().toStdString());
         QTRY_COMPARE(view.cursor().last(), qint64(100'000));
         QVERIFY2(seen.size() >= 5, qPrintable(QString::number(seen.size())));
         QVERIFY(!words.filter("Reading the curves: ").isEmpty());
-        QTRY_VERIFY(std::ranges::none_of(view.findChildren<QLabel*>(), [](const auto* label) { return label->text().contains("Reading"); }));
+        QTRY_VERIFY(std::ranges::none_of(view.findChildren<QLabel*>(),
+                                         [](const auto* label) { return label->text().contains("Reading"); }));
     }
 
     void aDamagedFileSaysWhereItsCurvesEnd() {
         QTemporaryDir folder;
         QFile metrics(folder.filePath("metrics.csv"));
         QVERIFY(metrics.open(QIODevice::WriteOnly));
-        metrics.write("step,method,loss,marginal_error,epsilon_spent\n1,entropic,3,1e-7,5\n2,entropic,2,1e-7,5\nrubbish\n3,entropic,1,1e-7,5\n");
+        metrics.write("step,method,loss,marginal_error,epsilon_spent\n1,entropic,3,1e-7,5\n2,entropic,2,1e-7,"
+                      "5\nrubbish\n3,entropic,1,1e-7,5\n");
         metrics.close();
         RunSession session(fake());
         View view(session);
@@ -236,8 +245,7 @@ private Q_SLOTS:
         }));
         view.reset();
         QVERIFY(!view.findChildren<QLabel*>().isEmpty());
-        for (const auto* label : view.findChildren<QLabel*>())
-            QVERIFY(!label->text().contains("This run has spent"));
+        for (const auto* label : view.findChildren<QLabel*>()) QVERIFY(!label->text().contains("This run has spent"));
     }
 
     void curvesPicturesPlansAndTheCursorFollowARun() {
@@ -262,8 +270,7 @@ private Q_SLOTS:
         view.findChild<LayerBar*>()->setLayers({.plan = true});
         QVERIFY(!view.findChildren<PointCloudView*>().isEmpty());
         for (auto* cloud : view.findChildren<PointCloudView*>())
-            QVERIFY2(cloud->accessibleDescription().contains("step 40"),
-                     qPrintable(cloud->accessibleDescription()));
+            QVERIFY2(cloud->accessibleDescription().contains("step 40"), qPrintable(cloud->accessibleDescription()));
         view.cursor().moveTo(25);
         QVERIFY(!view.findChildren<PointCloudView*>().isEmpty());
         for (auto* cloud : view.findChildren<PointCloudView*>()) // the plan of the sheet before
@@ -297,13 +304,11 @@ private Q_SLOTS:
         view.show();
         const auto titles = [&] {
             QStringList found;
-            for (auto* cloud : view.findChildren<PointCloudView*>())
-                found += cloud->accessibleName();
+            for (auto* cloud : view.findChildren<PointCloudView*>()) found += cloud->accessibleName();
             found.sort();
             return found;
         };
-        const QStringList own{"entropic", "unregularized"},
-            last{"entropic (last run)", "unregularized (last run)"};
+        const QStringList own{"entropic", "unregularized"}, last{"entropic (last run)", "unregularized (last run)"};
         RunSpec other = halfCircle();
         other.mechanism.epsilon = 1;
         view.setSpec(other);
@@ -364,7 +369,7 @@ private Q_SLOTS:
         view.cursor().extend(2);
         view.cursor().moveTo(2);
         QTRY_VERIFY(reads(plots[1], "0.75"));
-        plots[0]->setMetric(MetricId::MarginalError);               // reads anew
+        plots[0]->setMetric(MetricId::MarginalError);                 // reads anew
         QTRY_VERIFY(plots[0]->plot().readOutText().contains("0.37")); // (0.97 * 0.5 + 0.25) / 1.97
         plots[1]->setRawVisible(false);
         QVERIFY(!reads(plots[1], "0.75"));
@@ -390,8 +395,7 @@ private Q_SLOTS:
         view.show();
         const auto says = [&](const QString& words) {
             for (const auto* label : view.findChildren<QLabel*>())
-                if (label->isVisible() && label->text().contains(words))
-                    return true;
+                if (label->isVisible() && label->text().contains(words)) return true;
             return false;
         };
         RunSpec other = halfCircle();
@@ -407,8 +411,7 @@ private Q_SLOTS:
         QTRY_VERIFY(says("Not drawn: raw figures of 1 ticked run(s), which are hidden."));
         QTRY_VERIFY(!says("on other records"));
         QStringList many;
-        for (int i = 0; i < 10; ++i)
-            many << run(QString::number(i), halfCircle());
+        for (int i = 0; i < 10; ++i) many << run(QString::number(i), halfCircle());
         view.setOverlays(many);
         QTRY_VERIFY(says("Not drawn: 2 ticked run(s), as no more can be told apart."));
         view.setOverlays({});
@@ -425,8 +428,7 @@ private Q_SLOTS:
         session.load();
         QTRY_COMPARE(session.state(), State::Idle);
         connect(&view, &TrainingView::stepAsked, &session, [&] {
-            session.isRunning() ? session.step()
-                                : session.start(halfCircle(3), {}, RunSession::Pace::Stepwise);
+            session.isRunning() ? session.step() : session.start(halfCircle(3), {}, RunSession::Pace::Stepwise);
         });
         auto* bar = view.findChild<SlowMotionBar*>();
         QSignalSpy plans(&session, &RunSession::planArrived), finished(&session, &RunSession::finished);
@@ -438,8 +440,7 @@ private Q_SLOTS:
         QCOMPARE(plans.count(), 3 * 2); // of every step, not of sheets alone
         QVERIFY(!bar->findChild<QToolButton*>()->isChecked());
         bool told = false;
-        for (const auto* label : bar->findChildren<QLabel*>())
-            told = told || label->text().contains("<b>");
+        for (const auto* label : bar->findChildren<QLabel*>()) told = told || label->text().contains("<b>");
         QVERIFY(told);
         bar->findChild<QCheckBox*>()->setChecked(false);
         QVERIFY(!bar->findChild<QToolButton*>()->isVisible());
@@ -464,8 +465,7 @@ private Q_SLOTS:
         std::vector<PlanPhase> phases;
         for (const auto& [phase, progress] : told) {
             QCOMPARE(progress, 1.0);
-            if (phases.empty() || phases.back() != phase)
-                phases.push_back(phase);
+            if (phases.empty() || phases.back() != phase) phases.push_back(phase);
         }
         QCOMPARE(phases, (std::vector<PlanPhase>{PlanPhase::Draw, PlanPhase::Plan, PlanPhase::Move}));
         motion.setPlaying(false);
@@ -491,8 +491,7 @@ private Q_SLOTS:
         QVERIFY(asked[0][0].value<TrainingWarning>().kind == TrainingWarning::Kind::Diverged);
         const auto visible = [&] {
             int count = 0;
-            for (const auto* button : cards.findChildren<QPushButton*>())
-                count += button->isVisible();
+            for (const auto* button : cards.findChildren<QPushButton*>()) count += button->isVisible();
             return count;
         };
         cards.setRawVisible(false); // what raw data told is not told

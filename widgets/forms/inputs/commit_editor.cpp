@@ -19,8 +19,7 @@ namespace {
 template <class T>
 T* around(QWidget* widget) {
     for (; widget; widget = widget->isWindow() ? nullptr : widget->parentWidget())
-        if (auto* found = qobject_cast<T*>(widget))
-            return found;
+        if (auto* found = qobject_cast<T*>(widget)) return found;
     return nullptr;
 }
 
@@ -28,17 +27,16 @@ T* around(QWidget* widget) {
 template <class Box>
 bool commitNumber(Box& number) {
     bool refused = false;
-    const auto listening = QObject::connect(&number, &Box::refused, &number, [&refused](const QString& words) { refused |= !words.isEmpty(); });
+    const auto listening = QObject::connect(&number, &Box::refused, &number,
+                                            [&refused](const QString& words) { refused |= !words.isEmpty(); });
     number.interpretText();
     QObject::disconnect(listening);
     return !refused;
 }
 
 bool commit(QWidget* editor) {
-    if (auto* number = around<RealSpinBox>(editor))
-        return commitNumber(*number);
-    if (auto* number = around<WholeSpinBox>(editor))
-        return commitNumber(*number);
+    if (auto* number = around<RealSpinBox>(editor)) return commitNumber(*number);
+    if (auto* number = around<WholeSpinBox>(editor)) return commitNumber(*number);
     if (auto* number = around<QAbstractSpinBox>(editor))
         number->interpretText();
     else if (auto* line = qobject_cast<QLineEdit*>(editor); line && around<QAbstractItemView>(line))
@@ -50,23 +48,18 @@ bool commit(QWidget* editor) {
 
 } // namespace
 
-bool commitEditor(const QWidget& window) {
-    return commit(window.focusWidget());
-}
+bool commitEditor(const QWidget& window) { return commit(window.focusWidget()); }
 
-CommitFilter::CommitFilter(QObject* parent) : QObject(parent) {
-    QApplication::instance()->installEventFilter(this);
-}
+CommitFilter::CommitFilter(QObject* parent) : QObject(parent) { QApplication::instance()->installEventFilter(this); }
 
 bool CommitFilter::eventFilter(QObject* watched, QEvent* event) {
     QWidget* editor = QApplication::focusWidget();
-    if (event->type() == QEvent::Shortcut)
-        return !commit(editor);
-    if (event->type() != QEvent::MouseButtonPress)
-        return false;
+    if (event->type() == QEvent::Shortcut) return !commit(editor);
+    if (event->type() != QEvent::MouseButtonPress) return false;
     // The window is told before the focus goes to what was pressed.
-    QWidget* pressed = watched->isWidgetType() ? static_cast<QWidget*>(watched)
-                                               : QApplication::widgetAt(static_cast<QMouseEvent*>(event)->globalPosition().toPoint());
+    QWidget* pressed = watched->isWidgetType()
+                           ? static_cast<QWidget*>(watched)
+                           : QApplication::widgetAt(static_cast<QMouseEvent*>(event)->globalPosition().toPoint());
     const bool acts = qobject_cast<QAbstractButton*>(pressed) || qobject_cast<QMenuBar*>(pressed);
     return acts && editor && !editor->isAncestorOf(pressed) && !commit(editor);
 }

@@ -22,8 +22,7 @@ MetricLabel::MetricLabel(QWidget* parent) : QLabel(parent) {
     addActions({alone, all});
 }
 
-void MetricLabel::setFigure(const QString& name, const QString& text, const QString& formula,
-                            const QString& source) {
+void MetricLabel::setFigure(const QString& name, const QString& text, const QString& formula, const QString& source) {
     m_name = name;
     m_formula = formula;
     m_source = source;
@@ -37,19 +36,15 @@ QString MetricLabel::plainText() const {
     return Qt::mightBeRichText(text()) ? QTextDocumentFragment::fromHtml(text()).toPlainText() : text();
 }
 
-void MetricLabel::copy() const {
-    QGuiApplication::clipboard()->setText(plainText());
-}
+void MetricLabel::copy() const { QGuiApplication::clipboard()->setText(plainText()); }
 
 void MetricLabel::copyWithFormula() const {
-    QGuiApplication::clipboard()->setText(
-        tr("%1\nFormula: %2\nSource: %3").arg(accessibleName(), m_formula, m_source));
+    QGuiApplication::clipboard()->setText(tr("%1\nFormula: %2\nSource: %3").arg(accessibleName(), m_formula, m_source));
 }
 
 void MetricLabel::paintEvent(QPaintEvent* event) {
     QLabel::paintEvent(event);
-    if (!hasFocus())
-        return;
+    if (!hasFocus()) return;
     QStylePainter painter(this);
     QStyleOptionFocusRect option;
     option.initFrom(this);

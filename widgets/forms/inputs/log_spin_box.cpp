@@ -16,8 +16,7 @@ LogSpinBox::LogSpinBox(double least, double most, double ratio, QWidget* parent)
 }
 
 void LogSpinBox::setDigits(Digits digits) {
-    if (std::exchange(m_digits, digits) == digits)
-        return;
+    if (std::exchange(m_digits, digits) == digits) return;
     const QSignalBlocker quiet(this);
     QDoubleSpinBox::setValue(value()); // writes it anew
 }
@@ -41,9 +40,7 @@ LogSlider::LogSlider(double minimum, double maximum, QWidget* parent)
     setPageStep(50);
 }
 
-double LogSlider::logValue() const {
-    return m_minimum * std::pow(m_maximum / m_minimum, value() / 1000.0);
-}
+double LogSlider::logValue() const { return m_minimum * std::pow(m_maximum / m_minimum, value() / 1000.0); }
 
 void LogSlider::setLogValue(double wanted) {
     setValue(int(std::lround(1000 * std::log(std::clamp(wanted, m_minimum, m_maximum) / m_minimum) /

@@ -13,7 +13,8 @@ class LogSpinBox : public RealSpinBox {
     Q_OBJECT
 
 public:
-    /// What is shown of the number: what was typed, or, of one that follows from others, the digits that it has everywhere else.
+    /// What is shown of the number: what was typed, or, of one that follows from others, the digits that it has
+    /// everywhere else.
     enum class Digits { AsTyped, RoundedUp, RoundedDown };
 
     LogSpinBox(double least, double most, double ratio, QWidget* parent = nullptr);

@@ -18,9 +18,7 @@ Padlock::Padlock(const QString& name, QWidget* parent) : QAbstractButton(parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-double Padlock::scale() const {
-    return std::max(1.0, fontMetrics().height() / 16.0);
-}
+double Padlock::scale() const { return std::max(1.0, fontMetrics().height() / 16.0); }
 
 void Padlock::paintEvent(QPaintEvent*) {
     QStylePainter painter(this);
@@ -30,8 +28,7 @@ void Padlock::paintEvent(QPaintEvent*) {
         painter.drawPrimitive(QStyle::PE_FrameFocusRect, option);
     }
     QColor ink = palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText);
-    if (!isChecked())
-        ink.setAlpha(120);
+    if (!isChecked()) ink.setAlpha(120);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(scale(), scale());
     const QPointF middle = QRectF(rect()).center() / scale();

@@ -25,8 +25,7 @@ RealSpinBox::RealSpinBox(double least, double most, QWidget* parent)
 }
 
 void RealSpinBox::setValue(double value) {
-    if (value != this->value() || !lineEdit()->isModified())
-        QDoubleSpinBox::setValue(value);
+    if (value != this->value() || !lineEdit()->isModified()) QDoubleSpinBox::setValue(value);
 }
 
 QString RealSpinBox::textFromValue(double value) const {
@@ -58,14 +57,12 @@ void RealSpinBox::fixup(QString& text) const {
                                     .arg(number, textFromValue(m_least), textFromValue(m_most))
                               : tr("“%1” is not a number.").arg(number);
     Q_EMIT refused(words);
-    if (!isSignalConnected(QMetaMethod::fromSignal(&RealSpinBox::refused)))
-        showRefusal(*this, words);
+    if (!isSignalConnected(QMetaMethod::fromSignal(&RealSpinBox::refused))) showRefusal(*this, words);
 }
 
 void RealSpinBox::keyPressEvent(QKeyEvent* event) {
     QDoubleSpinBox::keyPressEvent(event);
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        event->accept();
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) event->accept();
 }
 
 } // namespace sfumato

@@ -19,21 +19,16 @@ bool isInput(const QObject* watched) {
 
 } // namespace
 
-WheelGuard::WheelGuard(QObject* parent) : QObject(parent) {
-    QApplication::instance()->installEventFilter(this);
-}
+WheelGuard::WheelGuard(QObject* parent) : QObject(parent) { QApplication::instance()->installEventFilter(this); }
 
 bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
-    if ((event->type() != QEvent::Wheel && event->type() != QEvent::Polish) || !isInput(watched))
-        return false;
+    if ((event->type() != QEvent::Wheel && event->type() != QEvent::Polish) || !isInput(watched)) return false;
     auto* input = static_cast<QWidget*>(watched);
     if (event->type() == QEvent::Polish) { // it comes before the first show
-        if (input->focusPolicy() == Qt::WheelFocus)
-            input->setFocusPolicy(Qt::StrongFocus);
+        if (input->focusPolicy() == Qt::WheelFocus) input->setFocusPolicy(Qt::StrongFocus);
         return false;
     }
-    if (input->hasFocus())
-        return false;
+    if (input->hasFocus()) return false;
     event->ignore(); // and so it goes to the page
     return true;
 }

@@ -5,9 +5,9 @@
 
 namespace sfumato {
 
-/// Lets the wheel scroll a page of inputs instead of changing what happens to lie under the pointer: number boxes, choices and sliders take
-/// it only while they have the keyboard focus, which the wheel alone no longer gives them. Holds for every input of the application,
-/// whenever it is made, as long as this lives.
+/// Lets the wheel scroll a page of inputs instead of changing what happens to lie under the pointer: number boxes,
+/// choices and sliders take it only while they have the keyboard focus, which the wheel alone no longer gives them.
+/// Holds for every input of the application, whenever it is made, as long as this lives.
 class WheelGuard : public QObject {
 public:
     explicit WheelGuard(QObject* parent);

@@ -25,18 +25,14 @@ WholeSpinBox::WholeSpinBox(int least, int most, int step, QWidget* parent) : QSp
 }
 
 void WholeSpinBox::setValue(int value) {
-    if (value != this->value() || !lineEdit()->isModified())
-        QSpinBox::setValue(value);
+    if (value != this->value() || !lineEdit()->isModified()) QSpinBox::setValue(value);
 }
 
 std::optional<qint64> WholeSpinBox::typed(const QString& text) const {
-    if (!specialValueText().isEmpty() && text == specialValueText())
-        return minimum();
+    if (!specialValueText().isEmpty() && text == specialValueText()) return minimum();
     QString number = text;
-    if (!prefix().isEmpty() && number.startsWith(prefix()))
-        number.remove(0, prefix().size());
-    if (!suffix().isEmpty() && number.endsWith(suffix()))
-        number.chop(suffix().size());
+    if (!prefix().isEmpty() && number.startsWith(prefix())) number.remove(0, prefix().size());
+    if (!suffix().isEmpty() && number.endsWith(suffix())) number.chop(suffix().size());
     return typedWholeNumber(number, locale());
 }
 
@@ -50,17 +46,17 @@ QValidator::State WholeSpinBox::validate(QString& text, int&) const {
 }
 
 void WholeSpinBox::fixup(QString& text) const {
-    const QString words = typed(text) ? tr("“%1” lies outside %2 to %3.").arg(text.trimmed(), locale().toString(minimum()), locale().toString(maximum()))
-                                      : tr("“%1” is not a whole number.").arg(text.trimmed());
+    const QString words = typed(text)
+                              ? tr("“%1” lies outside %2 to %3.")
+                                    .arg(text.trimmed(), locale().toString(minimum()), locale().toString(maximum()))
+                              : tr("“%1” is not a whole number.").arg(text.trimmed());
     Q_EMIT refused(words);
-    if (!isSignalConnected(QMetaMethod::fromSignal(&WholeSpinBox::refused)))
-        showRefusal(*this, words);
+    if (!isSignalConnected(QMetaMethod::fromSignal(&WholeSpinBox::refused))) showRefusal(*this, words);
 }
 
 void WholeSpinBox::keyPressEvent(QKeyEvent* event) {
     QSpinBox::keyPressEvent(event);
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        event->accept();
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) event->accept();
 }
 
 void WholeSpinBox::focusInEvent(QFocusEvent* event) {

@@ -7,9 +7,9 @@
 
 namespace sfumato {
 
-/// A whole number in [least, most]. Takes whatever is typed, and reads it once it is whole: "1e3" and "1,000" are one thousand. What is no
-/// such number is refused by refused(), and the box keeps its number; where nobody listens, a tool tip beside the box says why. Thousands
-/// are grouped while the box does not have the focus.
+/// A whole number in [least, most]. Takes whatever is typed, and reads it once it is whole: "1e3" and "1,000" are one
+/// thousand. What is no such number is refused by refused(), and the box keeps its number; where nobody listens, a tool
+/// tip beside the box says why. Thousands are grouped while the box does not have the focus.
 class WholeSpinBox : public QSpinBox {
     Q_OBJECT
 

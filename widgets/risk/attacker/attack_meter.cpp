@@ -19,8 +19,6 @@ void AttackMeter::setProbability(std::optional<double> probability) {
                                          : tr("Not known yet."));
 }
 
-QString AttackMeter::rightText() const {
-    return roundedUpText(100 * m_probability);
-}
+QString AttackMeter::rightText() const { return roundedUpText(100 * m_probability); }
 
 } // namespace sfumato

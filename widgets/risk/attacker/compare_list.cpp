@@ -22,8 +22,8 @@ namespace sfumato {
 CompareList::CompareList(QWidget* parent)
     : QWidget(parent), m_pin(new QPushButton(tr("&Pin this budget"))), m_column(new QVBoxLayout(this)) {
     setAccessibleName(tr("Compare with"));
-    m_pin->setWhatsThis(tr(
-        "Keeps the present budget beside the ones to come, in the curves and in the pictures. Up to four."));
+    m_pin->setWhatsThis(
+        tr("Keeps the present budget beside the ones to come, in the curves and in the pictures. Up to four."));
     m_pin->setToolTip(m_pin->whatsThis());
     auto* head = inRow({new QLabel(tr("Compare with")), emptyPart, m_pin});
     m_column->setContentsMargins(0, 0, 0, 0);
@@ -39,11 +39,9 @@ void CompareList::setPresent(const std::optional<Exposure>& present) {
 }
 
 void CompareList::pin() {
-    if (!m_present || m_pins.size() >= std::size_t(mostPins))
-        return;
+    if (!m_present || m_pins.size() >= std::size_t(mostPins)) return;
     int slot = 0;
-    while (std::ranges::find(m_pins, slot, &PinnedBudget::slot) != m_pins.end())
-        ++slot;
+    while (std::ranges::find(m_pins, slot, &PinnedBudget::slot) != m_pins.end()) ++slot;
     m_pins.push_back({slot, *m_present});
     addRow(m_pins.back());
     updateControls();
@@ -52,11 +50,9 @@ void CompareList::pin() {
 
 void CompareList::unpin(int slot) {
     const auto found = std::ranges::find(m_pins, slot, &PinnedBudget::slot);
-    if (found == m_pins.end())
-        return;
+    if (found == m_pins.end()) return;
     const auto row = m_rows.begin() + (found - m_pins.begin());
-    if ((*row)->isAncestorOf(focusWidget()))
-        m_pin->setFocus();
+    if ((*row)->isAncestorOf(focusWidget())) m_pin->setFocus();
     (*row)->hide();
     (*row)->deleteLater();
     m_rows.erase(row);
@@ -72,9 +68,9 @@ QByteArray CompareList::saveState() const {
     for (const auto& [slot, exposure] : m_pins) {
         RunSpec spec;
         spec.mechanism = exposure.mechanism;
-        stream << exposure.epsilon << exposure.delta << exposure.mu.value_or(-1)
-               << qint64(exposure.clampedDimensions) << qint64(exposure.records) << exposure.sensitivity
-               << exposure.noiseScale << QByteArray::fromStdString(toJson(spec).dump());
+        stream << exposure.epsilon << exposure.delta << exposure.mu.value_or(-1) << qint64(exposure.clampedDimensions)
+               << qint64(exposure.records) << exposure.sensitivity << exposure.noiseScale
+               << QByteArray::fromStdString(toJson(spec).dump());
     }
     for (const auto& [slot, exposure] : m_pins) // behind all, where earlier sessions end
         stream << qint64(exposure.classes) << exposure.labelEpsilon;
@@ -94,16 +90,14 @@ void CompareList::restoreState(const QByteArray& state) {
         stream >> exposure.epsilon >> exposure.delta >> mu >> clamped >> records >> exposure.sensitivity >>
             exposure.noiseScale >> text;
         const auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session");
-        if (stream.status() != QDataStream::Ok || !spec)
-            return;
+        if (stream.status() != QDataStream::Ok || !spec) return;
         exposure.mu = mu >= 0 ? std::optional(mu) : std::nullopt;
         exposure.clampedDimensions = clamped, exposure.records = records;
         exposure.mechanism = spec->mechanism;
         read.push_back(std::move(exposure));
     }
     for (Exposure& exposure : read) {
-        if (stream.atEnd())
-            break;
+        if (stream.atEnd()) break;
         qint64 classes = 0;
         stream >> classes >> exposure.labelEpsilon;
         exposure.classes = classes;
@@ -125,8 +119,7 @@ void CompareList::addRow(const PinnedBudget& pinned) {
     line->setContentsMargins(0, 0, 0, 0);
     auto* words = new MetricLabel;
     words->setWordWrap(true);
-    QString text =
-        tr("<b>%1</b> %2<br>right %3 of 100").arg(letter, name, roundedUpText(100 * bound.success));
+    QString text = tr("<b>%1</b> %2<br>right %3 of 100").arg(letter, name, roundedUpText(100 * bound.success));
     QString formula = tr("right guesses: %1").arg(bound.successFormula);
     if (exposure.sensitivity > 0 && exposure.noiseScale > 0) {
         const QString scale = roundedDownText(exposure.noiseScale);
@@ -155,8 +148,6 @@ void CompareList::addRow(const PinnedBudget& pinned) {
     m_column->addWidget(row);
 }
 
-void CompareList::updateControls() {
-    m_pin->setEnabled(m_present && m_pins.size() < std::size_t(mostPins));
-}
+void CompareList::updateControls() { m_pin->setEnabled(m_present && m_pins.size() < std::size_t(mostPins)); }
 
 } // namespace sfumato

@@ -24,8 +24,7 @@ void IconArray::paintEvent(QPaintEvent*) {
     for (int i = 0; i < 100; ++i) {
         const QRect square(cell * (i % 10), cell * (i / 10), cell - 2, cell - 2);
         if (i < m_filled) {
-            painter.fillRect(square,
-                             m_color.isValid() ? QBrush(m_color) : palette().brush(QPalette::Highlight));
+            painter.fillRect(square, m_color.isValid() ? QBrush(m_color) : palette().brush(QPalette::Highlight));
         } else {
             painter.setPen(palette().color(QPalette::Mid));
             painter.drawRect(square.adjusted(0, 0, -1, -1));

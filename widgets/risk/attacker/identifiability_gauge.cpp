@@ -33,9 +33,7 @@ struct Words {
 /// Multiplications that nobody waits for: half a second.
 constexpr double quick = 4e9;
 
-QString percent(double share) {
-    return numberText(100 * share, share < 0.0995 ? 2 : 3);
-}
+QString percent(double share) { return numberText(100 * share, share < 0.0995 ? 2 : 3); }
 
 /// All that a measurement depends on but the noise and the number of records, which are forecast.
 bool sameQuestion(const RunSpec& a, const RunSpec& b) {
@@ -53,14 +51,13 @@ bool sameQuestion(const RunSpec& a, const RunSpec& b) {
 } // namespace
 
 IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
-    : QWidget(parent), m_stamp(new QLabel), m_sentence(new MetricLabel), m_verdict(new QLabel),
-      m_source(new QLabel), m_chart(new ScreeChart), m_table(new QTableWidget(0, 4)), m_forecast(new QWidget), m_ways(new WaysTable),
+    : QWidget(parent), m_stamp(new QLabel), m_sentence(new MetricLabel), m_verdict(new QLabel), m_source(new QLabel),
+      m_chart(new ScreeChart), m_table(new QTableWidget(0, 4)), m_forecast(new QWidget), m_ways(new WaysTable),
       m_epsilon(new SlidNumber(1e-3, 1e5, 1.1, 0.1, 2000)), m_count(new WholeSpinBox(2, 1'000'000'000)),
       m_corner(new WholeSpinBox), m_atEpsilon(new MetricLabel), m_withCount(new MetricLabel),
       m_withCorner(new MetricLabel), m_measure(new QPushButton), m_stop(new QPushButton(tr("&Stop"))),
       m_release(new QPushButton(tr("Privatize and &train once"))),
-      m_useStandIn(new QPushButton(tr("Use a &public stand-in"))),
-      m_asTable(new QPushButton(tr("Show as ta&ble"))) {
+      m_useStandIn(new QPushButton(tr("Use a &public stand-in"))), m_asTable(new QPushButton(tr("Show as ta&ble"))) {
     setAccessibleName(tr("What can be learned"));
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 1.35);
@@ -92,8 +89,8 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     m_count->setStepType(QSpinBox::AdaptiveDecimalStepType);
     m_corner->setToolTip(
         tr("Only the lowest corner × corner cosine coefficients get noise: fewer numbers, a lower limit, and "
-           "less detail. The directions known now "
-           "are cut to that corner. A mechanism for coordinates ≥ 0 needs √2 times the noise there."));
+           "less detail. The directions known now are cut to that corner. A mechanism for coordinates ≥ 0 needs √2 "
+           "times the noise there."));
     for (QWidget* input : std::initializer_list<QWidget*>{m_epsilon, m_count, m_corner})
         input->setWhatsThis(input->toolTip());
     m_epsilon->slider()->setWhatsThis(m_epsilon->toolTip());
@@ -106,8 +103,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
         tr("Computes the eigenvalues of the covariance of privatized records. It spends no budget."));
     connect(m_measure, &QPushButton::clicked, this,
             [this] { m_standIn ? measure(withStandIn(m_spec, m_side), true) : measure(m_spec, false); });
-    connect(m_useStandIn, &QPushButton::clicked, this,
-            [this] { measure(withStandIn(m_spec, m_side), true); });
+    connect(m_useStandIn, &QPushButton::clicked, this, [this] { measure(withStandIn(m_spec, m_side), true); });
     connect(m_ways, &WaysTable::chosen, this, &IdentifiabilityGauge::mechanismChosen);
     connect(m_stop, &QPushButton::clicked, this, &IdentifiabilityGauge::stopAsked);
     connect(m_release, &QPushButton::clicked, this, &IdentifiabilityGauge::releaseAsked);
@@ -150,23 +146,18 @@ void IdentifiabilityGauge::layOut() {
 void IdentifiabilityGauge::setSpec(const RunSpec& spec, const Preview* preview) {
     const bool other = !sameQuestion(spec, m_spec);
     const bool stale = other || isSensitive(spec.data) != isSensitive(m_spec.data);
-    if (other)
-        m_run.clear();
+    if (other) m_run.clear();
     m_spec = spec;
     m_records = preview ? preview->records : spec.data.count;
     m_dimensions = preview ? preview->dimensions : 0;
     m_side = preview ? preview->raw.height : spec.data.side;
-    if (stale || m_phase == Phase::Nothing || m_phase == Phase::NotMeasured ||
-        m_phase == Phase::NeedsRelease) {
-        if (m_phase == Phase::Measuring)
-            Q_EMIT stopAsked();
+    if (stale || m_phase == Phase::Nothing || m_phase == Phase::NotMeasured || m_phase == Phase::NeedsRelease) {
+        if (m_phase == Phase::Measuring) Q_EMIT stopAsked();
         m_known.reset();
         m_standIn = false;
         const bool privatizedFile = spec.data.source == "file" &&
-                                    QString::fromStdString(spec.data.path)
-                                        .endsWith(QLatin1String(".safetensors"));
-        enter(isSensitive(spec.data) && m_run.isEmpty() && !privatizedFile ? Phase::NeedsRelease
-                                                                           : Phase::NotMeasured);
+                                    QString::fromStdString(spec.data.path).endsWith(QLatin1String(".safetensors"));
+        enter(isSensitive(spec.data) && m_run.isEmpty() && !privatizedFile ? Phase::NeedsRelease : Phase::NotMeasured);
         measureIfQuick();
     } else if (m_phase == Phase::Known) {
         enter(Phase::Known);
@@ -175,8 +166,7 @@ void IdentifiabilityGauge::setSpec(const RunSpec& spec, const Preview* preview) 
 
 void IdentifiabilityGauge::setRun(const QString& folder) {
     m_run = folder;
-    if (folder.isEmpty() || m_phase != Phase::NeedsRelease)
-        return;
+    if (folder.isEmpty() || m_phase != Phase::NeedsRelease) return;
     enter(Phase::NotMeasured);
     measureIfQuick();
 }
@@ -184,8 +174,7 @@ void IdentifiabilityGauge::setRun(const QString& folder) {
 void IdentifiabilityGauge::setExposure(const std::optional<Exposure>& exposure) {
     const bool moved = exposure != m_exposure;
     m_exposure = exposure;
-    if (m_phase == Phase::Known && moved)
-        enter(Phase::Known);
+    if (m_phase == Phase::Known && moved) enter(Phase::Known);
 }
 
 void IdentifiabilityGauge::measure(const RunSpec& spec, bool standIn) {
@@ -197,16 +186,13 @@ void IdentifiabilityGauge::measure(const RunSpec& spec, bool standIn) {
 
 void IdentifiabilityGauge::measureIfQuick() {
     const double n = double(m_records), d = double(m_dimensions);
-    if (m_phase == Phase::NotMeasured && d > 0 && n * d * d + 10 * d * d * d < quick)
-        measure(m_spec, false);
+    if (m_phase == Phase::NotMeasured && d > 0 && n * d * d + 10 * d * d * d < quick) measure(m_spec, false);
 }
 
 void IdentifiabilityGauge::setKnown(const Identifiability& known) {
-    if (m_phase != Phase::Measuring)
-        return;
+    if (m_phase != Phase::Measuring) return;
     m_known = known;
-    if (m_standIn)
-        m_known->origin = Identifiability::Origin::StandIn;
+    if (m_standIn) m_known->origin = Identifiability::Origin::StandIn;
     m_chart->setKnown(known);
     fillTable();
     const QSignalBlocker quietEpsilon(m_epsilon), quietCount(m_count), quietCorner(m_corner),
@@ -225,8 +211,7 @@ void IdentifiabilityGauge::setKnown(const Identifiability& known) {
 }
 
 void IdentifiabilityGauge::setFault(const Fault& fault) {
-    if (m_phase != Phase::Measuring)
-        return;
+    if (m_phase != Phase::Measuring) return;
     m_known.reset();
     if (fault.code == Fault::Code::Busy) // stopped by a person
         return enter(m_standIn ? Phase::NeedsRelease : Phase::NotMeasured);
@@ -246,9 +231,9 @@ double IdentifiabilityGauge::presentRecords() const {
 }
 
 QString IdentifiabilityGauge::sentence() const {
-    return m_known ? identifiabilitySentence(forecast(*m_known, presentVariance(), presentRecords()),
-                                             m_known->dimensions)
-                   : QString();
+    return m_known
+               ? identifiabilitySentence(forecast(*m_known, presentVariance(), presentRecords()), m_known->dimensions)
+               : QString();
 }
 
 void IdentifiabilityGauge::enter(Phase phase) {
@@ -265,24 +250,18 @@ void IdentifiabilityGauge::enter(Phase phase) {
     m_measure->setVisible(phase == Phase::NotMeasured || phase == Phase::Known || phase == Phase::Failed);
     m_measure->setText(known ? tr("&Measure again") : tr("&Measure what can be learned"));
     switch (phase) {
-    case Phase::Nothing:
-        m_verdict->setText(tr("How much of the data rises above the noise appears here."));
-        break;
+    case Phase::Nothing: m_verdict->setText(tr("How much of the data rises above the noise appears here.")); break;
     case Phase::NeedsRelease:
         m_verdict->setText(tr("How much of the data rises above the noise is read from privatized records, "
-                              "never from raw ones. These records are sensitive "
-                              "and none has been released yet: privatize them and train once, or look at a "
-                              "public set of the same size."));
+                              "never from raw ones. These records are sensitive and none has been released yet: "
+                              "privatize them and train once, or look at a public set of the same size."));
         break;
     case Phase::NotMeasured:
         m_verdict->setText(tr("How much of the data rises above the noise appears here. It is read from "
                               "privatized records and costs no budget."));
         break;
-    case Phase::Measuring:
-        m_verdict->setText(tr("Privatizing and comparing the records…"));
-        break;
-    case Phase::Failed:
-        break;
+    case Phase::Measuring: m_verdict->setText(tr("Privatizing and comparing the records…")); break;
+    case Phase::Failed: break;
     case Phase::Known: {
         m_stamp->setText(tr("NOT PRIVATE: study noise, for public data only"));
         const Visibility now = forecast(*m_known, presentVariance(), presentRecords());
@@ -292,8 +271,7 @@ void IdentifiabilityGauge::enter(Phase phase) {
                                  "share: Σ l / (tr Cov(Y) − d σ²)"),
                               tr("Baik, Ben Arous, Péché, Annals of Probability 2005"));
         m_verdict->setText(identifiabilityVerdict(now, m_known->dimensions));
-        const QString name = QString::fromStdString(m_known->name),
-                      n = locale().toString(qlonglong(m_known->records)),
+        const QString name = QString::fromStdString(m_known->name), n = locale().toString(qlonglong(m_known->records)),
                       scale = roundedDownText(std::sqrt(m_known->noiseVariance));
         const QString from = m_known->origin == Identifiability::Origin::Run
                                  ? tr("Read from the release of a run on %1").arg(name)
@@ -302,28 +280,28 @@ void IdentifiabilityGauge::enter(Phase phase) {
                              : m_known->origin == Identifiability::Origin::StandIn
                                  ? tr("Not your data: read from a public stand-in, %1").arg(name)
                                  : tr("Read from %1, which is public, after study noise").arg(name);
-        m_source->setText(tr("%1; %2 records, standard deviation of the noise %3. No budget was spent.")
-                              .arg(from, n, scale));
+        m_source->setText(
+            tr("%1; %2 records, standard deviation of the noise %3. No budget was spent.").arg(from, n, scale));
         m_ways->setWays(m_known->mechanism, int(m_known->spikes.size()), m_known->dimensions,
-                        std::accumulate(m_known->spikes.begin(), m_known->spikes.end(), 0.0) / std::max(m_known->totalVariance, 1e-300),
+                        std::accumulate(m_known->spikes.begin(), m_known->spikes.end(), 0.0) /
+                            std::max(m_known->totalVariance, 1e-300),
                         m_known->ways);
         forecastAll();
         break;
     }
     }
-    if (!known)
-        m_ways->hide();
+    if (!known) m_ways->hide();
     Q_EMIT assessed();
 }
 
 void IdentifiabilityGauge::forecastAll() {
-    if (!m_known)
-        return;
+    if (!m_known) return;
     MechanismSpec mechanism = m_exposure ? m_exposure->mechanism : m_known->mechanism;
     mechanism.epsilon = m_epsilon->value();
     const double sensitivity = m_exposure && m_exposure->sensitivity > 0 ? m_exposure->sensitivity
                                                                          : m_known->sensitivity;
-    const auto scale = calibratedScale(mechanism, sensitivity, m_exposure ? m_exposure->classes : labelClasses(m_spec.data));
+    const auto scale = calibratedScale(mechanism, sensitivity,
+                                       m_exposure ? m_exposure->classes : labelClasses(m_spec.data));
     const auto variance = scale ? noiseVariance(mechanism.kind, *scale) : std::nullopt;
     const QString formula = tr("known directions with l > σ² √(d/n)"),
                   source = tr("a lower bound where the limit falls: hidden directions are not known");
@@ -338,18 +316,15 @@ void IdentifiabilityGauge::forecastAll() {
     };
     for (QWidget* part : std::initializer_list<QWidget*>{m_epsilonTitle, m_epsilon, m_epsilon->slider(), m_atEpsilon})
         part->setVisible(variance.has_value());
-    if (variance)
-        show(m_atEpsilon, forecast(*m_known, *variance, presentRecords()), m_known->dimensions);
+    if (variance) show(m_atEpsilon, forecast(*m_known, *variance, presentRecords()), m_known->dimensions);
     show(m_withCount, forecast(*m_known, presentVariance(), m_count->value()), m_known->dimensions);
     for (const Identifiability::Corner& corner : m_known->corners)
         if (corner.corner == m_corner->value())
-            show(m_withCorner, forecast(*m_known, corner, presentVariance(), presentRecords()),
-                 corner.dimensions);
+            show(m_withCorner, forecast(*m_known, corner, presentVariance(), presentRecords()), corner.dimensions);
 }
 
 void IdentifiabilityGauge::fillTable() {
-    const int rows = std::min<int>(int(m_known->spectrum.size()),
-                                   std::max<int>(24, 2 * int(m_known->spikes.size())));
+    const int rows = std::min<int>(int(m_known->spectrum.size()), std::max<int>(24, 2 * int(m_known->spikes.size())));
     m_table->setRowCount(rows);
     double sum = 0;
     const auto put = [this](int row, int column, const QString& text) {

@@ -55,10 +55,10 @@ Q_SIGNALS:
     /// identify(spec, run) is wanted; setKnown() or setFault() answers. Emitted by the button, and by itself
     /// where it takes no time (points).
     void measureAsked(const sfumato::RunSpec& spec, const QString& run);
-    void stopAsked();    ///< nobody waits for the measurement any more
-    void releaseAsked(); ///< train once, so that there is a release
+    void stopAsked();                                              ///< nobody waits for the measurement any more
+    void releaseAsked();                                           ///< train once, so that there is a release
     void mechanismChosen(const sfumato::MechanismSpec& mechanism); ///< by a person, from those compared
-    void assessed();     ///< sentence() may have changed
+    void assessed();                                               ///< sentence() may have changed
 
 private:
     void layOut();

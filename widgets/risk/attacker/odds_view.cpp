@@ -29,10 +29,8 @@ OddsView::OddsView(QWidget* parent)
                              "most e^ε p / (1 − p + e^ε p)."));
     m_before->setAccessibleName(tr("Suspicion before"));
     m_after->setAccessibleName(tr("Suspicion after, at most"));
-    for (MetricLabel* label : {m_sentence, m_exception})
-        label->setWordWrap(true);
-    for (IconArray* picture : {m_before, m_after})
-        picture->setFixedSize(112, 112);
+    for (MetricLabel* label : {m_sentence, m_exception}) label->setWordWrap(true);
+    for (IconArray* picture : {m_before, m_after}) picture->setFixedSize(112, 112);
     auto* question = new QLabel(
         tr("How strongly is it suspected &beforehand that the record is this one and not another?"));
     question->setWordWrap(true);
@@ -60,14 +58,11 @@ void OddsView::setPins(const std::vector<PinnedBudget>& pins) {
 }
 
 void OddsView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange)
-        assess();
+    if (event->type() == QEvent::PaletteChange) assess();
     QWidget::changeEvent(event);
 }
 
-int OddsView::after() const {
-    return m_after->filled();
-}
+int OddsView::after() const { return m_after->filled(); }
 
 void OddsView::assess() {
     const double prior = m_prior->value() / 100.0;
@@ -91,8 +86,7 @@ void OddsView::assess() {
     if (beyond > 0) {
         const double releases = std::floor(1 / beyond);
         m_exception->setFigure(
-            {},
-            tr("Gaussian noise may exceed this, in at most one of %1 releases.").arg(numberText(releases)),
+            {}, tr("Gaussian noise may exceed this, in at most one of %1 releases.").arg(numberText(releases)),
             m_exposure->labelEpsilon > 0 ? tr("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ, ε: what the label leaves of it")
                                          : QStringLiteral("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ"),
             tr("Balle, Wang, ICML 2018: the law of the privacy loss"));

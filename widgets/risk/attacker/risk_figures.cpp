@@ -10,8 +10,7 @@
 
 namespace sfumato {
 
-RiskFigures::RiskFigures(QWidget* parent)
-    : QWidget(parent), m_grid(new QGridLayout), m_assumptions(new QLabel) {
+RiskFigures::RiskFigures(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout), m_assumptions(new QLabel) {
     m_assumptions->setWordWrap(true);
     m_grid->setHorizontalSpacing(12);
     m_grid->setColumnStretch(0, 2);
@@ -23,26 +22,24 @@ void RiskFigures::setBounds(const std::vector<RiskBound>& bounds) {
     const auto place = [&]<class Label>(int row, int column, Label*) {
         const auto* item = m_grid->itemAtPosition(row, column);
         auto* found = item ? static_cast<Label*>(item->widget()) : new Label;
-        if (!item)
-            m_grid->addWidget(found, row, column);
+        if (!item) m_grid->addWidget(found, row, column);
         found->setWordWrap(column == 0 || row == 0);
-        found->setAlignment(column == 0 ? Qt::AlignLeft | Qt::AlignVCenter
-                                        : Qt::AlignRight | Qt::AlignVCenter);
+        found->setAlignment(column == 0 ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
         found->setVisible(true);
         return found;
     };
     const auto label = [&](int row, int column, const QString& text) {
-        place(row, column, static_cast<QLabel*>(nullptr))->setText(QString(text).replace(QLatin1String(" %"), QStringLiteral("\u00a0%"))); // no line begins with the sign
+        place(row, column, static_cast<QLabel*>(nullptr))
+            ->setText(QString(text).replace(QLatin1String(" %"), QStringLiteral("\u00a0%"))); // no line begins with the
+                                                                                              // sign
     };
-    const auto figure = [&](int row, const RiskBound& bound, int column, const QString& text,
-                            const QString& formula) {
+    const auto figure = [&](int row, const RiskBound& bound, int column, const QString& text, const QString& formula) {
         const auto* title = static_cast<QLabel*>(m_grid->itemAtPosition(row, 0)->widget());
         place(row, column, static_cast<MetricLabel*>(nullptr))
             ->setFigure(tr("%1, %2").arg(title->text(), bound.name), text, formula, bound.source);
     };
     const auto percent = [&](double share) { return tr("%1 %").arg(roundedUpText(100 * share)); };
-    for (int i = 0; i < m_grid->count(); ++i)
-        m_grid->itemAt(i)->widget()->hide();
+    for (int i = 0; i < m_grid->count(); ++i) m_grid->itemAt(i)->widget()->hide();
     QStringList assumptions, spoken;
     if (!bounds.empty()) {
         label(1, 0, tr("Right guesses (a coin: 50 %)"));
@@ -63,8 +60,7 @@ void RiskFigures::setBounds(const std::vector<RiskBound>& bounds) {
         figure(3, bound, column, atTenth, found);
         figure(4, bound, column, bound.mu ? roundedUpText(*bound.mu) : QStringLiteral("–"),
                tr("μ with Φ(μ/2) = right guesses"));
-        if (!bound.assumption.isEmpty())
-            assumptions << bound.assumption;
+        if (!bound.assumption.isEmpty()) assumptions << bound.assumption;
         spoken << tr("%1: right guesses %2; found at 1 % false alarms %3, at 0.1 % %4")
                       .arg(bound.name, right, atOne, atTenth);
     }

@@ -24,11 +24,11 @@ namespace sfumato {
 RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_experiment(experiment),
       m_nothing(new EmptyPage(Icon::Warning, tr("No guarantee"),
-                              tr("The noise in this file can be drawn again, or keeps no epsilon: nothing bounds what an attacker learns from it. "
-                                 "Ask whoever made it for records with exact noise."))),
-      m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot),
-      m_meters(new ShareGallery), m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView),
-      m_clip(new ClipTuner), m_shuffle(new ShufflePanel), m_label(new LabelView) {
+                              tr("The noise in this file can be drawn again, or keeps no epsilon: nothing bounds what "
+                                 "an attacker learns from it. Ask whoever made it for records with exact noise."))),
+      m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot), m_meters(new ShareGallery),
+      m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView), m_clip(new ClipTuner),
+      m_shuffle(new ShufflePanel), m_label(new LabelView) {
     auto* curves = new Card;
     inColumn(curves, {{m_plot, 1}, m_meters}, QMargins(8, 8, 8, 8));
     auto* attacker = new QWidget;
@@ -62,8 +62,7 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
 void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {
     m_exposure = exposure;
     m_compare->setPresent(exposure);
-    if (isVisible())
-        assess();
+    if (isVisible()) assess();
 }
 
 void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, bool publicRecords) {
@@ -72,29 +71,22 @@ void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, bool publicRe
     m_preview = preview;
     m_data = spec.data;
     m_clip->setPreview(std::move(preview), spec, publicRecords);
-    if (isVisible())
-        assess();
+    if (isVisible()) assess();
 }
 
 /// Of other data there is no preview yet.
 void RiskSheet::showSpec() {
-    if (m_experiment.spec().data != m_data)
-        setPreview(nullptr, false), m_spending.reset();
+    if (m_experiment.spec().data != m_data) setPreview(nullptr, false), m_spending.reset();
 }
 
 void RiskSheet::setSpending(const std::optional<Spending>& spending) {
     m_spending = spending;
-    if (isVisible())
-        assess();
+    if (isVisible()) assess();
 }
 
-void RiskSheet::setPrivatized(const SampleSheet& privatized) {
-    m_clip->setPrivatized(privatized);
-}
+void RiskSheet::setPrivatized(const SampleSheet& privatized) { m_clip->setPrivatized(privatized); }
 
-void RiskSheet::setReducedMotion(bool reduced) {
-    m_draws->setReducedMotion(reduced);
-}
+void RiskSheet::setReducedMotion(bool reduced) { m_draws->setReducedMotion(reduced); }
 
 void RiskSheet::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
@@ -102,32 +94,26 @@ void RiskSheet::showEvent(QShowEvent* event) {
 }
 
 void RiskSheet::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange && isVisible())
-        assess();
+    if (event->type() == QEvent::PaletteChange && isVisible()) assess();
     QWidget::changeEvent(event);
 }
 
 void RiskSheet::assess() {
-    const bool nothing = !m_exposure && m_spending && isPrivatizedFile(m_experiment.spec().data) && m_compare->pins().empty();
+    const bool nothing = !m_exposure && m_spending && isPrivatizedFile(m_experiment.spec().data) &&
+                         m_compare->pins().empty();
     m_halves->setHidden(nothing);
     m_nothing->setVisible(nothing);
-    if (m_pages->currentIndex() != 0)
-        assessAttacker(); // the curves stand beside every page
+    if (m_pages->currentIndex() != 0) assessAttacker(); // the curves stand beside every page
     switch (m_pages->currentIndex()) {
-    case 0:
-        return assessAttacker();
+    case 0: return assessAttacker();
     case 1:
         return m_label->setPlan(m_experiment.spec(), m_exposure, m_preview.get(), m_spending ? &*m_spending : nullptr);
-    case 2:
-        m_odds->setExposure(m_exposure);
-        return m_odds->setPins(m_compare->pins());
+    case 2: m_odds->setExposure(m_exposure); return m_odds->setPins(m_compare->pins());
     case 3:
         return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismSpec().kind,
                                  m_exposure ? m_exposure->noiseScale : 0);
-    case 4:
-        return m_clip->setExposure(m_exposure);
-    case 5:
-        return m_shuffle->setExposure(m_exposure);
+    case 4: return m_clip->setExposure(m_exposure);
+    case 5: return m_shuffle->setExposure(m_exposure);
     }
 }
 
@@ -135,24 +121,19 @@ void RiskSheet::assessAttacker() {
     std::vector<RiskBound> bounds = m_exposure ? riskBounds(*m_exposure) : std::vector<RiskBound>();
     std::vector<TradeOffCurve> curves;
     std::vector<ShareGallery::Share> meters;
-    for (const RiskBound& bound : bounds)
-        curves.push_back({bound.name, bound.missed});
+    for (const RiskBound& bound : bounds) curves.push_back({bound.name, bound.missed});
     if (m_exposure) {
         const RiskBound best = tightestBound(*m_exposure);
-        meters.push_back({tr("Right guesses, present budget"),
-                          tr("now"),
-                          best.success,
-                          {},
-                          best.successFormula,
-                          best.source});
+        meters.push_back(
+            {tr("Right guesses, present budget"), tr("now"), best.success, {}, best.successFormula, best.source});
     }
     for (const PinnedBudget& pinned : m_compare->pins()) {
         const BudgetStyle style = budgetStyle(pinned.slot, palette());
         const RiskBound best = tightestBound(pinned.exposure);
-        curves.push_back({QStringLiteral("%1: %2").arg(style.letter, budgetName(pinned.exposure)),
-                          best.missed, style.color, style.dash});
-        meters.push_back({tr("Right guesses, budget %1").arg(style.letter), style.letter, best.success,
-                          style.color, best.successFormula, best.source});
+        curves.push_back({QStringLiteral("%1: %2").arg(style.letter, budgetName(pinned.exposure)), best.missed,
+                          style.color, style.dash});
+        meters.push_back({tr("Right guesses, budget %1").arg(style.letter), style.letter, best.success, style.color,
+                          best.successFormula, best.source});
         bounds.push_back(best); // a column of the table, beside those of the present budget
         bounds.back().name = curves.back().name;
         bounds.back().assumption.clear();
@@ -163,12 +144,8 @@ void RiskSheet::assessAttacker() {
     m_figures->setBounds(bounds);
 }
 
-QByteArray RiskSheet::saveState() const {
-    return m_compare->saveState();
-}
+QByteArray RiskSheet::saveState() const { return m_compare->saveState(); }
 
-void RiskSheet::restoreState(const QByteArray& state) {
-    m_compare->restoreState(state);
-}
+void RiskSheet::restoreState(const QByteArray& state) { m_compare->restoreState(state); }
 
 } // namespace sfumato

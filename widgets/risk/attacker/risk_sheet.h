@@ -26,15 +26,16 @@ class TradeOffPlot;
 
 /// What the budget means, on pages below a list of pinned budgets: what an attacker can do, what a suspicion
 /// can become, what one record may become, what clipping costs, what a shuffler would add, what the label
-/// will say. It computes only while it can be seen. A file of privatized records without a guarantee has no budget to show.
+/// will say. It computes only while it can be seen. A file of privatized records without a guarantee has no budget to
+/// show.
 class RiskSheet : public QWidget {
     Q_OBJECT
 
 public:
     explicit RiskSheet(const Experiment& experiment, QWidget* parent = nullptr);
     void setExposure(const std::optional<Exposure>& exposure);
-    /// Where draws take their record from, of the experiment as it stands. `publicRecords`: its records are no secret. Null: there is
-    /// none.
+    /// Where draws take their record from, of the experiment as it stands. `publicRecords`: its records are no secret.
+    /// Null: there is none.
     void setPreview(std::shared_ptr<const Preview> preview, bool publicRecords);
     /// What a run of the experiment adds to the account of its records, as the engine says; none: not known yet.
     void setSpending(const std::optional<Spending>& spending);
@@ -46,7 +47,7 @@ public:
     void setPrivatized(const SampleSheet& privatized);
 
 Q_SIGNALS:
-    void budgetChosen(const sfumato::MechanismSpec& budget); ///< a pinned one
+    void budgetChosen(const sfumato::MechanismSpec& budget);       ///< a pinned one
     void mechanismChosen(const sfumato::MechanismSpec& mechanism); ///< with another clip radius
 
 protected:

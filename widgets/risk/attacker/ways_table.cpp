@@ -21,22 +21,26 @@ QString nameOfWay(const MechanismSpec& mechanism) {
     const bool unit = factsOf(mechanism.kind).isDirection;
     switch (mechanism.transform) {
     case Transform::Garments:
-        return unit ? WaysTable::tr("Windows for garments, unit vectors (PrivUnitG)") : WaysTable::tr("Windows for garments, Gaussian noise");
+        return unit ? WaysTable::tr("Windows for garments, unit vectors (PrivUnitG)")
+                    : WaysTable::tr("Windows for garments, Gaussian noise");
     case Transform::Writing:
-        return unit ? WaysTable::tr("Windows for writing, unit vectors (PrivUnitG)") : WaysTable::tr("Windows for writing, Gaussian noise");
-    default:
-        return {};
+        return unit ? WaysTable::tr("Windows for writing, unit vectors (PrivUnitG)")
+                    : WaysTable::tr("Windows for writing, Gaussian noise");
+    default: return {};
     }
 }
 
 } // namespace
 
-WaysTable::WaysTable(QWidget* parent) : QWidget(parent), m_table(new QTableWidget(0, 3)), m_use(new QPushButton(tr("&Use this one"))) {
+WaysTable::WaysTable(QWidget* parent)
+    : QWidget(parent), m_table(new QTableWidget(0, 3)), m_use(new QPushButton(tr("&Use this one"))) {
     m_table->setHorizontalHeaderLabels({tr("What leaves a record"), tr("Directions"), tr("Share, %")});
     m_table->setAccessibleName(tr("What other encoders and mechanisms let show"));
-    m_table->setWhatsThis(tr("The same measurement through other encoders and mechanisms at the same epsilon and delta: how many principal directions "
-                             "rise above the noise, and their share of the variance of what is kept of a record."));
-    m_use->setWhatsThis(tr("Takes the encoder and the mechanism of the chosen row over into the experiment. Nothing is spent by it."));
+    m_table->setWhatsThis(tr("The same measurement through other encoders and mechanisms at the same epsilon and "
+                             "delta: how many principal directions rise above the noise, and their share of the "
+                             "variance of what is kept of a record."));
+    m_use->setWhatsThis(
+        tr("Takes the encoder and the mechanism of the chosen row over into the experiment. Nothing is spent by it."));
     m_table->setEditTriggers(QTableWidget::NoEditTriggers);
     m_table->setSelectionBehavior(QTableWidget::SelectRows);
     m_table->setSelectionMode(QTableWidget::SingleSelection);
@@ -49,7 +53,8 @@ WaysTable::WaysTable(QWidget* parent) : QWidget(parent), m_table(new QTableWidge
     heading->setTextFormat(Qt::RichText);
     addParts(*layout, {heading, m_table, {m_use, 0, Qt::AlignLeft}});
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &WaysTable::updateControls);
-    connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT chosen(m_ways.at(std::size_t(m_table->currentRow() - 1)).mechanism); });
+    connect(m_use, &QPushButton::clicked, this,
+            [this] { Q_EMIT chosen(m_ways.at(std::size_t(m_table->currentRow() - 1)).mechanism); });
     hide();
 }
 
@@ -58,13 +63,12 @@ void WaysTable::setWays(const MechanismSpec& mechanism, int directions, std::int
     m_ways = ways;
     setVisible(!ways.empty());
     m_table->setRowCount(ways.empty() ? 0 : int(ways.size()) + 1);
-    if (ways.empty())
-        return;
+    if (ways.empty()) return;
     int most = directions;
-    for (const auto& way : ways)
-        most = std::max(most, way.directions);
+    for (const auto& way : ways) most = std::max(most, way.directions);
     const auto put = [&](int row, const QString& name, int visible, std::int64_t of, double part) {
-        const QString cells[] = {name, tr("%1 of %2").arg(locale().toString(visible), locale().toString(qlonglong(of))), numberText(100 * part, 3)};
+        const QString cells[] = {name, tr("%1 of %2").arg(locale().toString(visible), locale().toString(qlonglong(of))),
+                                 numberText(100 * part, 3)};
         for (int column = 0; column < 3; ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
             item->setTextAlignment((column == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
@@ -80,8 +84,8 @@ void WaysTable::setWays(const MechanismSpec& mechanism, int directions, std::int
         put(int(i) + 1, nameOfWay(ways[i].mechanism), ways[i].directions, ways[i].dimensions, ways[i].share);
     m_table->resizeColumnsToContents();
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + (int(ways.size()) + 1) * m_table->rowHeight(0) +
-                            2 * m_table->frameWidth());
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() +
+                            (int(ways.size()) + 1) * m_table->rowHeight(0) + 2 * m_table->frameWidth());
     m_table->clearSelection();
     updateControls();
 }

@@ -12,8 +12,8 @@ class QTableWidget;
 
 namespace sfumato {
 
-/// What other encoders and mechanisms would let show at the same budget: one row each, the best marked, and a button that takes the chosen
-/// one over. Hidden while there is nothing to compare.
+/// What other encoders and mechanisms would let show at the same budget: one row each, the best marked, and a button
+/// that takes the chosen one over. Hidden while there is nothing to compare.
 class WaysTable : public QWidget {
     Q_OBJECT
 

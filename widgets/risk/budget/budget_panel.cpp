@@ -68,8 +68,7 @@ BudgetPanel::BudgetPanel(Experiment& experiment, QWidget* parent)
 }
 
 void BudgetPanel::addFields() {
-    for (const MechanismWords& words : mechanismWords())
-        m_kind->addItem(words.title, int(words.id));
+    for (const MechanismWords& words : mechanismWords()) m_kind->addItem(words.title, int(words.id));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_signalToNoise->setSpecialValueText(QStringLiteral("–"));
     m_signalToNoise->setDecimals(2);
@@ -82,33 +81,29 @@ void BudgetPanel::addFields() {
     };
 
     m_epsilon->slider()->setWhatsThis(tr("Epsilon on a logarithmic scale. Each step to the left makes any outcome tell "
-                              "less about one record, and adds noise: Laplace b = Δ₁ / ε."));
+                                         "less about one record, and adds noise: Laplace b = Δ₁ / ε."));
     m_kind->setWhatsThis(
         tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a "
-           "delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − "
-           "εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises nothing.") +
+           "delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalized noise is for studies and "
+           "promises nothing.") +
         QLatin1Char(' ') +
         tr("Unit vectors: a pure epsilon for records that were scaled to length 1, by a normal vector that points the "
-           "way of the "
-           "record a little more often than chance; of what windows see it leaves more than either noise."));
+           "way of the record a little more often than chance; of what windows see it leaves more than either noise."));
     m_scale->setSpecialValueText(QStringLiteral("–")); // not known yet
     m_scale->setWhatsThis(tr("The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in "
-                             "the units of the data. A value typed here is kept, and "
-                             "epsilon follows."));
-    m_signalToNoise->setWhatsThis(tr("10 log₁₀(Var x / Var z) in decibels; Var z is σ², for Laplace 2 b². At "
-                                     "0 dB data and noise are equally strong. A value typed "
-                                     "here is kept, and epsilon follows."));
+                             "the units of the data. A value typed here is kept, and epsilon follows."));
+    m_signalToNoise->setWhatsThis(
+        tr("10 log₁₀(Var x / Var z) in decibels; Var z is σ², for Laplace 2 b². At "
+           "0 dB data and noise are equally strong. A value typed here is kept, and epsilon follows."));
     m_form->addField(tr("&Epsilon"), m_epsilon, {"mechanism.epsilon"},
                      padlock(Held::Epsilon, tr("Keep epsilon; noise and signal-to-noise ratio follow")));
     m_form->addField(tr("&Delta"), m_delta, {"mechanism.delta", "mechanism.acceptLargeDelta"});
     m_form->addField(tr("Mec&hanism"), m_kind,
                      {"mechanism.kind", "mechanism.calibration", "mechanism.p", "mechanism.noise"});
-    m_form->addField(
-        tr("&Noise scale"), m_scale, {"mechanism.noiseScale"},
-        padlock(Held::NoiseScale, tr("Keep the noise scale; epsilon and signal-to-noise ratio follow")));
-    m_form->addField(
-        tr("Si&gnal to noise"), m_signalToNoise, {},
-        padlock(Held::SignalToNoise, tr("Keep the signal-to-noise ratio; noise and epsilon follow")));
+    m_form->addField(tr("&Noise scale"), m_scale, {"mechanism.noiseScale"},
+                     padlock(Held::NoiseScale, tr("Keep the noise scale; epsilon and signal-to-noise ratio follow")));
+    m_form->addField(tr("Si&gnal to noise"), m_signalToNoise, {},
+                     padlock(Held::SignalToNoise, tr("Keep the signal-to-noise ratio; noise and epsilon follow")));
     m_labels = new LabelRows(m_form, this);
 }
 
@@ -123,9 +118,8 @@ void BudgetPanel::layOut() {
     layout->addWidget(m_derivation); // until it is taken to where the bound stands
     addParts(*layout, {risk, m_warnings, m_spending});
     m_spending->hide();
-    m_cap->setWhatsThis(
-        tr("Sets the most that all releases of these records may come to together. What would "
-           "take them above it is refused, here, on the command line and in a sweep."));
+    m_cap->setWhatsThis(tr("Sets the most that all releases of these records may come to together. What would "
+                           "take them above it is refused, here, on the command line and in a sweep."));
     m_cap->hide();
     auto* meaning = new QPushButton(tr("&What does this mean?"));
     meaning->setWhatsThis(tr("Opens the sheet that says what this budget lets an attacker find out, and puts "
@@ -139,9 +133,8 @@ void BudgetPanel::layOut() {
 
 /// A number that is typed is given; what else is shown of the budget follows from it.
 void BudgetPanel::connectInputs() {
-    connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, [this](double epsilon) {
-        edit([=, this](MechanismSpec& edited) { recalibrate(edited, epsilon); });
-    });
+    connect(m_epsilon, &QDoubleSpinBox::valueChanged, this,
+            [this](double epsilon) { edit([=, this](MechanismSpec& edited) { recalibrate(edited, epsilon); }); });
     connect(m_delta, &QDoubleSpinBox::valueChanged, this, [this](double delta) {
         edit([=, this](MechanismSpec& edited) {
             edited.delta = delta;
@@ -185,17 +178,13 @@ BudgetPanel::~BudgetPanel() {
         input->disconnect(this);
 }
 
-const MechanismSpec& BudgetPanel::mechanism() const {
-    return m_experiment.spec().mechanism;
-}
+const MechanismSpec& BudgetPanel::mechanism() const { return m_experiment.spec().mechanism; }
 
 const BudgetPanel::Found* BudgetPanel::found() const {
     return m_found && m_found->data == m_experiment.spec().data ? &*m_found : nullptr;
 }
 
-std::optional<double> BudgetPanel::sensitivity() const {
-    return sensitivityOf(mechanism());
-}
+std::optional<double> BudgetPanel::sensitivity() const { return sensitivityOf(mechanism()); }
 
 std::optional<double> BudgetPanel::sensitivityOf(const MechanismSpec& mechanism) const {
     const bool isKnown = found() && found()->sensitivity > 0 && mechanism.kind == found()->mechanism.kind &&
@@ -207,9 +196,7 @@ std::optional<Signal> BudgetPanel::signal() const {
     return found() && hasSameRange(mechanism(), found()->mechanism) ? m_signal : std::nullopt;
 }
 
-std::int64_t BudgetPanel::records() const {
-    return found() ? found()->records : m_experiment.spec().data.count;
-}
+std::int64_t BudgetPanel::records() const { return found() ? found()->records : m_experiment.spec().data.count; }
 
 std::int64_t BudgetPanel::classes() const {
     return found() ? found()->classes : labelClasses(m_experiment.spec().data);
@@ -236,17 +223,11 @@ void BudgetPanel::hold(Held held, const MechanismSpec& mechanism) {
     m_scale->setDigits(m_held == Held::NoiseScale ? LogSpinBox::Digits::AsTyped : LogSpinBox::Digits::RoundedDown);
 }
 
-double BudgetPanel::epsilon() const {
-    return isPrivatizedFile(m_experiment.spec().data) ? 0 : m_epsilon->value();
-}
+double BudgetPanel::epsilon() const { return isPrivatizedFile(m_experiment.spec().data) ? 0 : m_epsilon->value(); }
 
-QWidget* BudgetPanel::derivation() const {
-    return m_derivation;
-}
+QWidget* BudgetPanel::derivation() const { return m_derivation; }
 
-double BudgetPanel::noiseScale() const {
-    return m_scale->value();
-}
+double BudgetPanel::noiseScale() const { return m_scale->value(); }
 
 void BudgetPanel::showSpec() {
     const MechanismSpec& mechanism = this->mechanism();
@@ -291,20 +272,18 @@ void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
         signal.reset();
     else if (publicRecords || !sameRecords || !signal || signal->origin != Signal::Origin::PrivatizedRecords)
         signal = publicRecords ? publicSignal(preview, mechanism().kind) : std::nullopt;
-    m_derivation->setFigure({},
-                            tr("Sensitivity %1 in %2: %3")
-                                .arg(roundedUpText(preview.sensitivity),
-                                     QString::fromStdString(preview.sensitivityNorm),
-                                     composedText(preview.sensitivityDerivation)),
-                            tr("sup ‖x − x′‖ over any two records that the bound allows"),
-                            tr("Dwork, McSherry, Nissim, Smith, TCC 2006"));
+    m_derivation->setFigure(
+        {},
+        tr("Sensitivity %1 in %2: %3")
+            .arg(roundedUpText(preview.sensitivity), QString::fromStdString(preview.sensitivityNorm),
+                 composedText(preview.sensitivityDerivation)),
+        tr("sup ‖x − x′‖ over any two records that the bound allows"), tr("Dwork, McSherry, Nissim, Smith, TCC 2006"));
     setSignal(signal);
 }
 
 void BudgetPanel::setPrivatized(const SampleSheet& privatized) {
     if (const auto known = this->signal(); !known || known->origin == Signal::Origin::PrivatizedRecords)
-        if (const auto signal = privatizedSignal(privatized, mechanism().kind, m_scale->value()))
-            setSignal(signal);
+        if (const auto signal = privatizedSignal(privatized, mechanism().kind, m_scale->value())) setSignal(signal);
 }
 
 /// Held at its ratio, the noise follows another signal.
@@ -312,8 +291,7 @@ void BudgetPanel::setSignal(const std::optional<Signal>& signal) {
     m_signal = signal;
     m_experiment.show([this] { showSpec(); });
     Q_EMIT assessed();
-    if (m_held != Held::SignalToNoise || !signal)
-        return;
+    if (m_held != Held::SignalToNoise || !signal) return;
     const auto scale = scaleForSignalToNoise(m_signalToNoise->value(), signal->variance, mechanism().kind);
     if (scale && std::abs(*scale / m_scale->value() - 1) > 1e-3)
         edit([this](MechanismSpec& edited) { followSignal(edited); });
@@ -331,8 +309,7 @@ void BudgetPanel::recalibrate(MechanismSpec& mechanism, double epsilon) {
 }
 
 void BudgetPanel::computeDependents(MechanismSpec& mechanism, double scale) {
-    if (!(scale > 0))
-        return recalibrate(mechanism, m_epsilon->value());
+    if (!(scale > 0)) return recalibrate(mechanism, m_epsilon->value());
     mechanism.noiseScale = scale;
     const MechanismFacts& facts = factsOf(mechanism.kind);
     if (const auto sensitivity = sensitivityOf(mechanism); sensitivity && facts.hasGuarantee && !facts.isDirection)
@@ -349,12 +326,9 @@ void BudgetPanel::followSignal(MechanismSpec& mechanism) {
 
 void BudgetPanel::resolve(MechanismSpec& mechanism) {
     switch (m_held) {
-    case Held::Epsilon:
-        return recalibrate(mechanism, m_epsilon->value());
-    case Held::NoiseScale:
-        return computeDependents(mechanism, m_scale->value());
-    case Held::SignalToNoise:
-        return followSignal(mechanism);
+    case Held::Epsilon: return recalibrate(mechanism, m_epsilon->value());
+    case Held::NoiseScale: return computeDependents(mechanism, m_scale->value());
+    case Held::SignalToNoise: return followSignal(mechanism);
     }
 }
 

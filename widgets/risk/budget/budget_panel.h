@@ -91,10 +91,10 @@ private:
     void edit(const std::function<void(MechanismSpec&)>& change);
     void hold(Held held, const MechanismSpec& mechanism);
     void setSignal(const std::optional<Signal>& signal);
-    void recalibrate(MechanismSpec& mechanism, double epsilon); ///< epsilon is given
-    void computeDependents(MechanismSpec& mechanism, double scale);        ///< the noise scale is given
-    void followSignal(MechanismSpec& mechanism);                ///< the signal-to-noise ratio is given
-    void resolve(MechanismSpec& mechanism);                     ///< whatever is held is given
+    void recalibrate(MechanismSpec& mechanism, double epsilon);     ///< epsilon is given
+    void computeDependents(MechanismSpec& mechanism, double scale); ///< the noise scale is given
+    void followSignal(MechanismSpec& mechanism);                    ///< the signal-to-noise ratio is given
+    void resolve(MechanismSpec& mechanism);                         ///< whatever is held is given
     void showSpec();
     void showDelta();
     void showSignalToNoise();
@@ -106,7 +106,7 @@ private:
     std::optional<Found> m_found;
     std::optional<Exposure> m_exposure; ///< of what the fields show
     Held m_held = Held::Epsilon;
-    bool m_editing = false; ///< a field of this panel is edited
+    bool m_editing = false;         ///< a field of this panel is edited
     std::optional<Signal> m_signal; ///< of what was found
     EpsilonInput* m_epsilon;
     LogSpinBox* m_delta;

@@ -17,7 +17,6 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
-
 namespace sfumato {
 
 namespace {
@@ -40,15 +39,11 @@ QString warningText(const PrivacyWarning& warning) {
         return BudgetPanel::tr("NOT PRIVATE: reproducible noise. Whoever knows the seed can take it off again.");
     case FastNoise:
         return BudgetPanel::tr("NOT PRIVATE: floating-point noise; its last digits can give a record away.");
-    case NoNoise:
-        return BudgetPanel::tr("NOT PRIVATE: no noise was added; this is a baseline to compare with.");
-    case NoGuarantee:
-        return BudgetPanel::tr("NOT PRIVATE: this noise is for studying costs.");
-    case PublicDemonstration:
-        return BudgetPanel::tr("Public demonstration: the program drew these records itself.");
+    case NoNoise: return BudgetPanel::tr("NOT PRIVATE: no noise was added; this is a baseline to compare with.");
+    case NoGuarantee: return BudgetPanel::tr("NOT PRIVATE: this noise is for studying costs.");
+    case PublicDemonstration: return BudgetPanel::tr("Public demonstration: the program drew these records itself.");
     case RawMetric:
-    case RawShown:
-        return {};
+    case RawShown: return {};
     }
     return {};
 }
@@ -62,8 +57,7 @@ std::optional<Exposure> BudgetPanel::computeExposure() const {
     const double delta = deltaOf(mechanism), share = labelShare(mechanism, classes());
     const auto budget = PrivacyBudget::make(m_epsilon->value(), delta),
                ofRecord = PrivacyBudget::make(m_epsilon->value() - share, delta);
-    if (isPrivatizedFile(m_experiment.spec().data) || !budget || !ofRecord || !facts.hasGuarantee)
-        return std::nullopt;
+    if (isPrivatizedFile(m_experiment.spec().data) || !budget || !ofRecord || !facts.hasGuarantee) return std::nullopt;
     Exposure found{.epsilon = budget->epsilon(), .delta = budget->delta(), .records = records()};
     found.mechanism = mechanism;
     found.classes = labelled ? classes() : 0;
@@ -75,8 +69,7 @@ std::optional<Exposure> BudgetPanel::computeExposure() const {
     }
     if (facts.hasMu()) {
         const auto sigma = gaussianSigma(*ofRecord, 1);
-        if (!sigma)
-            return std::nullopt;
+        if (!sigma) return std::nullopt;
         found.mu = calibrated ? gaussianMu(m_scale->value(), *sensitivity()) : gaussianMu(*sigma, 1);
     } else if (facts.shape == NoiseShape::Laplace && sensitivity() && mechanism.bound == Bound::Range &&
                mechanism.transform == Transform::None && !labelled) {
@@ -97,25 +90,23 @@ void BudgetPanel::showSignalToNoise() {
     m_scale->setEnabled(free);
     m_padlocks->button(int(Held::NoiseScale))->setEnabled(free);
     const QString formula = tr("10 log10(Var x / Var noise); Var noise: sigma² of Gauss, 2 b² of Laplace.");
-    m_signalToNoise->setToolTip(formula + QLatin1Char('\n') +
-                                (!ratio
-                                     ? tr("Var x is not known: the records are not public, and no privatized "
-                                          "points have been seen yet. It is never taken from raw data "
-                                          "that are not public.")
-                                 : signal->origin == Signal::Origin::PublicRecords
-                                     ? tr("Var x is that of the records, which are public.")
-                                     : tr("Var x: the variance of the privatized points less that of the "
-                                          "noise. Nothing raw is read, and no budget is spent.")));
+    m_signalToNoise->setToolTip(
+        formula + QLatin1Char('\n') +
+        (!ratio ? tr("Var x is not known: the records are not public, and no privatized "
+                     "points have been seen yet. It is never taken from raw data that are not public.")
+         : signal->origin == Signal::Origin::PublicRecords
+             ? tr("Var x is that of the records, which are public.")
+             : tr("Var x: the variance of the privatized points less that of the "
+                  "noise. Nothing raw is read, and no budget is spent.")));
     m_signalToNoise->setWhatsThis(m_signalToNoise->toolTip());
-    if (m_held != Held::SignalToNoise)
-        m_signalToNoise->setValue(ratio.value_or(m_signalToNoise->minimum()));
+    if (m_held != Held::SignalToNoise) m_signalToNoise->setValue(ratio.value_or(m_signalToNoise->minimum()));
     m_scale->setToolTip(
-        (factsOf(mechanism.kind).isDirection
-             ? tr("The noise on every number, across the direction of its record. It "
-                  "follows from epsilon and cannot be typed.")
-         : !free ? tr("The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon "
-                      "it cannot be typed.")
-                 : tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.")) +
+        (factsOf(mechanism.kind).isDirection ? tr("The noise on every number, across the direction of its record. It "
+                                                  "follows from epsilon and cannot be typed.")
+         : !free
+             ? tr("The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon "
+                  "it cannot be typed.")
+             : tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.")) +
         QLatin1Char('\n') + wordsOf(mechanism).explanation);
     m_scale->setWhatsThis(m_scale->toolTip());
 }
@@ -126,9 +117,10 @@ void BudgetPanel::showDelta() {
     m_delta->setEnabled(facts.hasDelta);
     m_delta->setValue(deltaOf(mechanism()));
     m_delta->setToolTip(
-        facts.hasDelta ? tr("How far the probability of an outcome may lie above e^epsilon times its probability for another "
-                      "record. The odds "
-                      "change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.")
+        facts.hasDelta
+            ? tr("How far the probability of an outcome may lie above e^epsilon times its probability for another "
+                 "record. The odds change by more than e^epsilon with a probability that is larger than delta. 0 needs "
+                 "Laplace.")
         : !facts.hasGuarantee
             ? tr("Generalized noise keeps no bound that could fail, so it has no delta.")
             : tr("This noise keeps its epsilon without exception, so delta is 0. Only Gaussian noise needs a delta."));
@@ -146,7 +138,7 @@ void BudgetPanel::showAttack() {
         m_meter->setProbability(std::nullopt);
         m_verdict->setFigure({},
                              m_exposure ? tr("What an attacker can do is known once the data have been read.")
-                                     : tr("What an attacker can do is known once the budget is complete."),
+                                        : tr("What an attacker can do is known once the budget is complete."),
                              {}, {});
     } else {
         const auto bounds = riskBounds(*m_exposure);
@@ -196,8 +188,6 @@ void BudgetPanel::setSpending(const std::optional<Spending>& spending) {
     m_cap->setVisible(!lines.isEmpty());
 }
 
-std::set<std::size_t> BudgetPanel::showFaults(const std::vector<Fault>& faults) {
-    return m_form->showFaults(faults);
-}
+std::set<std::size_t> BudgetPanel::showFaults(const std::vector<Fault>& faults) { return m_form->showFaults(faults); }
 
 } // namespace sfumato

@@ -22,8 +22,8 @@ struct BudgetStyle {
 inline BudgetStyle budgetStyle(int slot, const QPalette& palette) {
     static constexpr std::array<QRgb, mostPins> onLight{0xff009e73, 0xffcc79a7, 0xffe69f00, 0xff56b4e9},
         onDark{0xff009e73, 0xffcc79a7, 0xffd55e00, 0xfff0e442};
-    static constexpr std::array<Qt::PenStyle, mostPins> dashes{Qt::DashDotLine, Qt::DotLine,
-                                                               Qt::DashDotDotLine, Qt::DashLine};
+    static constexpr std::array<Qt::PenStyle, mostPins> dashes{Qt::DashDotLine, Qt::DotLine, Qt::DashDotDotLine,
+                                                               Qt::DashLine};
     const auto i = std::size_t(slot);
     const bool dark = palette.color(QPalette::Base).lightness() < 128;
     return {QColor(dark ? onDark[i] : onLight[i]), dashes[i], QString(QChar('A' + slot))};
@@ -32,9 +32,7 @@ inline BudgetStyle budgetStyle(int slot, const QPalette& palette) {
 /// A line in the style of a pinned budget.
 class BudgetSwatch : public QWidget {
 public:
-    explicit BudgetSwatch(int slot, QWidget* parent = nullptr) : QWidget(parent), m_slot(slot) {
-        setFixedSize(34, 16);
-    }
+    explicit BudgetSwatch(int slot, QWidget* parent = nullptr) : QWidget(parent), m_slot(slot) { setFixedSize(34, 16); }
 
 protected:
     void paintEvent(QPaintEvent*) override {

@@ -60,21 +60,20 @@ void askForCap(QWidget* parent, const Spending& spending,
     remove->setEnabled(spending.cap.has_value());
     inColumn(
         dialog,
-        {wrappedLabel(CapWords::tr("What would take these records above the cap is refused: "
-                                   "here, on the command line and in a sweep. The "
-                                   "cap stands in their ledger, whatever the file is called.")),
+        {wrappedLabel(CapWords::tr(
+             "What would take these records above the cap is refused: "
+             "here, on the command line and in a sweep. The cap stands in their ledger, whatever the file is called.")),
          wrappedLabel(CapWords::tr(
-             "The cap is tested on the sum before each release. It is no privacy filter: where you choose a release by what "
-             "earlier ones showed, more than the cap may be spent.")),
+             "The cap is tested on the sum before each release. It is no privacy "
+             "filter: where you choose a release by what earlier ones showed, more than the cap may be spent.")),
          wrappedLabel(spendingLines(spending).value(0)), form, outcome, buttons});
     const auto budget = [epsilon, delta] { return PrivacyBudget::make(epsilon->value(), delta->value()); };
     const auto updateControls = [=] {
         const auto cap = budget();
         set->setEnabled(cap.ok());
-        outcome->setText(
-            cap && (spent.epsilon > cap->epsilon() || spent.delta > cap->delta())
-                ? CapWords::tr("More than this was spent already: no further release is possible.")
-                : QString());
+        outcome->setText(cap && (spent.epsilon > cap->epsilon() || spent.delta > cap->delta())
+                             ? CapWords::tr("More than this was spent already: no further release is possible.")
+                             : QString());
     };
     for (LogSpinBox* box : {epsilon, delta})
         QObject::connect(box, &QDoubleSpinBox::valueChanged, dialog, updateControls);

@@ -30,9 +30,7 @@ namespace {
 
 using Sampling = MechanismPhase::Sampling;
 
-QString word(std::string_view text) {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
+QString word(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
 
 template <class Label>
 Label* paragraph() {
@@ -62,9 +60,11 @@ void CentralPanel::addFields() {
     for (const CentralMethod& method : centralMethods())
         m_method->addItem(shownOfMethods(method.title), word(method.name));
     m_method->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    for (const auto& [what, title] : std::initializer_list<std::pair<Open, QString>>{
-             {Open::Noise, tr("the noise")}, {Open::Epsilon, tr("epsilon")}, {Open::Steps, tr("the number of steps")},
-             {Open::Rate, tr("the share of records in a step")}})
+    for (const auto& [what, title] :
+         std::initializer_list<std::pair<Open, QString>>{{Open::Noise, tr("the noise")},
+                                                         {Open::Epsilon, tr("epsilon")},
+                                                         {Open::Steps, tr("the number of steps")},
+                                                         {Open::Rate, tr("the share of records in a step")}})
         m_follows->addItem(title, int(what));
     for (const auto& [sampling, title] : std::initializer_list<std::pair<Sampling, QString>>{
              {Sampling::All, tr("all records")},
@@ -92,22 +92,19 @@ void CentralPanel::addHelp() {
                               "is clipped and gets Gaussian noise before anything sees it."));
     m_epsilon->slider()->setWhatsThis(tr("Epsilon on a logarithmic scale, of everything that the run asks together."));
     m_delta->setToolTip(tr("How far the probability of an outcome may lie above e^epsilon times its probability for "
-                           "neighboring data: one record is "
-                           "another, or is not there. The odds change by more than e^epsilon with a probability that "
-                           "is larger than delta."));
+                           "neighboring data: one record is another, or is not there. The odds change by more than "
+                           "e^epsilon with a probability that is larger than delta."));
     m_follows->setToolTip(tr("Of epsilon, noise, steps and the share of records that a step asks, any three are given; "
                              "this one follows by the tight accountant."));
     m_sampling->setToolTip(tr("Which records a step reads. Where they are drawn in secret, that saves budget; where "
-                              "all take part, or blocks in a public order, it "
-                              "saves none."));
+                              "all take part, or blocks in a public order, it saves none."));
     m_noise->setToolTip(tr("Standard deviation of the noise over the sensitivity. A value typed here is kept, and "
                            "epsilon follows."));
     m_rate->setToolTip(tr("Share of the records that a step asks, between 0 and 1. Fewer records in a step cost less "
                           "budget and are heard less clearly."));
     m_clip->setToolTip(tr("Norm to which what a record, or a batch, has to say is shortened: the noise is in "
                           "proportion to it."));
-    for (QWidget* input :
-         std::initializer_list<QWidget*>{m_delta, m_noise, m_follows, m_sampling, m_rate, m_clip})
+    for (QWidget* input : std::initializer_list<QWidget*>{m_delta, m_noise, m_follows, m_sampling, m_rate, m_clip})
         input->setWhatsThis(input->toolTip());
     m_plan->setWhatsThis(tr("What follows from the budget by the tight accountant, of everything that the run asks "
                             "together."));
@@ -127,10 +124,12 @@ void CentralPanel::layOut() {
 
 void CentralPanel::connectInputs() {
     connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, [this](double epsilon) { give(Open::Epsilon, epsilon); });
-    connect(m_delta, &QDoubleSpinBox::valueChanged, this, [this](double delta) { edit([=](RunSpec& spec) { spec.privacy.delta = delta; }); });
+    connect(m_delta, &QDoubleSpinBox::valueChanged, this,
+            [this](double delta) { edit([=](RunSpec& spec) { spec.privacy.delta = delta; }); });
     connect(m_noise, &QDoubleSpinBox::valueChanged, this, [this](double noise) { give(Open::Noise, noise); });
     connect(m_rate, &QDoubleSpinBox::valueChanged, this, [this](double rate) { give(Open::Rate, rate); });
-    connect(m_clip, &QDoubleSpinBox::valueChanged, this, [this](double clip) { edit([=](RunSpec& spec) { spec.privacy.clip = clip; }); });
+    connect(m_clip, &QDoubleSpinBox::valueChanged, this,
+            [this](double clip) { edit([=](RunSpec& spec) { spec.privacy.clip = clip; }); });
     connect(m_follows, &QComboBox::currentIndexChanged, this, [this] {
         edit([this, wanted = Open(m_follows->currentData().toInt())](RunSpec& spec) {
             m_planning ? void(m_next = wanted) : computeDependents(spec, wanted);
@@ -158,10 +157,8 @@ void CentralPanel::edit(const std::function<void(RunSpec&)>& change) {
 CentralPanel::Open CentralPanel::open(const RunSpec& spec) {
     const PrivacySpec& privacy = spec.privacy;
     const CentralMethod* method = centralMethod(privacy.method);
-    if (privacy.epsilon == 0)
-        return Open::Epsilon;
-    if (privacy.rate == 0)
-        return Open::Rate;
+    if (privacy.epsilon == 0) return Open::Epsilon;
+    if (privacy.rate == 0) return Open::Rate;
     return privacy.noiseMultiplier > 0 && method && method->trains && spec.train.steps == 0 ? Open::Steps : Open::Noise;
 }
 
@@ -169,14 +166,10 @@ CentralPanel::Open CentralPanel::open(const RunSpec& spec) {
 void CentralPanel::computeDependents(RunSpec& spec, Open wanted) const {
     PrivacySpec& privacy = spec.privacy;
     const CentralMethod* method = centralMethod(privacy.method);
-    if (privacy.epsilon == 0)
-        privacy.epsilon = m_solved ? m_solved->epsilon : m_epsilon->value();
-    if (privacy.noiseMultiplier == 0)
-        privacy.noiseMultiplier = m_solved ? m_solved->noiseMultiplier : 1;
-    if (privacy.rate == 0)
-        privacy.rate = m_solved ? m_solved->rate : 0.01;
-    if (spec.train.steps == 0 && method && method->trains)
-        spec.train.steps = m_solved ? m_solved->steps : 1000;
+    if (privacy.epsilon == 0) privacy.epsilon = m_solved ? m_solved->epsilon : m_epsilon->value();
+    if (privacy.noiseMultiplier == 0) privacy.noiseMultiplier = m_solved ? m_solved->noiseMultiplier : 1;
+    if (privacy.rate == 0) privacy.rate = m_solved ? m_solved->rate : 0.01;
+    if (spec.train.steps == 0 && method && method->trains) spec.train.steps = m_solved ? m_solved->steps : 1000;
     if (wanted == Open::Epsilon)
         privacy.epsilon = 0;
     else if (wanted == Open::Noise)
@@ -204,8 +197,7 @@ void CentralPanel::give(Open edited, double value) {
 
 void CentralPanel::chooseSampling(RunSpec& spec, Sampling sampling) const {
     const bool drawn = drawsSample(sampling);
-    if (open(spec) == Open::Rate && !drawn)
-        computeDependents(spec, Open::Noise);
+    if (open(spec) == Open::Rate && !drawn) computeDependents(spec, Open::Noise);
     spec.privacy.sampling = sampling;
     if (!drawn)
         spec.privacy.rate = 1;
@@ -214,8 +206,7 @@ void CentralPanel::chooseSampling(RunSpec& spec, Sampling sampling) const {
 }
 
 void CentralPanel::chooseMethod(RunSpec& spec, const std::string& name) const {
-    if (open(spec) != Open::Epsilon)
-        computeDependents(spec, Open::Noise);
+    if (open(spec) != Open::Epsilon) computeDependents(spec, Open::Noise);
     spec.privacy.method = name;
     spec.privacy.settings.clear();
     chooseSampling(spec, centralMethod(name)->samplings.front());
@@ -237,8 +228,7 @@ void CentralPanel::showFields() {
         enable(m_sampling, int(sampling), method && std::ranges::count(method->samplings, sampling) > 0);
     m_form->setFieldVisible(m_sampling, method && method->samplings.size() > 1);
     m_form->setFieldVisible(m_rate, drawn);
-    if (privacy.epsilon > 0 || !m_solved)
-        m_epsilon->setValue(privacy.epsilon); // 0: not known yet
+    if (privacy.epsilon > 0 || !m_solved) m_epsilon->setValue(privacy.epsilon); // 0: not known yet
     m_delta->setValue(privacy.delta);
     m_noise->setValue(privacy.noiseMultiplier);
     m_rate->setValue(privacy.rate);
@@ -252,11 +242,11 @@ void CentralPanel::listSettings() {
     delete std::exchange(m_settings, nullptr);
     const CentralMethod* method = centralMethod(m_experiment.spec().privacy.method);
     m_summary->setText(method ? shownOfMethods(method->summary) : QString());
-    if (!method)
-        return;
-    m_settings = new MethodSettings(m_experiment.spec().privacy, [this](const std::string& key, const SettingValue& value) {
-        edit([&](RunSpec& spec) { spec.privacy.settings[key] = value; });
-    });
+    if (!method) return;
+    m_settings = new MethodSettings(m_experiment.spec().privacy,
+                                    [this](const std::string& key, const SettingValue& value) {
+                                        edit([&](RunSpec& spec) { spec.privacy.settings[key] = value; });
+                                    });
     m_layout->addWidget(m_settings);
 }
 
@@ -264,8 +254,7 @@ void CentralPanel::listSettings() {
 void CentralPanel::showSpec() {
     const PrivacySpec& privacy = m_experiment.spec().privacy;
     const PrivacySpec before = m_asked ? std::get<PrivacySpec>(*m_asked) : PrivacySpec();
-    if (!m_editing && before != privacy)
-        forgetPlan(); // was of another
+    if (!m_editing && before != privacy) forgetPlan(); // was of another
     if (!m_settings || before.method != privacy.method || (!m_editing && before.settings != privacy.settings))
         listSettings();
     showFields();
@@ -284,15 +273,13 @@ void CentralPanel::showPlan() {
     const std::int64_t records = this->records();
     const RunSpec& spec = m_experiment.spec();
     const Asked asked{spec.privacy, spec.train.steps, spec.methods.empty() ? 0 : spec.methods.front().batch, records};
-    if (std::exchange(m_asked, asked) == asked)
-        return;
+    if (std::exchange(m_asked, asked) == asked) return;
     forgetPlan();
     if (spec.privacy.model != PrivacyModel::Central || records <= 0 || !checkCentral(spec).empty())
         return m_plan->hide();
     m_plan->setText(tr("Computing what follows…"));
     m_plan->show();
-    if (!m_planning)
-        plan(records);
+    if (!m_planning) plan(records);
 }
 
 void CentralPanel::plan(std::int64_t records) {
@@ -302,8 +289,7 @@ void CentralPanel::plan(std::int64_t records) {
         [this, records, asked = m_asked](const Result<CentralPlan>& found) {
             m_planning = false;
             if (asked != m_asked) { // edited since
-                if (m_plan->isHidden())
-                    return;
+                if (m_plan->isHidden()) return;
                 return plan(this->records());
             }
             if (found) {
@@ -371,8 +357,7 @@ void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
 }
 
 std::optional<Exposure> CentralPanel::exposure() const {
-    if (!m_solved || !std::isfinite(m_solved->epsilon))
-        return std::nullopt;
+    if (!m_solved || !std::isfinite(m_solved->epsilon)) return std::nullopt;
     Exposure found{.epsilon = m_solved->epsilon, .delta = m_solved->delta, .records = records()};
     found.mechanism.epsilon = found.epsilon, found.mechanism.delta = found.delta;
     if (const auto joined = joinedGaussianNoise(m_solved->phases)) // else the budget alone bounds an attacker
@@ -390,8 +375,7 @@ void CentralPanel::setSpending(const std::optional<Spending>& spending) {
 std::set<std::size_t> CentralPanel::showFaults(const std::vector<Fault>& faults) {
     auto placed = m_form->showFaults(faults);
     placed.merge(m_methodForm->showFaults(faults));
-    if (m_settings)
-        placed.merge(m_settings->showFaults(faults));
+    if (m_settings) placed.merge(m_settings->showFaults(faults));
     return placed;
 }
 

@@ -81,7 +81,7 @@ private:
     std::int64_t m_records = 0;
     std::pair<std::string, std::string> m_recordsOf; ///< source and path
     std::optional<CentralPlan> m_solved;
-    std::shared_ptr<const CompositionRisk> m_together; ///< of what was solved
+    std::shared_ptr<const CompositionRisk> m_together;                      ///< of what was solved
     using Asked = std::tuple<PrivacySpec, std::int64_t, int, std::int64_t>; ///< what a plan depends on
     std::optional<Asked> m_asked;
     bool m_planning = false, m_weighing = false;

@@ -21,8 +21,7 @@ namespace sfumato {
 
 std::vector<RecordNorms> recordNorms(const SampleSheet& raw, Scaling scaling) {
     const bool images = !raw.pixels.empty();
-    const std::size_t values = images ? std::size_t(raw.height) * std::size_t(raw.width) *
-                                            std::size_t(raw.channels)
+    const std::size_t values = images ? std::size_t(raw.height) * std::size_t(raw.width) * std::size_t(raw.channels)
                                       : 2;
     const double low = images && scaling == Scaling::Symmetric ? -1 : 0,
                  step = (scaling == Scaling::Unit ? 1 : 2) / 255.0;
@@ -39,17 +38,14 @@ std::vector<RecordNorms> recordNorms(const SampleSheet& raw, Scaling scaling) {
     return norms;
 }
 
-std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int64_t dimensions,
-                                 double radius, const Exposure& exposure) {
+std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int64_t dimensions, double radius,
+                                 const Exposure& exposure) {
     const auto budget = PrivacyBudget::make(exposure.epsilon, exposure.delta);
     const MechanismFacts& facts = factsOf(exposure.mechanism.kind);
-    if (norms.empty() || !(radius > 0) || !budget || !facts.hasGuarantee || facts.isDirection)
-        return std::nullopt;
+    if (norms.empty() || !(radius > 0) || !budget || !facts.hasGuarantee || facts.isDirection) return std::nullopt;
     const auto scale = guaranteeOf(facts.id).scale({.kind = facts.id}, *budget, 2 * radius);
-    if (!scale)
-        return std::nullopt;
-    ClipCost cost{.noiseScale = *scale,
-                  .noise = double(dimensions) * noiseVariance(facts.id, *scale).value_or(0)};
+    if (!scale) return std::nullopt;
+    ClipCost cost{.noiseScale = *scale, .noise = double(dimensions) * noiseVariance(facts.id, *scale).value_or(0)};
     for (const RecordNorms& record : norms)
         if (const double norm = facts.isL1 ? record.l1 : record.l2; norm > radius * (1 + 1e-5)) { // sheets hold 32 bits
             cost.clipped += 1 / double(norms.size());
@@ -72,8 +68,7 @@ ClipTuner::ClipTuner(QWidget* parent)
     m_canvas->setMinimumHeight(160);
     m_canvas->setMaximumHeight(260);
     m_canvas->setAccessibleName(tr("Norms of the records"));
-    for (QLabel* label : std::initializer_list<QLabel*>{m_badge, m_cost, m_errors})
-        label->setWordWrap(true);
+    for (QLabel* label : std::initializer_list<QLabel*>{m_badge, m_cost, m_errors}) label->setWordWrap(true);
     m_form->addField(tr("Clip radi&us"), m_radius);
     inColumn(
         this,
@@ -89,9 +84,7 @@ ClipTuner::ClipTuner(QWidget* parent)
     assess();
 }
 
-double ClipTuner::radius() const {
-    return m_radius->value();
-}
+double ClipTuner::radius() const { return m_radius->value(); }
 
 double ClipTuner::normOf(const RecordNorms& norms) const {
     return m_exposure && factsOf(m_exposure->mechanism.kind).isL1 ? norms.l1 : norms.l2;
@@ -101,8 +94,7 @@ void ClipTuner::setPreview(std::shared_ptr<const Preview> preview, const RunSpec
     m_preview = std::move(preview);
     m_spec = spec;
     m_public = publicRecords;
-    if (m_data != spec.data)
-        m_ofRelease.clear();
+    if (m_data != spec.data) m_ofRelease.clear();
     chooseNorms();
 }
 
@@ -131,8 +123,7 @@ void ClipTuner::chooseNorms() {
         m_norms = m_privatized ? m_ofRelease : recordNorms(m_preview->raw, m_spec.data.scaling);
         m_dimensions = m_preview->dimensions;
         const QSignalBlocker quiet(m_radius);
-        if (m_spec.mechanism.radius > 0)
-            m_radius->setValue(m_spec.mechanism.radius);
+        if (m_spec.mechanism.radius > 0) m_radius->setValue(m_spec.mechanism.radius);
     }
     assess();
 }
@@ -173,15 +164,13 @@ void ClipTuner::assess() {
         m_cost->setFigure(tr("Clipping"),
                           tr("<b>%1 %</b> of the records are clipped; noise scale <b>%2</b>")
                               .arg(text(100 * cost->clipped), text(cost->noiseScale)),
-                          tr("sensitivity 2 R, R: clip radius"),
-                          tr("the ball of radius R has this diameter"));
+                          tr("sensitivity 2 R, R: clip radius"), tr("the ball of radius R has this diameter"));
         m_errors->setFigure(tr("Squared error for each record"),
                             tr("error by clipping %1, by noise %2").arg(text(cost->bias), text(cost->noise)),
                             tr("clipping: mean ‖x − x min(1, R/‖x‖)‖²; noise: d Var noise, Var noise = σ² of "
                                "Gauss, 2 b² of Laplace"),
                             tr("bias and variance of the released record"));
-        m_canvas->setAccessibleDescription(
-            tr("%1; %2").arg(m_cost->accessibleName(), m_errors->accessibleName()));
+        m_canvas->setAccessibleDescription(tr("%1; %2").arg(m_cost->accessibleName(), m_errors->accessibleName()));
     }
     update();
 }
@@ -191,15 +180,13 @@ void ClipTuner::assess() {
 void ClipTuner::paintEvent(QPaintEvent* event) {
     QWidget::paintEvent(event);
     const auto cost = this->cost();
-    if (!cost)
-        return;
+    if (!cost) return;
     QPainter painter(this);
     const QRectF area = m_canvas->geometry();
     painter.fillRect(area, palette().brush(QPalette::Base));
     constexpr int bins = 32;
     double most = m_radius->value() * 1.1;
-    for (const RecordNorms& record : m_norms)
-        most = std::max(most, normOf(record) * 1.02);
+    for (const RecordNorms& record : m_norms) most = std::max(most, normOf(record) * 1.02);
     std::array<int, bins> counts{};
     for (const RecordNorms& record : m_norms)
         ++counts[std::size_t(std::min(bins - 1, int(bins * normOf(record) / most)))];
@@ -212,28 +199,23 @@ void ClipTuner::paintEvent(QPaintEvent* event) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 0));
         painter.setBrush((i + 1) * most / bins <= m_radius->value() ? palette().brush(QPalette::Highlight)
                                                                     : QBrush(Qt::NoBrush));
-        if (height > 0)
-            painter.drawRect(bar);
+        if (height > 0) painter.drawRect(bar);
     }
     const QColor ink = palette().color(QPalette::WindowText);
     const double at = plot.left() + plot.width() * m_radius->value() / most;
     painter.setPen(QPen(ink, 1, Qt::DashLine));
     painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()));
-    if (m_privatized)
-        return;
+    if (m_privatized) return;
     const QString words[]{tr("clipping"), tr("noise")};
     const double roots[]{std::sqrt(cost->bias), std::sqrt(cost->noise)},
         longest = std::max({roots[0], roots[1], 1e-300});
-    const int room = std::max(fontMetrics().horizontalAdvance(words[0]),
-                              fontMetrics().horizontalAdvance(words[1])) +
-                     8;
+    const int room = std::max(fontMetrics().horizontalAdvance(words[0]), fontMetrics().horizontalAdvance(words[1])) + 8;
     for (int i = 0; i < 2; ++i) {
         const QRectF row(plot.left(), plot.bottom() + 6 + i * (line + 2), plot.width(), line);
         painter.setPen(ink);
         painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, words[i]);
-        painter.fillRect(
-            QRectF(row.left() + room, row.top() + 3, (row.width() - room) * roots[i] / longest, line - 6),
-            i == 0 ? QBrush(ink, Qt::BDiagPattern) : QBrush(ink));
+        painter.fillRect(QRectF(row.left() + room, row.top() + 3, (row.width() - room) * roots[i] / longest, line - 6),
+                         i == 0 ? QBrush(ink, Qt::BDiagPattern) : QBrush(ink));
     }
 }
 

@@ -33,8 +33,8 @@ struct ClipCost {
 };
 
 /// Nothing for noise without a guarantee, a radius that is not positive, or no records.
-std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int64_t dimensions,
-                                 double radius, const Exposure& exposure);
+std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int64_t dimensions, double radius,
+                                 const Exposure& exposure);
 
 /// The norms of the records as a histogram, and what a clip radius makes of them: share clipped, noise scale,
 /// bias against noise. It reads raw data and says so. Of records that are not public it shows the norms of a

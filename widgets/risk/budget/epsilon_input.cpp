@@ -11,7 +11,8 @@ namespace sfumato {
 
 SlidNumber::SlidNumber(double least, double most, double ratio, double leftmost, double rightmost)
     : LogSpinBox(least, most, ratio), m_slider(new LogSlider(leftmost, rightmost)) {
-    connect(m_slider, &QSlider::valueChanged, this, [this] { setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this] { setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
     connect(this, &QDoubleSpinBox::valueChanged, m_slider, [this](double value) {
         const QSignalBlocker quiet(m_slider); // it has fewer places than there are numbers
         m_slider->setLogValue(value);

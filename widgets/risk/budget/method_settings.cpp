@@ -29,12 +29,12 @@ QComboBox* choiceBox(const PrivacySpec& privacy, const MethodSetting& setting, c
 QWidget* numberBox(const PrivacySpec& privacy, const MethodSetting& setting, const MethodSettings::Edited& edited) {
     const auto prepared = [&](auto* box, auto value) {
         box->setValue(value);
-        QObject::connect(box, &std::remove_pointer_t<decltype(box)>::valueChanged, box, [edited, key = std::string(setting.key)](auto number) { edited(key, double(number)); });
+        QObject::connect(box, &std::remove_pointer_t<decltype(box)>::valueChanged, box,
+                         [edited, key = std::string(setting.key)](auto number) { edited(key, double(number)); });
         return box;
     };
     const double value = numberOf(privacy, setting.key);
-    if (setting.whole)
-        return prepared(new WholeSpinBox(int(setting.least), int(setting.most)), int(value));
+    if (setting.whole) return prepared(new WholeSpinBox(int(setting.least), int(setting.most)), int(value));
     return prepared(new LogSpinBox(setting.least, setting.most, 1.25), value);
 }
 

@@ -24,21 +24,19 @@ void askToRelease(QWidget* parent, const Spending& spending, bool measuresRaw, s
         return event.kind == PrivacyEvent::Kind::CentralSteps; // the central model
     });
     const QString together = sumText(spending.together), adds = sumText(spending.adds);
-    auto* box = new QMessageBox(
-        QMessageBox::Warning, asks ? Words::tr("Ask the records") : Words::tr("Privatize the records"),
-        asks     ? second ? Words::tr("Ask these records again, to a total of %1?").arg(together)
-                          : Words::tr("Ask these records, at %1?").arg(adds)
-        : second ? Words::tr("Privatize these records again, to a total of %1?").arg(together)
-                 : Words::tr("Privatize these records, at %1?").arg(adds),
-        QMessageBox::NoButton, parent);
+    auto* box = new QMessageBox(QMessageBox::Warning,
+                                asks ? Words::tr("Ask the records") : Words::tr("Privatize the records"),
+                                asks ? second ? Words::tr("Ask these records again, to a total of %1?").arg(together)
+                                              : Words::tr("Ask these records, at %1?").arg(adds)
+                                : second ? Words::tr("Privatize these records again, to a total of %1?").arg(together)
+                                         : Words::tr("Privatize these records, at %1?").arg(adds),
+                                QMessageBox::NoButton, parent);
     box->setObjectName(QStringLiteral("release-question"));
     QStringList lines = spendingLines(spending);
-    if (second)
-        lines << Words::tr("Who sees several releases can average them.");
+    if (second) lines << Words::tr("Who sees several releases can average them.");
     if (measuresRaw)
         lines << Words::tr("This run also measures figures against the raw records; no budget covers them.");
-    if (exceedsCap(spending))
-        lines << Words::tr("The cap forbids it.");
+    if (exceedsCap(spending)) lines << Words::tr("The cap forbids it.");
     lines << Words::tr("This cannot be undone.");
     box->setInformativeText(lines.join(QLatin1Char('\n')));
     auto* yes = box->addButton(asks ? Words::tr("&Ask and train") : Words::tr("&Privatize and train"),

@@ -20,8 +20,7 @@ ShareGallery::ShareGallery(QWidget* parent) : QWidget(parent), m_grid(new QGridL
 }
 
 void ShareGallery::setShares(const std::vector<Share>& shares) {
-    for (int i = 0; i < m_grid->count(); ++i)
-        m_grid->itemAt(i)->widget()->hide();
+    for (int i = 0; i < m_grid->count(); ++i) m_grid->itemAt(i)->widget()->hide();
     for (std::size_t i = 0; i < shares.size(); ++i) {
         const int row = 2 * (int(i) / perRow), column = int(i) % perRow;
         if (!m_grid->itemAtPosition(row, column)) {

@@ -33,15 +33,12 @@ FormulaText formulaOf(ShuffleBound bound) {
         return {ShufflePanel::tr("hockey-stick divergence of (A + D, C − A + 1 − D) and its mirror image, C "
                                  "~ Bin(n − 1, e^−ε₀), A ~ Bin(C, 1/2)"),
                 first};
-    case ShuffleBound::ClosedForm:
-        return {closed, first};
+    case ShuffleBound::ClosedForm: return {closed, first};
     case ShuffleBound::StrongerClones:
         return {ShufflePanel::tr("the same with C ~ Bin(n − 1, 2 / (1 + e^ε₀))"),
                 second + QStringLiteral(", Theorem 3.1")};
-    case ShuffleBound::StrongerClosedForm:
-        return {stronger, second + QStringLiteral(", Theorem 3.2")};
-    case ShuffleBound::LaplaceBlanket:
-        break;
+    case ShuffleBound::StrongerClosedForm: return {stronger, second + QStringLiteral(", Theorem 3.2")};
+    case ShuffleBound::LaplaceBlanket: break;
     }
     return {ShufflePanel::tr("privacy blanket of Laplace noise"),
             QStringLiteral("Balle, Bell, Gascón, Nissim, CRYPTO 2019")};
@@ -61,11 +58,9 @@ ShufflePanel::ShufflePanel(QWidget* parent)
     auto* introduction = new QLabel(tr("What if a trusted shuffler hid which report came from whom?"));
     for (QLabel* label : std::initializer_list<QLabel*>{introduction, m_answer, m_who, m_warning})
         label->setWordWrap(true);
-    m_users->setWhatsThis(
-        tr("How many people send a report, n. The more there are, the better each of them hides."));
+    m_users->setWhatsThis(tr("How many people send a report, n. The more there are, the better each of them hides."));
     m_delta->setWhatsThis(tr("How far the probability of an outcome behind the shuffler may lie above e^epsilon times "
-                             "its probability for another "
-                             "record."));
+                             "its probability for another record."));
     m_theorem->setWhatsThis(tr("Which theorem is used; all of them hold, and the smallest epsilon is the "
                                "best bound. Its formula stands with the answer."));
     auto* form = new FieldForm;
@@ -100,26 +95,23 @@ void ShufflePanel::assess() {
         const auto [formula, source] = formulaOf(bound);
         m_answer->setFigure(tr("After the shuffler"), text, formula, source);
     };
-    if (!m_exposure)
-        return say(tr("No guarantee before the shuffler, so none after it."));
-    if (m_exposure->delta > 0)
-        return say(tr("These theorems need noise without a delta of its own: choose Laplace."));
+    if (!m_exposure) return say(tr("No guarantee before the shuffler, so none after it."));
+    if (m_exposure->delta > 0) return say(tr("These theorems need noise without a delta of its own: choose Laplace."));
     const auto answer = shuffleEpsilon(bound, m_exposure->epsilon, m_users->value(), m_delta->value());
     if (!answer)
         return say(tr("This theorem says nothing about so large an epsilon and so few people: take the exact "
                       "evaluation."));
     m_epsilon = answer->epsilon;
     say(tr("Epsilon %1 before, <b>%2</b> after, at delta %3.")
-            .arg(roundedUpText(m_exposure->epsilon), roundedUpText(answer->epsilon),
-                 numberText(m_delta->value())));
+            .arg(roundedUpText(m_exposure->epsilon), roundedUpText(answer->epsilon), numberText(m_delta->value())));
     if (!answer->warning.empty())
         m_warning->setText(tr("⚠ By its authors' erratum this theorem is proven for some mechanisms only; "
                               "the figure may promise too much."));
     m_warning->setVisible(!answer->warning.empty());
-    m_who->setText(tr("Protects each person, with one report each, against whoever sees the shuffled reports "
-                      "or what is made of them. Towards whoever sees "
-                      "the reports before the shuffler, epsilon %1 remains.")
-                       .arg(roundedUpText(m_exposure->epsilon)));
+    m_who->setText(
+        tr("Protects each person, with one report each, against whoever sees the shuffled reports "
+           "or what is made of them. Towards whoever sees the reports before the shuffler, epsilon %1 remains.")
+            .arg(roundedUpText(m_exposure->epsilon)));
     m_who->show();
 }
 

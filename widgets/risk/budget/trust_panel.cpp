@@ -10,7 +10,8 @@
 namespace sfumato {
 
 TrustPanel::TrustPanel(Experiment& experiment, QWidget* parent)
-    : QWidget(parent), m_experiment(experiment), m_asks(new QLabel(tr("Who sees raw data?"))), m_model(new QComboBox), m_words(new QLabel) {
+    : QWidget(parent), m_experiment(experiment), m_asks(new QLabel(tr("Who sees raw data?"))), m_model(new QComboBox),
+      m_words(new QLabel) {
     m_model->addItem(tr("Nobody (local)"), int(PrivacyModel::Local));
     m_model->addItem(tr("This program (central)"), int(PrivacyModel::Central));
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -34,8 +35,7 @@ void TrustPanel::showSpec() {
     const RunSpec& spec = m_experiment.spec();
     const bool settled = isPrivatizedFile(spec.data) && spec.privacy.model == PrivacyModel::Local;
     m_model->setCurrentIndex(m_model->findData(int(spec.privacy.model)));
-    if (spec.privacy.model == PrivacyModel::Local)
-        m_localMethods = spec.methods;
+    if (spec.privacy.model == PrivacyModel::Local) m_localMethods = spec.methods;
     m_asks->setHidden(settled);
     m_model->setHidden(settled);
     m_words->setText(settled ? tr("These records already carry their noise. Training on them spends no budget.")

@@ -12,8 +12,8 @@ namespace sfumato {
 
 class Experiment;
 
-/// Who may see raw records: the first choice of a budget, from which everything else follows. Where the file holds privatized records
-/// there is nothing to choose, and the panel says so.
+/// Who may see raw records: the first choice of a budget, from which everything else follows. Where the file holds
+/// privatized records there is nothing to choose, and the panel says so.
 class TrustPanel : public QWidget {
     Q_OBJECT
 

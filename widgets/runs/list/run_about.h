@@ -17,8 +17,8 @@ Result<RunAbout> parseAbout(const QByteArray& bytes, const QString& subject);
 
 Result<AboutBytes> readAboutBytes(const QString& folder);
 
-/// `present` with what differs between `was` and `now`: what another window has written of the rest stays, and so do keys that this
-/// program does not know.
+/// `present` with what differs between `was` and `now`: what another window has written of the rest stays, and so do
+/// keys that this program does not know.
 QByteArray aboutBytes(const RunAbout& was, const RunAbout& now, const AboutBytes& present);
 
 /// Puts the bytes there atomically; nothing removes the file.

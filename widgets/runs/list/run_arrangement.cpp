@@ -33,8 +33,7 @@ SortKey keyOf(const RunEntry& run, RunColumn column, const QCollator& collator) 
 }
 
 int compared(const SortKey& a, const SortKey& b) {
-    if (a.number && b.number)
-        return *a.number < *b.number ? -1 : *a.number > *b.number;
+    if (a.number && b.number) return *a.number < *b.number ? -1 : *a.number > *b.number;
     return a.text->compare(*b.text);
 }
 
@@ -44,8 +43,7 @@ std::vector<int> orderOf(const std::vector<SortKey>& keys, Qt::SortOrder order) 
     std::iota(places.begin(), places.end(), 0);
     std::ranges::stable_sort(places, [&](int a, int b) {
         const SortKey &x = keys[std::size_t(a)], &y = keys[std::size_t(b)];
-        if (x.missing() || y.missing())
-            return !x.missing() && y.missing();
+        if (x.missing() || y.missing()) return !x.missing() && y.missing();
         return order == Qt::AscendingOrder ? compared(x, y) < 0 : compared(x, y) > 0;
     });
     return places;
@@ -54,21 +52,17 @@ std::vector<int> orderOf(const std::vector<SortKey>& keys, Qt::SortOrder order) 
 } // namespace
 
 QString meanAndRange(const std::vector<double>& values, RunColumn column, const QLocale& locale) {
-    if (values.empty())
-        return {};
+    if (values.empty()) return {};
     const auto [least, most] = std::ranges::minmax(values);
-    const double mean = least == most
-                            ? least
-                            : std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
+    const double mean = least == most ? least
+                                      : std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
     const QString middle = numberText(mean, column, locale);
-    if (least == most)
-        return middle;
+    if (least == most) return middle;
     return QStringLiteral("%1 [%2 – %3]")
         .arg(middle, numberText(least, column, locale), numberText(most, column, locale));
 }
 
-RunArrangement::RunArrangement(RunTable& table, QObject* parent)
-    : QAbstractProxyModel(parent), m_table(table) {
+RunArrangement::RunArrangement(RunTable& table, QObject* parent) : QAbstractProxyModel(parent), m_table(table) {
     setSourceModel(&table);
     connect(&table, &QAbstractItemModel::dataChanged, this, &RunArrangement::arrange);
     connect(&table, &QAbstractItemModel::rowsInserted, this, &RunArrangement::arrange);
@@ -89,8 +83,7 @@ void RunArrangement::setFilter(const RunFilter& filter) {
 }
 
 void RunArrangement::setGrouping(int column) {
-    if (m_grouping == column)
-        return;
+    if (m_grouping == column) return;
     beginResetModel();
     m_grouping = column;
     take(arranged());
@@ -98,8 +91,7 @@ void RunArrangement::setGrouping(int column) {
 }
 
 void RunArrangement::sort(int column, Qt::SortOrder order) {
-    if (column < 0)
-        return;
+    if (column < 0) return;
     m_sortColumn = column;
     m_order = order;
     arrange();
@@ -108,9 +100,8 @@ void RunArrangement::sort(int column, Qt::SortOrder order) {
 /// Where nothing but values changed, views keep all they have: selection, editor, scroll bars.
 void RunArrangement::arrange() {
     std::vector<Group> groups = arranged();
-    const bool same = std::ranges::equal(groups, m_groups, [](const Group& a, const Group& b) {
-        return a.title == b.title && a.rows == b.rows;
-    });
+    const bool same = std::ranges::equal(
+        groups, m_groups, [](const Group& a, const Group& b) { return a.title == b.title && a.rows == b.rows; });
     if (!same) {
         beginResetModel();
         take(std::move(groups));
@@ -119,8 +110,7 @@ void RunArrangement::arrange() {
     }
     take(std::move(groups));
     if (m_grouping == ungrouped) {
-        if (rowCount() > 0)
-            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, runColumns - 1));
+        if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, runColumns - 1));
         return;
     }
     for (int i = 0; i < rowCount(); ++i) {
@@ -137,8 +127,7 @@ void RunArrangement::take(std::vector<Group> groups) {
     for (int group = 0; group < int(m_groups.size()); ++group) {
         const auto& rows = m_groups[std::size_t(group)].rows;
         m_shown += rows.size();
-        for (int row = 0; row < int(rows.size()); ++row)
-            m_places[std::size_t(rows[std::size_t(row)])] = {group, row};
+        for (int row = 0; row < int(rows.size()); ++row) m_places[std::size_t(rows[std::size_t(row)])] = {group, row};
     }
 }
 
@@ -155,8 +144,7 @@ std::vector<RunArrangement::Group> RunArrangement::arranged() const {
             keys.push_back(keyOf(m_table.entry(row), column, collator));
         }
     std::vector<Group> groups;
-    if (m_grouping == ungrouped)
-        groups.emplace_back();
+    if (m_grouping == ungrouped) groups.emplace_back();
     QHash<QString, int> known;
     for (const int place : orderOf(keys, m_order)) {
         const int row = rows[std::size_t(place)];
@@ -176,19 +164,15 @@ std::vector<RunArrangement::Group> RunArrangement::arranged() const {
 }
 
 QString RunArrangement::keyOfGroup(const RunEntry& run) const {
-    if (m_grouping == bySettings)
-        return run.configuredName.isEmpty() ? QString() : QString::number(run.settings);
+    if (m_grouping == bySettings) return run.configuredName.isEmpty() ? QString() : QString::number(run.settings);
     return cellText(run, RunColumn(m_grouping), QLocale());
 }
 
 QString RunArrangement::titleOfGroup(const RunEntry& run) const {
     if (m_grouping == bySettings) {
-        if (run.configuredName.isEmpty())
-            return tr("not readable");
-        return run.epsilon
-                   ? tr("%1, epsilon %2")
-                         .arg(run.configuredName, cellText(run, RunColumn::Epsilon, QLocale()))
-                   : run.configuredName;
+        if (run.configuredName.isEmpty()) return tr("not readable");
+        return run.epsilon ? tr("%1, epsilon %2").arg(run.configuredName, cellText(run, RunColumn::Epsilon, QLocale()))
+                           : run.configuredName;
     }
     const QString value = cellText(run, RunColumn(m_grouping), QLocale());
     return tr("%1: %2").arg(titleOf(RunColumn(m_grouping)), value.isEmpty() ? QStringLiteral("–") : value);
@@ -210,26 +194,22 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
         for (const int row : group.rows)
             for (std::size_t method = from;
                  method < std::min(to, std::max<std::size_t>(1, m_table.entry(row).methods.size())); ++method)
-                if (const auto value = numberOf(m_table.entry(row), method, column))
-                    values.push_back(*value);
+                if (const auto value = numberOf(m_table.entry(row), method, column)) values.push_back(*value);
         return column == RunColumn::Seed && values.size() > 1 ? tr("%n value(s)", nullptr, int(values.size()))
                                                               : meanAndRange(values, column, QLocale());
     };
     if (!info(column).perMethod) {
         const QString mean = text(0, 1);
-        const bool related = column == RunColumn::Epsilon && !mean.isEmpty() && std::ranges::all_of(group.rows, [&](int row) {
-            return m_table.entry(row).relation == first.relation;
-        });
+        const bool related = column == RunColumn::Epsilon && !mean.isEmpty() &&
+                             std::ranges::all_of(
+                                 group.rows, [&](int row) { return m_table.entry(row).relation == first.relation; });
         return related ? withRelation(mean, relationText(first.relation)) : mean;
     }
-    if (!sameMethods)
-        return text(0, std::size_t(-1));
+    if (!sameMethods) return text(0, std::size_t(-1));
     QStringList parts;
     for (std::size_t method = 0; method < first.methods.size(); ++method)
-        if (const QString part = text(method, method + 1); !part.isEmpty())
-            parts << part;
-    if (!parts.isEmpty() && parts.count(parts.front()) == parts.size())
-        return parts.front();
+        if (const QString part = text(method, method + 1); !part.isEmpty()) parts << part;
+    if (!parts.isEmpty() && parts.count(parts.front()) == parts.size()) return parts.front();
     return parts.join(QStringLiteral(" / "));
 }
 
@@ -251,8 +231,7 @@ const std::vector<int>& RunArrangement::rowsOf(const QModelIndex& child) const {
 QStringList RunArrangement::folders(const QModelIndex& index) const {
     QStringList found;
     if (index.isValid() && isGroup(index))
-        for (const int row : m_groups[std::size_t(index.row())].rows)
-            found << m_table.entry(row).folder;
+        for (const int row : m_groups[std::size_t(index.row())].rows) found << m_table.entry(row).folder;
     else if (index.isValid())
         found << m_table.entry(mapToSource(index).row()).folder;
     return found;
@@ -264,20 +243,17 @@ QModelIndex RunArrangement::indexOf(const QString& folder, int column) const {
 }
 
 QModelIndex RunArrangement::index(int row, int column, const QModelIndex& parent) const {
-    if (row < 0 || column < 0 || column >= runColumns || row >= rowCount(parent))
-        return {};
+    if (row < 0 || column < 0 || column >= runColumns || row >= rowCount(parent)) return {};
     return createIndex(row, column, parent.isValid() ? quintptr(parent.row()) + 1 : quintptr(0));
 }
 
 QModelIndex RunArrangement::parent(const QModelIndex& child) const {
-    return !child.isValid() || child.internalId() == 0
-               ? QModelIndex()
-               : createIndex(int(child.internalId()) - 1, 0, quintptr(0));
+    return !child.isValid() || child.internalId() == 0 ? QModelIndex()
+                                                       : createIndex(int(child.internalId()) - 1, 0, quintptr(0));
 }
 
 int RunArrangement::rowCount(const QModelIndex& parent) const {
-    if (!parent.isValid())
-        return m_grouping == ungrouped ? int(m_groups.front().rows.size()) : int(m_groups.size());
+    if (!parent.isValid()) return m_grouping == ungrouped ? int(m_groups.front().rows.size()) : int(m_groups.size());
     return isGroup(parent) && parent.column() == 0 ? int(m_groups[std::size_t(parent.row())].rows.size()) : 0;
 }
 
@@ -286,55 +262,43 @@ int RunArrangement::columnCount(const QModelIndex& parent) const {
 }
 
 QModelIndex RunArrangement::mapToSource(const QModelIndex& index) const {
-    return !index.isValid() || isGroup(index)
-               ? QModelIndex()
-               : m_table.index(rowsOf(index)[std::size_t(index.row())], index.column());
+    return !index.isValid() || isGroup(index) ? QModelIndex()
+                                              : m_table.index(rowsOf(index)[std::size_t(index.row())], index.column());
 }
 
 QModelIndex RunArrangement::mapFromSource(const QModelIndex& source) const {
-    if (!source.isValid() || std::size_t(source.row()) >= m_places.size())
-        return {};
+    if (!source.isValid() || std::size_t(source.row()) >= m_places.size()) return {};
     const Place place = m_places[std::size_t(source.row())];
-    if (place.group < 0)
-        return {};
-    return createIndex(place.row, source.column(),
-                       m_grouping == ungrouped ? quintptr(0) : quintptr(place.group) + 1);
+    if (place.group < 0) return {};
+    return createIndex(place.row, source.column(), m_grouping == ungrouped ? quintptr(0) : quintptr(place.group) + 1);
 }
 
 QVariant RunArrangement::data(const QModelIndex& index, int role) const {
-    if (!index.isValid())
-        return {};
-    if (!isGroup(index))
-        return m_table.data(mapToSource(index), role);
+    if (!index.isValid()) return {};
+    if (!isGroup(index)) return m_table.data(mapToSource(index), role);
     const Group& group = m_groups[std::size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
-        return cell(group, index.column());
+    case Qt::ToolTipRole: return cell(group, index.column());
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(titleOf(RunColumn(index.column())), cell(group, index.column()));
-    case Qt::TextAlignmentRole:
-        return headerData(index.column(), Qt::Horizontal, role);
+    case Qt::TextAlignmentRole: return headerData(index.column(), Qt::Horizontal, role);
     case Qt::CheckStateRole: {
-        if (index.column() != int(RunColumn::Name))
-            return {};
+        if (index.column() != int(RunColumn::Name)) return {};
         const QStringList ticked = m_table.ticked();
-        const auto count = std::ranges::count_if(
-            group.rows, [&](int row) { return ticked.contains(m_table.entry(row).folder); });
+        const auto count = std::ranges::count_if(group.rows,
+                                                 [&](int row) { return ticked.contains(m_table.entry(row).folder); });
         return count == 0                                   ? Qt::Unchecked
                : count == std::ptrdiff_t(group.rows.size()) ? Qt::Checked
                                                             : Qt::PartiallyChecked;
     }
-    default:
-        return {};
+    default: return {};
     }
 }
 
 bool RunArrangement::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (!index.isValid() || !isGroup(index))
-        return index.isValid() && m_table.setData(mapToSource(index), value, role);
-    if (role != Qt::CheckStateRole)
-        return false;
+    if (!index.isValid() || !isGroup(index)) return index.isValid() && m_table.setData(mapToSource(index), value, role);
+    if (role != Qt::CheckStateRole) return false;
     m_table.setTicked(folders(index), value.toInt() == Qt::Checked);
     return true;
 }
@@ -344,10 +308,8 @@ QVariant RunArrangement::headerData(int section, Qt::Orientation orientation, in
 }
 
 Qt::ItemFlags RunArrangement::flags(const QModelIndex& index) const {
-    if (!index.isValid())
-        return Qt::NoItemFlags;
-    if (!isGroup(index))
-        return m_table.flags(mapToSource(index));
+    if (!index.isValid()) return Qt::NoItemFlags;
+    if (!isGroup(index)) return m_table.flags(mapToSource(index));
     const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     return index.column() == int(RunColumn::Name) ? flags | Qt::ItemIsUserCheckable : flags;
 }

@@ -57,9 +57,7 @@ private:
     QString keyOfGroup(const RunEntry& run) const;
     const QString& cell(const Group& group, int column) const;
     QString summary(const Group& group, RunColumn column) const;
-    bool isGroup(const QModelIndex& index) const {
-        return m_grouping != ungrouped && index.internalId() == 0;
-    }
+    bool isGroup(const QModelIndex& index) const { return m_grouping != ungrouped && index.internalId() == 0; }
     const std::vector<int>& rowsOf(const QModelIndex& child) const;
 
     RunTable& m_table;

@@ -21,17 +21,16 @@ struct Words {
 };
 
 QString taintText(const RunEntry& run) {
-    if (!run.released)
-        return run.usesRaw ? Words::tr("raw figures") : QString();
-    const QString noise = !run.guaranteed ? Words::tr("NOT PRIVATE") : run.claimed ? Words::tr("claimed") : Words::tr("private");
+    if (!run.released) return run.usesRaw ? Words::tr("raw figures") : QString();
+    const QString noise = !run.guaranteed ? Words::tr("NOT PRIVATE")
+                          : run.claimed   ? Words::tr("claimed")
+                                          : Words::tr("private");
     return run.usesRaw ? Words::tr("%1, raw figures").arg(noise) : noise;
 }
 
 QString durationText(double seconds, const QLocale& locale) {
-    if (seconds < 60)
-        return Words::tr("%1 s").arg(locale.toString(seconds, 'f', seconds < 10 ? 1 : 0));
-    if (seconds < 3600)
-        return Words::tr("%1 min").arg(locale.toString(seconds / 60, 'f', seconds < 600 ? 1 : 0));
+    if (seconds < 60) return Words::tr("%1 s").arg(locale.toString(seconds, 'f', seconds < 10 ? 1 : 0));
+    if (seconds < 3600) return Words::tr("%1 min").arg(locale.toString(seconds / 60, 'f', seconds < 600 ? 1 : 0));
     return Words::tr("%1 h").arg(locale.toString(seconds / 3600, 'f', 1));
 }
 
@@ -47,15 +46,14 @@ QString statusCell(const RunEntry& run, const QLocale& locale) {
 QStringList taintWords(const RunEntry& run) {
     QStringList words{taintText(run)};
     if (run.released)
-        words << (!run.guaranteed ? QStringLiteral("study") : run.claimed ? QStringLiteral("claimed") : QStringLiteral("private"));
-    if (run.usesRaw)
-        words << QStringLiteral("raw");
+        words << (!run.guaranteed ? QStringLiteral("study")
+                  : run.claimed   ? QStringLiteral("claimed")
+                                  : QStringLiteral("private"));
+    if (run.usesRaw) words << QStringLiteral("raw");
     return words;
 }
 
-QString lossText(double value, const QLocale&) {
-    return value == 0 ? QStringLiteral("0") : roundedUpText(value);
-}
+QString lossText(double value, const QLocale&) { return value == 0 ? QStringLiteral("0") : roundedUpText(value); }
 
 QString countText(double value, const QLocale& locale) {
     QLocale plain = locale;
@@ -70,6 +68,7 @@ QString timeText(double value, const QLocale& locale) {
 using Run = const RunEntry&;
 using Maybe = std::optional<double>;
 
+// clang-format off
 const RunColumnInfo table[] = {
     {.column = RunColumn::Name, .key = "name", .title = QT_TRANSLATE_NOOP("RunColumns", "Name"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "The run's name. F2 changes it; the folder keeps its own."),
@@ -141,13 +140,12 @@ const RunColumnInfo table[] = {
     {.column = RunColumn::Sweep, .key = "sweep", .title = QT_TRANSLATE_NOOP("RunColumns", "Sweep"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The sweep that the run is a point of."),
      .words = [](Run run, std::size_t) { return run.sweep().isEmpty() ? QStringList() : QStringList{run.sweep()}; }},
 };
+// clang-format on
 static_assert(std::size(table) == runColumns);
 
 } // namespace
 
-std::span<const RunColumnInfo> runColumnTable() {
-    return table;
-}
+std::span<const RunColumnInfo> runColumnTable() { return table; }
 
 QString titleOf(RunColumn column) {
     const RunColumnInfo& of = info(column);
@@ -162,18 +160,12 @@ QString meaningOf(RunColumn column) {
 
 QString statusText(RunStatus status) {
     switch (status) {
-    case RunStatus::Done:
-        return Words::tr("done");
-    case RunStatus::Stopped:
-        return Words::tr("stopped");
-    case RunStatus::Running:
-        return Words::tr("running");
-    case RunStatus::Crashed:
-        return Words::tr("crashed, can be resumed");
-    case RunStatus::Failed:
-        return Words::tr("failed");
-    case RunStatus::Damaged:
-        return Words::tr("damaged");
+    case RunStatus::Done: return Words::tr("done");
+    case RunStatus::Stopped: return Words::tr("stopped");
+    case RunStatus::Running: return Words::tr("running");
+    case RunStatus::Crashed: return Words::tr("crashed, can be resumed");
+    case RunStatus::Failed: return Words::tr("failed");
+    case RunStatus::Damaged: return Words::tr("damaged");
     }
     return {};
 }
@@ -198,20 +190,15 @@ QString cellText(const RunEntry& run, RunColumn column, const QLocale& locale) {
         const auto value = numberOf(run, method, column);
         return value ? numberText(*value, column, locale) : QString();
     };
-    if (of.cell)
-        return of.cell(run, locale);
-    if (!of.perMethod)
-        return of.isNumber() ? number(0) : wordsOf(run, 0, column).join(QString());
+    if (of.cell) return of.cell(run, locale);
+    if (!of.perMethod) return of.isNumber() ? number(0) : wordsOf(run, 0, column).join(QString());
     QStringList parts;
     for (std::size_t method = 0; method < run.methods.size(); ++method)
         parts << (column == RunColumn::Method ? composedText(run.methods[method].loss.toStdString()) : number(method));
-    if (parts.join(QString()).isEmpty())
-        return {};
+    if (parts.join(QString()).isEmpty()) return {};
     for (QString& part : parts)
-        if (part.isEmpty())
-            part = QStringLiteral("–");
-    if (parts.count(parts.front()) == parts.size() && column != RunColumn::Method)
-        return parts.front();
+        if (part.isEmpty()) part = QStringLiteral("–");
+    if (parts.count(parts.front()) == parts.size() && column != RunColumn::Method) return parts.front();
     return parts.join(QStringLiteral(" / "));
 }
 

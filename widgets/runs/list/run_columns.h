@@ -41,15 +41,15 @@ inline constexpr int runColumns = 22;
 /// One column: everything that the list says or asks of it.
 struct RunColumnInfo {
     RunColumn column;
-    const char* key;     ///< in a filter: "eps<50"
-    const char* title;   ///< %1: that of the figure; null: as the figure is called
-    const char* meaning; ///< %1: what the figure is
+    const char* key;        ///< in a filter: "eps<50"
+    const char* title;      ///< %1: that of the figure; null: as the figure is called
+    const char* meaning;    ///< %1: what the figure is
     bool perMethod = false; ///< one value for each method of the run
     std::optional<MetricId> metric = {};
     std::optional<double> (*number)(const RunEntry& run, std::size_t method) = nullptr;
-    QString (*text)(double number, const QLocale& locale) = nullptr; ///< of a number; null: as all numbers
+    QString (*text)(double number, const QLocale& locale) = nullptr;         ///< of a number; null: as all numbers
     QStringList (*words)(const RunEntry& run, std::size_t method) = nullptr; ///< null: it is a column of numbers
-    QString (*cell)(const RunEntry& run, const QLocale& locale) = nullptr; ///< null: the number, or the words
+    QString (*cell)(const RunEntry& run, const QLocale& locale) = nullptr;   ///< null: the number, or the words
 
     bool isNumber() const { return !words; }
     bool usesRaw() const { return metric && factsOf(*metric).usesRaw; }
@@ -57,9 +57,7 @@ struct RunColumnInfo {
 
 std::span<const RunColumnInfo> runColumnTable();
 
-inline const RunColumnInfo& info(RunColumn column) {
-    return runColumnTable()[std::size_t(column)];
-}
+inline const RunColumnInfo& info(RunColumn column) { return runColumnTable()[std::size_t(column)]; }
 
 /// The heading, and what it means in a sentence.
 QString titleOf(RunColumn column);

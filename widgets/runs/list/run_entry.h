@@ -18,8 +18,7 @@ namespace sfumato {
 /// from its checkpoint.
 enum class RunStatus { Done, Stopped, Running, Crashed, Failed, Damaged };
 template <>
-inline constexpr auto namesInOrder<RunStatus> =
-    names("done", "stopped", "running", "crashed", "failed", "damaged");
+inline constexpr auto namesInOrder<RunStatus> = names("done", "stopped", "running", "crashed", "failed", "damaged");
 
 /// What a person says about a run; it stands in about.json of the run's folder. An empty name means that of
 /// the configuration.
@@ -48,8 +47,8 @@ inline constexpr QLatin1String sweepsFolder("sweeps/");
 /// One folder of the runs folder, as a list of runs shows it. A folder that cannot be read as a run is
 /// Damaged, and `fault` says why.
 struct RunEntry {
-    QString folder; ///< its path in the runs folder: "<run>", or "sweeps/<sweep>/<point>" of a point of a
-                    ///< sweep
+    QString folder;               ///< its path in the runs folder: "<run>", or "sweeps/<sweep>/<point>" of a point of a
+                                  ///< sweep
     std::int64_t fingerprint = 0; ///< changes whenever a file that this was read from does
     RunStatus status = RunStatus::Damaged;
     std::optional<Fault> fault; ///< of the folder, or of the file that could not be read
@@ -57,7 +56,7 @@ struct RunEntry {
     QString configuredName;
     QString data;
     QString mechanism;
-    std::optional<double> epsilon; ///< per record, spent; before the release: asked for
+    std::optional<double> epsilon;            ///< per record, spent; before the release: asked for
     SumRelation relation = SumRelation::None; ///< under which epsilon holds
     std::optional<double> delta;
     std::optional<double> mu; ///< of Gaussian noise, and of Laplace noise on numbers clamped to their range
@@ -70,11 +69,11 @@ struct RunEntry {
     std::int64_t heartbeat = 0;    ///< when state.json was written; 0: never
     bool released = false;         ///< noise was drawn
     bool guaranteed = false;       ///< by exact noise of a mechanism that has a guarantee
-    bool claimed = false;          ///< of the central model, and not marked as this user's: nothing here can compute it again
-    bool usesRaw = false;          ///< a figure of this run was computed from raw data
-    DataSpec origin;               ///< source, path and sensitivity of the data; the rest as it is by default
-    bool rawHidden = false;        ///< its figures of raw data may not be shown now
-    std::int64_t settings = 0;     ///< equal for runs that differ in seed, name and threads alone
+    bool claimed = false;   ///< of the central model, and not marked as this user's: nothing here can compute it again
+    bool usesRaw = false;   ///< a figure of this run was computed from raw data
+    DataSpec origin;        ///< source, path and sensitivity of the data; the rest as it is by default
+    bool rawHidden = false; ///< its figures of raw data may not be shown now
+    std::int64_t settings = 0; ///< equal for runs that differ in seed, name and threads alone
     std::vector<RunMethod> methods;
 
     /// The sweep that a point belongs to; empty: the run stands for itself. "<sweep>/preview" where the point

@@ -26,18 +26,15 @@ constexpr std::array<Alias, 9> aliases{{{"epsilon", RunColumn::Epsilon},
 
 std::optional<RunColumn> columnOf(const QString& key) {
     for (const RunColumnInfo& column : runColumnTable())
-        if (key.compare(QLatin1String(column.key), Qt::CaseInsensitive) == 0)
-            return column.column;
+        if (key.compare(QLatin1String(column.key), Qt::CaseInsensitive) == 0) return column.column;
     for (const Alias& alias : aliases)
-        if (key.compare(QLatin1String(alias.word), Qt::CaseInsensitive) == 0)
-            return alias.column;
+        if (key.compare(QLatin1String(alias.word), Qt::CaseInsensitive) == 0) return alias.column;
     return std::nullopt;
 }
 
 QString keys() {
     QStringList list;
-    for (const RunColumnInfo& column : runColumnTable())
-        list << QLatin1String(column.key);
+    for (const RunColumnInfo& column : runColumnTable()) list << QLatin1String(column.key);
     return list.join(QStringLiteral(", "));
 }
 
@@ -51,8 +48,7 @@ QStringList tokens(const QString& text) {
             quoted = !quoted;
             any = true;
         } else if (c.isSpace() && !quoted) {
-            if (any)
-                found << token;
+            if (any) found << token;
             token.clear();
             any = false;
         } else {
@@ -60,8 +56,7 @@ QStringList tokens(const QString& text) {
             any = true;
         }
     }
-    if (any)
-        found << token;
+    if (any) found << token;
     return found;
 }
 
@@ -75,16 +70,14 @@ std::optional<double> number(QString text, bool isTime) {
         }
     bool fine = false;
     double value = QLocale::c().toDouble(text, &fine);
-    if (!fine)
-        value = QLocale().toDouble(text, &fine);
+    if (!fine) value = QLocale().toDouble(text, &fine);
     return fine && !std::isnan(value) ? std::optional(unit * value) : std::nullopt;
 }
 
 } // namespace
 
 RunFilter::RunFilter(const QString& text) {
-    for (const QString& token : tokens(text))
-        read(token);
+    for (const QString& token : tokens(text)) read(token);
 }
 
 void RunFilter::read(QString token) {
@@ -99,8 +92,7 @@ void RunFilter::read(QString token) {
     const auto match = grammar.match(token);
     if (!match.hasMatch()) {
         term.text = token;
-        if (!token.isEmpty())
-            m_terms.push_back(term);
+        if (!token.isEmpty()) m_terms.push_back(term);
         return;
     }
     const QString key = match.captured(1), sign = match.captured(2);
@@ -114,9 +106,8 @@ void RunFilter::read(QString token) {
         m_faults << tr("“%1”: a value is missing after “%2”.").arg(written, sign);
         return;
     }
-    static const QStringList signs{QStringLiteral(":"), QStringLiteral("="),  QStringLiteral("!="),
-                                   QStringLiteral("<"), QStringLiteral("<="), QStringLiteral(">"),
-                                   QStringLiteral(">=")};
+    static const QStringList signs{QStringLiteral(":"),  QStringLiteral("="), QStringLiteral("!="), QStringLiteral("<"),
+                                   QStringLiteral("<="), QStringLiteral(">"), QStringLiteral(">=")};
     term.comparison = Comparison(signs.indexOf(sign));
     if (!info(*term.column).isNumber()) {
         if (term.comparison > Comparison::Unequal) {
@@ -131,8 +122,7 @@ void RunFilter::read(QString token) {
             return;
         }
         term.number = *value;
-        if (term.comparison == Comparison::Contains)
-            term.comparison = Comparison::Equal;
+        if (term.comparison == Comparison::Contains) term.comparison = Comparison::Equal;
     }
     m_terms.push_back(term);
 }
@@ -141,32 +131,22 @@ bool RunFilter::compares(const Term& term, double value) {
     const double slack = 1e-9 * std::abs(term.number); // 0.1 + 0.2 is 0.3
     const bool equal = value == term.number || std::abs(value - term.number) <= slack;
     switch (term.comparison) {
-    case Comparison::Unequal:
-        return !equal;
-    case Comparison::Less:
-        return value < term.number && !equal;
-    case Comparison::AtMost:
-        return value < term.number || equal;
-    case Comparison::Greater:
-        return value > term.number && !equal;
-    case Comparison::AtLeast:
-        return value > term.number || equal;
-    default:
-        return equal;
+    case Comparison::Unequal: return !equal;
+    case Comparison::Less: return value < term.number && !equal;
+    case Comparison::AtMost: return value < term.number || equal;
+    case Comparison::Greater: return value > term.number && !equal;
+    case Comparison::AtLeast: return value > term.number || equal;
+    default: return equal;
     }
 }
 
 bool RunFilter::holds(const Term& term, const RunEntry& run, std::size_t method) {
-    const auto contains = [&](const QString& words) {
-        return words.contains(term.text, Qt::CaseInsensitive);
-    };
+    const auto contains = [&](const QString& words) { return words.contains(term.text, Qt::CaseInsensitive); };
     if (!term.column) {
         for (const RunColumnInfo& column : runColumnTable())
             if (!column.isNumber())
-                for (std::size_t i = 0; i < (column.perMethod ? std::max<std::size_t>(1, run.methods.size()) : 1);
-                     ++i)
-                    if (std::ranges::any_of(wordsOf(run, i, column.column), contains))
-                        return true;
+                for (std::size_t i = 0; i < (column.perMethod ? std::max<std::size_t>(1, run.methods.size()) : 1); ++i)
+                    if (std::ranges::any_of(wordsOf(run, i, column.column), contains)) return true;
         return false;
     }
     if (info(*term.column).isNumber()) {
@@ -184,15 +164,12 @@ bool RunFilter::matches(const RunEntry& run) const {
     const std::size_t methods = std::max<std::size_t>(1, run.methods.size());
     for (const Term& term : m_terms)
         for (std::size_t method = 0; term.negated && method < methods; ++method)
-            if (holds(term, run, method))
-                return false;
+            if (holds(term, run, method)) return false;
     const auto fits = [&](std::size_t method) {
-        return std::ranges::all_of(m_terms,
-                                   [&](const Term& term) { return term.negated || holds(term, run, method); });
+        return std::ranges::all_of(m_terms, [&](const Term& term) { return term.negated || holds(term, run, method); });
     };
     for (std::size_t method = 0; method < methods; ++method)
-        if (fits(method))
-            return true;
+        if (fits(method)) return true;
     return false;
 }
 

@@ -13,24 +13,19 @@ namespace {
 
 QString statusTip(const RunEntry& run) {
     QStringList lines;
-    if (run.fault)
-        lines << (run.status == RunStatus::Failed ? shownText(run.fault->detail) : sentence(*run.fault));
+    if (run.fault) lines << (run.status == RunStatus::Failed ? shownText(run.fault->detail) : sentence(*run.fault));
     if (run.status == RunStatus::Crashed)
-        lines << RunTable::tr("The process has ended; last checkpoint: step %1 of %2.")
-                     .arg(run.step)
-                     .arg(run.steps);
+        lines << RunTable::tr("The process has ended; last checkpoint: step %1 of %2.").arg(run.step).arg(run.steps);
     if (run.heartbeat > 0)
         lines << RunTable::tr("Last sign of life: %1")
-                     .arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(run.heartbeat),
-                                             QLocale::ShortFormat));
+                     .arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(run.heartbeat), QLocale::ShortFormat));
     return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace
 
 void RunTable::changed(int first, int last) {
-    if (first <= last)
-        Q_EMIT dataChanged(index(first, 0), index(last, runColumns - 1));
+    if (first <= last) Q_EMIT dataChanged(index(first, 0), index(last, runColumns - 1));
 }
 
 void RunTable::removeAt(int row) {
@@ -38,8 +33,7 @@ void RunTable::removeAt(int row) {
     m_ticked.removeAll(m_entries[std::size_t(row)].folder);
     m_rows.remove(m_entries[std::size_t(row)].folder);
     m_entries.erase(m_entries.begin() + row);
-    for (int i = row; i < int(m_entries.size()); ++i)
-        m_rows[m_entries[std::size_t(i)].folder] = i;
+    for (int i = row; i < int(m_entries.size()); ++i) m_rows[m_entries[std::size_t(i)].folder] = i;
     endRemoveRows();
 }
 
@@ -50,11 +44,9 @@ void RunTable::take(RunEntry& place, RunEntry entry) {
 
 void RunTable::setRawShown(std::function<bool(const DataSpec&)> shown) {
     m_rawShown = std::move(shown);
-    for (RunEntry& entry : m_entries)
-        entry.rawHidden = m_rawShown && !m_rawShown(entry.origin);
+    for (RunEntry& entry : m_entries) entry.rawHidden = m_rawShown && !m_rawShown(entry.origin);
     changed(0, rowCount() - 1);
-    if (!m_ticked.isEmpty())
-        Q_EMIT tickedChanged();
+    if (!m_ticked.isEmpty()) Q_EMIT tickedChanged();
 }
 
 void RunTable::clear() {
@@ -74,8 +66,7 @@ void RunTable::apply(RunChanges changes) {
         std::erase_if(m_entries, [&](const RunEntry& entry) { return gone.contains(entry.folder); });
         tickedOnes = m_ticked.removeIf([&](const QString& folder) { return gone.contains(folder); }) > 0;
         m_rows.clear();
-        for (int i = 0; i < int(m_entries.size()); ++i)
-            m_rows.insert(m_entries[std::size_t(i)].folder, i);
+        for (int i = 0; i < int(m_entries.size()); ++i) m_rows.insert(m_entries[std::size_t(i)].folder, i);
         endResetModel();
     } else {
         for (const QString& folder : changes.gone)
@@ -106,8 +97,7 @@ void RunTable::apply(RunChanges changes) {
         }
         endInsertRows();
     }
-    if (tickedOnes)
-        Q_EMIT tickedChanged();
+    if (tickedOnes) Q_EMIT tickedChanged();
 }
 
 void RunTable::setAbout(const QString& folder, const RunAbout& about) {
@@ -115,14 +105,12 @@ void RunTable::setAbout(const QString& folder, const RunAbout& about) {
         m_entries[std::size_t(*row)].about = about;
         m_entries[std::size_t(*row)].fingerprint = 0; // until it is read anew
         changed(*row, *row);
-        if (m_ticked.contains(folder))
-            Q_EMIT tickedChanged();
+        if (m_ticked.contains(folder)) Q_EMIT tickedChanged();
     }
 }
 
 void RunTable::put(std::vector<RunEntry> entries) {
-    for (RunEntry& entry : entries)
-        entry.fingerprint = 0; // until it is read anew
+    for (RunEntry& entry : entries) entry.fingerprint = 0; // until it is read anew
     apply({std::move(entries), {}, 0});
 }
 
@@ -134,8 +122,7 @@ const RunEntry* RunTable::find(const QString& folder) const {
 KnownRuns RunTable::known() const {
     KnownRuns known;
     known.reserve(rowCount());
-    for (const RunEntry& entry : m_entries)
-        known.insert(entry.folder, entry.fingerprint);
+    for (const RunEntry& entry : m_entries) known.insert(entry.folder, entry.fingerprint);
     return known;
 }
 
@@ -145,89 +132,69 @@ void RunTable::setTicked(const QStringList& folders, bool ticked) {
     int first = rowCount(), last = -1;
     for (const QString& folder : folders) {
         const auto row = m_rows.constFind(folder);
-        if (row == m_rows.constEnd() || before.contains(folder) == ticked)
-            continue;
+        if (row == m_rows.constEnd() || before.contains(folder) == ticked) continue;
         other << folder;
-        if (ticked)
-            m_ticked << folder;
+        if (ticked) m_ticked << folder;
         first = std::min(first, *row);
         last = std::max(last, *row);
     }
-    if (other.isEmpty())
-        return;
-    if (!ticked)
-        m_ticked.removeIf([&](const QString& folder) { return other.contains(folder); });
+    if (other.isEmpty()) return;
+    if (!ticked) m_ticked.removeIf([&](const QString& folder) { return other.contains(folder); });
     changed(first, last);
     Q_EMIT tickedChanged();
 }
 
 QVariant RunTable::data(const QModelIndex& index, int role) const {
-    if (!index.isValid())
-        return {};
+    if (!index.isValid()) return {};
     const RunEntry& run = entry(index.row());
     const auto column = RunColumn(index.column());
     switch (role) {
-    case Qt::DisplayRole:
-        return cellText(run, column, QLocale());
-    case Qt::EditRole:
-        return column == RunColumn::Name ? run.name() : cellText(run, column, QLocale());
+    case Qt::DisplayRole: return cellText(run, column, QLocale());
+    case Qt::EditRole: return column == RunColumn::Name ? run.name() : cellText(run, column, QLocale());
     case Qt::CheckStateRole:
-        return column == RunColumn::Name
-                   ? QVariant(m_ticked.contains(run.folder) ? Qt::Checked : Qt::Unchecked)
-                   : QVariant();
+        return column == RunColumn::Name ? QVariant(m_ticked.contains(run.folder) ? Qt::Checked : Qt::Unchecked)
+                                         : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter | (info(column).isNumber() ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::ToolTipRole:
-        if (column == RunColumn::Status)
-            return statusTip(run);
-        if (column == RunColumn::Note)
-            return run.about.note;
+        if (column == RunColumn::Status) return statusTip(run);
+        if (column == RunColumn::Note) return run.about.note;
         return cellText(run, column, QLocale());
-    case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(titleOf(column), cellText(run, column, QLocale()));
-    default:
-        return {};
+    case Qt::AccessibleTextRole: return tr("%1: %2").arg(titleOf(column), cellText(run, column, QLocale()));
+    default: return {};
     }
 }
 
 bool RunTable::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (!index.isValid() || RunColumn(index.column()) != RunColumn::Name)
-        return false;
+    if (!index.isValid() || RunColumn(index.column()) != RunColumn::Name) return false;
     const RunEntry& run = entry(index.row());
     if (role == Qt::CheckStateRole) {
         setTicked({run.folder}, value.toInt() == Qt::Checked);
         return true;
     }
-    if (role == Qt::EditRole)
-        Q_EMIT renameAsked(QString(run.folder), value.toString().simplified());
+    if (role == Qt::EditRole) Q_EMIT renameAsked(QString(run.folder), value.toString().simplified());
     return role == Qt::EditRole;
 }
 
 QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= runColumns)
-        return {};
+    if (orientation != Qt::Horizontal || section < 0 || section >= runColumns) return {};
     const auto column = RunColumn(section);
     switch (role) {
-    case Qt::DisplayRole:
-        return titleOf(column);
+    case Qt::DisplayRole: return titleOf(column);
     case Qt::ToolTipRole:
-    case Qt::WhatsThisRole:
-        return tr("%1 In the filter: %2").arg(meaningOf(column), QLatin1String(info(column).key));
+    case Qt::WhatsThisRole: return tr("%1 In the filter: %2").arg(meaningOf(column), QLatin1String(info(column).key));
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter | (info(column).isNumber() ? Qt::AlignRight : Qt::AlignLeft));
-    default:
-        return {};
+    default: return {};
     }
 }
 
 Qt::ItemFlags RunTable::flags(const QModelIndex& index) const {
-    if (!index.isValid())
-        return Qt::NoItemFlags;
+    if (!index.isValid()) return Qt::NoItemFlags;
     Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
     if (RunColumn(index.column()) == RunColumn::Name) {
         flags |= Qt::ItemIsUserCheckable;
-        if (entry(index.row()).status != RunStatus::Damaged)
-            flags |= Qt::ItemIsEditable;
+        if (entry(index.row()).status != RunStatus::Damaged) flags |= Qt::ItemIsEditable;
     }
     return flags;
 }

@@ -30,8 +30,8 @@ public:
     explicit RunTree(QWidget* parent = nullptr);
     bool isEditing() const { return state() == EditingState; }
 
-    /// Columns get the width of their words, none more than its share; the first one also takes what the others leave. Nothing once a person
-    /// has dragged one.
+    /// Columns get the width of their words, none more than its share; the first one also takes what the others leave.
+    /// Nothing once a person has dragged one.
     void fitColumns();
     bool isFitting() const { return m_fitting; }
     void setFitting(bool fitting) { m_fitting = fitting; }

@@ -18,13 +18,11 @@ using Fields = std::vector<std::string_view>;
 
 void split(std::string_view line, Fields& fields) {
     fields.clear();
-    if (line.ends_with('\r'))
-        line.remove_suffix(1);
+    if (line.ends_with('\r')) line.remove_suffix(1);
     for (std::size_t from = 0;;) {
         const auto comma = line.find(',', from);
         fields.push_back(line.substr(from, comma - from));
-        if (comma == std::string_view::npos)
-            return;
+        if (comma == std::string_view::npos) return;
         from = comma + 1;
     }
 }
@@ -56,7 +54,8 @@ public:
             m_columns = m_fields.size();
             for (const std::string_view name : m_names) // "w2 (uses raw data)"
                 m_places.push_back(std::size_t(
-                    std::ranges::find_if(m_fields, [&](std::string_view column) { return column.substr(0, column.find(' ')) == name; }) -
+                    std::ranges::find_if(
+                        m_fields, [&](std::string_view column) { return column.substr(0, column.find(' ')) == name; }) -
                     m_fields.begin()));
         }
         return false;
@@ -70,15 +69,15 @@ private:
     Result<void> readRow() {
         const auto number = numberIn<std::int64_t>(m_fields[0]);
         if (!number || m_fields.size() != m_columns)
-            return malformed("has " + std::to_string(m_fields.size()) + " fields, beginning with " + quoted(m_fields[0]) + "; a step and " +
-                             std::to_string(m_columns - 1) + " more would be right");
+            return malformed("has " + std::to_string(m_fields.size()) + " fields, beginning with " +
+                             quoted(m_fields[0]) + "; a step and " + std::to_string(m_columns - 1) +
+                             " more would be right");
         step = *number;
         method = m_fields[1];
         for (std::size_t i = 0; i < m_places.size(); ++i) {
             const std::string_view field = m_places[i] < m_columns ? m_fields[m_places[i]] : std::string_view();
             values[i] = field.empty() ? std::nullopt : numberIn<double>(field);
-            if (!field.empty() && !values[i])
-                return malformed(quoted(field) + " is not a number");
+            if (!field.empty() && !values[i]) return malformed(quoted(field) + " is not a number");
         }
         return {};
     }
@@ -98,45 +97,38 @@ public: // of the row that next() has read
 
 /// Calls row(step, method, value of each column of these names) for every finished line.
 template <class Row>
-Result<void> forEachRow(std::string_view text, const std::string& subject, const std::vector<std::string_view>& names, Row row) {
+Result<void> forEachRow(std::string_view text, const std::string& subject, const std::vector<std::string_view>& names,
+                        Row row) {
     Rows rows(text, subject, names);
     auto next = rows.next();
-    for (; next && *next; next = rows.next())
-        row(rows.step, rows.method, rows.values);
+    for (; next && *next; next = rows.next()) row(rows.step, rows.method, rows.values);
     return next ? Result<void>() : next.fault();
 }
 
-std::string_view columnOf(MetricId metric) {
-    return metricsColumnOf(metric)->name;
-}
+std::string_view columnOf(MetricId metric) { return metricsColumnOf(metric)->name; }
 
-Result<QByteArray> contentOf(const QString& path) {
-    return readOwnBytes(path, largestMetrics);
-}
+Result<QByteArray> contentOf(const QString& path) { return readOwnBytes(path, largestMetrics); }
 
 } // namespace
 
 Result<std::map<std::string, MethodMetrics, std::less<>>> summarizeMetrics(std::string_view text,
-                                                                        const std::string& subject) {
+                                                                           const std::string& subject) {
     std::map<std::string, MethodMetrics, std::less<>> methods;
-    TRY(read, forEachRow(
-        text, subject,
-        {columnOf(MetricId::Wasserstein2), columnOf(MetricId::HeldOutNll), columnOf(MetricId::EpsilonSpent)},
-        [&](std::int64_t, std::string_view method, const std::vector<std::optional<double>>& values) {
-            auto found = methods.find(method);
-            if (found == methods.end())
-                found = methods.emplace(method, MethodMetrics{}).first;
-            MethodMetrics& metrics = found->second;
-            if (values[0]) {
-                metrics.wasserstein2Last = values[0];
-                metrics.wasserstein2Least = std::min(metrics.wasserstein2Least.value_or(*values[0]),
-                                                     *values[0]);
-            }
-            if (values[1])
-                metrics.heldOutNll = values[1];
-            if (values[2])
-                metrics.epsilonSpent = values[2];
-        }));
+    TRY(read,
+        forEachRow(text, subject,
+                   {columnOf(MetricId::Wasserstein2), columnOf(MetricId::HeldOutNll), columnOf(MetricId::EpsilonSpent)},
+                   [&](std::int64_t, std::string_view method, const std::vector<std::optional<double>>& values) {
+                       auto found = methods.find(method);
+                       if (found == methods.end()) found = methods.emplace(method, MethodMetrics{}).first;
+                       MethodMetrics& metrics = found->second;
+                       if (values[0]) {
+                           metrics.wasserstein2Last = values[0];
+                           metrics.wasserstein2Least = std::min(metrics.wasserstein2Least.value_or(*values[0]),
+                                                                *values[0]);
+                       }
+                       if (values[1]) metrics.heldOutNll = values[1];
+                       if (values[2]) metrics.epsilonSpent = values[2];
+                   }));
     return methods;
 }
 
@@ -145,8 +137,7 @@ struct StepsFile::Content {
         : bytes(std::move(read)), rows({bytes.constData(), std::size_t(bytes.size())}, subject, names()) {}
     static std::vector<std::string_view> names() {
         std::vector<std::string_view> names;
-        for (const MetricsColumn& column : metricsColumns())
-            names.push_back(column.name);
+        for (const MetricsColumn& column : metricsColumns()) names.push_back(column.name);
         return names;
     }
     QByteArray bytes;
@@ -161,15 +152,13 @@ StepsFile::Piece StepsFile::next(std::size_t most) {
     Piece piece;
     if (!m_content) {
         auto bytes = contentOf(m_path);
-        if (!bytes)
-            return {{}, 1, true, bytes.fault()};
+        if (!bytes) return {{}, 1, true, bytes.fault()};
         m_content = std::make_unique<Content>(std::move(bytes).value(), m_path.toStdString());
     }
     Rows& rows = m_content->rows;
     while (piece.steps.size() < most) {
         const auto row = rows.next();
-        if (!row)
-            piece.fault = row.fault();
+        if (!row) piece.fault = row.fault();
         if (!row || !*row) {
             piece.isLast = true;
             break;
@@ -177,8 +166,7 @@ StepsFile::Piece StepsFile::next(std::size_t most) {
         StepRecord& record = piece.steps.emplace_back(
             StepRecord{.method = std::string(rows.method), .step = rows.step, .loss = none, .marginalError = none});
         for (std::size_t i = 0; i < rows.values.size(); ++i)
-            if (rows.values[i])
-                metricsColumns()[i].write(record, *rows.values[i]);
+            if (rows.values[i]) metricsColumns()[i].write(record, *rows.values[i]);
     }
     piece.share = rows.share();
     return piece;
@@ -187,20 +175,17 @@ StepsFile::Piece StepsFile::next(std::size_t most) {
 Result<std::vector<RunCurve>> readCurves(const QString& path, MetricId metric) {
     TRY(bytes, contentOf(path));
     std::vector<RunCurve> curves;
-    TRY(read, forEachRow(
-        {bytes->data(), std::size_t(bytes->size())}, path.toStdString(), {columnOf(metric)},
-        [&](std::int64_t step, std::string_view method, const std::vector<std::optional<double>>& values) {
-            if (!values[0] && metric != MetricId::Loss)
-                return;
-            const QString name = QString::fromUtf8(method.data(), qsizetype(method.size()));
-            auto curve = std::ranges::find(curves, name, &RunCurve::method);
-            if (curve == curves.end() && !values[0])
-                return;
-            if (curve == curves.end())
-                curve = curves.insert(curve, {name, {}, {}});
-            curve->steps << double(step);
-            curve->values << values[0].value_or(std::numeric_limits<double>::quiet_NaN());
-        }));
+    TRY(read,
+        forEachRow({bytes->data(), std::size_t(bytes->size())}, path.toStdString(), {columnOf(metric)},
+                   [&](std::int64_t step, std::string_view method, const std::vector<std::optional<double>>& values) {
+                       if (!values[0] && metric != MetricId::Loss) return;
+                       const QString name = QString::fromUtf8(method.data(), qsizetype(method.size()));
+                       auto curve = std::ranges::find(curves, name, &RunCurve::method);
+                       if (curve == curves.end() && !values[0]) return;
+                       if (curve == curves.end()) curve = curves.insert(curve, {name, {}, {}});
+                       curve->steps << double(step);
+                       curve->values << values[0].value_or(std::numeric_limits<double>::quiet_NaN());
+                   }));
     return curves;
 }
 

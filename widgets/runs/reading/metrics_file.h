@@ -26,15 +26,15 @@ constexpr qint64 largestMetrics = qint64(1) << 30; ///< bytes of a metrics.csv
 /// Over `text`, the whole of a metrics.csv; an unfinished last line, which a running run may have, is left
 /// out. Malformed where the columns or a row are not those of a run.
 Result<std::map<std::string, MethodMetrics, std::less<>>> summarizeMetrics(std::string_view text,
-                                                                        const std::string& subject);
+                                                                           const std::string& subject);
 
 struct RunCurve {
     QString method;
     QVector<double> steps, values;
 };
 
-/// A metrics.csv read in pieces, each row as the step that it was written for; seconds are not in the file. A step with an
-/// entropic distance has an evaluation. Opened by the first next().
+/// A metrics.csv read in pieces, each row as the step that it was written for; seconds are not in the file. A step with
+/// an entropic distance has an evaluation. Opened by the first next().
 class StepsFile {
 public:
     struct Piece {
@@ -54,8 +54,8 @@ private:
     std::unique_ptr<Content> m_content;
 };
 
-/// The values of one figure of metricsColumns(), method by method; methods without a value are left out. A loss that is missing after
-/// others is NaN.
+/// The values of one figure of metricsColumns(), method by method; methods without a value are left out. A loss that is
+/// missing after others is NaN.
 Result<std::vector<RunCurve>> readCurves(const QString& file, MetricId metric);
 
 } // namespace sfumato

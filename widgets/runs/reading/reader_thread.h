@@ -5,8 +5,8 @@
 
 namespace sfumato {
 
-/// A thread for reading files that may never answer, as on a network that is gone. What runs in it must own all that it uses:
-/// the end of this object does not wait for a file that hangs, so that the program can be left.
+/// A thread for reading files that may never answer, as on a network that is gone. What runs in it must own all that it
+/// uses: the end of this object does not wait for a file that hangs, so that the program can be left.
 class ReaderThread {
 public:
     ReaderThread() { m_pool->setMaxThreadCount(1); }

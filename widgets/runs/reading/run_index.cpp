@@ -15,9 +15,7 @@ namespace {
 const QByteArray format = "sfumato index of runs 8"; ///< with its version
 constexpr qint64 largestIndex = qint64(1) << 30;
 
-QDataStream& operator<<(QDataStream& out, std::int64_t number) {
-    return out << qint64(number);
-}
+QDataStream& operator<<(QDataStream& out, std::int64_t number) { return out << qint64(number); }
 
 QDataStream& operator>>(QDataStream& in, std::int64_t& number) {
     qint64 read = 0;
@@ -40,9 +38,7 @@ QDataStream& operator>>(QDataStream& in, std::optional<Value>& value) {
     return in;
 }
 
-QDataStream& operator<<(QDataStream& out, const std::string& text) {
-    return out << QByteArray::fromStdString(text);
-}
+QDataStream& operator<<(QDataStream& out, const std::string& text) { return out << QByteArray::fromStdString(text); }
 
 QDataStream& operator>>(QDataStream& in, std::string& text) {
     QByteArray bytes;
@@ -53,8 +49,7 @@ QDataStream& operator>>(QDataStream& in, std::string& text) {
 
 void writeText(QDataStream& out, const Text& text) {
     QByteArrayList parts;
-    for (const std::string& part : text.parts())
-        parts << QByteArray::fromStdString(part);
+    for (const std::string& part : text.parts()) parts << QByteArray::fromStdString(part);
     out << parts;
 }
 
@@ -62,34 +57,33 @@ Text readText(QDataStream& in) {
     QByteArrayList parts;
     in >> parts;
     std::vector<std::string> read;
-    for (const QByteArray& part : parts)
-        read.push_back(part.toStdString());
+    for (const QByteArray& part : parts) read.push_back(part.toStdString());
     return Text::of(read);
 }
 
 template <class Stream, class Method>
 void streamMethod(Stream& stream, Method& method, auto each) {
-    each(stream, method.name, method.loss, method.iterations, method.batch, method.wasserstein2Last, method.wasserstein2Least, method.heldOutNll);
+    each(stream, method.name, method.loss, method.iterations, method.batch, method.wasserstein2Last,
+         method.wasserstein2Least, method.heldOutNll);
 }
 
 /// All that is read of a run but its methods, its fault and its seed.
 template <class Stream, class Entry>
 void streamRun(Stream& stream, Entry& entry, auto each) {
-    each(stream, entry.folder, entry.fingerprint, entry.status, entry.about.name, entry.about.tags, entry.about.note, entry.configuredName,
-         entry.data, entry.mechanism, entry.epsilon, entry.relation, entry.delta, entry.mu, entry.learningRate, entry.step,
-         entry.steps, entry.seconds, entry.started, entry.heartbeat, entry.released, entry.guaranteed, entry.claimed, entry.usesRaw,
-         entry.origin.source, entry.origin.path, entry.origin.sensitive, entry.settings);
+    each(stream, entry.folder, entry.fingerprint, entry.status, entry.about.name, entry.about.tags, entry.about.note,
+         entry.configuredName, entry.data, entry.mechanism, entry.epsilon, entry.relation, entry.delta, entry.mu,
+         entry.learningRate, entry.step, entry.steps, entry.seconds, entry.started, entry.heartbeat, entry.released,
+         entry.guaranteed, entry.claimed, entry.usesRaw, entry.origin.source, entry.origin.path, entry.origin.sensitive,
+         entry.settings);
 }
 
 void write(QDataStream& out, const RunEntry& entry) {
     const auto each = [](QDataStream& stream, const auto&... values) { (void)(stream << ... << values); };
     streamRun(out, entry, each);
     out << quint64(entry.seed) << entry.fault.has_value();
-    if (entry.fault)
-        each(out, entry.fault->code, entry.fault->subject), writeText(out, entry.fault->detail);
+    if (entry.fault) each(out, entry.fault->code, entry.fault->subject), writeText(out, entry.fault->detail);
     out << qint64(entry.methods.size());
-    for (const RunMethod& method : entry.methods)
-        streamMethod(out, method, each);
+    for (const RunMethod& method : entry.methods) streamMethod(out, method, each);
 }
 
 RunEntry readEntry(QDataStream& in) {
@@ -100,8 +94,7 @@ RunEntry readEntry(QDataStream& in) {
     bool failed = false;
     in >> seed >> failed;
     entry.seed = seed;
-    if (failed)
-        each(in, entry.fault.emplace().code, entry.fault->subject), entry.fault->detail = readText(in);
+    if (failed) each(in, entry.fault.emplace().code, entry.fault->subject), entry.fault->detail = readText(in);
     qint64 methods = 0;
     in >> methods;
     for (; methods > 0 && in.status() == QDataStream::Ok; --methods)
@@ -117,13 +110,11 @@ QByteArray checksumOf(const QByteArray& content) {
 
 RunIndex::RunIndex(const QString& file) : m_file(file) {
     const auto bytes = readOwnBytes(file, largestIndex);
-    if (!bytes || !bytes->startsWith(format))
-        return;
+    if (!bytes || !bytes->startsWith(format)) return;
     QByteArray checksum, content;
     QDataStream whole(bytes->mid(format.size()));
     whole >> checksum >> content;
-    if (checksum != checksumOf(content))
-        return;
+    if (checksum != checksumOf(content)) return;
     for (QDataStream rows(content); !rows.atEnd();) {
         RunEntry entry = readEntry(rows);
         m_entries.insert(entry.folder, std::move(entry));
@@ -131,12 +122,10 @@ RunIndex::RunIndex(const QString& file) : m_file(file) {
 }
 
 RunIndex::~RunIndex() {
-    if (!m_changed)
-        return;
+    if (!m_changed) return;
     QByteArray content;
     QDataStream out(&content, QIODevice::WriteOnly);
-    for (const RunEntry& entry : std::as_const(m_entries))
-        write(out, entry);
+    for (const RunEntry& entry : std::as_const(m_entries)) write(out, entry);
     QByteArray bytes;
     QDataStream whole(&bytes, QIODevice::WriteOnly);
     whole << checksumOf(content) << content;
@@ -145,14 +134,12 @@ RunIndex::~RunIndex() {
 }
 
 void RunIndex::store(const std::vector<RunEntry>& entries) {
-    for (const RunEntry& entry : entries)
-        m_entries.insert(entry.folder, entry);
+    for (const RunEntry& entry : entries) m_entries.insert(entry.folder, entry);
     m_changed |= !entries.empty();
 }
 
 void RunIndex::remove(const QStringList& folders) {
-    for (const QString& folder : folders)
-        m_changed |= m_entries.remove(folder) > 0;
+    for (const QString& folder : folders) m_changed |= m_entries.remove(folder) > 0;
 }
 
 } // namespace sfumato

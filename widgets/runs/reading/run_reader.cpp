@@ -48,22 +48,15 @@ struct Paths {
     QString lock() const { return folder + QStringLiteral("/.lock"); }
 };
 
-Result<QByteArray> readSmall(const QString& path) {
-    return readOwnBytes(path, smallFile);
-}
+Result<QByteArray> readSmall(const QString& path) { return readOwnBytes(path, smallFile); }
 
-std::string_view view(const QByteArray& bytes) {
-    return {bytes.data(), std::size_t(bytes.size())};
-}
+std::string_view view(const QByteArray& bytes) { return {bytes.data(), std::size_t(bytes.size())}; }
 
-QString textOf(std::string_view name) {
-    return QString::fromUtf8(name.data(), qsizetype(name.size()));
-}
+QString textOf(std::string_view name) { return QString::fromUtf8(name.data(), qsizetype(name.size())); }
 
 std::int64_t mixed(std::string_view bytes) {
     std::uint64_t hash = 0xcbf29ce484222325; // FNV-1a
-    for (const char c : bytes)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+    for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
     return std::int64_t(hash);
 }
 
@@ -99,12 +92,12 @@ void takeSpec(const RunSpec& spec, RunEntry& entry) {
     entry.settings = settingsOf(spec);
     for (const MethodSpec& method : spec.methods)
         entry.methods.push_back({QString::fromStdString(method.name),
-                              central ? QString::fromStdString(spec.privacy.method) : textOf(nameOf(method.loss)),
-                              method.iterations,
-                              method.batch,
-                              {},
-                              {},
-                              {}});
+                                 central ? QString::fromStdString(spec.privacy.method) : textOf(nameOf(method.loss)),
+                                 method.iterations,
+                                 method.batch,
+                                 {},
+                                 {},
+                                 {}});
 }
 
 /// The status that state.json gives; a run without one has not reached its first checkpoint.
@@ -112,8 +105,7 @@ Result<void> takeState(const Paths& paths, bool alive, RunEntry& entry) {
     const auto unfinished = alive ? RunStatus::Running : RunStatus::Crashed;
     entry.status = unfinished;
     const auto bytes = readSmall(paths.state());
-    if (!bytes)
-        return bytes.fault().code == Fault::Code::NotFound ? Result<void>() : bytes.fault();
+    if (!bytes) return bytes.fault().code == Fault::Code::NotFound ? Result<void>() : bytes.fault();
     const QJsonObject state = QJsonDocument::fromJson(*bytes).object();
     const QString status = state[QLatin1String("status")].toString();
     if (status == QLatin1String("finished"))
@@ -157,15 +149,13 @@ Result<Ledger> ledgerIn(const Paths& paths) {
 void takeEvents(const Ledger& ledger, const RunSpec& spec, LaplaceMu& laplace, RunEntry& entry) {
     using Kind = PrivacyEvent::Kind;
     std::vector<PrivacyEvent> events = ledger.events();
-    entry.usesRaw = std::ranges::any_of(events,
-                                        [](const auto& event) { return event.kind == Kind::RawEvaluation; });
+    entry.usesRaw = std::ranges::any_of(events, [](const auto& event) { return event.kind == Kind::RawEvaluation; });
     std::erase_if(events, [](const auto& event) { return !isRelease(event); });
     entry.released = !events.empty();
     entry.guaranteed = entry.released && std::ranges::all_of(events, isGuaranteed);
-    if (!entry.released)
-        return;
-    const bool central = std::ranges::any_of(
-        events, [](const auto& event) { return event.kind == Kind::CentralSteps; });
+    if (!entry.released) return;
+    const bool central = std::ranges::any_of(events,
+                                             [](const auto& event) { return event.kind == Kind::CentralSteps; });
     for (auto& event : events)
         // What exact noise of this scale would give; `guaranteed` says whether it was
         event.noise = NoiseDistribution::Exact;
@@ -178,36 +168,34 @@ void takeEvents(const Ledger& ledger, const RunSpec& spec, LaplaceMu& laplace, R
                     : central && !entry.guaranteed    ? entry.epsilon
                     : central && ledger.drawnOfPlan() ? std::optional(totalOn(events, RecordsKey::everything()).epsilon)
                                                       : std::nullopt;
-    entry.delta = counted   ? std::optional(spent.delta)
-                  : central ? std::optional(events.back().delta)
-                            : std::nullopt;
+    entry.delta = counted ? std::optional(spent.delta) : central ? std::optional(events.back().delta) : std::nullopt;
     const auto gaussian = [](const PrivacyEvent& event) {
         const MechanismFacts* facts = mechanismNamed(event.mechanism);
-        return event.kind == Kind::LocalRelease && facts && facts->hasMu() && event.classes == 0; // a label tells more than the record's mu
+        return event.kind == Kind::LocalRelease && facts && facts->hasMu() && event.classes == 0; // a label tells more
+                                                                                                  // than the record's
+                                                                                                  // mu
     };
     if (std::ranges::all_of(events, gaussian)) {
         double sum = 0;
-        for (const auto& event : events)
-            sum = std::hypot(sum, gaussianMu(event.noiseScale, event.sensitivity));
+        for (const auto& event : events) sum = std::hypot(sum, gaussianMu(event.noiseScale, event.sensitivity));
         entry.mu = sum;
-    } else if (counted && events.size() == 1 && events[0].classes == 0 && factsOf(spec.mechanism.kind).shape == NoiseShape::Laplace &&
-               spec.mechanism.bound == Bound::Range && spec.mechanism.transform == Transform::None) {
+    } else if (counted && events.size() == 1 && events[0].classes == 0 &&
+               factsOf(spec.mechanism.kind).shape == NoiseShape::Laplace && spec.mechanism.bound == Bound::Range &&
+               spec.mechanism.transform == Transform::None) {
         entry.mu = laplace.of(events[0].dimensions, spent.epsilon);
     }
 }
 
 Result<void> takeMetrics(const Paths& paths, RunEntry& entry) {
     const auto bytes = readOwnBytes(paths.metrics(), largestMetrics);
-    if (!bytes)
-        return bytes.fault().code == Fault::Code::NotFound ? Result<void>() : bytes.fault();
+    if (!bytes) return bytes.fault().code == Fault::Code::NotFound ? Result<void>() : bytes.fault();
     TRY(methods, summarizeMetrics(view(*bytes), paths.metrics().toStdString()));
     for (RunMethod& method : entry.methods)
         if (const auto found = methods->find(method.name.toStdString()); found != methods->end()) {
             method.wasserstein2Last = found->second.wasserstein2Last;
             method.wasserstein2Least = found->second.wasserstein2Least;
             method.heldOutNll = found->second.heldOutNll;
-            if (entry.released && !entry.epsilon)
-                entry.epsilon = found->second.epsilonSpent;
+            if (entry.released && !entry.epsilon) entry.epsilon = found->second.epsilonSpent;
         }
     return {};
 }
@@ -215,21 +203,17 @@ Result<void> takeMetrics(const Paths& paths, RunEntry& entry) {
 /// The checkpoint's header has the seconds that every method trained.
 void takeSeconds(const Paths& paths, RunEntry& entry) {
     QFile file;
-    if (!openOwnBytes(paths.checkpoint(), file))
-        return;
+    if (!openOwnBytes(paths.checkpoint(), file)) return;
     const QByteArray length = file.read(8);
     quint64 size = 0;
-    for (int i = int(length.size()); i-- > 0;)
-        size = size << 8 | static_cast<unsigned char>(length[i]);
-    if (length.size() < 8 || size > quint64(smallFile))
-        return;
+    for (int i = int(length.size()); i-- > 0;) size = size << 8 | static_cast<unsigned char>(length[i]);
+    if (length.size() < 8 || size > quint64(smallFile)) return;
     const QJsonObject metadata =
         QJsonDocument::fromJson(file.read(qint64(size))).object()[QLatin1String("__metadata__")].toObject();
     for (const RunMethod& method : entry.methods) {
         bool isNumber = false;
         const double seconds = metadata[method.name + QStringLiteral("/seconds")].toString().toDouble(&isNumber);
-        if (isNumber)
-            entry.seconds = entry.seconds.value_or(0) + seconds;
+        if (isNumber) entry.seconds = entry.seconds.value_or(0) + seconds;
     }
 }
 
@@ -262,8 +246,7 @@ std::int64_t fingerprintOf(int runs, const QByteArray& folder, const HeldLocks& 
     for (const char* name : {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json", "/mark"}) {
         struct stat status {};
         const bool there = ::fstatat(runs, (folder + name).constData(), &status, AT_SYMLINK_NOFOLLOW) == 0;
-        facts[next++] = there ? std::int64_t(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec
-                              : -1;
+        facts[next++] = there ? std::int64_t(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec : -1;
         facts[next++] = there ? std::int64_t(status.st_size) : -1;
         facts[next++] = there ? std::int64_t(status.st_ino) : -1;
     }
@@ -276,8 +259,7 @@ Result<RunSpec> readRunConfig(const QString& folder) {
     const auto bytes = readSmall(path);
     if (!bytes)
         return bytes.fault().code == Fault::Code::NotFound
-                   ? Fault{Fault::Code::NotFound, folder.toStdString(),
-                           "is not a run folder: it has no config.json"}
+                   ? Fault{Fault::Code::NotFound, folder.toStdString(), "is not a run folder: it has no config.json"}
                    : bytes.fault();
     return parseRunSpec(view(*bytes), path.toStdString());
 }
@@ -290,27 +272,26 @@ Result<RunSpec> readRunToRepeat(const QString& folder) {
 NoiseDistribution readNoise(const QString& folder) {
     const Paths paths{folder};
     const auto spec = readRunConfig(folder);
-    if (spec && isMarked(paths))
-        return noiseOf(*spec);
+    if (spec && isMarked(paths)) return noiseOf(*spec);
     const auto ledger = ledgerIn(paths);
-    if (!spec || !ledger)
-        return NoiseDistribution::Study;
+    if (!spec || !ledger) return NoiseDistribution::Study;
     std::vector<PrivacyEvent> events = ledger->events();
     std::erase_if(events, [](const PrivacyEvent& event) { return !isRelease(event); });
-    const auto weak = std::ranges::find_if(events,
-                                           [](const PrivacyEvent& event) { return event.noise != NoiseDistribution::Exact; });
+    const auto weak = std::ranges::find_if(
+        events, [](const PrivacyEvent& event) { return event.noise != NoiseDistribution::Exact; });
     return events.empty() ? noiseOf(*spec) : weak == events.end() ? NoiseDistribution::Exact : weak->noise;
 }
 
 RunPromise readPromise(const QString& folder, bool isTraining) {
     const Paths paths{folder};
     const auto ledger = ledgerIn(paths);
-    if (!ledger || std::ranges::none_of(ledger->events(), isRelease))
-        return {};
+    if (!ledger || std::ranges::none_of(ledger->events(), isRelease)) return {};
     const auto events = ledger->withPlan();
-    const bool central = std::ranges::any_of(events, [](const auto& event) { return event.kind == PrivacyEvent::Kind::CentralSteps; });
+    const bool central = std::ranges::any_of(
+        events, [](const auto& event) { return event.kind == PrivacyEvent::Kind::CentralSteps; });
     if (central && isTraining)
-        return {.stamp = QCoreApplication::translate("RunReader", "central privacy; what it guarantees is on the run's label when it has ended")};
+        return {.stamp = QCoreApplication::translate(
+                    "RunReader", "central privacy; what it guarantees is on the run's label when it has ended")};
     RunPromise promise{.stamp = QString::fromStdString(stamp(events, shownWording(), central && !isMarked(paths)))};
     const auto total = [](const std::vector<PrivacyEvent>& of) {
         const double epsilon = totalOn(of, *std::ranges::find_if(of, isRelease)).epsilon;
@@ -329,25 +310,22 @@ RunStatus readStatus(const QString& folder) {
     return entry.status;
 }
 
-RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint,
-                 const HeldLocks& locked, LaplaceMu& laplace) {
+RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint, const HeldLocks& locked,
+                 LaplaceMu& laplace) {
     const Paths paths{runs + QLatin1Char('/') + folder};
     RunEntry entry{.folder = folder, .fingerprint = fingerprint};
     const auto note = [&](const auto& result) {
-        if (!result && !entry.fault)
-            entry.fault = result.fault();
+        if (!result && !entry.fault) entry.fault = result.fault();
     };
     if (const auto bytes = readAboutBytes(paths.folder); !bytes)
         note(bytes);
     else if (*bytes) {
         const auto about = parseAbout(**bytes, paths.folder + QStringLiteral("/about.json"));
         note(about);
-        if (about)
-            entry.about = *about;
+        if (about) entry.about = *about;
     }
     struct stat status {};
-    if (::stat(QFile::encodeName(paths.config()).constData(), &status) == 0)
-        entry.started = status.st_mtim.tv_sec;
+    if (::stat(QFile::encodeName(paths.config()).constData(), &status) == 0) entry.started = status.st_mtim.tv_sec;
     const auto spec = readRunConfig(paths.folder);
     if (!spec) {
         entry.fault = spec.fault();
@@ -357,13 +335,11 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
     note(takeState(paths, isAlive(paths, locked), entry));
     const auto ledger = ledgerIn(paths);
     note(ledger);
-    if (ledger)
-        takeEvents(*ledger, *spec, laplace, entry);
+    if (ledger) takeEvents(*ledger, *spec, laplace, entry);
     entry.claimed = entry.released && spec->privacy.model == PrivacyModel::Central && !isMarked(paths);
     note(takeMetrics(paths, entry));
     takeSeconds(paths, entry);
-    if (entry.status == RunStatus::Failed && !entry.fault)
-        entry.fault = failureIn(paths);
+    if (entry.status == RunStatus::Failed && !entry.fault) entry.fault = failureIn(paths);
     return entry;
 }
 

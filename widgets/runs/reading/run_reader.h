@@ -28,8 +28,8 @@ std::int64_t fingerprintOf(int runs, const QByteArray& folder, const HeldLocks& 
 
 /// Reads a run folder's small files and the summary of its metrics.csv. Never fails: the entry says what is
 /// wrong.
-RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint,
-                 const HeldLocks& locked, LaplaceMu& laplace);
+RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint, const HeldLocks& locked,
+                 LaplaceMu& laplace);
 
 /// What state.json and the lock say of the run in `folder`; nothing else is read.
 RunStatus readStatus(const QString& folder);

@@ -29,7 +29,7 @@ namespace sfumato {
 namespace {
 
 constexpr auto betweenDeliveries = std::chrono::milliseconds(150);
-constexpr int silentBeforeHelp = 7; ///< deliveries without a run, and one more reader goes on with the others
+constexpr int silentBeforeHelp = 7;  ///< deliveries without a run, and one more reader goes on with the others
 constexpr int silentDeliveries = 20; ///< so many, and what is still being read does not answer
 constexpr int mostHelpers = 16;
 
@@ -43,11 +43,9 @@ struct Found {
 };
 
 bool isFolder(int runs, const dirent& item) {
-    if (item.d_type != DT_UNKNOWN && item.d_type != DT_LNK)
-        return item.d_type == DT_DIR;
+    if (item.d_type != DT_UNKNOWN && item.d_type != DT_LNK) return item.d_type == DT_DIR;
     const int opened = ::openat(runs, item.d_name, O_PATH | O_DIRECTORY | O_CLOEXEC);
-    if (opened >= 0)
-        ::close(opened);
+    if (opened >= 0) ::close(opened);
     return opened >= 0;
 }
 
@@ -60,8 +58,8 @@ struct Reading {
     LaplaceMu laplace;
     std::mutex mutex;
     std::condition_variable any;
-    std::size_t next = 0;       ///< to be read
-    std::vector<RunEntry> done; ///< not fetched yet
+    std::size_t next = 0;               ///< to be read
+    std::vector<RunEntry> done;         ///< not fetched yet
     QHash<QString, std::int64_t> begun; ///< and not done, with their fingerprints
 };
 
@@ -74,7 +72,8 @@ void readOn(const std::shared_ptr<Reading>& reading) {
         const auto read = guarded([&]() -> Result<RunEntry> {
             return reading->read(reading->runs, each.folder, each.fingerprint, reading->locked, reading->laplace);
         });
-        RunEntry entry = read ? *read : RunEntry{.folder = each.folder, .fingerprint = each.fingerprint, .fault = read.fault()};
+        RunEntry entry = read ? *read
+                              : RunEntry{.folder = each.folder, .fingerprint = each.fingerprint, .fault = read.fault()};
         lock.lock();
         reading->begun.remove(each.folder);
         reading->done.push_back(std::move(entry));
@@ -95,16 +94,14 @@ using Folder = std::unique_ptr<DIR, CloseFolder>;
 Folder opened(int runs, const QByteArray& path) {
     const int descriptor = ::openat(runs, path.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     Folder folder(descriptor < 0 ? nullptr : ::fdopendir(descriptor));
-    if (!folder && descriptor >= 0)
-        ::close(descriptor);
+    if (!folder && descriptor >= 0) ::close(descriptor);
     return folder;
 }
 
 std::vector<QByteArray> foldersIn(DIR* folder) {
     std::vector<QByteArray> names;
     while (const dirent* item = folder ? ::readdir(folder) : nullptr)
-        if (item->d_name[0] != '.' && isFolder(::dirfd(folder), *item))
-            names.emplace_back(item->d_name);
+        if (item->d_name[0] != '.' && isFolder(::dirfd(folder), *item)) names.emplace_back(item->d_name);
     return names;
 }
 
@@ -116,8 +113,7 @@ std::vector<QByteArray> sweepPoints(int runs) {
         const Folder folder = opened(runs, sweep);
         if (folder && ::faccessat(::dirfd(folder.get()), "sweep.json", F_OK, 0) == 0)
             for (const QByteArray& name : foldersIn(folder.get()))
-                if (name != "preview")
-                    points.push_back(sweep + '/' + name);
+                if (name != "preview") points.push_back(sweep + '/' + name);
     };
     const QByteArray sweeps = sweepsFolder.data();
     for (const QByteArray& name : foldersIn(opened(runs, sweeps).get())) {
@@ -132,8 +128,7 @@ std::vector<Found> runsIn(DIR* folder, const HeldLocks& locked) {
     const int descriptor = ::dirfd(folder);
     std::vector<QByteArray> paths = foldersIn(folder);
     std::erase(paths, QByteArray(sweepsFolder.data(), sweepsFolder.size() - 1));
-    for (QByteArray& point : sweepPoints(descriptor))
-        paths.push_back(std::move(point));
+    for (QByteArray& point : sweepPoints(descriptor)) paths.push_back(std::move(point));
     std::vector<Found> found;
     for (const QByteArray& path : paths)
         found.push_back({QFile::decodeName(path), fingerprintOf(descriptor, path, locked)});
@@ -143,8 +138,7 @@ std::vector<Found> runsIn(DIR* folder, const HeldLocks& locked) {
 KnownRuns fingerprintsOf(const std::vector<Found>& found) {
     KnownRuns known;
     known.reserve(qsizetype(found.size()));
-    for (const Found& each : found)
-        known.insert(each.folder, each.fingerprint);
+    for (const Found& each : found) known.insert(each.folder, each.fingerprint);
     return known;
 }
 
@@ -159,8 +153,7 @@ QString indexFileOf(const QString& runs, const QString& cache) {
 Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known,
                          const std::function<bool(RunChanges)>& deliver, const RunReader& read) {
     const Folder folder(::opendir(QFile::encodeName(runs).constData()));
-    if (!folder && errno != ENOENT)
-        return systemFault(errno, runs.toStdString(), "list the run folders in");
+    if (!folder && errno != ENOENT) return systemFault(errno, runs.toStdString(), "list the run folders in");
     const HeldLocks locked = HeldLocks::now();
     std::vector<Found> found = folder ? runsIn(folder.get(), locked) : std::vector<Found>();
     const KnownRuns there = fingerprintsOf(found);
@@ -182,19 +175,15 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
         index->remove(forgotten);
     }
     for (auto each = known.constBegin(); each != known.constEnd(); ++each)
-        if (!there.contains(each.key()))
-            changes.gone << each.key();
+        if (!there.contains(each.key())) changes.gone << each.key();
     std::erase_if(found, [&](const Found& each) {
         const auto match = valid.constFind(each.folder);
         return match != valid.constEnd() && *match == each.fingerprint;
     });
-    if (!index && (!found.empty() || !changes.gone.isEmpty()))
-        index.emplace(indexFile);
-    if (index)
-        index->remove(changes.gone);
+    if (!index && (!found.empty() || !changes.gone.isEmpty())) index.emplace(indexFile);
+    if (index) index->remove(changes.gone);
     changes.remaining = int(found.size());
-    if (!deliver(std::exchange(changes, {})))
-        return {};
+    if (!deliver(std::exchange(changes, {}))) return {};
 
     // Names of runs begin with the date: the newest first, then the points of sweeps
     std::ranges::sort(found, std::greater(),
@@ -206,8 +195,7 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
     reading->read = read;
     std::size_t left = reading->found.size();
     const auto most = std::size_t(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the window
-    for (std::size_t i = 0; i < std::min(left, most); ++i)
-        std::thread(readOn, reading).detach();
+    for (std::size_t i = 0; i < std::min(left, most); ++i) std::thread(readOn, reading).detach();
     for (int silent = 0, helpers = 0; left > 0;) {
         std::vector<RunEntry> entries;
         {
@@ -215,19 +203,22 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
             reading->any.wait_for(lock, betweenDeliveries, [&] { return reading->done.size() == left; });
             entries = std::exchange(reading->done, {});
             silent = entries.empty() ? silent + 1 : 0;
-            if (silent > 0 && silent % silentBeforeHelp == 0 && reading->next < reading->found.size() && helpers++ < mostHelpers)
+            if (silent > 0 && silent % silentBeforeHelp == 0 && reading->next < reading->found.size() &&
+                helpers++ < mostHelpers)
                 std::thread(readOn, reading).detach();
             if (silent > silentDeliveries) {
                 reading->next = reading->found.size();
                 for (std::size_t i = 0; i < reading->found.size(); ++i) // what nobody has begun is read the next time
-                    if (const auto begun = reading->begun.constFind(reading->found[i].folder); begun != reading->begun.constEnd())
+                    if (const auto begun = reading->begun.constFind(reading->found[i].folder);
+                        begun != reading->begun.constEnd())
                         changes.changed.push_back(withoutAnswer(runs, begun.key(), *begun));
                 left = 0;
             }
         }
         left -= std::min(left, entries.size());
         index->store(entries);
-        changes.changed.insert(changes.changed.end(), std::make_move_iterator(entries.begin()), std::make_move_iterator(entries.end()));
+        changes.changed.insert(changes.changed.end(), std::make_move_iterator(entries.begin()),
+                               std::make_move_iterator(entries.end()));
         changes.remaining = int(left);
         if (!deliver(std::exchange(changes, {}))) {
             const std::lock_guard lock(reading->mutex);

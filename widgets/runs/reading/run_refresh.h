@@ -24,14 +24,15 @@ struct RunChanges {
 QString indexFileOf(const QString& runs, const QString& cache);
 
 /// As readRun().
-using RunReader = std::function<RunEntry(const QString& runs, const QString& folder, std::int64_t fingerprint, const HeldLocks& locked,
-                                         LaplaceMu& laplace)>;
+using RunReader = std::function<RunEntry(const QString& runs, const QString& folder, std::int64_t fingerprint,
+                                         const HeldLocks& locked, LaplaceMu& laplace)>;
 
 /// Finds what differs between the run folders in `runs` and `known`, and hands it over in several deliveries,
 /// the first of which holds everything that the index at `indexFile` knows to be still true. Folders that
 /// changed are read, on all cores but one, handed over as they come, and the index is brought up to date. A run
-/// with a file that does not answer for three seconds is handed over with that fault, until it changes; its reader is left behind.
-/// `deliver` returns whether to go on. Blocks; touches no run folder. A runs folder that does not exist holds no runs.
+/// with a file that does not answer for three seconds is handed over with that fault, until it changes; its reader is
+/// left behind. `deliver` returns whether to go on. Blocks; touches no run folder. A runs folder that does not exist
+/// holds no runs.
 Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known,
                          const std::function<bool(RunChanges)>& deliver, const RunReader& read = readRun);
 

@@ -17,8 +17,7 @@ RunWatch::RunWatch(const QString& runs, const QString& indexFile, QObject* paren
             Q_EMIT arrived(delivery.changes);
     });
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        if (!m_watcher.isCanceled())
-            Q_EMIT finished(m_clock.elapsed());
+        if (!m_watcher.isCanceled()) Q_EMIT finished(m_clock.elapsed());
     });
 }
 
@@ -38,14 +37,12 @@ void RunWatch::refresh(const KnownRuns& known) {
     m_watcher.setFuture(QtConcurrent::run(
         m_thread.pool(), [runs = m_runs, indexFile = m_indexFile, known](QPromise<Delivery>& promise) {
             const auto deliver = [&](RunChanges changes) {
-                if (promise.isCanceled())
-                    return false;
+                if (promise.isCanceled()) return false;
                 promise.addResult(Delivery{std::move(changes), {}});
                 return true;
             };
             const auto done = guarded([&] { return refreshRuns(runs, indexFile, known, deliver); });
-            if (!done)
-                promise.addResult(Delivery{{}, done.fault()});
+            if (!done) promise.addResult(Delivery{{}, done.fault()});
         }));
 }
 

@@ -30,9 +30,8 @@ std::string_view name(ElementType type);
 
 /// The C++ types that an array can hold.
 template <class T>
-concept Element = std::same_as<T, std::uint8_t> || std::same_as<T, std::int8_t> ||
-    std::same_as<T, std::int16_t> || std::same_as<T, std::int32_t> || std::same_as<T, std::int64_t> ||
-    std::same_as<T, float> || std::same_as<T, double>;
+concept Element = std::same_as<T, std::uint8_t> || std::same_as<T, std::int8_t> || std::same_as<T, std::int16_t> ||
+    std::same_as<T, std::int32_t> || std::same_as<T, std::int64_t> || std::same_as<T, float> || std::same_as<T, double>;
 
 template <Element T>
 constexpr ElementType elementTypeOf() {
@@ -106,7 +105,8 @@ struct ArrayLayout {
     std::size_t elementSize() const { return elementSizeOf(type, widened); } ///< in the file
 };
 
-/// Numbers as `layout` has them in a file, as they are in memory: `bytes` holds all numbers of `shape`, not in Fortran's order.
+/// Numbers as `layout` has them in a file, as they are in memory: `bytes` holds all numbers of `shape`, not in
+/// Fortran's order.
 Array arrayOf(const ArrayLayout& layout, std::vector<std::int64_t> shape, std::vector<std::byte> bytes);
 
 namespace detail {

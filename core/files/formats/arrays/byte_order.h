@@ -30,12 +30,8 @@ T loadBig(std::span<const std::byte> from) {
     return std::bit_cast<T>(raw);
 }
 
-inline void append(Bytes& to, std::span<const std::byte> more) {
-    to.insert(to.end(), more.begin(), more.end());
-}
-inline void append(Bytes& to, std::string_view text) {
-    append(to, std::as_bytes(std::span(text.data(), text.size())));
-}
+inline void append(Bytes& to, std::span<const std::byte> more) { to.insert(to.end(), more.begin(), more.end()); }
+inline void append(Bytes& to, std::string_view text) { append(to, std::as_bytes(std::span(text.data(), text.size()))); }
 template <class T>
 void appendLittle(Bytes& to, std::type_identity_t<T> value) {
     append(to, std::as_bytes(std::span(&value, 1)));

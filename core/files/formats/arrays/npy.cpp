@@ -20,18 +20,14 @@ constexpr std::string_view magic = "\x93NUMPY";
 
 } // namespace
 
-bool isNpy(std::span<const std::byte> bytes) {
-    return detail::asText(bytes).starts_with(magic);
-}
+bool isNpy(std::span<const std::byte> bytes) { return detail::asText(bytes).starts_with(magic); }
 
 namespace {
 
 /// The dictionary in the header of these bytes, and where it ends.
 Result<std::pair<std::string_view, std::size_t>> headerOf(std::span<const std::byte> bytes, std::string_view subject) {
-    if (!isNpy(bytes))
-        return detail::malformed(subject, TEXT("does not start as an NPY file does"));
-    if (bytes.size() < 12)
-        return detail::truncated(subject, "ends within the NPY header");
+    if (!isNpy(bytes)) return detail::malformed(subject, TEXT("does not start as an NPY file does"));
+    if (bytes.size() < 12) return detail::truncated(subject, "ends within the NPY header");
     const auto version = std::to_integer<int>(bytes[6]);
     if (version < 1 || version > 3 || bytes[7] != std::byte{0})
         return detail::unsupported(subject, "has an NPY version other than 1.0, 2.0 and 3.0");
@@ -41,8 +37,7 @@ Result<std::pair<std::string_view, std::size_t>> headerOf(std::span<const std::b
     if (length > limits::npyHeader)
         return detail::tooLarge(subject, {TEXT("has %1 bytes; at most %2 are read"),
                                           {"an NPY header of " + std::to_string(length), 65536}});
-    if (bytes.size() - start < length)
-        return detail::truncated(subject, "ends within the NPY header");
+    if (bytes.size() - start < length) return detail::truncated(subject, "ends within the NPY header");
     return std::pair{detail::asText(bytes.subspan(start, length)), start + length};
 }
 
@@ -53,8 +48,8 @@ Result<ArrayLayout> detail::npyLayout(std::span<const std::byte> bytes, std::str
     TRY(header, detail::parseNpyHeader(text->first, subject));
     const auto size = checkedByteCount(header->type, header->shape);
     if (!size)
-        return detail::tooLarge(
-            subject, "its shape has an extent above 2^31, more than 32 extents, or too many elements");
+        return detail::tooLarge(subject,
+                                "its shape has an extent above 2^31, more than 32 extents, or too many elements");
     return ArrayLayout{.type = header->type,
                        .shape = std::move(header->shape),
                        .start = text->second,
@@ -81,8 +76,7 @@ std::vector<std::byte> rowMajor(std::span<const std::byte> data, std::span<const
         std::ranges::copy(data.subspan(from, size), sorted.begin() + static_cast<std::ptrdiff_t>(to));
         for (std::size_t axis = shape.size(); axis-- > 0;) {
             from += strides[axis];
-            if (++index[axis] < static_cast<std::size_t>(shape[axis]))
-                break;
+            if (++index[axis] < static_cast<std::size_t>(shape[axis])) break;
             from -= strides[axis] * index[axis];
             index[axis] = 0;
         }
@@ -120,7 +114,8 @@ std::string wordOf(std::span<const std::byte> cell, bool wide, bool bigEndian) {
     for (std::size_t i = 0; i < cell.size(); i += wide ? 4 : 1) {
         std::uint32_t point = std::to_integer<std::uint32_t>(cell[i]);
         if (wide)
-            point = bigEndian ? detail::loadBig<std::uint32_t>(cell.subspan(i)) : detail::loadLittle<std::uint32_t>(cell.subspan(i));
+            point = bigEndian ? detail::loadBig<std::uint32_t>(cell.subspan(i))
+                              : detail::loadLittle<std::uint32_t>(cell.subspan(i));
         detail::appendUtf8(letters, point);
     }
     letters.erase(letters.find_last_not_of('\0') + 1);
@@ -136,8 +131,10 @@ Result<TextArray> parseNpyTexts(std::span<const std::byte> bytes, std::string_vi
     const std::string& descr = dictionary->descr;
     const bool wide = descr[1 % descr.size()] == 'U';
     std::size_t length = 0;
-    const auto [end, error] = std::from_chars(descr.data() + std::min<std::size_t>(2, descr.size()), descr.data() + descr.size(), length);
-    if ((!wide && descr[1 % descr.size()] != 'S') || error != std::errc() || end != descr.data() + descr.size() || length < 1 || length > longest)
+    const auto [end, error] = std::from_chars(descr.data() + std::min<std::size_t>(2, descr.size()),
+                                              descr.data() + descr.size(), length);
+    if ((!wide && descr[1 % descr.size()] != 'S') || error != std::errc() || end != descr.data() + descr.size() ||
+        length < 1 || length > longest)
         return detail::unsupported(subject, "holds no texts of 1 to 1000 characters");
     const std::size_t cell = wide ? 4 * length : length;
     const auto count = checkedByteCount(ElementType::U8, dictionary->shape);

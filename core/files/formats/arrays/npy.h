@@ -15,9 +15,9 @@ namespace sfumato {
 bool isNpy(std::span<const std::byte> bytes);
 
 /// NumPy's array format, versions 1 to 3 (NEP 1): C or Fortran order, either byte order, the types
-/// u1 i1 i2 i4 i8 f4 f8, b1 (as u1), f2 (as f4), u2 (as i4), u4 and u8 (as i8); the result is always row-major and little-endian. The
-/// header, at most 64 KB, is read word by word and never evaluated; object, structured, complex and text
-/// types are refused, and so is a file that is shorter or longer than its header says.
+/// u1 i1 i2 i4 i8 f4 f8, b1 (as u1), f2 (as f4), u2 (as i4), u4 and u8 (as i8); the result is always row-major and
+/// little-endian. The header, at most 64 KB, is read word by word and never evaluated; object, structured, complex and
+/// text types are refused, and so is a file that is shorter or longer than its header says.
 Result<Array> parseNpy(std::span<const std::byte> bytes, std::string_view subject);
 
 /// parseNpy on a file of at most `limit` bytes.

@@ -21,7 +21,8 @@ Result<std::vector<std::byte>> startOf(Span data, const zip::Member& member, std
     std::vector<std::byte> start;
     if (member.method == 0)
         return std::vector(data.begin(), data.begin() + std::ptrdiff_t(std::min(data.size(), detail::longestNpyStart)));
-    if (auto inflated = detail::inflateInto(start, data, detail::Wrapping::Raw, detail::longestNpyStart, detail::AtLimit::Stop, subject);
+    if (auto inflated = detail::inflateInto(start, data, detail::Wrapping::Raw, detail::longestNpyStart,
+                                            detail::AtLimit::Stop, subject);
         !inflated)
         return inflated.fault();
     return start;
@@ -38,8 +39,7 @@ Result<void> checkStart(Span data, const zip::Member& member, std::string_view s
 
 Result<Array> numbersOf(Span bytes, const zip::Member& member, std::string_view subject) {
     TRY(data, zip::packed(bytes, member, subject));
-    if (member.method == 8)
-        TRY_DO(checkStart(*data, member, subject));
+    if (member.method == 8) TRY_DO(checkStart(*data, member, subject));
     const auto content = zip::unpacked(*data, member, subject);
     return content ? parseNpy(*content, subject) : content.fault();
 }
@@ -51,8 +51,7 @@ Result<std::map<std::string, Array>> parseNpz(Span bytes, std::string_view subje
     std::map<std::string, Array> arrays;
     for (const zip::Member& member : *members) {
         if (!member.name.ends_with(".npy")) // not quoted: the file may be another one than its name says
-            return detail::unsupported(subject,
-                                       "holds something that is no array: its name does not end in .npy");
+            return detail::unsupported(subject, "holds something that is no array: its name does not end in .npy");
         const std::string inside = std::string(subject) + ": " + member.name;
         TRY(array, numbersOf(bytes, member, inside));
         if (!arrays.emplace(member.name.substr(0, member.name.size() - 4), *std::move(array)).second)
@@ -107,8 +106,7 @@ Result<NpzFile> NpzFile::parse(std::vector<std::byte> bytes, std::string subject
 
 const NpzFile::Entry* NpzFile::find(std::string_view name) const {
     const auto exact = std::ranges::find(m_entries, name, &Entry::name);
-    if (exact != m_entries.end())
-        return &*exact;
+    if (exact != m_entries.end()) return &*exact;
     const auto like = std::ranges::find_if(m_entries, [&](const Entry& entry) {
         return withoutCase(std::string_view(entry.name).substr(entry.name.find_last_of('/') + 1)) == withoutCase(name);
     });

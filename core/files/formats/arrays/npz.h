@@ -23,11 +23,10 @@ Result<std::map<std::string, Array>> parseNpz(std::span<const std::byte> bytes, 
                                               std::size_t limit = limits::file);
 
 /// parseNpz on a file of at most `limit` bytes.
-Result<std::map<std::string, Array>> readNpz(const std::filesystem::path& path,
-                                             std::size_t limit = limits::file);
+Result<std::map<std::string, Array>> readNpz(const std::filesystem::path& path, std::size_t limit = limits::file);
 
-/// An archive of somebody else, whose arrays are read when they are asked for. What is no array (folders, `__MACOSX`, files of other endings) is
-/// passed over; the limits are those of parseNpz().
+/// An archive of somebody else, whose arrays are read when they are asked for. What is no array (folders, `__MACOSX`,
+/// files of other endings) is passed over; the limits are those of parseNpz().
 class NpzFile {
 public:
     struct Entry {
@@ -47,7 +46,8 @@ public:
     Result<TextArray> texts(const Entry& entry) const;
 
 private:
-    NpzFile(std::vector<std::byte> bytes, std::string subject) : m_bytes(std::move(bytes)), m_subject(std::move(subject)) {}
+    NpzFile(std::vector<std::byte> bytes, std::string subject)
+        : m_bytes(std::move(bytes)), m_subject(std::move(subject)) {}
     Result<std::vector<std::byte>> content(const Entry& entry) const;
 
     std::vector<std::byte> m_bytes;

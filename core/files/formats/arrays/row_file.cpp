@@ -27,14 +27,16 @@ Result<RowFile> RowFile::open(const std::filesystem::path& path) {
     std::vector<std::byte> start(std::min<std::uint64_t>(file->size, detail::longestNpyStart));
     TRY_DO(detail::readAt(file->handle.get(), 0, start, subject));
     if (isGzip(start))
-        return detail::unsupported(subject, "is compressed, so that its records can only be read all at once; decompress it (gunzip)");
-    TRY(layout, isNpy(start) || path.extension() == ".npy" ? detail::npyLayout(start, subject) : detail::idxLayout(start, subject));
+        return detail::unsupported(
+            subject, "is compressed, so that its records can only be read all at once; decompress it (gunzip)");
+    TRY(layout, isNpy(start) || path.extension() == ".npy" ? detail::npyLayout(start, subject)
+                                                           : detail::idxLayout(start, subject));
     TRY_DO(detail::checkSize(*layout, file->size, subject));
     if (layout->firstIndexFastest)
-        return detail::unsupported(subject, "is in Fortran's order, so that its records can only be read all at once; save it in C order "
-                                            "(numpy.ascontiguousarray)");
-    if (layout->shape.empty() || layout->size == 0)
-        return detail::unsupported(subject, TEXT("holds no records"));
+        return detail::unsupported(
+            subject, "is in Fortran's order, so that its records can only be read all at once; save it in C order "
+                     "(numpy.ascontiguousarray)");
+    if (layout->shape.empty() || layout->size == 0) return detail::unsupported(subject, TEXT("holds no records"));
     return RowFile(subject, std::move(file->handle), std::move(*layout));
 }
 
@@ -52,15 +54,18 @@ void RowFile::watch() {
 
 /// Whole rows from number `row` on.
 Result<void> RowFile::fetch(std::int64_t row, std::span<std::byte> to) const {
-    if (auto read = detail::readAt(m_file.get(), m_layout.start + std::uint64_t(row) * m_rowBytes, to, m_path); !read || !m_hashes)
+    if (auto read = detail::readAt(m_file.get(), m_layout.start + std::uint64_t(row) * m_rowBytes, to, m_path);
+        !read || !m_hashes)
         return read;
     for (; !to.empty(); to = to.subspan(m_rowBytes), ++row) {
         std::uint64_t hash = 0;
-        ::crypto_shorthash(reinterpret_cast<unsigned char*>(&hash), reinterpret_cast<const unsigned char*>(to.data()), m_rowBytes, m_key.data());
+        ::crypto_shorthash(reinterpret_cast<unsigned char*>(&hash), reinterpret_cast<const unsigned char*>(to.data()),
+                           m_rowBytes, m_key.data());
         hash |= hash == 0;
         std::uint64_t before = 0;
         if (!std::atomic_ref((*m_hashes)[std::size_t(row)]).compare_exchange_strong(before, hash) && before != hash)
-            return Fault{Fault::Code::Mismatch, m_path, "was changed while it was read; nothing of the changed records was used. Start again"};
+            return Fault{Fault::Code::Mismatch, m_path,
+                         "was changed while it was read; nothing of the changed records was used. Start again"};
     }
     return {};
 }
@@ -79,10 +84,10 @@ Result<Array> RowFile::read(std::span<const std::int64_t> rows) const {
     std::ranges::sort(order, {}, [&](std::size_t i) { return rows[i]; });
     for (const std::size_t i : order) { // all are on their way before the first is waited for
         REQUIRE(rows[i] >= 0 && rows[i] < this->rows());
-        ::posix_fadvise(m_file.get(), off_t(m_layout.start + std::uint64_t(rows[i]) * m_rowBytes), off_t(m_rowBytes), POSIX_FADV_WILLNEED);
+        ::posix_fadvise(m_file.get(), off_t(m_layout.start + std::uint64_t(rows[i]) * m_rowBytes), off_t(m_rowBytes),
+                        POSIX_FADV_WILLNEED);
     }
-    for (const std::size_t i : order)
-        TRY_DO(fetch(rows[i], std::span(bytes).subspan(i * m_rowBytes, m_rowBytes)));
+    for (const std::size_t i : order) TRY_DO(fetch(rows[i], std::span(bytes).subspan(i * m_rowBytes, m_rowBytes)));
     return decoded(std::move(bytes));
 }
 

@@ -25,25 +25,20 @@ std::string typeCode(ElementType type) {
 } // namespace
 
 Result<SafeTensorsView> viewSafeTensors(std::span<const std::byte> bytes, std::string_view subject) {
-    if (bytes.size() < 8)
-        return detail::truncated(subject, "ends within the length of the safetensors header");
+    if (bytes.size() < 8) return detail::truncated(subject, "ends within the length of the safetensors header");
     const auto headerSize = detail::loadLittle<std::uint64_t>(bytes);
     if (headerSize > limits::tensorHeader)
         return detail::tooLarge(subject, "announces a safetensors header of " + std::to_string(headerSize) +
                                              " bytes; at most 16 MB are read");
-    if (headerSize > bytes.size() - 8)
-        return detail::truncated(subject, "ends within the safetensors header");
+    if (headerSize > bytes.size() - 8) return detail::truncated(subject, "ends within the safetensors header");
     TRY(header, detail::parseTensorHeader(detail::asText(bytes.subspan(8, headerSize)), subject));
     const auto data = bytes.subspan(8 + headerSize);
-    std::ranges::sort(header->tensors, {},
-                      [](const detail::TensorEntry& t) { return std::pair(t.begin, t.end); });
+    std::ranges::sort(header->tensors, {}, [](const detail::TensorEntry& t) { return std::pair(t.begin, t.end); });
     SafeTensorsView content{std::move(header->metadata), {}};
     std::uint64_t filled = 0;
     for (auto& tensor : header->tensors) {
-        if (tensor.begin != filled)
-            return detail::malformed(subject, "the data of its tensors overlap or leave a gap");
-        if (tensor.end > data.size())
-            return detail::truncated(subject, "ends within the data of its tensors");
+        if (tensor.begin != filled) return detail::malformed(subject, "the data of its tensors overlap or leave a gap");
+        if (tensor.end > data.size()) return detail::truncated(subject, "ends within the data of its tensors");
         const auto size = checkedByteCount(tensor.type, tensor.shape);
         if (size != tensor.end - tensor.begin)
             return detail::malformed(subject, "a tensor has another size than its type and shape ask for");
@@ -51,8 +46,7 @@ Result<SafeTensorsView> viewSafeTensors(std::span<const std::byte> bytes, std::s
                                 TensorView{tensor.type, std::move(tensor.shape), data.subspan(tensor.begin, *size)});
         filled = tensor.end;
     }
-    if (filled != data.size())
-        return detail::malformed(subject, "goes on behind the data of its tensors");
+    if (filled != data.size()) return detail::malformed(subject, "goes on behind the data of its tensors");
     return content;
 }
 
@@ -60,7 +54,8 @@ Result<SafeTensors> parseSafeTensors(std::span<const std::byte> bytes, std::stri
     TRY(view, viewSafeTensors(bytes, subject));
     SafeTensors content{std::move(view->metadata), {}};
     for (auto& [name, tensor] : view->tensors)
-        content.tensors.emplace(name, Array{tensor.type, std::move(tensor.shape), {tensor.bytes.begin(), tensor.bytes.end()}});
+        content.tensors.emplace(
+            name, Array{tensor.type, std::move(tensor.shape), {tensor.bytes.begin(), tensor.bytes.end()}});
     return content;
 }
 
@@ -69,17 +64,16 @@ Result<SafeTensors> readSafeTensors(const std::filesystem::path& path, std::size
     return file ? parseSafeTensors(*file, path.native()) : file.fault();
 }
 
-SafeTensorsPlan planSafeTensors(const std::map<std::string, std::string>& metadata, const std::map<std::string, TensorShape>& tensors) {
+SafeTensorsPlan planSafeTensors(const std::map<std::string, std::string>& metadata,
+                                const std::map<std::string, TensorShape>& tensors) {
     nlohmann::json header = nlohmann::json::object(); // sorts its keys
-    if (!metadata.empty())
-        header["__metadata__"] = metadata;
+    if (!metadata.empty()) header["__metadata__"] = metadata;
     std::vector<const std::pair<const std::string, TensorShape>*> order;
     for (const auto& entry : tensors) {
         REQUIRE(entry.first != "__metadata__" && detail::isUtf8(entry.first));
         order.push_back(&entry);
     }
-    std::ranges::stable_sort(order, std::ranges::greater(),
-                             [](auto entry) { return byteSize(entry->second.type); });
+    std::ranges::stable_sort(order, std::ranges::greater(), [](auto entry) { return byteSize(entry->second.type); });
     SafeTensorsPlan plan;
     for (const auto* entry : order) {
         const auto& [type, shape] = entry->second;
@@ -95,8 +89,7 @@ SafeTensorsPlan planSafeTensors(const std::map<std::string, std::string>& metada
     json.append((8 - json.size() % 8) % 8, ' ');
     detail::appendLittle<std::uint64_t>(plan.start, json.size());
     detail::append(plan.start, json);
-    for (auto& [name, offset] : plan.offsets)
-        offset += plan.start.size();
+    for (auto& [name, offset] : plan.offsets) offset += plan.start.size();
     plan.size += plan.start.size();
     return plan;
 }
@@ -126,11 +119,9 @@ Result<SafeTensors> readOwnSafeTensors(const std::filesystem::path& path, std::s
 Result<void> writeOwnSafeTensors(const std::filesystem::path& path, const SafeTensors& content, int levels) {
     const SafeTensorsPlan plan = planSafeTensors(content);
     TRY(file, openOwnFile(path, readableByAll, 0, levels));
-    if (auto written = file->write(0, plan.start); !written)
-        return written;
+    if (auto written = file->write(0, plan.start); !written) return written;
     for (const auto& [name, array] : content.tensors)
-        if (auto written = file->write(plan.offsets.at(name), array.bytes); !written)
-            return written;
+        if (auto written = file->write(plan.offsets.at(name), array.bytes); !written) return written;
     return file->commitAll(plan.size);
 }
 

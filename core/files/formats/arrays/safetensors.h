@@ -60,7 +60,8 @@ struct SafeTensorsPlan {
 };
 
 /// For files that are written piece by piece; filled as it says, the bytes are those of toSafeTensors().
-SafeTensorsPlan planSafeTensors(const std::map<std::string, std::string>& metadata, const std::map<std::string, TensorShape>& tensors);
+SafeTensorsPlan planSafeTensors(const std::map<std::string, std::string>& metadata,
+                                const std::map<std::string, TensorShape>& tensors);
 /// The same for this content.
 SafeTensorsPlan planSafeTensors(const SafeTensors& content);
 
@@ -71,7 +72,8 @@ std::vector<std::byte> toSafeTensors(const SafeTensors& content);
 /// readSafeTensors() of a file in a folder that somebody else may have made: see own_file.h.
 Result<SafeTensors> readOwnSafeTensors(const std::filesystem::path& path, std::size_t limit = limits::file,
                                        int levels = 1);
-/// Writes `content` as such a file of the user, as toSafeTensors() has it, without a second copy of its tensors in memory.
+/// Writes `content` as such a file of the user, as toSafeTensors() has it, without a second copy of its tensors in
+/// memory.
 Result<void> writeOwnSafeTensors(const std::filesystem::path& path, const SafeTensors& content, int levels = 1);
 
 } // namespace sfumato

@@ -19,12 +19,10 @@ using Json = nlohmann::json;
 
 std::optional<ElementType> elementType(std::string_view code) {
     using enum ElementType;
-    constexpr std::pair<std::string_view, ElementType> codes[] = {{"U8", U8},   {"BOOL", U8}, {"I8", I8},
-                                                                  {"I16", I16}, {"I32", I32}, {"I64", I64},
-                                                                  {"F32", F32}, {"F64", F64}};
+    constexpr std::pair<std::string_view, ElementType> codes[] = {
+        {"U8", U8}, {"BOOL", U8}, {"I8", I8}, {"I16", I16}, {"I32", I32}, {"I64", I64}, {"F32", F32}, {"F64", F64}};
     for (const auto& [known, type] : codes)
-        if (known == code)
-            return type;
+        if (known == code) return type;
     return std::nullopt;
 }
 
@@ -44,41 +42,33 @@ public:
     bool binary(Json::binary_t&) { return unexpected(); }
 
     bool number_integer(Json::number_integer_t) {
-        return m_depth == 3 ? refuse("a negative number stands where a size or an offset belongs")
-                            : unexpected();
+        return m_depth == 3 ? refuse("a negative number stands where a size or an offset belongs") : unexpected();
     }
 
     bool number_unsigned(Json::number_unsigned_t value) {
-        if (m_depth != 3)
-            return unexpected();
-        if (m_numbers.size() == 32)
-            return refuse("has a list of more than 32 numbers");
-        if (value > std::uint64_t(1) << 62)
-            return refuse("a size or an offset is beyond 2^62");
+        if (m_depth != 3) return unexpected();
+        if (m_numbers.size() == 32) return refuse("has a list of more than 32 numbers");
+        if (value > std::uint64_t(1) << 62) return refuse("a size or an offset is beyond 2^62");
         m_numbers.push_back(static_cast<std::int64_t>(value));
         return true;
     }
 
     bool string(std::string& value) {
-        if (m_depth != 2)
-            return unexpected();
+        if (m_depth != 2) return unexpected();
         if (m_inMetadata) {
             header.metadata[m_key] = std::move(value);
             return true;
         }
-        if (m_key != "dtype")
-            return unexpected();
+        if (m_key != "dtype") return unexpected();
         const auto type = elementType(value);
         if (!type)
-            return refuse("has an element type other than U8 BOOL I8 I16 I32 I64 F32 F64",
-                          Fault::Code::Unsupported);
+            return refuse("has an element type other than U8 BOOL I8 I16 I32 I64 F32 F64", Fault::Code::Unsupported);
         header.tensors.back().type = *type;
         return true;
     }
 
     bool start_object(std::size_t) {
-        if (m_depth > 1)
-            return unexpected();
+        if (m_depth > 1) return unexpected();
         ++m_depth;
         m_innerKeys.clear();
         return true;
@@ -92,8 +82,7 @@ public:
     }
 
     bool start_array(std::size_t) {
-        if (m_depth != 2 || m_inMetadata || (m_key != "shape" && m_key != "data_offsets"))
-            return unexpected();
+        if (m_depth != 2 || m_inMetadata || (m_key != "shape" && m_key != "data_offsets")) return unexpected();
         ++m_depth;
         m_numbers.clear();
         return true;
@@ -117,12 +106,10 @@ public:
         if (!(m_depth == 1 ? m_names : m_innerKeys).insert(key).second)
             return refuse("the key " + shown(key) + " stands there twice");
         if (m_names.size() > limits::entries || m_innerKeys.size() > limits::entries)
-            return refuse("has more than " + std::to_string(limits::entries) + " entries",
-                          Fault::Code::TooLarge);
+            return refuse("has more than " + std::to_string(limits::entries) + " entries", Fault::Code::TooLarge);
         if (m_depth == 1) {
             m_inMetadata = key == "__metadata__";
-            if (!m_inMetadata)
-                header.tensors.push_back({key, ElementType::U8, {}, 0, 0});
+            if (!m_inMetadata) header.tensors.push_back({key, ElementType::U8, {}, 0, 0});
         } else if (!m_inMetadata && key != "dtype" && key != "shape" && key != "data_offsets") {
             return refuse("has the unknown key " + shown(key));
         }
@@ -143,8 +130,7 @@ private:
         const bool inTensor = m_depth > 1 && !m_inMetadata && !header.tensors.empty();
         m_fault = Fault{code, std::string(m_subject),
                         "the safetensors header " +
-                            (inTensor ? "(tensor " + shown(header.tensors.back().name) + ") " : "") +
-                            std::move(what)};
+                            (inTensor ? "(tensor " + shown(header.tensors.back().name) + ") " : "") + std::move(what)};
         return false;
     }
 
@@ -163,10 +149,8 @@ private:
 
 Result<TensorHeader> parseTensorHeader(std::string_view json, std::string_view subject) {
     HeaderReader reader(subject);
-    if (!json.starts_with('{'))
-        return malformed(subject, "the safetensors header does not start with '{'");
-    if (!Json::sax_parse(json.begin(), json.end(), &reader))
-        return reader.fault();
+    if (!json.starts_with('{')) return malformed(subject, "the safetensors header does not start with '{'");
+    if (!Json::sax_parse(json.begin(), json.end(), &reader)) return reader.fault();
     return std::move(reader.header);
 }
 

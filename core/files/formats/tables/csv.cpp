@@ -42,14 +42,12 @@ public:
         const std::size_t before = m_rest.size();
         for (bool more = true; more;) {
             if (row.size() == limits::csvColumns)
-                return detail::tooLarge(
-                    m_subject, {TEXT("row %1 has more than %2 columns"), {m_number, limits::csvColumns}});
-            row.emplace_back();
-            if (auto taken = takeField(row.back(), row.size()); !taken)
-                return taken;
-            if (before - m_rest.size() > limits::csvLine)
                 return detail::tooLarge(m_subject,
-                                        "row " + std::to_string(m_number) + " is longer than 16 MB");
+                                        {TEXT("row %1 has more than %2 columns"), {m_number, limits::csvColumns}});
+            row.emplace_back();
+            if (auto taken = takeField(row.back(), row.size()); !taken) return taken;
+            if (before - m_rest.size() > limits::csvLine)
+                return detail::tooLarge(m_subject, "row " + std::to_string(m_number) + " is longer than 16 MB");
             more = m_rest.starts_with(m_separator);
             m_rest.remove_prefix(more ? 1 : m_rest.starts_with("\r\n") ? 2 : m_rest.empty() ? 0 : 1);
         }
@@ -61,19 +59,18 @@ private:
     Result<void> takeField(std::string& field, std::size_t column) {
         const bool quoted = m_rest.starts_with('"');
         if (!quoted) {
-            const std::size_t end = std::min(m_rest.find_first_of(std::string_view(m_ends, sizeof m_ends)), m_rest.size());
+            const std::size_t end = std::min(m_rest.find_first_of(std::string_view(m_ends, sizeof m_ends)),
+                                             m_rest.size());
             field = m_rest.substr(0, end);
             m_rest.remove_prefix(end);
         }
         while (quoted) {
             const std::size_t end = m_rest.find('"', 1);
             if (end == m_rest.npos)
-                return detail::truncated(m_subject,
-                                         place(m_number, column) + ": the closing quote is missing");
+                return detail::truncated(m_subject, place(m_number, column) + ": the closing quote is missing");
             field += m_rest.substr(1, end - 1);
             m_rest.remove_prefix(end + 1);
-            if (!m_rest.starts_with('"'))
-                break;
+            if (!m_rest.starts_with('"')) break;
             field += '"'; // a doubled quote stands for one, and the field goes on
         }
         if (!m_rest.empty() && !m_rest.starts_with(m_separator) && !m_rest.starts_with('\n') &&
@@ -91,8 +88,7 @@ private:
 
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t");
-    return first == text.npos ? std::string_view()
-                              : text.substr(first, text.find_last_not_of(" \t") - first + 1);
+    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 // What numbers start with, whether it is one or not: "1e999", "12 kg", "-".
@@ -104,11 +100,10 @@ bool startsAsNumber(std::string_view field) {
 // Names have no number among them and one at least that does not start as one, so that no record is taken for
 // them.
 bool namesColumns(const Row& row, const TableDialect& dialect) {
-    if (dialect.header != CsvHeader::Detect)
-        return dialect.header == CsvHeader::Present;
+    if (dialect.header != CsvHeader::Detect) return dialect.header == CsvHeader::Present;
     return std::ranges::none_of(row, [&](const std::string& field) { return numberIn(field, dialect).has_value(); }) &&
-           std::ranges::any_of(
-               row, [](const std::string& field) { return !startsAsNumber(field) && !isAbsentWord(field); });
+           std::ranges::any_of(row,
+                               [](const std::string& field) { return !startsAsNumber(field) && !isAbsentWord(field); });
 }
 
 // What is said of a field that is no number, %1 its place, and what a person may have meant. The field itself
@@ -132,14 +127,12 @@ std::string tabsForBlanks(std::string_view text) {
     std::string tabs;
     bool quoted = false, blank = false;
     for (const char c : text) {
-        if (c == '"')
-            quoted = !quoted;
+        if (c == '"') quoted = !quoted;
         if (!quoted && (c == ' ' || c == '\t')) {
             blank = true;
             continue;
         }
-        if (blank && !tabs.empty() && tabs.back() != '\n' && c != '\n' && c != '\r')
-            tabs += '\t';
+        if (blank && !tabs.empty() && tabs.back() != '\n' && c != '\n' && c != '\r') tabs += '\t';
         blank = false;
         tabs += c;
     }
@@ -148,11 +141,9 @@ std::string tabsForBlanks(std::string_view text) {
 
 std::string quotedIfNeeded(const std::string& field) {
     // What may be taken for a byte order mark is quoted too.
-    if (field.find_first_of(",\"\r\n\xef") == field.npos)
-        return field;
+    if (field.find_first_of(",\"\r\n\xef") == field.npos) return field;
     std::string quoted = "\"";
-    for (char c : field)
-        quoted.append(c == '"' ? 2 : 1, c);
+    for (char c : field) quoted.append(c == '"' ? 2 : 1, c);
     return quoted + '"';
 }
 
@@ -160,8 +151,7 @@ std::string quotedIfNeeded(const std::string& field) {
 
 bool isAbsentWord(std::string_view field) {
     std::string word(trimmed(field));
-    std::ranges::transform(word, word.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    std::ranges::transform(word, word.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
     return word.empty() || word == "?" || word == "na" || word == "n/a" || word == "null" || word == "none";
 }
 
@@ -176,12 +166,10 @@ public:
         if (number == 1) {
             m_width = row.size();
             const bool named = namesColumns(row, m_reading.dialect);
-            if (named)
-                m_table.columns = row;
+            if (named) m_table.columns = row;
             m_texts = m_reading.texts ? m_reading.texts(m_table.columns, m_width) : std::vector<std::size_t>();
             m_table.texts.resize(m_texts.size());
-            if (named)
-                return {};
+            if (named) return {};
         }
         if (row.size() != m_width) {
             if (!m_reading.gaps)
@@ -203,8 +191,7 @@ public:
 
     void addBlank() { // as it is between others
         m_values.insert(m_values.end(), m_width, std::numeric_limits<double>::quiet_NaN());
-        for (auto& text : m_table.texts)
-            text.emplace_back();
+        for (auto& text : m_table.texts) text.emplace_back();
     }
 
     CsvTable table() && {
@@ -229,27 +216,22 @@ private:
 Result<CsvTable> parseCsv(std::string_view bytes, std::string_view subject, const CsvReading& reading) {
     TRY(decoded, tableText(std::as_bytes(std::span(bytes.data(), bytes.size())), reading.dialect, subject));
     char separator = reading.dialect.separator;
-    if (separator == ' ')
-        *decoded = tabsForBlanks(*decoded), separator = '\t';
+    if (separator == ' ') *decoded = tabsForBlanks(*decoded), separator = '\t';
     std::string_view text = *decoded;
     std::size_t lineEnds = 0;
-    for (; text.ends_with('\n'); ++lineEnds)
-        text.remove_suffix(text.ends_with("\r\n") ? 2 : 1);
-    if (text.empty())
-        return detail::truncated(subject, TEXT("holds no rows"));
+    for (; text.ends_with('\n'); ++lineEnds) text.remove_suffix(text.ends_with("\r\n") ? 2 : 1);
+    if (text.empty()) return detail::truncated(subject, TEXT("holds no rows"));
     StopScope::check();
     TableParser parser(subject, reading);
     parser.reserve(std::size_t(std::ranges::count_if(text, [=](char c) { return c == separator || c == '\n'; })) + 1);
     Row row;
     Rows rows(text, subject, separator);
     while (!rows.atEnd()) {
-        if (rows.number() % 256 == 0)
-            StopScope::check();
+        if (rows.number() % 256 == 0) StopScope::check();
         TRY_DO(rows.next(row));
         TRY_DO(parser.add(row, rows.number()));
     }
-    for (std::size_t blank = 1; reading.gaps && blank < lineEnds; ++blank)
-        parser.addBlank();
+    for (std::size_t blank = 1; reading.gaps && blank < lineEnds; ++blank) parser.addBlank();
     return std::move(parser).table();
 }
 
@@ -264,14 +246,18 @@ Result<CsvTable> parseCsv(std::span<const std::byte> bytes, std::string_view sub
 namespace {
 
 /// The only table of a zip archive.
-Result<std::vector<std::byte>> onlyMember(std::span<const std::byte> bytes, const std::string& subject, std::size_t limit) {
+Result<std::vector<std::byte>> onlyMember(std::span<const std::byte> bytes, const std::string& subject,
+                                          std::size_t limit) {
     TRY(members, detail::zip::membersOf(bytes, subject, limit));
     std::erase_if(*members, [](const auto& member) {
-        return member.name.ends_with('/') || member.name.starts_with("__MACOSX/") || member.name.substr(member.name.find_last_of('/') + 1).starts_with('.');
+        return member.name.ends_with('/') || member.name.starts_with("__MACOSX/") ||
+               member.name.substr(member.name.find_last_of('/') + 1).starts_with('.');
     });
     if (members->size() != 1)
-        return detail::unsupported(subject, "is a zip archive of " + std::to_string(members->size()) +
-                                                " files; pack one table, or pictures in one folder for each class, or unpack it and name the file");
+        return detail::unsupported(
+            subject,
+            "is a zip archive of " + std::to_string(members->size()) +
+                " files; pack one table, or pictures in one folder for each class, or unpack it and name the file");
     const std::string inside = subject + ": " + members->front().name;
     const auto data = detail::zip::packed(bytes, members->front(), inside);
     return data ? detail::zip::unpacked(*data, members->front(), inside) : data.fault();
@@ -281,8 +267,7 @@ Result<std::vector<std::byte>> onlyMember(std::span<const std::byte> bytes, cons
 
 Result<std::vector<std::byte>> readTableBytes(const std::filesystem::path& path, std::size_t limit) {
     auto file = readFile(path, limit);
-    if (file && isGzip(*file))
-        return gunzip(*file, limit, path.native());
+    if (file && isGzip(*file)) return gunzip(*file, limit, path.native());
     return file && detail::asText(*file).starts_with("PK\3\4") ? onlyMember(*file, path.native(), limit) : file;
 }
 
@@ -305,13 +290,13 @@ Result<std::vector<std::string>> csvColumns(const std::filesystem::path& path, c
         ends = ends && inflated->size() < most;
         start = std::move(*inflated);
     }
-    for (int cut = 0; cut < 3 && !ends && dialect.encoding == TableDialect::Encoding::Utf8 && !detail::isUtf8(detail::asText(start)); ++cut)
+    for (int cut = 0;
+         cut < 3 && !ends && dialect.encoding == TableDialect::Encoding::Utf8 && !detail::isUtf8(detail::asText(start));
+         ++cut)
         start.pop_back(); // which may be the first bytes of a letter
     auto text = tableText(start, dialect, path.native());
-    if (!text)
-        return Row();
-    if (dialect.separator == ' ')
-        *text = tabsForBlanks(*text);
+    if (!text) return Row();
+    if (dialect.separator == ' ') *text = tabsForBlanks(*text);
     Row row;
     Rows rows(*text, path.native(), dialect.separator == ' ' ? '\t' : dialect.separator);
     TRY_DO(rows.next(row));
@@ -333,8 +318,7 @@ std::string toCsv(const CsvTable& table) {
     for (std::size_t i = 0; i < values.size(); ++i) {
         text.append(digits, std::to_chars(digits, digits + sizeof digits, values[i]).ptr);
         const bool last = (i + 1) % width == 0;
-        if (last && worded)
-            text += ',' + quotedIfNeeded(table.words[i / width]);
+        if (last && worded) text += ',' + quotedIfNeeded(table.words[i / width]);
         text += last ? '\n' : ',';
     }
     return text;
@@ -345,12 +329,12 @@ std::string toCsv(const std::vector<CsvColumn>& columns) {
     for (const CsvColumn& column : columns)
         text += (&column == &columns.front() ? "" : ",") + quotedIfNeeded(column.name);
     text += '\n';
-    const std::size_t rows = columns.empty() ? 0 : std::max(columns.front().numbers.size(), columns.front().words.size());
+    const std::size_t rows = columns.empty() ? 0
+                                             : std::max(columns.front().numbers.size(), columns.front().words.size());
     char digits[32];
     for (std::size_t row = 0; row < rows; ++row) {
         for (const CsvColumn& column : columns) {
-            if (&column != &columns.front())
-                text += ',';
+            if (&column != &columns.front()) text += ',';
             if (column.words.empty())
                 text.append(digits, std::to_chars(digits, digits + sizeof digits, column.numbers.at(row)).ptr);
             else

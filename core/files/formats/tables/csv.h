@@ -31,20 +31,20 @@ using CsvHeader = TableDialect::Header;
 
 struct CsvReading {
     TableDialect dialect;
-    bool gaps = false; ///< a field that is no finite number is NaN, and so are all of a row with too many or too few, and
-                       ///< of empty lines, those at the end too; else they are refused, and empty lines at the end passed over
-    /// Given the names of the columns (none: empty) and their number: those whose fields are kept as they were written, and need hold no
-    /// numbers; where one holds none, `values` has NaN.
+    bool gaps = false; ///< a field that is no finite number is NaN, and so are all of a row with too many or too few,
+                       ///< and of empty lines, those at the end too; else they are refused, and empty lines at the end
+                       ///< passed over
+    /// Given the names of the columns (none: empty) and their number: those whose fields are kept as they were written,
+    /// and need hold no numbers; where one holds none, `values` has NaN.
     std::function<std::vector<std::size_t>(const std::vector<std::string>& columns, std::size_t width)> texts;
 };
 
-/// RFC 4180 as its dialect says: fields in double quotes, lines ending in LF or CRLF, or all of them in CR, numbers as "1.5" or "-2e-3"
-/// whatever the locale. Refused, with row and column told but nothing
-/// quoted, for the fields are somebody's: what is no finite number, rows of different lengths, NUL, more than
-/// 16,384 columns, a line of more than 16 MB.
+/// RFC 4180 as its dialect says: fields in double quotes, lines ending in LF or CRLF, or all of them in CR, numbers as
+/// "1.5" or "-2e-3" whatever the locale. Refused, with row and column told but nothing quoted, for the fields are
+/// somebody's: what is no finite number, rows of different lengths, NUL, more than 16,384 columns, a line of more than
+/// 16 MB.
 Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, const CsvReading& reading);
-Result<CsvTable> parseCsv(std::string_view text, std::string_view subject,
-                          CsvHeader header = CsvHeader::Detect);
+Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHeader header = CsvHeader::Detect);
 Result<CsvTable> parseCsv(std::span<const std::byte> bytes, std::string_view subject,
                           CsvHeader header = CsvHeader::Detect);
 
@@ -55,8 +55,8 @@ Result<CsvTable> readCsv(const std::filesystem::path& path, const CsvReading& re
 /// Whether a field says that its value is not there: empty, "?", "NA", "n/a", "null" or "none".
 bool isAbsentWord(std::string_view field);
 
-/// What the first row of a file calls the columns, by CsvHeader::Detect; empty where it has no names or is longer than 256 KiB. Nothing
-/// after that row is looked at.
+/// What the first row of a file calls the columns, by CsvHeader::Detect; empty where it has no names or is longer than
+/// 256 KiB. Nothing after that row is looked at.
 Result<std::vector<std::string>> csvColumns(const std::filesystem::path& path, const TableDialect& dialect = {});
 
 /// All bytes of a table, inflated where they are compressed by gzip.

@@ -34,14 +34,11 @@ std::vector<Cells> firstRows(std::string_view text, char separator) {
     rows.pop_back(); // may have been cut off
     std::erase_if(rows, [](const Cells& row) { return row.size() == 1 && row[0].empty(); });
     for (Cells& row : rows)
-        if (separator == ' ' && row.size() > 1 && row.back().empty())
-            row.pop_back();
+        if (separator == ' ' && row.size() > 1 && row.back().empty()) row.pop_back();
     return rows;
 }
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// What the numbers of some cells are written with, beside digits and decimal points.
 struct Marks {
@@ -52,16 +49,14 @@ struct Marks {
 
 /// "1.234.567,89", "1 234,5", "1,234.50"; plain numbers are counted only.
 void look(std::string_view cell, Marks& marks) {
-    if (isAbsentWord(cell))
-        return;
+    if (isAbsentWord(cell)) return;
     ++marks.cells;
     if (numberIn(cell, {})) {
         ++marks.numbers;
         return;
     }
     std::string_view digits = cell.substr(std::min(cell.find_first_not_of(" +-"), cell.size()));
-    if (digits.empty() || !isDigit(digits[0]) || digits.find_first_not_of("0123456789,.' ") != digits.npos)
-        return;
+    if (digits.empty() || !isDigit(digits[0]) || digits.find_first_not_of("0123456789,.' ") != digits.npos) return;
     const auto comma = digits.find_last_of(','), point = digits.find_last_of('.');
     const bool hasComma = comma != digits.npos, hasPoint = point != digits.npos;
     ++marks.numbers;
@@ -87,8 +82,7 @@ Fit fitOf(std::string_view text, char separator) {
         return fit;
     Marks marks;
     for (std::size_t row = rows.size() > 1; row < rows.size(); ++row)
-        for (const std::string& cell : rows[row])
-            look(cell, marks);
+        for (const std::string& cell : rows[row]) look(cell, marks);
     fit.columns = rows[0].size();
     fit.share = marks.cells == 0 ? 0 : double(marks.numbers) / double(marks.cells);
     auto& [encoding, sign, decimal, thousands, header] = fit.dialect;
@@ -96,15 +90,13 @@ Fit fitOf(std::string_view text, char separator) {
         decimal = ',', thousands = marks.pointGroups ? '.' : char(0);
     else if (marks.commaGroups > 0)
         thousands = ',';
-    if (thousands == 0 && (marks.spaceGroups || marks.quoteGroups))
-        thousands = marks.spaceGroups ? ' ' : '\'';
+    if (thousands == 0 && (marks.spaceGroups || marks.quoteGroups)) thousands = marks.spaceGroups ? ' ' : '\'';
     return fit;
 }
 
 /// ",0,1" above rows that begin with 0, 1, 2: names that look like numbers.
 bool namesRowNumbers(const std::vector<Cells>& rows) {
-    if (rows.size() < 3 || rows[0].size() < 2 || !rows[0][0].empty())
-        return false;
+    if (rows.size() < 3 || rows[0].size() < 2 || !rows[0][0].empty()) return false;
     const auto first = numberIn(rows[1][0], {}), second = numberIn(rows[2][0], {});
     return first && second && *second == *first + 1 && (*first == 0 || *first == 1);
 }
@@ -122,15 +114,12 @@ TableDialect recognizedDialect(std::span<const std::byte> start) {
         std::string_view whole = raw; // whose last letter may have been cut off
         for (int cut = 0; cut < 3 && start.size() == mostLooked && !detail::isUtf8(whole); ++cut)
             whole.remove_suffix(1);
-        if (!detail::isUtf8(whole))
-            found.encoding = TableDialect::Encoding::Latin1;
+        if (!detail::isUtf8(whole)) found.encoding = TableDialect::Encoding::Latin1;
         start = start.first(whole.size());
     }
     auto text = tableText(start, found, "");
-    if (!text)
-        return found;
-    if (!text->ends_with('\n') && start.size() < mostLooked)
-        *text += '\n';
+    if (!text) return found;
+    if (!text->ends_with('\n') && start.size() < mostLooked) *text += '\n';
     Fit best = fitOf(*text, ',');
     for (const char separator : {';', '\t', '|', ' '})
         if (const Fit fit = fitOf(*text, separator);
@@ -141,8 +130,7 @@ TableDialect recognizedDialect(std::span<const std::byte> start) {
         if (const Fit fit = fitOf(*text, ';'); fit.columns == 1 && fit.share == 1 && fit.dialect.decimal == ',')
             best = fit;
     best.dialect.encoding = found.encoding;
-    if (namesRowNumbers(firstRows(*text, best.dialect.separator)))
-        best.dialect.header = TableDialect::Header::Present;
+    if (namesRowNumbers(firstRows(*text, best.dialect.separator))) best.dialect.header = TableDialect::Header::Present;
     return best.dialect;
 }
 

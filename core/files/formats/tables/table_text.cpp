@@ -46,9 +46,7 @@ constexpr DialectWord dialectWords[] = {
 };
 // clang-format on
 
-bool startsWith(Span bytes, std::string_view mark) {
-    return detail::asText(bytes).starts_with(mark);
-}
+bool startsWith(Span bytes, std::string_view mark) { return detail::asText(bytes).starts_with(mark); }
 
 /// Whether UTF-16 without a mark is likely to be big-endian: the zeros of ASCII letters stand first.
 bool looksBigEndian(Span bytes) {
@@ -65,7 +63,8 @@ std::string utf8FromUtf16(Span bytes) {
     text.reserve(bytes.size() / 2);
     for (std::size_t i = marked ? 2 : 0; i + 1 < bytes.size(); i += 2) {
         const auto unit = [&](std::size_t at) -> std::uint32_t {
-            return big ? detail::loadBig<std::uint16_t>(bytes.subspan(at)) : detail::loadLittle<std::uint16_t>(bytes.subspan(at));
+            return big ? detail::loadBig<std::uint16_t>(bytes.subspan(at))
+                       : detail::loadLittle<std::uint16_t>(bytes.subspan(at));
         };
         std::uint32_t point = unit(i);
         if (point >= 0xd800 && point < 0xdc00 && i + 3 < bytes.size())
@@ -78,15 +77,13 @@ std::string utf8FromUtf16(Span bytes) {
 
 /// Zeros every second byte, or a mark: UTF-16.
 bool looksLikeUtf16(Span bytes) {
-    if (startsWith(bytes, "\xff\xfe") || startsWith(bytes, "\xfe\xff"))
-        return true;
+    if (startsWith(bytes, "\xff\xfe") || startsWith(bytes, "\xfe\xff")) return true;
     const auto zeros = std::size_t(std::ranges::count(bytes, std::byte{0}));
     return bytes.size() >= 4 && zeros * 5 >= bytes.size() * 2 && zeros * 5 <= bytes.size() * 3;
 }
 
 void endLinesByLf(std::string& text) {
-    if (text.find('\n') == text.npos)
-        std::ranges::replace(text, '\r', '\n');
+    if (text.find('\n') == text.npos) std::ranges::replace(text, '\r', '\n');
 }
 
 std::string_view trimmed(std::string_view cell) {
@@ -103,23 +100,22 @@ Result<TableDialect> dialectNamed(std::string_view words) {
         const auto known = std::ranges::find(dialectWords, word, &DialectWord::word);
         if (known == std::end(dialectWords)) {
             std::string all;
-            for (const auto& each : dialectWords)
-                all += (all.empty() ? "" : ", ") + std::string(each.word);
+            for (const auto& each : dialectWords) all += (all.empty() ? "" : ", ") + std::string(each.word);
             return Fault{Fault::Code::Malformed, "data.read.table", "has a word that is none of " + all};
         }
         known->set(dialect);
         words.remove_prefix(word.size());
     }
     if (dialect.thousands == dialect.decimal)
-        return Fault{Fault::Code::Mismatch, "data.read.table", "gives one sign two meanings: that of decimals and that of thousands must differ"};
+        return Fault{Fault::Code::Mismatch, "data.read.table",
+                     "gives one sign two meanings: that of decimals and that of thousands must differ"};
     return dialect;
 }
 
 std::string nameOf(const TableDialect& dialect) {
     std::string words;
     for (const auto& each : dialectWords)
-        if (each.has(dialect))
-            words += (words.empty() ? "" : " ") + std::string(each.word);
+        if (each.has(dialect)) words += (words.empty() ? "" : " ") + std::string(each.word);
     return words;
 }
 
@@ -134,9 +130,12 @@ Result<std::string> tableText(Span bytes, const TableDialect& dialect, std::stri
         text = raw.substr(startsWith(bytes, "\xef\xbb\xbf") ? 3 : 0);
     if (text.find('\0') != text.npos || !detail::isUtf8(text)) {
         if (dialect.encoding == Encoding::Utf8 && looksLikeUtf16(bytes))
-            return detail::malformed(subject, "is saved as UTF-16, Excel's \"Unicode text\"; add utf-16 to data.read.table, or save it as UTF-8");
+            return detail::malformed(
+                subject,
+                "is saved as UTF-16, Excel's \"Unicode text\"; add utf-16 to data.read.table, or save it as UTF-8");
         if (dialect.encoding == Encoding::Utf8 && text.find('\0') == text.npos)
-            return detail::malformed(subject, "is not UTF-8 text; add latin-1 to data.read.table where it was written on Windows, or save it as UTF-8");
+            return detail::malformed(subject, "is not UTF-8 text; add latin-1 to data.read.table where it was written "
+                                              "on Windows, or save it as UTF-8");
         return detail::malformed(subject, TEXT("is not UTF-8 text"));
     }
     endLinesByLf(text);
@@ -148,20 +147,16 @@ std::optional<double> numberIn(std::string_view cell, const TableDialect& dialec
     std::string plain;
     if (dialect.decimal != '.' || dialect.thousands != 0) {
         for (const char c : digits) {
-            if (c == dialect.thousands && c != 0)
-                continue;
-            if (c == '.' && dialect.decimal != '.')
-                return std::nullopt;
+            if (c == dialect.thousands && c != 0) continue;
+            if (c == '.' && dialect.decimal != '.') return std::nullopt;
             plain += c == dialect.decimal ? '.' : c;
         }
         digits = plain;
     }
-    if (digits.size() > 1 && digits.front() == '+' && digits[1] != '-')
-        digits.remove_prefix(1);
+    if (digits.size() > 1 && digits.front() == '+' && digits[1] != '-') digits.remove_prefix(1);
     double value = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc() || end != digits.data() + digits.size())
-        return std::nullopt;
+    if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
     return value;
 }
 

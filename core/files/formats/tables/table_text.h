@@ -28,12 +28,13 @@ Result<TableDialect> dialectNamed(std::string_view words);
 /// Its words, those of a new object left out; the inverse of dialectNamed().
 std::string nameOf(const TableDialect& dialect);
 
-/// The text of a table in UTF-8, without a byte order mark, its lines ending in LF or CRLF: where there is no LF at all, CR ends a line as on old
-/// Macs. Malformed where the bytes are not of that encoding; the remedy names the one that they are likely to have.
+/// The text of a table in UTF-8, without a byte order mark, its lines ending in LF or CRLF: where there is no LF at
+/// all, CR ends a line as on old Macs. Malformed where the bytes are not of that encoding; the remedy names the one
+/// that they are likely to have.
 Result<std::string> tableText(std::span<const std::byte> bytes, const TableDialect& dialect, std::string_view subject);
 
-/// How a table that starts with these bytes is likely written: by its byte order mark, and by which separator cuts its first rows into equally
-/// many cells most of which are numbers.
+/// How a table that starts with these bytes is likely written: by its byte order mark, and by which separator cuts its
+/// first rows into equally many cells most of which are numbers.
 TableDialect recognizedDialect(std::span<const std::byte> start);
 
 /// A cell as a number; nothing where it is none. NaN and infinity are numbers here.

@@ -22,13 +22,10 @@ bool isUtf8(std::string_view text) {
     return true;
 }
 
-bool isPlainText(std::string_view text) {
-    return plainText(text) == text;
-}
+bool isPlainText(std::string_view text) { return plainText(text) == text; }
 
 void appendUtf8(std::string& text, std::uint32_t point) {
-    if (point > 0x10ffff || (point >= 0xd800 && point < 0xe000))
-        point = 0xfffd;
+    if (point > 0x10ffff || (point >= 0xd800 && point < 0xe000)) point = 0xfffd;
     const auto tail = [&](int shift) { text += static_cast<char>(0x80 | (point >> shift & 0x3f)); };
     if (point < 0x80) {
         text += static_cast<char>(point);
@@ -43,8 +40,7 @@ void appendUtf8(std::string& text, std::uint32_t point) {
 
 std::string utf8FromLatin1(std::string_view text) {
     std::string utf8;
-    for (unsigned char c : text)
-        appendUtf8(utf8, c);
+    for (unsigned char c : text) appendUtf8(utf8, c);
     return utf8;
 }
 

@@ -22,8 +22,7 @@ constexpr double poisson = std::numeric_limits<double>::infinity();
 RenyiCurve twoScores(double p, double q) {
     return [=](double a) {
         const auto one = [a](double x, double y) {
-            return std::log(std::pow(x, a) * std::pow(y, 1 - a) +
-                            std::pow(1 - x, a) * std::pow(1 - y, 1 - a)) /
+            return std::log(std::pow(x, a) * std::pow(y, 1 - a) + std::pow(1 - x, a) * std::pow(1 - y, 1 - a)) /
                    (a - 1);
         };
         return std::max(one(p, q), one(q, p));
@@ -70,8 +69,7 @@ private Q_SLOTS:
         const nlohmann::json entries = goldenEntries("epsilon_repeat_and_select");
         for (const auto& entry : entries) {
             const auto& p = entry.at("parameters");
-            const RenyiCurve run = composed(
-                {{poissonGaussianRenyi(p.at("q"), p.at("sigma")), p.at("steps")}});
+            const RenyiCurve run = composed({{poissonGaussianRenyi(p.at("q"), p.at("sigma")), p.at("steps")}});
             const double shape = p.at("shape").is_string() ? poisson : p.at("shape").get<double>();
             const double value = repeatAndSelectEpsilon(run, p.at("mean_runs"), shape, p.at("delta")).value();
             QVERIFY(std::abs(value / entry.at("value").get<double>() - 1) <=
@@ -104,14 +102,14 @@ private Q_SLOTS:
         const double extra = 2 * ((1 - 1 / 1024.0) * 2 + std::log(mean) / 1024);
         double expected = 1e300;
         const auto tryOrder = [&](double a) {
-            expected = std::min(expected, 2 + extra + std::log(mean) / (a - 1) + std::log1p(-1 / a) - std::log(delta * a) / (a - 1));
+            expected = std::min(expected, 2 + extra + std::log(mean) / (a - 1) + std::log1p(-1 / a) -
+                                              std::log(delta * a) / (a - 1));
         };
-        for (const double a : renyiOrders())
-            tryOrder(a);
-        for (double a = 2 * renyiOrders().back(); accounted::order.holds(a); a *= 2)
-            tryOrder(a);
+        for (const double a : renyiOrders()) tryOrder(a);
+        for (double a = 2 * renyiOrders().back(); accounted::order.holds(a); a *= 2) tryOrder(a);
         const double found = repeatAndSelectEpsilon([](double) { return 2.0; }, mean, 1, delta).value();
-        QVERIFY2(std::abs(found / expected - 1) < 1e-11, qPrintable(QString::number(found, 'g', 17) + " beside " + QString::number(expected, 'g', 17)));
+        QVERIFY2(std::abs(found / expected - 1) < 1e-11,
+                 qPrintable(QString::number(found, 'g', 17) + " beside " + QString::number(expected, 'g', 17)));
     }
 
     void moreRunsCostMoreAndOneRunCostsOne() {
@@ -124,8 +122,7 @@ private Q_SLOTS:
                 QVERIFY(epsilon >= before * (1 - 1e-12) && std::isfinite(epsilon));
                 before = epsilon;
             }
-            if (shape != poisson)
-                QCOMPARE(repeatAndSelectEpsilon(run, 1, shape, 1e-5).value(), once);
+            if (shape != poisson) QCOMPARE(repeatAndSelectEpsilon(run, 1, shape, 1e-5).value(), once);
         }
         // The logarithmic distribution is the limit of the others.
         QVERIFY(std::abs(repeatAndSelectEpsilon(run, 9, 1e-9, 1e-5).value() /

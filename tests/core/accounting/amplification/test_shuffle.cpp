@@ -18,12 +18,10 @@ using namespace sfumato;
 
 namespace {
 
-const ShuffleBound everyBound[] = {ShuffleBound::Clones, ShuffleBound::ClosedForm,
-                                   ShuffleBound::StrongerClones, ShuffleBound::StrongerClosedForm};
+const ShuffleBound everyBound[] = {ShuffleBound::Clones, ShuffleBound::ClosedForm, ShuffleBound::StrongerClones,
+                                   ShuffleBound::StrongerClosedForm};
 
-PrivacyBudget budget(double epsilon, double delta) {
-    return *PrivacyBudget::make(epsilon, delta);
-}
+PrivacyBudget budget(double epsilon, double delta) { return *PrivacyBudget::make(epsilon, delta); }
 
 double epsilonOf(ShuffleBound bound, double epsilon0, std::int64_t users, double delta) {
     return shuffleEpsilon(bound, epsilon0, users, delta)->epsilon;
@@ -70,11 +68,9 @@ double bruteBlanketOfTwo(double epsilon0, double epsilon) {
         points.push_back({(density(y, 0) - std::exp(epsilon) * density(y, 1)) / least, weight * least});
         gamma += weight * least;
     };
-    for (int i = 0; i < cells; ++i)
-        add((i + 0.5) / cells, 1.0 / cells);
+    for (int i = 0; i < cells; ++i) add((i + 0.5) / cells, 1.0 / cells);
     // Left of 0 and right of 1 nothing changes but the size: one point each for the mass of e^-epsilon0 / 2.
-    for (const double y : {0.0, 1.0})
-        add(y, 1 / epsilon0);
+    for (const double y : {0.0, 1.0}) add(y, 1 / epsilon0);
     std::sort(points.begin(), points.end(), [](const Point& a, const Point& b) { return a.x < b.x; });
     double single = 0, pair = 0;
     double massAbove = 0, sumAbove = 0;
@@ -123,8 +119,7 @@ private Q_SLOTS:
         for (const double epsilon0 : {1e-4, 1.0, 50.0, 1000.0})
             for (const double epsilon : {0.0, epsilon0 / 3, epsilon0 * 0.999}) {
                 const double truth = -std::expm1(epsilon - epsilon0) / (1 + std::exp(-epsilon0));
-                QVERIFY(std::abs(*shuffleDelta(ShuffleBound::Clones, epsilon0, 1, epsilon) / truth - 1) <
-                        1e-11);
+                QVERIFY(std::abs(*shuffleDelta(ShuffleBound::Clones, epsilon0, 1, epsilon) / truth - 1) < 1e-11);
             }
         QCOMPARE(*shuffleDelta(ShuffleBound::Clones, 1, 1000, 1), 0.0);
     }
@@ -136,11 +131,10 @@ private Q_SLOTS:
                     const auto answer = shuffleEpsilon(ShuffleBound::Clones, epsilon0, users, delta);
                     QVERIFY(answer->epsilon >= 0 && answer->epsilon <= epsilon0);
                     QVERIFY(*shuffleDelta(ShuffleBound::Clones, epsilon0, users, answer->epsilon) <= delta);
-                    QVERIFY(answer->atLeast <= answer->epsilon &&
-                            answer->atLeast >= answer->epsilon * (1 - 1e-9));
+                    QVERIFY(answer->atLeast <= answer->epsilon && answer->atLeast >= answer->epsilon * (1 - 1e-9));
                     if (answer->epsilon > 0)
-                        QVERIFY(*shuffleDelta(ShuffleBound::Clones, epsilon0, users,
-                                              answer->epsilon * (1 - 1e-9)) > delta);
+                        QVERIFY(*shuffleDelta(ShuffleBound::Clones, epsilon0, users, answer->epsilon * (1 - 1e-9)) >
+                                delta);
                 }
     }
 
@@ -151,8 +145,8 @@ private Q_SLOTS:
                          std::log1p((odds - 1) / (odds + 1) *
                                     (8 * std::sqrt(odds * tail) / std::sqrt(n) + 8 * odds / n))) < 1e-14);
         QVERIFY(std::abs(epsilonOf(ShuffleBound::StrongerClosedForm, 5, 400'000, 1e-6) -
-                         std::log1p((odds - 1) *
-                                    (4 * std::sqrt(2 * tail) / std::sqrt((odds + 1) * n) + 4 / n))) < 1e-14);
+                         std::log1p((odds - 1) * (4 * std::sqrt(2 * tail) / std::sqrt((odds + 1) * n) + 4 / n))) <
+                1e-14);
         QVERIFY(std::abs(epsilonOf(ShuffleBound::StrongerClosedForm, 5, 400'000, 1e-6) - 0.353) < 1e-3);
         QVERIFY(std::abs(epsilonOf(ShuffleBound::Clones, 5, 400'000, 1e-6) - 0.141429) < 1e-6);
     }
@@ -160,8 +154,7 @@ private Q_SLOTS:
     void outsideTheirConditionTheClosedFormsRefuse() {
         for (const ShuffleBound bound : {ShuffleBound::ClosedForm, ShuffleBound::StrongerClosedForm}) {
             const auto answer = shuffleEpsilon(bound, 6, 5000, 1e-5); // ln(5000 / (16 ln 2e5)) = 3.24
-            QVERIFY(!answer && answer.fault().code == Fault::Code::Unsupported &&
-                    answer.fault().subject == "epsilon0");
+            QVERIFY(!answer && answer.fault().code == Fault::Code::Unsupported && answer.fault().subject == "epsilon0");
             QVERIFY(shuffleEpsilon(bound, 3.2, 5000, 1e-5).ok());
             QVERIFY(shuffleDelta(bound, 1, 5000, 0.1).fault().code == Fault::Code::Unsupported);
         }
@@ -170,8 +163,7 @@ private Q_SLOTS:
 
     void aWarningTravelsWithEveryNumberThatMayPromiseTooMuch() {
         for (const ShuffleBound bound : {ShuffleBound::StrongerClones, ShuffleBound::StrongerClosedForm})
-            QVERIFY(shuffleEpsilon(bound, 1, 60'000, 1e-6)->warning.find("erratum") !=
-                    std::string_view::npos);
+            QVERIFY(shuffleEpsilon(bound, 1, 60'000, 1e-6)->warning.find("erratum") != std::string_view::npos);
         for (const ShuffleBound bound : {ShuffleBound::Clones, ShuffleBound::ClosedForm})
             QVERIFY(shuffleEpsilon(bound, 1, 60'000, 1e-6)->warning.empty());
     }
@@ -185,8 +177,7 @@ private Q_SLOTS:
                 if (const auto closed = shuffleEpsilon(ShuffleBound::ClosedForm, epsilon0, users, 1e-6)) {
                     ++withClosedForm;
                     QVERIFY(clones < closed->epsilon);
-                    QVERIFY(epsilonOf(ShuffleBound::StrongerClosedForm, epsilon0, users, 1e-6) <
-                            closed->epsilon);
+                    QVERIFY(epsilonOf(ShuffleBound::StrongerClosedForm, epsilon0, users, 1e-6) < closed->epsilon);
                 }
             }
         QVERIFY(withClosedForm > 2);
@@ -222,11 +213,9 @@ private Q_SLOTS:
         for (const double epsilon0 : {0.2, 1.0, 3.0})
             for (const double share : {0.0, 0.1, 0.4, 0.7}) {
                 const double truth = bruteBlanketOfTwo(epsilon0, share * epsilon0);
-                const double found = *shuffleDelta(ShuffleBound::LaplaceBlanket, epsilon0, 2,
-                                                   share * epsilon0);
-                QVERIFY2(
-                    found > truth * (1 - 1e-7) && found < truth * (1 + 1e-4),
-                    qPrintable(QString("%1 %2: %3 not %4").arg(epsilon0).arg(share).arg(found).arg(truth)));
+                const double found = *shuffleDelta(ShuffleBound::LaplaceBlanket, epsilon0, 2, share * epsilon0);
+                QVERIFY2(found > truth * (1 - 1e-7) && found < truth * (1 + 1e-4),
+                         qPrintable(QString("%1 %2: %3 not %4").arg(epsilon0).arg(share).arg(found).arg(truth)));
             }
     }
 

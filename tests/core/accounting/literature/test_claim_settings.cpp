@@ -68,12 +68,10 @@ bool isAbout(const ClaimSource& source, const char* paper, const char* setting) 
 RunSpec specOf(const ClaimSource& source) {
     namespace fs = std::filesystem;
     for (const auto& entry : fs::recursive_directory_iterator(SFUMATO_SOURCE_DIR "/resources/presets")) {
-        if (entry.path().extension() != ".json" || entry.path().stem() != fs::path(source.preset))
-            continue;
+        if (entry.path().extension() != ".json" || entry.path().stem() != fs::path(source.preset)) continue;
         std::ifstream file(entry.path());
         auto spec = parseRunSpec(std::string(std::istreambuf_iterator<char>(file), {}), source.preset).value();
-        for (const std::string& setting : source.settings)
-            spec = withSetting(spec, setting).value();
+        for (const std::string& setting : source.settings) spec = withSetting(spec, setting).value();
         return spec;
     }
     qFatal("no preset %s", std::string(source.preset).c_str());
@@ -94,9 +92,7 @@ DataFacts factsOf(const DataSpec& data) {
     return facts;
 }
 
-bool near(double found, double expected) {
-    return std::abs(found / expected - 1) < 1e-3;
-}
+bool near(double found, double expected) { return std::abs(found / expected - 1) < 1e-3; }
 
 } // namespace
 
@@ -107,8 +103,8 @@ private Q_SLOTS:
     void everyClaimIsRunHereOrSaysWhyNot() {
         for (const ClaimSource& source : publishedClaims()) {
             const auto count = [&](const auto& rows) {
-                return std::ranges::count_if(
-                    rows, [&](const auto& row) { return isAbout(source, row.paper, row.setting); });
+                return std::ranges::count_if(rows,
+                                             [&](const auto& row) { return isAbout(source, row.paper, row.setting); });
             };
             const std::string name(source.setting);
             QVERIFY2(source.preset.empty() != source.unavailable.empty(), name.c_str());
@@ -121,8 +117,7 @@ private Q_SLOTS:
         for (const CentralRow& row : centralRows) {
             int claims = 0;
             for (const ClaimSource& source : publishedClaims()) {
-                if (!isAbout(source, row.paper, row.setting))
-                    continue;
+                if (!isAbout(source, row.paper, row.setting)) continue;
                 ++claims;
                 const RunSpec spec = specOf(source);
                 QVERIFY2(check(spec).empty(), row.setting);
@@ -152,8 +147,7 @@ private Q_SLOTS:
         for (const LocalRow& row : localRows) {
             int claims = 0;
             for (const ClaimSource& source : publishedClaims()) {
-                if (!isAbout(source, row.paper, row.setting))
-                    continue;
+                if (!isAbout(source, row.paper, row.setting)) continue;
                 ++claims;
                 const RunSpec spec = specOf(source);
                 QVERIFY2(check(spec).empty(), row.setting);

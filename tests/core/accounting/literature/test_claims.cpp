@@ -17,8 +17,7 @@ class TestClaims : public QObject {
     /// The claim on a setting that contains this text.
     const Claim& about(const char* paper, const char* setting) {
         for (const Claim& claim : m_claims)
-            if (claim.paper.find(paper) != claim.paper.npos &&
-                claim.setting.find(setting) != claim.setting.npos)
+            if (claim.paper.find(paper) != claim.paper.npos && claim.setting.find(setting) != claim.setting.npos)
                 return claim;
         qFatal("no claim on %s", setting);
     }
@@ -35,8 +34,7 @@ private Q_SLOTS:
         QElapsedTimer clock;
         clock.start();
         const auto again = publishedClaims();
-        for (std::size_t i = 0; i < again.size(); ++i)
-            QCOMPARE(again[i].compute().answer(), m_claims[i].answer());
+        for (std::size_t i = 0; i < again.size(); ++i) QCOMPARE(again[i].compute().answer(), m_claims[i].answer());
         QVERIFY2(clock.elapsed() < 1000, "all of them were computed again");
     }
 

@@ -46,7 +46,7 @@ const std::map<std::string, json> samples = [] {
         {"epsilon_tight_wor_gaussian", subset},
         {"epsilon_tight_heterogeneous",
          {{"phases", json::array({json{{"q", 0.01}, {"sigma", 1}, {"steps", 300}},
-                                json{{"q", 0.02}, {"sigma", 2}, {"steps", 500}}})},
+                                  json{{"q", 0.02}, {"sigma", 2}, {"steps", 500}}})},
           {"delta", 1e-5}}},
         {"epsilon_pld_laplace", laplace},
         {"epsilon_pld_poisson_laplace", with(laplace, {{"q", 0.05}})},
@@ -87,8 +87,7 @@ const std::map<std::string, json> samples = [] {
         {"sigma_visits_cyclic", {{"steps", 200}, {"blocks", 20}, {"epsilon", 2.0}, {"clips", 1}, {"delta", 1e-5}}},
         {"sigma_visits_random", {{"steps", 200}, {"blocks", 20}, {"epsilon", 2.0}, {"clips", 1}, {"delta", 1e-5}}},
         {"gaussian_mu_for_budget", {{"epsilon", 2.0}, {"delta", 1e-5}}},
-        {"gswgan_sigma_for_epsilon_correct_order",
-         with(budget, {{"gamma", 0.01}, {"steps", 800}, {"batch", 16}})},
+        {"gswgan_sigma_for_epsilon_correct_order", with(budget, {{"gamma", 0.01}, {"steps", 800}, {"batch", 16}})},
         {"gswgan_sigma_for_epsilon_per_sample_discriminator",
          with(budget, {{"gamma", 0.01}, {"steps", 800}, {"batch", 16}})}};
 }();
@@ -103,8 +102,7 @@ std::vector<std::string> required(std::string_view parameters) {
 
 json keysOf(const json& object) {
     json keys = json::array();
-    for (const auto& [key, value] : object.items())
-        keys.push_back(key);
+    for (const auto& [key, value] : object.items()) keys.push_back(key);
     return keys;
 }
 
@@ -128,25 +126,28 @@ private Q_SLOTS:
             const json& parameters = samples.at(named);
             QVERIFY2(keysOf(parameters) == json(required(kind.parameters)), named.c_str());
             const auto found = privacyFigure(kind.name, parameters, "entry");
-            QVERIFY2(found && found->value > 0 && found->lower <= found->value && found->value <= found->upper, named.c_str());
+            QVERIFY2(found && found->value > 0 && found->lower <= found->value && found->value <= found->upper,
+                     named.c_str());
             for (const std::string& parameter : required(kind.parameters)) {
                 json fewer = parameters;
                 fewer.erase(parameter);
-                QVERIFY2(refusal(named.c_str(), fewer).find("entry." + parameter + ": is needed") != std::string::npos, named.c_str());
+                QVERIFY2(refusal(named.c_str(), fewer).find("entry." + parameter + ": is needed") != std::string::npos,
+                         named.c_str());
             }
             ++kinds;
         }
         QCOMPARE(kinds, samples.size());
         // What is no guarantee says so.
-        for (const char* named : {"swd_w_clt", "shuffle_closed_fmt2023", "shuffle_numeric_clones2023", "gswgan_epsilon_public_script",
-                                  "gswgan_epsilon_no_amplification"})
+        for (const char* named : {"swd_w_clt", "shuffle_closed_fmt2023", "shuffle_numeric_clones2023",
+                                  "gswgan_epsilon_public_script", "gswgan_epsilon_no_amplification"})
             QVERIFY2(!privacyFigure(named, samples.at(named), "entry")->note.empty(), named);
         QVERIFY(privacyFigure("gaussian_sigma_classic", {{"epsilon", 35}, {"delta", 1e-4}, {"sensitivity", 1}}, "entry")
                     ->note.find("too little noise") != std::string::npos);
     }
 
     void theWrongIsNamedAndRefused() {
-        const json good{{"sigma", 2}, {"epsilon", 1}, {"sensitivity", 1}}, laplace{{"scale", 1}, {"sensitivity", 1}, {"q", 1}, {"steps", 1}, {"delta", 1e-5}},
+        const json good{{"sigma", 2}, {"epsilon", 1}, {"sensitivity", 1}},
+            laplace{{"scale", 1}, {"sensitivity", 1}, {"q", 1}, {"steps", 1}, {"delta", 1e-5}},
             poisson{{"q", 0.01}, {"sigma", 1}, {"steps", 10}, {"delta", 1e-5}};
         const auto with = [](json object, const json& more) {
             object.update(more);
@@ -159,28 +160,44 @@ private Q_SLOTS:
         QVERIFY(says("gaussian_delta", with(good, {{"steps", 3}}), "UnknownKey: entry.steps"));
         QVERIFY(says("gaussian_delta", with(good, {{"sigma", "two"}}), "WrongType: entry.sigma: must be a number"));
         QVERIFY(says("gaussian_delta", 3, "WrongType: entry"));
-        QVERIFY(says("epsilon_tight_poisson_gaussian", with(poisson, {{"q", 1.5}}), "OutOfRange: entry.q: must be a number above 0 to 1"));
-        QVERIFY(says("epsilon_tight_poisson_gaussian", with(poisson, {{"relation", "replace_one"}}), "Mismatch: entry.relation: must be zero-out"));
-        QVERIFY(says("gswgan_epsilon_no_amplification", with(samples.at("gswgan_epsilon_no_amplification"), {{"case", "banana"}}), "OutOfRange: entry.case"));
-        QVERIFY(says("epsilon_swd_wor_exact_mixture", with(samples.at("epsilon_swd_wor_exact_mixture"), {{"epochs", 1}}), "Mismatch: entry.epochs"));
+        QVERIFY(says("epsilon_tight_poisson_gaussian", with(poisson, {{"q", 1.5}}),
+                     "OutOfRange: entry.q: must be a number above 0 to 1"));
+        QVERIFY(says("epsilon_tight_poisson_gaussian", with(poisson, {{"relation", "replace_one"}}),
+                     "Mismatch: entry.relation: must be zero-out"));
+        QVERIFY(says("gswgan_epsilon_no_amplification",
+                     with(samples.at("gswgan_epsilon_no_amplification"), {{"case", "banana"}}),
+                     "OutOfRange: entry.case"));
+        QVERIFY(says("epsilon_swd_wor_exact_mixture",
+                     with(samples.at("epsilon_swd_wor_exact_mixture"), {{"epochs", 1}}), "Mismatch: entry.epochs"));
         QVERIFY(says("epsilon_pld_laplace", with(laplace, {{"q", 0.1}, {"relation", "replace_one"}}), "Unsupported"));
-        for (const char* relation : {"banana", "replace", "replace_oneself", "replace_one (sigma relative to something else)", ""})
-            QVERIFY2(says("epsilon_pld_laplace", with(laplace, {{"relation", relation}}), "OutOfRange: entry.relation: must be one of zero-out, replace-one"), relation);
-        for (const char* relation : {"replace_one", "replace-one", "zero_out", "zero-out", "add_or_remove_one", "add-or-remove-one"})
-            QVERIFY2(privacyFigure("epsilon_pld_laplace", with(laplace, {{"relation", relation}}), "entry")->value > 0.9, relation);
+        for (const char* relation :
+             {"banana", "replace", "replace_oneself", "replace_one (sigma relative to something else)", ""})
+            QVERIFY2(says("epsilon_pld_laplace", with(laplace, {{"relation", relation}}),
+                          "OutOfRange: entry.relation: must be one of zero-out, replace-one"),
+                     relation);
+        for (const char* relation :
+             {"replace_one", "replace-one", "zero_out", "zero-out", "add_or_remove_one", "add-or-remove-one"})
+            QVERIFY2(privacyFigure("epsilon_pld_laplace", with(laplace, {{"relation", relation}}), "entry")->value >
+                         0.9,
+                     relation);
     }
 
     void goodEntriesAreAnsweredBesideBadOnes() {
-        const auto answers = privacyFigures(json::array({{{"id", "bad"}, {"kind", "gaussian_gamma"}, {"parameters", json::object()}},
-                                                         {{"id", "good"}, {"kind", "laplace_ldp_epsilon"}, {"parameters", {{"l1_diameter", 1568}, {"scale", 7}}}}}),
-                                            "table");
+        const auto answers = privacyFigures(
+            json::array({{{"id", "bad"}, {"kind", "gaussian_gamma"}, {"parameters", json::object()}},
+                         {{"id", "good"},
+                          {"kind", "laplace_ldp_epsilon"},
+                          {"parameters", {{"l1_diameter", 1568}, {"scale", 7}}}}}),
+            "table");
         QVERIFY(answers && answers->size() == 2);
-        QVERIFY(!(*answers)[0].contains("value") && (*answers)[0]["error"].get<std::string>().starts_with("table: [0]"));
+        QVERIFY(!(*answers)[0].contains("value") &&
+                (*answers)[0]["error"].get<std::string>().starts_with("table: [0]"));
         QCOMPARE((*answers)[1]["value"].get<double>(), 224.0);
         QVERIFY(privacyFigures(json::array(), "table")->empty());
-        for (const json& wrong : {json(3), json::array({3}), json::array({{{"kind", "gaussian_delta"}, {"parameters", json::object()}}}),
-                                  json::array({{{"id", 1}, {"kind", 7}, {"parameters", json::object()}}}),
-                                  json::array({{{"id", 1}, {"kind", "gaussian_delta"}}})})
+        for (const json& wrong :
+             {json(3), json::array({3}), json::array({{{"kind", "gaussian_delta"}, {"parameters", json::object()}}}),
+              json::array({{{"id", 1}, {"kind", 7}, {"parameters", json::object()}}}),
+              json::array({{{"id", 1}, {"kind", "gaussian_delta"}}})})
             QVERIFY2(!privacyFigures(wrong, "table"), wrong.dump().c_str());
     }
 
@@ -193,11 +210,13 @@ private Q_SLOTS:
             QVERIFY2(answers[i]["id"] == id && answers[i].contains("value"), answers[i].dump().c_str());
             const double truth = entries[i].at("value"), value = answers[i]["value"];
             const auto& tolerance = entries[i].at("tolerance");
-            QVERIFY2(std::abs(value - truth) <= std::max(tolerance.value("rel", 0.0) * std::abs(truth), tolerance.value("abs", 0.0)),
+            QVERIFY2(std::abs(value - truth) <=
+                         std::max(tolerance.value("rel", 0.0) * std::abs(truth), tolerance.value("abs", 0.0)),
                      (id + ": " + std::to_string(value) + " for " + std::to_string(truth)).c_str());
             if (id.starts_with("epsilon_tight_")) {
                 const double upper = answers[i]["upper"], lower = answers[i]["lower"];
-                QVERIFY2(upper >= truth * (1 - 1e-9) && upper <= truth * 1.001 && lower <= truth * (1 + 1e-9), id.c_str());
+                QVERIFY2(upper >= truth * (1 - 1e-9) && upper <= truth * 1.001 && lower <= truth * (1 + 1e-9),
+                         id.c_str());
             }
         }
     }

@@ -55,26 +55,19 @@ private Q_SLOTS:
         QTest::addColumn<QString>("field");
         QTest::addColumn<int>("which");
         const char* fields[] = {"claimed", "noise", "delta", "rate", "steps", "sensitivity"};
-        for (int i = 0; i < 6; ++i)
-            QTest::newRow(fields[i]) << fields[i] << i;
+        for (int i = 0; i < 6; ++i) QTest::newRow(fields[i]) << fields[i] << i;
     }
 
     void whatNoMechanismCanHaveIsRefusedByItsField() {
         QFETCH(QString, field);
         QFETCH(int, which);
         OwnClaim claim;
-        if (which == 0)
-            claim.claimed = 0;
-        if (which == 1)
-            claim.noise = -1;
-        if (which == 2)
-            claim.delta = 1;
-        if (which == 3)
-            claim.rate = 1.5;
-        if (which == 4)
-            claim.steps = 0;
-        if (which == 5)
-            claim.kind = OwnClaim::Kind::Laplace, claim.sensitivity = 0;
+        if (which == 0) claim.claimed = 0;
+        if (which == 1) claim.noise = -1;
+        if (which == 2) claim.delta = 1;
+        if (which == 3) claim.rate = 1.5;
+        if (which == 4) claim.steps = 0;
+        if (which == 5) claim.kind = OwnClaim::Kind::Laplace, claim.sensitivity = 0;
         const auto found = judged(claim);
         QVERIFY(!found && found.fault().code == Fault::Code::OutOfRange);
         QCOMPARE(QString::fromStdString(found.fault().subject), field);

@@ -37,17 +37,13 @@ private Q_SLOTS:
             for (const int steps : {2, 50, 100000})
                 for (const double delta : {1e-2, 1e-5, 1e-10}) {
                     const double truth = gaussianEpsilon(sigma / std::sqrt(double(steps)), delta, 1);
-                    if (truth == 0 || truth > 2000)
-                        continue;
+                    if (truth == 0 || truth > 2000) continue;
                     const CertifiedEpsilon found = certifiedEpsilon({{gaussianDistribution(sigma), double(steps)}},
                                                                     delta);
-                    QVERIFY2(found.exact && near(found.value, truth, 1e-8),
-                             qPrintable(QString("%1 %2 %3: %4, %5")
-                                            .arg(sigma)
-                                            .arg(steps)
-                                            .arg(delta)
-                                            .arg(found.value)
-                                            .arg(truth)));
+                    QVERIFY2(
+                        found.exact && near(found.value, truth, 1e-8),
+                        qPrintable(
+                            QString("%1 %2 %3: %4, %5").arg(sigma).arg(steps).arg(delta).arg(found.value).arg(truth)));
                     QVERIFY(found.lower <= truth && truth <= found.upper);
                     QVERIFY(found.upper <= truth * 1.001 + 1e-9);
                 }
@@ -62,7 +58,7 @@ private Q_SLOTS:
                     const double base = gaussianEpsilon(sigma, delta / rate, 1);
                     const double truth = std::log1p(rate * std::expm1(base));
                     for (const DominatingPair& distribution : {poissonSampled(gaussianDistribution(sigma), rate),
-                                                      fixedSizeSampled(gaussianDistribution(sigma), rate)}) {
+                                                               fixedSizeSampled(gaussianDistribution(sigma), rate)}) {
                         const TightEpsilon found = tightEpsilon({{distribution, 1}}, delta);
                         QVERIFY2(near(found.value, truth, 1e-8), qPrintable(QString("%1 %2 %3: %4, %5")
                                                                                 .arg(rate)
@@ -77,8 +73,8 @@ private Q_SLOTS:
     void randomizedResponseIsABinomialDistribution() {
         for (const double epsilon0 : {0.05, 0.5, 2.0})
             for (const int k : {1, 2, 7, 40, 1000}) {
-                const CertifiedEpsilon found = certifiedEpsilon(
-                    {{randomizedResponseDistribution(epsilon0), double(k)}}, 1e-6);
+                const CertifiedEpsilon found = certifiedEpsilon({{randomizedResponseDistribution(epsilon0), double(k)}},
+                                                                1e-6);
                 QVERIFY2(randomizedResponseDelta(epsilon0, k, found.upper) <= 1e-6 * (1 + 1e-9),
                          qPrintable(QString("%1 %2").arg(epsilon0).arg(k)));
                 QVERIFY2(found.lower <= found.value && found.value <= found.upper,
@@ -106,8 +102,7 @@ private Q_SLOTS:
             for (const int steps : {1, 3, 20}) {
                 const TightEpsilon found = tightEpsilon({{laplaceDistribution(scale), double(steps)}}, 1e-15);
                 QVERIFY(found.value <= steps / scale * (1 + 1e-9));
-                QVERIFY2(steps > 1 || near(found.value, 1 / scale, 1e-9),
-                         qPrintable(QString::number(found.value)));
+                QVERIFY2(steps > 1 || near(found.value, 1 / scale, 1e-9), qPrintable(QString::number(found.value)));
             }
         QVERIFY(near(tightEpsilon({{laplaceDistribution(1), 1}}, 1e-5).value, 1 + 2 * std::log1p(-1e-5), 1e-9));
     }
@@ -128,7 +123,8 @@ private Q_SLOTS:
             {{poissonSampled(laplaceDistribution(1), 0.01), 1000}},
             {{fixedSizeSampled(gaussianDistribution(1), 0.01), 1000}},
             {{poissonReplacedGaussianDistribution(2, 0.02), 500}},
-            {{poissonSampled(gaussianDistribution(1), 0.01), 500}, {fixedSizeSampled(gaussianDistribution(3), 0.1), 40}},
+            {{poissonSampled(gaussianDistribution(1), 0.01), 500},
+             {fixedSizeSampled(gaussianDistribution(3), 0.1), 40}},
             {{mixture({gaussianDistribution(9), gaussianDistribution(11)}, std::vector{0.3, 0.7}), 60}}};
         for (const auto& phases : cases)
             for (const LossDirection direction : {LossDirection::Given, LossDirection::Swapped}) {
@@ -136,9 +132,8 @@ private Q_SLOTS:
                 const auto exact = transform.epsilon(1e-5);
                 QVERIFY(exact.has_value());
                 const LatticeBounds bounds = latticeBounds(transform, 1e-5, 5e-6);
-                QVERIFY2(
-                    bounds.lower <= *exact && *exact <= bounds.upper,
-                    qPrintable(QString("%1 in [%2, %3]").arg(*exact).arg(bounds.lower).arg(bounds.upper)));
+                QVERIFY2(bounds.lower <= *exact && *exact <= bounds.upper,
+                         qPrintable(QString("%1 in [%2, %3]").arg(*exact).arg(bounds.lower).arg(bounds.upper)));
                 QVERIFY(bounds.upper <= *exact * (1 + 2e-5));
                 QVERIFY2(near(*transform.delta(*exact), 1e-5, 1e-7), "the curve and its inverse disagree");
             }

@@ -21,13 +21,12 @@ struct Row {
 
 // {epsilon, delta, sensitivity, sigma} with 60 digits from the condition of Balle and Wang; the rows at
 // sensitivity 40 and 56 are the noise of arXiv 2306.09547 and its journal version.
-const Row smallestSigma[] = {{0.01, 1e-4, 1, 172.57399571597534},   {0.01, 1e-12, 1, 578.9978670614141},
-                             {1, 1e-5, 1, 3.730631634815942},       {5, 1e-4, 1, 0.7959402896221047},
-                             {10, 1e-5, 1, 0.4998886197090085},     {100, 1e-8, 1, 0.10357755520703642},
-                             {1000, 1e-4, 1, 0.024284789549724815}, {1000, 1e-12, 1, 0.02613899880240147},
-                             {25, 1e-4, 40, 9.174236451813027},     {35, 1e-4, 40, 7.246705141803519},
-                             {35, 1e-4, 56, 10.145387198524926},    {41, 1e-4, 56, 9.10621513203959},
-                             {1568, 1e-4, 56, 1.0682629716226315}};
+const Row smallestSigma[] = {
+    {0.01, 1e-4, 1, 172.57399571597534},   {0.01, 1e-12, 1, 578.9978670614141},   {1, 1e-5, 1, 3.730631634815942},
+    {5, 1e-4, 1, 0.7959402896221047},      {10, 1e-5, 1, 0.4998886197090085},     {100, 1e-8, 1, 0.10357755520703642},
+    {1000, 1e-4, 1, 0.024284789549724815}, {1000, 1e-12, 1, 0.02613899880240147}, {25, 1e-4, 40, 9.174236451813027},
+    {35, 1e-4, 40, 7.246705141803519},     {35, 1e-4, 56, 10.145387198524926},    {41, 1e-4, 56, 9.10621513203959},
+    {1568, 1e-4, 56, 1.0682629716226315}};
 
 // The same four for the closed form, eq. (5).
 const Row closedForm[] = {{25, 1e-4, 40, 9.646614676222775},    {35, 1e-4, 40, 7.5488780705030045},
@@ -42,13 +41,9 @@ const Row smallestEpsilon[] = {{0.5, 1e-5, 1, 9.997256146434301},   {1, 1e-10, 1
                                {20, 1e-12, 1, 0.3171057668032939},  {9.17, 1e-4, 40, 25.016189993145517},
                                {7.24, 1e-4, 40, 35.04708484281593}};
 
-bool close(double x, double value, double relative) {
-    return std::abs(x - value) <= relative * std::abs(value);
-}
+bool close(double x, double value, double relative) { return std::abs(x - value) <= relative * std::abs(value); }
 
-PrivacyBudget budget(double epsilon, double delta) {
-    return *PrivacyBudget::make(epsilon, delta);
-}
+PrivacyBudget budget(double epsilon, double delta) { return *PrivacyBudget::make(epsilon, delta); }
 
 struct Draw {
     std::mt19937_64 bits{20240611};
@@ -81,12 +76,9 @@ private Q_SLOTS:
     void goldenValuesAreMet() {
         using Parameters = nlohmann::json;
         const auto number = [](const Parameters& p, const char* key) { return p.at(key).get<double>(); };
-        const auto budgetOf = [&](const Parameters& p) {
-            return budget(number(p, "epsilon"), number(p, "delta"));
-        };
+        const auto budgetOf = [&](const Parameters& p) { return budget(number(p, "epsilon"), number(p, "delta")); };
         const std::pair<const char*, std::function<double(const Parameters&)>> kinds[] = {
-            {"gaussian_sigma_analytic",
-             [&](auto& p) { return *gaussianSigma(budgetOf(p), number(p, "sensitivity")); }},
+            {"gaussian_sigma_analytic", [&](auto& p) { return *gaussianSigma(budgetOf(p), number(p, "sensitivity")); }},
             {"gaussian_sigma_eq5",
              [&](auto& p) { return *gaussianSigmaClosedForm(budgetOf(p), number(p, "sensitivity")); }},
             {"gaussian_delta",
@@ -103,8 +95,7 @@ private Q_SLOTS:
         for (const auto& [kind, compute] : kinds)
             for (const auto& entry : goldenEntries(kind)) {
                 const double value = entry.at("value"), found = compute(entry.at("parameters"));
-                const double relative = std::max(1e-9,
-                                                 entry.at("tolerance").at("rel").template get<double>() / 10);
+                const double relative = std::max(1e-9, entry.at("tolerance").at("rel").template get<double>() / 10);
                 QVERIFY2(close(found, value, relative), entry.at("id").template get<std::string>().c_str());
             }
         for (const auto& entry : goldenEntries("gaussian_sigma_classic")) {
@@ -129,8 +120,7 @@ private Q_SLOTS:
             worst = std::max(worst, 1 - kept / delta);
             const double back = gaussianEpsilon(sigma, delta, sensitivity);
             QVERIFY(gaussianDelta(sigma, back, sensitivity) <= delta);
-            QVERIFY2(back <= epsilon * (1 + 1e-12),
-                     "the inverse claims a larger epsilon than the noise was made for");
+            QVERIFY2(back <= epsilon * (1 + 1e-12), "the inverse claims a larger epsilon than the noise was made for");
         }
         qInfo("largest unused share of delta: %.2g", worst);
         QVERIFY2(worst <= 1e-9, "more noise than the budget asks for");

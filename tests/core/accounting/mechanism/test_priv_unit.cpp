@@ -22,8 +22,7 @@ const Fifty wholeWord = ldexp(Fifty(1), 64);
 
 std::vector<double> manyEpsilons() {
     std::vector<double> all{1e-6, 63.999, 64};
-    for (double epsilon = 0.01; epsilon < 64; epsilon *= 1.07)
-        all.push_back(epsilon);
+    for (double epsilon = 0.01; epsilon < 64; epsilon *= 1.07) all.push_back(epsilon);
     return all;
 }
 
@@ -40,7 +39,8 @@ double expectation(const PrivUnitDistribution& distribution, int power) {
         return sum / mass;
     };
     const double outside = std::ldexp(double(-distribution.inside), -64);
-    return distribution.probability * piece(distribution.threshold, distribution.threshold + 12) + outside * piece(-12, distribution.threshold);
+    return distribution.probability * piece(distribution.threshold, distribution.threshold + 12) +
+           outside * piece(-12, distribution.threshold);
 }
 
 double signalOf(double epsilon, double share) {
@@ -59,19 +59,23 @@ private Q_SLOTS:
         for (const double epsilon : manyEpsilons()) {
             const PrivUnitDistribution distribution = *privUnitDistribution(epsilon);
             const Fifty t = Fifty(distribution.sixteenths) / 16;
-            const Fifty q = boost::math::erfc(Fifty(t / sqrt(Fifty(2)))) / 2, p = Fifty(distribution.inside) / wholeWord;
+            const Fifty q = boost::math::erfc(Fifty(t / sqrt(Fifty(2)))) / 2,
+                        p = Fifty(distribution.inside) / wholeWord;
             const Fifty spent = log(p * (1 - q) / (q * (1 - p)));
             QVERIFY2(spent <= Fifty(epsilon), qPrintable(QString::number(epsilon)));
             QVERIFY2(spent > Fifty(epsilon) - Fifty(1e-11), qPrintable(QString::number(epsilon)));
-            QVERIFY(abs(Fifty(distribution.cap) - q) <= Fifty(1e-13) * q && distribution.threshold == distribution.sixteenths / 16.0);
+            QVERIFY(abs(Fifty(distribution.cap) - q) <= Fifty(1e-13) * q &&
+                    distribution.threshold == distribution.sixteenths / 16.0);
         }
     }
 
     void momentsAreThoseOfTheDistribution() {
         for (const double epsilon : {0.1, 0.5, 2.0, 6.0, 15.0, 30.0, 64.0}) {
             const PrivUnitDistribution distribution = *privUnitDistribution(epsilon);
-            QVERIFY2(std::abs(distribution.gain - expectation(distribution, 1)) < 1e-9 * distribution.gain, qPrintable(QString::number(epsilon)));
-            QVERIFY2(std::abs(distribution.along - expectation(distribution, 2)) < 1e-9 * distribution.along, qPrintable(QString::number(epsilon)));
+            QVERIFY2(std::abs(distribution.gain - expectation(distribution, 1)) < 1e-9 * distribution.gain,
+                     qPrintable(QString::number(epsilon)));
+            QVERIFY2(std::abs(distribution.along - expectation(distribution, 2)) < 1e-9 * distribution.along,
+                     qPrintable(QString::number(epsilon)));
             QVERIFY(distribution.probability == std::ldexp(double(distribution.inside), -64));
         }
     }
@@ -82,15 +86,18 @@ private Q_SLOTS:
             double best = 0;
             for (double t = 0; t < 12; t += 0.003) {
                 const double q = std::erfc(t / std::sqrt(2.0)) / 2, odds = std::exp(epsilon) * q / (1 - q);
-                best = std::max(best, std::exp(-t * t / 2) / std::sqrt(2 * M_PI) * (odds / (1 + odds) / q - 1 / (1 + odds) / (1 - q)));
+                best = std::max(best, std::exp(-t * t / 2) / std::sqrt(2 * M_PI) *
+                                          (odds / (1 + odds) / q - 1 / (1 + odds) / (1 - q)));
             }
             const double gain = privUnitDistribution(epsilon)->gain;
-            QVERIFY2(gain <= best * (1 + 1e-5) && gain > 0.999 * best, qPrintable(QString("%1: %2, %3").arg(epsilon).arg(gain).arg(best)));
+            QVERIFY2(gain <= best * (1 + 1e-5) && gain > 0.999 * best,
+                     qPrintable(QString("%1: %2, %3").arg(epsilon).arg(gain).arg(best)));
         }
         QVERIFY(std::abs(privUnitDistribution(6)->noiseScale() - 0.462) < 5e-4);
     }
 
-    // (e^epsilon - 1) / (e^epsilon + 1) is what pure epsilon allows (Kairouz, Oh, Viswanath 2015); a small epsilon uses all of it.
+    // (e^epsilon - 1) / (e^epsilon + 1) is what pure epsilon allows (Kairouz, Oh, Viswanath 2015); a small epsilon uses
+    // all of it.
     void theAdvantageIsWhatEpsilonAllows() {
         double last = 0;
         for (const double epsilon : {0.01, 0.5, 2.0, 6.0, 30.0}) {
@@ -110,7 +117,8 @@ private Q_SLOTS:
                 const Fifty kept = Fifty(distribution.kept), changed = (wholeWord - kept) / (classes - 1);
                 QVERIFY2(log(kept / changed) <= Fifty(epsilon) && log(changed / kept) <= Fifty(epsilon),
                          qPrintable(QString("%1, %2").arg(epsilon).arg(classes)));
-                QVERIFY(distribution.classes == classes && std::abs(distribution.keep + double(classes - 1) * distribution.change - 1) < 1e-14);
+                QVERIFY(distribution.classes == classes &&
+                        std::abs(distribution.keep + double(classes - 1) * distribution.change - 1) < 1e-14);
             }
     }
 
@@ -122,12 +130,14 @@ private Q_SLOTS:
                 QVERIFY2(signalOf(epsilon, other) < 1.01 * best, qPrintable(QString("%1: %2").arg(epsilon).arg(other)));
             if (epsilon >= 10)
                 for (const double other : {4.0, 5.0, 6.0})
-                    QVERIFY2(signalOf(epsilon, other) > 0.8 * best, qPrintable(QString("%1: %2").arg(epsilon).arg(other)));
+                    QVERIFY2(signalOf(epsilon, other) > 0.8 * best,
+                             qPrintable(QString("%1: %2").arg(epsilon).arg(other)));
         }
     }
 
     void whatIsOutOfRangeIsAFault() {
-        for (const double epsilon : {0.0, -1.0, 64.01, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+        for (const double epsilon :
+             {0.0, -1.0, 64.01, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
             QCOMPARE(privUnitDistribution(epsilon).fault().subject, std::string("mechanism.epsilon"));
             QCOMPARE(responseDistribution(epsilon, 10).fault().subject, std::string("mechanism.labelEpsilon"));
         }

@@ -50,9 +50,8 @@ std::pair<double, double> meanAndVariance(const WeightedPoints& distribution) {
     return {mean, variance};
 }
 
-const std::pair<int, int> shapes[] = {{1, 2},       {1, 784},        {2, 2},      {3, 3},
-                                      {10, 4},      {200, 784},      {784, 784},  {1000, 784},
-                                      {2000, 8192}, {1000000, 1000}, {1, 1000000}};
+const std::pair<int, int> shapes[] = {{1, 2},     {1, 784},    {2, 2},       {3, 3},          {10, 4},     {200, 784},
+                                      {784, 784}, {1000, 784}, {2000, 8192}, {1000000, 1000}, {1, 1000000}};
 
 } // namespace
 
@@ -63,8 +62,8 @@ private Q_SLOTS:
     void goldenValuesAreMet_data() {
         QTest::addColumn<QString>("kind");
         for (const char* kind :
-             {"swd_w_bernstein", "swd_w_bernstein_root", "swd_w_clt", "swd_w_chernoff",
-              "swd_w_exact_quantile", "swd_w_orthonormal_quantile", "swd_w_tight_frame", "rdp_swd_exact"})
+             {"swd_w_bernstein", "swd_w_bernstein_root", "swd_w_clt", "swd_w_chernoff", "swd_w_exact_quantile",
+              "swd_w_orthonormal_quantile", "swd_w_tight_frame", "rdp_swd_exact"})
             QTest::newRow(kind) << kind;
     }
 
@@ -85,7 +84,7 @@ private Q_SLOTS:
                                            : kind == "swd_w_chernoff"       ? chernoffBound(k, d, delta)
                                            : kind == "swd_w_exact_quantile" ? *exactQuantile(k, d, delta)
                                            : kind == "swd_w_tight_frame"    ? *tightFrameBound(k, d)
-                                                                         : *orthonormalQuantile(k, d, delta);
+                                                                            : *orthonormalQuantile(k, d, delta);
             QVERIFY(missBy(entry, bound.value) <= 1);
             QCOMPARE(bound.proven, kind != "swd_w_clt");
             if (kind == "swd_w_bernstein") {
@@ -111,10 +110,8 @@ private Q_SLOTS:
                                                        // short
                     QVERIFY(found > expected);
                 else
-                    QVERIFY2(
-                        std::abs(found / expected - 1) < 1e-9,
-                        qPrintable(
-                            QString("%1 %2 %3: %4 %5").arg(k).arg(d).arg(order).arg(found).arg(expected)));
+                    QVERIFY2(std::abs(found / expected - 1) < 1e-9,
+                             qPrintable(QString("%1 %2 %3: %4 %5").arg(k).arg(d).arg(order).arg(found).arg(expected)));
             }
     }
 
@@ -169,8 +166,7 @@ private Q_SLOTS:
         for (const auto& [k, d] : {std::pair{1, 5}, {2, 4}, {4, 3}, {9, 6}}) {
             const double w = exactQuantile(k, d, 0.1)->value;
             int above = 0;
-            for (int i = 0; i < 40000; ++i)
-                above += drawnSquaredNorm(k, d, bits) > w;
+            for (int i = 0; i < 40000; ++i) above += drawnSquaredNorm(k, d, bits) > w;
             QVERIFY(std::abs(above - 4000) < 5 * 60);
         }
     }

@@ -19,15 +19,12 @@ RangeLimitedLaplace noise(std::int64_t dimensions, double epsilon) {
     return *RangeLimitedLaplace::make(dimensions, epsilon);
 }
 
-bool within(double x, double value, double distance) {
-    return std::abs(x - value) <= distance;
-}
+bool within(double x, double value, double distance) { return std::abs(x - value) <= distance; }
 
 /// delta(epsilon) of d pairs Lap(0, 1), Lap(t, 1), epsilon of either sign: of one pair in closed form, of d
 /// by averaging the first pair's loss.
 double bruteDelta(int d, double t, double epsilon, int cells = 300) {
-    if (d == 1)
-        return epsilon >= t ? 0 : epsilon <= -t ? -std::expm1(epsilon) : -std::expm1((epsilon - t) / 2);
+    if (d == 1) return epsilon >= t ? 0 : epsilon <= -t ? -std::expm1(epsilon) : -std::expm1((epsilon - t) / 2);
     double sum = bruteDelta(d - 1, t, epsilon - t) / 2 + std::exp(-t) * bruteDelta(d - 1, t, epsilon + t) / 2;
     const double width = 2 * t / cells;
     for (int i = 0; i < cells; ++i) {
@@ -53,8 +50,7 @@ private Q_SLOTS:
             QVERIFY(within(one.attackSuccess(), 1 - std::exp(-epsilon / 2) / 2, 1e-9));
             for (const double share : {0.0, 0.2, 0.7, 0.99}) {
                 const double truth = bruteDelta(1, epsilon, share * epsilon);
-                QVERIFY(within(one.delta(share * epsilon), truth, 1e-4 * truth) &&
-                        one.delta(share * epsilon) >= truth);
+                QVERIFY(within(one.delta(share * epsilon), truth, 1e-4 * truth) && one.delta(share * epsilon) >= truth);
             }
         }
     }
@@ -91,8 +87,7 @@ private Q_SLOTS:
 
     void publishedFiguresOfPicturesAreMet() {
         // 784 pixels: budgets 196, 97 and 35 are like mu 6.72, 3.39 and 1.24.
-        const double rows[][4] = {
-            {196, 6.72, 6.73, 0.9996}, {97, 3.39, 3.40, 0.955}, {35, 1.24, 1.242, 0.733}};
+        const double rows[][4] = {{196, 6.72, 6.73, 0.9996}, {97, 3.39, 3.40, 0.955}, {35, 1.24, 1.242, 0.733}};
         for (const auto& [epsilon, atLeast, atMost, attack] : rows) {
             const RangeLimitedLaplace picture = noise(784, epsilon);
             QVERIFY(picture.mu() > atLeast && picture.mu() < atMost);
@@ -106,8 +101,7 @@ private Q_SLOTS:
     void manySmallStepsAreGaussian() {
         const RangeLimitedLaplace many = noise(100'000, 600);
         for (double alpha = 0; alpha <= 1; alpha += 0.01)
-            QVERIFY(within(many.tradeOff(alpha), gaussianTradeOff(alpha, rangeLimitedMuEstimate(100'000, 600)),
-                         1e-3));
+            QVERIFY(within(many.tradeOff(alpha), gaussianTradeOff(alpha, rangeLimitedMuEstimate(100'000, 600)), 1e-3));
         for (const double epsilon : {0.1, 1.0, 4.0, 8.0})
             QVERIFY(within(many.delta(epsilon) / gaussianDelta(1, epsilon, many.mu()), 1, 0.03));
     }
@@ -117,10 +111,8 @@ private Q_SLOTS:
             for (const double epsilon : {0.001, 0.5, 20.0, 300.0, 2000.0}) {
                 const RangeLimitedLaplace some = noise(d, epsilon);
                 QVERIFY(some.muAtLeast() <= some.mu());
-                QVERIFY2(
-                    some.muAtLeast() >= some.mu() * (1 - 3e-3),
-                    qPrintable(
-                        QString("%1 %2: %3 %4").arg(d).arg(epsilon).arg(some.muAtLeast()).arg(some.mu())));
+                QVERIFY2(some.muAtLeast() >= some.mu() * (1 - 3e-3),
+                         qPrintable(QString("%1 %2: %3 %4").arg(d).arg(epsilon).arg(some.muAtLeast()).arg(some.mu())));
                 QVERIFY(some.attackSuccess() >= 0.5 && some.attackSuccess() <= 1);
             }
     }

@@ -10,9 +10,7 @@ using namespace sfumato;
 
 namespace {
 
-PublicNeeds xrays(double epsilon) {
-    return {.pictures = {3882, 2, 1, 28, 28}, .epsilon = epsilon, .delta = 1e-5};
-}
+PublicNeeds xrays(double epsilon) { return {.pictures = {3882, 2, 1, 28, 28}, .epsilon = epsilon, .delta = 1e-5}; }
 
 bool offers(const Recommendation& found, const char* method) {
     return std::ranges::any_of(found.others, [&](const RecommendedMethod& of) { return of.method == method; });
@@ -26,9 +24,11 @@ class TestRecommendation : public QObject {
 private Q_SLOTS:
     void picturesOfAHospitalGetMoments() {
         const auto found = recommendMethod(xrays(3)).value();
-        QCOMPARE(QString::fromStdString(found.facts), QString("3882 gray pictures of 28 x 28 in 2 classes at epsilon 3"));
+        QCOMPARE(QString::fromStdString(found.facts),
+                 QString("3882 gray pictures of 28 x 28 in 2 classes at epsilon 3"));
         QCOMPARE(found.first.method, std::string("moments"));
-        QCOMPARE(QString::fromStdString(found.expected), QString("samples as sharp as a thumbnail of 8 x 8 pixels: recognizable, blurred"));
+        QCOMPARE(QString::fromStdString(found.expected),
+                 QString("samples as sharp as a thumbnail of 8 x 8 pixels: recognizable, blurred"));
         QVERIFY(!found.first.reason.empty() && !found.isForNothing);
         QVERIFY(offers(found, "dp-classifier") && offers(found, "local-fa"));
     }
@@ -56,7 +56,8 @@ private Q_SLOTS:
         QVERIFY(recommendMethod({.pictures = {1000, 10, 1, 28, 28}, .epsilon = 1, .delta = 1e-5})->isForNothing);
         QVERIFY(recommendMethod(xrays(0.05))->isForNothing);
         QCOMPARE(recommendMethod({.pictures = {0, 10, 1, 28, 28}, .epsilon = 1}).fault().code, Fault::Code::OutOfRange);
-        QCOMPARE(recommendMethod({.pictures = {500, 10, 1, 28, 4}, .epsilon = 1}).fault().code, Fault::Code::Unsupported);
+        QCOMPARE(recommendMethod({.pictures = {500, 10, 1, 28, 4}, .epsilon = 1}).fault().code,
+                 Fault::Code::Unsupported);
         QVERIFY(!recommendMethod(xrays(-1)).ok());
     }
 };

@@ -25,8 +25,7 @@ namespace {
 double byExpansion(double rate, double sigma, int order) {
     long double sum = 0;
     for (int j = 2; j <= order; ++j) {
-        const long double count = std::lgamma(order + 1.0L) - std::lgamma(j + 1.0L) -
-                                  std::lgamma(order - j + 1.0L);
+        const long double count = std::lgamma(order + 1.0L) - std::lgamma(j + 1.0L) - std::lgamma(order - j + 1.0L);
         sum += std::exp(count + (order - j) * std::log1p(-rate + 0.0L) + j * std::log(rate + 0.0L)) *
                std::expm1(j * (j - 1.0L) / (2.0L * sigma * sigma));
     }
@@ -45,8 +44,7 @@ double divergence(const P& p, const Q& q, double order, double from, double to) 
     }
     const double top = *std::max_element(exponents.begin(), exponents.end());
     long double sum = 0;
-    for (const double exponent : exponents)
-        sum += std::exp(exponent - top);
+    for (const double exponent : exponents) sum += std::exp(exponent - top);
     return (top + static_cast<double>(std::log(sum * width))) / (order - 1);
 }
 
@@ -58,8 +56,7 @@ class TestRenyi : public QObject {
 private Q_SLOTS:
     void goldenValuesAreMet_data() {
         QTest::addColumn<QString>("kind");
-        for (const char* kind :
-             {"rdp_laplace", "rdp_poisson_gaussian", "epsilon_rdp_classic", "epsilon_rdp_improved"})
+        for (const char* kind : {"rdp_laplace", "rdp_poisson_gaussian", "epsilon_rdp_classic", "epsilon_rdp_improved"})
             QTest::newRow(kind) << kind;
     }
 
@@ -74,11 +71,9 @@ private Q_SLOTS:
             } else if (kind == "rdp_poisson_gaussian") {
                 value = poissonGaussianRenyi(p.at("q"), p.at("sigma"))(p.at("alpha"));
             } else {
-                const RenyiCurve curve = composed(
-                    {{poissonGaussianRenyi(p.at("q"), p.at("sigma")), p.at("steps")}});
-                const RenyiEpsilon found = kind == "epsilon_rdp_classic"
-                                               ? classicEpsilon(curve, p.at("delta"))
-                                               : improvedEpsilon(curve, p.at("delta"));
+                const RenyiCurve curve = composed({{poissonGaussianRenyi(p.at("q"), p.at("sigma")), p.at("steps")}});
+                const RenyiEpsilon found = kind == "epsilon_rdp_classic" ? classicEpsilon(curve, p.at("delta"))
+                                                                         : improvedEpsilon(curve, p.at("delta"));
                 value = found.epsilon;
                 QCOMPARE(found.order, entry.at("order").get<double>());
             }
@@ -90,8 +85,8 @@ private Q_SLOTS:
         for (const double sigma : {0.5, 1.0, 3.0})
             for (const double order : {1.1, 2.0, 4.5}) {
                 const double expected = divergence([&](double x) { return logNormal(x, 1, sigma); },
-                                                   [&](double x) { return logNormal(x, 0, sigma); }, order,
-                                                   -12 * sigma, 12 * sigma + order);
+                                                   [&](double x) { return logNormal(x, 0, sigma); }, order, -12 * sigma,
+                                                   12 * sigma + order);
                 QVERIFY(near(gaussianRenyi(sigma)(order), expected, 1e-9));
             }
     }
@@ -112,8 +107,7 @@ private Q_SLOTS:
             for (const double rate : {1e-6, 1e-3, 0.05, 0.5, 0.999})
                 for (const int order : {2, 3, 10, 33, 64})
                     if (order * (order - 1) / (2 * sigma * sigma) < 11000)
-                        QVERIFY(near(poissonGaussianRenyi(rate, sigma)(order),
-                                     byExpansion(rate, sigma, order), 1e-11));
+                        QVERIFY(near(poissonGaussianRenyi(rate, sigma)(order), byExpansion(rate, sigma, order), 1e-11));
     }
 
     void theSampledCurveBoundsBothDirectionsAndEqualsTheWorse() {
@@ -194,8 +188,7 @@ private Q_SLOTS:
     }
 
     void phasesAdd() {
-        const RenyiCurve both = composed(
-            {{gaussianRenyi(2), 3}, {laplaceRenyi(1), 2}, {gaussianRenyi(0), 0}});
+        const RenyiCurve both = composed({{gaussianRenyi(2), 3}, {laplaceRenyi(1), 2}, {gaussianRenyi(0), 0}});
         QVERIFY(near(both(4), 3 * gaussianRenyi(2)(4) + 2 * laplaceRenyi(1)(4), 1e-15));
     }
 

@@ -22,8 +22,7 @@ double logIntegral(const F& f, double from, double to) {
     const int steps = 40000;
     const double width = (to - from) / steps;
     double sum = 0;
-    for (int i = 0; i < steps; ++i)
-        sum += std::exp(f(from + (i + 0.5) * width));
+    for (int i = 0; i < steps; ++i) sum += std::exp(f(from + (i + 0.5) * width));
     return std::log(sum * width);
 }
 
@@ -47,9 +46,9 @@ class TestSubsetRenyi : public QObject {
 private Q_SLOTS:
     void goldenValuesAreMet_data() {
         QTest::addColumn<QString>("kind");
-        for (const char* kind : {"epsilon_wor_rdp_theorem9", "epsilon_wor_rdp_theorem27_improved",
-                                 "gswgan_epsilon_public_script", "gswgan_epsilon_theorem_A1_on_batch",
-                                 "gswgan_epsilon_no_amplification"})
+        for (const char* kind :
+             {"epsilon_wor_rdp_theorem9", "epsilon_wor_rdp_theorem27_improved", "gswgan_epsilon_public_script",
+              "gswgan_epsilon_theorem_A1_on_batch", "gswgan_epsilon_no_amplification"})
             QTest::newRow(kind) << kind;
     }
 
@@ -63,15 +62,14 @@ private Q_SLOTS:
             double value = 0;
             if (kind == "epsilon_wor_rdp_theorem9" || kind == "epsilon_wor_rdp_theorem27_improved") {
                 const bool nine = kind == "epsilon_wor_rdp_theorem9";
-                const RenyiEpsilon found = (nine ? subsetRenyiTheorem9 : subsetRenyiTheorem27)(
-                    number("gamma"), sigma, steps, delta);
+                const RenyiEpsilon found = (nine ? subsetRenyiTheorem9 : subsetRenyiTheorem27)(number("gamma"), sigma,
+                                                                                               steps, delta);
                 value = found.epsilon;
                 QCOMPARE(found.order, entry.at("order").get<double>());
                 if (!nine) {
                     const RenyiCurve step = fixedSizeRenyi(gaussianRenyi(sigma), number("gamma"),
                                                            SubsetTheorem::TwentySeven);
-                    const RenyiEpsilon classic = classicEpsilon(composed({{step, steps}}), delta,
-                                                                subsetOrders());
+                    const RenyiEpsilon classic = classicEpsilon(composed({{step, steps}}), delta, subsetOrders());
                     QVERIFY(near(classic.epsilon, entry.at("epsilon_classic"), 1e-10));
                     QCOMPARE(classic.order, entry.at("order_classic").get<double>());
                 }
@@ -79,12 +77,11 @@ private Q_SLOTS:
                 value = gswganPublicScript(sigma, number("gamma"), steps, number("batch"), delta);
             } else if (kind == "gswgan_epsilon_theorem_A1_on_batch") {
                 const double factor = p.at("per_step_rdp") == "2*B*alpha/sigma^2" ? 2 : 0.5;
-                value = gswganTheoremA1(factor * number("batch") / sigma / sigma, number("gamma"), steps,
-                                        delta);
+                value = gswganTheoremA1(factor * number("batch") / sigma / sigma, number("gamma"), steps, delta);
             } else {
                 value = gswganExpectedVisits(sigma, steps, number("partitions"), number("batch"), delta);
-                const VisitsEpsilon sure = gswganVisitsQuantile(sigma, steps, number("partitions"),
-                                                                number("batch"), delta);
+                const VisitsEpsilon sure = gswganVisitsQuantile(sigma, steps, number("partitions"), number("batch"),
+                                                                delta);
                 QCOMPARE(sure.visits, entry.at("visits_quantile_at_half_delta").get<double>());
                 QVERIFY(near(sure.epsilon, entry.at("epsilon_rigorous_visits_quantile"), 1e-9));
             }
@@ -126,16 +123,14 @@ private Q_SLOTS:
                                 std::pow(rate, 4) * std::min(4 * four, 2 * whole(4));
             const RenyiCurve base = gaussianRenyi(sigma);
             QVERIFY(near(fixedSizeRenyi(base, rate, SubsetTheorem::Nine)(4), std::log1p(nine) / 3, 1e-9));
-            QVERIFY(
-                near(fixedSizeRenyi(base, rate, SubsetTheorem::TwentySeven)(4), std::log1p(more) / 3, 1e-9));
+            QVERIFY(near(fixedSizeRenyi(base, rate, SubsetTheorem::TwentySeven)(4), std::log1p(more) / 3, 1e-9));
         }
     }
 
     void theoremsStandInTheirOrderAndRiseInTheOrder() {
         for (const double sigma : sigmas)
             for (const double rate : rates) {
-                const RenyiCurve base = gaussianRenyi(sigma),
-                                 nine = fixedSizeRenyi(base, rate, SubsetTheorem::Nine),
+                const RenyiCurve base = gaussianRenyi(sigma), nine = fixedSizeRenyi(base, rate, SubsetTheorem::Nine),
                                  more = fixedSizeRenyi(base, rate, SubsetTheorem::TwentySeven);
                 for (const double order : {1.001, 1.5, 2.0, 2.5, 3.0, 10.0, 33.3, 64.0, 256.0}) {
                     QVERIFY(more(order) > 0);
@@ -151,9 +146,8 @@ private Q_SLOTS:
         const double sigma = 100, rate = 0.3;
         double expected = 0;
         for (int j = 2; j <= 8; ++j) {
-            const double bound = j == 2
-                                     ? 4 * chiPower(sigma, 2)
-                                     : 4 * std::sqrt(chiPower(sigma, j - j % 2) * chiPower(sigma, j + j % 2));
+            const double bound = j == 2 ? 4 * chiPower(sigma, 2)
+                                        : 4 * std::sqrt(chiPower(sigma, j - j % 2) * chiPower(sigma, j + j % 2));
             expected += std::tgamma(9) / std::tgamma(j + 1) / std::tgamma(9 - j) * std::pow(rate, j) * bound;
         }
         const double found = fixedSizeRenyi(gaussianRenyi(sigma), rate, SubsetTheorem::TwentySeven)(8);
@@ -181,8 +175,7 @@ private Q_SLOTS:
         QCOMPARE(none(5), 0.0);
         for (const SubsetTheorem theorem : {SubsetTheorem::Nine, SubsetTheorem::TwentySeven}) {
             QVERIFY(std::isinf(fixedSizeRenyi(gaussianRenyi(0), 0.1, theorem)(5)));
-            QCOMPARE(fixedSizeRenyi(gaussianRenyi(std::numeric_limits<double>::infinity()), 0.1, theorem)(5),
-                     0.0);
+            QCOMPARE(fixedSizeRenyi(gaussianRenyi(std::numeric_limits<double>::infinity()), 0.1, theorem)(5), 0.0);
             QVERIFY(fixedSizeRenyi(gaussianRenyi(0.001), 1e-300, theorem)(64) < gaussianRenyi(0.001)(64));
             QVERIFY_THROWS_EXCEPTION(std::logic_error, fixedSizeRenyi(gaussianRenyi(1), 0.1, theorem)(1));
             QVERIFY_THROWS_EXCEPTION(std::logic_error, fixedSizeRenyi(gaussianRenyi(1), -0.1, theorem));

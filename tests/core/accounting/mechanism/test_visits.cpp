@@ -44,13 +44,13 @@ class TestVisits : public QObject {
 
 private Q_SLOTS:
     void goldenValuesAreMet() {
-        for (const char* kind : {"epsilon_visits_cyclic", "epsilon_visits_random", "sigma_visits_cyclic",
-                                 "sigma_visits_random"})
+        for (const char* kind :
+             {"epsilon_visits_cyclic", "epsilon_visits_random", "sigma_visits_cyclic", "sigma_visits_random"})
             for (const auto& entry : goldenEntries(kind)) {
                 const auto& p = entry.at("parameters");
                 const double scale = std::sqrt(p.at("clips").get<double>());
-                auto phase = blocks(QString(kind).endsWith("random") ? RandomBlocks : CyclicBlocks, 1,
-                                    p.at("blocks"), p.at("steps"));
+                auto phase = blocks(QString(kind).endsWith("random") ? RandomBlocks : CyclicBlocks, 1, p.at("blocks"),
+                                    p.at("steps"));
                 if (p.contains("epsilon")) {
                     QVERIFY(near(noiseFor(phase, p.at("epsilon"), p.at("delta")) * scale, entry.at("value"), 1e-6));
                 } else {
@@ -81,9 +81,8 @@ private Q_SLOTS:
 
     void cyclicVisitsAreThoseOfTheBlockThatHadMost() {
         for (const auto& [steps, visits] : {std::pair(1, 1), {1000, 1}, {1001, 2}, {2000, 2}, {2999, 3}}) {
-            const MechanismPhase whole{.noiseMultiplier = 3,
-                                       .relation = MechanismPhase::Relation::ReplaceOne,
-                                       .steps = visits};
+            const MechanismPhase whole{
+                .noiseMultiplier = 3, .relation = MechanismPhase::Relation::ReplaceOne, .steps = visits};
             QCOMPARE(epsilonOf(blocks(CyclicBlocks, 3, 1000, steps)), epsilonOf(whole));
         }
     }
@@ -98,8 +97,9 @@ private Q_SLOTS:
         for (const double sigma : {0.7, 1.07, 5.0})
             for (const double count : {20.0, 300.0}) {
                 const auto phase = blocks(RandomBlocks, sigma, count, 20 * std::int64_t(count));
-                const LossTransform transform({{sometimes(gaussianDistribution(sigma), 1 / count), double(phase.steps)}},
-                                              LossDirection::Given, 1e-5);
+                const LossTransform transform(
+                    {{sometimes(gaussianDistribution(sigma), 1 / count), double(phase.steps)}}, LossDirection::Given,
+                    1e-5);
                 const auto delta = transform.delta(epsilonOf(phase));
                 QVERIFY(delta && near(*delta, 1e-5, 1e-5));
             }

@@ -30,13 +30,10 @@ class TestFingerprint : public QObject, TestFolder<fs::path> {
 
     fs::path put(const char* name, std::span<const std::byte> bytes) const {
         fs::create_directories(at(name).parent_path());
-        if (!writeAtomically(at(name), bytes).ok())
-            qFatal("cannot write");
+        if (!writeAtomically(at(name), bytes).ok()) qFatal("cannot write");
         return at(name);
     }
-    fs::path put(const char* name, std::string_view text) const {
-        return put(name, std::as_bytes(std::span(text)));
-    }
+    fs::path put(const char* name, std::string_view text) const { return put(name, std::as_bytes(std::span(text))); }
     static std::string of(const fs::path& path) {
         DataSpec spec;
         spec.source = "file";
@@ -51,12 +48,16 @@ private Q_SLOTS:
         const auto hashesMatch = [](const DataSpec& spec, int rounds) {
             const std::string fingerprint = fingerprintOf(spec, {}).value();
             for (int i = 0; i < rounds; ++i)
-                if (const auto hashes = recordHashesOf(spec, fingerprint, {}); !hashes || hashes->fingerprint != fingerprint)
+                if (const auto hashes = recordHashesOf(spec, fingerprint, {});
+                    !hashes || hashes->fingerprint != fingerprint)
                     return false;
             return true;
         };
-        const auto fileOf = [](const fs::path& path) { return DataSpec{.source = "file", .path = path.string(), .count = 0}; };
-        const DataSpec one = fileOf(put("one.csv", "a,b\n1.5,2\n-3,0.25\n")), two = fileOf(put("two.csv", "a,b\n4,5\n6,7\n"));
+        const auto fileOf = [](const fs::path& path) {
+            return DataSpec{.source = "file", .path = path.string(), .count = 0};
+        };
+        const DataSpec one = fileOf(put("one.csv", "a,b\n1.5,2\n-3,0.25\n")),
+                       two = fileOf(put("two.csv", "a,b\n4,5\n6,7\n"));
         auto other = std::async(std::launch::async, hashesMatch, two, 500);
         const bool own = hashesMatch(one, 500);
         QVERIFY(other.get() && own);
@@ -67,21 +68,18 @@ private Q_SLOTS:
         QCOMPARE(csv.size(), std::size_t(32));
         QCOMPARE(of(put("copy.csv", "1.50,2.0\n-3,0.25\n-0,7\n")), csv);
         QCOMPARE(of(put("turned.csv", "0,7\n1.5,2\n-3,0.25\n")), csv);
-        QCOMPARE(of(put("people.npy", toNpy(Array::of({3, 2}, std::vector<double>{1.5, 2, -3, 0.25, 0, 7})))),
-                 csv);
-        for (const char* other : {"1.5,2\n-3,0.25\n0,7.5\n", "1.5,2\n-3,0.25\n", "1.5,2\n0,7\n-3,0.25\n0,7\n",
-                                  "1.5,-3\n2,0.25\n0,7\n"})
+        QCOMPARE(of(put("people.npy", toNpy(Array::of({3, 2}, std::vector<double>{1.5, 2, -3, 0.25, 0, 7})))), csv);
+        for (const char* other :
+             {"1.5,2\n-3,0.25\n0,7.5\n", "1.5,2\n-3,0.25\n", "1.5,2\n0,7\n-3,0.25\n0,7\n", "1.5,-3\n2,0.25\n0,7\n"})
             QVERIFY2(of(put("other.csv", other)) != csv, other);
     }
 
     void imagesAreKnownAsBytesBeforeTheyArePrepared() {
         std::vector<std::uint8_t> bytes(2 * 9 * 10);
-        for (std::size_t i = 0; i < bytes.size(); ++i)
-            bytes[i] = std::uint8_t(7 * i);
+        for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = std::uint8_t(7 * i);
         const auto idx = put("images-idx3-ubyte", toIdx(Array::of({2, 9, 10}, bytes)));
         std::vector<float> unit(bytes.begin(), bytes.end());
-        for (float& value : unit)
-            value /= 255;
+        for (float& value : unit) value /= 255;
         QCOMPARE(of(put("images.npy", toNpy(Array::of({2, 9, 10}, unit)))), of(idx));
         QCOMPARE(
             of(put("int.npy", toNpy(Array::of({2, 9, 10}, std::vector<std::int32_t>(bytes.begin(), bytes.end()))))),
@@ -115,15 +113,13 @@ private Q_SLOTS:
     void bytesAndTheirSharesAreOneDataSetAndSmallNumbersAreNotAlike() {
         const std::vector<std::uint8_t> dark{0, 1, 0, 0, 0, 0, 1, 1, 0, 255};
         std::vector<float> unit(dark.begin(), dark.end());
-        for (float& value : unit)
-            value /= 255;
+        for (float& value : unit) value /= 255;
         const auto table = [&](const char* name, const auto& values) {
             return of(put(name, toNpy(Array::of({5, 2}, values))));
         };
         QCOMPARE(table("unit.npy", unit), table("dark.npy", std::vector<double>(dark.begin(), dark.end())));
         std::vector<float> tiny(10), other(10);
-        for (std::size_t i = 0; i < 10; ++i)
-            tiny[i] = 1e-7f * float(i + 1), other[i] = 1e-7f * float(10 - i);
+        for (std::size_t i = 0; i < 10; ++i) tiny[i] = 1e-7f * float(i + 1), other[i] = 1e-7f * float(10 - i);
         QVERIFY(table("tiny.npy", tiny) != table("other.npy", other));
     }
 
@@ -181,8 +177,7 @@ private Q_SLOTS:
         const auto secret = userSecret(folder);
         QVERIFY(secret.ok());
         QVERIFY(*userSecret(folder) == *secret);
-        QVERIFY(fs::status(folder / "secret").permissions() ==
-                (fs::perms::owner_read | fs::perms::owner_write));
+        QVERIFY(fs::status(folder / "secret").permissions() == (fs::perms::owner_read | fs::perms::owner_write));
         QVERIFY(*userSecret(at("another")) != *secret);
 
         put("state/ledgers/abc.json", "{}");

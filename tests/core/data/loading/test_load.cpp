@@ -29,8 +29,7 @@ public:
     fs::path root() const { return m_folder.path().toStdString(); }
     fs::path write(const std::string& name, std::span<const std::byte> bytes) const {
         fs::create_directories((root() / name).parent_path());
-        if (!writeAtomically(root() / name, bytes).ok())
-            qFatal("cannot write");
+        if (!writeAtomically(root() / name, bytes).ok()) qFatal("cannot write");
         return root() / name;
     }
     fs::path write(const std::string& name, std::string_view text) const {
@@ -47,11 +46,9 @@ public:
     /// first, first + 1, ... modulo 256.
     static Array bytes(const std::vector<std::int64_t>& shape, int first = 0) {
         std::int64_t count = 1;
-        for (const auto extent : shape)
-            count *= extent;
+        for (const auto extent : shape) count *= extent;
         std::vector<std::uint8_t> values(std::size_t(count), 0);
-        for (std::size_t i = 0; i < values.size(); ++i)
-            values[i] = std::uint8_t(std::size_t(first) + i);
+        for (std::size_t i = 0; i < values.size(); ++i) values[i] = std::uint8_t(std::size_t(first) + i);
         return Array::of(shape, values);
     }
 
@@ -72,15 +69,13 @@ DataSpec fileSpec(const fs::path& path) {
 std::vector<bool> emptyOf(DataSpec spec) {
     spec.scaling = Scaling::Unit;
     const auto raw = loadRaw(spec, 1, {});
-    if (!raw.ok())
-        qFatal("%s", describe(raw.fault()).c_str());
+    if (!raw.ok()) qFatal("%s", describe(raw.fault()).c_str());
     const auto rows = RecordOrder(1).of(raw->size());
     std::vector<bool> empty(rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const at::Tensor gaps = RawEvaluator::records(*raw)[std::int64_t(i)].isnan();
         empty[std::size_t(rows[i])] = gaps.all().item<bool>();
-        if (gaps.any().item<bool>() != gaps.all().item<bool>())
-            qFatal("an empty record has a number");
+        if (gaps.any().item<bool>() != gaps.all().item<bool>()) qFatal("an empty record has a number");
         if (raw->hasLabels() &&
             empty[std::size_t(rows[i])] != ((*RawEvaluator::labels(*raw))[std::int64_t(i)].item<std::int64_t>() == -1))
             qFatal("an empty record has a class");
@@ -97,8 +92,7 @@ private Q_SLOTS:
     void everyReaderHearsAStop() {
         const Files files;
         std::string table;
-        for (int i = 0; i < 2000; ++i)
-            table += "1,2\n";
+        for (int i = 0; i < 2000; ++i) table += "1,2\n";
         std::stop_source stop;
         stop.request_stop();
         files.png("pictures/a/1.png", 4, 4, 1, 7);
@@ -124,8 +118,8 @@ private Q_SLOTS:
         spec.side = 2;
         spec.scaling = Scaling::Unit;
         const at::Tensor image = at::arange(16, at::kFloat).view({1, 1, 4, 4}) / 16;
-        QVERIFY(at::allclose(preparedImages(image, spec).view(-1),
-                             at::tensor({2.5, 4.5, 10.5, 12.5}).to(at::kFloat) / 16));
+        QVERIFY(
+            at::allclose(preparedImages(image, spec).view(-1), at::tensor({2.5, 4.5, 10.5, 12.5}).to(at::kFloat) / 16));
     }
 
     void everyScalingFillsItsRange() {
@@ -134,17 +128,15 @@ private Q_SLOTS:
             DataSpec spec;
             spec.scaling = scaling;
             const PublicDomain domain = domainOf(scaling);
-            QVERIFY(preparedImages(ends, spec)
-                        .view(-1)
-                        .equal(at::tensor({domain.low[0], domain.high[0]}).to(at::kFloat)));
+            QVERIFY(
+                preparedImages(ends, spec).view(-1).equal(at::tensor({domain.low[0], domain.high[0]}).to(at::kFloat)));
         }
     }
 
     void aColumnOfNumbersIsPointsOfOneCoordinate() {
         Files files;
         const std::vector<float> values{1, 2, 3};
-        const auto column = loadRaw(fileSpec(files.write("column.npy", toNpy(Array::of({3}, values)))), 1,
-                                    {});
+        const auto column = loadRaw(fileSpec(files.write("column.npy", toNpy(Array::of({3}, values)))), 1, {});
         QVERIFY(column.ok());
         QCOMPARE(column->dimensions(), 1);
         QCOMPARE(column->size(), 3);
@@ -155,8 +147,7 @@ private Q_SLOTS:
         const Files files;
         const auto other = files.png("private/1.png", 6, 6, 1, 51);
         for (const char* set : {"flat", "classes/a"})
-            for (const char* name : {"1.png", "2.png"})
-                files.png(std::string(set) + '/' + name, 6, 6, 1, 51);
+            for (const char* name : {"1.png", "2.png"}) files.png(std::string(set) + '/' + name, 6, 6, 1, 51);
         fs::create_directory_symlink(files.root() / "flat", files.root() / "named"); // a link that a person names is
         QCOMPARE(loadRaw(fileSpec(files.root() / "named"), 1, {})->size(), 2);
         const std::vector<std::pair<const char*, fs::path>> links{
@@ -199,10 +190,8 @@ private Q_SLOTS:
         const auto [head, tail] = raw->split(13);
         QCOMPARE(head.size(), 13);
         QCOMPARE(tail.size(), 37);
-        QVERIFY(at::cat({RawEvaluator::records(head), RawEvaluator::records(tail)})
-                    .equal(RawEvaluator::records(*raw)));
-        QVERIFY(at::cat({*RawEvaluator::labels(head), *RawEvaluator::labels(tail)})
-                    .equal(*RawEvaluator::labels(*raw)));
+        QVERIFY(at::cat({RawEvaluator::records(head), RawEvaluator::records(tail)}).equal(RawEvaluator::records(*raw)));
+        QVERIFY(at::cat({*RawEvaluator::labels(head), *RawEvaluator::labels(tail)}).equal(*RawEvaluator::labels(*raw)));
     }
 
     void everyFormatGivesItsRecords() {
@@ -213,8 +202,7 @@ private Q_SLOTS:
             DataSpec spec = fileSpec(path);
             spec.colour = colour;
             const auto raw = loadRaw(spec, 1, {});
-            if (!raw.ok())
-                qFatal("%s", describe(raw.fault()).c_str());
+            if (!raw.ok()) qFatal("%s", describe(raw.fault()).c_str());
             return raw->geometry();
         };
         const Geometry plane{};
@@ -222,18 +210,14 @@ private Q_SLOTS:
         QVERIFY(geometryOf(files.write("p.npz", *toNpz({{"arr_0", points}}))) == plane);
         QVERIFY(geometryOf(files.write("p.csv", "x,y\n1,2\n3,4\n")) == plane);
         QVERIFY(geometryOf(files.write("l.csv", "x,y,label\n1,2,0\n3,4,1\n")) == plane);
-        QVERIFY(geometryOf(files.write("u.npy", toNpy(Files::bytes({2, 784})))) ==
-                (Geometry{true, 1, 28, 28}));
-        QVERIFY(geometryOf(files.write("c.npy", toNpy(Files::bytes({2, 4, 5, 3}))), true) ==
-                (Geometry{true, 3, 4, 5}));
-        QVERIFY(geometryOf(files.write("c.npy", toNpy(Files::bytes({2, 4, 5, 3})))) ==
-                (Geometry{true, 1, 4, 5}));
-        QVERIFY(geometryOf(files.write("f.npz",
-                                       *toNpz({{"x", Files::bytes({2, 3, 4, 5})}, {"y", Files::bytes({2})}})),
+        QVERIFY(geometryOf(files.write("u.npy", toNpy(Files::bytes({2, 784})))) == (Geometry{true, 1, 28, 28}));
+        QVERIFY(geometryOf(files.write("c.npy", toNpy(Files::bytes({2, 4, 5, 3}))), true) == (Geometry{true, 3, 4, 5}));
+        QVERIFY(geometryOf(files.write("c.npy", toNpy(Files::bytes({2, 4, 5, 3})))) == (Geometry{true, 1, 4, 5}));
+        QVERIFY(geometryOf(files.write("f.npz", *toNpz({{"x", Files::bytes({2, 3, 4, 5})}, {"y", Files::bytes({2})}})),
                            true) == (Geometry{true, 3, 4, 5}));
         const auto labelled = loadRaw(fileSpec(files.root() / "l.csv"), 1, {});
-        QVERIFY(RawEvaluator::labels(*labelled)->equal(
-            (RawEvaluator::records(*labelled).select(1, 0) > 2).to(at::kLong)));
+        QVERIFY(
+            RawEvaluator::labels(*labelled)->equal((RawEvaluator::records(*labelled).select(1, 0) > 2).to(at::kLong)));
         QVERIFY(labelled->domain().shape == PublicDomain::Shape::Unknown);
     }
 
@@ -253,9 +237,7 @@ private Q_SLOTS:
         const std::vector<float> wide{-5, 5, 0, 5};
         spec = fileSpec(files.write("i.npy", toNpy(Array::of<float>({1, 2, 2}, wide))));
         spec.low = {-5}, spec.high = {5}, spec.scaling = Scaling::Unit;
-        QVERIFY(RawEvaluator::records(*loadRaw(spec, 1, {}))
-                    .view(-1)
-                    .equal(at::tensor({0.0f, 1.0f, 0.5f, 1.0f})));
+        QVERIFY(RawEvaluator::records(*loadRaw(spec, 1, {})).view(-1).equal(at::tensor({0.0f, 1.0f, 0.5f, 1.0f})));
     }
 
     // Timestamps: float32 alone would keep them to two minutes.
@@ -299,8 +281,7 @@ private Q_SLOTS:
         const auto raw = loadRaw(spec, 1, {});
         QVERIFY2(raw.ok(), raw.ok() ? "" : describe(raw.fault()).c_str());
         QCOMPARE(raw->size(), 3);
-        const at::Tensor expected = at::where(*RawEvaluator::labels(*raw) == 1, at::tensor(1.0f),
-                                              at::tensor(0.2f));
+        const at::Tensor expected = at::where(*RawEvaluator::labels(*raw) == 1, at::tensor(1.0f), at::tensor(0.2f));
         QVERIFY(at::allclose(RawEvaluator::records(*raw).mean(1), expected));
         spec.side = 4, spec.width = 8;
         QVERIFY(loadRaw(spec, 1, {})->geometry() == (Geometry{true, 1, 4, 8}));
@@ -316,8 +297,7 @@ private Q_SLOTS:
         DataSpec spec;
         spec.source = "mnist";
         spec.count = 0;
-        QCOMPARE(loadRaw(spec, 1, {{files.root() / "none", files.root() / "a", files.root() / "b"}})->size(),
-                 4);
+        QCOMPARE(loadRaw(spec, 1, {{files.root() / "none", files.root() / "a", files.root() / "b"}})->size(), 4);
         QCOMPARE(loadRaw(spec, 1, {{files.root() / "b"}})->size(), 5);
         spec.path = (files.root() / "b").string();
         QCOMPARE(loadRaw(spec, 1, {{files.root() / "a"}})->size(), 5);
@@ -327,8 +307,7 @@ private Q_SLOTS:
         const auto absent = loadRaw(spec, 1, {{files.root() / "none"}});
         QVERIFY(absent.fault().code == Fault::Code::NotFound);
         QVERIFY(absent.fault().detail.english().find("train-images-idx3-ubyte.gz") != std::string::npos);
-        QVERIFY(absent.fault().detail.english().find((files.root() / "none" / "mnist").string()) !=
-                std::string::npos);
+        QVERIFY(absent.fault().detail.english().find((files.root() / "none" / "mnist").string()) != std::string::npos);
         QVERIFY(loadRawTest(spec, 1, {{files.root() / "a"}}).fault().detail.english().find("t10k-images") !=
                 std::string::npos);
     }
@@ -347,11 +326,9 @@ private Q_SLOTS:
 
     void faultsNameTheFileAndTheRemedy() {
         Files files;
-        const auto refused = [&](const DataSpec& spec, Fault::Code code, const char* subject,
-                                 const char* detail) {
+        const auto refused = [&](const DataSpec& spec, Fault::Code code, const char* subject, const char* detail) {
             const auto raw = loadRaw(spec, 1, {});
-            if (raw.ok())
-                return QString("accepted");
+            if (raw.ok()) return QString("accepted");
             const Fault& f = raw.fault();
             const bool right = f.code == code && f.subject.find(subject) != std::string::npos &&
                                f.detail.english().find(detail) != std::string::npos;
@@ -366,19 +343,18 @@ private Q_SLOTS:
         QCOMPARE(refused(spec, Code::OutOfRange, "data.count", "number"), QString());
         QCOMPARE(refused(fileSpec(""), Code::Missing, "data.path", "needs a path"), QString());
         QCOMPARE(refused(fileSpec(files.root() / "absent.npy"), Code::NotFound, "absent.npy", ""), QString());
-        QCOMPARE(refused(fileSpec(files.write("set.safetensors", "x")), Code::Unsupported, "set.safetensors",
-                         "privatized"),
-                 QString());
+        QCOMPARE(
+            refused(fileSpec(files.write("set.safetensors", "x")), Code::Unsupported, "set.safetensors", "privatized"),
+            QString());
 
         files.idx("a-labels-idx1-ubyte", {49});
-        QCOMPARE(refused(fileSpec(files.idx("a-images-idx3-ubyte", {50, 2, 2})), Code::Mismatch,
-                         "a-labels-idx1-ubyte", "one per record"),
+        QCOMPARE(refused(fileSpec(files.idx("a-images-idx3-ubyte", {50, 2, 2})), Code::Mismatch, "a-labels-idx1-ubyte",
+                         "one per record"),
                  QString());
         auto cut = toIdx(Files::bytes({50, 2, 2}));
         cut.resize(cut.size() - 100);
-        QCOMPARE(
-            refused(fileSpec(files.write("cut-idx3-ubyte", cut)), Code::Truncated, "cut-idx3-ubyte", "200"),
-            QString());
+        QCOMPARE(refused(fileSpec(files.write("cut-idx3-ubyte", cut)), Code::Truncated, "cut-idx3-ubyte", "200"),
+                 QString());
         spec = fileSpec(files.idx("few-idx3-ubyte", {50, 2, 2}));
         spec.count = 51;
         QCOMPARE(refused(spec, Code::Mismatch, "data.count", "holds 50"), QString());
@@ -399,23 +375,21 @@ private Q_SLOTS:
         spec = DataSpec{};
         spec.path = "/my/records.csv";
         QCOMPARE(refused(spec, Code::Mismatch, "data.path", "is not read"), QString());
-        QCOMPARE(refused(fileSpec(files.write("s.npy", toNpy(Files::bytes({4})))), Code::Mismatch, "s.npy",
-                         "[n, d]"),
+        QCOMPARE(refused(fileSpec(files.write("s.npy", toNpy(Files::bytes({4})))), Code::Mismatch, "s.npy", "[n, d]"),
                  QString());
-        QCOMPARE(refused(fileSpec(files.write("k.npz", *toNpz({{"images", Files::bytes({2, 2})}}))),
-                         Code::Missing, "k.npz", "arr_0"),
+        QCOMPARE(refused(fileSpec(files.write("k.npz", *toNpz({{"images", Files::bytes({2, 2})}}))), Code::Missing,
+                         "k.npz", "arr_0"),
                  QString());
-        QCOMPARE(refused(fileSpec(files.write(
-                             "y.npz", *toNpz({{"x", Files::bytes({2, 2})}, {"y", Files::bytes({3})}}))),
-                         Code::Mismatch, "y.npz: y", "one per record"),
-                 QString());
+        QCOMPARE(
+            refused(fileSpec(files.write("y.npz", *toNpz({{"x", Files::bytes({2, 2})}, {"y", Files::bytes({3})}}))),
+                    Code::Mismatch, "y.npz: y", "one per record"),
+            QString());
 
         fs::create_directories(files.root() / "empty");
         QCOMPARE(refused(fileSpec(files.root() / "empty"), Code::NotFound, "empty", ".png"), QString());
         files.png("mixed/a.png", 4, 4, 1, 0);
         files.png("mixed/class/a.png", 4, 4, 1, 0);
-        QCOMPARE(refused(fileSpec(files.root() / "mixed"), Code::Mismatch, "mixed", "one per class"),
-                 QString());
+        QCOMPARE(refused(fileSpec(files.root() / "mixed"), Code::Mismatch, "mixed", "one per class"), QString());
     }
 
     // A refusal, a shorter set or another shape would tell that there is such a record.
@@ -456,8 +430,7 @@ private Q_SLOTS:
         Files files;
         const auto stated = [](const DataSpec& spec) {
             const auto proposal = proposalFor(spec);
-            if (!proposal.ok())
-                qFatal("%s", describe(proposal.fault()).c_str());
+            if (!proposal.ok()) qFatal("%s", describe(proposal.fault()).c_str());
             const DataSpec with = withProposal(spec, *proposal, 16);
             // What is stated is not sought again.
             if (!(withProposal(with, *proposalFor(with), 16) == with) || !loadRaw(with, 1, {}).ok())
@@ -489,8 +462,7 @@ private Q_SLOTS:
         // not one record can be used
         QCOMPARE(proposalFor(unstated(files.write("s.csv", "x,y\n1,\n3,\n"))).fault().code, Fault::Code::Malformed);
         std::string many = "x,label\n";
-        for (int i = 0; i <= mostClasses; ++i)
-            many += "1," + std::to_string(i) + ".5\n";
+        for (int i = 0; i <= mostClasses; ++i) many += "1," + std::to_string(i) + ".5\n";
         QCOMPARE(proposalFor(unstated(files.write("many.csv", many)))->classes, 0);
     }
 
@@ -500,8 +472,7 @@ private Q_SLOTS:
         spec.source = "usps";
         spec.count = 0;
         const auto usps = loadRaw(spec, 1, {{shared}}), test = loadRawTest(spec, 1, {{shared}});
-        if (!usps.ok())
-            QSKIP(describe(usps.fault()).c_str());
+        if (!usps.ok()) QSKIP(describe(usps.fault()).c_str());
         QCOMPARE(usps->size(), 7291);
         QCOMPARE(test->size(), 2007);
         QCOMPARE(usps->dimensions(), 256);
@@ -509,8 +480,7 @@ private Q_SLOTS:
         spec = fileSpec(shared / "cifar10-small" / "test");
         spec.colour = true, spec.side = 32;
         const auto cifar = loadRaw(spec, 1, {});
-        if (!cifar.ok() && cifar.fault().code == Fault::Code::Unsupported)
-            QSKIP("this build reads no JPEG");
+        if (!cifar.ok() && cifar.fault().code == Fault::Code::Unsupported) QSKIP("this build reads no JPEG");
         QCOMPARE(cifar->size(), 1000);
         QVERIFY(cifar->geometry() == (Geometry{true, 3, 32, 32}));
         QCOMPARE(RawEvaluator::labels(*cifar)->max().item<std::int64_t>(), 9);

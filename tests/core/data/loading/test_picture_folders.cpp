@@ -24,10 +24,11 @@ public:
     std::filesystem::path root() const { return m_folder.path().toStdString(); }
     void write(const std::string& name, std::span<const std::byte> bytes) const {
         std::filesystem::create_directories((root() / name).parent_path());
-        if (!writeAtomically(root() / name, bytes).ok())
-            qFatal("cannot write");
+        if (!writeAtomically(root() / name, bytes).ok()) qFatal("cannot write");
     }
-    void gray(const std::string& name, std::uint8_t value) const { write(name, toPng({4, 4, 1, std::vector<std::uint8_t>(16, value)})); }
+    void gray(const std::string& name, std::uint8_t value) const {
+        write(name, toPng({4, 4, 1, std::vector<std::uint8_t>(16, value)}));
+    }
     DataSpec data() const { return {.source = "file", .path = root().string(), .count = 0}; }
 
 private:
@@ -36,11 +37,9 @@ private:
 
 std::pair<FileProposal, FileRecords> folderAsProposed(const DataSpec& data) {
     const auto proposal = proposalFor(data);
-    if (!proposal)
-        qFatal("%s", describe(proposal.fault()).c_str());
+    if (!proposal) qFatal("%s", describe(proposal.fault()).c_str());
     auto content = readRecords(withProposal(data, *proposal));
-    if (!content)
-        qFatal("%s", describe(content.fault()).c_str());
+    if (!content) qFatal("%s", describe(content.fault()).c_str());
     return {*proposal, std::move(*content)};
 }
 
@@ -62,8 +61,7 @@ class TestPictureFolders : public QObject {
 private Q_SLOTS:
     void numbersOfClassesAreSortedAsNumbers() {
         PictureFolder folder;
-        for (int i = 0; i < 12; ++i)
-            folder.gray(std::to_string(i) + "/a.png", std::uint8_t(20 * i));
+        for (int i = 0; i < 12; ++i) folder.gray(std::to_string(i) + "/a.png", std::uint8_t(20 * i));
         const auto [proposal, content] = folderAsProposed(folder.data());
         QCOMPARE(proposal.classes, std::int64_t(12));
         for (std::int64_t i = 0; i < 12; ++i) {
@@ -76,7 +74,8 @@ private Q_SLOTS:
     void foldersOfOtherProgramsAreNoClasses() {
         PictureFolder folder;
         folder.gray("ill/a.png", 10), folder.gray("well/a.png", 200);
-        folder.gray(".ipynb_checkpoints/a.png", 90), folder.gray(".git/a.png", 90), folder.gray("__MACOSX/ill/a.png", 90);
+        folder.gray(".ipynb_checkpoints/a.png", 90), folder.gray(".git/a.png", 90),
+            folder.gray("__MACOSX/ill/a.png", 90);
         folder.gray("ill/._a.png", 90);
         std::filesystem::create_directories(folder.root() / "empty");
         const auto [proposal, content] = folderAsProposed(folder.data());
@@ -86,7 +85,8 @@ private Q_SLOTS:
 
     void picturesOfPatientsBelongToTheirClass() {
         PictureFolder folder;
-        folder.gray("ill/a.png", 10), folder.gray("ill/patient 1/b.png", 20), folder.gray("well/patient 1/deep/c.png", 200);
+        folder.gray("ill/a.png", 10), folder.gray("ill/patient 1/b.png", 20),
+            folder.gray("well/patient 1/deep/c.png", 200);
         const auto [proposal, content] = folderAsProposed(folder.data());
         QCOMPARE(proposal.classes, std::int64_t(2));
         QCOMPARE(content.records.size(0), std::int64_t(3));
@@ -97,11 +97,11 @@ private Q_SLOTS:
     void partsOfASetAreNoClasses() {
         PictureFolder folder;
         for (const char* part : {"train", "test"})
-            for (const char* name : {"ill", "well"})
-                folder.gray(std::string(part) + '/' + name + "/a.png", 10);
+            for (const char* name : {"ill", "well"}) folder.gray(std::string(part) + '/' + name + "/a.png", 10);
         const auto fault = proposalFor(folder.data()).fault();
         QCOMPARE(fault.code, Fault::Code::Mismatch);
-        QVERIFY2(fault.detail.english().find("name one of its sub-folders") != std::string::npos, fault.detail.english().c_str());
+        QVERIFY2(fault.detail.english().find("name one of its sub-folders") != std::string::npos,
+                 fault.detail.english().c_str());
     }
 
     void picturesOfOtherFormatsAreSaid() {
@@ -115,11 +115,15 @@ private Q_SLOTS:
     void aZipArchiveIsAFolder() {
         PictureFolder folder;
         sfumato::detail::zip::Writer zip;
-        for (const auto& [name, value] : std::initializer_list<std::pair<const char*, int>>{
-                 {"scans/10/a.png", 100}, {"scans/9/a.png", 50}, {"scans/9/b.png", 60}, {"__MACOSX/scans/9/._a.png", 0}})
+        for (const auto& [name, value] :
+             std::initializer_list<std::pair<const char*, int>>{{"scans/10/a.png", 100},
+                                                                {"scans/9/a.png", 50},
+                                                                {"scans/9/b.png", 60},
+                                                                {"__MACOSX/scans/9/._a.png", 0}})
             QVERIFY(zip.add(name, toPng({4, 4, 1, std::vector<std::uint8_t>(16, std::uint8_t(value))})));
         folder.write("scans.zip", std::move(zip).finish());
-        const auto [proposal, content] = folderAsProposed({.source = "file", .path = (folder.root() / "scans.zip").string(), .count = 0});
+        const auto [proposal, content] = folderAsProposed(
+            {.source = "file", .path = (folder.root() / "scans.zip").string(), .count = 0});
         QCOMPARE(proposal.classNames, (std::vector<std::string>{"9", "10"}));
         QCOMPARE(content.records.size(0), std::int64_t(3));
         QVERIFY(std::abs(brightness(content, 0) - 50.0 / 255) < 1e-6);
@@ -136,8 +140,7 @@ private Q_SLOTS:
         }
     }
     void transparentPicturesLieOnTheStatedBackground() {
-        if (!withOpenCv)
-            QSKIP("this build reads no transparency");
+        if (!withOpenCv) QSKIP("this build reads no transparency");
         QFETCH(int, type);
         QFETCH(int, shade);
         // A quarter of each picture is seen.
@@ -151,11 +154,11 @@ private Q_SLOTS:
                 samples.push_back(seen ? shade : other);
             else
                 samples.insert(samples.end(), std::size_t(type == 6 ? 3 : 1), shade);
-            if (type >= 4)
-                samples.push_back(seen ? 255 : 0);
+            if (type >= 4) samples.push_back(seen ? 255 : 0);
         }
         const Bytes named{std::byte(0), std::byte(77)}, indexed{std::byte(255), std::byte(0)};
-        const Bytes palette{std::byte(shade), std::byte(shade), std::byte(shade), std::byte(1), std::byte(2), std::byte(3)};
+        const Bytes palette{std::byte(shade), std::byte(shade), std::byte(shade),
+                            std::byte(1),     std::byte(2),     std::byte(3)};
         PictureFolder folder;
         for (int i = 0; i < 16; ++i)
             folder.write(std::to_string(10 + i) + ".png", type == 3   ? pngOf(4, 4, 3, 8, samples, indexed, palette)
@@ -176,8 +179,7 @@ private Q_SLOTS:
         QTest::newRow("counterclockwise") << 8 << 1500 << 7;
     }
     void picturesAreTurnedAsExifSays() {
-        if (!withOpenCv)
-            QSKIP("this build reads no JPEG");
+        if (!withOpenCv) QSKIP("this build reads no JPEG");
         QFETCH(int, orientation);
         QFETCH(int, dark);
         QFETCH(int, bright);
@@ -187,7 +189,9 @@ private Q_SLOTS:
         const auto [proposal, content] = folderAsProposed(folder.data());
         const bool upright = orientation > 4;
         QCOMPARE(content.records.sizes(), at::IntArrayRef({2, 1, upright ? 16 : 8, upright ? 8 : 16}));
-        const auto valueAt = [&, records = content.records](int place) { return records[1][0][place / 100][place % 100].item<double>(); };
+        const auto valueAt = [&, records = content.records](int place) {
+            return records[1][0][place / 100][place % 100].item<double>();
+        };
         QVERIFY(std::abs(valueAt(dark) - 28.0 / 255) < 0.01);
         QVERIFY(std::abs(valueAt(bright) - 228.0 / 255) < 0.01);
     }
@@ -200,16 +204,13 @@ private Q_SLOTS:
         QTest::newRow("16") << 65535 << 0;
     }
     void deepPicturesHaveTheStatedBits() {
-        if (!withOpenCv)
-            QSKIP("this build reads 8 bits only");
+        if (!withOpenCv) QSKIP("this build reads 8 bits only");
         QFETCH(int, most);
         QFETCH(int, bits);
         std::vector<int> samples;
-        for (int i = 0; i < 16; ++i)
-            samples.push_back(i < 8 ? most : 0);
+        for (int i = 0; i < 16; ++i) samples.push_back(i < 8 ? most : 0);
         PictureFolder folder;
-        for (int i = 0; i < 4; ++i)
-            folder.write(std::to_string(i) + ".png", pngOf(4, 4, 0, 16, samples));
+        for (int i = 0; i < 4; ++i) folder.write(std::to_string(i) + ".png", pngOf(4, 4, 0, 16, samples));
         const auto [proposal, content] = folderAsProposed(folder.data());
         QCOMPARE(proposal.read.bits, bits);
         QVERIFY(std::abs(brightness(content, 2) - 0.5) < 1e-6);
@@ -220,20 +221,21 @@ private Q_SLOTS:
         folder.write("a.png", toPng({4, 4, 1, {0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1}}));
         const auto [proposal, content] = folderAsProposed(folder.data());
         QCOMPARE(proposal.read.bits, 1);
-        if (withOpenCv)
-            QVERIFY(std::abs(brightness(content, 0) - 0.5) < 1e-6);
+        if (withOpenCv) QVERIFY(std::abs(brightness(content, 0) - 0.5) < 1e-6);
     }
 
     void theCasesOfOthersAreSeen_data() {
         QTest::addColumn<QString>("folder");
-        for (const char* folder : {"43-png-deep/twelve-bits", "43-png-deep/eight-bits-in-16", "42-png-alpha-holds-the-shape/LA",
-                                   "42-png-alpha-holds-the-shape/black-on-transparent", "42-png-alpha-holds-the-shape/white-on-transparent",
-                                   "42-png-alpha-holds-the-shape/grey-trns", "42-png-alpha-holds-the-shape/palette-trns"})
+        for (const char* folder :
+             {"43-png-deep/twelve-bits", "43-png-deep/eight-bits-in-16", "42-png-alpha-holds-the-shape/LA",
+              "42-png-alpha-holds-the-shape/black-on-transparent", "42-png-alpha-holds-the-shape/white-on-transparent",
+              "42-png-alpha-holds-the-shape/grey-trns", "42-png-alpha-holds-the-shape/palette-trns"})
             QTest::newRow(folder) << folder;
     }
     void theCasesOfOthersAreSeen() {
         QFETCH(QString, folder);
-        const auto path = std::filesystem::path(SFUMATO_SOURCE_DIR).parent_path() / "shared/cases" / folder.toStdString();
+        const auto path = std::filesystem::path(SFUMATO_SOURCE_DIR).parent_path() / "shared/cases" /
+                          folder.toStdString();
         if (!std::filesystem::exists(path) || !withOpenCv)
             QSKIP("the shared cases are not here, or this build reads no such pictures");
         const auto [proposal, content] = folderAsProposed({.source = "file", .path = path.string(), .count = 0});

@@ -25,8 +25,7 @@ class TestReordered : public QObject {
         const fs::path path = m_home.filePath(name).toStdString();
         std::ofstream out(path);
         out << "a,b,label\n";
-        for (const auto& row : rows)
-            out << row << '\n';
+        for (const auto& row : rows) out << row << '\n';
         return path;
     }
     static DataSpec specOf(const fs::path& path) {
@@ -39,18 +38,19 @@ private Q_SLOTS:
         for (int i = 0; i < 100; ++i)
             rows.push_back(std::to_string(i / 100.0) + ',' + std::to_string(i % 7 / 10.0) + ',' +
                            std::to_string(i % 3));
-        const auto first =
-            loadRaw(specOf(table("first.csv", rows)), RecordOrder::forRelease(NoiseDistribution::Exact, 1).value(), {}).value();
+        const auto first = loadRaw(specOf(table("first.csv", rows)),
+                                   RecordOrder::forRelease(NoiseDistribution::Exact, 1).value(), {})
+                               .value();
         std::ranges::shuffle(rows, std::mt19937(3));
         const DataSpec moved = specOf(table("moved.csv", rows));
         const auto again = loadRaw(moved, RecordOrder::ofBytes(first.order().bytes(), 1).value(), {}).value();
         QCOMPARE(again.fingerprint(), first.fingerprint());
         QVERIFY(RawEvaluator::records(again).equal(RawEvaluator::records(first)) &&
                 RawEvaluator::labels(again)->equal(*RawEvaluator::labels(first)));
-        QVERIFY(!RawEvaluator::records(loadRaw(moved, RecordOrder::forRelease(NoiseDistribution::Exact, 1).value(), {}).value())
+        QVERIFY(!RawEvaluator::records(
+                     loadRaw(moved, RecordOrder::forRelease(NoiseDistribution::Exact, 1).value(), {}).value())
                      .equal(RawEvaluator::records(first)));
-        for (auto& row : rows)
-            row.back() = row.back() == '0' ? '1' : '0';
+        for (auto& row : rows) row.back() = row.back() == '0' ? '1' : '0';
         const auto relabelled = loadRaw(specOf(table("relabelled.csv", rows)), first.order(), {});
         QCOMPARE(relabelled.fault().code, Fault::Code::Mismatch);
         rows.resize(70);

@@ -28,8 +28,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("side");
         QTest::addColumn<int>("count");
         for (const char* kind : {"gray", "colour", "floats", "scaled", "points", "far points"})
-            for (const int count : {0, 17})
-                QTest::addRow("%s, %d", kind, count) << kind << 0 << count;
+            for (const int count : {0, 17}) QTest::addRow("%s, %d", kind, count) << kind << 0 << count;
         QTest::newRow("averaged") << "gray" << 10 << 0;
         QTest::newRow("colour, averaged") << "colour" << 7 << 0;
     }
@@ -40,15 +39,13 @@ private Q_SLOTS:
         DataSpec data = m_trial.write(kind.toStdString());
         data.side = side, data.count = count;
         const auto whole = loadRaw(data, 11, {}), streamed = StreamedTrial::streamed(data, 11);
-        for (const auto* read : {&whole, &streamed})
-            QVERIFY2(*read, *read ? "" : describe(read->fault()).c_str());
+        for (const auto* read : {&whole, &streamed}) QVERIFY2(*read, *read ? "" : describe(read->fault()).c_str());
         QVERIFY(whole->inMemory() && !streamed->inMemory());
         QCOMPARE(streamed->facts(), whole->facts());
         QCOMPARE(streamed->fingerprint(), whole->fingerprint());
         QVERIFY(at::equal(RawEvaluator::records(*streamed), RawEvaluator::records(*whole)));
         QCOMPARE(streamed->hasLabels(), whole->hasLabels());
-        if (whole->hasLabels())
-            QVERIFY(at::equal(*RawEvaluator::labels(*streamed), *RawEvaluator::labels(*whole)));
+        if (whole->hasLabels()) QVERIFY(at::equal(*RawEvaluator::labels(*streamed), *RawEvaluator::labels(*whole)));
         const auto [first, rest] = streamed->split(7);
         QVERIFY(at::equal(RawEvaluator::records(rest), RawEvaluator::records(*whole).narrow(0, 7, whole->size() - 7)));
         QCOMPARE(first.size(), std::int64_t(7));
@@ -83,22 +80,17 @@ private Q_SLOTS:
 
     void whatIsWrongWithThemIsToldAlike_data() {
         QTest::addColumn<QString>("what");
-        for (const char* what : {"count", "range of bytes", "ranges", "labels", "short"})
-            QTest::newRow(what) << what;
+        for (const char* what : {"count", "range of bytes", "ranges", "labels", "short"}) QTest::newRow(what) << what;
     }
     void whatIsWrongWithThemIsToldAlike() {
         QFETCH(QString, what);
         DataSpec data = m_trial.write(what == "ranges" ? "points" : "gray");
-        if (what == "count")
-            data.count = 1000;
-        if (what == "range of bytes")
-            data.low = {0}, data.high = {1};
-        if (what == "ranges")
-            data.low = {0, 1}, data.high = {1, 2};
+        if (what == "count") data.count = 1000;
+        if (what == "range of bytes") data.low = {0}, data.high = {1};
+        if (what == "ranges") data.low = {0, 1}, data.high = {1, 2};
         if (what == "labels")
             m_trial.file("x-labels-idx1-ubyte", toIdx(Array::of({3}, std::vector<std::uint8_t>{1, 2, 3})));
-        if (what == "short")
-            std::filesystem::resize_file(data.path, std::filesystem::file_size(data.path) - 1);
+        if (what == "short") std::filesystem::resize_file(data.path, std::filesystem::file_size(data.path) - 1);
         const auto whole = loadRaw(data, 11, {}), streamed = StreamedTrial::streamed(data, 11);
         QVERIFY(!whole && !streamed);
         QCOMPARE(streamed.fault(), what == "short" ? Fault({Fault::Code::Truncated, whole.fault().subject,
@@ -137,8 +129,10 @@ private Q_SLOTS:
     void aFileThatCannotBeReadInPiecesIsRefusedBeforeItIsRead_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("remedy");
-        QTest::newRow("gzip") << "y-images-idx3-ubyte.gz" << "gunzip";
-        QTest::newRow("csv") << "y.csv" << "numpy.save";
+        QTest::newRow("gzip") << "y-images-idx3-ubyte.gz"
+                              << "gunzip";
+        QTest::newRow("csv") << "y.csv"
+                             << "numpy.save";
     }
     void aFileThatCannotBeReadInPiecesIsRefusedBeforeItIsRead() {
         QFETCH(QString, name);
@@ -148,8 +142,7 @@ private Q_SLOTS:
             data.path = m_trial.file("y-images-idx3-ubyte.gz", gzip(readFile(data.path).value()));
         } else {
             std::string table = "a,b\n";
-            for (int i = 0; i < 2000; ++i)
-                table += "1,2\n";
+            for (int i = 0; i < 2000; ++i) table += "1,2\n";
             data.path = m_trial.file("y.csv", std::as_bytes(std::span(table)));
         }
         QVERIFY(loadRaw(data, 1, {}).ok());

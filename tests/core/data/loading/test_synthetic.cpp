@@ -28,8 +28,7 @@ class TestSynthetic : public QObject {
 private Q_SLOTS:
     void everyPointLiesOnItsShape_data() {
         QTest::addColumn<QString>("source");
-        for (const char* source :
-             {"half-circle", "ring", "ellipse", "rectangle", "two-moons", "eight-gaussians"})
+        for (const char* source : {"half-circle", "ring", "ellipse", "rectangle", "two-moons", "eight-gaussians"})
             QTest::newRow(source) << source;
     }
     void everyPointLiesOnItsShape() {
@@ -37,8 +36,7 @@ private Q_SLOTS:
         const auto raw = loadRaw(specOf(qPrintable(source), 4000), 3, {});
         QVERIFY(raw.ok());
         QCOMPARE(raw->size(), 4000);
-        const at::Tensor x = RawEvaluator::records(*raw).select(1, 0),
-                         y = RawEvaluator::records(*raw).select(1, 1);
+        const at::Tensor x = RawEvaluator::records(*raw).select(1, 0), y = RawEvaluator::records(*raw).select(1, 1);
         for (int i = 0; i < 2; ++i) {
             const at::Tensor coordinate = RawEvaluator::records(*raw).select(1, i);
             QVERIFY(coordinate.min().item<double>() >= raw->domain().lowAt(i) - 1e-6);
@@ -101,8 +99,7 @@ private Q_SLOTS:
         const at::Tensor counts = at::bincount(*RawEvaluator::labels(*raw), {}, 10);
         QVERIFY(counts.min().item<std::int64_t>() > 140);
         // No digit runs out of the picture.
-        const at::Tensor frame = x.view({-1, 28, 28}).select(1, 0).sum() +
-                                 x.view({-1, 28, 28}).select(2, 27).sum();
+        const at::Tensor frame = x.view({-1, 28, 28}).select(1, 0).sum() + x.view({-1, 28, 28}).select(2, 27).sum();
         QVERIFY(frame.item<double>() / x.sum().item<double>() < 0.002);
     }
 
@@ -113,8 +110,7 @@ private Q_SLOTS:
         for (int digit = 0; digit < 10; ++digit)
             means.push_back(x.narrow(0, 0, 3000).index({labels.narrow(0, 0, 3000) == digit}).mean(0));
         const at::Tensor nearest = at::cdist(x.narrow(0, 3000, 1000), at::stack(means)).argmin(1);
-        const double accuracy =
-            (nearest == labels.narrow(0, 3000, 1000)).to(at::kDouble).mean().item<double>();
+        const double accuracy = (nearest == labels.narrow(0, 3000, 1000)).to(at::kDouble).mean().item<double>();
         QVERIFY2(accuracy > 0.7, qPrintable(QString::number(accuracy)));
     }
 };

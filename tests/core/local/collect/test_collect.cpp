@@ -19,11 +19,11 @@ class TestCollect : public QObject, TestFolder<fs::path> {
     Q_OBJECT
 
     fs::path file(const std::string& name, const RecipeAnswer& contribution) const {
-        if (!writeAtomically(at(name), toSafeTensors(contribution)))
-            qFatal("cannot prepare");
+        if (!writeAtomically(at(name), toSafeTensors(contribution))) qFatal("cannot prepare");
         return at(name);
     }
-    static Collected collected(const Recipe& recipe, const std::vector<fs::path>& files, NoiseDistribution noise = NoiseDistribution::Exact) {
+    static Collected collected(const Recipe& recipe, const std::vector<fs::path>& files,
+                               NoiseDistribution noise = NoiseDistribution::Exact) {
         return collect(recipe, files, {.noise = noise}).value();
     }
     /// `contribution` as a file whose checksum somebody made to fit.
@@ -34,7 +34,8 @@ class TestCollect : public QObject, TestFolder<fs::path> {
 private Q_SLOTS:
     void neitherOrderNorNamesOfTheFilesChangeTheSet() {
         const Recipe recipe = trial::recipe();
-        const RecipeAnswer a = trial::answer(recipe, trial::points(3)), b = trial::answer(recipe, trial::points(2, 5)), c = trial::answer(recipe, trial::points(1, 1));
+        const RecipeAnswer a = trial::answer(recipe, trial::points(3)), b = trial::answer(recipe, trial::points(2, 5)),
+                           c = trial::answer(recipe, trial::points(1, 1));
         const auto one = collected(recipe, {file("a", a), file("b", b), file("c", c)});
         const auto other = collected(recipe, {file("z", b), file("y", c), file("x", a)});
         QVERIFY(one.refused.empty() && other.refused.empty());
@@ -42,7 +43,8 @@ private Q_SLOTS:
         QVERIFY(toSafeTensors(*one.content) == toSafeTensors(*other.content));
         QCOMPARE(one.content->facts.source.records, 6);
         QCOMPARE(one.content->facts.event.records, 6);
-        QVERIFY(one.content->facts.event.epsilon == 4 && one.content->facts.event.noise == NoiseDistribution::Exact && !one.content->facts.event.drawn);
+        QVERIFY(one.content->facts.event.epsilon == 4 && one.content->facts.event.noise == NoiseDistribution::Exact &&
+                !one.content->facts.event.drawn);
         QCOMPARE(one.content->labels->shape, std::vector<std::int64_t>{6});
     }
 
@@ -59,22 +61,24 @@ private Q_SLOTS:
 
     void repeatedAndContradictingAnswersCountOnce() {
         const Recipe recipe = trial::recipe();
-        const RecipeAnswer a = trial::answer(recipe, trial::points(20)), b = trial::answer(recipe, trial::points(20, 5));
+        const RecipeAnswer a = trial::answer(recipe, trial::points(20)),
+                           b = trial::answer(recipe, trial::points(20, 5));
         RecipeAnswer renamed = a, contradicting = b;
         renamed.id[0] = a.id[0] == '0' ? '1' : '0';
         contradicting.labels = Array::of<std::int64_t>({20}, std::vector<std::int64_t>(20));
-        const auto all = collected(recipe, {file("a", a), file("a2", a), file("a3", renamed), file("b", b), file("b2", contradicting)});
+        const auto all = collected(
+            recipe, {file("a", a), file("a2", a), file("a3", renamed), file("b", b), file("b2", contradicting)});
         QCOMPARE(all.contributions, 1);
         QCOMPARE(all.refused.size(), 4U);
         QVERIFY(all.refused[0].detail.english().find("repeats") != std::string::npos);
-        for (const Fault& fault : all.refused)
-            QVERIFY(fault.subject.starts_with(path().toStdString()));
+        for (const Fault& fault : all.refused) QVERIFY(fault.subject.starts_with(path().toStdString()));
     }
 
     void shortAnswersThatAreAlikeByChanceCount() { // one number with 2^20 values of noise: two in a thousand are alike
         DataFacts facts = trial::recipe().facts;
         facts.geometry.width = 1, facts.classes = 0;
-        const Recipe recipe = makeRecipe(facts, {}, {.kind = MechanismKind::Laplace, .epsilon = 4, .bound = Bound::Range}).value();
+        const Recipe recipe =
+            makeRecipe(facts, {}, {.kind = MechanismKind::Laplace, .epsilon = 4, .bound = Bound::Range}).value();
         FileArray one{.records = 1, .values = Array::of<double>({1, 1}, std::vector<double>{3})};
         one.geometry.width = 1;
         const RecipeAnswer a = trial::answer(recipe, one);
@@ -92,7 +96,9 @@ private Q_SLOTS:
 
     void noiseOfAStudyIsNotMixedWithPrivateNoise() {
         const Recipe recipe = trial::recipe();
-        const std::vector<fs::path> files{file("e", trial::answer(recipe, trial::points(2))), file("s", trial::answer(recipe, trial::points(2, 3), NoiseDistribution::Study))};
+        const std::vector<fs::path> files{
+            file("e", trial::answer(recipe, trial::points(2))),
+            file("s", trial::answer(recipe, trial::points(2, 3), NoiseDistribution::Study))};
         const auto exact = collected(recipe, files), study = collected(recipe, files, NoiseDistribution::Study);
         QVERIFY(exact.contributions == 1 && study.contributions == 1);
         QVERIFY(exact.refused[0].subject == files[1] && study.refused[0].subject == files[0]);
@@ -149,8 +155,10 @@ private Q_SLOTS:
     void moreRecordsThanDeltaAllowsAreRefusedAsAWhole() {
         DataFacts facts = trial::recipe().facts;
         facts.records = 999, facts.high = {1000};
-        const Recipe recipe = makeRecipe(facts, {}, {.kind = MechanismKind::Gaussian, .delta = 1e-3, .bound = Bound::Range}).value();
-        const auto most = file("most", trial::answer(recipe, trial::points(999))), two = file("two", trial::answer(recipe, trial::points(2, 4)));
+        const Recipe recipe =
+            makeRecipe(facts, {}, {.kind = MechanismKind::Gaussian, .delta = 1e-3, .bound = Bound::Range}).value();
+        const auto most = file("most", trial::answer(recipe, trial::points(999))),
+                   two = file("two", trial::answer(recipe, trial::points(2, 4)));
         QVERIFY(collect(recipe, std::vector{most}, {}).ok());
         QVERIFY(!collect(recipe, std::vector{most, two}, {}).ok());
     }
@@ -159,7 +167,9 @@ private Q_SLOTS:
         const Recipe recipe = trial::recipe();
         const std::string text = recipeText(recipe);
         QVERIFY(writeAtomically(at("recipe.json"), std::as_bytes(std::span(text))).ok());
-        const CollectRequest request{.recipe = at("recipe.json"), .answers = {file("s", trial::answer(recipe, trial::points(2)))}, .out = at("stopped")};
+        const CollectRequest request{.recipe = at("recipe.json"),
+                                     .answers = {file("s", trial::answer(recipe, trial::points(2)))},
+                                     .out = at("stopped")};
         std::stop_source source;
         source.request_stop();
         const auto stopped = guardedUntil(source.get_token(), [&] { return collectInto(request); });

@@ -16,8 +16,7 @@ inline Recipe recipe(LabelRelease labels = LabelRelease::Response, MechanismKind
                           .high = {10},
                           .classes = 4};
     MechanismSpec mechanism{.kind = kind, .epsilon = 4, .bound = Bound::Range, .labels = labels};
-    if (kind == MechanismKind::PrivUnit)
-        mechanism.bound = Bound::Sphere;
+    if (kind == MechanismKind::PrivUnit) mechanism.bound = Bound::Sphere;
     return makeRecipe(facts, {}, mechanism).value();
 }
 
@@ -26,8 +25,7 @@ inline FileArray points(std::int64_t records, double start = 0) {
     std::vector<double> values;
     std::vector<std::int64_t> labels;
     for (std::int64_t i = 0; i < records; ++i) {
-        for (int j = 0; j < 3; ++j)
-            values.push_back(start + 0.25 * double(i) + j);
+        for (int j = 0; j < 3; ++j) values.push_back(start + 0.25 * double(i) + j);
         labels.push_back(i % 4);
     }
     FileArray file{.records = records, .values = Array::of({records, 3}, values), .labels = labels};
@@ -35,8 +33,10 @@ inline FileArray points(std::int64_t records, double start = 0) {
     return file;
 }
 
-inline RecipeAnswer answer(const Recipe& to, const FileArray& file, NoiseDistribution distribution = NoiseDistribution::Exact, std::uint64_t first = 0) {
-    return answerRecipe(prepareOwn(file, to, "own").value(), to, noiseSourceFor(distribution, 5).value(), first).value();
+inline RecipeAnswer answer(const Recipe& to, const FileArray& file,
+                           NoiseDistribution distribution = NoiseDistribution::Exact, std::uint64_t first = 0) {
+    return answerRecipe(prepareOwn(file, to, "own").value(), to, noiseSourceFor(distribution, 5).value(), first)
+        .value();
 }
 
 } // namespace sfumato::trial

@@ -18,8 +18,7 @@ private Q_SLOTS:
         spec.source = "fashion-mnist";
         spec.count = 0;
         const auto raw = loadRaw(spec, 7, DataLocations::fromEnvironment());
-        if (!raw.ok())
-            QSKIP(describe(raw.fault()).c_str());
+        if (!raw.ok()) QSKIP(describe(raw.fault()).c_str());
         QCOMPARE(raw->size(), 60000);
         const MechanismSpec mechanism{.epsilon = 25, .delta = 1e-5, .bound = Bound::Orthant, .radius = 22};
         const auto calibrated = calibrate(mechanism, raw->facts());

@@ -40,8 +40,7 @@ MechanismSpec unitSphere(double epsilon, LabelRelease labels = LabelRelease::Non
 
 PrivatizedDataset leaving(const RawDataset& raw, const MechanismSpec& spec, std::uint64_t seed = 1, int threads = 1) {
     const auto mechanism = calibrate(spec, raw.facts());
-    if (!mechanism)
-        qFatal("%s", describe(mechanism.fault()).c_str());
+    if (!mechanism) qFatal("%s", describe(mechanism.fault()).c_str());
     Ledger ledger = Ledger::inMemory();
     RunObserver nobody;
     return privatize(raw, *mechanism, NoiseSource::seededForStudy(seed), ledger, {.heldOut = 0, .threads = threads},
@@ -70,8 +69,7 @@ class TestLocalRelease : public QObject {
 private Q_SLOTS:
     void aPointLeavesWithTheDistributionOfTheMechanism_data() {
         QTest::addColumn<double>("epsilon");
-        for (const double epsilon : {1.0, 6.0, 20.0})
-            QTest::addRow("%g", epsilon) << epsilon;
+        for (const double epsilon : {1.0, 6.0, 20.0}) QTest::addRow("%g", epsilon) << epsilon;
     }
     void aPointLeavesWithTheDistributionOfTheMechanism() {
         QFETCH(double, epsilon);
@@ -89,7 +87,8 @@ private Q_SLOTS:
             QVERIFY(std::abs(mean[i].item<double>() - u) < 4.5 * std::sqrt(variance / n));
             for (int j = 0; j < 3; ++j) {
                 const double v = first.point[std::size_t(j)] / 13.0,
-                             expected = ((i == j) + (distribution.along - 1) * u * v) / (distribution.gain * distribution.gain);
+                             expected = ((i == j) + (distribution.along - 1) * u * v) /
+                                        (distribution.gain * distribution.gain);
                 QVERIFY(std::abs(second[i][j].item<double>() - expected) <
                         0.02 * std::max(1.0, distribution.along) / (distribution.gain * distribution.gain));
             }
@@ -167,8 +166,7 @@ private Q_SLOTS:
             double least = -1e9, most = -1e9;
             for (int event = 0; event < 12; ++event) {
                 const double x = a[event].item<double>() + 0.5, y = b[event].item<double>() + 0.5;
-                if (std::max(x, y) < 100)
-                    continue;
+                if (std::max(x, y) < 100) continue;
                 const double log = std::abs(std::log(x / y)), margin = 4 * std::sqrt(1 / x + 1 / y);
                 least = std::max(least, log - margin), most = std::max(most, log + margin);
             }

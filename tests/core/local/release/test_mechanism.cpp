@@ -14,9 +14,7 @@ using namespace sfumato;
 
 namespace {
 
-DataFacts fashion() {
-    return {"fashion-mnist", {true, 1, 28, 28}, {PublicDomain::Shape::Box, {0}, {2}}, 5000};
-}
+DataFacts fashion() { return {"fashion-mnist", {true, 1, 28, 28}, {PublicDomain::Shape::Box, {0}, {2}}, 5000}; }
 
 DataFacts halfCircleFacts() {
     DataFacts facts = syntheticDataset("half-circle", 1, 1).facts();
@@ -59,12 +57,10 @@ private Q_SLOTS:
         QCOMPARE(mechanism->noiseScale, double(mechanism->noiseUnits) * mechanism->unit);
         QCOMPARE(mechanism->epsilon, spec.epsilon);
         if (spec.kind == MechanismKind::Gaussian)
-            QVERIFY2(gaussianDelta(mechanism->noiseScale, spec.epsilon, mechanism->sensitivity.value) <=
-                         spec.delta,
+            QVERIFY2(gaussianDelta(mechanism->noiseScale, spec.epsilon, mechanism->sensitivity.value) <= spec.delta,
                      "promised too much");
         else
-            QVERIFY2(mechanism->sensitivity.value / mechanism->noiseScale <= spec.epsilon,
-                     "promised too much");
+            QVERIFY2(mechanism->sensitivity.value / mechanism->noiseScale <= spec.epsilon, "promised too much");
     }
 
     void aGivenScaleSaysWhatItKeepsRoundedUp() {
@@ -123,21 +119,22 @@ private Q_SLOTS:
             QCOMPARE(mechanismNamed(name), &factsOf(facts.id));
             const LocalGuarantee& guarantee = guaranteeOf(facts.id);
             const MechanismSampler& sampler = samplerOf(facts.id);
-            QVERIFY2(factsOf(facts.id).id == facts.id && guarantee.id == facts.id && sampler.id == facts.id, name.c_str());
+            QVERIFY2(factsOf(facts.id).id == facts.id && guarantee.id == facts.id && sampler.id == facts.id,
+                     name.c_str());
 
             const MechanismSpec spec{.kind = facts.id, .epsilon = 5, .delta = 1e-4};
             const auto scale = guarantee.scale(spec, PrivacyBudget::make(spec.epsilon, deltaOf(spec)).value(), 2);
             QCOMPARE(scale.ok(), facts.hasGuarantee);
             const double epsilon = guarantee.epsilon(scale ? *scale : 1, deltaOf(spec), 2);
-            QVERIFY2(facts.hasGuarantee && !facts.isDirection ? epsilon <= spec.epsilon && epsilon > 4.999 : std::isinf(epsilon), name.c_str());
+            QVERIFY2(facts.hasGuarantee && !facts.isDirection ? epsilon <= spec.epsilon && epsilon > 4.999
+                                                              : std::isinf(epsilon),
+                     name.c_str());
 
             ChaCha20 stream = NoiseSource::seededForStudy(1).stream(NoisePurpose::Privatization, 0);
             constexpr int draws = 20000;
             double squares = 0;
-            for (int i = 0; i < draws; ++i)
-                squares += std::pow(sampler.draw(spec, stream), 2) / draws;
-            if (facts.variance)
-                QVERIFY2(std::abs(squares / *facts.variance - 1) < 0.1, name.c_str());
+            for (int i = 0; i < draws; ++i) squares += std::pow(sampler.draw(spec, stream), 2) / draws;
+            if (facts.variance) QVERIFY2(std::abs(squares / *facts.variance - 1) < 0.1, name.c_str());
         }
         QVERIFY(!mechanismNamed("none"));
     }
@@ -164,8 +161,7 @@ private Q_SLOTS:
         QTest::newRow("scale NaN") << MechanismSpec{.noiseScale = std::nan("")};
         QTest::newRow("scale below 0") << MechanismSpec{.noiseScale = -1};
         QTest::newRow("absurd scale") << MechanismSpec{.kind = MechanismKind::Laplace, .epsilon = 1e-9};
-        QTest::newRow("classical above 1")
-            << MechanismSpec{.epsilon = 5, .calibration = Calibration::Classical};
+        QTest::newRow("classical above 1") << MechanismSpec{.epsilon = 5, .calibration = Calibration::Classical};
     }
     void whatCannotBeCalibratedIsAFault() {
         QFETCH(MechanismSpec, spec);

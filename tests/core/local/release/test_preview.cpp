@@ -19,8 +19,7 @@ Preview previewOf(const char* source, const MechanismSpec& mechanism, std::uint6
     spec.count = 300;
     const auto raw = loadRaw(spec, 7, {});
     Ledger ledger = Ledger::inMemory();
-    return previewMechanism(*raw, calibrate(mechanism, raw->facts()).value(), 100, seed, ledger, "test")
-        .value();
+    return previewMechanism(*raw, calibrate(mechanism, raw->facts()).value(), 100, seed, ledger, "test").value();
 }
 
 struct Shape : PublicInput {
@@ -74,8 +73,7 @@ private Q_SLOTS:
         QCOMPARE(noise.noiseScale, shown.noiseScale);
         QCOMPARE(noise.dimensions, shown.dimensions);
         QVERIFY(noise.draw.projected.empty());
-        for (const SampleSheet* sheet : {&noise.raw, &noise.projected, &noise.privatized})
-            QCOMPARE(sheet->count, 0);
+        for (const SampleSheet* sheet : {&noise.raw, &noise.projected, &noise.privatized}) QCOMPARE(sheet->count, 0);
         QVERIFY(std::isnan(noise.signalToNoise));
     }
 
@@ -91,16 +89,12 @@ private Q_SLOTS:
         QCOMPARE(preview.sensitivity, 56.0);
         const Preview wide = previewOf("glyph-digits", {.noiseScale = 1, .bound = Bound::Range}),
                       wider = previewOf("glyph-digits", {.noiseScale = 10, .bound = Bound::Range});
-        QVERIFY2(std::abs(wide.signalToNoise - wider.signalToNoise - 20) < 1e-3,
-                 "ten times the noise is 20 dB");
+        QVERIFY2(std::abs(wide.signalToNoise - wider.signalToNoise - 20) < 1e-3, "ten times the noise is 20 dB");
     }
 
     void theFrozenDrawGivesThePrivatisedRecordsAtAnyScale() {
-        MechanismSpec lowPass{.noiseScale = 0.7,
-                              .bound = Bound::L2Ball,
-                              .radius = 12,
-                              .transform = Transform::DctLowPass,
-                              .corner = 9};
+        MechanismSpec lowPass{
+            .noiseScale = 0.7, .bound = Bound::L2Ball, .radius = 12, .transform = Transform::DctLowPass, .corner = 9};
         for (const MechanismSpec& spec : {MechanismSpec{.noiseScale = 0.5, .bound = Bound::Range}, lowPass}) {
             const Preview preview = previewOf("glyph-digits", spec);
             const FrozenDraw& draw = preview.draw;
@@ -129,8 +123,7 @@ private Q_SLOTS:
     }
 
     void aDctIsShownThroughItsTranspose() {
-        MechanismSpec spec{
-            .kind = MechanismKind::Laplace, .noiseScale = 1e-3, .bound = Bound::L1Ball, .radius = 1000};
+        MechanismSpec spec{.kind = MechanismKind::Laplace, .noiseScale = 1e-3, .bound = Bound::L1Ball, .radius = 1000};
         spec.transform = Transform::DctQuantile;
         spec.quantile = 0;
         const Preview all = previewOf("glyph-digits", spec);

@@ -24,15 +24,9 @@ template <class T>
 concept ShowsRecords = requires(T x) {
     x.m_records;
 }
-|| requires(T x) {
-    x.m_labels;
-}
-|| requires(T x) {
-    x.records();
-}
-|| requires(T x) {
-    x.labels();
-}
+|| requires(T x) { x.m_labels; }
+|| requires(T x) { x.records(); }
+|| requires(T x) { x.labels(); }
 || std::is_convertible_v<T, at::Tensor>;
 static_assert(!ShowsRecords<RawDataset>);
 
@@ -64,16 +58,14 @@ public:
     Ledger open(const char* name, std::optional<PrivacyBudget> cap = {}) {
         return Ledger::open((m_folder.path() + "/" + name).toStdString(), cap).value();
     }
-    std::filesystem::path file(const char* name) const {
-        return (m_folder.path() + "/" + name).toStdString();
-    }
+    std::filesystem::path file(const char* name) const { return (m_folder.path() + "/" + name).toStdString(); }
 
 private:
     QTemporaryDir m_folder;
 };
 
-Result<PrivatizedDataset> privatized(const RawDataset& raw, const MechanismSpec& spec, Ledger& ledger,
-                                     int threads = 1, std::uint64_t seed = 1) {
+Result<PrivatizedDataset> privatized(const RawDataset& raw, const MechanismSpec& spec, Ledger& ledger, int threads = 1,
+                                     std::uint64_t seed = 1) {
     RunObserver observer;
     const auto mechanism = calibrate(spec, raw.facts());
     const auto noise = noiseSourceFor(spec.noise, seed);
@@ -107,8 +99,7 @@ private Q_SLOTS:
         Ledger ledger = ledgers.open("ledger");
         MechanismSpec spec;
         const RawDataset raw = halfCircle();
-        const at::Tensor a = privatized(raw, spec, ledger)->integers(),
-                         b = privatized(raw, spec, ledger)->integers();
+        const at::Tensor a = privatized(raw, spec, ledger)->integers(), b = privatized(raw, spec, ledger)->integers();
         QVERIFY((a == b).to(at::kDouble).mean().item<double>() < 1e-2);
     }
 
@@ -147,8 +138,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(coordinate.mean().item<double>() - (i ? 2 / M_PI : 0)) <
                     4.5 * std::sqrt(expected[i] / double(n)));
             // Kurtosis is at most 6 here: the relative error of a variance is sqrt(5 / n) at most.
-            QVERIFY(std::abs(coordinate.var().item<double>() / expected[i] - 1) <
-                    4.5 * std::sqrt(5.0 / double(n)));
+            QVERIFY(std::abs(coordinate.var().item<double>() / expected[i] - 1) < 4.5 * std::sqrt(5.0 / double(n)));
         }
         const at::Tensor centred = y - y.mean(0);
         const double covariance = (centred.select(1, 0) * centred.select(1, 1)).mean().item<double>();
@@ -225,8 +215,7 @@ private Q_SLOTS:
         RunObserver observer;
         const auto mechanism = calibrate(MechanismSpec{}, raw.facts());
         const NoiseSource noise = NoiseSource::seededForStudy(1);
-        QVERIFY_EXCEPTION_THROWN((void)privatize(raw, *mechanism, noise, ledger, {}, observer, {}),
-                                 std::logic_error);
+        QVERIFY_EXCEPTION_THROWN((void)privatize(raw, *mechanism, noise, ledger, {}, observer, {}), std::logic_error);
         QVERIFY(ledger.events().empty());
         QVERIFY(!isGuaranteed(privatized(raw, study(), ledger)->event()));
     }
@@ -259,8 +248,7 @@ private Q_SLOTS:
         QFETCH(MechanismSpec, spec);
         Ledgers ledgers;
         Ledger ledger = ledgers.open("ledger");
-        const auto data = privatized(spec.transform == Transform::None ? halfCircle(500) : digits(100), spec,
-                                     ledger);
+        const auto data = privatized(spec.transform == Transform::None ? halfCircle(500) : digits(100), spec, ledger);
         QVERIFY(savePrivatized(*data, ledgers.file("set.safetensors")).ok());
         const auto loaded = loadPrivatized(ledgers.file("set.safetensors"));
         QVERIFY2(loaded.ok(), loaded.ok() ? "" : describe(loaded.fault()).c_str());
@@ -272,9 +260,7 @@ private Q_SLOTS:
     void aFileThatContradictsItselfIsRefused_data() {
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("to");
-        const auto row = [](const char* name, const char* from, const char* to) {
-            QTest::newRow(name) << from << to;
-        };
+        const auto row = [](const char* name, const char* from, const char* to) { QTest::newRow(name) << from << to; };
         row("another format", "sfumato-privatized", "somebody-elses-set");
         row("records less", "\"records\":500", "\"records\":499");
         row("records huge", "\"records\":500", "\"records\":4611686018427387904");
@@ -305,15 +291,13 @@ private Q_SLOTS:
         SafeTensors content = readSafeTensors(path).value();
         for (auto& [key, value] : content.metadata) {
             QString text = QString::fromStdString(value);
-            if (const auto at = text.indexOf(from); at >= 0)
-                value = text.replace(at, from.size(), to).toStdString();
+            if (const auto at = text.indexOf(from); at >= 0) value = text.replace(at, from.size(), to).toStdString();
         }
         QVERIFY2(content != readSafeTensors(path).value(), "the row must change something");
         QVERIFY(writeAtomically(path, toSafeTensors(content)).ok());
         const auto loaded = loadPrivatized(path);
         QVERIFY(!loaded.ok());
-        QVERIFY2(loaded.fault().subject.find("set.safetensors") != std::string::npos,
-                 describe(loaded.fault()).c_str());
+        QVERIFY2(loaded.fault().subject.find("set.safetensors") != std::string::npos, describe(loaded.fault()).c_str());
     }
 
     void otherTensorsAreRefused() {

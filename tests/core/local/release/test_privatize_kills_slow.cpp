@@ -41,8 +41,8 @@ private Q_SLOTS:
         const DataFacts facts{"points", {}, {PublicDomain::Shape::Box, {0}, {1}}, 1024};
         const RawDataset raw(facts, at::zeros({1024, 2}), std::nullopt);
         const CalibratedMechanism mechanism = calibrate({.bound = Bound::Range}, facts).value();
-        void* memory = ::mmap(nullptr, sizeof(std::atomic<int>), PROT_READ | PROT_WRITE,
-                              MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+        void* memory = ::mmap(nullptr, sizeof(std::atomic<int>), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1,
+                              0);
         QVERIFY(memory != MAP_FAILED);
         auto& released = *new (memory) std::atomic<int>;
         std::mt19937 bits(23);

@@ -26,31 +26,27 @@ class TestPrivatizedFile : public QObject {
         data.count = 50;
         const auto raw = loadRaw(data, 7, {});
         const auto calibrated = calibrate(mechanism, raw->facts());
-        if (!calibrated)
-            return calibrated.fault();
+        if (!calibrated) return calibrated.fault();
         Ledger ledger = Ledger::inMemory();
         RunObserver nobody;
         const auto made = privatize(*raw, *calibrated, *noiseSourceFor(mechanism.noise, 7), ledger, {}, nobody, {});
-        if (!made || !savePrivatized(*made, m_path))
-            qFatal("cannot prepare");
+        if (!made || !savePrivatized(*made, m_path)) qFatal("cannot prepare");
         auto content = readSafeTensors(m_path);
         auto facts = nlohmann::ordered_json::parse(content->metadata["facts"]);
         change(facts);
         content->metadata["facts"] = facts.dump();
-        if (!writeAtomically(m_path, toSafeTensors(*content)))
-            qFatal("cannot prepare");
+        if (!writeAtomically(m_path, toSafeTensors(*content))) qFatal("cannot prepare");
         return loadPrivatized(m_path);
     }
 
 private Q_SLOTS:
     void whatWasReleasedIsReadBack() {
         const auto nothing = [](auto&) {};
-        for (const auto& mechanism :
-             {MechanismSpec{}, MechanismSpec{.kind = MechanismKind::Laplace, .epsilon = 0.3},
-              MechanismSpec{.noiseScale = 3}, MechanismSpec{.noise = NoiseDistribution::Study},
-              MechanismSpec{.kind = MechanismKind::Generalized, .noiseScale = 1},
-              MechanismSpec{.bound = Bound::L2Ball, .radius = 0.5},
-              MechanismSpec{.delta = 0.1, .acceptLargeDelta = true}}) {
+        for (const auto& mechanism : {MechanismSpec{}, MechanismSpec{.kind = MechanismKind::Laplace, .epsilon = 0.3},
+                                      MechanismSpec{.noiseScale = 3}, MechanismSpec{.noise = NoiseDistribution::Study},
+                                      MechanismSpec{.kind = MechanismKind::Generalized, .noiseScale = 1},
+                                      MechanismSpec{.bound = Bound::L2Ball, .radius = 0.5},
+                                      MechanismSpec{.delta = 0.1, .acceptLargeDelta = true}}) {
             const auto loaded = loadedAfter(mechanism, nothing);
             QVERIFY2(loaded.ok(), loaded ? "" : describe(loaded.fault()).c_str());
         }
@@ -60,14 +56,22 @@ private Q_SLOTS:
         QTest::addColumn<QString>("part");
         QTest::addColumn<QString>("key");
         QTest::addColumn<double>("value");
-        QTest::newRow("a smaller epsilon") << "event" << "epsilon" << 0.1;
-        QTest::newRow("a smaller epsilon of the mechanism") << "mechanism" << "epsilon" << 0.1;
-        QTest::newRow("no delta") << "event" << "delta" << 0.0;
-        QTest::newRow("a smaller sensitivity") << "event" << "sensitivity" << 0.1;
-        QTest::newRow("more noise") << "event" << "noiseScale" << 100.0;
-        QTest::newRow("another scale of the mechanism") << "mechanism" << "noiseScale" << 100.0;
-        QTest::newRow("a smaller ball") << "mechanism" << "radius" << 0.01;
-        QTest::newRow("another grid") << "" << "unit" << 0x1p-10;
+        QTest::newRow("a smaller epsilon") << "event"
+                                           << "epsilon" << 0.1;
+        QTest::newRow("a smaller epsilon of the mechanism") << "mechanism"
+                                                            << "epsilon" << 0.1;
+        QTest::newRow("no delta") << "event"
+                                  << "delta" << 0.0;
+        QTest::newRow("a smaller sensitivity") << "event"
+                                               << "sensitivity" << 0.1;
+        QTest::newRow("more noise") << "event"
+                                    << "noiseScale" << 100.0;
+        QTest::newRow("another scale of the mechanism") << "mechanism"
+                                                        << "noiseScale" << 100.0;
+        QTest::newRow("a smaller ball") << "mechanism"
+                                        << "radius" << 0.01;
+        QTest::newRow("another grid") << ""
+                                      << "unit" << 0x1p-10;
     }
     void factsThatDoNotFollowAreRefused() {
         QFETCH(QString, part);
@@ -78,14 +82,12 @@ private Q_SLOTS:
         });
         QVERIFY(!loaded);
         QVERIFY2(loaded.fault().code == Fault::Code::Mismatch, describe(loaded.fault()).c_str());
-        QVERIFY2(loaded.fault().subject.find("p.safetensors") != std::string::npos,
-                 loaded.fault().subject.c_str());
+        QVERIFY2(loaded.fault().subject.find("p.safetensors") != std::string::npos, loaded.fault().subject.c_str());
     }
 
     void bothChangedToAgreeStillDoNotFitTheirNoise() {
-        const auto loaded = loadedAfter({}, [](auto& facts) {
-            facts["event"]["epsilon"] = facts["mechanism"]["epsilon"] = 0.1;
-        });
+        const auto loaded = loadedAfter(
+            {}, [](auto& facts) { facts["event"]["epsilon"] = facts["mechanism"]["epsilon"] = 0.1; });
         QVERIFY(!loaded && loaded.fault().subject.find("noiseScale") != std::string::npos);
     }
 };

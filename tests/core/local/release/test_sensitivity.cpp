@@ -13,16 +13,13 @@ using namespace sfumato;
 
 namespace {
 
-DataFacts pointsOf(const char* source) {
-    return syntheticDataset(source, 1, 1).facts();
-}
+DataFacts pointsOf(const char* source) { return syntheticDataset(source, 1, 1).facts(); }
 
 DataFacts imagesOf(std::int64_t side, double low, double high, std::int64_t channels = 1) {
     return {"images", {true, channels, side, side}, {PublicDomain::Shape::Box, {low}, {high}}, 1000};
 }
 
-MechanismSpec specOf(MechanismKind kind, Bound bound, double radius = 0,
-                     Transform transform = Transform::None) {
+MechanismSpec specOf(MechanismKind kind, Bound bound, double radius = 0, Transform transform = Transform::None) {
     MechanismSpec spec;
     spec.kind = kind;
     spec.bound = bound;
@@ -48,38 +45,21 @@ std::vector<float> adversary(SeededRandom& random, std::int64_t d) {
     std::vector<float> x(std::size_t(d), 0.0f);
     const double size = std::pow(10.0, random.uniform(-1, 4)) * (random.below(2) ? 1 : -1);
     const auto kind = random.below(8);
-    const double phase = random.uniform(0, 2 * std::numbers::pi),
-                 frequency = random.uniform(0, std::numbers::pi);
+    const double phase = random.uniform(0, 2 * std::numbers::pi), frequency = random.uniform(0, std::numbers::pi);
     for (std::size_t i = 0; i < x.size(); ++i) {
         const double u = double(i) + 0.5;
         switch (kind) {
-        case 0:
-            x[i] = float(random.below(2) ? size : -size);
-            break;
-        case 1:
-            x[i] = float(size);
-            break;
-        case 2:
-            x[i] = float(i < x.size() / 2 ? size : 0);
-            break;
-        case 3:
-            x[i] = float(i >= x.size() / 2 ? size : 0);
-            break;
-        case 4:
-            x[i] = float(size * std::cos(frequency * u + phase));
-            break;
-        case 5:
-            x[i] = float(size * random.normal());
-            break;
-        case 6:
-            x[i] = 0;
-            break;
-        default:
-            x[i] = float(size * (i == 0 ? std::cos(phase) : i == 1 ? std::sin(phase) : 0));
+        case 0: x[i] = float(random.below(2) ? size : -size); break;
+        case 1: x[i] = float(size); break;
+        case 2: x[i] = float(i < x.size() / 2 ? size : 0); break;
+        case 3: x[i] = float(i >= x.size() / 2 ? size : 0); break;
+        case 4: x[i] = float(size * std::cos(frequency * u + phase)); break;
+        case 5: x[i] = float(size * random.normal()); break;
+        case 6: x[i] = 0; break;
+        default: x[i] = float(size * (i == 0 ? std::cos(phase) : i == 1 ? std::sin(phase) : 0));
         }
     }
-    if (kind == 6)
-        x[random.below(std::uint64_t(d))] = float(size);
+    if (kind == 6) x[random.below(std::uint64_t(d))] = float(size);
     if (random.below(50) == 0)
         x[random.below(std::uint64_t(d))] = random.below(2) ? std::numeric_limits<float>::quiet_NaN()
                                                             : std::numeric_limits<float>::infinity();
@@ -97,8 +77,9 @@ private Q_SLOTS:
         QTest::addColumn<MechanismSpec>("spec");
         QTest::addColumn<double>("value");
         const DataFacts mnist = imagesOf(28, -1, 1), centred = imagesOf(28, 0, 2);
-        const auto row = [](const char* name, const DataFacts& facts, const MechanismSpec& spec,
-                            double value) { QTest::newRow(name) << facts << spec << value; };
+        const auto row = [](const char* name, const DataFacts& facts, const MechanismSpec& spec, double value) {
+            QTest::newRow(name) << facts << spec << value;
+        };
         row("28 x 28 in [-1, 1], l1", mnist, specOf(L, Bound::Range), 1568);
         row("28 x 28 in [-1, 1], l2", mnist, specOf(G, Bound::Range), 56);
         row("28 x 28 in [0, 2], l2", centred, specOf(G, Bound::Domain), 56);
@@ -135,8 +116,7 @@ private Q_SLOTS:
     }
 
     void onlyRoundingAfterTheBoundIsCharged() {
-        const auto lowPass = sensitivityOf(specOf(G, Bound::Range, 0, Transform::DctLowPass),
-                                           imagesOf(28, -1, 1));
+        const auto lowPass = sensitivityOf(specOf(G, Bound::Range, 0, Transform::DctLowPass), imagesOf(28, -1, 1));
         QVERIFY(lowPass.ok());
         QVERIFY(lowPass->value > 56 && lowPass->value < 56 * 1.00001);
     }
@@ -147,8 +127,7 @@ private Q_SLOTS:
         for (const char* source : {"half-circle", "ring", "ellipse", "rectangle", "two-moons"})
             for (const auto kind : {L, G})
                 for (const auto bound : {Bound::Domain, Bound::Range})
-                    QTest::addRow("%s %d %d", source, int(kind), int(bound))
-                        << pointsOf(source) << specOf(kind, bound);
+                    QTest::addRow("%s %d %d", source, int(kind), int(bound)) << pointsOf(source) << specOf(kind, bound);
         const DataFacts images = imagesOf(6, 0, 2), symmetric = imagesOf(6, -1, 1);
         for (const auto kind : {L, G}) {
             QTest::addRow("box %d", int(kind)) << symmetric << specOf(kind, Bound::Range);
@@ -162,8 +141,7 @@ private Q_SLOTS:
             QTest::addRow("nearest %d", int(kind)) << images << nearest;
         }
         QTest::addRow("low-pass box") << symmetric << specOf(G, Bound::Range, 0, Transform::DctLowPass);
-        QTest::addRow("low-pass l2 ball, l1")
-            << images << specOf(L, Bound::L2Ball, 3.3, Transform::DctLowPass);
+        QTest::addRow("low-pass l2 ball, l1") << images << specOf(L, Bound::L2Ball, 3.3, Transform::DctLowPass);
     }
     void noTwoRecordsAreFartherApartThanStatedAndSomeNearlyAre() {
         QFETCH(DataFacts, facts);
@@ -189,10 +167,8 @@ private Q_SLOTS:
         QVERIFY2(farthest <= stated * (1 + 1e-14),
                  qPrintable(QString("found %1, stated %2").arg(farthest).arg(stated)));
         // The l2 bounds of transformed l1 norms are not reached by these adversaries; all others are.
-        const double reach = spec.transform == Transform::DctLowPass && spec.bound == Bound::L2Ball ? 0.5
-                                                                                                    : 0.95;
-        QVERIFY2(farthest >= reach * stated,
-                 qPrintable(QString("found %1, stated %2").arg(farthest).arg(stated)));
+        const double reach = spec.transform == Transform::DctLowPass && spec.bound == Bound::L2Ball ? 0.5 : 0.95;
+        QVERIFY2(farthest >= reach * stated, qPrintable(QString("found %1, stated %2").arg(farthest).arg(stated)));
     }
 
     void theNormOfTheIntegersIsNeverAboveTheBound() {
@@ -230,13 +206,12 @@ private Q_SLOTS:
             << images << specOf(L, Bound::Range, 0, Transform::DctLowPass) << "mechanism.bound";
         QTest::newRow("orthant of a DCT")
             << images << specOf(G, Bound::Orthant, 3, Transform::DctLowPass) << "mechanism.bound";
-        QTest::newRow("orthant of [-1, 1]")
-            << imagesOf(28, -1, 1) << specOf(G, Bound::Orthant, 3) << "mechanism.bound";
+        QTest::newRow("orthant of [-1, 1]") << imagesOf(28, -1, 1) << specOf(G, Bound::Orthant, 3) << "mechanism.bound";
         QTest::newRow("no radius") << images << specOf(G, Bound::L2Ball, 0) << "mechanism.radius";
-        QTest::newRow("DCT of points")
-            << unknown << specOf(G, Bound::L2Ball, 3, Transform::DctLowPass) << "mechanism.transform";
-        QTest::newRow("corner beyond")
-            << imagesOf(4, 0, 2) << specOf(G, Bound::L2Ball, 3, Transform::DctLowPass) << "mechanism.corner";
+        QTest::newRow("DCT of points") << unknown << specOf(G, Bound::L2Ball, 3, Transform::DctLowPass)
+                                       << "mechanism.transform";
+        QTest::newRow("corner beyond") << imagesOf(4, 0, 2) << specOf(G, Bound::L2Ball, 3, Transform::DctLowPass)
+                                       << "mechanism.corner";
     }
     void boundsThatDoNotHoldAreRefused() {
         QFETCH(DataFacts, facts);

@@ -109,8 +109,7 @@ private Q_SLOTS:
         QVERIFY(at::equal(read->trainingRecords(), released->trainingRecords()));
         QVERIFY(at::equal(read->records(5, 11), released->records().narrow(0, 5, 11)));
         QVERIFY(at::equal(read->heldOutRecords(), released->heldOutRecords()));
-        if (released->responses().defined())
-            QVERIFY(at::equal(read->responses(), released->responses()));
+        if (released->responses().defined()) QVERIFY(at::equal(read->responses(), released->responses()));
         QVERIFY(savePrivatized(*read, m_trial.at("again")).ok());
         QVERIFY(readFile(m_trial.at("again")).value() == expected);
     }
@@ -118,8 +117,7 @@ private Q_SLOTS:
     void halfWayNothingIsLeft() {
         struct Stopping : RunObserver {
             void onProgress(const Progress& progress) override {
-                if (progress.fraction > 0.5)
-                    source.request_stop();
+                if (progress.fraction > 0.5) source.request_stop();
             }
             std::stop_source source;
         } observer;

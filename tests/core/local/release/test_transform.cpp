@@ -23,15 +23,13 @@ std::vector<double> normals(SeededRandom& random, std::size_t count) {
 
 double l1(std::span<const double> values) {
     double sum = 0;
-    for (const double v : values)
-        sum += std::abs(v);
+    for (const double v : values) sum += std::abs(v);
     return sum;
 }
 
 double distance(std::span<const double> a, std::span<const double> b) {
     double sum = 0;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        sum += (a[i] - b[i]) * (a[i] - b[i]);
+    for (std::size_t i = 0; i < a.size(); ++i) sum += (a[i] - b[i]) * (a[i] - b[i]);
     return std::sqrt(sum);
 }
 
@@ -61,8 +59,7 @@ private Q_SLOTS:
         SeededRandom random(1);
         const auto image = normals(random, 35);
         std::vector<double> features(35);
-        RecordTransform({.transform = Transform::DctQuantile, .quantile = 0}, geometry, {})
-            .apply(image, features);
+        RecordTransform({.transform = Transform::DctQuantile, .quantile = 0}, geometry, {}).apply(image, features);
         for (int u = 0; u < 5; ++u)
             for (int v = 0; v < 7; ++v) {
                 double sum = 0;
@@ -83,8 +80,7 @@ private Q_SLOTS:
         std::vector<double> features(48);
         RecordTransform(spec, geometry, {}).apply(image, features);
         const at::Tensor x = at::tensor(image, at::kDouble).to(at::kFloat).unsqueeze(0);
-        const at::Tensor expected =
-            at::matmul(x, analysisMatrix(spec, geometry).t()).squeeze(0).to(at::kDouble);
+        const at::Tensor expected = at::matmul(x, analysisMatrix(spec, geometry).t()).squeeze(0).to(at::kDouble);
         QVERIFY(at::allclose(at::tensor(features, at::kDouble), expected, 1e-5, 1e-5));
     }
 

@@ -35,8 +35,7 @@ std::vector<double> windowsOf(Transform transform, const std::vector<float>& pic
 
 double distance(const std::vector<double>& a, const std::vector<double>& b, std::size_t from, std::size_t to) {
     double squares = 0;
-    for (std::size_t i = from; i < to; ++i)
-        squares += (a[i] - b[i]) * (a[i] - b[i]);
+    for (std::size_t i = from; i < to; ++i) squares += (a[i] - b[i]) * (a[i] - b[i]);
     return std::sqrt(squares);
 }
 
@@ -63,15 +62,17 @@ private Q_SLOTS:
     void nothingSeenIsTheBackgroundTakenOff() {
         const auto features = windowsOf(Transform::Garments, std::vector<float>(side * side, 0));
         const Windows windows(Transform::Garments, side, side);
-        for (std::size_t i = 0; i < features.size(); ++i)
-            QCOMPARE(features[i], -windows.background[i]);
+        for (std::size_t i = 0; i < features.size(); ++i) QCOMPARE(features[i], -windows.background[i]);
     }
 
     void slantAndSizeGoFromTheWindowsIntoThePose() {
-        const auto upright = windowsOf(Transform::Writing, stroke(0, 2)), leaning = windowsOf(Transform::Writing, stroke(0.4, 2)),
+        const auto upright = windowsOf(Transform::Writing, stroke(0, 2)),
+                   leaning = windowsOf(Transform::Writing, stroke(0.4, 2)),
                    small = windowsOf(Transform::Writing, stroke(0, 1.6, 7));
-        const auto plain = windowsOf(Transform::Garments, stroke(0, 2)), plainLeaning = windowsOf(Transform::Garments, stroke(0.4, 2));
-        // In units of what stands there: a lean changes windows of the record as it lies, and far less those of the upright one.
+        const auto plain = windowsOf(Transform::Garments, stroke(0, 2)),
+                   plainLeaning = windowsOf(Transform::Garments, stroke(0.4, 2));
+        // In units of what stands there: a lean changes windows of the record as it lies, and far less those of the
+        // upright one.
         QVERIFY(distance(plain, plainLeaning, 0, 100) > 3 * 9 * distance(upright, leaning, 0, 100));
         QVERIFY(std::abs(leaning[100] - upright[100] - Windows::poseShare * 0.4 / 2) < 0.01);
         QVERIFY(small[102] < upright[102] - 0.02 && small[101] < upright[101]);
@@ -86,8 +87,7 @@ private Q_SLOTS:
         mapPicture(upright.data(), back.data(), side, side, writtenMap(pose));
         QVERIFY(std::abs(writingPose(upright.data(), side, side).shear) < 0.02f);
         double apart = 0, all = 0;
-        for (std::size_t i = 0; i < picture.size(); ++i)
-            apart += std::abs(picture[i] - back[i]), all += picture[i];
+        for (std::size_t i = 0; i < picture.size(); ++i) apart += std::abs(picture[i] - back[i]), all += picture[i];
         QVERIFY2(apart < 0.2 * all, qPrintable(QString::number(apart / all))); // two interpolations blur
         const WritingPose none = writingPose(std::vector<float>(side * side, 0).data(), side, side);
         QCOMPARE(none.shear, 0.f);
@@ -95,8 +95,10 @@ private Q_SLOTS:
 
     void everyRecordBecomesAUnitVectorEvenOneThatIsNothing() {
         const DataFacts images{.geometry = geometry, .domain = {PublicDomain::Shape::Box, {0}, {1}}, .records = 2};
-        const DataFacts points{.geometry = {false, 1, 1, 3}, .domain = {PublicDomain::Shape::Box, {-1}, {1}}, .records = 2};
-        const RecordEncoder windows({.kind = MechanismKind::PrivUnit, .bound = Bound::Sphere, .transform = Transform::Garments}, images),
+        const DataFacts points{
+            .geometry = {false, 1, 1, 3}, .domain = {PublicDomain::Shape::Box, {-1}, {1}}, .records = 2};
+        const RecordEncoder windows(
+            {.kind = MechanismKind::PrivUnit, .bound = Bound::Sphere, .transform = Transform::Garments}, images),
             plain({.kind = MechanismKind::PrivUnit, .bound = Bound::Sphere}, points);
         const auto norm = [](const RecordEncoder& encoder, const std::vector<float>& record) {
             std::vector<std::int64_t> integers(std::size_t(encoder.features()));

@@ -58,8 +58,7 @@ private Q_SLOTS:
     }
 
     void aGpuFindsTheSame() {
-        if (const char* why = whyNoGpu())
-            QSKIP(why);
+        if (const char* why = whyNoGpu()) QSKIP(why);
 #ifdef SFUMATO_CUDA
         std::vector<float> numbers(300 * 785, -77);
         const OnGpu<float> there(numbers);

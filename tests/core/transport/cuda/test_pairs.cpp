@@ -27,31 +27,27 @@ Matrix<T> target(std::vector<T>& values, long rows, long columns) {
 
 // Tiles of 4 x 4 by four threads in two warps.
 constexpr int side = 2, per = 2;
-HostGrid tiles(long rows, long columns) {
-    return {int(tileBlocks(rows, columns, side * per)), 2, 2};
-}
+HostGrid tiles(long rows, long columns) { return {int(tileBlocks(rows, columns, side * per)), 2, 2}; }
 template <class T>
 constexpr long tileBytes = tileNumbers<side, per>* long(sizeof(T));
 
 template <class T>
 auto l1PairsOn(long m, long n, long d) {
-    return
-        [=](L1Pairs pairs, const std::vector<T>& x, const std::vector<T>& y, T factor, std::vector<T>& out) {
-            onHost(tiles(m, n), tileBytes<T>, [&](const HostLane& lane, void* shared) {
-                if (pairs == L1Pairs::Overlap)
-                    l1PairsSteps<T, L1Pairs::Overlap, side, per>(lane, shared, whole(x, m, d), whole(y, n, d),
-                                                                 factor, target(out, m, n));
-                else
-                    l1PairsSteps<T, L1Pairs::Distance, side, per>(lane, shared, whole(x, m, d),
-                                                                  whole(y, n, d), factor, target(out, m, n));
-            });
-        };
+    return [=](L1Pairs pairs, const std::vector<T>& x, const std::vector<T>& y, T factor, std::vector<T>& out) {
+        onHost(tiles(m, n), tileBytes<T>, [&](const HostLane& lane, void* shared) {
+            if (pairs == L1Pairs::Overlap)
+                l1PairsSteps<T, L1Pairs::Overlap, side, per>(lane, shared, whole(x, m, d), whole(y, n, d), factor,
+                                                             target(out, m, n));
+            else
+                l1PairsSteps<T, L1Pairs::Distance, side, per>(lane, shared, whole(x, m, d), whole(y, n, d), factor,
+                                                              target(out, m, n));
+        });
+    };
 }
 
 template <class T>
 auto l1GradientOn(long m, long n, long d) {
-    return [=](const std::vector<T>& plan, const std::vector<T>& x, const std::vector<T>& y,
-               std::vector<T>& out) {
+    return [=](const std::vector<T>& plan, const std::vector<T>& x, const std::vector<T>& y, std::vector<T>& out) {
         onHost(tiles(m, d), tileBytes<T>, [&](const HostLane& lane, void* shared) {
             l1GradientSteps<T, side, per>(lane, shared, whole(plan, m, n), whole(x, m, d), whole(y, n, d),
                                           target(out, m, d));
@@ -69,8 +65,8 @@ void streamed(StreamingTask task, int segments, int blocksAtOnce) {
     task.partial = partial.data();
     const auto launched = [&](const HostGrid& grid, auto work) {
         for (task.firstBlock = 0; task.firstBlock < grid.blocks; task.firstBlock += blocksAtOnce)
-            onHost({std::min(blocksAtOnce, grid.blocks - int(task.firstBlock)), grid.warps, grid.lanes}, Work::sharedBytes,
-                   [&](const HostLane& lane, void* shared) { work(Work(task, lane, shared)); });
+            onHost({std::min(blocksAtOnce, grid.blocks - int(task.firstBlock)), grid.warps, grid.lanes},
+                   Work::sharedBytes, [&](const HostLane& lane, void* shared) { work(Work(task, lane, shared)); });
     };
     launched(all, [](Work work) { work.partialSum(); });
     launched(row, [](Work work) { work.join(); });
@@ -111,8 +107,7 @@ auto slicedOn(long directions, long m, long n) {
             std::iota(first, first + m, 0);
             std::stable_sort(first, first + m,
                              [&](int s, int t) { return x[size_t(k * m + s)] < x[size_t(k * m + t)]; });
-            std::transform(first, first + m, std::back_inserter(xs),
-                           [&](int i) { return x[size_t(k * m + i)]; });
+            std::transform(first, first + m, std::back_inserter(xs), [&](int i) { return x[size_t(k * m + i)]; });
             std::sort(ys.begin() + k * n, ys.begin() + (k + 1) * n);
         }
         std::vector<double> values(static_cast<size_t>(directions));
@@ -142,8 +137,7 @@ private Q_SLOTS:
         for (auto [m, n, d] : {std::array{1L, 1L, 1L}, {5, 3, 2}, {9, 20, 13}, {3, 50, 9}})
             for (bool coarse : {false, true}) {
                 QVERIFY(cases::l1GradientError<float>(m, n, d, coarse, l1GradientOn<float>(m, n, d)) < 1e-6);
-                QVERIFY(cases::l1GradientError<double>(m, n, d, coarse, l1GradientOn<double>(m, n, d)) <
-                        1e-14);
+                QVERIFY(cases::l1GradientError<double>(m, n, d, coarse, l1GradientOn<double>(m, n, d)) < 1e-14);
             }
     }
 
@@ -171,11 +165,13 @@ private Q_SLOTS:
         for (PairCost cost : {PairCost::Squared, PairCost::L1})
             for (double guessError : {0.0, -3000.0})
                 for (int blocksAtOnce : {1, 4})
-                    QVERIFY(cases::streamingError(cost, 21, 2500, 2, guessError, streamingOn<double>(3, blocksAtOnce)) < 1e-10);
+                    QVERIFY(cases::streamingError(cost, 21, 2500, 2, guessError, streamingOn<double>(3, blocksAtOnce)) <
+                            1e-10);
     }
 
     void cloudsOfAnySizeFillTheDevice() {
-        for (auto [m, n] : {std::array{1L, 1L}, {20, 20000}, {700, 2500}, {2000, 2000}, {256, 400000}, {400000, 400000}})
+        for (auto [m, n] :
+             {std::array{1L, 1L}, {20, 20000}, {700, 2500}, {2000, 2000}, {256, 400000}, {400000, 400000}})
             for (long rows : {2L, 4L}) {
                 const auto [threads, rowBlocks, segments] = streamingShares(m, n, rows, 132);
                 QVERIFY(threads % 32 == 0 && threads >= 32 && threads <= mostStreamingThreads);
@@ -191,27 +187,20 @@ private Q_SLOTS:
         for (auto [m, n] : {std::array{1L, 1L}, {5, 5}, {1, 7}, {7, 1}, {6, 4}, {20, 33}})
             for (int p : {1, 2, 3})
                 for (bool coarse : {false, true})
-                    QVERIFY(cases::slicedError<double>(3, m, n, p, coarse, slicedOn<double>(3, m, n)) <
-                            1e-12);
+                    QVERIFY(cases::slicedError<double>(3, m, n, p, coarse, slicedOn<double>(3, m, n)) < 1e-12);
     }
 
     void theGpuAgrees() {
-        if (const char* why = whyNoGpu())
-            QSKIP(why);
+        if (const char* why = whyNoGpu()) QSKIP(why);
 #ifdef SFUMATO_CUDA
-        for (auto [m, n, d] :
-             {std::array{1L, 1L, 1L}, {5, 3, 2}, {33, 70, 31}, {300, 200, 784}, {1700, 1600, 40}}) {
+        for (auto [m, n, d] : {std::array{1L, 1L, 1L}, {5, 3, 2}, {33, 70, 31}, {300, 200, 784}, {1700, 1600, 40}}) {
             for (L1Pairs pairs : {L1Pairs::Distance, L1Pairs::Overlap}) {
-                QVERIFY(cases::l1PairsError<float>(pairs, m, n, d, 0.5f, onGpu::l1PairsOn<float>(m, n, d)) <
-                        1e-6);
-                QVERIFY(cases::l1PairsError<double>(pairs, m, n, d, 3.0, onGpu::l1PairsOn<double>(m, n, d)) <
-                        1e-14);
+                QVERIFY(cases::l1PairsError<float>(pairs, m, n, d, 0.5f, onGpu::l1PairsOn<float>(m, n, d)) < 1e-6);
+                QVERIFY(cases::l1PairsError<double>(pairs, m, n, d, 3.0, onGpu::l1PairsOn<double>(m, n, d)) < 1e-14);
             }
             for (bool coarse : {false, true}) {
-                QVERIFY(cases::l1GradientError<float>(m, n, d, coarse, onGpu::l1GradientOn<float>(m, n, d)) <
-                        1e-6);
-                QVERIFY(cases::l1GradientError<double>(m, n, d, coarse,
-                                                       onGpu::l1GradientOn<double>(m, n, d)) < 1e-14);
+                QVERIFY(cases::l1GradientError<float>(m, n, d, coarse, onGpu::l1GradientOn<float>(m, n, d)) < 1e-6);
+                QVERIFY(cases::l1GradientError<double>(m, n, d, coarse, onGpu::l1GradientOn<double>(m, n, d)) < 1e-14);
             }
         }
         for (PairCost cost : {PairCost::Squared, PairCost::L1})
@@ -234,10 +223,8 @@ private Q_SLOTS:
                             {20, 17000}})
             for (int p : {1, 2, 3})
                 for (bool coarse : {false, true}) {
-                    QVERIFY(cases::slicedError<double>(3, m, n, p, coarse, onGpu::slicedOn<double>(3, m, n)) <
-                            1e-11);
-                    QVERIFY(cases::slicedError<float>(3, m, n, p, coarse, onGpu::slicedOn<float>(3, m, n)) <
-                            1e-4);
+                    QVERIFY(cases::slicedError<double>(3, m, n, p, coarse, onGpu::slicedOn<double>(3, m, n)) < 1e-11);
+                    QVERIFY(cases::slicedError<float>(3, m, n, p, coarse, onGpu::slicedOn<float>(3, m, n)) < 1e-4);
                 }
 #endif
     }

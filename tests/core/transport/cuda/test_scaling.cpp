@@ -26,15 +26,14 @@ struct Machine {
 };
 
 template <class T>
-Scaling onLanes(const Machine& machine, const cases::ScalingProblem& p, const ScalingOptions& options,
-                bool symmetric, std::vector<T>& plan) {
+Scaling onLanes(const Machine& machine, const cases::ScalingProblem& p, const ScalingOptions& options, bool symmetric,
+                std::vector<T>& plan) {
     plan.assign(p.exponents.begin(), p.exponents.end());
     const int stop = options.stop.stop_requested();
     ScalingTask<T> task{};
     task.matrix = plan.data();
     task.stride = p.n, task.m = p.m, task.n = p.n, task.width = scalingWidth<T>(p.n);
-    task.iterations = options.iterations, task.tolerance = options.tolerance,
-    task.relaxation = options.relaxation;
+    task.iterations = options.iterations, task.tolerance = options.tolerance, task.relaxation = options.relaxation;
     task.stop = &stop;
     HostGrid grid = machine.grid;
     task.blocks = grid.blocks = int(std::min<long>(grid.blocks, p.m));
@@ -58,15 +57,11 @@ Scaling onLanes(const Machine& machine, const cases::ScalingProblem& p, const Sc
         });
         task.resumed = true, task.pause += machine.piece;
     } while (task.end->paused);
-    const auto vector = [](const double* from, long count) {
-        return std::vector<double>(from, from + count);
-    };
+    const auto vector = [](const double* from, long count) { return std::vector<double>(from, from + count); };
     Scaling s{vector(task.u, p.m),    vector(task.v, p.n),       0,
               task.end->meanExponent, vector(task.rowSums, p.m), vector(task.columnSums, p.n)};
-    for (size_t i = 0; i < p.a.size(); ++i)
-        s.marginalError += std::abs(s.rowSums[i] - p.a[i]);
-    for (size_t j = 0; j < p.b.size(); ++j)
-        s.marginalError += std::abs(s.columnSums[j] - p.b[j]);
+    for (size_t i = 0; i < p.a.size(); ++i) s.marginalError += std::abs(s.rowSums[i] - p.a[i]);
+    for (size_t j = 0; j < p.b.size(); ++j) s.marginalError += std::abs(s.columnSums[j] - p.b[j]);
     s.iterations = task.end->iterations;
     s.converged = task.end->converged != 0;
     s.logIterations = task.end->logIterations;
@@ -78,8 +73,7 @@ template <class T>
 Scaling solved(const Machine& machine, const cases::ScalingProblem& p, const ScalingOptions& options,
                std::vector<T>& plan, bool symmetric = false) {
 #ifdef SFUMATO_CUDA
-    if (machine.grid.blocks == 0)
-        return onGpu::scaled(p, options, symmetric, plan);
+    if (machine.grid.blocks == 0) return onGpu::scaled(p, options, symmetric, plan);
 #endif
     return onLanes(machine, p, options, symmetric, plan);
 }
@@ -89,10 +83,8 @@ template <class T>
 Scaling onVectorUnits(const cases::ScalingProblem& p, const ScalingOptions& options, bool symmetric) {
     const long stride = scalingStride(p.n);
     const auto matrix = zeros<T>(paddedTo(p.m, scalingRows) * stride);
-    for (long i = 0; i < p.m; ++i)
-        std::copy_n(p.exponents.begin() + i * p.n, p.n, matrix.get() + i * stride);
-    return symmetric ? scaleSymmetricPlan(matrix.get(), p.a, options)
-                     : scalePlan(matrix.get(), p.a, p.b, options);
+    for (long i = 0; i < p.m; ++i) std::copy_n(p.exponents.begin() + i * p.n, p.n, matrix.get() + i * stride);
+    return symmetric ? scaleSymmetricPlan(matrix.get(), p.a, options) : scalePlan(matrix.get(), p.a, p.b, options);
 }
 
 void machines() {
@@ -102,13 +94,11 @@ void machines() {
         << Machine{{3, 2, 1, true}, true, true, true};
     QTest::newRow("a grid: three blocks of two warps, messages through the device's memory") << Machine{{3, 2, 1}};
     QTest::newRow("a small grid: two blocks of two warps of two lanes") << Machine{{2, 2, 2}};
-    QTest::newRow("a large block: the kernel far away, four warps to a row")
-        << Machine{{1, 4, 1}, false, true, true};
+    QTest::newRow("a large block: the kernel far away, four warps to a row") << Machine{{1, 4, 1}, false, true, true};
     QTest::newRow("a block of eight warps: four far rows after the other") << Machine{{1, 8, 1}, false, true, true};
     QTest::newRow("a block of three warps: long rows, of which only the factors are near")
         << Machine{{1, 3, 1}, false, false, true, 0, true};
-    QTest::newRow("a huge grid: nothing shared, updates spread out")
-        << Machine{{2, 1, 2}, false, false, true};
+    QTest::newRow("a huge grid: nothing shared, updates spread out") << Machine{{2, 1, 2}, false, false, true};
     QTest::newRow("GPU") << Machine{{0, 0, 0}};
 }
 
@@ -116,10 +106,9 @@ void machines() {
 
 Q_DECLARE_METATYPE(Machine)
 
-#define ON(machine)                                                                                          \
-    QFETCH(Machine, machine);                                                                                \
-    if (const char* why = whyNoGpu(); why && machine.grid.blocks == 0)                                       \
-    QSKIP(why)
+#define ON(machine)                                                                                                    \
+    QFETCH(Machine, machine);                                                                                          \
+    if (const char* why = whyNoGpu(); why && machine.grid.blocks == 0) QSKIP(why)
 
 class TestCudaScaling : public QObject {
     Q_OBJECT
@@ -167,8 +156,7 @@ private Q_SLOTS:
                 QCOMPARE(there.logIterations, here.logIterations);
                 QCOMPARE(there.absorptions, here.absorptions);
                 for (size_t j = 0; j < p.b.size(); ++j)
-                    QVERIFY(p.b[j] == 0 ||
-                            std::abs(there.v[j] - here.v[j]) < 1e-8 * (1 + std::abs(here.v[j])));
+                    QVERIFY(p.b[j] == 0 || std::abs(there.v[j] - here.v[j]) < 1e-8 * (1 + std::abs(here.v[j])));
             }
     }
 
@@ -180,15 +168,13 @@ private Q_SLOTS:
                 const auto p = cases::scalingProblem(80, 80, sharpness, false);
                 std::vector<float> plan;
                 const Scaling s = solved(machine, p, {.iterations = 200, .relaxation = relaxation}, plan);
-                QVERIFY2(std::isfinite(s.meanExponent) && s.marginalError < 1.2,
-                         qPrintable(QString("%1 %2 %3 %4")
-                                        .arg(sharpness)
-                                        .arg(relaxation)
-                                        .arg(s.meanExponent)
-                                        .arg(s.marginalError)));
+                QVERIFY2(std::isfinite(s.meanExponent) && s.marginalError < 1.2, qPrintable(QString("%1 %2 %3 %4")
+                                                                                                .arg(sharpness)
+                                                                                                .arg(relaxation)
+                                                                                                .arg(s.meanExponent)
+                                                                                                .arg(s.marginalError)));
                 QVERIFY(cases::statisticsError(s, p, plan) < 1e-4);
-                for (size_t j = 0; j < p.b.size(); ++j)
-                    QVERIFY(std::abs(s.columnSums[j] - p.b[j]) < 1e-6);
+                for (size_t j = 0; j < p.b.size(); ++j) QVERIFY(std::abs(s.columnSums[j] - p.b[j]) < 1e-6);
                 QVERIFY(s.absorptions + s.logIterations > 2);
             }
     }
@@ -196,8 +182,7 @@ private Q_SLOTS:
     void piecesAreTheWholeBitForBit_data() { machines(); }
     void piecesAreTheWholeBitForBit() {
         ON(machine);
-        if (machine.grid.blocks == 0)
-            QSKIP("the GPU cuts long solves itself where a display waits for it");
+        if (machine.grid.blocks == 0) QSKIP("the GPU cuts long solves itself where a display waits for it");
         const auto compared = [&]<class T>(T, double sharpness, const ScalingOptions& options, bool symmetric) {
             const auto p = cases::scalingProblem(40, symmetric ? 40 : 33, sharpness, false, symmetric);
             std::vector<T> whole, pieces;
@@ -243,8 +228,7 @@ private Q_SLOTS:
         const Scaling half = solved(machine, p, {.iterations = 10}, plan);
         const Scaling rest = solved(machine, p, {.iterations = 10, .start = half.v}, plan),
                       whole = solved(machine, p, {.iterations = 20}, plan);
-        for (size_t j = 0; j < p.b.size(); ++j)
-            QVERIFY(std::abs(rest.v[j] - whole.v[j]) < 1e-11);
+        for (size_t j = 0; j < p.b.size(); ++j) QVERIFY(std::abs(rest.v[j] - whole.v[j]) < 1e-11);
     }
 
     void aSymmetricPlanIsFoundFromOnePotential_data() { machines(); }
@@ -283,15 +267,13 @@ private Q_SLOTS:
     // memory.
     void largePlansAreTheVectorUnitsToo() {
         const Machine machine{{0, 0, 0}};
-        if (const char* why = whyNoGpu())
-            QSKIP(why);
+        if (const char* why = whyNoGpu()) QSKIP(why);
         for (auto [m, n] : {std::array{400L, 400L}, {1000, 900}, {2000, 1500}, {4000, 3000}}) {
             const auto p = cases::scalingProblem(m, n, 3, true);
             std::vector<float> plan;
             const Scaling here = onVectorUnits<float>(p, {.iterations = 30, .threads = 2}, false),
                           there = solved(machine, p, {.iterations = 30}, plan);
-            for (size_t j = 0; j < p.b.size(); ++j)
-                QVERIFY(std::abs(there.v[j] - here.v[j]) < 1e-3);
+            for (size_t j = 0; j < p.b.size(); ++j) QVERIFY(std::abs(there.v[j] - here.v[j]) < 1e-3);
             QVERIFY(cases::statisticsError(there, p, plan) < 1e-4);
         }
     }
