@@ -86,14 +86,9 @@ private:
     std::size_t m_number = 0;
 };
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t");
-    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
 // What numbers start with, whether it is one or not: "1e999", "12 kg", "-".
 bool startsAsNumber(std::string_view field) {
-    const std::string_view text = trimmed(field);
+    const std::string_view text = detail::trimmed(field);
     return !text.empty() && std::string_view("0123456789+-.").find(text.front()) != text.npos;
 }
 
@@ -109,7 +104,7 @@ bool namesColumns(const Row& row, const TableDialect& dialect) {
 // What is said of a field that is no number, %1 its place, and what a person may have meant. The field itself
 // is somebody's: it is not quoted.
 std::string_view hint(std::string_view field, std::size_t row) {
-    const std::string_view text = trimmed(field);
+    const std::string_view text = detail::trimmed(field);
     if (text.find(';') != text.npos)
         return TEXT("%1 is not a finite number such as -2.5e3; it holds a semicolon: separate fields by "
                     "commas and write decimals with a point");
@@ -150,7 +145,7 @@ std::string quotedIfNeeded(const std::string& field) {
 } // namespace
 
 bool isAbsentWord(std::string_view field) {
-    std::string word(trimmed(field));
+    std::string word(detail::trimmed(field));
     std::ranges::transform(word, word.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
     return word.empty() || word == "?" || word == "na" || word == "n/a" || word == "null" || word == "none";
 }
@@ -185,7 +180,7 @@ public:
             m_values.push_back(usable ? *value : std::numeric_limits<double>::quiet_NaN());
         }
         for (std::size_t kept = 0; kept < m_texts.size(); ++kept)
-            m_table.texts[kept].emplace_back(trimmed(row[m_texts[kept]]));
+            m_table.texts[kept].emplace_back(detail::trimmed(row[m_texts[kept]]));
         return {};
     }
 

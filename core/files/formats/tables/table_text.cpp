@@ -86,16 +86,11 @@ void endLinesByLf(std::string& text) {
     if (text.find('\n') == text.npos) std::ranges::replace(text, '\r', '\n');
 }
 
-std::string_view trimmed(std::string_view cell) {
-    const auto first = cell.find_first_not_of(" \t");
-    return first == cell.npos ? std::string_view() : cell.substr(first, cell.find_last_not_of(" \t") - first + 1);
-}
-
 } // namespace
 
 Result<TableDialect> dialectNamed(std::string_view words) {
     TableDialect dialect;
-    while (!(words = trimmed(words)).empty()) {
+    while (!(words = detail::trimmed(words)).empty()) {
         const std::string_view word = words.substr(0, words.find(' '));
         const auto known = std::ranges::find(dialectWords, word, &DialectWord::word);
         if (known == std::end(dialectWords)) {
@@ -143,7 +138,7 @@ Result<std::string> tableText(Span bytes, const TableDialect& dialect, std::stri
 }
 
 std::optional<double> numberIn(std::string_view cell, const TableDialect& dialect) {
-    std::string_view digits = trimmed(cell);
+    std::string_view digits = detail::trimmed(cell);
     std::string plain;
     if (dialect.decimal != '.' || dialect.thousands != 0) {
         for (const char c : digits) {

@@ -44,4 +44,9 @@ std::string utf8FromLatin1(std::string_view text) {
     return utf8;
 }
 
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
 } // namespace sfumato::detail

@@ -19,4 +19,7 @@ void appendUtf8(std::string& text, std::uint32_t point);
 /// Every byte of ISO 8859-1 as its UTF-8 sequence.
 std::string utf8FromLatin1(std::string_view text);
 
+/// `text` without blanks and tabs at its ends.
+std::string_view trimmed(std::string_view text);
+
 } // namespace sfumato::detail
