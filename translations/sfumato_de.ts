@@ -6928,6 +6928,14 @@
         <source>No column is left: at least one must be a number or a category.</source>
         <translation>Es bleibt keine Spalte übrig: Mindestens eine muss eine Zahl oder eine Kategorie sein.</translation>
     </message>
+    <message>
+        <source>whole number</source>
+        <translation>ganze Zahl</translation>
+    </message>
+    <message>
+        <source>person whose record it is</source>
+        <translation>Person, deren Datensatz es ist</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CommandPalette</name>

@@ -6906,6 +6906,14 @@
         <source>No column is left: at least one must be a number or a category.</source>
         <translation>没有剩余的列：至少一列须为数字或类别。</translation>
     </message>
+    <message>
+        <source>whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>person whose record it is</source>
+        <translation>记录所属的人</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CommandPalette</name>

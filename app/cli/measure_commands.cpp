@@ -212,6 +212,51 @@ void addEvaluate(CLI::App& app, Context& context) {
     });
 }
 
+namespace {
+
+void printClassified(const Console& console, const ClassifiedRun& found) {
+    std::string text;
+    nlohmann::ordered_json document;
+    if (found.own) {
+        text = "the classifier of the run itself: " + accuracyText(found.own->value, found.ownBalanced) + "; ";
+        document["own"] = {{"accuracy", found.own->value}, {"balanced", found.ownBalanced}, {"usesRaw", true}};
+    }
+    if (found.onReleased) {
+        text += "a linear classifier of the privatized records themselves: " +
+                roundedDown(100 * found.onReleased->value) + " %; ";
+        document["onReleased"] = {{"accuracy", found.onReleased->value}, {"usesRaw", true}};
+    }
+    text += "trained on " + std::to_string(found.samples) + " samples, tested on " + std::to_string(found.tests) +
+            " real records:";
+    document["samples"] = found.samples, document["tests"] = found.tests;
+    std::string ofClasses;
+    for (const auto& [kind, accuracy, balanced, ofReal, classes] : found.judgements) {
+        ofClasses += classesText(std::string(nameOf(kind)), classes);
+        text += " " + std::string(nameOf(kind)) + " " + accuracyText(accuracy.value, balanced);
+        auto& entry = document[std::string(nameOf(kind))];
+        entry = {
+            {"accuracy", accuracy.value}, {"balanced", balanced}, {"usesRaw", true}, {"classes", classesJson(classes)}};
+        if (ofReal) {
+            const double calibrated = accuracy.value / ofReal->value;
+            text += " (" + roundedDown(100 * ofReal->value) + " % by raw records, so calibrated " +
+                    roundedDown(calibrated) + ")";
+            entry["ofReal"] = ofReal->value, entry["calibrated"] = calibrated;
+        }
+    }
+    document["mean"] = {{"accuracy", found.mean()}, {"usesRaw", true}};
+    document["best"] = {
+        {"classifier", nameOf(found.best().kind)}, {"accuracy", found.best().accuracy.value}, {"usesRaw", true}};
+    if (found.judgements.size() > 1)
+        text += "; mean " + roundedDown(100 * found.mean()) + " %, best " + std::string(nameOf(found.best().kind));
+    if (found.edges) {
+        text += "; edges " + roundedDown(found.edges->value) + " of those of the real records";
+        document["edges"] = {{"value", found.edges->value}, {"usesRaw", true}};
+    }
+    console.print(text + " [uses raw data]" + ofClasses, document);
+}
+
+} // namespace
+
 void addClassify(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("classify",
                                        "Train classifiers on labelled samples of a run and test them on real records");
@@ -257,47 +302,7 @@ void addClassify(CLI::App& app, Context& context) {
             context.exitCode = context.console.interrupted(found.fault());
             return;
         }
-        std::string text;
-        nlohmann::ordered_json document;
-        if (found->own) {
-            text = "the classifier of the run itself: " + accuracyText(found->own->value, found->ownBalanced) + "; ";
-            document["own"] = {{"accuracy", found->own->value}, {"balanced", found->ownBalanced}, {"usesRaw", true}};
-        }
-        if (found->onReleased) {
-            text += "a linear classifier of the privatized records themselves: " +
-                    roundedDown(100 * found->onReleased->value) + " %; ";
-            document["onReleased"] = {{"accuracy", found->onReleased->value}, {"usesRaw", true}};
-        }
-        text += "trained on " + std::to_string(found->samples) + " samples, tested on " + std::to_string(found->tests) +
-                " real records:";
-        document["samples"] = found->samples, document["tests"] = found->tests;
-        std::string ofClasses;
-        for (const auto& [kind, accuracy, balanced, ofReal, classes] : found->judgements) {
-            ofClasses += classesText(std::string(nameOf(kind)), classes);
-            text += " " + std::string(nameOf(kind)) + " " + accuracyText(accuracy.value, balanced);
-            auto& entry = document[std::string(nameOf(kind))];
-            entry = {{"accuracy", accuracy.value},
-                     {"balanced", balanced},
-                     {"usesRaw", true},
-                     {"classes", classesJson(classes)}};
-            if (ofReal) {
-                const double calibrated = accuracy.value / ofReal->value;
-                text += " (" + roundedDown(100 * ofReal->value) + " % by raw records, so calibrated " +
-                        roundedDown(calibrated) + ")";
-                entry["ofReal"] = ofReal->value, entry["calibrated"] = calibrated;
-            }
-        }
-        document["mean"] = {{"accuracy", found->mean()}, {"usesRaw", true}};
-        document["best"] = {
-            {"classifier", nameOf(found->best().kind)}, {"accuracy", found->best().accuracy.value}, {"usesRaw", true}};
-        if (found->judgements.size() > 1)
-            text += "; mean " + roundedDown(100 * found->mean()) + " %, best " +
-                    std::string(nameOf(found->best().kind));
-        if (found->edges) {
-            text += "; edges " + roundedDown(found->edges->value) + " of those of the real records";
-            document["edges"] = {{"value", found->edges->value}, {"usesRaw", true}};
-        }
-        context.console.print(text + " [uses raw data]" + ofClasses, document);
+        printClassified(context.console, *found);
     });
 }
 

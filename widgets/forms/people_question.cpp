@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/people_question.h"
+#include "widgets/look/wrapped_label.h"
 
 #include <QButtonGroup>
 #include <QDialog>
@@ -16,13 +17,6 @@ namespace {
 struct PeopleWords {
     Q_DECLARE_TR_FUNCTIONS(PeopleQuestion)
 };
-
-QLabel* wrappedLabel(const QString& words) {
-    auto* label = new QLabel(words);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
 
 /// Why the account is asked about.
 QString reasonFor(const LikelyAccount& account) {

@@ -9,6 +9,7 @@
 #include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/layouts.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/look/wrapped_label.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -26,13 +27,6 @@ namespace sfumato {
 namespace {
 
 using Labels = FileProposal::Labels;
-
-QLabel* wrappedLabel(const QString& words) {
-    auto* label = new QLabel(words);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 QStringList linesOf(const QPlainTextEdit& text) {
     QStringList lines;

@@ -230,7 +230,7 @@ constexpr Entry entries[] = {
      QT_TRANSLATE_NOOP("Glossary",
                        "The random numbers that go into the generator; the same latent gives the same record again."),
      "", "generator"},
-    {"arm", QT_TRANSLATE_NOOP("Glossary", "arm"),
+    {"method", QT_TRANSLATE_NOOP("Glossary", "method"),
      QT_TRANSLATE_NOOP("Glossary", "One way of training in an experiment; in the local model all methods learn from "
                                    "the same privatized records."),
      "", "entropic plain sweep"},
@@ -238,7 +238,7 @@ constexpr Entry entries[] = {
      QT_TRANSLATE_NOOP("Glossary",
                        "One run for every value of a setting and every seed, to see from which budget on learning "
                        "works."),
-     "", "arm identifiability"},
+     "", "method identifiability"},
 };
 
 } // namespace

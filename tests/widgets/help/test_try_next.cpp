@@ -167,7 +167,7 @@ private Q_SLOTS:
         for (const char* expected :
              {"epsilon",   "delta",           "mu",          "w2",        "local",           "central", "sensitivity",
               "clipping",  "post-processing", "composition", "sinkhorn",  "regularization",  "plan",    "entropic",
-              "debiasing", "marginal",        "likelihood",  "sliced",    "generator",       "latent",  "arm",
+              "debiasing", "marginal",        "likelihood",  "sliced",    "generator",       "latent",  "method",
               "ledger",    "stamp",           "shuffle",     "trade-off", "identifiability", "dct",     "ball"})
             QVERIFY2(keys.contains(expected), expected);
     }

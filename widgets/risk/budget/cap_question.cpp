@@ -5,6 +5,7 @@
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/look/layouts.h"
 #include "widgets/text/spending_text.h"
+#include "widgets/look/wrapped_label.h"
 
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -20,12 +21,6 @@ namespace {
 struct CapWords {
     Q_DECLARE_TR_FUNCTIONS(CapQuestion)
 };
-
-QLabel* wrappedLabel(const QString& words) {
-    auto* label = new QLabel(words);
-    label->setWordWrap(true);
-    return label;
-}
 
 } // namespace
 
