@@ -11721,6 +11721,14 @@ Quelle: %3</translation>
         <source>What follows was recognized in %1, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
         <translation>Das Folgende wurde in %1 erkannt, und Sie können es ändern. Was Sie angeben, wird in das Experiment geschrieben und geht mit ihm hinaus; es wird nie wieder in den Datensätzen gesucht.</translation>
     </message>
+    <message>
+        <source>Show them: they are raw data</source>
+        <translation>Zeigen: Es sind Rohdaten</translation>
+    </message>
+    <message>
+        <source>First cells</source>
+        <translation>Erste Zellen</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::StatusLine</name>

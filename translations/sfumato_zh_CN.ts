@@ -11655,6 +11655,14 @@ Source: %3</source>
         <source>What follows was recognized in %1, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
         <translation>以下内容在 %1 中识别得出，您可以更改。您说明的内容会写入实验并随之离开；以后不再从记录中查找。</translation>
     </message>
+    <message>
+        <source>Show them: they are raw data</source>
+        <translation>显示：它们是原始数据</translation>
+    </message>
+    <message>
+        <source>First cells</source>
+        <translation>前几个单元格</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::StatusLine</name>

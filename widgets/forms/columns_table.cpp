@@ -82,22 +82,32 @@ void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal
                 role = statedRole(*stated);
                 if (!stated->values.empty()) values = stated->values;
             }
-        QStringList examples;
-        if (std::size_t(row) < look.cells.size())
-            for (const std::string& cell : look.cells[std::size_t(row)])
-                examples << (cell.empty() ? QStringLiteral("–") : QString::fromStdString(cell).left(24));
-        addRow(row, role, examples.join(QStringLiteral(" · ")), values);
+        addRow(row, role, values);
     }
+    showCells(false);
     showStatedLimits(data);
     resizeColumnToContents(Name), resizeColumnToContents(Is);
     setColumnWidth(Name, std::min(columnWidth(Name), 180));
-    resizeColumnToContents(Examples);
-    setColumnWidth(Examples, std::min(columnWidth(Examples), 220));
     setColumnWidth(Is, std::max(columnWidth(Is), 130));
     setColumnWidth(Lowest, 80), setColumnWidth(Highest, 80);
     const int rows = std::clamp(rowCount(), 2, mostRowsShown);
     setFixedHeight(horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize() +
                    2 * frameWidth() + 2);
+}
+
+void ColumnsTable::showCells(bool shown) {
+    const QSignalBlocker quiet(this);
+    for (int row = 0; row < rowCount(); ++row) {
+        QStringList examples;
+        if (shown && std::size_t(row) < m_look.cells.size())
+            for (const std::string& cell : m_look.cells[std::size_t(row)])
+                examples << (cell.empty() ? QStringLiteral("–") : QString::fromStdString(cell).left(24));
+        item(row, Examples)->setText(examples.join(QStringLiteral(" · ")));
+        item(row, Examples)->setToolTip(item(row, Examples)->text());
+    }
+    setColumnHidden(Examples, !shown);
+    resizeColumnToContents(Examples);
+    setColumnWidth(Examples, std::min(columnWidth(Examples), 220));
 }
 
 /// The limits of `data`, where they are one pair for each number of a record.
@@ -115,10 +125,10 @@ void ColumnsTable::showStatedLimits(const DataSpec& data) {
         }
 }
 
-void ColumnsTable::addRow(int row, Role role, const QString& examples, const std::vector<std::string>& values) {
+void ColumnsTable::addRow(int row, Role role, const std::vector<std::string>& values) {
     const QString title = QString::fromStdString(m_proposal.columns[std::size_t(row)].name);
     for (const auto& [place, words] : {std::pair<int, QString>{Name, title},
-                                       {Examples, examples},
+                                       {Examples, QString()},
                                        {Values, joined(values)},
                                        {Lowest, QString()},
                                        {Highest, QString()}}) {

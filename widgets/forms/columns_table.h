@@ -21,6 +21,8 @@ public:
     explicit ColumnsTable(QWidget* parent = nullptr);
     /// `data`: with the proposal in place of what is not stated.
     void setColumns(const DataSpec& data, const FileProposal& proposal, const TableLook& look);
+    /// Shows a few cells of each column, which are raw data, or none of them, which is so at first.
+    void showCells(bool shown);
     /// Limits that were typed, by the name of the column; they outlive another reading of the file.
     QMap<QString, QPair<QString, QString>> limits() const;
     void setLimits(const QMap<QString, QPair<QString, QString>>& limits);
@@ -41,7 +43,7 @@ private:
     QString name(int row) const;
     std::vector<std::string> values(int row) const;
     std::optional<double> limit(int row, int column) const;
-    void addRow(int row, Role role, const QString& examples, const std::vector<std::string>& values);
+    void addRow(int row, Role role, const std::vector<std::string>& values);
     void showStatedLimits(const DataSpec& data);
     void chooseRole(int row);
     void updateRow(int row);

@@ -143,6 +143,12 @@ void StatedFactsDialog::addTable(const DataSpec& proposed) {
     m_columns->setColumns(proposed, m_recognized.proposal, m_recognized.look);
     m_columns->setLimits(m_limits);
     m_form->addField(tr("&Columns"), m_columns, {"data.read.columns", "data.labelColumn"});
+    auto* cells = new QCheckBox(tr("Show them: they are raw data"));
+    cells->setObjectName(QStringLiteral("cells"));
+    cells->setChecked(m_showsCells);
+    m_columns->showCells(m_showsCells);
+    m_form->addField(tr("First cells"), cells);
+    connect(cells, &QCheckBox::toggled, this, [this](bool shown) { m_columns->showCells(m_showsCells = shown); });
     connect(m_columns, &ColumnsTable::edited, this, &StatedFactsDialog::updateControls);
     connect(m_columns, &ColumnsTable::labelChosen, this, [this] {
         DataSpec data = stated(); // the classes are those of another column

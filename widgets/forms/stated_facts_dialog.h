@@ -78,6 +78,7 @@ private:
     WholeSpinBox *m_classes = nullptr, *m_height = nullptr, *m_width = nullptr;
     QPlainTextEdit *m_names = nullptr, *m_called = nullptr;
     QCheckBox* m_colour = nullptr;
+    bool m_showsCells = false;
     QLabel* m_status;
     QPushButton* m_state;
     std::optional<DataSpec> m_read; ///< as which the file was read

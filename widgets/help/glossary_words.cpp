@@ -154,7 +154,7 @@ constexpr Entry entries[] = {
          "An attacker who must tell two candidate records apart, each as likely as the other, is "
          "right so often at best; a coin gets 50. For Laplace noise this is an upper bound, which attacks on few "
          "numbers do not reach; for Gaussian noise it is exact."),
-     "Laplace: ≤ e<sup>ε</sup> / (1 + e<sup>ε</sup>);  Gaussian: Φ(μ/2)", "trade-off odds"},
+     "ε: ≤ e<sup>ε</sup> / (1 + e<sup>ε</sup>);  μ: Φ(μ/2)", "trade-off odds"},
     {"odds", QT_TRANSLATE_NOOP("Glossary", "odds"),
      QT_TRANSLATE_NOOP(
          "Glossary",

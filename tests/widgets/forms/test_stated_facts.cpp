@@ -39,7 +39,7 @@ private Q_SLOTS:
                                  nullptr);
         QVERIFY(dialog.stated().classNames == (std::vector<std::string>{"healthy", "ill"}) &&
                 dialog.stated().classes == 2 && dialog.stated().labelColumn == "label");
-        QVERIFY(!dialog.findChild<WholeSpinBox*>() && !dialog.findChild<QCheckBox*>());
+        QVERIFY(!dialog.findChild<WholeSpinBox*>() && dialog.findChildren<QCheckBox*>().size() == 1); // of the cells
         auto* names = dialog.findChild<QPlainTextEdit*>();
         QVERIFY(names->tabChangesFocus() && !names->accessibleName().isEmpty());
         names->setPlainText("well\n\n ill \nunsure\n");
@@ -84,18 +84,38 @@ private Q_SLOTS:
         columns->item(2, 3)->setText("f");
         QVERIFY(!accept(dialog)->isEnabled());
         columns->item(2, 3)->setText(" m | f |x");
-        dialog.findChild<QComboBox*>("role 4")->setCurrentIndex(3);
+        const auto choose = [&dialog](const char* name, ColumnsTable::Role role) {
+            auto* box = dialog.findChild<QComboBox*>(name);
+            box->setCurrentIndex(box->findData(int(role)));
+        };
+        choose("role 4", ColumnsTable::Role::LeftOut);
         dialog.findChild<QComboBox*>("role 1")->setCurrentIndex(0);
         dialog.findChild<QComboBox*>("gap rule")->setCurrentIndex(1);
         QCOMPARE(dialog.stated().read.columns, (std::vector<std::string>{"no=number", "sex=m|f|x", "ward=-"}));
         QCOMPARE(dialog.stated().read.gap, std::optional(0.0));
         QVERIFY(!dialog.checked());
+        choose("role 1", ColumnsTable::Role::Person), choose("role 2", ColumnsTable::Role::Whole);
+        QCOMPARE(dialog.stated().read.columns,
+                 (std::vector<std::string>{"no=person", "age=whole", "sex=m|f|x", "ward=-"}));
+        QCOMPARE(dialog.bound()->high, (std::vector<double>{110.5, 1, 1, 1}));
         for (auto* box : dialog.findChildren<QComboBox*>()) QVERIFY(!box->accessibleName().isEmpty());
         DataSpec stated = withProposal(data, proposal); // and opened again
         stated.low = std::vector<double>(6, 0), stated.high = {120, 1, 1, 1, 1, 1};
         StatedFactsDialog again(stated, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});
         QCOMPARE(again.bound()->high, stated.high);
         QVERIFY(again.stated() == stated);
+    }
+
+    // They are raw data: nobody sees them who did not ask.
+    void cellsAreShownOnDemand() {
+        const FileProposal proposal{.columns = {{.name = "age"}}, .records = 9};
+        StatedFactsDialog dialog({.source = "file", .path = "/data/a.csv"},
+                                 {.proposal = proposal, .look = {.cells = {{"81", ""}}}, .fault = {}}, nullptr, {});
+        auto* columns = dialog.findChild<ColumnsTable*>();
+        QVERIFY(columns->isColumnHidden(1) && columns->item(0, 1)->text().isEmpty());
+        dialog.findChild<QCheckBox*>("cells")->setChecked(true);
+        QVERIFY(!columns->isColumnHidden(1));
+        QCOMPARE(columns->item(0, 1)->text(), QString("81 · –"));
     }
 
     // Another way of writing is read at once, and what is wrong with it stands beside it.
