@@ -258,6 +258,9 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     if (m_epsilon) TRY_DO(moveToEpsilon(*spec));
     if (m_preset.empty() && m_config.empty() && !made.data.read.columns.empty())
         spec->data.read.columns = made.data.read.columns; // those of the options, in the order of the file
+    if (m_preset.empty() && m_config.empty() && spec->privacy.model == PrivacyModel::Central &&
+        spec->methods == made.methods && spec->methods.size() == 1)
+        spec->methods[0].name = spec->privacy.method; // not that of the local loss
     if (m_config.empty() && spec->title == made.title) spec->title = titleAfter(made, *spec);
     TRY_DO(settleRaw(*spec));
     for (const auto& setting : settings())
