@@ -2919,6 +2919,10 @@
         <source>has no column named %1; its first row names the columns</source>
         <translation>hat keine Spalte namens %1; die erste Zeile benennt die Spalten</translation>
     </message>
+    <message>
+        <source>moments is for pictures with sides from 8 to 128 pixels; a table is learned by dp-merf (Method, or --set privacy.method=dp-merf)</source>
+        <translation>„moments“ ist für Bilder mit Seiten von 8 bis 128 Pixeln; eine Tabelle lernt „dp-merf“ (Methode, oder --set privacy.method=dp-merf)</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>

@@ -2918,6 +2918,10 @@
         <source>has no column named %1; its first row names the columns</source>
         <translation>没有名为 %1 的列；第一行给出列名</translation>
     </message>
+    <message>
+        <source>moments is for pictures with sides from 8 to 128 pixels; a table is learned by dp-merf (Method, or --set privacy.method=dp-merf)</source>
+        <translation>moments 用于边长 8 到 128 像素的图片；表格用 dp-merf 学习（方法，或 --set privacy.method=dp-merf）</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>

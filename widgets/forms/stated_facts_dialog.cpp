@@ -14,6 +14,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLocale>
@@ -232,6 +233,13 @@ void StatedFactsDialog::addRemarks(QVBoxLayout& to) {
         to.addWidget(wrappedLabel(unusable));
     else if (proposal.records > 0)
         to.addWidget(wrappedLabel(tr("%Ln record(s), all of which can be used.", nullptr, int(proposal.records))));
+}
+
+/// New fields have their size once they have the look of the window.
+bool StatedFactsDialog::event(QEvent* event) {
+    const bool known = QDialog::event(event);
+    if (event->type() == QEvent::LayoutRequest) fitHeight();
+    return known;
 }
 
 void StatedFactsDialog::fitHeight() {

@@ -51,6 +51,9 @@ public:
     /// What is recognized if the file is read as stated() says; nothing where it was not read that way.
     std::optional<FileProposal> checked() const;
 
+protected:
+    bool event(QEvent* event) override;
+
 private:
     void rebuild();
     void addFields(const DataSpec& proposed);

@@ -173,7 +173,10 @@ std::optional<Fault> AnyMoments::unfit(const DataFacts& facts) {
     const Geometry& g = facts.geometry;
     const auto fits = [](std::int64_t side) { return side >= 8 && side <= 128; };
     if (g.isImage && (g.channels == 1 || g.channels == 3) && fits(g.height) && fits(g.width)) return std::nullopt;
-    return Fault{Fault::Code::Unsupported, "privacy.method", "moments is for pictures with sides from 8 to 128 pixels"};
+    return Fault{
+        Fault::Code::Unsupported, "privacy.method",
+        TEXT("moments is for pictures with sides from 8 to 128 pixels; a table is learned by dp-merf (Method, or --set "
+             "privacy.method=dp-merf)")};
 }
 
 Result<void> AnyMoments::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
