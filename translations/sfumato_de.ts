@@ -7883,6 +7883,10 @@
         <source>Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the number of records and classes, the size and the budget alone.</source>
         <translation>Zu erwarten: %1. Die Bilder werden etwa so scharf wie eine Miniatur von %2 × %2 Pixeln. Das ist aus der Zahl der Datensätze und Klassen, der Größe und dem Budget allein berechnet.</translation>
     </message>
+    <message>
+        <source>Photographs become patches of color: their objects cannot be named.</source>
+        <translation>Fotos werden zu Farbflecken: Was darauf ist, lässt sich nicht benennen.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>

@@ -7851,6 +7851,10 @@
         <source>Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the number of records and classes, the size and the budget alone.</source>
         <translation>预计：%1。样本的清晰度约相当于 %2 × %2 像素的缩略图。这由记录数、类别数、尺寸和预算计算得出。</translation>
     </message>
+    <message>
+        <source>Photographs become patches of color: their objects cannot be named.</source>
+        <translation>照片会变成色块：其中的物体无法辨认。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>

@@ -25,10 +25,14 @@ QString expectationText(const RunSpec& spec, std::int64_t records, std::int64_t 
                              .width = spec.data.width > 0 ? spec.data.width : side};
     const auto forecast = forecastPictures(facts, privacy.epsilon, privacy.delta);
     if (!forecast) return {};
-    return DataView::tr("Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the "
-                        "number of records and classes, the size and the budget alone.")
-        .arg(shownText(Text(std::string(describe(forecast->detail)))))
-        .arg(std::llround(forecast->sharpness));
+    const QString expected =
+        DataView::tr("Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the "
+                     "number of records and classes, the size and the budget alone.")
+            .arg(shownText(Text(std::string(describe(forecast->detail)))))
+            .arg(std::llround(forecast->sharpness));
+    return facts.channels == 1
+               ? expected
+               : expected + ' ' + DataView::tr("Photographs become patches of color: their objects cannot be named.");
 }
 
 } // namespace sfumato
