@@ -145,7 +145,7 @@ Result<void> Ledger::refund(const std::string& nonce, const PrivacyEvent& event,
                                                        : std::ranges::find(history().lines, line->second);
         if (at == history().lines.end() || !(history().events[std::size_t(at - history().lines.begin())] == event))
             return Fault{Fault::Code::Mismatch, name(),
-                         "holds no such reservation, or one that was given back already; nothing is given back"};
+                         "holds no such reservation, or one that was refunded already; nothing is refunded"};
         if (stepsOf(event) <= steps) return {};
         return m_journal.append({{"entry", "settled"}, {"reservation", *at}, {"steps", steps}});
     });

@@ -9,6 +9,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sfumato {
 
@@ -59,6 +60,9 @@ at::Tensor samplesAsStated(const at::Tensor& samples, const DataFacts& facts, co
     const auto firstEnds = [&](const std::vector<double>& ends) {
         return ends.size() <= 1 ? ends : std::vector(ends.begin(), ends.begin() + width);
     };
+    const auto endOf = [](const std::vector<double>& ends, std::int64_t at) {
+        return ends[ends.size() == 1 ? 0 : std::size_t(at)];
+    };
     const std::vector<double> low = firstEnds(facts.low), high = firstEnds(facts.high);
     at::Tensor table = fromUnitRange(samples, low, high);
     if (facts.geometry.isImage || low.empty()) return table;
@@ -68,8 +72,8 @@ at::Tensor samplesAsStated(const at::Tensor& samples, const DataFacts& facts, co
         at::Tensor numbers = table.narrow(1, column.first, std::max<std::int64_t>(1, values));
         if (values > 0)
             numbers.copy_(at::zeros_like(numbers).scatter_(1, numbers.argmax(1, true), 1));
-        else if (column.whole)
-            numbers.round_();
+        else if (column.whole) // the whole numbers between the limits
+            numbers.round_().clamp_(std::ceil(endOf(low, column.first)), std::floor(endOf(high, column.first)));
     }
     return table;
 }

@@ -33,7 +33,7 @@ struct Reading {
 ///
 /// A file of rows (RowFile) whose records would take more than memoryForRecords() is looked through once, block by
 /// block, and stays where it lies; the records are the same, number for number. Other files are OutOfMemory where what
-/// it takes to read them is not available. A stop is heard within some milliseconds: see StopScope.
+/// it takes to read them is not available. A stop request takes effect within some milliseconds: see StopScope.
 Result<RawDataset> loadRaw(const DataSpec& spec, const RecordOrder& order, const DataLocations& locations,
                            const Reading& reading = {});
 
