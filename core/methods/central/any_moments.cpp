@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/central/any_moments.h"
 
-#include "core/accounting/mechanism/gaussian.h"
 #include "core/base/require.h"
 #include "core/models/latent.h"
 #include "core/models/purposes.h"
@@ -110,12 +109,6 @@ void setRule(Released& known, const ClassGaussians& blocks) {
     const at::Tensor ofClass =
         blocks.counts.view({blocks.classes, blocks.components}).sum(1).repeat_interleave(blocks.components);
     known.constants = ((blocks.counts / ofClass).log() - factors.diagonal(0, 1, 2).log().sum(1)).to(at::kFloat);
-}
-
-double muOf(const PrivacySpec& privacy) {
-    if (privacy.noiseMultiplier > 0) return 1 / privacy.noiseMultiplier;
-    const auto noise = gaussianSigma(PrivacyBudget::make(privacy.epsilon, privacy.delta).value(), 1);
-    return 1 / noise.value();
 }
 
 FrequencyPlan planOf(const RunSpec& run, const DataFacts& facts, std::int64_t classes) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/central/central_training.h"
 
+#include "core/accounting/mechanism/gaussian.h"
 #include "core/base/require.h"
 #include "core/methods/central/any_moments.h"
 #include "core/methods/central/domain_adaptation.h"
@@ -12,6 +13,7 @@
 #include "core/methods/central/gs_wgan.h"
 #include "core/methods/central/merf.h"
 #include "core/methods/central/moments.h"
+#include "core/methods/central/table_moments.h"
 #include "core/spec/tables/central_methods.h"
 
 namespace sfumato {
@@ -40,6 +42,12 @@ constexpr std::pair<std::string_view, decltype(&make<Moments>)> makers[] = {{"mo
 
 } // namespace
 
+double muOf(const PrivacySpec& privacy) {
+    if (privacy.noiseMultiplier > 0) return 1 / privacy.noiseMultiplier;
+    const auto noise = gaussianSigma(PrivacyBudget::make(privacy.epsilon, privacy.delta).value(), 1);
+    return 1 / noise.value();
+}
+
 Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run, const DataFacts& facts,
                                                              std::int64_t classes) {
     const CentralMethod* method = centralMethod(run.privacy.method);
@@ -49,7 +57,9 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
         if (const auto fault = AnyMoments::unfit(facts)) return *fault;
         return std::unique_ptr<CentralTraining>(std::make_unique<AnyMoments>(run, facts, classes));
     }
-    if (method->needsImages &&
+    const bool isTable = method->name == "moments" && momentsRecipe(run.privacy) == "table";
+    if (isTable && !facts.domain.low.empty()) return make<TableMoments>(run, facts, classes);
+    if (method->needsImages && !isTable &&
         (!geometry.isImage || geometry.channels != 1 || geometry.height < 12 || geometry.width < 12))
         return Fault{Fault::Code::Unsupported,
                      "privacy.method",

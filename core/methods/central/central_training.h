@@ -57,6 +57,9 @@ protected:
     std::optional<Fault> m_fault; ///< of the last step that was refused
 };
 
+/// mu of the Gaussian mechanism that all queries of `privacy` come to together, each asked once.
+double muOf(const PrivacySpec& privacy);
+
 /// The method of `run`, for records of these facts with labels 0 ... classes - 1. Faults where it cannot learn
 /// such records.
 Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run, const DataFacts& facts,

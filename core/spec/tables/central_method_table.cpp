@@ -43,6 +43,7 @@ std::vector<CentralQuery> anyMomentsQueries(const PrivacySpec& spec) {
 }
 
 std::vector<CentralQuery> momentsQueries(const PrivacySpec& spec) {
+    if (momentsRecipe(spec) == "table") return {{"values", 0.2}, {"pairs", tablePairShare}, {"check", 0.01}};
     if (momentsRecipe(spec) == "any") return anyMomentsQueries(spec);
     if (numberOf(spec, "components") == 1) return classMoments(1);
     return {{"class means", 0.1},
@@ -169,11 +170,11 @@ std::span<const CentralMethod> centralMethods() {
                          "methods at small budgets."),
          .source = "Sfumato's own",
          .settings =
-             {choice(
-                  "recipe", {TEXT("any"), TEXT("garments"), TEXT("glyph")}, TEXT("Recipe"),
-                  TEXT(
-                      "any: pictures of any kind, gray or in color. garments and glyph: constants for garments and for "
-                      "written characters of 28 x 28, which alone read encoder, background and filter")),
+             {choice("recipe", {TEXT("any"), TEXT("garments"), TEXT("glyph"), TEXT("table")}, TEXT("Recipe"),
+                     TEXT("any: pictures of any kind, gray or in color. table: rows of columns, of numbers and of "
+                          "categories. "
+                          "garments and glyph: constants for garments and for written characters of 28 x 28, which "
+                          "alone read encoder, background and filter")),
               encoderSetting,
               whole("components", 1, 1, 50, TEXT("Components a class"),
                     TEXT("1 for small budgets; 10 pays at epsilon 10")),

@@ -76,8 +76,8 @@ std::string roundName(std::string_view query, int round) {
 
 std::string_view momentsRecipe(const PrivacySpec& spec) {
     const bool encodes = spec.settings.contains("encoder");
-    if (spec.settings.contains("recipe") && (choiceOf(spec, "recipe") == "any" || !encodes))
-        return choiceOf(spec, "recipe");
+    const std::string_view named = spec.settings.contains("recipe") ? choiceOf(spec, "recipe") : "";
+    if (named == "any" || named == "table" || (!named.empty() && !encodes)) return named;
     const bool older = std::ranges::any_of(std::initializer_list<const char*>{"encoder", "background", "filter"},
                                            [&](const char* key) { return spec.settings.contains(key); });
     return !older ? "any" : choiceOf(spec, "encoder") == "glyph" ? "glyph" : "garments";
@@ -96,6 +96,7 @@ std::string_view constantsChosenOn(const RunSpec& spec) {
     const CentralMethod* method = centralMethod(spec.privacy.method);
     if (method && method->name == "moments" && momentsRecipe(spec.privacy) == "any")
         return "MNIST, USPS, Fashion-MNIST, PneumoniaMNIST";
+    if (method && method->name == "moments" && momentsRecipe(spec.privacy) == "table") return "Adult";
     return method ? method->chosenOn : "";
 }
 

@@ -73,8 +73,11 @@ inline NoiseDistribution noiseOf(const RunSpec& spec) {
 inline constexpr int pooledRadiusRounds = 5, laterRadiusRounds = 4;
 std::string roundName(std::string_view query, int round);
 
-/// The recipe of moments: "any", "garments" or "glyph". A spec that names none but has a setting of the two older
-/// recipes, which had no name, is of one of them: glyph where the encoder is.
+/// The share of mu^2 that pairs of values have in moments of the recipe `table`.
+inline constexpr double tablePairShare = 0.79;
+
+/// The recipe of moments: "any", "garments", "glyph" or "table". A spec that names none but has a setting of the two
+/// older recipes, which had no name, is of one of them: glyph where the encoder is.
 std::string_view momentsRecipe(const PrivacySpec& spec);
 
 /// The value of a setting of the method, or its default. REQUIREs a setting that the method has.
