@@ -4,6 +4,7 @@
 #include "core/local/release/privatized_file.h"
 #include "core/base/plain_word.h"
 #include "core/data/loading/file_facts.h"
+#include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/data_facts.h"
 #include "core/spec/own_data.h"
 #include "core/spec/own_title.h"
@@ -173,6 +174,7 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
         return spec;
     }
     spec.data = withStated(spec.data, own.stated);
+    fitRecipe(spec.privacy, !facts.isImage); // where the model will be central
     if (facts.isImage && spec.data.side == 0 && facts.isFolder)
         spec.data.side = unstatedSide;
     else if (facts.isImage && spec.data.side == 0)

@@ -3,6 +3,7 @@
 
 #include "core/spec/format_version.h"
 #include "core/spec/json_fields.h"
+#include "core/spec/tables/central_methods.h"
 
 #include <charconv>
 
@@ -56,6 +57,17 @@ Result<void> checkRead(const RunSpec& spec, std::string_view key) {
                   "mechanism.delta, mechanism.noiseScale and mechanism.noise; privacy.model=central chooses the other"};
 }
 
+/// Of another method's settings only those that `method` has, too.
+static void keepSettingsOf(const std::string& method, nlohmann::json& settings) {
+    const CentralMethod* known = centralMethod(method);
+    if (!known) return;
+    nlohmann::json kept = nlohmann::json::object();
+    for (const MethodSetting& setting : known->settings)
+        if (const auto found = settings.find(std::string(setting.key)); found != settings.end())
+            kept[found.key()] = *found;
+    settings = std::move(kept);
+}
+
 Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
     const std::string origin = "--set " + std::string(assignment);
     const auto equals = assignment.find('=');
@@ -84,6 +96,7 @@ Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
     const std::string text(assignment.substr(equals + 1));
     const auto value = parseJson(text, origin);
     *place = !value || (place->is_string() && !value->is_string()) ? nlohmann::json(text) : *value;
+    if (wanted == "privacy.method" && text != spec.privacy.method) keepSettingsOf(text, json["privacy"]["settings"]);
     return fieldsFromJson<RunSpec>(json, origin);
 }
 

@@ -5,6 +5,7 @@
 #include "core/files/formats/tables/csv.h"
 #include "core/spec/own_title.h"
 #include "core/spec/stated_columns.h"
+#include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/data_endings.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
@@ -266,7 +267,9 @@ void DataImport::useBound(const PublicBound& bound) {
         RunSpec made = fitted->spec;
         made.data.sensitive = spec().data.sensitive;
         const bool isCentral = spec().privacy.model == PrivacyModel::Central;
+        const bool isTable = momentsRecipe(made.privacy) == "table";
         if (isCentral) made.privacy = spec().privacy; // another model was not asked for
+        fitRecipe(made.privacy, isTable);
         made.mechanism.noise = made.privacy.noise = isSensitive(made.data) ? NoiseDistribution::Exact
                                                                            : NoiseDistribution::Study;
         if (fitted->otherSides) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/mechanism/recommendation.h"
 
+#include "core/accounting/mechanism/table_forecast.h"
 #include "core/base/rounded_text.h"
 #include "core/base/wording.h"
 
@@ -76,6 +77,16 @@ Recommendation centralMethod(const PublicNeeds& needs, const PictureForecast& fo
     return found;
 }
 
+Recommendation tableMethod(const TableForecast& forecast) {
+    return {.first = {"moments with recipe=table",
+                      "it releases how many rows have each value and each pair of values once, so all of the budget is "
+                      "in two sums over the rows"},
+            .others = {{"dp-merf", "where columns are far more than rows of a class, or numbers alone"},
+                       {"entropic", "where nobody may see the rows: every row gets noise of its own"}},
+            .expected = leastShareText(forecast.leastShare) + ": " + std::string(describe(forecast.detail)),
+            .isForNothing = forecast.detail == TableDetail::Nothing};
+}
+
 } // namespace
 
 Result<Recommendation> recommendMethod(const PublicNeeds& needs) {
@@ -88,13 +99,12 @@ Result<Recommendation> recommendMethod(const PublicNeeds& needs) {
                      "methods are for gray or color pictures with sides from 8 to 128 pixels"};
     const double delta = needs.delta > 0 ? needs.delta : 0.1 / double(of.records);
     TRY(forecast, forecastPictures(needs.isTable ? PictureFacts{of.records} : of, needs.epsilon, delta));
+    TRY(table, forecastTable(of.records, of.width, needs.epsilon, delta));
     Recommendation found;
     if (needs.isLocal)
         found = localMethod(needs);
     else if (needs.isTable)
-        found = {.first = {"dp-merf", "it releases one noisy mean of random features of every class, which rows of "
-                                      "numbers and of categories as 0 and 1 have as well as pictures"},
-                 .others = {{"entropic", "where nobody may see the rows: every row gets noise of its own"}}};
+        found = tableMethod(*table);
     else
         found = centralMethod(needs, *forecast);
     found.facts = factsText(needs);

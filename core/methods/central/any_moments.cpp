@@ -167,9 +167,9 @@ std::optional<Fault> AnyMoments::unfit(const DataFacts& facts) {
     const auto fits = [](std::int64_t side) { return side >= 8 && side <= 128; };
     if (g.isImage && (g.channels == 1 || g.channels == 3) && fits(g.height) && fits(g.width)) return std::nullopt;
     return Fault{
-        Fault::Code::Unsupported, "privacy.method",
-        TEXT("moments is for pictures with sides from 8 to 128 pixels; a table is learned by dp-merf (Method, or --set "
-             "privacy.method=dp-merf)")};
+        Fault::Code::Unsupported, "privacy.settings.recipe",
+        TEXT("any is for pictures with sides from 8 to 128 pixels; of rows of columns choose table (Recipe, or --set "
+             "privacy.settings.recipe=table)")};
 }
 
 Result<void> AnyMoments::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {

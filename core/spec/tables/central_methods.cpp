@@ -83,6 +83,19 @@ std::string_view momentsRecipe(const PrivacySpec& spec) {
     return !older ? "any" : choiceOf(spec, "encoder") == "glyph" ? "glyph" : "garments";
 }
 
+void fitRecipe(PrivacySpec& privacy, bool isTable) {
+    if (privacy.method != "moments") return;
+    const std::string_view recipe = momentsRecipe(privacy);
+    if (isTable && recipe == "any")
+        privacy.settings = {{"recipe", "table"}};
+    else if (!isTable && recipe == "table")
+        privacy.settings.erase("recipe");
+}
+
+bool isStatedTable(const DataSpec& data) {
+    return data.source == "file" && (!data.read.columns.empty() || data.low.size() > 1);
+}
+
 bool learnsClassifier(const RunSpec& spec) {
     const CentralMethod* method = centralMethod(spec.privacy.method);
     return spec.privacy.model == PrivacyModel::Central && method && method->classifies;

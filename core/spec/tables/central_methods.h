@@ -80,6 +80,12 @@ inline constexpr double tablePairShare = 0.79;
 /// older recipes, which had no name, is of one of them: glyph where the encoder is.
 std::string_view momentsRecipe(const PrivacySpec& spec);
 
+/// Gives moments the recipe for tables where the records are one and no other recipe was chosen, and takes it back
+/// where they are not. Other methods learn both.
+void fitRecipe(PrivacySpec& privacy, bool isTable);
+/// Whether `data` states a table: what its columns are, or a range of each.
+bool isStatedTable(const DataSpec& data);
+
 /// The value of a setting of the method, or its default. REQUIREs a setting that the method has.
 double numberOf(const PrivacySpec& spec, std::string_view key);
 std::string_view choiceOf(const PrivacySpec& spec, std::string_view key);

@@ -209,6 +209,7 @@ void CentralPanel::chooseMethod(RunSpec& spec, const std::string& name) const {
     if (open(spec) != Open::Epsilon) computeDependents(spec, Open::Noise);
     spec.privacy.method = name;
     spec.privacy.settings.clear();
+    fitRecipe(spec.privacy, isStatedTable(spec.data));
     chooseSampling(spec, centralMethod(name)->samplings.front());
 }
 
