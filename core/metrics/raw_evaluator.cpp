@@ -261,7 +261,7 @@ Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int6
 }
 
 Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger, std::string purpose) {
-    if (!test.geometry().isImage || !test.hasLabels()) return noTests();
+    if (!test.hasLabels()) return noTests();
     TRY_DO(ledger.look(event(test, std::move(purpose))));
     const at::Tensor rows = usableOf(test.all(), *test.m_labels);
     if (rows.defined() && rows.numel() == 0) return noTests();

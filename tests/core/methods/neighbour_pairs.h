@@ -49,8 +49,8 @@ public:
     QStringList fartherThanStated(const SmallRun& run, int pairs) {
         RunSpec spec = specOf(run);
         spec.privacy.delta = 1e-3;
-        m_farthest = 0, m_queried = 0, m_pixels = pixels(), m_labels = labels();
-        drawOthers();
+        m_farthest = 0, m_queried = 0, m_pixels = recordsFor(spec, pixels()).clone(), m_labels = labels();
+        drawOthers(spec);
         Ledger ledger = Ledger::inMemory();
         QueryDoor door = doorOf(spec, m_pixels, m_labels, ledger),
                   others = doorOf(spec, m_otherPixels, m_otherLabels, ledger);
@@ -64,8 +64,9 @@ public:
         const auto mapped = [&](RecordMap map, const PublicInput& input) {
             if (!door.map(map, input, {}) || !others.map(map, input, {})) qFatal("records are not mapped");
         };
-        centralTrial(spec, RawDataset(facts(), pixels(), labels(), "fingerprint"), classes,
-                     centralMethod(spec.privacy.method)->trains ? 2 : 0, onlooker, mapped);
+        centralTrial(spec,
+                     RawDataset(factsOf(spec, records, classes), recordsFor(spec, pixels()), labels(), "fingerprint"),
+                     classes, centralMethod(spec.privacy.method)->trains ? 2 : 0, onlooker, mapped);
         return farther;
     }
 
@@ -77,32 +78,28 @@ private:
         static const FileRecords drawn = glyphDigits(records, 5);
         return drawn;
     }
-    static DataFacts facts() {
-        return {.name = "digits",
-                .geometry = {true, 1, 28, 28},
-                .domain = {PublicDomain::Shape::Box, {0}, {1}},
-                .records = records,
-                .drawn = true,
-                .classes = classes};
-    }
     static at::Tensor pixels() { return digits().records.flatten(1).to(at::kFloat).div(255); }
     static at::Tensor labels() { return digits().labels->to(at::kLong).clone(); }
     static QueryDoor doorOf(const RunSpec& spec, const at::Tensor& pixels, const at::Tensor& labels, Ledger& ledger) {
-        return noiselessDoor(spec, RawDataset(facts(), pixels, labels, "fingerprint"), classes, ledger);
+        return noiselessDoor(spec, RawDataset(factsOf(spec, records, classes), pixels, labels, "fingerprint"), classes,
+                             ledger);
     }
 
     /// Other records of the set, noise, black, white, torn apart, numbers that are no pixels, what cannot be used.
-    void drawOthers() {
+    void drawOthers(const RunSpec& spec) {
         const auto below = [&](std::int64_t count) { return std::int64_t(m_random() % std::uint64_t(count)); };
-        m_otherPixels = pixels(), m_otherLabels = labels(), m_usable.assign(records, true);
+        m_otherPixels = recordsFor(spec, pixels()).clone(), m_otherLabels = labels(), m_usable.assign(records, true);
         for (std::int64_t i = 0; i < records; ++i) {
             at::Tensor made = m_otherPixels[i];
+            const std::int64_t width = made.numel();
             switch (below(8)) {
-            case 0: made.copy_(at::rand({784}).round()); break;
+            case 0: made.copy_(at::rand({width}).round()); break;
             case 1: made.fill_(double(below(2))); break;
             case 2: made.mul_(-1).add_(1); break;
-            case 3: made.fill_(3e38f), made.narrow(0, below(500), 200).fill_(-3e38f); break;
-            case 4: made[below(784)] = std::numeric_limits<float>::quiet_NaN(), m_usable[std::size_t(i)] = false; break;
+            case 3: made.fill_(3e38f), made.narrow(0, below(width * 5 / 8), width / 4).fill_(-3e38f); break;
+            case 4:
+                made[below(width)] = std::numeric_limits<float>::quiet_NaN(), m_usable[std::size_t(i)] = false;
+                break;
             case 5: m_otherLabels[i] = below(2) ? classes : -1, m_usable[std::size_t(i)] = false; break;
             default: m_otherLabels[i] = below(classes);
             }

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "core/spec/run_spec.h"
+#include "core/spec/tables/data_facts.h"
+
+#include <ATen/core/Tensor.h>
 
 #include <map>
 #include <string>
@@ -57,12 +60,39 @@ inline const std::vector<SmallRun>& smallRuns() {
          0.3},
         {"moments of garments", "moments", {{"recipe", "garments"}}},
         {"moments, components", "moments", {{"components", 3.0}}},
+        {"moments of tables", "moments", {{"recipe", "table"}}},
     };
     return all;
 }
 
+/// The records of a run are pictures of 28 x 28, or rows of a table of 30 numbers, two whole numbers and two
+/// categories: numbers of these pictures.
+inline bool hasTable(const RunSpec& spec) {
+    return spec.privacy.settings.contains("recipe") && spec.data.source == "file";
+}
+inline constexpr std::int64_t tableNumbers = 40;
+inline DataFacts factsOf(const RunSpec& spec, std::int64_t records, std::int64_t classes) {
+    const bool table = hasTable(spec);
+    return {.name = "digits",
+            .geometry = table ? Geometry{.width = tableNumbers} : Geometry{true, 1, 28, 28},
+            .domain = {PublicDomain::Shape::Box, {0}, {1}},
+            .records = records,
+            .drawn = true,
+            .classes = classes};
+}
+/// Of pictures [n, 784] those numbers.
+inline at::Tensor recordsFor(const RunSpec& spec, const at::Tensor& pictures) {
+    return hasTable(spec) ? pictures.narrow(1, 370, tableNumbers).contiguous() : pictures;
+}
+
 inline RunSpec specOf(const SmallRun& of) {
     RunSpec spec;
+    if (of.settings.contains("recipe") && of.settings.at("recipe") == SettingValue("table")) {
+        spec.data.source = "file";
+        spec.data.read.columns.assign(30, "*=number");
+        for (const char* column : {"w=whole", "v=whole", "c=A|B|C|D|E", "d=x|y|z"})
+            spec.data.read.columns.push_back(column);
+    }
     spec.privacy = {.model = PrivacyModel::Central,
                     .method = of.method,
                     .epsilon = 0,

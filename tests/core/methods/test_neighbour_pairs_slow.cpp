@@ -28,6 +28,7 @@ private Q_SLOTS:
         for (const auto format : {FilePairs::Format::Array, FilePairs::Format::Folder}) {
             FilePairs pairs(format);
             for (const SmallRun& run : smallRuns()) {
+                if (hasTable(specOf(run))) continue; // files of pictures
                 constexpr int each = 60;
                 const QStringList farther = pairs.fartherThanStated(run, each);
                 QVERIFY2(farther.isEmpty(), qPrintable(QString(run.name) + ": " + farther.mid(0, 5).join("; ")));

@@ -35,15 +35,6 @@ const Digits& digits() {
     return all;
 }
 
-DataFacts facts() {
-    return {.name = "digits",
-            .geometry = {true, 1, 28, 28},
-            .domain = {PublicDomain::Shape::Box, {0}, {1}},
-            .records = records,
-            .drawn = true,
-            .classes = classes};
-}
-
 /// The same records with another one in one place.
 struct Neighbour {
     const char* name;
@@ -51,20 +42,22 @@ struct Neighbour {
     void (*change)(at::Tensor record, at::Tensor label);
 };
 const Neighbour neighbours[] = {
-    {"NaN", false, [](at::Tensor record, at::Tensor) { record[100] = noNumber; }},
+    {"NaN", false, [](at::Tensor record, at::Tensor) { record[record.numel() / 8] = noNumber; }},
     {"infinite", false, [](at::Tensor record, at::Tensor) { record.fill_(-infinite); }},
     {"of no class", false, [](at::Tensor, at::Tensor label) { label.fill_(classes); }},
     {"of a class below 0", false, [](at::Tensor, at::Tensor label) { label.fill_(-3); }},
     {"zero", true, [](at::Tensor record, at::Tensor) { record.zero_(); }},
     {"extreme", true,
-     [](at::Tensor record, at::Tensor) { record.fill_(3e38f), record.narrow(0, 300, 200).fill_(-3e38f); }},
+     [](at::Tensor record, at::Tensor) {
+         record.fill_(3e38f), record.narrow(0, record.numel() / 3, record.numel() / 4).fill_(-3e38f);
+     }},
     {"of another class", true, [](at::Tensor, at::Tensor label) { label.add_(1).remainder_(classes); }},
 };
 
-RawDataset dataset(const Neighbour* neighbour) {
-    const at::Tensor pictures = digits().pictures.clone(), labels = digits().labels.clone();
+RawDataset dataset(const RunSpec& spec, const Neighbour* neighbour) {
+    const at::Tensor pictures = recordsFor(spec, digits().pictures).clone(), labels = digits().labels.clone();
     if (neighbour) neighbour->change(pictures[changed], labels[changed]);
-    return RawDataset(facts(), pictures, labels, "fingerprint");
+    return RawDataset(factsOf(spec, records, classes), pictures, labels, "fingerprint");
 }
 
 /// A door for itself, whose answers have no noise.
@@ -74,7 +67,7 @@ struct Twin {
     std::optional<QueryDoor> door;
     Twin(const RunSpec& spec, const Neighbour* of)
         : neighbour(of), ledger(std::make_unique<Ledger>(Ledger::inMemory())) {
-        door.emplace(noiselessDoor(spec, dataset(of), classes, *ledger));
+        door.emplace(noiselessDoor(spec, dataset(spec, of), classes, *ledger));
     }
 };
 
@@ -233,8 +226,8 @@ private Q_SLOTS:
             QVERIFY(plain.door.value().map(map, input, {}).ok());
             for (Twin& twin : twins) QVERIFY(twin.door->map(map, input, {}).ok());
         };
-        centralTrial(spec, dataset(nullptr), classes, centralMethod(spec.privacy.method)->trains ? 2 : 0, onlooker,
-                     mapped);
+        centralTrial(spec, dataset(spec, nullptr), classes, centralMethod(spec.privacy.method)->trains ? 2 : 0,
+                     onlooker, mapped);
         QVERIFY(queries > 0);
         QVERIFY2(faults.isEmpty(), qPrintable(faults.mid(0, 5).join("; ")));
     }
