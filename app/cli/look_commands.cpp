@@ -210,8 +210,10 @@ int info(const Console& console) {
         text += "\nWARNING: this BLAS is 10 to 20 times slower than OpenBLAS. Remedy: apt install "
                 "libopenblas0-openmp";
     auto sets = nlohmann::ordered_json::object();
-    for (const PictureSet& known : pictureSets) {
-        const std::string set(known.name);
+    std::vector<std::string> names;
+    for (const PictureSet& known : pictureSets) names.emplace_back(known.name);
+    for (const TableSet& known : tableSets) names.emplace_back(known.name);
+    for (const std::string& set : names) {
         if (!isNamedSet(set)) continue;
         const auto found = findNamedSet(set, false, {}, DataLocations::fromEnvironment());
         text += "\n" + set + (found ? ": " + found->images.string() : ' ' + found.fault().detail.english());

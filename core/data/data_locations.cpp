@@ -41,20 +41,25 @@ DataLocations DataLocations::fromEnvironment() {
 Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path& only, const DataLocations& locations) {
     REQUIRE(isNamedSet(source));
     const PictureSet* set = pictureSet(source);
-    const std::string imagesName = std::string(test ? set->test : set->train) + "-images-idx3-ubyte";
+    const TableSet* table = tableSet(source);
+    const std::string name = table ? std::string(table->file)
+                                   : std::string(test ? set->test : set->train) + "-images-idx3-ubyte";
     const std::vector<fs::path> folders = only.empty() ? locations.folders : std::vector<fs::path>{only};
     std::string places;
     for (const fs::path& folder : folders) {
-        for (const fs::path& candidate : {folder / set->name, folder})
-            if (const fs::path images = plainOrGzipped(candidate / imagesName); !images.empty())
-                return IdxPair{images, labelsBeside(images)};
-        places += (places.empty() ? "" : ", ") + (folder / set->name).string();
+        for (const fs::path& candidate : {folder / source, folder})
+            if (const fs::path found = plainOrGzipped(candidate / name); !found.empty())
+                return IdxPair{found, table ? fs::path() : labelsBeside(found)};
+        places += (places.empty() ? "" : ", ") + (folder / source).string();
     }
-    return Fault{
-        Fault::Code::NotFound,
-        "data.source " + std::string(source),
-        {TEXT("is not here: put %1.gz and the labels beside it into one of %2"),
-         {imagesName, places + (source == "fashion-mnist" ? " (Debian: install dataset-fashion-mnist)" : "")}}};
+    if (table)
+        return Fault{Fault::Code::NotFound,
+                     "data.source " + std::string(source),
+                     {TEXT("is not here: put %1 into one of %2"), {name, places}}};
+    return Fault{Fault::Code::NotFound,
+                 "data.source " + std::string(source),
+                 {TEXT("is not here: put %1.gz and the labels beside it into one of %2"),
+                  {name, places + (source == "fashion-mnist" ? " (Debian: install dataset-fashion-mnist)" : "")}}};
 }
 
 fs::path labelsNamed(const fs::path& images) {

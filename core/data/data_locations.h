@@ -24,8 +24,9 @@ struct IdxPair {
     std::filesystem::path labels; ///< empty: none
 };
 
-/// The training (or test) files of a named set: in `only` if that is not empty, else in each location, in
-/// the sub-folder of the set's name or directly, gzipped or not. NotFound says which files to put where.
+/// The training (or test) files of a named set, of a table the file of both, as `images`: in `only` if that is not
+/// empty, else in each location, in the sub-folder of the set's name or directly, gzipped or not. NotFound says which
+/// files to put where.
 Result<IdxPair> findNamedSet(std::string_view source, bool test, const std::filesystem::path& only,
                              const DataLocations& locations);
 

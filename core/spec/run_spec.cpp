@@ -59,7 +59,7 @@ void checkData(const DataSpec& data, Checks checks) {
     checkReading(data.read, {checks.faults, checks.at + "read."});
     checks.require(data.low.size() == data.high.size(), "high", TEXT("must have as many entries as data.low"),
                    Mismatch);
-    checks.require(data.low.empty() || file, "low",
+    checks.require(data.low.empty() || file || tableSet(data.source), "low",
                    {TEXT("is the public range of a file; %1 has its own"), {data.source}}, Mismatch);
     for (std::size_t i = 0; i < std::min(data.low.size(), data.high.size()); ++i)
         checks.require(data.low[i] >= -1e30 && data.high[i] <= 1e30 && data.high[i] - data.low[i] >= 1e-30, "low",
@@ -162,9 +162,14 @@ const PictureSet* pictureSet(std::string_view source) {
     return found == pictureSets.end() ? nullptr : &*found;
 }
 
+const TableSet* tableSet(std::string_view source) {
+    const auto found = std::ranges::find(tableSets, source, &TableSet::name);
+    return found == tableSets.end() ? nullptr : &*found;
+}
+
 bool isNamedSet(std::string_view source) {
     const PictureSet* set = pictureSet(source);
-    return set && !set->train.empty();
+    return tableSet(source) || (set && !set->train.empty());
 }
 
 bool isDrawn(const DataSpec& data) { return data.source != "file" && !isNamedSet(data.source) && !isSensitive(data); }

@@ -98,6 +98,15 @@ inline constexpr std::array<PictureSet, 4> pictureSets{{{"fashion-mnist", "train
 /// Null where `source` is none of them.
 const PictureSet* pictureSet(std::string_view source);
 
+/// A published table that has a name: a CSV file, of which the first rows are for training and the others are the
+/// official test rows. What its columns are stands in data.read, as of a file.
+struct TableSet {
+    std::string_view name, file;
+    std::int64_t trainingRows;
+};
+inline constexpr std::array<TableSet, 1> tableSets{{{"adult", "adult.csv", 32561}}};
+const TableSet* tableSet(std::string_view source);
+
 /// Whether it is a published set, which is read from its files.
 bool isNamedSet(std::string_view source);
 

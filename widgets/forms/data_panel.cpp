@@ -33,7 +33,7 @@ struct Source {
     bool images;
 };
 
-constexpr std::array<Source, 11> sources{{
+constexpr std::array<Source, 12> sources{{
     {"half-circle", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Half circle"), true, false},
     {"ring", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Ring"), true, false},
     {"ellipse", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Ellipse"), true, false},
@@ -44,6 +44,7 @@ constexpr std::array<Source, 11> sources{{
     {"fashion-mnist", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Fashion-MNIST"), false, true},
     {"mnist", QT_TRANSLATE_NOOP("sfumato::DataPanel", "MNIST"), false, true},
     {"usps", QT_TRANSLATE_NOOP("sfumato::DataPanel", "USPS"), false, true},
+    {"adult", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Adult (a table)"), false, false},
     {"file", QT_TRANSLATE_NOOP("sfumato::DataPanel", "My file or folder…"), false, true},
 }};
 

@@ -133,7 +133,7 @@ RiskBound tightestBound(const Exposure& exposure) {
 }
 
 std::int64_t labelClasses(const DataSpec& data) {
-    if (data.source == "file") return data.classes;
+    if (data.source == "file" || tableSet(data.source)) return data.classes;
     return pictureSet(data.source) ? 10 : 0;
 }
 

@@ -60,7 +60,8 @@ DataImport::DataImport(const WindowContext& context, const std::vector<RunSpec>&
 void DataImport::chooseSource(const QString& source) {
     if (!mayChange()) return m_data.showSpec();
     const auto fits = [&](const RunSpec& preset) {
-        return preset.data.source == source.toStdString() && preset.mechanism.kind == spec().mechanism.kind;
+        return preset.data.source == source.toStdString() &&
+               (tableSet(preset.data.source) || preset.mechanism.kind == spec().mechanism.kind);
     };
     const auto preset = std::find_if(m_presets.begin(), m_presets.end(), fits);
     if (preset != m_presets.end()) {

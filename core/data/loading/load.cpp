@@ -173,6 +173,22 @@ Result<Fingerprint> newFingerprint(bool marks) {
     return fingerprint;
 }
 
+/// The training or the test rows of a published table.
+Result<FileRecords> readTableSet(DataSpec spec, bool test, const fs::path& file) {
+    const std::int64_t training = tableSet(spec.source)->trainingRows;
+    const std::string name = std::move(spec.source);
+    spec.source = "file", spec.path = file.string();
+    TRY(content, readRecords(spec));
+    const std::int64_t all = content->records.size(0), first = test ? training : 0;
+    if (all <= training)
+        return fault(Fault::Code::Mismatch, "data.source " + name,
+                     {TEXT("has more than %1 rows, and %2 has %3: it is another file"), {training, spec.path, all}});
+    const auto part = [&](const at::Tensor& of) { return of.narrow(0, first, test ? all - training : training); };
+    content->records = part(content->records);
+    if (content->labels) content->labels = part(*content->labels);
+    return content;
+}
+
 Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& locations, bool marks = false) {
     TRY(fingerprint, newFingerprint(marks));
     const auto seen = [&](const at::Tensor& records) { fingerprint->add(records); };
@@ -183,7 +199,7 @@ Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& lo
         return Known{std::move(*content), fingerprint->digits(), fingerprint->marks()};
     }
     TRY(files, findNamedSet(spec.source, test, spec.path, locations));
-    TRY(content, readIdxPair(*files));
+    TRY(content, tableSet(spec.source) ? readTableSet(spec, test, files->images) : readIdxPair(*files));
     seen(content->records);
     return Known{std::move(*content), fingerprint->digits(), fingerprint->marks()};
 }

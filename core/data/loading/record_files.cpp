@@ -58,7 +58,9 @@ bool isPictureFolder(const fs::path& path) {
     return fs::is_directory(path, ignored) || isPictureArchive(path);
 }
 
-std::int64_t classesOf(const DataSpec& spec) { return spec.source == "file" ? spec.classes : 10; }
+std::int64_t classesOf(const DataSpec& spec) {
+    return spec.source == "file" || tableSet(spec.source) ? spec.classes : 10;
+}
 
 at::Tensor emptyRecords(const FileRecords& content, const DataSpec& spec) {
     const at::Tensor& records = content.records;

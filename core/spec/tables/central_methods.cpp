@@ -85,15 +85,14 @@ std::string_view momentsRecipe(const PrivacySpec& spec) {
 
 void fitRecipe(PrivacySpec& privacy, bool isTable) {
     if (privacy.method != "moments") return;
-    const std::string_view recipe = momentsRecipe(privacy);
-    if (isTable && recipe == "any")
+    if (isTable)
         privacy.settings = {{"recipe", "table"}};
-    else if (!isTable && recipe == "table")
+    else if (momentsRecipe(privacy) == "table")
         privacy.settings.erase("recipe");
 }
 
 bool isStatedTable(const DataSpec& data) {
-    return data.source == "file" && (!data.read.columns.empty() || data.low.size() > 1);
+    return tableSet(data.source) || (data.source == "file" && (!data.read.columns.empty() || data.low.size() > 1));
 }
 
 bool learnsClassifier(const RunSpec& spec) {

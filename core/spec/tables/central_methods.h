@@ -80,8 +80,8 @@ inline constexpr double tablePairShare = 0.79;
 /// older recipes, which had no name, is of one of them: glyph where the encoder is.
 std::string_view momentsRecipe(const PrivacySpec& spec);
 
-/// Gives moments the recipe for tables where the records are one and no other recipe was chosen, and takes it back
-/// where they are not. Other methods learn both.
+/// Gives moments the recipe for tables where the records are one, and takes it back where they are not. Other methods
+/// learn both.
 void fitRecipe(PrivacySpec& privacy, bool isTable);
 /// Whether `data` states a table: what its columns are, or a range of each.
 bool isStatedTable(const DataSpec& data);
