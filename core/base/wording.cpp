@@ -25,8 +25,7 @@ std::size_t placeholderIn(std::string_view pattern) {
 std::optional<std::vector<std::string>> valuesIn(std::string_view pattern, std::string_view text) {
     std::vector<std::string> values;
     const std::size_t first = placeholderIn(pattern);
-    if (first == pattern.npos)
-        return pattern == text ? std::optional(values) : std::nullopt;
+    if (first == pattern.npos) return pattern == text ? std::optional(values) : std::nullopt;
     if (!text.starts_with(pattern.substr(0, first))) return std::nullopt;
     pattern.remove_prefix(first + 2), text.remove_prefix(first);
     // The earliest place of each piece leaves the most to the pieces after it, so that no other needs to be tried.

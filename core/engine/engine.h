@@ -75,7 +75,7 @@ struct ExportRequest {
     int columns = 0;                            ///< PngGrid; 0: as square as possible
     int magnify = 1;                            ///< PngGrid, PngEach: 1 to 8, nearest neighbour
     std::filesystem::path target;               ///< file, or folder for PngEach; its label is written beside it as
-                                                ///< <target>.label.md
+                                                ///< <target>.label.md and .label.json
     std::shared_ptr<const SampleSheet> samples; ///< images or points to write as they are shown, instead of
                                                 ///< `count` drawn by `seed`
     bool withRaw = false;                       ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE
