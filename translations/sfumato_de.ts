@@ -2923,6 +2923,42 @@
         <source>moments is for pictures with sides from 8 to 128 pixels; a table is learned by dp-merf (Method, or --set privacy.method=dp-merf)</source>
         <translation>„moments“ ist für Bilder mit Seiten von 8 bis 128 Pixeln; eine Tabelle lernt „dp-merf“ (Methode, oder --set privacy.method=dp-merf)</translation>
     </message>
+    <message>
+        <source>%1 With several components this is optimistic.</source>
+        <translation>%1 Bei mehreren Komponenten ist das optimistisch.</translation>
+    </message>
+    <message>
+        <source>Nothing was learnt of the classes: %1</source>
+        <translation>Über die Klassen wurde nichts gelernt: %1</translation>
+    </message>
+    <message>
+        <source>It cannot be told whether anything was learnt of the classes: %1</source>
+        <translation>Ob über die Klassen etwas gelernt wurde, lässt sich nicht sagen: %1</translation>
+    </message>
+    <message>
+        <source>the released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2, and guessing %3 %.</source>
+        <translation>das freigegebene Modell ordnet %1 % der echten Datensätze, gemittelt über die Klassen, richtig zu, ± %2, und Raten %3 %.</translation>
+    </message>
+    <message>
+        <source>the released model classifies %1 % of the real records correctly, +- %2, and guessing %3 %.</source>
+        <translation>das freigegebene Modell ordnet %1 % der echten Datensätze richtig zu, ± %2, und Raten %3 %.</translation>
+    </message>
+    <message>
+        <source>The released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2 (noise of this figure); of all records %3 %, where naming the largest class is right for %4 %.</source>
+        <translation>Das freigegebene Modell ordnet %1 % der echten Datensätze, gemittelt über die Klassen, richtig zu, ± %2 (Rauschen dieser Zahl); von allen Datensätzen %3 %, wo stets die größte Klasse zu nennen für %4 % richtig ist.</translation>
+    </message>
+    <message>
+        <source>The released model classifies %1 % of the real records correctly, +- %2 (noise of this figure).</source>
+        <translation>Das freigegebene Modell ordnet %1 % der echten Datensätze richtig zu, ± %2 (Rauschen dieser Zahl).</translation>
+    </message>
+    <message>
+        <source>there must be at least one record and one class</source>
+        <translation>es muss mindestens einen Datensatz und eine Klasse geben</translation>
+    </message>
+    <message>
+        <source>only pictures have a stand-in</source>
+        <translation>nur Bilder haben einen Platzhalter</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -5188,6 +5224,86 @@
     <message>
         <source>, weight decay %1</source>
         <translation>, Gewichtsabnahme %1</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 columns</source>
+        <translation>%1 Zeilen mit %2 Spalten</translation>
+    </message>
+    <message>
+        <source>%1 color pictures of %2 x %3</source>
+        <translation>%1 Farbbilder von %2 × %3</translation>
+    </message>
+    <message>
+        <source>%1 gray pictures of %2 x %3</source>
+        <translation>%1 Graubilder von %2 × %3</translation>
+    </message>
+    <message>
+        <source>%1 in %2 classes at epsilon %3</source>
+        <translation>%1 in %2 Klassen bei Epsilon %3</translation>
+    </message>
+    <message>
+        <source>%1 at epsilon %2</source>
+        <translation>%1 bei Epsilon %2</translation>
+    </message>
+    <message>
+        <source>every record leaves once with its label, as windows under the noise of the unit sphere, and the moments of each class are freed of the noise in closed form</source>
+        <translation>jeder Datensatz verlässt seinen Ort einmal mit seinem Label, als Fenster unter dem Rauschen der Einheitskugel, und die Momente jeder Klasse werden in geschlossener Form vom Rauschen befreit</translation>
+    </message>
+    <message>
+        <source>Expect class averages at best: do not spend. Each record has the noise to itself.</source>
+        <translation>Zu erwarten sind bestenfalls Klassenmittel: nicht ausgeben. Jeder Datensatz hat sein Rauschen für sich.</translation>
+    </message>
+    <message>
+        <source>transport with a matched cost learns the distribution behind records that each have noise of their own</source>
+        <translation>Transport mit passenden Kosten lernt die Verteilung hinter Datensätzen, von denen jeder sein eigenes Rauschen hat</translation>
+    </message>
+    <message>
+        <source>where one party may see the records: the same epsilon needs far less noise then</source>
+        <translation>wo eine Stelle die Datensätze sehen darf: Dasselbe Epsilon braucht dann weit weniger Rauschen</translation>
+    </message>
+    <message>
+        <source>it learns the classifier itself, which is better than one that learns from samples at the same budget</source>
+        <translation>sie lernt den Klassifikator selbst, der besser ist als einer, der bei demselben Budget aus Stichproben lernt</translation>
+    </message>
+    <message>
+        <source>where samples are wanted too, which any classifier may then learn from</source>
+        <translation>wo auch Stichproben gewünscht sind, aus denen dann jeder Klassifikator lernen kann</translation>
+    </message>
+    <message>
+        <source>it releases means and second moments of every class once, of the strokes of characters</source>
+        <translation>sie geben Mittel und zweite Momente jeder Klasse einmal frei, von den Strichen der Zeichen</translation>
+    </message>
+    <message>
+        <source>it releases means and second moments of every class once, so all of the budget is in one sum over the records, and it has no constant that was fitted to other data</source>
+        <translation>sie geben Mittel und zweite Momente jeder Klasse einmal frei, so dass das ganze Budget in einer Summe über die Datensätze steckt, und keine Konstante wurde an andere Daten angepasst</translation>
+    </message>
+    <message>
+        <source>records are many enough for several shapes a class; samples vary more</source>
+        <translation>die Datensätze reichen für mehrere Formen je Klasse; Stichproben sind vielfältiger</translation>
+    </message>
+    <message>
+        <source>where only a classifier is wanted</source>
+        <translation>wo nur ein Klassifikator gewünscht ist</translation>
+    </message>
+    <message>
+        <source>where nobody may see the records; far more of them are needed</source>
+        <translation>wo niemand die Datensätze sehen darf; es braucht weit mehr davon</translation>
+    </message>
+    <message>
+        <source>Expect samples as sharp as a thumbnail of %1 x %2 pixels: %3.</source>
+        <translation>Zu erwarten sind Bilder so scharf wie eine Miniatur von %1 × %2 Pixeln: %3.</translation>
+    </message>
+    <message>
+        <source>Color photographs become patches of color: their objects cannot be named.</source>
+        <translation>Farbfotos werden zu Farbflecken: Was darauf ist, lässt sich nicht benennen.</translation>
+    </message>
+    <message>
+        <source>it releases one noisy mean of random features of every class, which rows of numbers and of categories as 0 and 1 have as well as pictures</source>
+        <translation>sie gibt ein verrauschtes Mittel zufälliger Merkmale jeder Klasse frei, die Zeilen aus Zahlen und aus Kategorien als 0 und 1 ebenso haben wie Bilder</translation>
+    </message>
+    <message>
+        <source>where nobody may see the rows: every row gets noise of its own</source>
+        <translation>wo niemand die Zeilen sehen darf: Jede Zeile bekommt ihr eigenes Rauschen</translation>
     </message>
 </context>
 <context>
@@ -7879,14 +7995,6 @@
         <source>The file holds noisy records only. Train draws them beside what is generated.</source>
         <translation>Die Datei enthält nur verrauschte Datensätze. „Trainieren“ zeichnet sie neben das Erzeugte.</translation>
     </message>
-    <message>
-        <source>Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the number of records and classes, the size and the budget alone.</source>
-        <translation>Zu erwarten: %1. Die Bilder werden etwa so scharf wie eine Miniatur von %2 × %2 Pixeln. Das ist aus der Zahl der Datensätze und Klassen, der Größe und dem Budget allein berechnet.</translation>
-    </message>
-    <message>
-        <source>Photographs become patches of color: their objects cannot be named.</source>
-        <translation>Fotos werden zu Farbflecken: Was darauf ist, lässt sich nicht benennen.</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>
@@ -10522,6 +10630,73 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::RecommendationPanel</name>
+    <message>
+        <source>Chooses this method with its own settings. Data, budget and all else stay; Undo takes it back.</source>
+        <translation>Wählt dieses Verfahren mit seinen eigenen Einstellungen. Daten, Budget und alles andere bleiben; Rückgängig nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Why, and what else</source>
+        <translation>Warum, und was sonst</translation>
+    </message>
+    <message>
+        <source>Says why this method fits, and when another one does. It is computed from the number of records and classes, the size and the budget alone.</source>
+        <translation>Sagt, warum dieses Verfahren passt und wann ein anderes. Das ist aus der Zahl der Datensätze und Klassen, der Größe und dem Budget allein berechnet.</translation>
+    </message>
+    <message>
+        <source>For %1:</source>
+        <translation>Für %1:</translation>
+    </message>
+    <message>
+        <source>%1, as chosen</source>
+        <comment>name of a method</comment>
+        <translation>%1, wie gewählt</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>%1 wählen</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <comment>name of a method: why</comment>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>Or %1: %2.</source>
+        <comment>name of a method: when</comment>
+        <translation>Oder %1: %2.</translation>
+    </message>
+    <message>
+        <source>This is computed from the number of records and classes, the size and the budget alone.</source>
+        <translation>Das ist aus der Zahl der Datensätze und Klassen, der Größe und dem Budget allein berechnet.</translation>
+    </message>
+    <message>
+        <source>A stand-in, none of your data: %1 digits that the program drew, with the noise of %2.</source>
+        <translation>Ein Platzhalter, nicht Ihre Daten: %1 Ziffern, die das Programm gezeichnet hat, mit dem Rauschen von %2.</translation>
+    </message>
+    <message>
+        <source>A stand-in, none of your data: as many digits, drawn by the program in this size and these classes.</source>
+        <translation>Ein Platzhalter, nicht Ihre Daten: ebenso viele Ziffern, vom Programm in dieser Größe und diesen Klassen gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Local: windows for garments</source>
+        <translation>Lokal: Fenster für Kleidung</translation>
+    </message>
+    <message>
+        <source>Local: windows for writing</source>
+        <translation>Lokal: Fenster für Schrift</translation>
+    </message>
+    <message>
+        <source>Local: %1</source>
+        <comment>name of a method</comment>
+        <translation>Lokal: %1</translation>
+    </message>
+    <message>
+        <source>as learned at ε %1</source>
+        <translation>wie bei ε %1 gelernt</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::RecordPanel</name>
     <message>
         <source>The record itself</source>
@@ -10860,10 +11035,6 @@ Quelle: %3</translation>
     <message>
         <source>These records have no cap.</source>
         <translation>Diese Datensätze haben keine Obergrenze.</translation>
-    </message>
-    <message>
-        <source>The released model classifies %1 % of the real records correctly, ± %2 % for the noise of this number.</source>
-        <translation>Das freigegebene Modell ordnet %1 % der echten Datensätze richtig zu, ± %2 % für das Rauschen dieser Zahl.</translation>
     </message>
 </context>
 <context>
@@ -11600,6 +11771,21 @@ Quelle: %3</translation>
     <message>
         <source>choice of %1</source>
         <translation>Wahl von %1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::StandInView</name>
+    <message>
+        <source>as drawn</source>
+        <translation>wie gezeichnet</translation>
+    </message>
+    <message>
+        <source>A stand-in: digits drawn by the program, and what is learned of them</source>
+        <translation>Ein Platzhalter: vom Programm gezeichnete Ziffern und was davon gelernt wird</translation>
+    </message>
+    <message>
+        <source>It is being learned.</source>
+        <translation>Er wird gerade gelernt.</translation>
     </message>
 </context>
 <context>

@@ -2922,6 +2922,42 @@
         <source>moments is for pictures with sides from 8 to 128 pixels; a table is learned by dp-merf (Method, or --set privacy.method=dp-merf)</source>
         <translation>moments 用于边长 8 到 128 像素的图片；表格用 dp-merf 学习（方法，或 --set privacy.method=dp-merf）</translation>
     </message>
+    <message>
+        <source>%1 With several components this is optimistic.</source>
+        <translation>%1 有多个分量时，这一数值偏乐观。</translation>
+    </message>
+    <message>
+        <source>Nothing was learnt of the classes: %1</source>
+        <translation>没有学到任何关于类别的内容：%1</translation>
+    </message>
+    <message>
+        <source>It cannot be told whether anything was learnt of the classes: %1</source>
+        <translation>无法判断是否学到了关于类别的内容：%1</translation>
+    </message>
+    <message>
+        <source>the released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2, and guessing %3 %.</source>
+        <translation>所发布的模型把真实记录的 %1 %（按类别平均）正确分类，± %2；猜测可达 %3 %。</translation>
+    </message>
+    <message>
+        <source>the released model classifies %1 % of the real records correctly, +- %2, and guessing %3 %.</source>
+        <translation>所发布的模型把真实记录的 %1 % 正确分类，± %2；猜测可达 %3 %。</translation>
+    </message>
+    <message>
+        <source>The released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2 (noise of this figure); of all records %3 %, where naming the largest class is right for %4 %.</source>
+        <translation>所发布的模型把真实记录的 %1 %（按类别平均）正确分类，± %2（此数值的噪声）；在全部记录中为 %3 %，而总是猜最大的类别可对 %4 %。</translation>
+    </message>
+    <message>
+        <source>The released model classifies %1 % of the real records correctly, +- %2 (noise of this figure).</source>
+        <translation>所发布的模型把真实记录的 %1 % 正确分类，± %2（此数值的噪声）。</translation>
+    </message>
+    <message>
+        <source>there must be at least one record and one class</source>
+        <translation>至少要有一条记录和一个类别</translation>
+    </message>
+    <message>
+        <source>only pictures have a stand-in</source>
+        <translation>只有图像才有替代数据</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -5182,6 +5218,86 @@
     <message>
         <source>, weight decay %1</source>
         <translation>，权重衰减 %1</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 columns</source>
+        <translation>%1 行，每行 %2 列</translation>
+    </message>
+    <message>
+        <source>%1 color pictures of %2 x %3</source>
+        <translation>%1 张 %2 × %3 的彩色图像</translation>
+    </message>
+    <message>
+        <source>%1 gray pictures of %2 x %3</source>
+        <translation>%1 张 %2 × %3 的灰度图像</translation>
+    </message>
+    <message>
+        <source>%1 in %2 classes at epsilon %3</source>
+        <translation>%1，%2 个类别，epsilon 为 %3</translation>
+    </message>
+    <message>
+        <source>%1 at epsilon %2</source>
+        <translation>%1，epsilon 为 %2</translation>
+    </message>
+    <message>
+        <source>every record leaves once with its label, as windows under the noise of the unit sphere, and the moments of each class are freed of the noise in closed form</source>
+        <translation>每条记录连同标签只离开一次，以窗口的形式并带有单位球面的噪声；各类别的矩以闭式解去除噪声</translation>
+    </message>
+    <message>
+        <source>Expect class averages at best: do not spend. Each record has the noise to itself.</source>
+        <translation>最多只能得到类别均值：不要花费预算。每条记录各带一份噪声。</translation>
+    </message>
+    <message>
+        <source>transport with a matched cost learns the distribution behind records that each have noise of their own</source>
+        <translation>采用匹配代价的传输可以学到各带噪声的记录背后的分布</translation>
+    </message>
+    <message>
+        <source>where one party may see the records: the same epsilon needs far less noise then</source>
+        <translation>如果有一方可以看到记录：同样的 epsilon 所需的噪声会少得多</translation>
+    </message>
+    <message>
+        <source>it learns the classifier itself, which is better than one that learns from samples at the same budget</source>
+        <translation>它直接学习分类器，在同样的预算下优于从样本中学习的分类器</translation>
+    </message>
+    <message>
+        <source>where samples are wanted too, which any classifier may then learn from</source>
+        <translation>如果还需要样本，之后任何分类器都可以从中学习</translation>
+    </message>
+    <message>
+        <source>it releases means and second moments of every class once, of the strokes of characters</source>
+        <translation>它把每个类别的均值和二阶矩（取自字符的笔画）只发布一次</translation>
+    </message>
+    <message>
+        <source>it releases means and second moments of every class once, so all of the budget is in one sum over the records, and it has no constant that was fitted to other data</source>
+        <translation>它把每个类别的均值和二阶矩只发布一次，因此全部预算都用在对记录的一次求和上，而且没有任何常数是按其他数据调出来的</translation>
+    </message>
+    <message>
+        <source>records are many enough for several shapes a class; samples vary more</source>
+        <translation>记录足够多，每个类别可以有多种形状；样本的变化更多</translation>
+    </message>
+    <message>
+        <source>where only a classifier is wanted</source>
+        <translation>如果只需要分类器</translation>
+    </message>
+    <message>
+        <source>where nobody may see the records; far more of them are needed</source>
+        <translation>如果任何人都不得看到记录；所需的记录要多得多</translation>
+    </message>
+    <message>
+        <source>Expect samples as sharp as a thumbnail of %1 x %2 pixels: %3.</source>
+        <translation>预计样本的清晰度相当于 %1 × %2 像素的缩略图：%3。</translation>
+    </message>
+    <message>
+        <source>Color photographs become patches of color: their objects cannot be named.</source>
+        <translation>彩色照片会变成色块：无法认出其中的物体。</translation>
+    </message>
+    <message>
+        <source>it releases one noisy mean of random features of every class, which rows of numbers and of categories as 0 and 1 have as well as pictures</source>
+        <translation>它为每个类别发布一次随机特征的带噪均值；由数字和以 0 和 1 表示的类别组成的行与图像一样具有这些特征</translation>
+    </message>
+    <message>
+        <source>where nobody may see the rows: every row gets noise of its own</source>
+        <translation>如果任何人都不得看到这些行：每一行各加一份噪声</translation>
     </message>
 </context>
 <context>
@@ -7847,14 +7963,6 @@
         <source>The file holds noisy records only. Train draws them beside what is generated.</source>
         <translation>该文件只含加噪记录。按“训练”，它们会与生成的结果并排画出。</translation>
     </message>
-    <message>
-        <source>Expect %1: samples about as sharp as a thumbnail of %2 × %2 pixels. This is computed from the number of records and classes, the size and the budget alone.</source>
-        <translation>预计：%1。样本的清晰度约相当于 %2 × %2 像素的缩略图。这由记录数、类别数、尺寸和预算计算得出。</translation>
-    </message>
-    <message>
-        <source>Photographs become patches of color: their objects cannot be named.</source>
-        <translation>照片会变成色块：其中的物体无法辨认。</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>
@@ -10475,6 +10583,73 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::RecommendationPanel</name>
+    <message>
+        <source>Chooses this method with its own settings. Data, budget and all else stay; Undo takes it back.</source>
+        <translation>选择此方法及其自身的设置。数据、预算和其他一切保持不变；可用“撤销”恢复。</translation>
+    </message>
+    <message>
+        <source>Why, and what else</source>
+        <translation>原因和其他选择</translation>
+    </message>
+    <message>
+        <source>Says why this method fits, and when another one does. It is computed from the number of records and classes, the size and the budget alone.</source>
+        <translation>说明此方法为何合适，以及何时应选其他方法。这只根据记录和类别的数量、尺寸和预算计算得出。</translation>
+    </message>
+    <message>
+        <source>For %1:</source>
+        <translation>对于%1：</translation>
+    </message>
+    <message>
+        <source>%1, as chosen</source>
+        <comment>name of a method</comment>
+        <translation>%1（已选择）</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>使用%1</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <comment>name of a method: why</comment>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>Or %1: %2.</source>
+        <comment>name of a method: when</comment>
+        <translation>或者%1：%2。</translation>
+    </message>
+    <message>
+        <source>This is computed from the number of records and classes, the size and the budget alone.</source>
+        <translation>这只根据记录和类别的数量、尺寸和预算计算得出。</translation>
+    </message>
+    <message>
+        <source>A stand-in, none of your data: %1 digits that the program drew, with the noise of %2.</source>
+        <translation>替代数据，并非您的数据：程序绘制的 %1 个数字，噪声相当于 %2 条记录。</translation>
+    </message>
+    <message>
+        <source>A stand-in, none of your data: as many digits, drawn by the program in this size and these classes.</source>
+        <translation>替代数据，并非您的数据：程序按此尺寸和类别绘制的同样多的数字。</translation>
+    </message>
+    <message>
+        <source>Local: windows for garments</source>
+        <translation>本地：用于服装的窗口</translation>
+    </message>
+    <message>
+        <source>Local: windows for writing</source>
+        <translation>本地：用于手写体的窗口</translation>
+    </message>
+    <message>
+        <source>Local: %1</source>
+        <comment>name of a method</comment>
+        <translation>本地：%1</translation>
+    </message>
+    <message>
+        <source>as learned at ε %1</source>
+        <translation>在 ε %1 下学到的</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::RecordPanel</name>
     <message>
         <source>The record itself</source>
@@ -10811,10 +10986,6 @@ Source: %3</source>
     <message>
         <source>These records have no cap.</source>
         <translation>这些记录没有上限。</translation>
-    </message>
-    <message>
-        <source>The released model classifies %1 % of the real records correctly, ± %2 % for the noise of this number.</source>
-        <translation>已发布的模型对 %1 % 的真实记录分类正确，该数字的噪声为 ± %2 %。</translation>
     </message>
 </context>
 <context>
@@ -11537,6 +11708,21 @@ Source: %3</source>
     <message>
         <source>choice of %1</source>
         <translation>选择%1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::StandInView</name>
+    <message>
+        <source>as drawn</source>
+        <translation>绘制的原样</translation>
+    </message>
+    <message>
+        <source>A stand-in: digits drawn by the program, and what is learned of them</source>
+        <translation>替代数据：程序绘制的数字，以及从中学到的内容</translation>
+    </message>
+    <message>
+        <source>It is being learned.</source>
+        <translation>正在学习。</translation>
     </message>
 </context>
 <context>

@@ -68,7 +68,8 @@ Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::A
                                                                : "any"));
     TRY(words, wordsOf(options.language));
     const fs::path pair = *format == ExportFormat::Idx ? labelsNamed(options.out) : fs::path();
-    TRY_DO(options.output.check({options.out, pair, labelBeside(options.out)}, {}));
+    TRY_DO(options.output.check({options.out, pair, labelBeside(options.out), fs::path(options.out) += ".label.json"},
+                                {}));
     ExportRequest request = options.request;
     request.format = *format, request.run = options.run, request.target = options.out;
     request.classes = *classes, request.words = std::move(*words);

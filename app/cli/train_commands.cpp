@@ -66,7 +66,8 @@ int report(const Console& console, const RunReport& report) {
         text += '\n' + method.name + ": " + metrics(method.last);
         document["methods"].push_back(methodJson(method));
     }
-    if (!report.verdict.empty()) text += '\n' + report.verdict, document["verdict"] = report.verdict;
+    if (const std::string& verdict = report.verdict.english(); !verdict.empty())
+        text += '\n' + verdict, document["verdict"] = verdict;
     if (report.ending == RunReport::Ending::Stopped)
         text += "\ngo on with: sfumato-cli resume " + report.folder.string();
     console.print(text, document);

@@ -18,6 +18,7 @@
 #include "core/results/preview_spec.h"
 #include "core/results/report/report.h"
 #include "core/run/run.h"
+#include "core/run/stand_in.h"
 #include "core/study/sweep.h"
 #include "core/study/study_plan.h"
 
@@ -34,6 +35,7 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
             },
         .specForOwnData = sfumato::specForOwnData,
         .preview = sfumato::previewSpec,
+        .standIn = sfumato::standInFor,
         .spent = sfumato::spent,
         .setCap = sfumato::setCap,
         .declarePeople = [](const sfumato::RunSpec& spec, const std::string& account,

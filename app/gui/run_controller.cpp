@@ -15,7 +15,6 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <thread>
@@ -58,17 +57,7 @@ RunController::RunController(const WindowContext& context, Inquiry& inquiry, Tra
     : WindowPart(context), m_inquiry(inquiry), m_training(training), m_central(central), m_settings(settings),
       m_runsFolder(runsFolder) {
     connect(&m_inquiry, &Inquiry::runSpent, this, [this] { m_releases = false; });
-    connect(this, &RunController::begins, this, [this] { m_check.clear(); });
-    connect(&m_session, &RunSession::messageArrived, this, &RunController::keepCheck);
     connect(&m_experiment, &Experiment::ended, this, &RunController::end);
-}
-
-void RunController::keepCheck(const QString& message) {
-    static const QRegularExpression check(QStringLiteral("^The released model classifies (\\S+) % .*\\+- ([0-9.e-]+)"));
-    if (const auto match = check.match(message); match.hasMatch())
-        m_check =
-            tr("The released model classifies %1 % of the real records correctly, ± %2 % for the noise of this number.")
-                .arg(match.captured(1), match.captured(2));
 }
 
 void RunController::trainOrPause() {

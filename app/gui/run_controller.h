@@ -36,9 +36,6 @@ public:
     /// Of the last run, in a few words.
     const QString& outcome() const { return m_outcome; }
     void forgetOutcome() { m_outcome.clear(); }
-    /// How well the released model recognizes classes of the real records, a released number itself; empty where none
-    /// was released.
-    const QString& check() const { return m_check; }
     /// The run began so many milliseconds ago; -1: there was none.
     qint64 elapsed() const { return m_runTime.isValid() ? m_runTime.elapsed() : -1; }
 
@@ -66,7 +63,6 @@ private:
     void askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known,
                      std::function<void(const Asked&)> unread = {});
     void end(const RunReport& report);
-    void keepCheck(const QString& message);
 
     Inquiry& m_inquiry;
     TrainingView& m_training;
@@ -78,7 +74,7 @@ private:
     bool m_agreed = false;                            ///< a person was asked about what the run releases
     bool m_wholeRun = false;                          ///< the run began at its beginning and was not stepped
     bool m_releases = false;
-    QString m_outcome, m_check;
+    QString m_outcome;
 };
 
 } // namespace sfumato

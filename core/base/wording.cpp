@@ -12,18 +12,24 @@ namespace sfumato {
 
 namespace {
 
+/// Where the first of %1 to %9 begins in the template; npos: it has none.
+std::size_t placeholderIn(std::string_view pattern) {
+    for (std::size_t place = pattern.find('%'); place != pattern.npos && place + 1 < pattern.size();
+         place = pattern.find('%', place + 1))
+        if (pattern[place + 1] >= '1' && pattern[place + 1] <= '9') return place;
+    return pattern.npos;
+}
+
 /// The values for which the template reads as `text`, each the shortest that fits and at least one character; nothing
 /// where it never does.
 std::optional<std::vector<std::string>> valuesIn(std::string_view pattern, std::string_view text) {
     std::vector<std::string> values;
-    const std::size_t first = pattern.find('%');
-    if (first == pattern.npos || first + 1 == pattern.size())
-        return pattern == text ? std::optional(values) : std::nullopt;
+    const std::size_t first = placeholderIn(pattern);
+    if (first == pattern.npos) return pattern == text ? std::optional(values) : std::nullopt;
     if (!text.starts_with(pattern.substr(0, first))) return std::nullopt;
     pattern.remove_prefix(first + 2), text.remove_prefix(first);
     // The earliest place of each piece leaves the most to the pieces after it, so that no other needs to be tried.
-    for (std::size_t place; (place = pattern.find('%')) != pattern.npos && place + 1 < pattern.size();
-         pattern.remove_prefix(place + 2)) {
+    for (std::size_t place; (place = placeholderIn(pattern)) != pattern.npos; pattern.remove_prefix(place + 2)) {
         const std::string_view piece = pattern.substr(0, place);
         const std::size_t found = text.find(piece, 1);
         if (found == text.npos) return std::nullopt;

@@ -14,7 +14,9 @@
 #include "core/spec/run_spec.h"
 #include "core/spec/spec_settings.h"
 #include "core/engine/spending.h"
+#include "core/engine/stand_in.h"
 #include "core/engine/sweep_observer.h"
+#include "core/spec/tables/data_facts.h"
 
 #include <filesystem>
 #include <functional>
@@ -50,6 +52,7 @@ struct Preview {
     std::string fingerprint;     ///< of the data set; empty where the program draws it
     std::int64_t records = 0;    ///< in the data set
     std::int64_t classes = 0;    ///< of the records' labels; 0: they have none
+    Geometry geometry;           ///< of the records
     std::int64_t dimensions = 0; ///< that get noise
     std::string sensitivityNorm;
     double sensitivity = 0;
@@ -72,7 +75,7 @@ struct ExportRequest {
     int columns = 0;                            ///< PngGrid; 0: as square as possible
     int magnify = 1;                            ///< PngGrid, PngEach: 1 to 8, nearest neighbour
     std::filesystem::path target;               ///< file, or folder for PngEach; its label is written beside it as
-                                                ///< <target>.label.md
+                                                ///< <target>.label.md and .label.json
     std::shared_ptr<const SampleSheet> samples; ///< images or points to write as they are shown, instead of
                                                 ///< `count` drawn by `seed`
     bool withRaw = false;                       ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE
@@ -114,6 +117,8 @@ struct Engine {
     /// Shows raw records, which stands in their account first; with 0 samples nothing but what is public of
     /// the mechanism: facts without sheets, and without a signal-to-noise ratio (NaN).
     std::function<Result<Preview>(const RunSpec&, int samples, std::stop_token)> preview;
+    /// What to expect of samples at a budget, on pictures that are nobody's: see standInFor().
+    std::function<Result<StandIn>(const DataFacts&, const PrivacySpec&, std::stop_token)> standIn;
     /// What was spent on the records of the spec, and what a run adds: in `run`, where it is one that stopped
     /// before its records were saved; else empty. Reads the data, shows and spends nothing.
     std::function<Result<Spending>(const RunSpec&, const std::filesystem::path& run, std::stop_token)> spent;

@@ -24,7 +24,7 @@ struct RunReport {
     std::optional<Fault> fault; ///< of Diverged and Failed
     std::filesystem::path folder;
     std::vector<Method> methods;
-    std::string verdict; ///< what came out, from what was released: CentralTraining::verdict(); empty: not known
+    Text verdict; ///< what came out, from what was released: CentralTraining::verdict(); empty: not known
     std::optional<Metric> privatizedWasserstein2; ///< exact W2 of the privatized records themselves to raw:
                                                   ///< what training must beat
     std::optional<Metric> privatizedSlicedW2;

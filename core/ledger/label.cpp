@@ -71,76 +71,94 @@ std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events, const std:
     return events;
 }
 
-std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRun,
-                         const std::vector<PrivacyEvent>& account, const Wording& say, const LabelNotes& notes) {
-    const std::vector<PrivacyEvent> events = withLooks(ofRun, account);
-    std::string text = "# " + say(TEXT("Privacy label: %1"), {escapedText(spec.name)}) + "\n\n";
-    if (!spec.title.empty()) text += escapedText(titleText(spec, say)) + "\n\n";
-    text += "**" + stamp(events, say, notes.claimed) + "**\n\n";
-    if (!notes.verdict.empty()) text += escapedText(say.composed(notes.verdict)) + "\n\n";
-    if (notes.claimed)
-        text += "> " +
-                say(TEXT("This run was not made by this user's program. How its records were asked, and with how much "
-                         "noise, is claimed by whoever packed it: nothing that is here can prove it.")) +
-                "\n\n";
+namespace {
 
+/// What looked at raw data.
+LabelSection looksSection(const RunSpec& spec, const std::vector<PrivacyEvent>& events, const Wording& say) {
+    LabelSection section{.kind = "raw access", .title = say(TEXT("What looked at raw data"))};
+    if (hasKind(events, Kind::LocalRelease)) section.items.push_back(say(TEXT("the privatization itself")));
+    if (hasKind(events, Kind::CentralSteps)) section.items.push_back(say(TEXT("the training steps")));
     for (const PrivacyEvent& event : events)
-        if (event.kind == Kind::LocalRelease) text += releaseSection(event, spec.mechanism.transform, say);
+        if (isLook(event))
+            section.items.push_back(say(event.kind == Kind::RawEvaluation
+                                            ? TEXT("figures of \"%1\": %2 (covered by no budget)")
+                                            : TEXT("pictures of \"%1\": %2 (covered by no budget)"),
+                                        {escapedText(event.data), escapedText(say.composed(event.purpose))}));
+    if (const auto sets = constantsChosenOn(spec); !sets.empty())
+        section.items.push_back(
+            say(TEXT("the choice of the constants that this method begins with, by figures on %1; where the "
+                     "records are of these sets, it is not covered"),
+                {std::string(sets)}));
+    section.items.push_back(
+        spec.privacy.model == PrivacyModel::Local
+            ? say(TEXT("nothing else that this program knows of. The bound (%1), the scaling and every setting "
+                       "count as public: if someone chose them by looking at the raw data, or chose this run among "
+                       "others by a figure that used raw data, that choice is not covered"),
+                  {say.composed(boundText(spec))})
+            : say(TEXT("nothing else that this program knows of. The clip, the scaling and every setting count as "
+                       "public: if someone chose them by looking at the raw data, or chose this run among others "
+                       "by a figure that used raw data, that choice is not covered")));
+    return section;
+}
+
+LabelSection warningsSection(const std::vector<PrivacyEvent>& events, const Wording& say) {
+    LabelSection section{.kind = "warnings", .title = say(TEXT("Warnings"))};
+    for (const PrivacyEvent& event : events)
+        for (const PrivacyWarning& warning : warningsFor(event, say))
+            if (std::ranges::find(section.items, warning.sentence) == section.items.end())
+                section.items.push_back(warning.sentence);
+    if (section.items.empty()) section.text = say(TEXT("None."));
+    return section;
+}
+
+LabelSection noteOf(std::string text) { return {.kind = "note", .text = std::move(text)}; }
+
+} // namespace
+
+LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRun,
+                      const std::vector<PrivacyEvent>& account, const Wording& say, const LabelNotes& notes) {
+    const std::vector<PrivacyEvent> events = withLooks(ofRun, account);
+    LabelTable label{.name = escapedText(spec.name),
+                     .title = spec.title.empty() ? std::string() : escapedText(titleText(spec, say)),
+                     .stamp = stamp(events, say, notes.claimed),
+                     .verdict = escapedText(say.composed(notes.verdict))};
+    auto& sections = label.sections;
+    if (notes.claimed)
+        sections.push_back(noteOf(
+            say(TEXT("This run was not made by this user's program. How its records were asked, and with how much "
+                     "noise, is claimed by whoever packed it: nothing that is here can prove it."))));
+    for (const PrivacyEvent& event : events)
+        if (event.kind == Kind::LocalRelease) sections.push_back(releaseSection(event, spec.mechanism.transform, say));
     for (const auto& [data, delta] : trainedOn(events))
-        text += stepsSection(events, data, delta,
-                             spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr,
-                             spec.privacy.claimed, spec.data, say);
+        sections.push_back(
+            stepsSection(events, data, delta,
+                         spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr,
+                         spec.privacy.claimed, spec.data, say));
     std::vector<PrivacyEvent> onRecord = account;
     const std::vector<PrivacyEvent>& entered = notes.drawn ? *notes.drawn : ofRun;
     addMissing(entered, onRecord);
-    text += togetherSection(onRecord, entered, say);
-    if (notes.drawn) text += "> " + unfinishedSentence(*notes.drawn, ofRun, say) + "\n\n";
+    if (LabelSection together = togetherSection(onRecord, entered, say); !together.title.empty())
+        sections.push_back(std::move(together));
+    if (notes.drawn) sections.push_back(noteOf(unfinishedSentence(*notes.drawn, ofRun, say)));
     if (notes.others)
-        text += "> " +
-                say(TEXT("The owner states that these are not the people of another account; what was released of "
-                         "those is in no sum here.")) +
-                "\n\n";
-
-    text += "## " + say(TEXT("What looked at raw data")) + "\n\n";
-    text += hasKind(events, Kind::LocalRelease) ? "- " + say(TEXT("the privatization itself")) + '\n' : "";
-    text += hasKind(events, Kind::CentralSteps) ? "- " + say(TEXT("the training steps")) + '\n' : "";
-    for (const PrivacyEvent& event : events)
-        if (isLook(event))
-            text += "- " +
-                    say(event.kind == Kind::RawEvaluation ? TEXT("figures of \"%1\": %2 (covered by no budget)")
-                                                          : TEXT("pictures of \"%1\": %2 (covered by no budget)"),
-                        {escapedText(event.data), escapedText(say.composed(event.purpose))}) +
-                    '\n';
-    if (const auto sets = constantsChosenOn(spec); !sets.empty())
-        text += "- " +
-                say(TEXT("the choice of the constants that this method begins with, by figures on %1; where the "
-                         "records are of these sets, it is not covered"),
-                    {std::string(sets)}) +
-                '\n';
-    text += "- ";
-    text += spec.privacy.model == PrivacyModel::Local
-                ? say(TEXT("nothing else that this program knows of. The bound (%1), the scaling and every setting "
-                           "count as public: if someone chose them by looking at the raw data, or chose this run among "
-                           "others by a figure that used raw data, that choice is not covered"),
-                      {say.composed(boundText(spec))})
-                : say(TEXT("nothing else that this program knows of. The clip, the scaling and every setting count as "
-                           "public: if someone chose them by looking at the raw data, or chose this run among others "
-                           "by a figure that used raw data, that choice is not covered"));
-    text += "\n\n## " + say(TEXT("Out of scope")) + "\n\n";
+        sections.push_back(
+            noteOf(say(TEXT("The owner states that these are not the people of another account; what was released of "
+                            "those is in no sum here."))));
+    sections.push_back(looksSection(spec, events, say));
+    LabelSection scope{.kind = "out of scope", .title = say(TEXT("Out of scope"))};
     for (const char* item :
          {TEXT("people with several records, or several people in one record: the guarantee is per record"),
           TEXT("timing, power and other side channels; whoever controls the machine that holds the raw data"),
           TEXT("what is true of a whole population and can be learned without any one record")})
-        text += "- " + say(item) + '\n';
+        scope.items.push_back(say(item));
+    sections.push_back(std::move(scope));
+    sections.push_back(warningsSection(events, say));
+    return label;
+}
 
-    text += "\n## " + say(TEXT("Warnings")) + "\n\n";
-    std::vector<std::string> sentences;
-    for (const PrivacyEvent& event : events)
-        for (const PrivacyWarning& warning : warningsFor(event, say))
-            if (std::ranges::find(sentences, warning.sentence) == sentences.end())
-                sentences.push_back(warning.sentence);
-    for (const std::string& sentence : sentences) text += "- " + sentence + '\n';
-    return text + (sentences.empty() ? say(TEXT("None.")) + '\n' : "");
+std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events,
+                         const std::vector<PrivacyEvent>& account, const Wording& say, const LabelNotes& notes) {
+    return labelMarkdown(labelTable(spec, events, account, say, notes), say);
 }
 
 namespace {
@@ -177,35 +195,33 @@ std::string labelsText(const PrivacyEvent& event, const Wording& say) {
 
 } // namespace
 
-std::string releaseSection(const PrivacyEvent& event, Transform transform, const Wording& say) {
+LabelSection releaseSection(const PrivacyEvent& event, Transform transform, const Wording& say) {
     const bool labelled = event.classes > 0;
     const MechanismFacts* facts = mechanismNamed(event.mechanism);
     const bool hasBudget = !facts || facts->hasGuarantee;
     const std::string budget = budgetText(event.epsilon, event.delta, say);
-    std::string text = "## " + say(TEXT("Release of \"%1\""), {escapedText(event.data)}) + "\n\n| | |\n|---|---|\n";
-    text += labelRow(say(TEXT("Unit of privacy")),
-                     say(labelled ? TEXT("one record of %1, %2 numbers each, and its label")
-                                  : TEXT("one record of %1, %2 numbers each"),
-                         {countText(event.records, say), countText(event.dimensions, say)}));
+    LabelSection section{.kind = "release", .title = say(TEXT("Release of \"%1\""), {escapedText(event.data)})};
+    section.add(say(TEXT("Unit of privacy")), say(labelled ? TEXT("one record of %1, %2 numbers each, and its label")
+                                                           : TEXT("one record of %1, %2 numbers each"),
+                                                  {countText(event.records, say), countText(event.dimensions, say)}));
     if (const std::string encoded = encodedText(transform, say); !encoded.empty())
-        text += labelRow(say(TEXT("What is privatized")), encoded);
-    if (labelled) text += labelRow(say(TEXT("Labels")), labelsText(event, say));
-    text += labelRow(say(TEXT("Model")),
-                     say(TEXT("local: each record gets its own noise before anything else sees it")));
-    text += labelRow(say(TEXT("Neighboring relation")), escapedText(say.composed(nameOf(event.relation))));
+        section.add(say(TEXT("What is privatized")), encoded);
+    if (labelled) section.add(say(TEXT("Labels")), labelsText(event, say));
+    section.add(say(TEXT("Model")), say(TEXT("local: each record gets its own noise before anything else sees it")));
+    section.add(say(TEXT("Neighboring relation")), escapedText(say.composed(nameOf(event.relation))));
     if (isInPublicOrder(event))
-        text += labelRow(
+        section.add(
             say(TEXT("Order of the records")),
             say(TEXT("public: the place of a record tells what its place in the file does, its class for instance")));
-    text += labelRow(
+    section.add(
         say(TEXT("Who sees raw data")),
         say(TEXT("only whoever runs this program on them; not who receives privatized records, models or samples")));
-    text += labelRow(say(TEXT("Mechanism")),
-                     say(facts && facts->isDirection
-                             ? TEXT("%1: a pure epsilon for unit vectors, noise scale %2 across a vector")
-                             : TEXT("%1, noise scale %2 in units of the scaled data"),
-                         {escapedText(say.composed(event.mechanism)), roundedDown(event.noiseScale, say)}));
-    text += labelRow(
+    section.add(say(TEXT("Mechanism")),
+                say(facts && facts->isDirection
+                        ? TEXT("%1: a pure epsilon for unit vectors, noise scale %2 across a vector")
+                        : TEXT("%1, noise scale %2 in units of the scaled data"),
+                    {escapedText(say.composed(event.mechanism)), roundedDown(event.noiseScale, say)}));
+    section.add(
         say(TEXT("Guarantee")),
         isGuaranteed(event)
             ? say(labelled ? TEXT("%1 for every record and its label together") : TEXT("%1 for every record"), {budget})
@@ -214,26 +230,27 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
                     : say(TEXT("**none**, because %1"), {whyNoGuarantee(event, say)}));
     if (hasBudget) {
         if (facts && facts->hasMu() && !labelled)
-            text += labelRow("mu", say(TEXT("%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)"),
-                                       {roundedUp(gaussianMu(event.noiseScale, event.sensitivity), say)}));
+            section.add("mu", say(TEXT("%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)"),
+                                  {roundedUp(gaussianMu(event.noiseScale, event.sensitivity), say)}));
         const std::string success = guessesRight(attackSuccess(event), say);
-        text += labelRow(say(TEXT("Attacker's success")),
-                         isGuaranteed(event)
-                             ? say(TEXT("who knows two candidate records and guesses which one was "
-                                        "used is right in at most %1; 50 of 100 is blind guessing"),
-                                   {success})
-                             : say(TEXT("with exact noise: who knows two candidate records and guesses "
-                                        "which one was used is right in at most %1; 50 of 100 is blind guessing"),
-                                   {success}));
-        text += labelRow("delta x n", roundedUp(event.delta * static_cast<double>(event.records), say));
+        section.add(say(TEXT("Attacker's success")),
+                    isGuaranteed(event)
+                        ? say(TEXT("who knows two candidate records and guesses which one was "
+                                   "used is right in at most %1; 50 of 100 is blind guessing"),
+                              {success})
+                        : say(TEXT("with exact noise: who knows two candidate records and guesses "
+                                   "which one was used is right in at most %1; 50 of 100 is blind guessing"),
+                              {success}));
+        section.add("delta x n", roundedUp(event.delta * static_cast<double>(event.records), say));
     }
-    text += labelRow(say(TEXT("Sensitivity")), escapedText(event.sensitivityNorm) + ", " +
-                                                   roundedUp(event.sensitivity, say) + ": " +
-                                                   escapedText(say.composed(event.sensitivityDerivation)));
-    text += labelRow(say(TEXT("Noise")), noiseText(event.noise, say));
-    text += labelRow(say(TEXT("Training")),
-                     say(TEXT("costs nothing more: it sees the privatized records only (post-processing)")));
-    return text + '\n';
+    section.add(say(TEXT("Sensitivity")), escapedText(event.sensitivityNorm) + ", " +
+                                              roundedUp(event.sensitivity, say) + ": " +
+                                              escapedText(say.composed(event.sensitivityDerivation)));
+    section.add(say(TEXT("Noise")), noiseText(event.noise, say));
+    section.add(say(TEXT("Training")),
+                say(TEXT("costs nothing more: it sees the privatized records only (post-processing)")));
+    if (isGuaranteed(event)) section.setBudget(event.epsilon, event.delta);
+    return section;
 }
 
 } // namespace sfumato

@@ -36,6 +36,34 @@ struct LabelNotes {
     std::optional<std::vector<PrivacyEvent>> drawn = {};
 };
 
+/// A part of a label. Texts are Markdown.
+struct LabelSection {
+    std::string kind = {};  ///< "release", "training", "together", "note", "raw access", "out of scope", "warnings"
+    std::string title = {}; ///< of a note empty
+    std::vector<std::pair<std::string, std::string>> rows = {};
+    std::vector<std::string> items = {};
+    std::string text = {};
+    /// What the section guarantees, the numbers as its texts have them; none: nothing, or nothing that is finite.
+    std::optional<std::pair<double, double>> budget = {};
+
+    void add(std::string name, std::string value) { rows.emplace_back(std::move(name), std::move(value)); }
+    void setBudget(double epsilon, double delta);
+};
+
+/// All that a label says, in the order in which it is said, for whoever writes it.
+struct LabelTable {
+    std::string name, title, stamp, verdict;
+    std::vector<LabelSection> sections;
+};
+
+/// The table of privacyLabel().
+LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& events,
+                      const std::vector<PrivacyEvent>& account = {}, const Wording& say = {},
+                      const LabelNotes& notes = {});
+/// The table as Markdown, and as JSON (docs/sharing.md), in which texts have no markup.
+std::string labelMarkdown(const LabelTable& label, const Wording& say = {});
+std::string labelJson(const LabelTable& label);
+
 /// The privacy label of a run, Markdown: what is protected, how strongly, under which assumptions, what
 /// looked at raw data, what is out of scope, and every warning. Made from the events alone wherever they say
 /// it; the spec gives the name and the public choices. Privacy losses are rounded up, amounts of noise down.

@@ -28,10 +28,6 @@ std::string escapedText(std::string_view text) {
     return plainText(safe);
 }
 
-std::string labelRow(std::string_view name, std::string_view text) {
-    return "| " + std::string(name) + " | " + std::string(text) + " |\n";
-}
-
 std::string amountText(double value, const Wording& say) {
     return std::isinf(value) ? say(TEXT("infinite")) : roundedUp(value, say);
 }
@@ -189,9 +185,9 @@ std::vector<PrivacyEvent> joinedBlocks(const std::vector<PrivacyEvent>& events) 
 
 } // namespace
 
-std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
-                         const CentralMethod* method, double claimed, const DataSpec& of, const Wording& say) {
-    std::string text = "## " + say(TEXT("Training on \"%1\""), {escapedText(data)}) + "\n\n| | |\n|---|---|\n";
+LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
+                          const CentralMethod* method, double claimed, const DataSpec& of, const Wording& say) {
+    LabelSection section{.kind = "training", .title = say(TEXT("Training on \"%1\""), {escapedText(data)})};
     const auto isStep = [&](const PrivacyEvent& event) {
         return event.kind == PrivacyEvent::Kind::CentralSteps && event.data == data;
     };
@@ -200,11 +196,11 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
         events, [&](const PrivacyEvent& event) { return isStep(event) && !isGuaranteed(event); });
     const std::string records = countText(first.records, say), numbers = countText(first.dimensions, say);
     const bool clients = method && method->unit == PrivacyUnit::Block && selectsBlocks(first.release->sampling);
-    text += labelRow(say(TEXT("Unit of privacy")),
-                     clients ? say(TEXT("all records of one client of %1 together, %2 records in all, %3 numbers each"),
-                                   {countText(blocksOf(*first.release), say), records, numbers})
-                             : say(TEXT("one record of %1, %2 numbers each"), {records, numbers}));
-    text += labelRow(
+    section.add(say(TEXT("Unit of privacy")),
+                clients ? say(TEXT("all records of one client of %1 together, %2 records in all, %3 numbers each"),
+                              {countText(blocksOf(*first.release), say), records, numbers})
+                        : say(TEXT("one record of %1, %2 numbers each"), {records, numbers}));
+    section.add(
         say(TEXT("Model")),
         clients && eachHasOwn(of)
             ? say(TEXT(
@@ -216,32 +212,32 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
                   "need not be trusted; here one program plays all of them"))
             : say(TEXT(
                   "central: this program sees the raw records while it trains; noise is on whatever leaves them")));
-    text += labelRow(say(TEXT("Neighboring relation")), escapedText(say.composed(nameOf(first.relation))));
-    text += labelRow(say(TEXT("Who sees raw data")),
-                     say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
+    section.add(say(TEXT("Neighboring relation")), escapedText(say.composed(nameOf(first.relation))));
+    section.add(say(TEXT("Who sees raw data")),
+                say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
     for (const PrivacyEvent& event : joinedBlocks(events))
-        if (isStep(event)) text += labelRow(say(TEXT("Asked")), questionText(event, say));
-    text += labelRow(say(TEXT("Noise")), noiseText(first.noise, say));
+        if (isStep(event)) section.add(say(TEXT("Asked")), questionText(event, say));
+    section.add(say(TEXT("Noise")), noiseText(first.noise, say));
     const std::vector<PrivacyEvent> exact = withExactNoise(events);
     if (weak != events.end())
-        text += labelRow(say(TEXT("Guarantee")),
-                         say(TEXT("**none**, because %1 (exact noise would give %2)"),
-                             {whyNoGuarantee(*weak, say), togetherText(exact, data, delta, say)}));
+        section.add(say(TEXT("Guarantee")), say(TEXT("**none**, because %1 (exact noise would give %2)"),
+                                                {whyNoGuarantee(*weak, say), togetherText(exact, data, delta, say)}));
     else
-        text += labelRow(say(TEXT("Guarantee")),
-                         say(TEXT("%1, of everything that is listed here"), {togetherText(events, data, delta, say)}));
+        section.add(say(TEXT("Guarantee")),
+                    say(TEXT("%1, of everything that is listed here"), {togetherText(events, data, delta, say)}));
     if (claimed > 0)
-        text += labelRow(
-            say(TEXT("Claimed")),
-            say(TEXT("epsilon %1, by the paper that this setting follows; what stands above is what is proved"),
-                {roundedUp(claimed, say)}));
-    text += labelRow(say(TEXT("Other runs")),
-                     say(TEXT("what else was asked of these records comes on top; sfumato-cli spent says the sum")));
+        section.add(say(TEXT("Claimed")),
+                    say(TEXT("epsilon %1, by the paper that this setting follows; what stands above is what is proved"),
+                        {roundedUp(claimed, say)}));
+    section.add(say(TEXT("Other runs")),
+                say(TEXT("what else was asked of these records comes on top; sfumato-cli spent says the sum")));
     for (const double smaller : {delta / 10, delta / 100})
-        text += labelRow(say(TEXT("The same at a smaller delta")), togetherText(exact, data, smaller, say));
-    text += labelRow(say(TEXT("Accountant")),
-                     say(TEXT("tight, over everything at once; holds if the records were drawn as stated")));
-    return text + '\n';
+        section.add(say(TEXT("The same at a smaller delta")), togetherText(exact, data, smaller, say));
+    section.add(say(TEXT("Accountant")),
+                say(TEXT("tight, over everything at once; holds if the records were drawn as stated")));
+    if (const auto epsilon = epsilonAt(events, data, delta); epsilon && weak == events.end())
+        section.setBudget(*epsilon, delta);
+    return section;
 }
 
 std::string relationSentence(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap,
@@ -259,8 +255,8 @@ std::string relationSentence(const std::vector<PrivacyEvent>& events, const std:
                    : say(TEXT("The neighboring relation of this sum is replace-one."));
 }
 
-std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
-                            const Wording& say) {
+LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
+                             const Wording& say) {
     if (hasKind(events, PrivacyEvent::Kind::CentralSteps)) {
         std::vector<PrivacyEvent> releases;
         std::ranges::copy_if(events, std::back_inserter(releases),
@@ -271,22 +267,28 @@ std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::
         if (!others) return {};
         const Spending::Sum total = totalOn(releases, RecordsKey::everything());
         const std::string& name = (ofRun.empty() ? releases : ofRun).front().data;
-        return "## " + say(TEXT("All releases together")) + "\n\n" +
-               say(TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in all, as "
-                        "sfumato-cli spent has it."),
-                   {escapedText(name), budgetText(total.epsilon, total.delta, say)}) +
-               ' ' + relationSentence(releases, {}, say) + "\n\n";
+        LabelSection section{.kind = "together", .title = say(TEXT("All releases together"))};
+        section.text =
+            say(TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in all, as "
+                     "sfumato-cli spent has it."),
+                {escapedText(name), budgetText(total.epsilon, total.delta, say)}) +
+            ' ' + relationSentence(releases, {}, say);
+        section.setBudget(total.epsilon, total.delta);
+        return section;
     }
     const Spent spent = spentOn(events, RecordsKey::everything());
     if (spent.releases <= 1) return {};
     const std::string times = countText(spent.releases, say), budget = budgetText(spent.epsilon, spent.delta, say);
-    return "## " + say(TEXT("All releases together")) + "\n\n" +
-           (spent.withoutGuarantee ? say(TEXT("One record was released up to %1 times: %2 in sum (basic composition), "
-                                              "not counting releases without a guarantee."),
-                                         {times, budget})
-                                   : say(TEXT("One record was released up to %1 times: %2 in sum (basic composition)."),
-                                         {times, budget})) +
-           ' ' + relationSentence(events, {}, say) + "\n\n";
+    LabelSection section{.kind = "together", .title = say(TEXT("All releases together"))};
+    section.text = (spent.withoutGuarantee
+                        ? say(TEXT("One record was released up to %1 times: %2 in sum (basic composition), "
+                                   "not counting releases without a guarantee."),
+                              {times, budget})
+                        : say(TEXT("One record was released up to %1 times: %2 in sum (basic composition)."),
+                              {times, budget})) +
+                   ' ' + relationSentence(events, {}, say);
+    if (!spent.withoutGuarantee) section.setBudget(spent.epsilon, spent.delta);
+    return section;
 }
 
 } // namespace sfumato

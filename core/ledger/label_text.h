@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/wording.h"
+#include "core/ledger/label.h"
 #include "core/spec/tables/privacy_event.h"
 #include "core/spec/run_spec.h"
 
@@ -18,9 +19,6 @@ bool hasKind(const std::vector<PrivacyEvent>& events, PrivacyEvent::Kind kind);
 
 /// Text from outside inside a Markdown table: on one line, no column marks, no markup.
 std::string escapedText(std::string_view text);
-/// A row of a Markdown table of two columns.
-std::string labelRow(std::string_view name, std::string_view text);
-
 /// Rounded up.
 std::string amountText(double value, const Wording& say);
 std::string budgetText(double epsilon, double delta, const Wording& say);
@@ -36,16 +34,17 @@ std::string togetherText(const std::vector<PrivacyEvent>& events, const std::str
 
 struct CentralMethod;
 
-/// The section of a label, Markdown, of one release of noisy records.
-std::string releaseSection(const PrivacyEvent& event, Transform transform, const Wording& say);
+/// The section of a label of one release of noisy records.
+LabelSection releaseSection(const PrivacyEvent& event, Transform transform, const Wording& say);
 
 /// That of all central steps on `data`, stated at `delta`. `method`: null where it is not known; `claimed`: the epsilon
 /// that the paper states, 0 where none does.
-std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
-                         const CentralMethod* method, double claimed, const DataSpec& of, const Wording& say);
+LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
+                          const CentralMethod* method, double claimed, const DataSpec& of, const Wording& say);
 
-/// The sum of all releases on record, where there are others than those `ofRun`; each was charged to the same people.
-std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
-                            const Wording& say);
+/// The sum of all releases on record, each of which was charged to the same people; empty where there are no others
+/// than those `ofRun`.
+LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
+                             const Wording& say);
 
 } // namespace sfumato

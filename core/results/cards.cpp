@@ -77,12 +77,13 @@ Json croissantContext() {
 /// The responsible-AI properties: the guarantee in one line, then what the sections of the label say.
 void addResponsible(const CardFacts& facts, Json& document) {
     Json released = Json::array(), limits = Json::array(), looks = Json::array();
-    for (const auto& [heading, items] : labelSections(facts.label))
-        for (const std::string& item : items)
-            (heading == "What looked at raw data"                 ? looks
-             : heading == "Out of scope" || heading == "Warnings" ? limits
-                                                                  : released)
-                .push_back(item);
+    for (const LabelSection& section : facts.label.sections) {
+        Json& said = section.kind == "raw access"                                   ? looks
+                     : section.kind == "out of scope" || section.kind == "warnings" ? limits
+                                                                                    : released;
+        for (const auto& [name, text] : section.rows) said.push_back(name + ": " + text);
+        for (const std::string& item : section.items) said.push_back(item);
+    }
     document["rai:dataCollection"] = "Drawn from a generator that learned from records released under: " + facts.stamp +
                                      ".";
     document["rai:dataCollectionType"] = "Synthetic data from a generative model";
@@ -104,24 +105,6 @@ void addResponsible(const CardFacts& facts, Json& document) {
 }
 
 } // namespace
-
-std::vector<std::pair<std::string, std::vector<std::string>>> labelSections(const std::string& label) {
-    std::vector<std::pair<std::string, std::vector<std::string>>> sections;
-    for (std::size_t from = 0; from < label.size();) {
-        const std::size_t end = std::min(label.find('\n', from), label.size());
-        const std::string line = label.substr(from, end - from);
-        from = end + 1;
-        const std::size_t bar = line.starts_with("| ") ? line.find(" | ", 2) : std::string::npos;
-        if (line.starts_with("## "))
-            sections.push_back({line.substr(3), {}});
-        else if (!sections.empty() && line.starts_with("- "))
-            sections.back().second.push_back(line.substr(2));
-        else if (!sections.empty() && bar != std::string::npos && line.ends_with(" |") && bar + 3 < line.size() - 2)
-            sections.back().second.push_back(line.substr(2, bar - 2) + ": " +
-                                             line.substr(bar + 3, line.size() - bar - 5));
-    }
-    return sections;
-}
 
 std::string loweredLabel(const std::string& label) {
     std::string text;

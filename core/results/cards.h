@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/ledger/label.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -15,7 +16,7 @@ namespace sfumato {
 struct CardFacts {
     std::string name, title; ///< of the run
     std::string stamp;       ///< one line: the guarantee
-    std::string label;       ///< the privacy label, English Markdown
+    LabelTable label;        ///< the privacy label, English
     std::int64_t records = 0, height = 0, width = 0, channels = 1;
     std::vector<std::string> classes; ///< as folders are named; empty: none
     std::string day;                  ///< of the export, "2026-11-27"
@@ -34,9 +35,6 @@ dataCards(const CardFacts& facts, const std::vector<ListedPicture>& pictures, co
 /// metadata.csv, which is named by its SHA-256. License, creator and address are left to whoever publishes the folder,
 /// and say so.
 std::string croissantText(const CardFacts& facts, const std::string& metadata);
-
-/// The rows of tables ("name: text") and items of lists below each heading of a label in Markdown.
-std::vector<std::pair<std::string, std::vector<std::string>>> labelSections(const std::string& label);
 
 /// A label as part of a page: its headings one level lower.
 std::string loweredLabel(const std::string& label);

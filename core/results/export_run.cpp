@@ -183,6 +183,15 @@ std::string exportLabel(const Export& content) {
     return label;
 }
 
+/// The same as JSON, in English.
+std::string exportLabelJson(const Export& content) {
+    LabelTable label = content.run.labelTable();
+    if (content.sheet.usesRaw) label.stamp = "NOT PRIVATE: this file shows raw data; " + label.stamp;
+    if (const auto& names = content.classNames; !names.empty())
+        label.sections.push_back({.kind = "note", .text = "Classes of these samples: " + numberedClasses(names) + '.'});
+    return labelJson(label);
+}
+
 /// "2026-11-27", in UTC.
 std::string utcDay() {
     const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
@@ -198,7 +207,7 @@ Result<void> writeCards(const Export& content, const std::vector<ListedPicture>&
     CardFacts facts{.name = spec.name,
                     .title = spec.title,
                     .stamp = content.stamp,
-                    .label = content.run.label(),
+                    .label = content.run.labelTable(),
                     .records = std::int64_t(pictures.size()),
                     .height = sheet.height,
                     .width = sheet.width,
@@ -236,17 +245,17 @@ Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token s
 
 /// The files of an export, opened before raw data are touched.
 struct Targets {
-    fs::path label, labels;                ///< of an IDX pair; empty where there is none
+    fs::path label, labelJson, labels;     ///< the last of an IDX pair; empty where there is none
     std::optional<PictureFolder> pictures; ///< what lies there would have the new label
-    std::optional<AtomicFile> labelFile, labelsFile, file;
+    std::optional<AtomicFile> labelFile, labelJsonFile, labelsFile, file;
 };
 
 Result<Targets> openTargets(const ExportRequest& request, const DataSpec& data, bool labelled,
                             const std::vector<std::string>& classNames) {
     TRY(labels, labelsTarget(request, labelled));
-    Targets to{.label = request.target, .labels = *labels};
-    to.label += ".label.md";
-    for (const auto& out : {request.target, to.label, to.labels})
+    Targets to{.label = request.target, .labelJson = request.target, .labels = *labels};
+    to.label += ".label.md", to.labelJson += ".label.json";
+    for (const auto& out : {request.target, to.label, to.labelJson, to.labels})
         if (!out.empty()) TRY_DO(checkOutput(out, inputsOf(data)));
     if (request.format == ExportFormat::PngEach) {
         std::error_code error;
@@ -261,6 +270,7 @@ Result<Targets> openTargets(const ExportRequest& request, const DataSpec& data, 
         return {};
     };
     auto opened = open(to.labelFile, to.label);
+    if (opened) opened = open(to.labelJsonFile, to.labelJson);
     if (opened && !to.labels.empty()) opened = open(to.labelsFile, to.labels);
     if (opened && !to.pictures) opened = open(to.file, request.target);
     return opened ? Result<Targets>(std::move(to)) : opened.fault();
@@ -291,9 +301,10 @@ Result<Export> exportContent(const ExportRequest& request, TrainedRun& run, std:
 /// The label comes first, so that no file ever stands without one; labels of an IDX pair before its images,
 /// which without them are taken for unlabelled ones.
 Result<std::vector<fs::path>> writeAll(const Export& content, Targets& to, std::stop_token stop) {
-    const std::string label = exportLabel(content);
+    const std::string label = exportLabel(content), json = exportLabelJson(content);
     TRY_DO(to.pictures ? to.pictures->clear() : Result<void>());
     TRY_DO(to.labelFile->commit(std::as_bytes(std::span(label))));
+    TRY_DO(to.labelJsonFile->commit(std::as_bytes(std::span(json))));
     if (!to.file) {
         auto paths = writeEach(content, stop);
         if (paths) paths->push_back(to.label);

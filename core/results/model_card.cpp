@@ -73,6 +73,7 @@ std::string modelCard(const TrainedRun& run, const std::string& method) {
            "in which range its output lies.\n"
            "- `sfumato.py`, which is installed with the program, reads a run folder and builds the network in "
            "PyTorch.\n"
+           "- `label.json` is the privacy label below for programs.\n"
            "- License and publisher are stated by whoever publishes the folder.\n\n"
            "Samples for single people or conclusions about them are no use of this model. What is rare among the "
            "original records is rarer or absent in its samples.\n\n" +
@@ -100,6 +101,7 @@ Result<std::vector<fs::path>> writeModel(const fs::path& folder, const std::stri
     };
     // The label first: no model stands without one.
     for (const auto& [file, text] : {std::pair("label.md", run->label()),
+                                     {"label.json", labelJson(run->labelTable())},
                                      {"README.md", modelCard(*run, called)},
                                      {"config.json", modelConfig(*run, called).dump(2) + '\n'}})
         TRY_DO(write(file, text));

@@ -61,7 +61,7 @@ Result<Preview> previewSpec(const RunSpec& spec, int samples, std::stop_token st
         if (const auto faults = check(spec); !faults.empty()) return faults.front();
         TRY(raw, loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment()));
         auto preview = previewOf(spec, *raw, samples, stop);
-        if (preview) preview->fingerprint = raw->fingerprint();
+        if (preview) preview->fingerprint = raw->fingerprint(), preview->geometry = raw->facts().geometry;
         return preview;
     });
 }

@@ -38,6 +38,7 @@ public:
     bool isClaimed() const { return m_label.isClaimed(); }
     std::string stamp(const Wording& say = {}) const { return m_label.stamp(say); }
     std::string label(const Wording& say = {}) const { return m_label.text(m_spec, say); }
+    LabelTable labelTable(const Wording& say = {}) const { return m_label.table(m_spec, say); }
 
     /// The method of this name, the first for an empty name.
     Result<TrainingMethod*> method(const std::string& name);

@@ -153,8 +153,7 @@ Result<void> checkRun(const fs::path& folder) {
     for (const auto& tensors : {RunPaths{folder}.checkpoint(), RunPaths{folder}.released()})
         if (std::error_code error; fs::exists(tensors, error)) TRY_DO(readOwnSafeTensors(tensors));
     TRY(run, TrainedRun::open(folder));
-    const std::string label = run->label();
-    return writeOwnFile(RunPaths{folder}.label(), std::as_bytes(std::span(label)));
+    return run->privacyFacts().write(folder, run->spec());
 }
 
 Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop_token stop) {

@@ -225,9 +225,9 @@ private:
             return m_door->settle();
         });
         auto lines = loop.warnings();
-        lines.insert(lines.end(), {training.note(), training.verdict(), m_claim});
-        m_folder.setVerdict(training.verdict());
+        lines.insert(lines.end(), {training.note(), training.verdict().english(), m_claim});
         m_verdict = training.verdict();
+        m_folder.setVerdict(m_verdict.english());
         for (const auto& line : lines)
             if (!line.empty()) say(line);
         TRY_DO(beginSteps(loop, training));
@@ -293,7 +293,8 @@ private:
     std::unique_ptr<OtherRanks> m_others;
     std::optional<RawDataset> m_raw; ///< until the door has them
     DataFacts m_facts;               ///< of the records of all ranks
-    std::string m_claim, m_verdict;
+    std::string m_claim;
+    Text m_verdict;
     QueryDoor::Plan m_plan;
     RunSpec m_settled;
     std::vector<PrivacyEvent> m_events; ///< all that the run asks

@@ -128,20 +128,17 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
       m_open(new QPushButton(tr("&Open…"))), m_openFolder(new QPushButton(tr("&Folder…"))),
       m_count(new WholeSpinBox(0, std::numeric_limits<int>::max(), 1000)), m_side(new WholeSpinBox(0, 512)),
       m_sensitive(new QCheckBox(tr("yes"))), m_question(new QFrame), m_yes(new QPushButton(tr("&Yes, hide them"))),
-      m_note(new QLabel), m_facts(new QLabel), m_revise(new QPushButton(tr("W&hat it holds…"))),
-      m_expectation(new QLabel), m_form(new FieldForm) {
+      m_note(new QLabel), m_facts(new QLabel), m_revise(new QPushButton(tr("W&hat it holds…"))), m_form(new FieldForm) {
     for (const Source& source : sources) m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_count->setSpecialValueText(tr("all"));
     m_side->setSpecialValueText(tr("as they are"));
     m_side->setSuffix(tr(" pixels"));
     m_path->setPlaceholderText(tr("IDX, NPY, NPZ, CSV or a folder of images"));
-    for (QLabel* label : {m_note, m_facts, m_expectation}) {
+    for (QLabel* label : {m_note, m_facts}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
     }
-    m_expectation->setObjectName(QStringLiteral("expectation"));
-    m_expectation->hide();
     m_facts->setObjectName(QStringLiteral("stated"));
     m_revise->setWhatsThis(
         tr("Shows the columns or arrays of the file and what is stated of them. You can change it."));
@@ -187,7 +184,6 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
                        buttons,
                        new DropZone(tr("Drop a file or a folder here")),
                        m_question,
-                       m_expectation,
                        m_note});
 
     connect(no, &QPushButton::clicked, this, [this] { answer(false); });
@@ -282,11 +278,6 @@ void DataPanel::openFile() {
 
 void DataPanel::openFolder() {
     askForFolder(this, tr("Open a folder of images"), {}, [this](const QString& path) { useFile(path); });
-}
-
-void DataPanel::setExpectation(const QString& words) {
-    m_expectation->setText(words);
-    m_expectation->setVisible(!words.isEmpty());
 }
 
 QString DataPanel::path() const { return m_path->text(); }

@@ -47,8 +47,6 @@ public:
     void useFile(const QString& path);
     /// Edits source and path of the spec to those that were chosen.
     void useSource();
-    /// What to expect of a training with these records; empty: nothing is said.
-    void setExpectation(const QString& words);
 
 Q_SIGNALS:
     /// A person chose another source: settings that fit the old one may not fit this.
@@ -78,7 +76,6 @@ private:
     QLabel* m_note;
     QLabel* m_facts; ///< what is stated of the file
     QPushButton* m_revise;
-    QLabel* m_expectation;
     FieldForm* m_form;
 };
 

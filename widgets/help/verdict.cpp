@@ -89,6 +89,7 @@ QString verdict(const RunReport& report, bool rawVisible) {
     if (sentences.isEmpty())
         sentences << QCoreApplication::translate("Verdict", "Finished after %Ln step(s).", nullptr,
                                                  int(report.stepsDone));
+    if (!report.fault && !report.verdict.english().empty()) sentences << shownText(report.verdict);
     return sentences.join(QLatin1Char(' '));
 }
 

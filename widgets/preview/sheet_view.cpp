@@ -30,6 +30,13 @@ QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor
     return image;
 }
 
+QImage pictureOf(const SampleSheet& sheet, int index) {
+    SampleSheet one{.count = 1, .height = sheet.height, .width = sheet.width, .channels = sheet.channels};
+    const std::ptrdiff_t size = std::ptrdiff_t(sheet.height) * sheet.width * sheet.channels;
+    one.pixels.assign(sheet.pixels.begin() + index * size, sheet.pixels.begin() + (index + 1) * size);
+    return sheetImage(one, 1, 1, Qt::black);
+}
+
 QImage smallPicture(const SampleSheet& sheet, int side, const QColor& ink) {
     if (!sheet.pixels.empty()) {
         const int each = std::max(1, std::min(3, int(std::sqrt(sheet.count))));

@@ -13,6 +13,9 @@ namespace sfumato {
 /// A sheet's images side by side in `columns` columns, with a gap of one pixel, unscaled. Grey or RGB.
 QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor& gap);
 
+/// One image of a sheet, unscaled.
+QImage pictureOf(const SampleSheet& sheet, int index);
+
 /// What a sheet shows, at most `side` pixels wide and high: its first images, or its points in `ink` on nothing.
 QImage smallPicture(const SampleSheet& sheet, int side, const QColor& ink);
 

@@ -31,6 +31,7 @@
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/preview/data_view.h"
+#include "widgets/preview/recommendation_panel.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/attacker/risk_sheet.h"
@@ -141,6 +142,7 @@ QWidget* MainWindow::buildSteps() {
     m_budget = new BudgetPanel(*m_experiment);
     m_central = new CentralPanel(*m_experiment);
     m_data = new DataPanel(*m_experiment);
+    m_recommendation = new RecommendationPanel;
     m_bound = new BoundPanel;
     m_record = new RecordPanel(*m_experiment);
     m_method = new MethodPanel(*m_experiment);
@@ -152,7 +154,7 @@ QWidget* MainWindow::buildSteps() {
         for (QWidget* part : parts) column->addWidget(part);
         m_steps->add(title, content);
     };
-    step(tr("Data"), {m_data});
+    step(tr("Data"), {m_data, m_recommendation});
     step(tr("Bound"), {m_record, m_budget->derivation(), m_bound});
     step(tr("Privacy budget"), {m_trust, m_budget, m_central});
     step(tr("Method"), {m_method->methodsPage(), m_central->methodPage()});

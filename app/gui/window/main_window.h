@@ -40,6 +40,8 @@ class Messages;
 class MethodPanel;
 class DataImport;
 class Pages;
+class RecommendationPanel;
+struct RecommendedMethod;
 class RecordPanel;
 class RiskSheet;
 class RunController;
@@ -104,6 +106,8 @@ private:
     void connectPanels();
     void connectViews();
     void connectData();
+    void connectRecommendation();
+    void useRecommended(const RecommendedMethod& method);
     void connectGallery();
     void connectCompare();
     void connectSweep();
@@ -199,6 +203,7 @@ private:
     BudgetPanel* m_budget;
     CentralPanel* m_central;
     DataPanel* m_data;
+    RecommendationPanel* m_recommendation;
     BoundPanel* m_bound;
     RecordPanel* m_record;
     MethodPanel* m_method;

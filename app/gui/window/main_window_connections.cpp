@@ -15,6 +15,7 @@
 #include "core/insight/watch.h"
 #include "core/spec/own_title.h"
 #include "core/spec/run_spec_json.h"
+#include "core/spec/tables/central_methods.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/forms/bound_panel.h"
@@ -27,6 +28,7 @@
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/preview/data_view.h"
+#include "widgets/preview/recommendation_panel.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/attacker/identifiability_gauge.h"
@@ -113,6 +115,7 @@ void MainWindow::connectSession() {
         m_budget->forgetSensitivity();
         m_risk->setPreview(nullptr, false);
         m_dataView->setPreview(nullptr, false);
+        m_recommendation->forgetNeeds();
     });
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_head->showProgress(progress);
@@ -167,10 +170,43 @@ void MainWindow::connectPanels() {
 void MainWindow::connectViews() {
     connect(m_pages, &Pages::currentChanged, this, &MainWindow::followUndo);
     connectData();
+    connectRecommendation();
     connectGallery();
     connectCompare();
     connectSweep();
     connectRuns();
+}
+
+/// The engine learns a stand-in between its other tasks, and gives it up for a run.
+void MainWindow::connectRecommendation() {
+    connect(m_recommendation, &RecommendationPanel::methodChosen, this, &MainWindow::useRecommended);
+    connect(m_recommendation, &RecommendationPanel::standInUnwanted, this, [this] { m_session.cancel("stand-in"); });
+    connect(m_run, &RunController::begins, this, [this] { m_session.cancel("stand-in"); });
+    connect(&m_session, &RunSession::stateChanged, this, [this](RunSession::State state) {
+        if (state == RunSession::State::Idle) m_recommendation->wantStandInAgain();
+    });
+    const auto want = [this](const DataFacts& facts, const PrivacySpec& privacy) {
+        if (m_session.state() != RunSession::State::Idle) return;
+        const auto learn = [facts, privacy](const Engine& engine, std::stop_token stop) {
+            return engine.standIn ? engine.standIn(facts, privacy, stop) : Result<StandIn>(Fault{});
+        };
+        m_session.ask<StandIn>(m_recommendation, "stand-in", learn, [=, this](const Result<StandIn>& found) {
+            if (found || found.fault().code != Fault::Code::Stopped)
+                m_recommendation->setStandIn(facts, privacy, found ? std::make_shared<const StandIn>(*found) : nullptr);
+        });
+    };
+    connect(m_recommendation, &RecommendationPanel::standInWanted, this, want);
+}
+
+void MainWindow::useRecommended(const RecommendedMethod& method) {
+    if (m_session.isRunning()) return;
+    if (centralMethod(method.method)) return m_central->useMethod(method.method, method.settings);
+    m_experiment->edit([&](RunSpec& spec) {
+        if (method.method.starts_with("local-"))
+            spec.mechanism.transform = method.method == "local-mn" ? Transform::Writing : Transform::Garments;
+        else
+            spec.mechanism.transform = Transform::None, spec.methods = {MethodSpec{}};
+    });
 }
 
 void MainWindow::connectData() {

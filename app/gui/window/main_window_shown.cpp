@@ -27,7 +27,7 @@
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/preview/data_view.h"
-#include "widgets/preview/picture_expectation.h"
+#include "widgets/preview/recommendation_panel.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/attacker/identifiability_gauge.h"
@@ -183,7 +183,6 @@ void MainWindow::showModel() {
     m_budget->derivation()->setVisible(!central && m_budget->sensitivity());
     m_method->methodsPage()->setVisible(!central);
     m_central->methodPage()->setVisible(central);
-    if (!central) m_data->setExpectation({});
     m_method->setVisible(!central || centralMethod(spec().privacy.method)->trains);
     showExposure();
 }
@@ -328,7 +327,8 @@ void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool
     showExposure();
     m_risk->setPreview(preview, isPublic);
     m_dataView->setPreview(preview, isPublic);
-    m_data->setExpectation(expectationText(spec(), preview->records, preview->classes));
+    m_recommendation->setNeeds(
+        spec(), {.geometry = preview->geometry, .records = preview->records, .classes = preview->classes});
 }
 
 /// `whole`: of a run from its beginning, without a pause for steps.
@@ -353,8 +353,7 @@ void MainWindow::showReport(const RunReport& report, double seconds, bool whole)
             report.ending == RunReport::Ending::Finished && !next->isFloating())
             next->hide(); // it has shown the way; the rail brings it back
     }
-    QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen()) : tr("Stopped before it began.");
-    if (!report.fault && !m_run->check().isEmpty()) words += QLatin1Char(' ') + m_run->check();
+    const QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen()) : tr("Stopped before it began.");
     m_head->endProgress(m_run->outcome());
     m_saysEdited = false;
     report.fault ? m_messages->complain(*report.fault) : m_messages->succeed(words);

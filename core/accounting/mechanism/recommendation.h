@@ -2,7 +2,10 @@
 #pragma once
 
 #include "core/accounting/mechanism/picture_forecast.h"
+#include "core/base/wording.h"
+#include "core/spec/tables/data_facts.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -17,11 +20,17 @@ struct PublicNeeds {
     bool wantsClassifier = false;  ///< a classifier is wanted and no samples
     double epsilon = 0, delta = 0; ///< delta 0: below 1 / (10 n)
 };
+/// What `spec` states of records of these facts and wants of them.
+PublicNeeds needsOf(const RunSpec& spec, const DataFacts& facts);
 
 /// One method, by the names that spec files use.
 struct RecommendedMethod {
-    std::string method; ///< "moments"
-    std::string reason; ///< one sentence
+    std::string method;                                ///< "moments"
+    std::string reason;                                ///< one sentence
+    std::map<std::string, SettingValue> settings = {}; ///< of the method, which are not its defaults
+
+    /// "moments with recipe=glyph"
+    std::string named() const;
 };
 
 struct Recommendation {
@@ -32,8 +41,14 @@ struct Recommendation {
     bool isForNothing = false;             ///< nothing can be expected of it at this budget
 };
 
-/// The method for records of these facts, central or local. Faults: fewer than one record or class, no budget, pictures
-/// with a side below 8 or above 128.
-Result<Recommendation> recommendMethod(const PublicNeeds& needs);
+/// The method for records of these facts, central or local, in the words of `say`. Faults: fewer than one record or
+/// class, no budget, pictures with a side below 8 or above 128.
+Result<Recommendation> recommendMethod(const PublicNeeds& needs, const Wording& say = {});
+
+/// Whether a run of `spec` learns by the method.
+bool learnsBy(const RunSpec& spec, const RecommendedMethod& method);
+
+/// "Expect samples as sharp as a thumbnail of 14 x 14 pixels: clear shapes, no texture.", of moments of this F.
+std::string expectedSamples(double sharpness, bool haveColors, const Wording& say = {});
 
 } // namespace sfumato

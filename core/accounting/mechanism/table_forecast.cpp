@@ -4,9 +4,9 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/base/require.h"
 #include "core/base/rounded_text.h"
-#include "core/base/wording.h"
 #include "core/spec/tables/central_methods.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sfumato {
@@ -39,8 +39,9 @@ std::string_view describe(TableDetail detail) {
     return {};
 }
 
-std::string leastShareText(double leastShare) {
-    return "what concerns at least " + roundedUp(100 * leastShare, 2) + " % of the rows is learnt";
+std::string expectedRows(const TableForecast& forecast, const Wording& say) {
+    return say(TEXT("Expect that what concerns at least %1 % of the rows is learned: %2."),
+               {roundedUp(std::min(100.0, 100 * forecast.leastShare), 2), say.composed(describe(forecast.detail))});
 }
 
 } // namespace sfumato

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/base/wording.h"
 
 #include <cstdint>
 #include <string>
@@ -30,7 +31,7 @@ Result<TableForecast> forecastTable(std::int64_t records, std::int64_t columns, 
 
 /// In words: "frequent values, and dependences of pairs of columns that concern many rows".
 std::string_view describe(TableDetail detail);
-/// "what concerns at least 0.6 % of the rows is learnt"
-std::string leastShareText(double leastShare);
+/// "Expect that what concerns at least 0.57 % of the rows is learned: columns and pairs of columns as they are, ..."
+std::string expectedRows(const TableForecast& forecast, const Wording& say = {});
 
 } // namespace sfumato

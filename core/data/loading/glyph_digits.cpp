@@ -128,15 +128,15 @@ void drawDigit(std::uint8_t* image, std::span<const Curve> strokes, const Hand& 
 
 } // namespace
 
-FileRecords glyphDigits(std::int64_t count, std::uint64_t seed) {
-    REQUIRE(count >= 1);
+FileRecords glyphDigits(std::int64_t count, std::uint64_t seed, std::int64_t classes) {
+    REQUIRE(count >= 1 && classes >= 1);
     SeededRandom random(seed);
     at::Tensor images = at::zeros({count, 1, side, side}, at::kByte), labels = at::empty({count}, at::kLong);
     for (std::int64_t i = 0; i < count; ++i) {
         if (i % 64 == 0) StopScope::check();
-        const auto digit = random.below(10);
-        labels.data_ptr<std::int64_t>()[i] = std::int64_t(digit);
-        drawDigit(images.data_ptr<std::uint8_t>() + i * side * side, digits[digit], Hand(random));
+        const auto label = random.below(std::uint64_t(classes));
+        labels.data_ptr<std::int64_t>()[i] = std::int64_t(label);
+        drawDigit(images.data_ptr<std::uint8_t>() + i * side * side, digits[label % digits.size()], Hand(random));
     }
     return {true, images, labels, true};
 }

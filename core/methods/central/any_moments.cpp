@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/central/any_moments.h"
 
+#include "core/accounting/mechanism/recommendation.h"
 #include "core/base/require.h"
 #include "core/models/latent.h"
 #include "core/models/purposes.h"
@@ -272,20 +273,15 @@ NamedTensors AnyMoments::released() const {
 void AnyMoments::settle() { m_blocks.settle(); }
 
 std::string AnyMoments::forecast() const {
-    const std::string side = std::to_string(std::llround(m_sharpness));
-    return "Expect samples as sharp as a thumbnail of " + side + " x " + side +
-           " pixels: " + std::string(describe(detailOf(m_sharpness))) + '.' +
-           (m_encoder.planes().max().item<std::int64_t>() > 0
-                ? " Color photographs become patches of color: their objects cannot be named."
-                : "");
+    return expectedSamples(m_sharpness, m_encoder.planes().max().item<std::int64_t>() > 0);
 }
 
-std::string AnyMoments::verdict() const {
+Text AnyMoments::verdict() const {
     if (m_classes == 1) return {};
     const at::Tensor counts = m_blocks.counts.view({m_classes, m_components}).sum(1);
-    return checkVerdict(
-               {m_check.narrow(0, 0, m_classes), counts, m_check[m_classes].item<double>(), double(m_records)}) +
-           (m_components > 1 ? " With several components this is optimistic." : "");
+    const Text found = checkVerdict(
+        {m_check.narrow(0, 0, m_classes), counts, m_check[m_classes].item<double>(), double(m_records)});
+    return m_components > 1 ? Text(TEXT("%1 With several components this is optimistic."), {found}) : found;
 }
 
 PublicMap AnyMoments::features() const {

@@ -47,7 +47,7 @@ public:
     bool isForNothing() const override { return detailOf(m_sharpness) == PictureDetail::Averages; }
     /// From the answer to the last query: which share of the real records the released rule gives their own class, of
     /// all records and on average over the classes, and whether that is more than guessing.
-    std::string verdict() const override;
+    Text verdict() const override;
     /// The released rule, which the last query asks about.
     const PictureClassifier* classifier() const override { return m_classes > 1 ? this : nullptr; }
     PublicMap features() const override;

@@ -32,7 +32,7 @@ public:
     /// Whether the forecast says that nothing can come out.
     virtual bool isForNothing() const { return false; }
     /// What came out, in one sentence, from what was released alone; empty: not known.
-    virtual std::string verdict() const { return {}; }
+    virtual Text verdict() const { return {}; }
     /// What a person should know of this training; empty: nothing.
     virtual std::string note() const { return {}; }
     /// Asks what is asked once, before the first step.

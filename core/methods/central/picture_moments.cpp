@@ -122,7 +122,7 @@ at::Tensor toneHistograms(const at::Tensor& pixels) {
     return counts.scatter_add_(1, bins, at::ones_like(pixels)).div_(double(pixels.size(1)));
 }
 
-std::string checkVerdict(const NoisyCheck& check) {
+Text checkVerdict(const NoisyCheck& check) {
     const auto percent = [](double share) {
         char text[32];
         std::snprintf(text, sizeof text, "%.1f", 100 * share);
@@ -137,18 +137,22 @@ std::string checkVerdict(const NoisyCheck& check) {
                  sampled = (shares * (1 - shares) / check.counts).sum().sqrt().item<double>() / classes;
     const double largest = (check.counts.max() / check.counts.sum()).item<double>();
     const bool uneven = largest > guess + 0.2;
-    const std::string model = "he released model classifies ",
-                      right = percent(uneven ? each : all) + " % of the real records" +
-                              (uneven ? ", averaged over the classes," : "") + " correctly, +- " +
-                              percent(uneven ? eachNoise : noise);
+    const Text right = percent(uneven ? each : all), about = percent(uneven ? eachNoise : noise);
     if (each - guess <= 2 * std::hypot(eachNoise, sampled))
-        return (eachNoise < 0.05 ? "Nothing was learnt of the classes: t"
-                                 : "It cannot be told whether anything was learnt of the classes: t") +
-               model + right + ", and guessing " + percent(guess) + " %.";
-    return 'T' + model + right + " (noise of this figure)" +
-           (uneven ? "; of all records " + percent(all) + " %, where naming the largest class is right for " +
-                         percent(largest) + " %."
-                   : ".");
+        return {eachNoise < 0.05 ? TEXT("Nothing was learnt of the classes: %1")
+                                 : TEXT("It cannot be told whether anything was learnt of the classes: %1"),
+                {Text(uneven ? TEXT("the released model classifies %1 % of the real records, averaged over the "
+                                    "classes, correctly, +- %2, and guessing %3 %.")
+                             : TEXT("the released model classifies %1 % of the real records correctly, +- %2, and "
+                                    "guessing %3 %."),
+                      {right, about, percent(guess)})}};
+    if (uneven)
+        return {TEXT("The released model classifies %1 % of the real records, averaged over the classes, correctly, +- "
+                     "%2 (noise of this figure); of all records %3 %, where naming the largest class is right for "
+                     "%4 %."),
+                {right, about, percent(all), percent(largest)}};
+    return {TEXT("The released model classifies %1 % of the real records correctly, +- %2 (noise of this figure)."),
+            {right, about}};
 }
 
 at::Tensor centersOf(const at::Tensor& draws, std::int64_t count) {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/text.h"
 #include "core/methods/central/denoised_moments.h"
 #include "core/methods/parts/frequency_encoder.h"
 
 #include <ATen/core/Tensor.h>
-
-#include <string>
 
 namespace sfumato {
 
@@ -47,7 +46,7 @@ struct NoisyCheck {
 /// In words: the share of all records that the rule is right about and, where classes differ in size, the mean of the
 /// shares of each class. Where that mean is not above guessing by two standard deviations, of the noise and of the
 /// sample, this is said.
-std::string checkVerdict(const NoisyCheck& check);
+Text checkVerdict(const NoisyCheck& check);
 
 /// `count` centers [count, k] of draws [n, k], n >= count, by 10 rounds of k-means that begin at the first draws.
 at::Tensor centersOf(const at::Tensor& draws, std::int64_t count);

@@ -188,23 +188,20 @@ NamedTensors TableMoments::released() const {
             {"counts", m_counts}, {"weights", m_weights}, {"check", m_check},   {"dependent", m_dependent}};
 }
 
-std::string TableMoments::forecast() const {
-    const TableForecast found = forecastTable(m_records, m_encoder.count(), m_mu);
-    return "Expect that " + leastShareText(found.leastShare) + ": " + std::string(describe(found.detail)) + '.';
-}
+std::string TableMoments::forecast() const { return expectedRows(forecastTable(m_records, m_encoder.count(), m_mu)); }
 
 bool TableMoments::isForNothing() const {
     return forecastTable(m_records, m_encoder.count(), m_mu).detail == TableDetail::Nothing;
 }
 
-std::string TableMoments::verdict() const {
-    const auto number = [&](int at) { return std::to_string(m_dependent[at].item<std::int64_t>()); };
-    const std::string seen = "A dependence shows above the noise in " + number(0) + " of " + number(1) +
-                             (m_classes > 1 ? " pairs of columns of a class." : " pairs of columns.");
-    return m_classes == 1 ? seen
-                          : seen + ' ' +
-                                checkVerdict({m_check.narrow(0, 0, m_classes), m_counts,
-                                              m_check[m_classes].item<double>(), double(m_records)});
+Text TableMoments::verdict() const {
+    const std::int64_t seen = std::llround(m_dependent[0].item<double>()),
+                       all = std::llround(m_dependent[1].item<double>());
+    if (m_classes == 1) return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns."), {seen, all}};
+    return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns of a class. %3"),
+            {seen, all,
+             checkVerdict(
+                 {m_check.narrow(0, 0, m_classes), m_counts, m_check[m_classes].item<double>(), double(m_records)})}};
 }
 
 PublicMap TableMoments::features() const {

@@ -27,11 +27,11 @@ public:
 
     Result<void> release(QueryDoor& door, RunObserver& observer, std::stop_token stop) override;
     NamedTensors released() const override;
-    /// "Expect that what concerns at least 0.6 % of the records is learnt: ..."
+    /// "Expect that what concerns at least 0.6 % of the records is learned: ..."
     std::string forecast() const override;
     bool isForNothing() const override;
     /// In how many pairs of columns a dependence shows, and what the last answer says of the released rule.
-    std::string verdict() const override;
+    Text verdict() const override;
     /// The released rule: the linear discriminant of the fitted rows, classes being equally likely.
     const PictureClassifier* classifier() const override { return m_classes > 1 ? this : nullptr; }
     PublicMap features() const override;

@@ -66,8 +66,9 @@ Result<void> makeFolder(const fs::path& folder) {
 /// What stands in the folder of an existing run under the names of its files is a file, and its folders are folders.
 Result<void> checkOwn(const RunPaths& run) {
     const fs::path count = run.ledger().string() + ".count";
-    for (const auto& path : {run.config(), run.ledger(), count, run.label(), run.metrics(), run.log(), run.checkpoint(),
-                             run.privatized(), run.released(), run.state(), run.account(), run.ranks()})
+    for (const auto& path :
+         {run.config(), run.ledger(), count, run.label(), run.labelJson(), run.metrics(), run.log(), run.checkpoint(),
+          run.privatized(), run.released(), run.state(), run.account(), run.ranks()})
         if (auto right = checkOwnFile(path); !right) return right;
     for (const auto& path : {run.samples(), run.secret()})
         if (auto right = checkOwnFolder(path); !right) return right;
@@ -233,8 +234,8 @@ bool belongsToRun(const fs::path& path) {
     if (isRun(path) || ((inside == "samples" || inside == "secret") && isRun(run.folder.parent_path()))) return true;
     if (!isRun(run.folder)) return false;
     for (const auto& own :
-         {run.config(), run.label(), run.metrics(), run.log(), run.samples(), run.checkpoint(), run.privatized(),
-          run.released(), run.state(), run.secret(), run.account(), run.ranks(), run.mark()})
+         {run.config(), run.label(), run.labelJson(), run.metrics(), run.log(), run.samples(), run.checkpoint(),
+          run.privatized(), run.released(), run.state(), run.secret(), run.account(), run.ranks(), run.mark()})
         if (path == own) return true;
     const std::string name = path.filename().string();
     return name.starts_with(".lock") || name.starts_with("events.out.tfevents.") ||
@@ -326,13 +327,15 @@ std::string RunLabel::stampWhileTraining(const std::string& run) const {
     return sfumato::stampWhileTraining(run, withLooks(m_events, m_account));
 }
 
-std::string RunLabel::text(const RunSpec& spec, const Wording& say) const {
-    return privacyLabel(spec, m_events, m_account, say, m_notes);
+LabelTable RunLabel::table(const RunSpec& spec, const Wording& say) const {
+    return labelTable(spec, m_events, m_account, say, m_notes);
 }
 
 Result<void> RunLabel::write(const std::filesystem::path& folder, const RunSpec& spec) const {
-    const std::string english = text(spec);
-    return writeOwnFile(RunPaths{folder}.label(), std::as_bytes(std::span(english)));
+    const LabelTable english = table(spec);
+    const std::string markdown = labelMarkdown(english), json = labelJson(english);
+    TRY_DO(writeOwnFile(RunPaths{folder}.label(), std::as_bytes(std::span(markdown))));
+    return writeOwnFile(RunPaths{folder}.labelJson(), std::as_bytes(std::span(json)));
 }
 
 } // namespace sfumato

@@ -28,6 +28,7 @@ struct RunPaths {
     std::filesystem::path config() const { return folder / "config.json"; }
     std::filesystem::path ledger() const { return folder / "ledger.json"; }
     std::filesystem::path label() const { return folder / "label.md"; }
+    std::filesystem::path labelJson() const { return folder / "label.json"; }
     std::filesystem::path metrics() const { return folder / "metrics.csv"; }
     std::filesystem::path log() const { return folder / "log.txt"; }
     std::filesystem::path samples() const { return folder / "samples"; }
@@ -160,8 +161,11 @@ public:
     std::string stamp(const Wording& say = {}) const;
     /// For what is written before the run has ended; `run`: how it can be told from others.
     std::string stampWhileTraining(const std::string& run) const;
-    std::string text(const RunSpec& spec, const Wording& say = {}) const;
-    /// Writes the English text as label.md of the run in `folder`.
+    LabelTable table(const RunSpec& spec, const Wording& say = {}) const;
+    std::string text(const RunSpec& spec, const Wording& say = {}) const {
+        return labelMarkdown(table(spec, say), say);
+    }
+    /// Writes the English text as label.md and as label.json of the run in `folder`.
     Result<void> write(const std::filesystem::path& folder, const RunSpec& spec) const;
 
 private:

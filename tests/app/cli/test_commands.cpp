@@ -45,6 +45,25 @@ private Q_SLOTS:
         QVERIFY(!difference(m_run, at("other")).isEmpty());
     }
 
+    // Facts that a spec states give what the same facts give that are typed, and what fits neither is refused.
+    void aMethodIsRecommendedForTypedFactsAndForThoseOfASpec() {
+        const QStringList typed{"recommend", "--records", "500", "--classes", "10", "--epsilon", "2", "--json"};
+        const auto ofTyped = cli(typed),
+                   ofSpec = cli({"recommend", "--preset", "moments-mn", "--set", "data.source=glyph-digits", "--set",
+                                 "data.count=500", "--epsilon", "2", "--json"});
+        VERIFY_CODE(ofTyped, 0);
+        VERIFY_CODE(ofSpec, 0);
+        QCOMPARE(ofSpec.json().object()["facts"], ofTyped.json().object()["facts"]);
+        QCOMPARE(ofSpec.json().object()["recommended"].toObject()["method"].toString(), QString("moments"));
+        VERIFY_CODE(cli({"recommend", "--epsilon", "2"}), 1);
+        VERIFY_CODE(cli({"recommend", "--records", "500"}), 1);
+        VERIFY_CODE(cli({"recommend", "--preset", "moments-mn", "--records", "500"}), 1);
+        const QString picture = filePath("expected.png");
+        VERIFY_CODE(cli(QStringList(typed) << "--picture" << picture), 0);
+        QVERIFY(contentOf(picture).contains("A stand-in: digits that the program drew"));
+        VERIFY_CODE(cli(QStringList(typed) << "--picture" << picture), 1); // it is there already
+    }
+
     void aFinishedRunThatIsResumedReportsTheMetricsItHad() {
         const auto trained = cli(QStringList{"train", "--json", "--out", at("finished")} + tinyRun(40, 40));
         VERIFY_CODE(trained, 0);

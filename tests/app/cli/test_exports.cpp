@@ -165,6 +165,11 @@ private Q_SLOTS:
                 card.contains("200 generated pictures of 12 x 14 pixels, gray"));
         QVERIFY(card.contains("\n## Privacy label: ") && card.contains("healthy, ill"));
         for (const QByteArray& line : label.split('\n')) QVERIFY2(card.contains(line), line);
+        const auto table = QJsonDocument::fromJson(contentOf(folder + ".label.json")).object();
+        QCOMPARE(table["format"].toString(), QString("sfumato-label"));
+        QVERIFY(label.contains("**" + table["stamp"].toString().toUtf8() + "**"));
+        QCOMPARE(table["sections"].toArray().last().toObject()["text"].toString(),
+                 QString("Classes of these samples: 0 healthy, 1 ill."));
 
         const auto document = QJsonDocument::fromJson(contentOf(folder + "/croissant.json")).object();
         const auto context = document["@context"].toObject();
@@ -237,6 +242,7 @@ private Q_SLOTS:
         const QByteArray card = contentOf(at("model/README.md")), label = contentOf(at("model/label.md"));
         QVERIFY(card.startsWith("---\nlibrary_name: sfumato\n") && !label.isEmpty());
         for (const QByteArray& line : label.split('\n')) QVERIFY2(card.contains(line), line);
+        QVERIFY(card.contains("`label.json`") && contentOf(at("model/label.json")) == contentOf(at("bare/label.json")));
         QVERIFY(!card.contains(at("").toUtf8()) && !contentOf(at("model/config.json")).contains("bare.npz")); // no path
                                                                                                               // leaves
         VERIFY_CODE(cli({"model", at("bare"), "--out", at("model")}), 1); // not empty

@@ -220,7 +220,8 @@ private Q_SLOTS:
             auto files = filesIn(path());
             std::erase_if(files, [](const auto& file) {
                 const QString name = file.first.section('/', -1);
-                return QStringList{"log.txt", "state.json", "label.md", "ledger.json.count"}.contains(name) ||
+                return QStringList{"log.txt", "state.json", "label.md", "label.json", "ledger.json.count"}.contains(
+                           name) ||
                        name.contains("tfevents") || file.first.startsWith("new/");
             });
             return files;

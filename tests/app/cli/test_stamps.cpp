@@ -82,7 +82,7 @@ private Q_SLOTS:
                 QVERIFY(pngText(m_run + '/' + name, "sfumato:stamp").contains("figures used raw data"));
                 QCOMPARE(pngText(m_run + '/' + name, "Description"), pngText(m_run + '/' + name, "sfumato:stamp"));
                 QVERIFY(!QJsonDocument::fromJson(pngText(m_run + '/' + name, "sfumato:config").toUtf8()).isNull());
-            } else if (name == "label.md") {
+            } else if (name == "label.md" || name == "label.json") {
                 QVERIFY(content.contains("figures used raw data") &&
                         content.contains("W2 and sliced W2 to raw while training"));
             } else if (name == "checkpoint.safetensors" || name.startsWith("samples/")) {

@@ -6,7 +6,9 @@
 #include "widgets/bridge/engine_loader.h"
 #include "tests/support/test_program.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/experiment/experiment.h"
 #include "widgets/preview/mechanism_rows.h"
+#include "widgets/preview/stand_in_view.h"
 #include "widgets/risk/budget/budget_panel.h"
 
 #include <QAction>
@@ -71,6 +73,23 @@ private Q_SLOTS:
                                         .target = (m_home.path() + "/x.csv").toStdString()});
         QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, 120000);
         report("exporting");
+    }
+
+    // A stand-in is learned for every epsilon at which the slider rests.
+    void aStandInIsLearnedBesideTheWindow() {
+        MainWindow window([this] { return loadEngine(m_library); },
+                          QStringLiteral(SFUMATO_SOURCE_DIR "/resources/presets/images/moments-glyph.json"));
+        window.resize(1366, 768);
+        showAndLoad(window);
+        const auto* view = window.findChild<StandInView*>();
+        for (const double epsilon : {1.0, 2.0, 3.0}) {
+            RunSpec spec = window.spec();
+            spec.data.count = 3882, spec.privacy.epsilon = epsilon, spec.privacy.settings = {};
+            window.findChild<Experiment*>()->edit(spec);
+            QTRY_VERIFY_WITH_TIMEOUT(!view->isHidden() && !view->standIn(), 60000);
+            QTRY_VERIFY_WITH_TIMEOUT(view->standIn(), 60000);
+        }
+        report("learning stand-ins");
     }
 
     void theSliderMovesThePreview() {

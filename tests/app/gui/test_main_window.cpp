@@ -508,6 +508,44 @@ private Q_SLOTS:
         QVERIFY(!forms->isHidden());
     }
 
+    // The button that stands at the data changes the method and nothing else, and is undone like any edit.
+    void theRecommendedMethodIsChosenByItsButton() {
+        RunSpec spec = startSpec();
+        spec.name = "central", spec.title = "Own";
+        spec.data = {.source = "glyph-digits", .count = 4000, .scaling = Scaling::Unit};
+        spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "dp-merf", spec.privacy.epsilon = 1;
+        spec.privacy.noise = NoiseDistribution::Study;
+        spec.methods = {{.name = "mine"}};
+        QTemporaryDir home;
+        QVERIFY(saveSpec(spec, home.filePath("central.sfumato")).ok());
+        MainWindow window(
+            [made = fake()]() -> Result<Engine> {
+                auto engine = made();
+                if (engine)
+                    engine->preview = [](const RunSpec&, int, std::stop_token) -> Result<Preview> {
+                        return Preview{
+                            .records = 4000, .classes = 10, .geometry = {true, 1, 28, 28}, .dimensions = 784};
+                    };
+                return engine;
+            },
+            home.filePath("central.sfumato"));
+        window.show();
+        auto* use = window.findChild<QPushButton*>("use-recommended");
+        QTRY_VERIFY(!use->text().isEmpty() && !use->isHidden());
+        const RunSpec before = window.spec();
+        use->click();
+        RunSpec meant = before;
+        meant.privacy.method = "moments";
+        QStringList others;
+        for (const SpecSetting& setting : settingsBetween(meant, window.spec()))
+            others << QString::fromStdString(setting.key + '=' + setting.value);
+        QVERIFY2(others.isEmpty(), qPrintable(others.join(' ')));
+        QTRY_VERIFY(use->isHidden());
+        keyed(window, QKeySequence::Undo)->trigger();
+        QVERIFY(window.spec() == before);
+        QTRY_VERIFY(!use->isHidden());
+    }
+
     void aStoppedRunGoesOn() {
         MainWindow window(fake(0.0005));
         window.show();

@@ -11,8 +11,11 @@
 
 #include <QtTest>
 
+#include <nlohmann/json.hpp>
+
 #include <charconv>
 #include <cmath>
+#include <cstring>
 #include <limits>
 #include <random>
 
@@ -73,6 +76,63 @@ private Q_SLOTS:
         const auto label = privacyLabel(spec, {}, {}, {}, {.verdict = verdict});
         QVERIFY(label.find("Nothing was learnt of the classes \\| at all.") != std::string::npos);
         QVERIFY(privacyLabel(spec, {}).find("learnt") == std::string::npos);
+    }
+
+    // One table: what stands in the one file stands in the other, numbers as numbers and texts without markup.
+    void bothFilesSayTheSame() {
+        RunSpec spec;
+        spec.name = "a_b|c", spec.title = "Chests *of* one ward";
+        PrivacyEvent named = laplaceRelease(3), weak = laplaceRelease(2);
+        named.data = "ward [7]", weak.noise = NoiseDistribution::Study, weak.data = "others";
+        const PrivacyEvent steps{.kind = PrivacyEvent::Kind::CentralSteps,
+                                 .mechanism = "gaussian",
+                                 .delta = 1e-5,
+                                 .relation = PrivacyEvent::Relation::ZeroOut,
+                                 .noise = NoiseDistribution::Exact,
+                                 .records = 100,
+                                 .dimensions = 2,
+                                 .data = "ward [7]",
+                                 .release = MechanismPhase{.noiseMultiplier = 4, .steps = 10}};
+        const std::vector<PrivacyEvent> events{named, weak, steps, rawMetric()};
+        const LabelNotes notes{
+            .claimed = true, .others = true, .verdict = "It is so_so.", .drawn = std::vector{named, steps}};
+        const LabelTable table = labelTable(spec, events, events, {}, notes);
+        const std::string markdown = labelMarkdown(table);
+        QCOMPARE(markdown, privacyLabel(spec, events, events, {}, notes));
+        const auto json = nlohmann::json::parse(labelJson(table));
+        QCOMPARE(json["format"].get<std::string>(), std::string("sfumato-label"));
+        QCOMPARE(json["name"].get<std::string>(), spec.name);
+        QCOMPARE(json["title"].get<std::string>(), spec.title);
+        QCOMPARE(json["verdict"].get<std::string>(), notes.verdict);
+        std::string plain = markdown;
+        for (const char* mark : {"\\", "**"})
+            for (std::size_t at; (at = plain.find(mark)) != plain.npos;) plain.erase(at, std::strlen(mark));
+        QVERIFY(holds(plain, json["stamp"].get<std::string>()));
+        std::size_t rows = 0, items = 0;
+        std::vector<std::string> kinds;
+        for (const auto& section : json["sections"]) {
+            kinds.push_back(section["kind"]);
+            if (section.contains("title")) QVERIFY(holds(plain, "\n## " + section["title"].get<std::string>() + "\n"));
+            for (const auto& row : section.value("rows", nlohmann::json::array()))
+                QVERIFY(++rows && holds(plain, "\n| " + row["name"].get<std::string>() + " | " +
+                                                   row["text"].get<std::string>() + " |\n"));
+            for (const auto& item : section.value("items", nlohmann::json::array()))
+                QVERIFY(++items && holds(plain, "\n- " + item.get<std::string>() + "\n"));
+            if (section.contains("text")) QVERIFY(holds(plain, section["text"].get<std::string>() + "\n"));
+        }
+        const auto lines = [&](const char* begin) {
+            std::size_t count = 0;
+            for (std::size_t at = 0; (at = markdown.find(begin, at)) != markdown.npos; ++at) ++count;
+            return count;
+        };
+        QCOMPARE(rows, lines("\n| ") - 3); // each table has an empty row of headings
+        QCOMPARE(items, lines("\n- "));
+        QCOMPARE(kinds, (std::vector<std::string>{"note", "release", "release", "training", "together", "note", "note",
+                                                  "raw access", "out of scope", "warnings"}));
+        const auto& release = json["sections"][1];
+        QVERIFY(release["epsilon"] == 3 && release["delta"] == 0 && !json["sections"][2].contains("epsilon"));
+        const double epsilon = *epsilonAt(events, "ward [7]", 1e-5);
+        QCOMPARE(json["sections"][3]["epsilon"].get<double>(), std::stod(roundedUp(epsilon)));
     }
 
     void everyLabelSaysWhatAllReleasesOfTheRecordsCostTogether() {

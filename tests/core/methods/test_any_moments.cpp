@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/central_plan.h"
 #include "core/accounting/mechanism/picture_forecast.h"
+#include "core/base/wording.h"
 #include "core/methods/central/any_moments.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/models/latent.h"
@@ -283,17 +284,26 @@ private Q_SLOTS:
         QVERIFY((means[1].select(2, 0) - means[1].select(2, facts.geometry.width - 1)).mean().item<double>() < -0.15);
         QVERIFY2(moments.forecast().starts_with("Expect samples as sharp as a thumbnail of "),
                  moments.forecast().c_str());
-        QVERIFY2(moments.verdict().starts_with("The released model classifies 9") ||
-                     moments.verdict().starts_with("The released model classifies 100"),
-                 moments.verdict().c_str());
+        const std::string verdict = moments.verdict().english();
+        QVERIFY2(verdict.starts_with("The released model classifies 9") ||
+                     verdict.starts_with("The released model classifies 100"),
+                 verdict.c_str());
     }
 
     // Nine of ten records are of one class; naming it for all of them is right for 90 %, and for half of the classes.
     void theVerdictIsPlain() {
         const auto said = [](std::initializer_list<double> votes, std::initializer_list<double> counts, double noise) {
             const at::Tensor all = at::tensor(std::vector<double>(counts), at::kDouble);
-            return QString::fromStdString(checkVerdict(
-                {at::tensor(std::vector<double>(votes), at::kDouble), all, noise, all.sum().item<double>()}));
+            const Text verdict = checkVerdict(
+                {at::tensor(std::vector<double>(votes), at::kDouble), all, noise, all.sum().item<double>()});
+            // What files keep of it is read back as it was composed.
+            const Wording loud("xx", [](const char* context, const std::string& english) {
+                const bool isPattern = std::string(context) == "Composed" && english.find("%1") != std::string::npos;
+                return isPattern ? '<' + english + '>' : english;
+            });
+            const std::string shown = loud.translated(verdict);
+            [&] { QVERIFY2(shown.starts_with('<') && shown == loud.composed(verdict.english()), shown.c_str()); }();
+            return QString::fromStdString(verdict.english());
         };
         QCOMPARE(said({450, 430}, {500, 500}, 1),
                  QString("The released model classifies 88.0 % of the real records correctly, +- 0.1 "

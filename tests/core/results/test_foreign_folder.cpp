@@ -58,7 +58,7 @@ private Q_SLOTS:
         for (const char* name : {"config.json", "ledger.json", "ledger.json.count", "checkpoint.safetensors",
                                  "privatized.safetensors", "metrics.csv"})
             QTest::newRow(name) << QString(name) << true;
-        for (const char* name : {"label.md", "log.txt", "state.json", "ranks.json"})
+        for (const char* name : {"label.md", "label.json", "log.txt", "state.json", "ranks.json"})
             QTest::newRow(name) << QString(name) << false;
     }
     void noOwnFileIsALinkOrAPipe() {

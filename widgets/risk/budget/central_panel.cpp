@@ -213,6 +213,13 @@ void CentralPanel::chooseMethod(RunSpec& spec, const std::string& name) const {
     chooseSampling(spec, centralMethod(name)->samplings.front());
 }
 
+void CentralPanel::useMethod(const std::string& name, const std::map<std::string, SettingValue>& settings) {
+    m_experiment.edit([&](RunSpec& spec) {
+        chooseMethod(spec, name);
+        spec.privacy.settings = settings;
+    });
+}
+
 /// What the method leaves open to choose, with the values of the spec.
 void CentralPanel::showFields() {
     const PrivacySpec& privacy = m_experiment.spec().privacy;

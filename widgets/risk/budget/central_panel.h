@@ -45,6 +45,8 @@ public:
     /// steps on samples takes the accountant seconds more: exposed() tells when it is in.
     std::optional<Exposure> exposure() const;
     void setSpending(const std::optional<Spending>& spending);
+    /// Chooses a method as a person does, with these settings of its own.
+    void useMethod(const std::string& name, const std::map<std::string, SettingValue>& settings);
     /// The method with its settings: to stand where methods are chosen.
     QWidget* methodPage() const { return m_methodPage; }
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/preview/recommendation_panel.h"
+
+#include "core/spec/tables/central_methods.h"
+#include "widgets/look/layouts.h"
+#include "widgets/look/sized_label.h"
+#include "widgets/preview/stand_in_view.h"
+#include "widgets/risk/budget/method_settings.h"
+#include "widgets/text/label_text.h"
+#include "widgets/text/number_text.h"
+#include "widgets/text/shown_wording.h"
+
+#include <QLocale>
+#include <QPushButton>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::size_t mostKept = 16;
+constexpr int moment = 300; ///< milliseconds
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+/// Whether somebody may want to know: whose records are pictures, or rows of a file.
+bool isOfUse(const RunSpec& spec, const DataFacts& facts) {
+    const bool isCentral = spec.privacy.model == PrivacyModel::Central;
+    return facts.records > 0 && (facts.geometry.isImage || spec.data.source == "file") &&
+           !isPrivatizedFile(spec.data) &&
+           (isCentral ? spec.privacy.epsilon > 0 : spec.mechanism.epsilon > 0 && spec.mechanism.noiseScale == 0);
+}
+
+} // namespace
+
+QString RecommendationPanel::titleOf(const RecommendedMethod& method) {
+    if (method.method == "local-fa") return tr("Local: windows for garments");
+    if (method.method == "local-mn") return tr("Local: windows for writing");
+    const CentralMethod* central = centralMethod(method.method);
+    if (!central) return tr("Local: %1", "name of a method").arg(methodText(method.method));
+    QStringList settings;
+    for (const auto& [key, value] : method.settings)
+        settings << QString::fromStdString(key) + QLatin1Char('=') +
+                        (std::holds_alternative<double>(value) ? numberText(std::get<double>(value))
+                                                               : QString::fromStdString(std::get<std::string>(value)));
+    const QString title = shownOfMethods(central->title);
+    return settings.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, settings.join(QStringLiteral(", ")));
+}
+
+RecommendationPanel::RecommendationPanel(QWidget* parent)
+    : QWidget(parent), m_facts(new SizedLabel(TextSize::Secondary)), m_method(new SizedLabel(TextSize::Heading)),
+      m_expected(new QLabel), m_caption(new SizedLabel(TextSize::Secondary)),
+      m_details(new SizedLabel(TextSize::Secondary)), m_use(new QPushButton), m_more(new QToolButton),
+      m_view(new StandInView) {
+    for (QLabel* label : {m_facts, m_method, m_expected, m_caption, m_details}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    m_method->setObjectName(QStringLiteral("recommended"));
+    m_expected->setObjectName(QStringLiteral("expectation"));
+    m_details->setObjectName(QStringLiteral("why"));
+    m_use->setObjectName(QStringLiteral("use-recommended"));
+    m_use->setWhatsThis(tr("Chooses this method with its own settings. Data, budget and all else stay; Undo takes it "
+                           "back."));
+    m_more->setText(tr("Why, and what else"));
+    m_more->setCheckable(true);
+    m_more->setAutoRaise(true);
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_more->setWhatsThis(tr("Says why this method fits, and when another one does. It is computed from the number of "
+                            "records and classes, the size and the budget alone."));
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(moment);
+    inColumn(this,
+             {m_facts,
+              m_method,
+              m_expected,
+              {m_use, 0, Qt::AlignLeft},
+              m_caption,
+              m_view,
+              {m_more, 0, Qt::AlignLeft},
+              m_details},
+             QMargins(0, 8, 0, 0));
+    connect(m_use, &QPushButton::clicked, this, [this] {
+        if (m_found) Q_EMIT methodChosen(m_found->first);
+    });
+    connect(m_more, &QToolButton::toggled, this, &RecommendationPanel::showDetails);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        if (m_wanted) Q_EMIT standInWanted(m_wanted->facts, m_wanted->privacy);
+    });
+    showDetails(false);
+    hide();
+}
+
+void RecommendationPanel::showDetails(bool shown) {
+    m_details->setVisible(shown);
+    m_more->setArrowType(shown ? Qt::DownArrow : Qt::RightArrow);
+}
+
+void RecommendationPanel::forgetNeeds() {
+    m_found.reset(), m_wanted.reset();
+    m_timer.stop();
+    Q_EMIT standInUnwanted();
+    hide();
+}
+
+void RecommendationPanel::setNeeds(const RunSpec& spec, const DataFacts& facts) {
+    auto found = isOfUse(spec, facts) ? recommendMethod(needsOf(spec, facts), shownWording())
+                                      : Result<Recommendation>(Fault{});
+    if (!found) return forgetNeeds();
+    m_found = std::move(*found);
+    showRecommendation(spec);
+    wantStandIn(spec, facts);
+    show();
+}
+
+void RecommendationPanel::showRecommendation(const RunSpec& spec) {
+    const RecommendedMethod& first = m_found->first;
+    const bool isChosen = learnsBy(spec, first);
+    m_facts->setText(tr("For %1:").arg(text(m_found->facts)));
+    m_method->setText(isChosen ? tr("%1, as chosen", "name of a method").arg(titleOf(first)) : titleOf(first));
+    m_expected->setText(text(m_found->expected));
+    m_expected->setVisible(!m_found->expected.empty());
+    m_use->setText(tr("Use %1").arg(titleOf(first)));
+    m_use->setVisible(!isChosen);
+    QStringList lines{tr("%1: %2.", "name of a method: why").arg(titleOf(first), text(first.reason))};
+    for (const RecommendedMethod& other : m_found->others)
+        lines << tr("Or %1: %2.", "name of a method: when").arg(titleOf(other), text(other.reason));
+    lines << tr("This is computed from the number of records and classes, the size and the budget alone.");
+    m_details->setText(lines.join(QLatin1Char('\n')));
+}
+
+/// One is there where moments of the recipe for any pictures are recommended.
+void RecommendationPanel::wantStandIn(const RunSpec& spec, const DataFacts& facts) {
+    const bool isLearnt = facts.geometry.isImage && m_found->first.method == "moments" &&
+                          m_found->first.settings.empty();
+    m_view->setVisible(isLearnt), m_caption->setVisible(isLearnt);
+    if (!isLearnt) {
+        m_wanted.reset(), m_timer.stop();
+        return Q_EMIT standInUnwanted();
+    }
+    Wanted wanted{{.geometry = facts.geometry, .records = facts.records, .classes = facts.classes},
+                  {.epsilon = spec.privacy.epsilon, .delta = spec.privacy.delta}};
+    if (learnsBy(spec, m_found->first)) wanted.privacy.settings = spec.privacy.settings;
+    if (m_wanted == wanted) return;
+    m_wanted = wanted;
+    const auto kept = std::ranges::find(m_kept, wanted, &std::pair<Wanted, std::shared_ptr<const StandIn>>::first);
+    m_timer.stop();
+    Q_EMIT standInUnwanted();
+    if (kept != m_kept.end()) return showStandIn(kept->second);
+    showStandIn(nullptr);
+    m_timer.start();
+}
+
+void RecommendationPanel::wantStandInAgain() {
+    if (m_wanted && !m_view->isHidden() && !m_view->standIn()) m_timer.start();
+}
+
+void RecommendationPanel::setStandIn(const DataFacts& facts, const PrivacySpec& privacy,
+                                     std::shared_ptr<const StandIn> standIn) {
+    const Wanted answered{facts, privacy};
+    if (standIn) {
+        if (m_kept.size() == mostKept) m_kept.erase(m_kept.begin());
+        m_kept.emplace_back(answered, standIn);
+    }
+    if (m_wanted != answered) return;
+    m_view->setVisible(standIn != nullptr), m_caption->setVisible(standIn != nullptr);
+    if (standIn) showStandIn(std::move(standIn));
+}
+
+void RecommendationPanel::showStandIn(std::shared_ptr<const StandIn> standIn) {
+    const QString epsilon = numberText(m_wanted->privacy.epsilon);
+    const std::int64_t records = m_wanted->facts.records;
+    m_caption->setText(
+        standIn && standIn->records < records
+            ? tr("A stand-in, none of your data: %1 digits that the program drew, with the noise of %2.")
+                  .arg(QLocale().toString(qlonglong(standIn->records)), QLocale().toString(qlonglong(records)))
+            : tr("A stand-in, none of your data: as many digits, drawn by the program in this size and these "
+                 "classes."));
+    m_view->setStandIn(std::move(standIn), tr("as learned at ε %1").arg(epsilon));
+}
+
+} // namespace sfumato
