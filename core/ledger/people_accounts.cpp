@@ -229,6 +229,14 @@ void PeopleAccounts::addEarlier(const fs::path& state) {
     }
 }
 
+std::string PeopleAccounts::namesText() const {
+    constexpr std::size_t mostNamed = 20;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(mostNamed, m_accounts.size()); ++i)
+        names += (i > 0 ? ", \"" : "\"") + m_accounts[i].name + '"';
+    return names + (m_accounts.size() > mostNamed ? ", ..." : "");
+}
+
 std::string PeopleAccounts::unusedName(const std::string& name) const {
     const std::string first = name.empty() ? "account" : wordOf(name);
     std::string unused = first;

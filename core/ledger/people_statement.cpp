@@ -24,18 +24,6 @@ Result<void> moveLooks(const fs::path& state, const std::string& fingerprint, co
     return {};
 }
 
-Fault unknownAccount(const std::string& name, const PeopleAccounts& accounts) {
-    constexpr std::size_t mostNamed = 20;
-    std::string names;
-    for (std::size_t i = 0; i < std::min(mostNamed, accounts.all().size()); ++i)
-        names += (i > 0 ? ", \"" : "\"") + accounts.all()[i].name + '"';
-    if (accounts.all().size() > mostNamed) names += ", ...";
-    return {Fault::Code::UnknownKey, "--account " + name,
-            names.empty()
-                ? "is none: no account has been opened yet"
-                : "is none of your accounts: " + names + "; sfumato-cli spent DATA says which one a file belongs to"};
-}
-
 Result<std::string> openOthers(const fs::path& state, const std::string& fingerprint, bool hasOwn,
                                const PeopleAccounts& accounts, const HashFile& hashed) {
     const auto file = hashed();
@@ -69,6 +57,17 @@ Result<void> checkIsOf(const PeopleAccount& joined, const HashedFile& joining, c
 }
 
 } // namespace
+
+Fault unknownAccount(const std::string& name, const PeopleAccounts& accounts) {
+    if (accounts.all().empty())
+        return {Fault::Code::UnknownKey, "--account " + name, TEXT("is none: no account has been opened yet")};
+    return {
+        Fault::Code::UnknownKey,
+        "--account " + name,
+        {TEXT("is none of your accounts: %1; sfumato-cli spent lists them, and sfumato-cli spent DATA says which one "
+              "a file belongs to"),
+         {accounts.namesText()}}};
+}
 
 Result<bool> hasOwnLedger(const fs::path& state, const std::string& fingerprint) {
     const fs::path path = state / "ledgers" / (fingerprint + ".json");

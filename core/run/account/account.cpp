@@ -5,7 +5,6 @@
 #include "core/files/durable/own_file.h"
 #include "core/files/durable/state_folder.h"
 #include "core/ledger/paid_ahead.h"
-#include "core/data/loading/load.h"
 #include "core/spec/format_version.h"
 #include "core/spec/json_fields.h"
 #include "core/spec/tables/privacy_event_json.h"
@@ -64,7 +63,7 @@ Result<void> checkNotOlder(const Ledger& account, const Ledger& run, const fs::p
                  "is older than the run " + folder.string() +
                      ", which has entered in it what is not here: an older copy of the state folder was put back, or "
                      "it was lost. Put back the newest copy; where there is none, sfumato-cli spent " +
-                     (data.empty() ? "DATA" : data) + " --recover " + folder.string() +
+                     (data.empty() ? "--account NAME" : data) + " --recover " + folder.string() +
                      " enters what this run has asked"};
 }
 
@@ -213,10 +212,9 @@ std::string toText(CopiedAccount account) {
     return json.dump(1) + '\n';
 }
 
-Result<void> checkRunsIn(const fs::path& runs, const DataSpec& data) {
-    const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
-    const auto paths = fingerprint ? accountPaths(data, *fingerprint) : fingerprint.fault();
-    if (!paths || paths->account.empty()) return paths ? Result<void>() : paths.fault();
+Result<void> checkRunsIn(const fs::path& runs, const DataSpec& data, const std::string& fingerprint) {
+    TRY(paths, accountPaths(data, fingerprint));
+    if (paths->account.empty()) return {};
     std::optional<Ledger> account;
     if (isThere(paths->account)) {
         TRY(opened, Ledger::read(paths->account));
@@ -239,18 +237,17 @@ Result<void> checkRunsIn(const fs::path& runs, const DataSpec& data) {
     return {};
 }
 
-Result<void> recoverAccount(const DataSpec& data, const fs::path& folder) {
+Result<void> recoverAccount(const DataSpec& data, const std::string& fingerprint, const fs::path& folder) {
     return guarded([&]() -> Result<void> {
-        const auto run = Ledger::read(RunPaths{folder}.ledger());
-        const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
-        const auto paths = fingerprint ? accountPaths(data, *fingerprint) : fingerprint.fault();
-        if (!run || !paths) return run ? paths.fault() : run.fault();
-        const bool same = std::ranges::any_of(
-            run->events(), [&](const PrivacyEvent& event) { return event.fingerprint == *fingerprint; });
+        TRY(run, Ledger::read(RunPaths{folder}.ledger()));
+        TRY(paths, accountPaths(data, fingerprint));
+        const bool same = std::ranges::any_of(run->events(), [&](const PrivacyEvent& event) {
+            return std::ranges::find(paths->people, event.fingerprint) != paths->people.end();
+        });
         if (!isOwnRun(folder) || !same || run->accountHash().empty())
             return Fault{Fault::Code::Mismatch, folder.string(),
-                         "is no run of this user's that has asked these records and named their account"};
-        TRY(account, openAccount(data, *fingerprint));
+                         "is no run of this user's that has asked these people and named their account"};
+        TRY(account, openAccount(data, fingerprint));
         return (*account)->hasReached(run->accountHash()) ? Result<void>() : (*account)->recover(*run);
     });
 }
