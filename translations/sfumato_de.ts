@@ -2923,6 +2923,210 @@
         <source>moments is for pictures with sides from 8 to 128 pixels; a table is learned by dp-merf (Method, or --set privacy.method=dp-merf)</source>
         <translation>„moments“ ist für Bilder mit Seiten von 8 bis 128 Pixeln; eine Tabelle lernt „dp-merf“ (Methode, oder --set privacy.method=dp-merf)</translation>
     </message>
+    <message>
+        <source>is not read: bytes have the range of their format</source>
+        <translation>wird nicht gelesen: Bytes haben den Wertebereich ihres Formats</translation>
+    </message>
+    <message>
+        <source>must be one number, that of black</source>
+        <translation>muss eine einzige Zahl sein, die von Schwarz</translation>
+    </message>
+    <message>
+        <source>holds other records, or other labels, than those that this run began with</source>
+        <translation>enthält andere Datensätze oder andere Klassen als die, mit denen dieser Lauf begonnen hat</translation>
+    </message>
+    <message>
+        <source>changed while it was read; nothing was released</source>
+        <translation>wurde während des Lesens geändert; nichts wurde veröffentlicht</translation>
+    </message>
+    <message>
+        <source>%1 of its files are pictures of formats that are not read; convert them to PNG</source>
+        <translation>%1 seiner Dateien sind Bilder in Formaten, die nicht gelesen werden; wandeln Sie sie in PNG um</translation>
+    </message>
+    <message>
+        <source>holds the same folders in several sub-folders, as training and test records do; name one of its sub-folders</source>
+        <translation>enthält dieselben Ordner in mehreren Unterordnern, wie bei Trainings- und Testdaten; nennen Sie einen der Unterordner</translation>
+    </message>
+    <message>
+        <source>is larger than 64 MB</source>
+        <translation>ist größer als 64 MB</translation>
+    </message>
+    <message>
+        <source>%1 pictures of other formats than PNG and JPEG are not read; convert them to PNG</source>
+        <translation>%1 Bilder in anderen Formaten als PNG und JPEG werden nicht gelesen; wandeln Sie sie in PNG um</translation>
+    </message>
+    <message>
+        <source>its labels name several classes a record, or none, and are not read</source>
+        <translation>ihre Klassenangaben nennen mehrere Klassen je Datensatz oder keine und werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>holds no array named %1, but %2; name one of them in %3</source>
+        <translation>enthält kein Array namens %1, aber %2; nennen Sie eines davon in %3</translation>
+    </message>
+    <message>
+        <source>its pictures have a channel of transparency, by which they are laid on the stated background</source>
+        <translation>ihre Bilder haben einen Transparenzkanal, mit dem sie auf den angegebenen Hintergrund gelegt werden</translation>
+    </message>
+    <message>
+        <source>its %1 numbers a record are taken for pictures of %2 x %3; where they are a table, state data.read.axes as nd</source>
+        <translation>ihre %1 Zahlen je Datensatz werden als Bilder von %2 x %3 gelesen; sind sie eine Tabelle, geben Sie data.read.axes als nd an</translation>
+    </message>
+    <message>
+        <source>it was read as %1 whole numbers a record, separated by commas; where a comma marks decimals (column %2 and %3), save it again with semicolons between the columns</source>
+        <translation>sie wurde als %1 ganze Zahlen je Datensatz gelesen, durch Kommas getrennt; steht ein Komma für Dezimalen (Spalten %2 und %3), speichern Sie sie neu mit Semikolons zwischen den Spalten</translation>
+    </message>
+    <message>
+        <source>column %1 holds texts that are no few categories, and is left out</source>
+        <translation>Spalte %1 enthält Texte, die keine wenigen Kategorien sind, und wird weggelassen</translation>
+    </message>
+    <message>
+        <source>holds no array named %1, and no other</source>
+        <translation>enthält kein Array namens %1 und auch kein anderes</translation>
+    </message>
+    <message>
+        <source>names %1 extents, and the array has %2, %3</source>
+        <translation>nennt %1 Ausdehnungen, und das Array hat %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 pixels are no square picture; state nd for a table</source>
+        <translation>%1 Pixel sind kein quadratisches Bild; geben Sie für eine Tabelle nd an</translation>
+    </message>
+    <message>
+        <source>has %1 channels; pictures have 1 or 3, or 2 or 4 with transparency</source>
+        <translation>hat %1 Kanäle; Bilder haben 1 oder 3, mit Transparenz 2 oder 4</translation>
+    </message>
+    <message>
+        <source>has no column named %1, which data.read.columns states; its columns are called column 1, column 2, ...</source>
+        <translation>hat keine Spalte namens %1, die in data.read.columns angegeben ist; ihre Spalten heißen column 1, column 2, ...</translation>
+    </message>
+    <message>
+        <source>has no column named %1, which data.read.columns states; its first row names the columns</source>
+        <translation>hat keine Spalte namens %1, die in data.read.columns angegeben ist; die erste Zeile benennt die Spalten</translation>
+    </message>
+    <message>
+        <source>states two columns as the person; one column says whose record it is, leave out the other</source>
+        <translation>gibt zwei Spalten als Person an; eine Spalte sagt, wessen Datensatz es ist, lassen Sie die andere weg</translation>
+    </message>
+    <message>
+        <source>is one picture; put pictures into a folder, or into one folder for each class, and name that folder</source>
+        <translation>ist ein einzelnes Bild; legen Sie Bilder in einen Ordner oder in einen Ordner je Klasse und nennen Sie diesen Ordner</translation>
+    </message>
+    <message>
+        <source>is a file of the kind %1, which is not read; convert it: %2</source>
+        <translation>ist eine Datei der Art %1, die nicht gelesen wird; wandeln Sie sie um: %2</translation>
+    </message>
+    <message>
+        <source>holds a value that is none of those stated in data.read.columns</source>
+        <translation>enthält einen Wert, der nicht zu den in data.read.columns angegebenen gehört</translation>
+    </message>
+    <message>
+        <source>was changed while it was read; nothing of the changed records was used. Start again</source>
+        <translation>wurde während des Lesens geändert; von den geänderten Datensätzen wurde nichts verwendet. Beginnen Sie von vorn</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>%1: the closing quote is missing</source>
+        <translation>%1: das schließende Anführungszeichen fehlt</translation>
+    </message>
+    <message>
+        <source>%1: a quote or a carriage return stands where it may not</source>
+        <translation>%1: ein Anführungszeichen oder ein Wagenrücklauf steht, wo keines stehen darf</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; it holds a tab: separate fields by commas</source>
+        <translation>%1 ist keine endliche Zahl wie -2.5e3; es enthält einen Tabulator: Felder durch Kommas trennen</translation>
+    </message>
+    <message>
+        <source>has a word that is none of %1</source>
+        <translation>enthält ein Wort, das keines von diesen ist: %1</translation>
+    </message>
+    <message>
+        <source>gives one sign two meanings: that of decimals and that of thousands must differ</source>
+        <translation>gibt einem Zeichen zwei Bedeutungen: Dezimal- und Tausenderzeichen müssen verschieden sein</translation>
+    </message>
+    <message>
+        <source>is saved as UTF-16, Excel&apos;s &quot;Unicode text&quot;; add utf-16 to data.read.table, or save it as UTF-8</source>
+        <translation>ist als UTF-16 gespeichert, als „Unicode-Text“ von Excel; ergänzen Sie utf-16 in data.read.table oder speichern Sie sie als UTF-8</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text; add latin-1 to data.read.table where it was written on Windows, or save it as UTF-8</source>
+        <translation>ist kein UTF-8-Text; ergänzen Sie latin-1 in data.read.table, wenn sie unter Windows geschrieben wurde, oder speichern Sie sie als UTF-8</translation>
+    </message>
+    <message>
+        <source>is no account of this program&apos;s</source>
+        <translation>ist kein Konto dieses Programms</translation>
+    </message>
+    <message>
+        <source>holds no sorted hashes; remove it, and the next run on the same file makes it anew</source>
+        <translation>enthält keine sortierten Hashwerte; entfernen Sie die Datei, der nächste Lauf mit denselben Daten legt sie neu an</translation>
+    </message>
+    <message>
+        <source>%1 shares records with the account &quot;%2&quot;, too, and a release counts in one account: put the records of each account into a file of its own</source>
+        <translation>%1 hat auch mit dem Konto „%2“ Datensätze gemeinsam, und eine Veröffentlichung zählt in einem Konto: legen Sie die Datensätze jedes Kontos in eine eigene Datei</translation>
+    </message>
+    <message>
+        <source>is none: no account has been opened yet</source>
+        <translation>gibt es nicht: noch wurde kein Konto eröffnet</translation>
+    </message>
+    <message>
+        <source>is none of your accounts: %1; sfumato-cli spent lists them, and sfumato-cli spent DATA says which one a file belongs to</source>
+        <translation>ist keines Ihrer Konten: %1; sfumato-cli spent listet sie auf, und sfumato-cli spent DATEI sagt, zu welchem eine Datei gehört</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the account &quot;%2&quot; already</source>
+        <translation>%1 gehört schon zum Konto „%2“</translation>
+    </message>
+    <message>
+        <source>%1 has the account &quot;%2&quot; already, and accounts with releases are not joined</source>
+        <translation>%1 hat schon das Konto „%2“, und Konten mit Veröffentlichungen werden nicht zusammengelegt</translation>
+    </message>
+    <message>
+        <source>must be what a pack says of the account of its records</source>
+        <translation>muss sein, was ein Paket über das Konto seiner Datensätze sagt</translation>
+    </message>
+    <message>
+        <source>is older than the run %1, which has entered in it what is not here: an older copy of the state folder was put back, or it was lost. Put back the newest copy; where there is none, sfumato-cli spent %2 --recover %1 enters what this run has asked</source>
+        <translation>ist älter als der Lauf %1, der darin eingetragen hat, was hier fehlt: eine ältere Kopie des Zustandsordners wurde zurückgespielt, oder er ging verloren. Spielen Sie die neueste Kopie zurück; gibt es keine, so trägt sfumato-cli spent %2 --recover %1 ein, was dieser Lauf gefragt hat</translation>
+    </message>
+    <message>
+        <source>is no run of this user&apos;s that has asked these people and named their account</source>
+        <translation>ist kein Lauf dieses Benutzers, der diese Personen befragt und ihr Konto genannt hat</translation>
+    </message>
+    <message>
+        <source>is the name of files of several accounts: %1. Name one with --account</source>
+        <translation>ist der Name von Dateien mehrerer Konten: %1. Nennen Sie eines mit --account</translation>
+    </message>
+    <message>
+        <source>is not there, and no account has been opened yet</source>
+        <translation>ist nicht vorhanden, und noch wurde kein Konto eröffnet</translation>
+    </message>
+    <message>
+        <source>is not there, and no account had a file at this place. An account is shown without its file by --account NAME: %1</source>
+        <translation>ist nicht vorhanden, und kein Konto hatte eine Datei an diesem Ort. Ein Konto wird ohne seine Datei gezeigt mit --account NAME: %1</translation>
+    </message>
+    <message>
+        <source>%1. An account is shown without its file by --account NAME: %2</source>
+        <translation>%1. Ein Konto wird ohne seine Datei gezeigt mit --account NAME: %2</translation>
+    </message>
+    <message>
+        <source>does not say what was paid for the run in %1; remove it, and resume the sweep or study</source>
+        <translation>sagt nicht, was für den Lauf in %1 bezahlt wurde; entfernen Sie die Datei und setzen Sie den Sweep oder die Studie fort</translation>
+    </message>
+    <message>
+        <source>is read for a file of your own; the records of other sets have the account that they have</source>
+        <translation>wird für eine eigene Datei gelesen; die Datensätze anderer Mengen haben das Konto, das sie haben</translation>
+    </message>
+    <message>
+        <source>has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=- (left out)</source>
+        <translation>hat einen Eintrag, der keiner von diesen ist: NAME=number, NAME=whole, NAME=A|B|C (eine Kategorie mit ihren Werten), NAME=label, NAME=person (sagt, wessen Datensatz es ist, und gehört nicht zu ihm), NAME=- (weggelassen)</translation>
+    </message>
+    <message>
+        <source>states a category with fewer than two values, or one of them twice or empty</source>
+        <translation>gibt eine Kategorie mit weniger als zwei Werten an, oder einen davon doppelt oder leer</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -5988,6 +6192,30 @@
         <source>decimal numbers, %1 bits</source>
         <translation>Dezimalzahlen, %1 Bit</translation>
     </message>
+    <message>
+        <source>none: this file has no test part</source>
+        <translation>keines: diese Datei hat keinen Testteil</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>The array that holds records to test on. Nothing is trained on them.</source>
+        <translation>Das Array mit den Datensätzen, auf denen geprüft wird. Auf ihnen wird nichts gelernt.</translation>
+    </message>
+    <message>
+        <source>The array that holds the class of each record of the test part.</source>
+        <translation>Das Array mit der Klasse jedes Datensatzes des Testteils.</translation>
+    </message>
+    <message>
+        <source>Test &amp;part</source>
+        <translation>Test&amp;teil</translation>
+    </message>
+    <message>
+        <source>Lab&amp;els of test part</source>
+        <translation>Klassen d&amp;es Testteils</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::AttackMeter</name>
@@ -7720,6 +7948,10 @@
     <message>
         <source>Shows the columns or arrays of the file and what is stated of them. You can change it.</source>
         <translation>Zeigt die Spalten oder Arrays der Datei und was über sie angegeben ist. Sie können es ändern.</translation>
+    </message>
+    <message>
+        <source>Test part: %1</source>
+        <translation>Testteil: %1</translation>
     </message>
 </context>
 <context>

@@ -2922,6 +2922,210 @@
         <source>moments is for pictures with sides from 8 to 128 pixels; a table is learned by dp-merf (Method, or --set privacy.method=dp-merf)</source>
         <translation>moments 用于边长 8 到 128 像素的图片；表格用 dp-merf 学习（方法，或 --set privacy.method=dp-merf）</translation>
     </message>
+    <message>
+        <source>is not read: bytes have the range of their format</source>
+        <translation>不会被读取：字节的取值范围由其格式决定</translation>
+    </message>
+    <message>
+        <source>must be one number, that of black</source>
+        <translation>必须是一个数，即黑色的值</translation>
+    </message>
+    <message>
+        <source>holds other records, or other labels, than those that this run began with</source>
+        <translation>包含的记录或标签与此运行开始时的不同</translation>
+    </message>
+    <message>
+        <source>changed while it was read; nothing was released</source>
+        <translation>在读取期间被更改；没有发布任何内容</translation>
+    </message>
+    <message>
+        <source>%1 of its files are pictures of formats that are not read; convert them to PNG</source>
+        <translation>其中 %1 个文件是不支持读取的图片格式；请转换为 PNG</translation>
+    </message>
+    <message>
+        <source>holds the same folders in several sub-folders, as training and test records do; name one of its sub-folders</source>
+        <translation>在多个子文件夹中包含相同的文件夹，如训练和测试记录那样；请指定其中一个子文件夹</translation>
+    </message>
+    <message>
+        <source>is larger than 64 MB</source>
+        <translation>大于 64 MB</translation>
+    </message>
+    <message>
+        <source>%1 pictures of other formats than PNG and JPEG are not read; convert them to PNG</source>
+        <translation>有 %1 张 PNG 和 JPEG 以外格式的图片不会被读取；请转换为 PNG</translation>
+    </message>
+    <message>
+        <source>its labels name several classes a record, or none, and are not read</source>
+        <translation>其标签对每条记录给出多个类别或没有类别，因此不会被读取</translation>
+    </message>
+    <message>
+        <source>holds no array named %1, but %2; name one of them in %3</source>
+        <translation>没有名为 %1 的数组，但有 %2；请在 %3 中指定其中一个</translation>
+    </message>
+    <message>
+        <source>its pictures have a channel of transparency, by which they are laid on the stated background</source>
+        <translation>其图片带有透明通道，按此通道叠放在所声明的背景上</translation>
+    </message>
+    <message>
+        <source>its %1 numbers a record are taken for pictures of %2 x %3; where they are a table, state data.read.axes as nd</source>
+        <translation>其每条记录的 %1 个数被当作 %2 x %3 的图片；如果是表格，请将 data.read.axes 声明为 nd</translation>
+    </message>
+    <message>
+        <source>it was read as %1 whole numbers a record, separated by commas; where a comma marks decimals (column %2 and %3), save it again with semicolons between the columns</source>
+        <translation>它被读作每条记录 %1 个以逗号分隔的整数；如果逗号表示小数（第 %2 和第 %3 列），请改用分号分隔各列后重新保存</translation>
+    </message>
+    <message>
+        <source>column %1 holds texts that are no few categories, and is left out</source>
+        <translation>第 %1 列包含的文本不是少量类别，因此被略去</translation>
+    </message>
+    <message>
+        <source>holds no array named %1, and no other</source>
+        <translation>没有名为 %1 的数组，也没有其他数组</translation>
+    </message>
+    <message>
+        <source>names %1 extents, and the array has %2, %3</source>
+        <translation>指定了 %1 个维度，而数组有 %2 个，即 %3</translation>
+    </message>
+    <message>
+        <source>%1 pixels are no square picture; state nd for a table</source>
+        <translation>%1 个像素不构成正方形图片；如果是表格，请声明 nd</translation>
+    </message>
+    <message>
+        <source>has %1 channels; pictures have 1 or 3, or 2 or 4 with transparency</source>
+        <translation>有 %1 个通道；图片应有 1 或 3 个，带透明度时为 2 或 4 个</translation>
+    </message>
+    <message>
+        <source>has no column named %1, which data.read.columns states; its columns are called column 1, column 2, ...</source>
+        <translation>没有 data.read.columns 中声明的列 %1；其各列称为 column 1、column 2……</translation>
+    </message>
+    <message>
+        <source>has no column named %1, which data.read.columns states; its first row names the columns</source>
+        <translation>没有 data.read.columns 中声明的列 %1；第一行给出列名</translation>
+    </message>
+    <message>
+        <source>states two columns as the person; one column says whose record it is, leave out the other</source>
+        <translation>将两列声明为个人；只需一列说明记录属于谁，请略去另一列</translation>
+    </message>
+    <message>
+        <source>is one picture; put pictures into a folder, or into one folder for each class, and name that folder</source>
+        <translation>是单张图片；请把图片放入一个文件夹，或每个类别一个文件夹，并指定该文件夹</translation>
+    </message>
+    <message>
+        <source>is a file of the kind %1, which is not read; convert it: %2</source>
+        <translation>是 %1 类型的文件，不支持读取；请转换：%2</translation>
+    </message>
+    <message>
+        <source>holds a value that is none of those stated in data.read.columns</source>
+        <translation>包含的值不在 data.read.columns 所声明的值之中</translation>
+    </message>
+    <message>
+        <source>was changed while it was read; nothing of the changed records was used. Start again</source>
+        <translation>在读取期间被更改；没有使用任何更改后的记录。请重新开始</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行，第 %2 列</translation>
+    </message>
+    <message>
+        <source>%1: the closing quote is missing</source>
+        <translation>%1：缺少右引号</translation>
+    </message>
+    <message>
+        <source>%1: a quote or a carriage return stands where it may not</source>
+        <translation>%1：引号或回车符出现在不允许的位置</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; it holds a tab: separate fields by commas</source>
+        <translation>%1 不是像 -2.5e3 这样的有限数；其中有制表符：请用逗号分隔字段</translation>
+    </message>
+    <message>
+        <source>has a word that is none of %1</source>
+        <translation>包含不属于以下各词的词：%1</translation>
+    </message>
+    <message>
+        <source>gives one sign two meanings: that of decimals and that of thousands must differ</source>
+        <translation>赋予同一符号两种含义：小数符号与千位分隔符必须不同</translation>
+    </message>
+    <message>
+        <source>is saved as UTF-16, Excel&apos;s &quot;Unicode text&quot;; add utf-16 to data.read.table, or save it as UTF-8</source>
+        <translation>以 UTF-16 保存，即 Excel 的“Unicode 文本”；请在 data.read.table 中加上 utf-16，或另存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text; add latin-1 to data.read.table where it was written on Windows, or save it as UTF-8</source>
+        <translation>不是 UTF-8 文本；如果是在 Windows 上写成的，请在 data.read.table 中加上 latin-1，或另存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>is no account of this program&apos;s</source>
+        <translation>不是本程序的账户</translation>
+    </message>
+    <message>
+        <source>holds no sorted hashes; remove it, and the next run on the same file makes it anew</source>
+        <translation>不包含已排序的哈希值；请将其删除，下次对同一文件运行时会重新生成</translation>
+    </message>
+    <message>
+        <source>%1 shares records with the account &quot;%2&quot;, too, and a release counts in one account: put the records of each account into a file of its own</source>
+        <translation>%1 与账户“%2”也有相同的记录，而一次发布只计入一个账户：请把每个账户的记录放入各自的文件</translation>
+    </message>
+    <message>
+        <source>is none: no account has been opened yet</source>
+        <translation>不存在：尚未开设任何账户</translation>
+    </message>
+    <message>
+        <source>is none of your accounts: %1; sfumato-cli spent lists them, and sfumato-cli spent DATA says which one a file belongs to</source>
+        <translation>不是您的账户：%1；sfumato-cli spent 会列出它们，sfumato-cli spent 文件 会说明某个文件属于哪个账户</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the account &quot;%2&quot; already</source>
+        <translation>%1 已属于账户“%2”</translation>
+    </message>
+    <message>
+        <source>%1 has the account &quot;%2&quot; already, and accounts with releases are not joined</source>
+        <translation>%1 已有账户“%2”，有发布记录的账户不能合并</translation>
+    </message>
+    <message>
+        <source>must be what a pack says of the account of its records</source>
+        <translation>必须是打包文件对其记录账户的说明</translation>
+    </message>
+    <message>
+        <source>is older than the run %1, which has entered in it what is not here: an older copy of the state folder was put back, or it was lost. Put back the newest copy; where there is none, sfumato-cli spent %2 --recover %1 enters what this run has asked</source>
+        <translation>比运行 %1 旧，该运行曾在其中登记的内容已不在此处：状态文件夹被旧副本替换，或已丢失。请恢复最新的副本；如果没有，sfumato-cli spent %2 --recover %1 会登记该运行询问过的内容</translation>
+    </message>
+    <message>
+        <source>is no run of this user&apos;s that has asked these people and named their account</source>
+        <translation>不是此用户询问过这些人并指明其账户的运行</translation>
+    </message>
+    <message>
+        <source>is the name of files of several accounts: %1. Name one with --account</source>
+        <translation>是多个账户的文件名：%1。请用 --account 指定其中一个</translation>
+    </message>
+    <message>
+        <source>is not there, and no account has been opened yet</source>
+        <translation>不存在，并且尚未开设任何账户</translation>
+    </message>
+    <message>
+        <source>is not there, and no account had a file at this place. An account is shown without its file by --account NAME: %1</source>
+        <translation>不存在，也没有账户在此位置有过文件。使用 --account 名称 可在没有文件时显示账户：%1</translation>
+    </message>
+    <message>
+        <source>%1. An account is shown without its file by --account NAME: %2</source>
+        <translation>%1。使用 --account 名称 可在没有文件时显示账户：%2</translation>
+    </message>
+    <message>
+        <source>does not say what was paid for the run in %1; remove it, and resume the sweep or study</source>
+        <translation>没有说明为 %1 中的运行支付了什么；请将其删除，然后继续扫描或研究</translation>
+    </message>
+    <message>
+        <source>is read for a file of your own; the records of other sets have the account that they have</source>
+        <translation>仅对您自己的文件读取；其他数据集的记录已有各自的账户</translation>
+    </message>
+    <message>
+        <source>has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=- (left out)</source>
+        <translation>有一项不属于以下形式：NAME=number、NAME=whole、NAME=A|B|C（类别及其取值）、NAME=label、NAME=person（说明记录属于谁，不是记录的一部分）、NAME=-（略去）</translation>
+    </message>
+    <message>
+        <source>states a category with fewer than two values, or one of them twice or empty</source>
+        <translation>声明的类别少于两个取值，或有重复或空的取值</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -5970,6 +6174,30 @@
         <source>decimal numbers, %1 bits</source>
         <translation>小数，%1 位</translation>
     </message>
+    <message>
+        <source>none: this file has no test part</source>
+        <translation>无：此文件没有测试部分</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The array that holds records to test on. Nothing is trained on them.</source>
+        <translation>存放测试用记录的数组。不会用它们训练。</translation>
+    </message>
+    <message>
+        <source>The array that holds the class of each record of the test part.</source>
+        <translation>存放测试部分每条记录类别的数组。</translation>
+    </message>
+    <message>
+        <source>Test &amp;part</source>
+        <translation>测试部分(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Lab&amp;els of test part</source>
+        <translation>测试部分的标签(&amp;E)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::AttackMeter</name>
@@ -7689,6 +7917,10 @@
     <message>
         <source>Shows the columns or arrays of the file and what is stated of them. You can change it.</source>
         <translation>显示文件的列或数组以及对它们的说明。您可以更改。</translation>
+    </message>
+    <message>
+        <source>Test part: %1</source>
+        <translation>测试部分：%1</translation>
     </message>
 </context>
 <context>

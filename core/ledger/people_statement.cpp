@@ -49,10 +49,11 @@ Result<void> checkIsOf(const PeopleAccount& joined, const HashedFile& joining, c
     for (const LikelyAccount& each : *likely)
         if (const PeopleAccount* other = accounts.named(each.name);
             each.known > 0 && other->id != joined.id && !areStatedApart(joined, *other))
-            return Fault{Fault::Code::Mismatch, "--account " + joined.name,
-                         file + " shares records with the account \"" + other->name +
-                             "\", too, and a release counts in one account: put the records of each account into a "
-                             "file of its own"};
+            return Fault{Fault::Code::Mismatch,
+                         "--account " + joined.name,
+                         {TEXT("%1 shares records with the account \"%2\", too, and a release counts in one account: "
+                               "put the records of each account into a file of its own"),
+                          {file, other->name}}};
     return {};
 }
 
@@ -100,17 +101,19 @@ Result<std::string> statePeople(const fs::path& state, const std::string& finger
     if (account.empty()) {
         if (*known && (*known)->id == fingerprint) return std::string();
         if (*known)
-            return Fault{Fault::Code::Mismatch, "--new-account",
-                         file + " belongs to the account \"" + (*known)->name + "\" already"};
+            return Fault{Fault::Code::Mismatch,
+                         "--new-account",
+                         {TEXT("%1 belongs to the account \"%2\" already"), {file, (*known)->name}}};
         return openOthers(state, fingerprint, *own, *accounts, hashed);
     }
     const PeopleAccount* joined = accounts->named(account);
     if (!joined) return unknownAccount(account, *accounts);
     if (*known && (*known)->id == joined->id) return std::string();
     if (*known || *own)
-        return Fault{Fault::Code::Mismatch, "--account " + account,
-                     file + " has the account \"" + (*known ? (*known)->name : fingerprint) +
-                         "\" already, and accounts with releases are not joined"};
+        return Fault{Fault::Code::Mismatch,
+                     "--account " + account,
+                     {TEXT("%1 has the account \"%2\" already, and accounts with releases are not joined"),
+                      {file, *known ? (*known)->name : fingerprint}}};
     const auto joining = hashed();
     TRY_DO(joining ? checkIsOf(*joined, *joining, file, *accounts) : joining.fault());
     auto added = joinAccount(state, *joined, *joining);

@@ -45,7 +45,8 @@ constexpr const char* accountFormat = "sfumato-packed-account";
 /// The list of events in `json`, and what else it says goes into `account`.
 Result<nlohmann::json> eventsIn(nlohmann::json json, const std::string& origin, CopiedAccount& account) {
     if (json.is_array()) return json;
-    const Fault malformed{Fault::Code::Malformed, origin, "must be what a pack says of the account of its records"};
+    const Fault malformed{Fault::Code::Malformed, origin,
+                          TEXT("must be what a pack says of the account of its records")};
     if (!json.is_object() || json.value("format", nlohmann::json()) != accountFormat) return malformed;
     TRY_DO(takeVersion(json, origin, accountVersion));
     if (json.size() != 3 || !json.contains("otherPeople") || !json["otherPeople"].is_boolean() ||
@@ -59,12 +60,14 @@ Result<nlohmann::json> eventsIn(nlohmann::json json, const std::string& origin, 
 /// any more: an older copy of the state folder was put back, and what was released since would not be counted.
 Result<void> checkNotOlder(const Ledger& account, const Ledger& run, const fs::path& folder, const std::string& data) {
     if (run.accountHash().empty() || account.hasReached(run.accountHash()) || !isOwnRun(folder)) return {};
-    return Fault{Fault::Code::Corrupt, account.path(),
-                 "is older than the run " + folder.string() +
-                     ", which has entered in it what is not here: an older copy of the state folder was put back, or "
-                     "it was lost. Put back the newest copy; where there is none, sfumato-cli spent " +
-                     (data.empty() ? "--account NAME" : data) + " --recover " + folder.string() +
-                     " enters what this run has asked"};
+    return Fault{Fault::Code::Corrupt,
+                 account.path(),
+                 {TEXT("is older than the run %1, which has entered in it what is not here: an older copy of the state "
+                       "folder was "
+                       "put back, or it was lost. Put back the newest copy; where there is none, sfumato-cli spent %2 "
+                       "--recover %1 "
+                       "enters what this run has asked"),
+                  {folder.string(), data.empty() ? "--account NAME" : data}}};
 }
 
 } // namespace
@@ -246,7 +249,7 @@ Result<void> recoverAccount(const DataSpec& data, const std::string& fingerprint
         });
         if (!isOwnRun(folder) || !same || run->accountHash().empty())
             return Fault{Fault::Code::Mismatch, folder.string(),
-                         "is no run of this user's that has asked these people and named their account"};
+                         TEXT("is no run of this user's that has asked these people and named their account")};
         TRY(account, openAccount(data, fingerprint));
         return (*account)->hasReached(run->accountHash()) ? Result<void>() : (*account)->recover(*run);
     });
