@@ -51,7 +51,7 @@ private:
     std::optional<std::string> m_data, m_bound, m_title;
     std::optional<double> m_epsilon;
     std::vector<std::string> m_settings, m_columns;
-    std::string m_array, m_labels;
+    std::string m_array, m_labels, m_test, m_testLabels;
     std::optional<std::uint64_t> m_seed;
     std::optional<int> m_threads;
     std::string m_device;

@@ -93,7 +93,7 @@ int dataInfo(const Console& console, const fs::path& path) {
     if (!fingerprint) return console.interrupted(fingerprint.fault());
     if (const std::string recognized = recognizedText(*proposal); !recognized.empty())
         text += "\nrecognized, to be stated by you: " + recognized;
-    for (const std::string& remark : proposal->remarks) text += "\nnote: " + remark;
+    for (const Text& remark : proposal->remarks) text += "\nnote: " + remark.english();
     if (const std::string unusable = unusableText(*proposal); !unusable.empty()) text += "\n" + unusable;
     document["classes"] = proposal->classes, document["unusable"] = proposal->unusable;
     document["memory"] = inMemory, document["fingerprint"] = *fingerprint;

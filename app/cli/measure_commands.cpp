@@ -159,7 +159,9 @@ void addEvaluate(CLI::App& app, Context& context) {
                 "and with --network those that it can give")
             ->type_name("NAMES");
     addFile(*command, "--test", options->test,
-            "Labelled records that classifiers are tested on; default: the official test records")
+            "Labelled records that classifiers are tested on; default: the test part that was stated of the run's own "
+            "file, else "
+            "the official test records")
         ->needs(metrics);
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
     options->network.addTo(*command, true);
@@ -277,7 +279,10 @@ void addClassify(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->add_flag("--each-class", request.eachClass,
                       "Learn from as many samples of each class; else from as many as the run draws of it");
-    addFile(*command, "--test", options->test, "Labelled records to test on; default: the official test records");
+    addFile(*command, "--test", options->test,
+            "Labelled records to test on; default: the test part that was stated of the run's own file, else the "
+            "official test "
+            "records");
     command->add_flag("--calibrated", request.calibrated,
                       "Also train them on the run's raw records, which is entered in their account, and say what share "
                       "of that is reached");

@@ -5,36 +5,59 @@
 #include "core/base/plain_word.h"
 #include "core/base/result.h"
 #include "core/base/rounded_text.h"
-#include "core/data/data_locations.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
+#include "core/files/durable/own_file.h"
+#include "core/ledger/paid_ahead.h"
 #include "core/ledger/people_accounts.h"
 #include "core/spec/tables/privacy_event_json.h"
 #include "core/local/collect/answer_book.h"
 #include "core/run/account/account.h"
-#include "core/run/account/account_spending.h"
+#include "core/run/account/known_accounts.h"
+#include "core/run/account/people.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 #include <string>
 
-// spent: what the account of a data set holds, and its cap; or what people answered to recipes.
+// spent: what the account of a data set holds, and its cap, also where its file is not there any more; or all accounts,
+// and what people answered to recipes.
 namespace sfumato::cli {
 
 namespace {
 
-struct AnsweredSoFar {
+using Json = nlohmann::ordered_json;
+
+struct Overview {
     std::string text;
-    nlohmann::ordered_json json; ///< {"people": [...]}
+    Json json; ///< {"accounts": [...], "people": [...]}
 };
 
-using Json = nlohmann::ordered_json;
+Json number(double value) { return std::isfinite(value) ? Json(value) : Json(); }
+
+Json jsonOf(const std::optional<PrivacyBudget>& cap) {
+    return cap ? Json{{"epsilon", cap->epsilon()}, {"delta", cap->delta()}} : Json();
+}
+
+std::string countText(std::int64_t count, const std::string& what) {
+    return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+}
 
 std::string costText(const AnswerBook::Answered& of) {
     return of.epsilon ? "epsilon " + roundedUp(*of.epsilon) + ", delta " + roundedUp(of.delta) + " each"
                       : "epsilon not kept by an older version";
+}
+
+std::string capText(const PrivacyBudget& cap) {
+    return "epsilon " + roundedDown(cap.epsilon()) + ", delta " + roundedDown(cap.delta());
+}
+
+std::string spentText(const Spending& spending) {
+    return "epsilon " + roundedUp(spending.spent.epsilon) + ", delta " + roundedUp(spending.spent.delta) + " spent";
 }
 
 std::string textOf(const AnswerBook& book) {
@@ -45,9 +68,7 @@ std::string textOf(const AnswerBook& book) {
     for (const auto& [id, of] : book.answered())
         text += "\n  recipe " + plainText(id.substr(0, 12)) + (of.name.empty() ? "" : " of " + of.name) + ": " +
                 std::to_string(of.answers) + (of.answers == 1 ? " answer, " : " answers, ") + costText(of);
-    text += book.cap()
-                ? "\ncap: epsilon " + roundedDown(book.cap()->epsilon()) + ", delta " + roundedDown(book.cap()->delta())
-                : "\nno cap is set";
+    text += book.cap() ? "\ncap: " + capText(*book.cap()) : "\nno cap is set";
     return text + "\nbook: " + book.path().string();
 }
 
@@ -60,21 +81,57 @@ Json jsonOf(const AnswerBook& book) {
                            {"epsilon", of.epsilon ? Json(*of.epsilon) : Json()},
                            {"delta", of.epsilon ? Json(of.delta) : Json()},
                            {"answers", of.answers}});
-    return {{"person", book.person()},
-            {"epsilon", sum.epsilon},
-            {"delta", sum.delta},
-            {"answers", sum.answers},
-            {"withoutEpsilon", sum.unknown},
-            {"cap", book.cap() ? Json{{"epsilon", book.cap()->epsilon()}, {"delta", book.cap()->delta()}} : Json()},
-            {"recipes", recipes},
-            {"book", book.path().string()}};
+    return {{"person", book.person()}, {"epsilon", sum.epsilon},        {"delta", sum.delta},
+            {"answers", sum.answers},  {"withoutEpsilon", sum.unknown}, {"cap", jsonOf(book.cap())},
+            {"recipes", recipes},      {"book", book.path().string()}};
+}
+
+std::string textOf(const KnownAccount& account) {
+    const std::string name = "account \"" + account.people.name + "\": ";
+    if (account.fault) return name + "cannot be read: " + describe(*account.fault);
+    const Spending& spending = account.spending;
+    return name + (account.records > 0 ? countText(account.records, "record") + ", " : "") + spentText(spending) +
+           (spending.cap ? ", cap: " + capText(*spending.cap) : std::string(", no cap")) +
+           (account.lastEntry.empty() ? ", no entry yet" : ", last entry " + account.lastEntry.substr(0, 10));
+}
+
+Json jsonOf(const KnownAccount& account) {
+    Json files = Json::array();
+    for (const AccountFile& file : account.people.files)
+        files.push_back({{"path", file.path.string()}, {"records", file.records}});
+    const Spending& spending = account.spending;
+    Json json{{"account", account.people.name},
+              {"records", account.records},
+              {"files", files},
+              {"epsilon", account.fault ? Json() : number(spending.spent.epsilon)},
+              {"delta", account.fault ? Json() : Json(spending.spent.delta)},
+              {"releases", std::ranges::count_if(spending.events, std::not_fn(isLook))},
+              {"cap", jsonOf(spending.cap)},
+              {"lastEntry", account.lastEntry},
+              {"ledger", spending.ledger.string()}};
+    if (account.fault) json["fault"] = describe(*account.fault);
+    return json;
+}
+
+/// Every account of this user's.
+Result<Overview> allAccounts() {
+    TRY(known, knownAccounts());
+    Overview all{.text = {}, .json = {{"accounts", Json::array()}}};
+    for (const KnownAccount& account : *known) {
+        all.text += (all.text.empty() ? "" : "\n") + textOf(account);
+        all.json["accounts"].push_back(jsonOf(account));
+    }
+    all.text += known->empty()
+                    ? "no account has been opened yet"
+                    : "\nspent --account NAME shows one of them, also where its files are not there any more";
+    return all;
 }
 
 /// What the people of this machine have answered to recipes with sfumato-privatize, and what that adds up to; of one of
 /// them where `person` is her name.
-Result<AnsweredSoFar> answeredSoFar(const std::string& person) {
+Result<Overview> answeredSoFar(const std::string& person) {
     TRY(books, answerBooks());
-    AnsweredSoFar all{.text = {}, .json = {{"people", Json::array()}}};
+    Overview all{.text = {}, .json = {{"people", Json::array()}}};
     for (const auto& path : *books) {
         TRY(book, AnswerBook::open(path));
         if (!person.empty() && book->person() != person) continue;
@@ -87,8 +144,6 @@ Result<AnsweredSoFar> answeredSoFar(const std::string& person) {
     return all;
 }
 
-using Json = nlohmann::ordered_json;
-
 struct Options {
     std::string data, ledger, person, recover, runs = "runs";
     CapOptions cap{"set-cap-"};
@@ -96,28 +151,50 @@ struct Options {
     bool noCap = false;
 };
 
-RunSpec specOf(const Options& options) {
-    RunSpec spec;
-    const bool named = isNamedSet(options.data);
-    spec.data.source = named ? options.data : "file";
-    spec.data.path = named ? "" : options.data;
-    if (!options.ledger.empty()) spec.data.ledger = std::filesystem::absolute(options.ledger).string();
-    return spec;
+DataSpec dataOf(const Options& options) {
+    DataSpec data{.source = isNamedSet(options.data) ? options.data : "file"};
+    if (data.source == "file") data.path = options.data;
+    if (!options.ledger.empty()) data.ledger = std::filesystem::absolute(options.ledger).string();
+    return data;
 }
 
-Result<Spending> spendingAfter(const Options& options) {
-    const RunSpec spec = specOf(options);
+Result<AskedAccount> askedBy(const Options& options) {
+    const DataSpec data = dataOf(options);
+    if (!options.data.empty()) {
+        if (options.people.isGiven() && data.source == "file" && !isThere(data.path))
+            return Fault{Fault::Code::NotFound, options.data,
+                         "is not there, so its records join no account; spent --account NAME alone shows one"};
+        TRY(asked, accountOfRecords(data, interruption()));
+        if (!options.people.isGiven()) return asked;
+        TRY_DO(options.people.declare(asked->data, false));
+        asked->account = asked->fingerprint;
+        return asked;
+    }
+    if (options.people.opensNew())
+        return Fault{Fault::Code::Missing, "data", "names the records for which --new-account opens one"};
+    TRY(asked, accountNamed(options.people.account()));
+    asked->data.ledger = data.ledger;
+    return asked;
+}
+
+struct Found {
+    AskedAccount asked;
+    Spending spending;
+    std::vector<AccountFile> files; ///< of its account
+};
+
+Result<Found> spendingAfter(const Options& options) {
     TRY(cap, options.cap.cap());
     if (*cap && options.noCap)
         return Fault{Fault::Code::Mismatch, "--no-cap", "takes the cap away, and --set-cap-epsilon sets one"};
-    TRY_DO(options.people.declare(spec.data, false));
-    TRY_DO(options.recover.empty() ? Result<void>() : recoverAccount(spec.data, options.recover));
-    TRY_DO(isPrivatizedFile(spec.data) ? Result<void>() : checkRunsIn(options.runs, spec.data));
-    if (*cap || options.noCap) TRY_DO(setCap(spec, *cap));
-    return spentOn(spec.data);
+    TRY(asked, askedBy(options));
+    if (!options.recover.empty()) TRY_DO(recoverAccount(asked->data, asked->fingerprint, options.recover));
+    if (!isPrivatizedFile(asked->data)) TRY_DO(checkRunsIn(options.runs, asked->data, asked->account));
+    if (*cap || options.noCap) TRY_DO(setAccountCap(*asked, *cap));
+    TRY(spending, spentOn(*asked));
+    TRY(people, accountOfPeople(asked->account));
+    return Found{std::move(*asked), std::move(*spending), *people ? (*people)->files : std::vector<AccountFile>()};
 }
-
-Json number(double value) { return std::isfinite(value) ? Json(value) : Json(); }
 
 /// The totals at the other deltas that were promised, all beside the one that is compared with a cap.
 std::vector<Spending::Sum> otherTotals(const Spending& spending) {
@@ -135,29 +212,32 @@ std::string costOf(const PrivacyEvent& event) {
     return ": " + event.mechanism + bound + (isGuaranteed(event) ? "" : ", no guarantee");
 }
 
-std::string textOf(const Options& options, const Spending& spending) {
-    std::string text = options.data + ": epsilon " + roundedUp(spending.spent.epsilon) + ", delta " +
-                       roundedUp(spending.spent.delta) + " spent";
+std::string textOf(const Options& options, const Found& found) {
+    const Spending& spending = found.spending;
+    std::string text = (options.data.empty() ? "account \"" + spending.account + '"' : options.data) + ": " +
+                       spentText(spending);
+    if (!options.data.empty() && found.asked.data.source == "file" && found.asked.data.path.empty())
+        text += "\n  this file is not there any more; the account had one at its place";
+    if (found.asked.account != found.asked.fingerprint)
+        text += "\n  by the account that has all rows of this file and a file of as many records";
     if (const std::string relation = relationSentence(spending.events, spending.cap); !relation.empty())
         text += "\n  " + relation;
     for (const Spending::Sum& other : otherTotals(spending))
         text += "\n  or, of the same releases, epsilon " + roundedUp(other.epsilon) + " at delta " +
                 roundedUp(other.delta);
     for (const PrivacyEvent& event : spending.events) {
-        const bool look = event.kind == PrivacyEvent::Kind::RawEvaluation || event.kind == PrivacyEvent::Kind::Preview;
-        text += "\n  " + event.purpose + (look ? ": looked at raw data, covered by no budget" : costOf(event));
+        text += "\n  " + event.purpose + (isLook(event) ? ": looked at raw data, covered by no budget" : costOf(event));
     }
     for (const LikelyAccount& account : spending.alike)
         text += "\n" + questionText(account) + " If they are, --account \"" + account.name +
                 "\" adds up both; if not, --new-account says so";
     if (!spending.account.empty()) text += "\naccount \"" + spending.account + '"';
+    for (const AccountFile& file : found.files)
+        text += "\n  file " + plainText(file.path.string()) + ": " + countText(file.records, "record") +
+                (isThere(file.path) ? "" : ", not there any more");
     if (spending.others) text += "\nyou have stated that these are not the people of another account";
-    text += spending.cap ? "\ncap: epsilon " + roundedDown(spending.cap->epsilon()) + ", delta " +
-                               roundedDown(spending.cap->delta())
-                         : "\nno cap is set";
-    if (spending.namedCap)
-        text += "\ncap of the named ledger: epsilon " + roundedDown(spending.namedCap->epsilon()) + ", delta " +
-                roundedDown(spending.namedCap->delta());
+    text += spending.cap ? "\ncap: " + capText(*spending.cap) : "\nno cap is set";
+    if (spending.namedCap) text += "\ncap of the named ledger: " + capText(*spending.namedCap);
     if (spending.cap || spending.namedCap)
         text += "\nA cap is tested on the sum before each release. It is no privacy filter: where releases are chosen "
                 "by what earlier ones showed, a cap of epsilon 1, delta 1e-5 admits up to delta 1.88e-5.";
@@ -165,15 +245,13 @@ std::string textOf(const Options& options, const Spending& spending) {
            (spending.named.empty() ? "" : "\nnamed ledger: " + spending.named.string());
 }
 
-Json jsonOf(const Spending& spending) {
+Json jsonOf(const Found& found) {
+    const Spending& spending = found.spending;
     Json releases = Json::array(), looks = Json::array();
-    for (const PrivacyEvent& event : spending.events)
-        (event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps ? releases
-                                                                                                          : looks)
-            .push_back(toJson(event));
-    const Json cap = spending.cap ? Json{{"epsilon", spending.cap->epsilon()}, {"delta", spending.cap->delta()}}
-                                  : Json();
-    Json others = Json::array(), alike = Json::array();
+    for (const PrivacyEvent& event : spending.events) (isLook(event) ? looks : releases).push_back(toJson(event));
+    Json others = Json::array(), alike = Json::array(), files = Json::array();
+    for (const AccountFile& file : found.files)
+        files.push_back({{"path", file.path.string()}, {"records", file.records}, {"isThere", isThere(file.path)}});
     for (const LikelyAccount& account : spending.alike)
         alike.push_back({{"account", account.name},
                          {"records", account.records},
@@ -187,37 +265,53 @@ Json jsonOf(const Spending& spending) {
             {"atOtherDeltas", others},
             {"releases", releases},
             {"looks", looks},
-            {"cap", cap},
+            {"cap", jsonOf(spending.cap)},
             {"account", spending.account},
+            {"files", files},
             {"statedOthers", spending.others},
             {"mayBeOf", alike},
             {"ledger", spending.ledger.string()},
             {"namedLedger", spending.named.string()}};
 }
 
-Result<AnsweredSoFar> answeredBy(const Options& options) {
+/// Without data: all accounts and what people answered.
+Result<Overview> overviewFor(const Options& options) {
     TRY(cap, options.cap.cap());
-    if (*cap || options.noCap || !options.ledger.empty() || options.people.isGiven())
-        return Fault{Fault::Code::Missing, "data", "names the records whose account that is"};
-    return answeredSoFar(options.person);
+    if (*cap || options.noCap || !options.ledger.empty() || !options.recover.empty())
+        return Fault{Fault::Code::Missing, "data",
+                     "names the records whose account that is; --account NAME names it, too"};
+    TRY(answered, answeredSoFar(options.person));
+    if (!options.person.empty()) return answered;
+    TRY(all, allAccounts());
+    all->text += "\n\n" + answered->text;
+    all->json["people"] = std::move(answered->json["people"]);
+    return all;
 }
 
 } // namespace
 
 void addSpent(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("spent", "What was spent on a data set so far, whatever its file is called, and "
-                                                "its cap; without data, what people answered to recipes here");
+    auto* command = app.add_subcommand(
+        "spent", "What was spent on a data set so far, whatever its file is called, and its cap; by --account also "
+                 "without the file; with neither, all accounts, and what people answered to recipes here");
     auto options = std::make_shared<Options>();
-    auto* data = addFile(*command, "data", options->data, "Data file, folder of images, or named set");
-    command
-        ->add_option("--person", options->person, "Whose answers to recipes, as sfumato-privatize --person names her")
-        ->type_name("NAME")
-        ->excludes(data);
+    auto* data = addFile(*command, "data", options->data,
+                         "Data file, folder of images, or named set; a file that is not there any more is known by its "
+                         "place");
+    auto* person = command
+                       ->add_option("--person", options->person,
+                                    "Whose answers to recipes, as sfumato-privatize --person names her")
+                       ->type_name("NAME")
+                       ->excludes(data);
     addFile(*command, "--ledger", options->ledger,
             "File that was written as well as the account of these records: both are summed up, and a cap is "
             "set in the file");
     options->cap.addTo(*command);
     options->people.addTo(*command);
+    auto* account = command->get_option("--account")->excludes(person);
+    account->description(
+        "With data: its records are of the people of this account, and what was released of either "
+        "counts for both. Without data: the account that is shown, by its name or that of a file of it");
     addFolder(*command, "--runs", options->runs,
               "Folder of runs that are looked through for what the account does not hold any more")
         ->capture_default_str();
@@ -226,14 +320,14 @@ void addSpent(CLI::App& app, Context& context) {
               "since an older copy of the state folder was put back");
     command->add_flag("--no-cap", options->noCap, "Take the cap away");
     command->callback([&context, options] {
-        if (options->data.empty())
+        if (options->data.empty() && !options->people.isGiven())
             answer(
-                context, [&] { return answeredBy(*options); },
-                [&](const AnsweredSoFar& answered) { context.console.print(answered.text, answered.json); });
+                context, [&] { return overviewFor(*options); },
+                [&](const Overview& overview) { context.console.print(overview.text, overview.json); });
         else
             answer(
                 context, [&] { return spendingAfter(*options); },
-                [&](const Spending& spending) { context.console.print(textOf(*options, spending), jsonOf(spending)); });
+                [&](const Found& found) { context.console.print(textOf(*options, found), jsonOf(found)); });
     });
 }
 

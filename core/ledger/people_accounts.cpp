@@ -43,7 +43,7 @@ fs::path hashesPath(const fs::path& folder, const std::string& id) { return fold
 fs::path rowsPath(const fs::path& folder, const std::string& id) { return folder / (id + ".rows"); }
 
 Result<PeopleAccount> accountFrom(const nlohmann::json& json, const std::string& origin) {
-    const Fault malformed{Fault::Code::Malformed, origin, "is no account of this program's"};
+    const Fault malformed{Fault::Code::Malformed, origin, TEXT("is no account of this program's")};
     const auto text = [](const nlohmann::json& of, const char* key) {
         return of.is_object() && of.contains(key) && of[key].is_string() ? of[key].get<std::string>() : std::string();
     };
@@ -98,7 +98,7 @@ Result<std::vector<std::uint64_t>> readHashes(const fs::path& path) {
     if (!hashes.empty()) std::memcpy(hashes.data(), bytes->data(), hashes.size() * sizeof hashes[0]);
     if (bytes->size() % sizeof hashes[0] != 0 || !std::ranges::is_sorted(hashes))
         return Fault{Fault::Code::Corrupt, path.string(),
-                     "holds no sorted hashes; remove it, and the next run on the same file makes it anew"};
+                     TEXT("holds no sorted hashes; remove it, and the next run on the same file makes it anew")};
     return hashes;
 }
 
@@ -227,6 +227,14 @@ void PeopleAccounts::addEarlier(const fs::path& state) {
                                   .files = {{.fingerprint = id, .path = release->data}},
                                   .others = {}});
     }
+}
+
+std::string PeopleAccounts::namesText() const {
+    constexpr std::size_t mostNamed = 20;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(mostNamed, m_accounts.size()); ++i)
+        names += (i > 0 ? ", \"" : "\"") + m_accounts[i].name + '"';
+    return names + (m_accounts.size() > mostNamed ? ", ..." : "");
 }
 
 std::string PeopleAccounts::unusedName(const std::string& name) const {

@@ -68,6 +68,8 @@ public:
     const std::vector<PeopleAccount>& all() const { return m_accounts; }
     /// By its name or its id; null: there is none.
     const PeopleAccount* named(std::string_view name) const;
+    /// Their names in quotes with commas between them, the first 20.
+    std::string namesText() const;
     /// `name`, or with the first number behind it that no account has.
     std::string unusedName(const std::string& name) const;
 

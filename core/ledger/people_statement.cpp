@@ -24,18 +24,6 @@ Result<void> moveLooks(const fs::path& state, const std::string& fingerprint, co
     return {};
 }
 
-Fault unknownAccount(const std::string& name, const PeopleAccounts& accounts) {
-    constexpr std::size_t mostNamed = 20;
-    std::string names;
-    for (std::size_t i = 0; i < std::min(mostNamed, accounts.all().size()); ++i)
-        names += (i > 0 ? ", \"" : "\"") + accounts.all()[i].name + '"';
-    if (accounts.all().size() > mostNamed) names += ", ...";
-    return {Fault::Code::UnknownKey, "--account " + name,
-            names.empty()
-                ? "is none: no account has been opened yet"
-                : "is none of your accounts: " + names + "; sfumato-cli spent DATA says which one a file belongs to"};
-}
-
 Result<std::string> openOthers(const fs::path& state, const std::string& fingerprint, bool hasOwn,
                                const PeopleAccounts& accounts, const HashFile& hashed) {
     const auto file = hashed();
@@ -61,14 +49,26 @@ Result<void> checkIsOf(const PeopleAccount& joined, const HashedFile& joining, c
     for (const LikelyAccount& each : *likely)
         if (const PeopleAccount* other = accounts.named(each.name);
             each.known > 0 && other->id != joined.id && !areStatedApart(joined, *other))
-            return Fault{Fault::Code::Mismatch, "--account " + joined.name,
-                         file + " shares records with the account \"" + other->name +
-                             "\", too, and a release counts in one account: put the records of each account into a "
-                             "file of its own"};
+            return Fault{Fault::Code::Mismatch,
+                         "--account " + joined.name,
+                         {TEXT("%1 shares records with the account \"%2\", too, and a release counts in one account: "
+                               "put the records of each account into a file of its own"),
+                          {file, other->name}}};
     return {};
 }
 
 } // namespace
+
+Fault unknownAccount(const std::string& name, const PeopleAccounts& accounts) {
+    if (accounts.all().empty())
+        return {Fault::Code::UnknownKey, "--account " + name, TEXT("is none: no account has been opened yet")};
+    return {
+        Fault::Code::UnknownKey,
+        "--account " + name,
+        {TEXT("is none of your accounts: %1; sfumato-cli spent lists them, and sfumato-cli spent DATA says which one "
+              "a file belongs to"),
+         {accounts.namesText()}}};
+}
 
 Result<bool> hasOwnLedger(const fs::path& state, const std::string& fingerprint) {
     const fs::path path = state / "ledgers" / (fingerprint + ".json");
@@ -101,17 +101,19 @@ Result<std::string> statePeople(const fs::path& state, const std::string& finger
     if (account.empty()) {
         if (*known && (*known)->id == fingerprint) return std::string();
         if (*known)
-            return Fault{Fault::Code::Mismatch, "--new-account",
-                         file + " belongs to the account \"" + (*known)->name + "\" already"};
+            return Fault{Fault::Code::Mismatch,
+                         "--new-account",
+                         {TEXT("%1 belongs to the account \"%2\" already"), {file, (*known)->name}}};
         return openOthers(state, fingerprint, *own, *accounts, hashed);
     }
     const PeopleAccount* joined = accounts->named(account);
     if (!joined) return unknownAccount(account, *accounts);
     if (*known && (*known)->id == joined->id) return std::string();
     if (*known || *own)
-        return Fault{Fault::Code::Mismatch, "--account " + account,
-                     file + " has the account \"" + (*known ? (*known)->name : fingerprint) +
-                         "\" already, and accounts with releases are not joined"};
+        return Fault{Fault::Code::Mismatch,
+                     "--account " + account,
+                     {TEXT("%1 has the account \"%2\" already, and accounts with releases are not joined"),
+                      {file, *known ? (*known)->name : fingerprint}}};
     const auto joining = hashed();
     TRY_DO(joining ? checkIsOf(*joined, *joining, file, *accounts) : joining.fault());
     auto added = joinAccount(state, *joined, *joining);

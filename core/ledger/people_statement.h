@@ -18,6 +18,9 @@ namespace sfumato {
 /// Reads all records, and so is called only where the hashes are needed.
 using HashFile = std::function<Result<HashedFile>()>;
 
+/// That no account has this name, with the names that there are.
+Fault unknownAccount(const std::string& name, const PeopleAccounts& accounts);
+
 /// Whether the records of this fingerprint have a ledger of their own, as earlier versions had one for each file, with
 /// a release or a cap.
 Result<bool> hasOwnLedger(const std::filesystem::path& state, const std::string& fingerprint);

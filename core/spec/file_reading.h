@@ -12,7 +12,10 @@ namespace sfumato {
 /// How a file of raw records is to be read where its format leaves it open. Everything here is public and stated by
 /// whoever owns the file; the values of a new object read a file by its format alone.
 struct FileReading {
-    std::string array, labels;
+    /// In `absent`: no cells but those that stand for no value in every table.
+    static constexpr const char* noOther = "-";
+
+    std::string array, labels, test, testLabels;
     std::vector<std::string> labelValues;
     std::string axes;
     int bits = 0;
@@ -26,6 +29,12 @@ void fields(Of<FileReading> auto& s, auto&& f) {
     f("array", s.array, "", "array of an NPZ file that holds the records; empty: x or arr_0");
     f("labels", s.labels, "",
       "array of an NPZ file that holds the labels; -: none does; empty: y beside x, arr_1 beside arr_0");
+    f("test", s.test, "",
+      "array of an NPZ file that holds its test records, which are not trained on; -: none does; empty: named as array "
+      "with test in place of train, or as is usual");
+    f("testLabels", s.testLabels, "",
+      "array that holds the labels of the test records; -: none does; empty: named as labels with test in place of "
+      "train, or as is usual");
     f("labelValues", s.labelValues, "",
       "labels as the file writes them, in the order of the classes; empty: names of classes, or 0, 1, ...");
     f("axes", s.axes, "",
@@ -42,7 +51,8 @@ void fields(Of<FileReading> auto& s, auto&& f) {
     f("columns", s.columns, "",
       "what columns of a table are, as in age=number, age=whole, sex=f|m (a category with its public values), "
       "ill=label, patient=person (whose record it is; no part of it), id=- (left out); others are numbers");
-    f("absent", s.absent, "", "cells of a table that stand for a value that is not there, as -999");
+    f("absent", s.absent, "",
+      "cells of a table that stand for a value that is not there, as -999; -: no others than usual");
     f("gap", s.gap, "", "number in the place of a value that is not there; null: such a record is empty");
 }
 

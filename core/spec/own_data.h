@@ -110,7 +110,7 @@ struct FileProposal {
     FileReading read;                    ///< values that are not new ones are proposed
     std::vector<ProposedColumn> columns; ///< of a table
     std::vector<ProposedArray> arrays;   ///< of an archive
-    std::vector<std::string> remarks;    ///< what is odd and was read all the same, one sentence each
+    std::vector<Text> remarks;           ///< what is odd and was read all the same, one sentence each
     std::int64_t records = 0;
     std::int64_t unusable = 0;       ///< records that are empty by what is stated so far and proposed here
     std::vector<std::string> places; ///< of the first of those: "row 7", "b/3.png"

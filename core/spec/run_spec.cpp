@@ -36,6 +36,8 @@ void checkReading(const FileReading& reading, Checks checks) {
     };
     for (const auto& [text, key] : {std::pair(&reading.array, "array"),
                                     {&reading.labels, "labels"},
+                                    {&reading.test, "test"},
+                                    {&reading.testLabels, "testLabels"},
                                     {&reading.axes, "axes"},
                                     {&reading.table, "table"}})
         requireText(*text, key);

@@ -27,8 +27,9 @@ Result<StatedColumn> statedColumn(const std::string& entry) {
     const auto sign = entry.rfind('=');
     if (sign == entry.npos || sign + 1 == entry.size())
         return Fault{Fault::Code::Malformed, std::string(columnsField),
-                     "has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), "
-                     "NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=- (left out)"};
+                     TEXT("has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its "
+                          "values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=- "
+                          "(left out)")};
     StatedColumn column{.name = trimmedName(entry.substr(0, sign))};
     const std::string kind = entry.substr(sign + 1);
     if (kind == noColumn || kind == "number" || kind == "whole" || kind == "label" || kind == "person") {
@@ -48,7 +49,7 @@ Result<StatedColumn> statedColumn(const std::string& entry) {
     const std::set<std::string> different(column.values.begin(), column.values.end());
     if (different.size() != column.values.size() || different.size() < 2 || different.contains(""))
         return Fault{Fault::Code::Malformed, std::string(columnsField),
-                     "states a category with fewer than two values, or one of them twice or empty"};
+                     TEXT("states a category with fewer than two values, or one of them twice or empty")};
     return column;
 }
 

@@ -109,10 +109,12 @@ ArrayFields::ArrayFields(FieldForm& form, const DataSpec& data, const FilePropos
     const bool isArchive = arrays.size() > 1 || (!arrays.empty() && !arrays[0].name.empty());
     if (isArchive) {
         form.addField(tr("In this &file"), overview(arrays));
-        m_records = new QComboBox, m_labels = new QComboBox;
+        m_records = new QComboBox, m_labels = new QComboBox, m_test = new QComboBox, m_testLabels = new QComboBox;
         m_labels->addItem(tr("none: records have no labels"), QStringLiteral("-"));
+        m_test->addItem(tr("none: this file has no test part"), QStringLiteral("-"));
+        m_testLabels->addItem(tr("none"), QStringLiteral("-"));
         for (const ProposedArray& array : arrays)
-            for (QComboBox* box : {m_records, m_labels})
+            for (QComboBox* box : {m_records, m_labels, m_test, m_testLabels})
                 box->addItem(
                     QStringLiteral("%1   %2").arg(QString::fromStdString(array.name), extentsText(array.shape)),
                     QString::fromStdString(array.name));
@@ -123,6 +125,7 @@ ArrayFields::ArrayFields(FieldForm& form, const DataSpec& data, const FilePropos
         m_labels->setWhatsThis(tr("The array that holds the class of each record."));
         form.addField(tr("&Records"), m_records, {"data.read.array"});
         form.addField(tr("&Labels"), m_labels, {"data.read.labels"});
+        addTestPart(form, arrays);
         connect(m_records, &QComboBox::activated, this, [this] {
             FileReading reading;
             reading.array = m_records->currentData().toString().toStdString();
@@ -162,13 +165,33 @@ ArrayFields::ArrayFields(FieldForm& form, const DataSpec& data, const FilePropos
     form.addField(tr("&Bits"), m_bits, {"data.read.bits"});
 }
 
+/// What is recognized by usual names needs no statement; what a person chooses is one.
+void ArrayFields::addTestPart(FieldForm& form, const std::vector<ProposedArray>& arrays) {
+    for (const auto& [box, use] : {std::pair(m_test, Use::TestRecords), {m_testLabels, Use::TestLabels}}) {
+        const auto found = std::ranges::find(arrays, use, &ProposedArray::use);
+        select(*box, found == arrays.end() ? "-" : found->name);
+    }
+    m_test->setObjectName(QStringLiteral("test")), m_testLabels->setObjectName(QStringLiteral("test labels"));
+    m_test->setWhatsThis(tr("The array that holds records to test on. Nothing is trained on them."));
+    m_testLabels->setWhatsThis(tr("The array that holds the class of each record of the test part."));
+    form.addField(tr("Test &part"), m_test, {"data.read.test"});
+    form.addField(tr("Lab&els of test part"), m_testLabels, {"data.read.testLabels"});
+    connect(m_test, &QComboBox::activated, this,
+            [this] { m_reading.test = m_test->currentData().toString().toStdString(); });
+    connect(m_testLabels, &QComboBox::activated, this,
+            [this] { m_reading.testLabels = m_testLabels->currentData().toString().toStdString(); });
+}
+
 void ArrayFields::state(FileReading& reading) const {
+    reading.test = m_reading.test, reading.testLabels = m_reading.testLabels;
     if (m_axes) reading.axes = m_axes->currentData().toString().toStdString();
     if (m_bits) reading.bits = m_bits->currentData().toInt();
 }
 
 QWidget* ArrayFields::field(const std::string& key) const {
     return key == "labels"               ? m_labels
+           : key == "test"               ? m_test
+           : key == "testLabels"         ? m_testLabels
            : key == "axes"               ? m_axes
            : key == "bits"               ? m_bits
            : key == "array" && m_records ? m_records

@@ -11,7 +11,8 @@ namespace sfumato {
 
 class FieldForm;
 
-/// The fields of arrays: which holds the records, which their labels, what its extents are and which bits it uses.
+/// The fields of arrays: which holds the records, which their labels, which the test part and its labels, what the
+/// extents of the records are and which bits they use.
 class ArrayFields : public QObject {
     Q_OBJECT
 
@@ -27,8 +28,11 @@ Q_SIGNALS:
     void chosen(const sfumato::FileReading& reading);
 
 private:
-    QComboBox *m_records = nullptr, *m_labels = nullptr, *m_axes = nullptr, *m_bits = nullptr;
-    FileReading m_reading;
+    void addTestPart(FieldForm& form, const std::vector<ProposedArray>& arrays);
+
+    QComboBox *m_records = nullptr, *m_labels = nullptr, *m_test = nullptr, *m_testLabels = nullptr, *m_axes = nullptr,
+              *m_bits = nullptr;
+    FileReading m_reading; ///< with what is chosen of the test part
 };
 
 /// "3,882 × 28 × 28"

@@ -70,6 +70,8 @@ QString statedText(const DataSpec& data) {
         lines << (data.read.labels.empty() || data.read.labels == "-"
                       ? DataPanel::tr("Array: %1").arg(text(data.read.array))
                       : DataPanel::tr("Array: %1, labels: %2").arg(text(data.read.array), text(data.read.labels)));
+    if (!data.read.test.empty() && data.read.test != "-")
+        lines << DataPanel::tr("Test part: %1").arg(text(data.read.test));
     if (data.classes > 0) {
         constexpr std::size_t most = 8;
         QStringList names;

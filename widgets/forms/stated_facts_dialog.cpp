@@ -228,7 +228,7 @@ void StatedFactsDialog::addRemarks(QVBoxLayout& to) {
                                                          : tr("Transparent pictures are laid on white.")));
     if (proposal.isFolder && read.bits > 0)
         to.addWidget(wrappedLabel(tr("Pictures use %1 bits: white is %2.").arg(read.bits).arg((1 << read.bits) - 1)));
-    for (const std::string& remark : proposal.remarks) to.addWidget(wrappedLabel(QString::fromStdString(remark)));
+    for (const Text& remark : proposal.remarks) to.addWidget(wrappedLabel(shownText(remark)));
     if (const QString unusable = unusableText(proposal); !unusable.isEmpty())
         to.addWidget(wrappedLabel(unusable));
     else if (proposal.records > 0)
@@ -284,9 +284,9 @@ std::optional<FileProposal> StatedFactsDialog::checked() const {
 
 /// Beside the field that it names; else below all of them.
 void StatedFactsDialog::showFault(const Fault& fault) {
-    for (const char* key :
-         {"data.read.table", "data.read.columns", "data.labelColumn", "data.read.gap", "data.read.absent",
-          "data.read.array", "data.read.labels", "data.read.axes", "data.read.bits", "data.classNames", "data.classes"})
+    for (const char* key : {"data.read.table", "data.read.columns", "data.labelColumn", "data.read.gap",
+                            "data.read.absent", "data.read.array", "data.read.labels", "data.read.testLabels",
+                            "data.read.test", "data.read.axes", "data.read.bits", "data.classNames", "data.classes"})
         if ((fault.subject == key || fault.detail.english().find(key) != std::string::npos) &&
             !m_form->titleOf(key).isEmpty()) {
             m_form->showFaults({Fault{fault.code, key, fault.detail}});

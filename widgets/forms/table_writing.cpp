@@ -59,7 +59,8 @@ TableWriting::TableWriting(const std::string& words, QWidget* parent) : QWidget(
 }
 
 GapRule::GapRule(const FileReading& reading, QWidget* parent)
-    : QWidget(parent), m_rule(new QComboBox), m_number(new RealSpinBox(-1e12, 1e12)), m_absent(new QLineEdit) {
+    : QWidget(parent), m_rule(new QComboBox), m_number(new RealSpinBox(-1e12, 1e12)), m_absent(new QLineEdit),
+      m_named(!reading.absent.empty()) {
     m_rule->setObjectName(QStringLiteral("gap rule"));
     m_rule->setAccessibleName(tr("What a cell without a value becomes"));
     m_rule->addItem(tr("empties its record"));
@@ -73,7 +74,8 @@ GapRule::GapRule(const FileReading& reading, QWidget* parent)
     m_absent->setAccessibleName(tr("Cells that stand for no value"));
     m_absent->setPlaceholderText(tr("such as -999"));
     QStringList words;
-    for (const std::string& word : reading.absent) words << QString::fromStdString(word);
+    for (const std::string& word : reading.absent)
+        if (word != FileReading::noOther) words << QString::fromStdString(word);
     m_absent->setText(words.join(QStringLiteral("; ")));
     setWhatsThis(tr(
         "A cell that is empty, NA, nan, a point or a dash has no value, and so have the cells that you list, separated "
@@ -90,6 +92,7 @@ void GapRule::state(FileReading& reading) const {
     reading.absent.clear();
     for (const QString& word : m_absent->text().split(QLatin1Char(';'), Qt::SkipEmptyParts))
         if (!word.trimmed().isEmpty()) reading.absent.push_back(word.trimmed().toStdString());
+    if (m_named && reading.absent.empty()) reading.absent = {FileReading::noOther};
 }
 
 } // namespace sfumato

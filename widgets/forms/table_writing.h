@@ -42,6 +42,7 @@ private:
     QComboBox* m_rule;
     RealSpinBox* m_number;
     QLineEdit* m_absent;
+    bool m_named; ///< some were stated or recognized: cleared, they are stated to be values
 };
 
 } // namespace sfumato

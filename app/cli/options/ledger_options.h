@@ -22,6 +22,8 @@ class PeopleOptions {
 public:
     void addTo(CLI::App& command);
     bool isGiven() const { return !m_account.empty() || m_new; }
+    const std::string& account() const { return m_account; }
+    bool opensNew() const { return m_new; }
     /// Enters what they state of the records of `data`; does nothing where neither is given. An account that this opens
     /// for what is `toSpend` is closed at the end of these options where nothing was entered in it: what was to be
     /// spent was refused.

@@ -68,6 +68,13 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
                        "With --data, the array of an NPZ file that holds the records: data.read.array");
     command.add_option("--labels", m_labels,
                        "With --data, the array of an NPZ file that holds the labels, or -: data.read.labels");
+    command.add_option(
+        "--test", m_test,
+        "With --data, the array of an NPZ file that holds its test records, which are not trained on, or "
+        "-: data.read.test");
+    command.add_option("--test-labels", m_testLabels,
+                       "With --data, the array of an NPZ file that holds the labels of those, or -: "
+                       "data.read.testLabels");
     command
         .add_option("--columns", m_columns,
                     "With --data, what a column of a table is: NAME=number, NAME=whole, NAME=A|B|C (a category), "
@@ -94,11 +101,13 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
                          "without it none of sensitive records, whatever the preset or config asks for");
 }
 
-/// Those of --array, --labels and --columns, then those of --set, which may change them.
+/// Those of --array, --labels, --test, --test-labels and --columns, then those of --set, which may change them.
 std::vector<std::string> SpecOptions::settings() const {
     std::vector<std::string> all;
     if (!m_array.empty()) all.push_back("data.read.array=" + m_array);
     if (!m_labels.empty()) all.push_back("data.read.labels=" + m_labels);
+    if (!m_test.empty()) all.push_back("data.read.test=" + m_test);
+    if (!m_testLabels.empty()) all.push_back("data.read.testLabels=" + m_testLabels);
     if (!m_columns.empty())
         all.push_back("data.read.columns=" +
                       nlohmann::json(m_columns).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));

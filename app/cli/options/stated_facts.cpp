@@ -126,8 +126,8 @@ Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t most
                          (by == StatedBy::Options ? optionsFor(data, stated)
                                                   : studySettingsFor(data, stated) + " to the study's \"set\"") +
                          " (changed where it is wrong), or --as-read, which states what was recognized"};
-    for (const std::string& remark : proposal->remarks)
-        std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << remark << '\n';
+    for (const Text& remark : proposal->remarks)
+        std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << remark.english() << '\n';
     if (const std::string unusable = unusableText(*proposal); !unusable.empty())
         std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << unusable << '\n';
     std::vector<std::string> names;

@@ -56,8 +56,8 @@ Result<DataFacts> preparedFacts(const Held& held, std::string name, const DataSp
     if (held.geometry.isImage) {
         if (!spec.low.empty() && (held.isBytes || spec.low.size() != 1))
             return fault(Fault::Code::Mismatch, "data.low",
-                         held.isBytes ? "is not read: bytes have the range of their format"
-                                      : "must be one number, that of black");
+                         held.isBytes ? TEXT("is not read: bytes have the range of their format")
+                                      : TEXT("must be one number, that of black"));
         facts.geometry = preparedGeometry(held.geometry, preparationOf(spec));
         facts.domain = domainOf(spec.scaling);
         return facts;
@@ -92,7 +92,7 @@ at::Tensor scaledPoints(const at::Tensor& points, const DataSpec& spec) {
 
 Fault otherRecords(const DataSpec& spec) {
     return fault(Fault::Code::Mismatch, "data.path " + spec.path,
-                 "holds other records, or other labels, than those that this run began with");
+                 TEXT("holds other records, or other labels, than those that this run began with"));
 }
 
 /// Marks of records and their labels together.
@@ -326,7 +326,7 @@ Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fin
                        : guardedUntil(reading.stop, [&] { return readForHashes(spec, locations, reading); });
     if (hashes && hashes->fingerprint != fingerprint)
         return fault(Fault::Code::Mismatch, "data.path " + spec.path,
-                     "changed while it was read; nothing was released");
+                     TEXT("changed while it was read; nothing was released"));
     const std::string rowsOf = spec.path + '\n' + spec.read.array;
     if (!hashes || spec.source != "file" || hashes->rowsOf == rowsOf) return hashes;
     TRY(rows, guardedUntil(reading.stop, [&] { return fileRowHashes(spec); }));

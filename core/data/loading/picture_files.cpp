@@ -97,9 +97,9 @@ Result<PictureFiles> sorted(Found found, const fs::path& path) {
     if (found.names.empty())
         return Fault{Fault::Code::NotFound, path.string(),
                      found.passedOver > 0
-                         ? std::to_string(found.passedOver) +
-                               " of its files are pictures of formats that are not read; convert them to PNG"
-                         : std::string(TEXT("holds no .png or .jpg files, nor do its sub-folders"))};
+                         ? Text(TEXT("%1 of its files are pictures of formats that are not read; convert them to PNG"),
+                                {found.passedOver})
+                         : Text(TEXT("holds no .png or .jpg files, nor do its sub-folders"))};
     const auto isFlat = [](const fs::path& name) { return std::next(name.begin()) == name.end(); };
     const auto flat = std::ranges::count_if(found.names, isFlat);
     if (flat > 0 && std::size_t(flat) < found.names.size())
@@ -108,8 +108,8 @@ Result<PictureFiles> sorted(Found found, const fs::path& path) {
             TEXT("holds both images and sub-folders; put all images into sub-folders, one per class, or none")};
     if (arePartsOfOneSet(found.names))
         return Fault{Fault::Code::Mismatch, path.string(),
-                     "holds the same folders in several sub-folders, as training and test records do; name one of its "
-                     "sub-folders"};
+                     TEXT("holds the same folders in several sub-folders, as training and test records do; name one of "
+                          "its sub-folders")};
     PictureFiles pictures{.passedOver = found.passedOver};
     std::set<std::string> classes;
     for (const fs::path& name : found.names)
@@ -164,7 +164,7 @@ Result<PictureFiles> ofArchive(const fs::path& path) {
 
 Result<std::vector<std::byte>> PictureFile::bytes() const {
     if (!archive) return readOwnFile(path, limits::record, levels);
-    if (member.size > limits::record) return Fault{Fault::Code::TooLarge, path.string(), "is larger than 64 MB"};
+    if (member.size > limits::record) return Fault{Fault::Code::TooLarge, path.string(), TEXT("is larger than 64 MB")};
     const auto data = detail::zip::packed(archive->bytes(), member, path.native());
     return data ? detail::zip::unpacked(*data, member, path.native()) : data.fault();
 }

@@ -136,8 +136,9 @@ Result<FileProposal> ofFolder(const DataSpec& data) {
     else if (data.read.bits == 0 && names->largest == 1)
         proposal.read.bits = 1;
     if (names->passedOver > 0)
-        proposal.remarks.push_back(std::to_string(names->passedOver) +
-                                   " pictures of other formats than PNG and JPEG are not read; convert them to PNG");
+        proposal.remarks.push_back(
+            {TEXT("%1 pictures of other formats than PNG and JPEG are not read; convert them to PNG"),
+             {names->passedOver}});
     const DataSpec stated = withProposal(data, proposal);
     TRY(content, readRecords(stated));
     countUnusable(*content, stated, 0, proposal,
@@ -182,7 +183,10 @@ Result<std::pair<Array, bool>> arrayIn(const DataSpec& data) {
 Result<FileProposal> ofArray(const DataSpec& data) {
     FileProposal proposal;
     const bool archive = formatOf(data.path).kind == DataFormat::Kind::Archive;
-    if (archive) TRY_DO(detail::proposeArrays(data, proposal));
+    if (archive) {
+        TRY_DO(detail::checkTestPart(data));
+        TRY_DO(detail::proposeArrays(data, proposal));
+    }
     DataSpec stated = withProposal(data, proposal);
     if (const auto array = arrayIn(stated); !array)
         return array.fault();
@@ -197,7 +201,7 @@ Result<FileProposal> ofArray(const DataSpec& data) {
         const auto none = std::ranges::count(words->labelWords, "");
         if (2 * none > words->records && proposal.read.labels == stated.read.labels) {
             proposal.read.labels = "-";
-            proposal.remarks.push_back("its labels name several classes a record, or none, and are not read");
+            proposal.remarks.push_back(TEXT("its labels name several classes a record, or none, and are not read"));
         } else {
             detail::proposeArrayClasses(words->labelWords, proposal);
         }

@@ -11,8 +11,9 @@ namespace sfumato {
 /// first record's where none can be used. Stopped. The only place where facts are inferred from records.
 Result<FileProposal> proposalFor(const DataSpec& data, const Reading& reading = {});
 
-/// `data` for the test records in the archive `data.path`: where the stated arrays are called train and the archive has
-/// some called test instead, those. Other files are read as they are.
+/// `data` for the test records in the archive `data.path`: the arrays that are stated to hold them; else those that are
+/// called test where the stated arrays are called train; else those whose names are usual ones. Other files, and
+/// archives without any, are read as they are.
 DataSpec forTestRecords(DataSpec data);
 
 } // namespace sfumato

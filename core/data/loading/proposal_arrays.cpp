@@ -107,11 +107,33 @@ Result<void> proposeArrays(const DataSpec& data, FileProposal& proposal) {
         if (beside) proposal.read.labels = beside->name;
     }
     if (beside) beside->use = Use::Labels;
-    if (ProposedArray* test = named(arrays, testNames,
-                                    [](const ProposedArray& array) { return !array.shape.empty(); })) {
-        test->use = Use::TestRecords;
-        if (ProposedArray* of = named(arrays, testLabelNames, labels(test->shape[0]))) of->use = Use::TestLabels;
-    }
+    const auto stated = [&](const std::string& name) {
+        const auto* entry = file->find(name);
+        return entry ? &arrays[std::size_t(entry - file->entries().data())] : nullptr;
+    };
+    ProposedArray* test = !data.read.test.empty() ? stated(data.read.test)
+                                                  : named(arrays, testNames, [](const ProposedArray& array) {
+                                                        return !array.shape.empty();
+                                                    });
+    if (!test || test->shape.empty()) return {};
+    test->use = Use::TestRecords;
+    ProposedArray* of = !data.read.testLabels.empty() ? stated(data.read.testLabels)
+                                                      : named(arrays, testLabelNames, labels(test->shape[0]));
+    if (of) of->use = Use::TestLabels;
+    return {};
+}
+
+Result<void> checkTestPart(const DataSpec& data) {
+    TRY(file, NpzFile::open(data.path));
+    std::string names;
+    for (const auto& entry : file->entries()) names += (names.empty() ? "" : ", ") + entry.name;
+    for (const auto& [name, field] :
+         {std::pair(data.read.test, "data.read.test"), {data.read.testLabels, "data.read.testLabels"}})
+        if (!name.empty() && name != "-" && !file->find(name))
+            return Fault{
+                Fault::Code::Missing,
+                data.path,
+                {TEXT("holds no array named %1, but %2; name one of them in %3"), {name, names, std::string(field)}}};
     return {};
 }
 
@@ -132,7 +154,7 @@ void proposeAxes(const Array& values, bool isBool, const DataSpec& data, FilePro
     if (plan->alpha && !data.read.background) {
         proposal.read.background = 1;
         proposal.remarks.push_back(
-            "its pictures have a channel of transparency, by which they are laid on the stated background");
+            TEXT("its pictures have a channel of transparency, by which they are laid on the stated background"));
     }
     const auto like = recordsLike(values.type, values.shape, "", {.axes = axes});
     if (!like || !like->geometry.isImage || !whole || data.read.bits != 0 || !data.low.empty()) return;
@@ -141,10 +163,9 @@ void proposeAxes(const Array& values, bool isBool, const DataSpec& data, FilePro
     else if (values.type != ElementType::U8 && values.type != ElementType::I8 && least >= 0 && known)
         proposal.read.bits = bitsFor(most);
     if (values.shape.size() == 2 && axes.empty())
-        proposal.remarks.push_back(
-            "its " + std::to_string(values.shape[1]) + " numbers a record are taken for pictures of " +
-            std::to_string(like->geometry.height) + " x " + std::to_string(like->geometry.width) +
-            "; where they are a table, state data.read.axes as nd");
+        proposal.remarks.push_back({TEXT("its %1 numbers a record are taken for pictures of %2 x %3; where they are a "
+                                         "table, state data.read.axes as nd"),
+                                    {values.shape[1], like->geometry.height, like->geometry.width}});
 }
 
 } // namespace sfumato::detail
@@ -156,12 +177,27 @@ DataSpec forTestRecords(DataSpec data) {
         const auto at = name.find("train");
         return at == name.npos ? std::string() : name.replace(at, 5, "test");
     };
-    const std::string array = testName(data.read.array), labels = testName(data.read.labels);
-    if (array.empty() || formatOf(data.path).kind != DataFormat::Kind::Archive) return data;
+    if (data.read.test == "-" || formatOf(data.path).kind != DataFormat::Kind::Archive) return data;
     const auto file = NpzFile::open(data.path);
-    if (!file || !file->find(array)) return data;
+    if (!file) return data;
+    const auto firstOf = [&](const std::string& stated, const std::string& usual) {
+        return !stated.empty() && (stated == "-" || file->find(stated)) ? stated
+               : !usual.empty() && file->find(usual)                    ? usual
+                                                                        : std::string();
+    };
+    std::string array = firstOf(data.read.test, testName(data.read.array));
+    std::string labels = firstOf(data.read.testLabels,
+                                 data.read.labels == "-" ? data.read.labels : testName(data.read.labels));
+    FileProposal proposal;
+    if (array.empty() && detail::proposeArrays(data, proposal)) {
+        for (const ProposedArray& each : proposal.arrays) {
+            if (each.use == ProposedArray::Use::TestRecords) array = each.name;
+            if (each.use == ProposedArray::Use::TestLabels && labels.empty()) labels = each.name;
+        }
+    }
+    if (array.empty()) return data;
     data.read.array = array;
-    if (!labels.empty() && file->find(labels)) data.read.labels = labels;
+    if (!labels.empty()) data.read.labels = labels;
     return data;
 }
 

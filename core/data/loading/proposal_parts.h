@@ -28,6 +28,9 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal);
 /// Which arrays of the archive of `data` hold records and labels.
 Result<void> proposeArrays(const DataSpec& data, FileProposal& proposal);
 
+/// Missing where an array that is stated to hold test records, or their labels, is not in the archive.
+Result<void> checkTestPart(const DataSpec& data);
+
 /// Axes, bits and background of an array of this type and shape; `values` may hold none.
 void proposeAxes(const Array& values, bool isBool, const DataSpec& data, FileProposal& proposal);
 

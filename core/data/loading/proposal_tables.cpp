@@ -147,11 +147,10 @@ void remarkCommas(const Looked& looked, const TableDialect& dialect, FileProposa
             whole = whole && before == std::round(before);
         }
         if (!digits || !whole) continue;
-        proposal.remarks.push_back("it was read as " + std::to_string(looked.width()) +
-                                   " whole numbers a record, separated by commas; where a comma marks "
-                                   "decimals (column " +
-                                   std::to_string(column) + " and " + std::to_string(column + 1) +
-                                   "), save it again with semicolons between the columns");
+        proposal.remarks.push_back({TEXT("it was read as %1 whole numbers a record, separated by commas; where a comma "
+                                         "marks decimals (column %2 and %3), save it again with semicolons between the "
+                                         "columns"),
+                                    {looked.width(), column, column + 1}});
         return;
     }
 }
@@ -183,8 +182,8 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal) {
         else if (column.kind == Kind::Category)
             columns.push_back(entryOf(column.name, column.values));
         if (column.kind == Kind::Category && column.values.empty())
-            proposal.remarks.push_back("column " + std::to_string(i + 1) +
-                                       " holds texts that are no few categories, and is left out");
+            proposal.remarks.push_back(
+                {TEXT("column %1 holds texts that are no few categories, and is left out"), {i + 1}});
         if (column.kind == Kind::Number && data.read.absent.empty())
             if (const auto word = standsForAbsent(*looked, i);
                 word && std::ranges::find(proposal.read.absent, *word) == proposal.read.absent.end())

@@ -19,9 +19,11 @@ std::string arraysText(const NpzFile& file) {
 }
 
 Fault noArray(const NpzFile& file, const std::string& subject, const std::string& named, const char* field) {
-    return {Fault::Code::Missing, subject,
-            "holds no array named " + named + (file.entries().empty() ? "" : ", but " + arraysText(file)) +
-                "; name one of them in " + field};
+    if (file.entries().empty())
+        return {Fault::Code::Missing, subject, {TEXT("holds no array named %1, and no other"), {named}}};
+    return {Fault::Code::Missing,
+            subject,
+            {TEXT("holds no array named %1, but %2; name one of them in %3"), {named, arraysText(file), field}}};
 }
 
 /// The records' array: as stated, else x or arr_0.
@@ -50,9 +52,10 @@ Result<std::vector<std::string>> wordsOf(const NpzFile& file, const Entry& entry
     if (entry.facts.type.starts_with('U') || entry.facts.type.starts_with('S')) {
         TRY(texts, file.texts(entry));
         if (std::int64_t(texts->words.size()) != records)
-            return Fault{Fault::Code::Mismatch, subject,
-                         "holds labels " + shapeText(texts->shape) + " for " + std::to_string(records) +
-                             " records; there must be one per record"};
+            return Fault{Fault::Code::Mismatch,
+                         subject,
+                         {TEXT("holds labels %1 for %2 records; there must be one per record"),
+                          {shapeText(texts->shape), records}}};
         return std::move(texts->words);
     }
     const auto array = file.array(entry);

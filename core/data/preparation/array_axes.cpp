@@ -16,13 +16,13 @@ namespace {
 
 constexpr std::string_view axesField = "data.read.axes";
 
-Fault axesFault(std::string detail) { return {Fault::Code::Mismatch, std::string(axesField), std::move(detail)}; }
+Fault axesFault(Text detail) { return {Fault::Code::Mismatch, std::string(axesField), std::move(detail)}; }
 
 /// Which axis of the file stands at each place of the records.
 Result<std::vector<std::size_t>> orderOf(const std::string& axes, const std::vector<std::int64_t>& shape) {
     if (axes.size() != shape.size())
-        return axesFault("names " + std::to_string(axes.size()) + " extents, and the array has " +
-                         std::to_string(shape.size()) + ", " + shapeText(shape));
+        return axesFault(
+            {TEXT("names %1 extents, and the array has %2, %3"), {axes.size(), shape.size(), shapeText(shape)}});
     std::string letters = axes;
     std::ranges::sort(letters);
     const bool table = letters.back() == 'n' && letters.find_first_not_of('d') == letters.size() - 1;
@@ -121,7 +121,7 @@ Result<ArrayPlan> planOf(ElementType type, const std::vector<std::int64_t>& shap
     if (reading.axes.find('p') != std::string::npos) {
         const auto side = std::int64_t(std::lround(std::sqrt(double(plan.shape[1]))));
         if (side * side != plan.shape[1])
-            return axesFault(std::to_string(plan.shape[1]) + " pixels are no square picture; state nd for a table");
+            return axesFault({TEXT("%1 pixels are no square picture; state nd for a table"), {plan.shape[1]}});
         plan.shape = {plan.shape[0], side, side};
     }
     if (plan.shape.size() < 4) return plan;
@@ -129,9 +129,9 @@ Result<ArrayPlan> planOf(ElementType type, const std::vector<std::int64_t>& shap
     plan.alpha = channels == 2 || channels == 4;
     channels -= plan.alpha;
     if (channels != 1 && channels != 3)
-        return Fault{Fault::Code::Mismatch, subject,
-                     "has " + std::to_string(channels) +
-                         " channels; pictures have 1 or 3, or 2 or 4 with transparency"};
+        return Fault{Fault::Code::Mismatch,
+                     subject,
+                     {TEXT("has %1 channels; pictures have 1 or 3, or 2 or 4 with transparency"), {channels}}};
     return plan;
 }
 

@@ -41,13 +41,18 @@ Result<std::vector<ColumnPlan>> planColumns(const std::vector<std::string>& name
         while (column < width && columnName(names, column) != stated->name) ++column;
         if (column == width && stated->name == unnamedColumn && stated->use == Use::Number) continue;
         if (column == width)
-            return Fault{Fault::Code::Missing, subject,
-                         "has no column named " + stated->name + ", which data.read.columns states; " +
-                             (names.empty() ? "its columns are called column 1, column 2, ..."
-                                            : "its first row names the columns")};
+            return Fault{Fault::Code::Missing,
+                         subject,
+                         {names.empty()
+                              ? TEXT("has no column named %1, which data.read.columns states; its columns are "
+                                     "called column 1, column 2, ...")
+                              : TEXT("has no column named %1, which data.read.columns states; its first row "
+                                     "names the columns"),
+                          {stated->name}}};
         if (stated->use == Use::Person && std::ranges::count(plans, Use::Person, &ColumnPlan::use) > 0)
             return Fault{Fault::Code::Mismatch, "data.read.columns",
-                         "states two columns as the person; one column says whose record it is, leave out the other"};
+                         TEXT("states two columns as the person; one column says whose record it is, leave out the "
+                              "other")};
         plans[column] = {.use = stated->use, .values = std::move(stated->values)};
     }
     if (const auto label = labelColumnIn(names, width, reading.labelColumn))

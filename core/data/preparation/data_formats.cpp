@@ -85,14 +85,16 @@ Result<FileArray> readPrivatized(const fs::path& path, const RecordReading&) {
 
 Result<FileArray> readPictures(const fs::path& path, const RecordReading&) {
     return Fault{Fault::Code::Unsupported, path.string(),
-                 "is one picture; put pictures into a folder, or into one folder for each class, and name that folder"};
+                 TEXT("is one picture; put pictures into a folder, or into one folder for each class, and name that "
+                      "folder")};
 }
 
 Result<FileArray> refuse(const fs::path& path, const RecordReading&) {
     const DataFormat& format = formatOf(path);
-    return Fault{Fault::Code::Unsupported, path.string(),
-                 "is a file of the kind " + std::string(format.name) +
-                     ", which is not read; convert it: " + std::string(format.remedy)};
+    return Fault{Fault::Code::Unsupported,
+                 path.string(),
+                 {TEXT("is a file of the kind %1, which is not read; convert it: %2"),
+                  {std::string(format.name), std::string(format.remedy)}}};
 }
 
 template <char... letters>

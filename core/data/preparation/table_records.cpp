@@ -86,7 +86,7 @@ Result<FileArray> readTable(const std::filesystem::path& path, const RecordReadi
         if (!reader.add(std::size_t(row), values.subspan(std::size_t(row * all), std::size_t(all)), points) && !kept)
             return Fault{Fault::Code::WrongType,
                          path.string() + ": row " + std::to_string(row + 1 + !table->columns.empty()),
-                         "holds a value that is none of those stated in data.read.columns"};
+                         TEXT("holds a value that is none of those stated in data.read.columns")};
     }
     StopScope::check();
     FileArray file{

@@ -75,9 +75,10 @@ Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& f
 Result<RawRecords> openTests(const TrainedRun& run, const std::filesystem::path& test) {
     const auto& spec = run.spec();
     const auto locations = DataLocations::fromEnvironment();
-    if (test.empty()) return withLedger(loadRawTest(spec.data, spec.seed, locations), {}, spec.data);
+    const bool hasTestPart = spec.data.source == "file" && !spec.data.read.test.empty() && spec.data.read.test != "-";
+    if (test.empty() && !hasTestPart) return withLedger(loadRawTest(spec.data, spec.seed, locations), {}, spec.data);
     DataSpec file = withStated({.source = "file",
-                                .path = test.string(),
+                                .path = test.empty() ? spec.data.path : test.string(),
                                 .count = 0,
                                 .scaling = spec.data.scaling,
                                 .low = spec.data.low,
@@ -87,7 +88,7 @@ Result<RawRecords> openTests(const TrainedRun& run, const std::filesystem::path&
     if (file.classes == 0) file.classes = run.classes();
     auto records = loadRaw(file, spec.seed, locations);
     if (records && !(records->geometry() == run.facts().geometry))
-        return Fault{Fault::Code::Mismatch, test.string(), "holds records of another shape than those of the run"};
+        return Fault{Fault::Code::Mismatch, file.path, "holds records of another shape than those of the run"};
     return withLedger(std::move(records), {}, file);
 }
 

@@ -28,8 +28,8 @@ enum class RowOrder { Any, AsReleased };
 Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& folder, RowOrder rows = RowOrder::Any);
 
 /// The records that classifiers of a run's samples are tested on, and their ledger: those of the file `test`, with
-/// labels and of the shape of the run's, or for an empty path the official test records of its source. Enters nothing
-/// yet.
+/// labels and of the shape of the run's, or for an empty path the test records that are stated of its own file, else
+/// the official ones of its source. Enters nothing yet.
 Result<RawRecords> openTests(const TrainedRun& run, const std::filesystem::path& test);
 
 std::uintmax_t ledgerSize(const std::filesystem::path& folder); ///< of the run in it; 0 where it has none

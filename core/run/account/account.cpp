@@ -5,7 +5,6 @@
 #include "core/files/durable/own_file.h"
 #include "core/files/durable/state_folder.h"
 #include "core/ledger/paid_ahead.h"
-#include "core/data/loading/load.h"
 #include "core/spec/format_version.h"
 #include "core/spec/json_fields.h"
 #include "core/spec/tables/privacy_event_json.h"
@@ -46,7 +45,8 @@ constexpr const char* accountFormat = "sfumato-packed-account";
 /// The list of events in `json`, and what else it says goes into `account`.
 Result<nlohmann::json> eventsIn(nlohmann::json json, const std::string& origin, CopiedAccount& account) {
     if (json.is_array()) return json;
-    const Fault malformed{Fault::Code::Malformed, origin, "must be what a pack says of the account of its records"};
+    const Fault malformed{Fault::Code::Malformed, origin,
+                          TEXT("must be what a pack says of the account of its records")};
     if (!json.is_object() || json.value("format", nlohmann::json()) != accountFormat) return malformed;
     TRY_DO(takeVersion(json, origin, accountVersion));
     if (json.size() != 3 || !json.contains("otherPeople") || !json["otherPeople"].is_boolean() ||
@@ -60,12 +60,14 @@ Result<nlohmann::json> eventsIn(nlohmann::json json, const std::string& origin, 
 /// any more: an older copy of the state folder was put back, and what was released since would not be counted.
 Result<void> checkNotOlder(const Ledger& account, const Ledger& run, const fs::path& folder, const std::string& data) {
     if (run.accountHash().empty() || account.hasReached(run.accountHash()) || !isOwnRun(folder)) return {};
-    return Fault{Fault::Code::Corrupt, account.path(),
-                 "is older than the run " + folder.string() +
-                     ", which has entered in it what is not here: an older copy of the state folder was put back, or "
-                     "it was lost. Put back the newest copy; where there is none, sfumato-cli spent " +
-                     (data.empty() ? "DATA" : data) + " --recover " + folder.string() +
-                     " enters what this run has asked"};
+    return Fault{Fault::Code::Corrupt,
+                 account.path(),
+                 {TEXT("is older than the run %1, which has entered in it what is not here: an older copy of the state "
+                       "folder was "
+                       "put back, or it was lost. Put back the newest copy; where there is none, sfumato-cli spent %2 "
+                       "--recover %1 "
+                       "enters what this run has asked"),
+                  {folder.string(), data.empty() ? "--account NAME" : data}}};
 }
 
 } // namespace
@@ -213,10 +215,9 @@ std::string toText(CopiedAccount account) {
     return json.dump(1) + '\n';
 }
 
-Result<void> checkRunsIn(const fs::path& runs, const DataSpec& data) {
-    const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
-    const auto paths = fingerprint ? accountPaths(data, *fingerprint) : fingerprint.fault();
-    if (!paths || paths->account.empty()) return paths ? Result<void>() : paths.fault();
+Result<void> checkRunsIn(const fs::path& runs, const DataSpec& data, const std::string& fingerprint) {
+    TRY(paths, accountPaths(data, fingerprint));
+    if (paths->account.empty()) return {};
     std::optional<Ledger> account;
     if (isThere(paths->account)) {
         TRY(opened, Ledger::read(paths->account));
@@ -239,18 +240,17 @@ Result<void> checkRunsIn(const fs::path& runs, const DataSpec& data) {
     return {};
 }
 
-Result<void> recoverAccount(const DataSpec& data, const fs::path& folder) {
+Result<void> recoverAccount(const DataSpec& data, const std::string& fingerprint, const fs::path& folder) {
     return guarded([&]() -> Result<void> {
-        const auto run = Ledger::read(RunPaths{folder}.ledger());
-        const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
-        const auto paths = fingerprint ? accountPaths(data, *fingerprint) : fingerprint.fault();
-        if (!run || !paths) return run ? paths.fault() : run.fault();
-        const bool same = std::ranges::any_of(
-            run->events(), [&](const PrivacyEvent& event) { return event.fingerprint == *fingerprint; });
+        TRY(run, Ledger::read(RunPaths{folder}.ledger()));
+        TRY(paths, accountPaths(data, fingerprint));
+        const bool same = std::ranges::any_of(run->events(), [&](const PrivacyEvent& event) {
+            return std::ranges::find(paths->people, event.fingerprint) != paths->people.end();
+        });
         if (!isOwnRun(folder) || !same || run->accountHash().empty())
             return Fault{Fault::Code::Mismatch, folder.string(),
-                         "is no run of this user's that has asked these records and named their account"};
-        TRY(account, openAccount(data, *fingerprint));
+                         TEXT("is no run of this user's that has asked these people and named their account")};
+        TRY(account, openAccount(data, fingerprint));
         return (*account)->hasReached(run->accountHash()) ? Result<void>() : (*account)->recover(*run);
     });
 }

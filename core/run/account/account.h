@@ -86,11 +86,11 @@ Result<CopiedAccount> copiedAccount(const std::filesystem::path& folder);
 /// As the file of a pack, without fingerprints.
 std::string toText(CopiedAccount account);
 
-/// The same of every run of this user's right in `runs` that has asked the people of `data`. Nothing where there is no
-/// such folder.
-Result<void> checkRunsIn(const std::filesystem::path& runs, const DataSpec& data);
-/// Enters in the account of `data` what the run in `folder`, this user's, has entered there before and is not there any
-/// more. Mismatch where the run is not this user's or has asked other records.
-Result<void> recoverAccount(const DataSpec& data, const std::filesystem::path& folder);
+/// The same of every run of this user's right in `runs` that has asked the people of the records of this fingerprint,
+/// which `data` names. Nothing where there is no such folder.
+Result<void> checkRunsIn(const std::filesystem::path& runs, const DataSpec& data, const std::string& fingerprint);
+/// Enters in the account of these records what the run in `folder`, this user's, has entered there before and is not
+/// there any more. Mismatch where the run is not this user's or has asked other people.
+Result<void> recoverAccount(const DataSpec& data, const std::string& fingerprint, const std::filesystem::path& folder);
 
 } // namespace sfumato

@@ -99,20 +99,25 @@ Fault withoutAccount() {
             TEXT("the program draws these data itself, so no account keeps it; name a ledger")};
 }
 
-/// The account of the records of `spec`; Unsupported where there is none.
-Result<Ledger> accountWithCap(const RunSpec& spec) {
-    TRY(fingerprint, fingerprintOf(spec.data, DataLocations::fromEnvironment()));
-    TRY(account, openAccount(spec.data, *fingerprint));
+/// The account of the records of this fingerprint; Unsupported where there is none.
+Result<Ledger> accountWithCap(const DataSpec& data, const std::string& fingerprint) {
+    TRY(account, openAccount(data, fingerprint));
     if (!*account) return withoutAccount();
     return std::move(**account);
 }
 
-/// With what the owner has said of whose records they are, or the accounts of which to ask.
-Result<Spending> withPeople(const DataSpec& data, Spending spending) {
+Result<Ledger> accountWithCap(const RunSpec& spec) {
+    TRY(fingerprint, fingerprintOf(spec.data, DataLocations::fromEnvironment()));
+    return accountWithCap(spec.data, *fingerprint);
+}
+
+/// With what the owner has said of whose records they are, or the accounts of which to ask about those of
+/// `fingerprint`.
+Result<Spending> withPeople(const DataSpec& data, const std::string& fingerprint, Spending spending) {
     TRY(people, accountOfPeople(spending.fingerprint));
     if (*people) spending.account = (*people)->name, spending.others = !(*people)->others.empty();
     TRY(likely, TrialWithoutAccount::isActive() ? Result<std::vector<LikelyAccount>>(std::vector<LikelyAccount>())
-                                                : likelyAccounts(data, spending.fingerprint));
+                                                : likelyAccounts(data, fingerprint));
     spending.alike = std::move(*likely);
     return spending;
 }
@@ -146,7 +151,7 @@ Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {
     }
     if (measuresDistances(spec)) spending->planned.push_back(RawEvaluator::event(raw, probePurpose(spec)));
     addUp(*spending);
-    return withPeople(spec.data, *std::move(spending));
+    return withPeople(spec.data, raw.fingerprint(), *std::move(spending));
 }
 
 Result<Spending> spendingOf(const DataSpec& data, const RawDataset& raw, std::vector<PrivacyEvent> releases) {
@@ -155,18 +160,22 @@ Result<Spending> spendingOf(const DataSpec& data, const RawDataset& raw, std::ve
     if (!spending) return spending;
     spending->planned = std::move(releases);
     addUp(*spending);
-    return withPeople(data, *std::move(spending));
+    return withPeople(data, raw.fingerprint(), *std::move(spending));
+}
+
+Result<Spending> spentOn(const AskedAccount& asked) {
+    return guarded([&]() -> Result<Spending> {
+        if (isPrivatizedFile(asked.data)) return spentOnPrivatized(asked.data);
+        TRY(spending, accountOf(asked.data, {.data = ownDataName, .fingerprint = asked.account}));
+        addUp(*spending);
+        return withPeople(asked.data, asked.fingerprint, *std::move(spending));
+    });
 }
 
 Result<Spending> spentOn(const DataSpec& data) {
-    return guarded([&]() -> Result<Spending> {
-        if (isPrivatizedFile(data)) return spentOnPrivatized(data);
-        TRY(fingerprint, fingerprintOf(data, DataLocations::fromEnvironment()));
-        const PrivacyEvent records{.data = ownDataName, .fingerprint = *fingerprint};
-        auto spending = accountOf(data, records);
-        if (spending) addUp(*spending);
-        return spending ? withPeople(data, *std::move(spending)) : spending;
-    });
+    if (isPrivatizedFile(data)) return spentOn(AskedAccount{data, {}, {}});
+    TRY(fingerprint, fingerprintOf(data, DataLocations::fromEnvironment()));
+    return spentOn(AskedAccount{data, *fingerprint, *fingerprint});
 }
 
 Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token stop) {
@@ -206,6 +215,13 @@ Result<void> checkCap(const Spending& spending, const RawDataset& raw, const std
 Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap) {
     return guarded([&]() -> Result<void> {
         auto account = accountWithCap(spec);
+        return account ? account->setCap(cap) : account.fault();
+    });
+}
+
+Result<void> setAccountCap(const AskedAccount& asked, const std::optional<PrivacyBudget>& cap) {
+    return guarded([&]() -> Result<void> {
+        auto account = accountWithCap(asked.data, asked.fingerprint);
         return account ? account->setCap(cap) : account.fault();
     });
 }

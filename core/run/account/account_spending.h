@@ -21,8 +21,19 @@ Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw);
 /// What `released`, an event of a file, which says nothing of the records behind it, is in the accounts of this user:
 /// known by its order, which no other release has. Itself where it is in none.
 PrivacyEvent asEntered(const PrivacyEvent& released);
-/// What stands in the account of all records of `data`, with nothing added; of a privatized file, in that of
-/// the records that it came from or, where this user has none, what the file says.
+/// Whose account is asked for.
+struct AskedAccount {
+    DataSpec data;           ///< what the format of a file leaves open stands here as it is recognized; without a path:
+                             ///< the account was asked for by its name, or its file is not there any more
+    std::string fingerprint; ///< of the records, read like that; of an account without a file, its id
+    std::string account;     ///< the fingerprint by which the account is known: that of the records or, where none
+                             ///< belongs to them, of the one account that has all rows of this file and a file of as
+                             ///< many records
+};
+/// What stands in the account, with nothing added; of a privatized file, in that of the records that it came from or,
+/// where this user has none, what the file says. And the accounts of which to ask whether they are of the same people.
+Result<Spending> spentOn(const AskedAccount& asked);
+/// The same of all records of `data`, read as it states them.
 Result<Spending> spentOn(const DataSpec& data);
 /// That noise was drawn and not saved, and what it takes to draw it again.
 Fault unconfirmedRelease(const std::filesystem::path& folder, const Spending& spending);
@@ -32,6 +43,7 @@ Fault notAgreedTo(const std::filesystem::path& folder);
 /// See Engine::spent and Engine::setCap; a cap is Unsupported for data without an account.
 Result<Spending> spent(const RunSpec& spec, const std::filesystem::path& run, std::stop_token stop);
 Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap);
+Result<void> setAccountCap(const AskedAccount& asked, const std::optional<PrivacyBudget>& cap);
 /// What stands in the account of `raw`, and what `releases`, which are still to come, add to it.
 Result<Spending> spendingOf(const DataSpec& data, const RawDataset& raw, std::vector<PrivacyEvent> releases);
 /// BudgetExceeded where the cap of the records, or `cap`, does not hold all that is planned; NotAccepted where nobody

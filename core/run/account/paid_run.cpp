@@ -67,9 +67,11 @@ Result<std::optional<Paid>> readPaid(const fs::path& path, const fs::path& folde
     if (!isOnDisk(path)) return std::optional<Paid>();
     TRY(bytes, readFile(path, std::size_t(16) << 20));
     TRY(json, parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string()));
-    const Fault malformed{Fault::Code::Malformed, path.string(),
-                          "does not say what was paid for the run in " + folder.string() +
-                              "; remove it, and resume the sweep or study"};
+    const Fault malformed{
+        Fault::Code::Malformed,
+        path.string(),
+        {TEXT("does not say what was paid for the run in %1; remove it, and resume the sweep or study"),
+         {folder.string()}}};
     const auto text = [](const nlohmann::json& object, const char* key) {
         return object.contains(key) && object[key].is_string();
     };

@@ -84,7 +84,8 @@ Result<std::string> declarePeople(const DataSpec& data, const std::string& accou
         TRY(fingerprint, fingerprintOf(data, DataLocations::fromEnvironment(), {{}, stop}));
         if (!isOwnFile(data, *fingerprint))
             return Fault{Fault::Code::Unsupported, account.empty() ? "--new-account" : "--account " + account,
-                         "is read for a file of your own; the records of other sets have the account that they have"};
+                         TEXT("is read for a file of your own; the records of other sets have the account that they "
+                              "have")};
         const auto state = stateFolder();
         return state ? statePeople(*state, *fingerprint, "data.path " + data.path, account,
                                    hashedFile(data, *fingerprint, stop))

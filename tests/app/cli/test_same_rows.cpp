@@ -48,15 +48,17 @@ class TestSameRows : public QObject, TestFolder<> {
         for (auto& byte : bytes) byte = std::uint8_t(int(random() % unsigned(most + 1)));
         return bytes;
     }
-    /// Pictures, two arrays of labels and one of numbers.
-    void archive(const QString& name) const {
+    /// Pictures, two arrays of labels and one of numbers; `same`: how many pictures are left as they were drawn.
+    void archive(const QString& name, std::size_t same = 40) const {
+        auto pictures = drawnBytes(40 * 90, 63);
+        for (std::size_t i = same * 90; i < pictures.size(); i += 90) pictures[i] ^= 1;
         std::vector<std::int64_t> ill, old;
         std::vector<double> sizes;
         for (int i = 0; i < 40; ++i) {
             ill.push_back(i % 2), old.push_back(i % 3 == 0);
             sizes.insert(sizes.end(), {0.1 * i, 1.5 + 0.001 * i});
         }
-        QVERIFY(write(at(name), bytesOf(*toNpz({{"x", Array::of({40, 9, 10}, drawnBytes(40 * 90, 63))},
+        QVERIFY(write(at(name), bytesOf(*toNpz({{"x", Array::of({40, 9, 10}, pictures)},
                                                 {"ill", Array::of({40}, ill)},
                                                 {"old", Array::of({40}, old)},
                                                 {"sizes", Array::of({40, 2}, sizes)}}))));
@@ -102,6 +104,24 @@ private Q_SLOTS:
             {"--columns", "sex=f|m", "--set", "data.classes=2", "--bound", "range:0:120,1:3,0:1,0:1"}, other);
     }
 
+    // A tenth of the records was corrected, and other columns are read of all.
+    void aTableThatWasEdited() {
+        std::mt19937 random(5);
+        QByteArray text = "age,height,sex,label\n", edited = text;
+        for (int i = 0; i < 60; ++i) {
+            const QByteArray age = QByteArray::number(20 + int(random() % 60)),
+                             height = QByteArray::number(1.5 + 0.001 * double(random() % 500)),
+                             rest = (i % 2 ? ",m," : ",f,") + QByteArray::number(i % 3 == 0) + '\n';
+            text += age + ',' + height + rest;
+            edited += (i % 10 ? age : QByteArray("90")) + ',' + height + rest;
+        }
+        QVERIFY(write(at("people.csv"), text) && write(at("other.csv"), edited));
+        otherReadingIsAskedAbout(
+            "people.csv", "other.csv",
+            {"--columns", "sex=f|m", "--set", "data.classes=2", "--bound", "range:0:120,1:3,0:1,0:1"},
+            {"--columns", "height=-", "--columns", "sex=f|m", "--bound", "range:0:120,0:1,0:1"});
+    }
+
     void gapsOfATable() {
         QByteArray text = "a,b\n";
         for (int i = 0; i < 60; ++i) text += QByteArray::number(0.013 * i) + (i % 2 ? ",\n" : ",0.5\n");
@@ -141,6 +161,14 @@ private Q_SLOTS:
         otherReadingIsAskedAbout("people.npz", "other.npz",
                                  {"--array", "x", "--labels", "ill", "--set", "data.classes=2", "--bound", "l2:6"},
                                  other);
+    }
+
+    void anArchiveThatWasEdited() {
+        archive("people.npz");
+        archive("other.npz", 36);
+        otherReadingIsAskedAbout("people.npz", "other.npz",
+                                 {"--array", "x", "--labels", "ill", "--set", "data.classes=2", "--bound", "l2:6"},
+                                 {"--array", "x", "--labels", "old", "--set", "data.read.bits=6", "--bound", "l2:6"});
     }
 
     void otherLabelsOfAnArchiveAreTheSameAccount() {

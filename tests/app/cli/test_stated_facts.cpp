@@ -232,6 +232,37 @@ private Q_SLOTS:
         QVERIFY(before.size() > 1);
     }
 
+    void theTestPartIsStatedAndClassifiersAreTestedOnIt() {
+        const auto pictures = [](std::int64_t count) {
+            std::vector<std::uint8_t> pixels;
+            for (std::int64_t i = 0; i < count * 144; ++i) pixels.push_back(std::uint8_t(i / 144 % 2 ? 220 : 30));
+            return Array::of({count, 12, 12}, pixels);
+        };
+        const auto kinds = [](std::int64_t count) {
+            std::vector<std::uint8_t> classes;
+            for (std::int64_t i = 0; i < count; ++i) classes.push_back(std::uint8_t(i % 2));
+            return Array::of({count}, classes);
+        };
+        QVERIFY(write(at("parts.npz"), bytesOf(*toNpz({{"first", pictures(90)},
+                                                       {"kinds", kinds(90)},
+                                                       {"second", pictures(24)},
+                                                       {"second_kinds", kinds(24)}}))));
+        const auto trained = [&](const QString& out, const QStringList& test) {
+            return run(training(at("parts.npz"), at(out), {}) +
+                       QStringList{"--set", "privacy.model=central", "--set", "privacy.method=moments", "--set",
+                                   "privacy.delta=1e-4", "--array", "first", "--labels", "kinds", "--set",
+                                   "data.classes=2"} +
+                       test);
+        };
+        VERIFY_CODE(trained("misspelt", {"--test", "seconds"}), 1);
+        VERIFY_CODE(trained("parts", {"--test", "second", "--test-labels", "second_kinds"}), 0);
+        const QStringList classify{"classify", at("parts"), "--json", "--classifiers", "lda", "--count", "200"};
+        const auto own = run(classify);
+        VERIFY_CODE(own, 0);
+        QCOMPARE(own.json().object()["tests"].toInt(), 24);
+        QVERIFY(own.json() == run(classify + QStringList{"--test", at("parts.npz")}).json());
+    }
+
     void exportsAndReportsUseTheNamesThatWereStated() {
         for (int i = 0; i < 30; ++i)
             for (const char* name : {"healthy", "ill"})

@@ -175,6 +175,53 @@ private Q_SLOTS:
         QVERIFY(asked.read.labels == "-" && asked.read.array == "train_images" && asked.classes == 0);
     }
 
+    void theTestPartOfAnArchiveIsChosen() {
+        using Use = ProposedArray::Use;
+        FileProposal proposal{.labels = FileProposal::Labels::File, .classes = 2, .records = 9};
+        proposal.arrays = {{"first", "u1", {9, 28, 28}, Use::Records},
+                           {"kinds", "u1", {9}, Use::Labels},
+                           {"second", "u1", {3, 28, 28}, Use::None},
+                           {"test_labels", "u1", {3}, Use::TestLabels}};
+        proposal.read.array = "first", proposal.read.labels = "kinds";
+        const DataSpec data{.source = "file", .path = "/data/scans.npz"};
+        DataSpec asked;
+        StatedFactsDialog dialog(data, {.proposal = proposal, .look = {}, .fault = {}}, nullptr,
+                                 {.read = [&](const DataSpec& stated, auto) { asked = stated; }});
+        const auto choose = [&](const char* box, const char* array) {
+            auto* field = dialog.findChild<QComboBox*>(box);
+            const int index = field->findData(QString(array));
+            field->setCurrentIndex(index);
+            Q_EMIT field->activated(index);
+        };
+        QCOMPARE(dialog.findChild<QComboBox*>("test")->currentData().toString(), QString("-"));
+        QCOMPARE(dialog.findChild<QComboBox*>("test labels")->currentData().toString(), QString("test_labels"));
+        QVERIFY(dialog.stated().read.test.empty() && dialog.stated().read.testLabels.empty());
+        choose("test", "second");
+        QVERIFY(dialog.stated().read.test == "second" && dialog.stated().read.testLabels.empty());
+        choose("test labels", "-");
+        QCOMPARE(dialog.stated().read.testLabels, std::string("-"));
+        choose("axes", "nwh"); // which has the file read again
+        QVERIFY(asked.read.test == "second" && asked.read.testLabels == "-" && asked.read.axes == "nwh");
+    }
+
+    void aClearedCellWithoutAValueIsNotProposedAgain() {
+        FileProposal proposal{.columns = {{.name = "a"}, {.name = "b"}}, .records = 9};
+        proposal.read.absent = {"-999"};
+        const DataSpec data{.source = "file", .path = "/data/table.csv"};
+        StatedFactsDialog dialog(data, proposal, nullptr);
+        auto* absent = dialog.findChild<QLineEdit*>("absent");
+        QCOMPARE(absent->text(), QString("-999"));
+        QCOMPARE(dialog.stated().read.absent, std::vector<std::string>{"-999"});
+        absent->clear();
+        const DataSpec stated = dialog.stated();
+        QCOMPARE(withProposal(stated, proposal).read.absent, stated.read.absent);
+        StatedFactsDialog again(stated, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});
+        QCOMPARE(again.findChild<QLineEdit*>("absent")->text(), QString());
+        QVERIFY(again.stated() == stated);
+        proposal.read.absent.clear(); // nothing is stated where nothing was recognized
+        QVERIFY(StatedFactsDialog(data, proposal, nullptr).stated().read.absent.empty());
+    }
+
     void allOfItIsSeenAtOnce_data() {
         QTest::addColumn<int>("unusable");
         QTest::newRow("all records can be used") << 0;

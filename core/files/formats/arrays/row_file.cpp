@@ -65,7 +65,7 @@ Result<void> RowFile::fetch(std::int64_t row, std::span<std::byte> to) const {
         std::uint64_t before = 0;
         if (!std::atomic_ref((*m_hashes)[std::size_t(row)]).compare_exchange_strong(before, hash) && before != hash)
             return Fault{Fault::Code::Mismatch, m_path,
-                         "was changed while it was read; nothing of the changed records was used. Start again"};
+                         TEXT("was changed while it was read; nothing of the changed records was used. Start again")};
     }
     return {};
 }

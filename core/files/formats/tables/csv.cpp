@@ -23,9 +23,7 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-std::string place(std::size_t row, std::size_t column) {
-    return "row " + std::to_string(row) + ", column " + std::to_string(column);
-}
+Text place(std::size_t row, std::size_t column) { return {TEXT("row %1, column %2"), {row, column}}; }
 
 // Cuts the text into rows of unquoted fields.
 class Rows {
@@ -67,7 +65,8 @@ private:
         while (quoted) {
             const std::size_t end = m_rest.find('"', 1);
             if (end == m_rest.npos)
-                return detail::truncated(m_subject, place(m_number, column) + ": the closing quote is missing");
+                return detail::truncated(m_subject,
+                                         {TEXT("%1: the closing quote is missing"), {place(m_number, column)}});
             field += m_rest.substr(1, end - 1);
             m_rest.remove_prefix(end + 1);
             if (!m_rest.starts_with('"')) break;
@@ -75,8 +74,8 @@ private:
         }
         if (!m_rest.empty() && !m_rest.starts_with(m_separator) && !m_rest.starts_with('\n') &&
             !m_rest.starts_with("\r\n"))
-            return detail::malformed(m_subject, place(m_number, column) +
-                                                    ": a quote or a carriage return stands where it may not");
+            return detail::malformed(m_subject, {TEXT("%1: a quote or a carriage return stands where it may not"),
+                                                 {place(m_number, column)}});
         return {};
     }
 
@@ -109,7 +108,7 @@ std::string_view hint(std::string_view field, std::size_t row) {
         return TEXT("%1 is not a finite number such as -2.5e3; it holds a semicolon: separate fields by "
                     "commas and write decimals with a point");
     if (text.find('\t') != text.npos)
-        return "%1 is not a finite number such as -2.5e3; it holds a tab: separate fields by commas";
+        return TEXT("%1 is not a finite number such as -2.5e3; it holds a tab: separate fields by commas");
     if (startsAsNumber(text) && text.find_first_of(" |:") != text.npos)
         return TEXT("%1 is not a finite number such as -2.5e3; separate fields by commas");
     return row == 1 ? TEXT("%1 is not a finite number such as -2.5e3; a first row of names has one for every "

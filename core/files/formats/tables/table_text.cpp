@@ -96,14 +96,14 @@ Result<TableDialect> dialectNamed(std::string_view words) {
         if (known == std::end(dialectWords)) {
             std::string all;
             for (const auto& each : dialectWords) all += (all.empty() ? "" : ", ") + std::string(each.word);
-            return Fault{Fault::Code::Malformed, "data.read.table", "has a word that is none of " + all};
+            return Fault{Fault::Code::Malformed, "data.read.table", {TEXT("has a word that is none of %1"), {all}}};
         }
         known->set(dialect);
         words.remove_prefix(word.size());
     }
     if (dialect.thousands == dialect.decimal)
         return Fault{Fault::Code::Mismatch, "data.read.table",
-                     "gives one sign two meanings: that of decimals and that of thousands must differ"};
+                     TEXT("gives one sign two meanings: that of decimals and that of thousands must differ")};
     return dialect;
 }
 
@@ -125,12 +125,11 @@ Result<std::string> tableText(Span bytes, const TableDialect& dialect, std::stri
         text = raw.substr(startsWith(bytes, "\xef\xbb\xbf") ? 3 : 0);
     if (text.find('\0') != text.npos || !detail::isUtf8(text)) {
         if (dialect.encoding == Encoding::Utf8 && looksLikeUtf16(bytes))
-            return detail::malformed(
-                subject,
-                "is saved as UTF-16, Excel's \"Unicode text\"; add utf-16 to data.read.table, or save it as UTF-8");
+            return detail::malformed(subject, TEXT("is saved as UTF-16, Excel's \"Unicode text\"; add utf-16 to "
+                                                   "data.read.table, or save it as UTF-8"));
         if (dialect.encoding == Encoding::Utf8 && text.find('\0') == text.npos)
-            return detail::malformed(subject, "is not UTF-8 text; add latin-1 to data.read.table where it was written "
-                                              "on Windows, or save it as UTF-8");
+            return detail::malformed(subject, TEXT("is not UTF-8 text; add latin-1 to data.read.table where it was "
+                                                   "written on Windows, or save it as UTF-8"));
         return detail::malformed(subject, TEXT("is not UTF-8 text"));
     }
     endLinesByLf(text);

@@ -194,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(three.proposal.read == FileReading{});
         QCOMPARE(three.content.records.size(1), std::int64_t(3));
         QVERIFY2(three.proposal.remarks.size() == 1 &&
-                     three.proposal.remarks[0].find("3 whole numbers") != std::string::npos,
+                     three.proposal.remarks[0].english().find("3 whole numbers") != std::string::npos,
                  "no word of it");
     }
 
@@ -455,6 +455,39 @@ private Q_SLOTS:
             QCOMPARE(readRecords(test)->labels->size(0), std::int64_t(9));
             QVERIFY(forTestRecords(read.stated) == test);
         }
+    }
+
+    void theTestPartIsStatedOrUsual() {
+        const auto classes = [](std::int64_t count) {
+            return Array::of({count}, std::vector<std::uint8_t>(std::size_t(count), 1));
+        };
+        DataSpec data = m_files.write("parts.npz", *toNpz({{"x", pictures(60)},
+                                                           {"y", classes(60)},
+                                                           {"second", pictures(7)},
+                                                           {"kinds", classes(7)},
+                                                           {"x_test", pictures(9)},
+                                                           {"y_test", classes(9)}}));
+        const auto tested = [&](const std::string& test, const std::string& labels) {
+            data.read.test = test, data.read.testLabels = labels;
+            const DataSpec read = forTestRecords(data);
+            return read.read.array + ' ' + read.read.labels;
+        };
+        QCOMPARE(tested("", ""), std::string("x_test y_test"));
+        QCOMPARE(tested("second", "kinds"), std::string("second kinds"));
+        QCOMPARE(tested("second", "-"), std::string("second -"));
+        QCOMPARE(tested("-", ""), std::string(" ")); // all that was stated is that there is none
+        using Use = ProposedArray::Use;
+        data.read.test = "second", data.read.testLabels = "kinds";
+        const auto proposal = proposalFor(data).value();
+        for (const ProposedArray& array : proposal.arrays) {
+            if (array.name == "second") QCOMPARE(array.use, Use::TestRecords);
+            if (array.name == "kinds") QCOMPARE(array.use, Use::TestLabels);
+            if (array.name == "x_test" || array.name == "y_test") QCOMPARE(array.use, Use::None);
+        }
+        data.read.test = "third";
+        const auto fault = proposalFor(data).fault();
+        QCOMPARE(fault.code, Fault::Code::Missing);
+        QVERIFY2(fault.detail.english().find("data.read.test") != std::string::npos, fault.detail.english().c_str());
     }
 
     void aMissingArrayNamesThoseThatAreThere() {

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/account/known_accounts.h"
+
+#include "core/base/guarded.h"
+#include "core/base/rounded_text.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/durable/state_folder.h"
+#include "core/ledger/people_statement.h"
+#include "core/data/loading/load.h"
+#include "core/data/loading/proposal.h"
+#include "core/run/account/account.h"
+#include "core/run/account/people.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <ctime>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Empty where nothing is there.
+std::string timeOfLastWrite(const fs::path& path) {
+    struct stat facts {};
+    std::tm utc{};
+    char time[32] = "";
+    if (::stat(path.c_str(), &facts) == 0 && ::gmtime_r(&facts.st_mtime, &utc))
+        std::strftime(time, sizeof time, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    return time;
+}
+
+std::int64_t recordsOf(const KnownAccount& account) {
+    std::int64_t most = 0;
+    for (const AccountFile& file : account.people.files) most = std::max(most, file.records);
+    if (most == 0) // of an earlier version, which did not keep that
+        for (const PrivacyEvent& event : account.spending.events) most = std::max(most, event.records);
+    return most;
+}
+
+Result<PeopleAccounts> allAccounts() {
+    const auto state = stateFolder();
+    return state ? PeopleAccounts::read(*state, true) : state.fault();
+}
+
+AskedAccount byName(const PeopleAccount& account, DataSpec data = {.source = "file"}) {
+    data.path.clear();
+    return {std::move(data), account.id, account.id};
+}
+
+/// The accounts that have a file at this place or, where `byNameToo`, of this name.
+std::vector<PeopleAccount> withFile(const PeopleAccounts& accounts, const fs::path& path, bool byNameToo) {
+    std::vector<PeopleAccount> found;
+    std::ranges::copy_if(accounts.all(), std::back_inserter(found), [&](const PeopleAccount& account) {
+        return std::ranges::any_of(account.files, [&](const AccountFile& file) {
+            return file.path == absoluteFolder(path) || (byNameToo && file.path.filename() == path);
+        });
+    });
+    return found;
+}
+
+Fault hasSeveral(std::string subject, const std::vector<PeopleAccount>& accounts) {
+    std::string names;
+    for (const PeopleAccount& account : accounts) {
+        const auto spending = spentOn(byName(account));
+        names += (names.empty() ? "\"" : ", \"") + account.name + "\" (" +
+                 (spending ? "epsilon " + roundedUp(spending->spent.epsilon) : "which cannot be read") + ')';
+    }
+    return {Fault::Code::Mismatch,
+            std::move(subject),
+            {TEXT("is the name of files of several accounts: %1. Name one with --account"), {names}}};
+}
+
+/// Of a file that is not there, by its place.
+Result<AskedAccount> accountOfPlace(const DataSpec& data) {
+    TRY(accounts, allAccounts());
+    const auto found = withFile(*accounts, data.path, false);
+    if (found.size() > 1) return hasSeveral(data.path, found);
+    if (found.size() == 1) return byName(found[0], data);
+    if (accounts->all().empty())
+        return Fault{Fault::Code::NotFound, data.path, TEXT("is not there, and no account has been opened yet")};
+    return Fault{Fault::Code::NotFound,
+                 data.path,
+                 {TEXT("is not there, and no account had a file at this place. An account is shown without its file by "
+                       "--account NAME: %1"),
+                  {accounts->namesText()}}};
+}
+
+/// What `reason` says, and the accounts that can be shown without the file.
+Fault withAccounts(const Fault& reason) {
+    const auto accounts = allAccounts();
+    if (!accounts || accounts->all().empty()) return reason;
+    return {reason.code, reason.subject,
+            Text(TEXT("%1. An account is shown without its file by --account NAME: %2"),
+                 {reason.detail, accounts->namesText()})};
+}
+
+Result<bool> hasAccount(const std::string& fingerprint) {
+    TRY(people, accountOfPeople(fingerprint));
+    if (*people) return true;
+    const auto state = stateFolder();
+    return state ? hasOwnLedger(*state, fingerprint) : state.fault();
+}
+
+/// Whose rows these are, all of them, in a file of as many records; else the fingerprint itself.
+Result<std::string> accountOfRows(const DataSpec& data, const std::string& fingerprint, std::stop_token stop) {
+    TRY(likely, likelyAccounts(data, fingerprint, std::move(stop)));
+    TRY(accounts, allAccounts());
+    std::vector<std::string> found;
+    for (const LikelyAccount& each : *likely) {
+        const PeopleAccount* account = accounts->named(each.name);
+        const bool whole = each.known > 0 && each.known == each.records && 2 * each.distinct >= each.records;
+        if (whole && account && std::ranges::count(account->files, each.records, &AccountFile::records) > 0)
+            found.push_back(account->id);
+    }
+    return found.size() == 1 ? found[0] : fingerprint;
+}
+
+Result<AskedAccount> accountOfFile(const DataSpec& data, std::stop_token stop) {
+    if (!isThere(data.path)) return accountOfPlace(data);
+    const auto direct = fingerprintOf(data, DataLocations::fromEnvironment(), {{}, stop});
+    const auto known = direct ? hasAccount(*direct) : Result<bool>(false);
+    TRY(accounts, allAccounts());
+    if (!known) return known.fault();
+    if (direct && (*known || accounts->all().empty())) return AskedAccount{data, *direct, *direct};
+    const auto proposal = proposalFor(data, {{}, stop});
+    if (!proposal && !direct) return withAccounts(proposal.fault());
+    DataSpec read = proposal ? withProposal(data, *proposal) : data;
+    TRY(fingerprint, fingerprintOf(read, DataLocations::fromEnvironment(), {{}, stop}));
+    TRY(account, accountOfRows(read, *fingerprint, std::move(stop)));
+    return AskedAccount{std::move(read), std::move(*fingerprint), std::move(*account)};
+}
+
+} // namespace
+
+Result<std::vector<KnownAccount>> knownAccounts() {
+    return guarded([&]() -> Result<std::vector<KnownAccount>> {
+        TRY(accounts, allAccounts());
+        std::vector<KnownAccount> known;
+        for (const PeopleAccount& people : accounts->all()) {
+            KnownAccount account{.people = people};
+            const auto paths = accountPaths({}, people.id);
+            if (auto spending = spentOn(byName(people)))
+                account.spending = std::move(*spending);
+            else
+                account.fault = spending.fault();
+            account.records = recordsOf(account);
+            if (paths) account.lastEntry = timeOfLastWrite(paths->account);
+            known.push_back(std::move(account));
+        }
+        return known;
+    });
+}
+
+Result<AskedAccount> accountNamed(const std::string& name) {
+    return guarded([&]() -> Result<AskedAccount> {
+        TRY(accounts, allAccounts());
+        if (const PeopleAccount* account = accounts->named(name)) return byName(*account);
+        const auto found = withFile(*accounts, name, true);
+        if (found.size() > 1) return hasSeveral("--account " + name, found);
+        return found.size() == 1 ? Result<AskedAccount>(byName(found[0])) : unknownAccount(name, *accounts);
+    });
+}
+
+Result<AskedAccount> accountOfRecords(const DataSpec& data, std::stop_token stop) {
+    return guarded([&]() -> Result<AskedAccount> {
+        if (data.source == "file" && !isPrivatizedFile(data)) return accountOfFile(data, std::move(stop));
+        if (isPrivatizedFile(data)) return AskedAccount{data, {}, {}}; // by what the file says of its release
+        TRY(fingerprint, fingerprintOf(data, DataLocations::fromEnvironment(), {{}, std::move(stop)}));
+        return AskedAccount{data, *fingerprint, *fingerprint};
+    });
+}
+
+} // namespace sfumato

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was spent can be read when the raw file is gone, and of files that say too little of how they are read.
+#include "core/files/formats/arrays/npz.h"
+#include "tests/app/cli/command_line.h"
+#include "tests/app/cli/people_table.h"
+#include "tests/support/home.h"
+#include "tests/support/test_program.h"
+
+#include <random>
+
+using namespace sfumato;
+
+class TestCliSpent : public QObject, TestFolder<> {
+    Q_OBJECT
+
+    Variables m_home; ///< of one user
+
+    Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
+    Ended spentBy(const QStringList& arguments) const { return run(QStringList{"spent", "--json"} + arguments); }
+    QJsonObject spent(const QStringList& arguments) const { return spentBy(arguments).json().object(); }
+    double epsilon(const QStringList& arguments) const { return spent(arguments)["epsilon"].toDouble(-1); }
+    QJsonArray accounts() const { return spent({})["accounts"].toArray(); }
+    Ended privatize(const QString& data, const QStringList& reading) const {
+        return run(QStringList{"privatize", "--json", "--force", "--as-read", "--data", at(data), "--epsilon", "5",
+                               "--set", "mechanism.kind=gaussian", "--set", "mechanism.delta=1e-4", "--out",
+                               at("p.safetensors")} +
+                   reading);
+    }
+    /// Pictures whose array has no name that is read without a statement.
+    void archive(const QString& name) const {
+        std::mt19937 random(7);
+        std::vector<std::uint8_t> pictures(40 * 90);
+        for (auto& byte : pictures) byte = std::uint8_t(random() % 256);
+        std::vector<std::int64_t> labels;
+        for (int i = 0; i < 40; ++i) labels.push_back(i % 2);
+        QVERIFY(write(at(name), bytesOf(*toNpz({{"train_images", Array::of({40, 9, 10}, pictures)},
+                                                {"train_labels", Array::of({40}, labels)}}))));
+    }
+    void table(const QString& name, int rows) const {
+        std::mt19937 random(5);
+        QByteArray text = "age,height,sex\n";
+        for (int i = 0; i < rows; ++i)
+            text += QByteArray::number(20 + int(random() % 60)) + ',' +
+                    QByteArray::number(1.5 + 0.001 * double(random() % 500)) + (i % 2 ? ",m\n" : ",f\n");
+        QVERIFY(write(at(name), text));
+    }
+
+private Q_SLOTS:
+    void init() {
+        static int user = 0;
+        m_home = {{"XDG_STATE_HOME", at("state" + QString::number(++user))}};
+    }
+
+    void anArchiveIsKnownAndItsAccountStaysWhenItIsDeleted() {
+        archive("scans.npz"), archive("copy.npz");
+        QCOMPARE(epsilon({at("scans.npz")}), 0.0);
+        VERIFY_CODE(privatize("scans.npz", {"--bound", "l2:6"}), 0);
+        for (const char* file : {"scans.npz", "copy.npz"}) {
+            const auto found = spent({at(file)});
+            QCOMPARE(found["epsilon"].toDouble(), 5.0);
+            QCOMPARE(found["account"].toString(), QString("scans"));
+            QVERIFY(found["mayBeOf"].toArray().isEmpty());
+        }
+        QVERIFY(QFile::remove(at("scans.npz")) && QFile::remove(at("copy.npz")));
+        for (const QStringList& asked : {QStringList{"--account", "scans"}, QStringList{"--account", "scans.npz"},
+                                         QStringList{"--account", at("scans.npz")}, QStringList{at("scans.npz")}}) {
+            const auto found = spent(asked);
+            QCOMPARE(found["epsilon"].toDouble(-1), 5.0);
+            QCOMPARE(found["account"].toString(), QString("scans"));
+            QCOMPARE(found["releases"].toArray().size(), 1);
+            const auto file = found["files"].toArray()[0].toObject();
+            QCOMPARE(file["path"].toString(), at("scans.npz"));
+            QCOMPARE(file["isThere"].toBool(true), false);
+        }
+        const auto shown = run({"spent", "--account", "scans"});
+        QVERIFY2(shown.out.startsWith("account \"scans\": epsilon 5, delta 1e-4 spent\n") &&
+                     shown.out.contains("scans.npz: 40 records, not there any more"),
+                 shown.out);
+        const auto gone = spentBy({at("copy.npz")});
+        VERIFY_CODE(gone, 1);
+        QCOMPARE(gone.error()["code"].toString(), QString("NotFound"));
+        QVERIFY2(gone.error()["detail"].toString().contains("--account NAME: \"scans\""), gone.out);
+        VERIFY_CODE(spentBy({at("scans.npz"), "--account", "scans"}), 1); // there is nothing that could join it
+    }
+
+    void aCapIsSetAndHoldsWithoutTheFile() {
+        archive("scans.npz");
+        VERIFY_CODE(privatize("scans.npz", {"--bound", "l2:6"}), 0);
+        QVERIFY(QFile::remove(at("scans.npz")));
+        const QStringList account{"--account", "scans"};
+        QCOMPARE(spent(account + QStringList{"--set-cap-epsilon", "7", "--set-cap-delta", "1e-3"})["cap"]
+                     .toObject()["epsilon"]
+                     .toDouble(),
+                 7.0);
+        archive("again.npz");
+        VERIFY_CODE(privatize("again.npz", {"--bound", "l2:6"}), 5);
+        VERIFY_CODE(spentBy(account + QStringList{"--no-cap"}), 0);
+        VERIFY_CODE(privatize("again.npz", {"--bound", "l2:6"}), 0);
+        QCOMPARE(epsilon(account), 10.0);
+    }
+
+    void allAccountsAreListed() {
+        QVERIFY(accounts().isEmpty());
+        QVERIFY(run({"spent"}).out.contains("no account has been opened yet"));
+        archive("scans.npz"), table("patients.csv", 60);
+        VERIFY_CODE(privatize("scans.npz", {"--bound", "l2:6"}), 0);
+        VERIFY_CODE(privatize("patients.csv", {"--bound", "range:0:120,1:3,0:1,0:1"}), 0);
+        VERIFY_CODE(spentBy({"--account", "scans", "--set-cap-epsilon", "7", "--set-cap-delta", "1e-3"}), 0);
+        const auto all = accounts();
+        QCOMPARE(all.size(), 2);
+        const auto patients = all[0].toObject(), scans = all[1].toObject();
+        QVERIFY(patients["account"] == "patients" && patients["records"] == 60 && patients["epsilon"] == 5.0 &&
+                patients["cap"].isNull() && patients["releases"] == 1);
+        QVERIFY(scans["account"] == "scans" && scans["records"] == 40 && scans["cap"].toObject()["epsilon"] == 7.0);
+        QCOMPARE(patients["lastEntry"].toString().left(10), QDateTime::currentDateTimeUtc().toString("yyyy-MM-dd"));
+        const auto text = run({"spent"}).out;
+        QVERIFY2(
+            text.contains("account \"scans\": 40 records, epsilon 5, delta 1e-4 spent, cap: epsilon 7, delta 0.001, "
+                          "last entry ") &&
+                text.contains("account \"patients\": 60 records, epsilon 5, delta 1e-4 spent, no cap, last entry "),
+            text);
+        const auto unknown = spentBy({"--account", "scan"});
+        VERIFY_CODE(unknown, 1);
+        QCOMPARE(unknown.error()["code"].toString(), QString("UnknownKey"));
+        QVERIFY2(unknown.error()["detail"].toString().contains("\"patients\", \"scans\""), unknown.out);
+        // One ledger that is damaged hides no other.
+        QVERIFY(write(scans["ledger"].toString(), "damaged\n"));
+        const auto damaged = accounts();
+        QCOMPARE(damaged.size(), 2);
+        QVERIFY(damaged[0].toObject()["epsilon"] == 5.0 && damaged[1].toObject()["epsilon"].isNull() &&
+                !damaged[1].toObject()["fault"].toString().isEmpty());
+    }
+
+    // The columns that were read are stated on no command line of `spent`.
+    void aTableIsKnownByItsRows() {
+        table("patients.csv", 60);
+        VERIFY_CODE(privatize("patients.csv",
+                              {"--columns", "height=-", "--columns", "sex=f|m", "--bound", "range:0:120,0:1,0:1"}),
+                    0);
+        const auto found = spent({at("patients.csv")});
+        QCOMPARE(found["epsilon"].toDouble(), 5.0);
+        QCOMPARE(found["account"].toString(), QString("patients"));
+        QCOMPARE(found["mayBeOf"].toArray().size(), 1); // as a training would ask
+        QVERIFY(run({"spent", at("patients.csv")})
+                    .out.contains("by the account that has all rows of this file and a file of as many records"));
+        // Some of its rows are those of some people of it.
+        table("some.csv", 30);
+        const auto some = spent({at("some.csv")});
+        QCOMPARE(some["epsilon"].toDouble(-1), 0.0);
+        QVERIFY(some["account"].toString().isEmpty());
+        QCOMPARE(some["mayBeOf"].toArray()[0].toObject()["account"].toString(), QString("patients"));
+        // Nobody has said that they are the same people, and so no cap is theirs.
+        VERIFY_CODE(spentBy({at("patients.csv"), "--set-cap-epsilon", "9"}), 1);
+        VERIFY_CODE(
+            spentBy({at("patients.csv"), "--account", "patients", "--set-cap-epsilon", "9", "--set-cap-delta", "1e-3"}),
+            0);
+        QCOMPARE(spent({"--account", "patients"})["cap"].toObject()["epsilon"].toDouble(), 9.0);
+        VERIFY_CODE(spentBy({at("some.csv"), "--new-account"}), 0);
+        QCOMPARE(epsilon({"--account", "some"}), 0.0);
+    }
+
+    void filesOfOneNameInSeveralAccountsAreNamed() {
+        for (const char* folder : {"a", "b"}) {
+            QVERIFY(QDir(path()).mkpath(folder));
+            QVERIFY(write(at(folder) + "/people.csv", PeopleTable::drawn(60, unsigned(*folder)).csv()));
+            VERIFY_CODE(run(privatizing(at(folder) + "/people.csv", at("p.safetensors")) +
+                            QStringList{"--as-read", "--new-account"}),
+                        0);
+        }
+        const auto refused = spentBy({"--account", "people.csv"});
+        VERIFY_CODE(refused, 1);
+        QCOMPARE(refused.error()["code"].toString(), QString("Mismatch"));
+        QVERIFY2(refused.error()["detail"].toString().contains("\"people\" (epsilon 5), \"people-2\" (epsilon 5)"),
+                 refused.out);
+        QCOMPARE(spent({"--account", at("b/people.csv")})["account"].toString(), QString("people-2"));
+    }
+
+    void aFileThatCannotBeReadNamesTheAccounts() {
+        archive("scans.npz");
+        VERIFY_CODE(privatize("scans.npz", {"--bound", "l2:6"}), 0);
+        QVERIFY(write(at("scans.npz"), "no archive"));
+        const auto refused = spentBy({at("scans.npz")});
+        VERIFY_CODE(refused, 1);
+        QVERIFY2(refused.error()["detail"].toString().contains("--account NAME: \"scans\""), refused.out);
+    }
+};
+
+SFUMATO_TEST_WITH(TestCliSpent, QCoreApplication)
+#include "test_spent.moc"
