@@ -2488,10 +2488,6 @@
         <translation>ist eine Größe von Schätzungen einzelner Datensätze; siehe die Befehle denoise und compare</translation>
     </message>
     <message>
-        <source>needs pictures with labels to test on</source>
-        <translation>braucht Bilder mit Klassen zum Prüfen</translation>
-    </message>
-    <message>
         <source>is measured on raw records; allow these, too</source>
         <translation>wird an rohen Datensätzen gemessen; erlauben Sie auch diese</translation>
     </message>
@@ -2922,6 +2918,30 @@
     <message>
         <source>moments is for pictures with sides from 8 to 128 pixels; a table is learned by dp-merf (Method, or --set privacy.method=dp-merf)</source>
         <translation>„moments“ ist für Bilder mit Seiten von 8 bis 128 Pixeln; eine Tabelle lernt „dp-merf“ (Methode, oder --set privacy.method=dp-merf)</translation>
+    </message>
+    <message>
+        <source>needs records with labels to test on: pictures, or rows of a table with stated limits</source>
+        <translation>braucht zum Testen Datensätze mit Labels: Bilder oder Zeilen einer Tabelle mit angegebenen Grenzen</translation>
+    </message>
+    <message>
+        <source>has no row without a gap</source>
+        <translation>hat keine Zeile ohne Lücke</translation>
+    </message>
+    <message>
+        <source>needs records with labels to test on</source>
+        <translation>braucht zum Testen Datensätze mit Labels</translation>
+    </message>
+    <message>
+        <source>is of tables whose numbers have stated limits; feature, precision and recall are of all data</source>
+        <translation>gibt es von Tabellen, deren Zahlen angegebene Grenzen haben; feature, precision und recall gibt es von allen Daten</translation>
+    </message>
+    <message>
+        <source>is of at most %1 columns, and this table has %2</source>
+        <translation>gibt es von höchstens %1 Spalten, und diese Tabelle hat %2</translation>
+    </message>
+    <message>
+        <source>needs pictures; logistic, mlp and boosting learn rows of a table, too</source>
+        <translation>braucht Bilder; logistic, mlp und boosting lernen auch Zeilen einer Tabelle</translation>
     </message>
 </context>
 <context>
@@ -3400,6 +3420,46 @@
     <message>
         <source>Accuracy, AdaBoost</source>
         <translation>Genauigkeit, AdaBoost</translation>
+    </message>
+    <message>
+        <source>Total variation, one column</source>
+        <translation>Totalvariation, eine Spalte</translation>
+    </message>
+    <message>
+        <source>Half the sum of the differences of the shares of all values of a column from those of the raw table, the mean over the columns. 0 is equal, 1 disjoint.</source>
+        <translation>Die halbe Summe der Unterschiede der Anteile aller Werte einer Spalte von denen der Rohtabelle, im Mittel über die Spalten. 0 ist gleich, 1 überschneidungsfrei.</translation>
+    </message>
+    <message>
+        <source>Total variation, two columns</source>
+        <translation>Totalvariation, zwei Spalten</translation>
+    </message>
+    <message>
+        <source>The same of combinations of values of two columns, the mean over all pairs.</source>
+        <translation>Dasselbe von Kombinationen der Werte zweier Spalten, im Mittel über alle Paare.</translation>
+    </message>
+    <message>
+        <source>Total variation, three columns</source>
+        <translation>Totalvariation, drei Spalten</translation>
+    </message>
+    <message>
+        <source>The same of combinations of values of three columns, the mean over all triples.</source>
+        <translation>Dasselbe von Kombinationen der Werte dreier Spalten, im Mittel über alle Tripel.</translation>
+    </message>
+    <message>
+        <source>ROC area, logistic</source>
+        <translation>ROC-Fläche, logistisch</translation>
+    </message>
+    <message>
+        <source>How often, of a test record of a class and one of another, the former has the greater odds of the class: 0.5 by chance, 1 at best, whatever the sizes of the classes. The mean over the classes.</source>
+        <translation>Wie oft von einem Testdatensatz einer Klasse und einem einer anderen der erste die größeren Chancen auf die Klasse hat: 0,5 durch Zufall, 1 bestenfalls, wie groß die Klassen auch sind. Das Mittel über die Klassen.</translation>
+    </message>
+    <message>
+        <source>ROC area, MLP</source>
+        <translation>ROC-Fläche, MLP</translation>
+    </message>
+    <message>
+        <source>ROC area, boosting</source>
+        <translation>ROC-Fläche, Boosting</translation>
     </message>
 </context>
 <context>

@@ -2487,10 +2487,6 @@
         <translation>是对单条记录估计的指标；见命令 denoise 和 compare</translation>
     </message>
     <message>
-        <source>needs pictures with labels to test on</source>
-        <translation>需要带标签的图片来检验</translation>
-    </message>
-    <message>
         <source>is measured on raw records; allow these, too</source>
         <translation>在原始记录上测量；请同时允许使用原始记录</translation>
     </message>
@@ -2921,6 +2917,30 @@
     <message>
         <source>moments is for pictures with sides from 8 to 128 pixels; a table is learned by dp-merf (Method, or --set privacy.method=dp-merf)</source>
         <translation>moments 用于边长 8 到 128 像素的图片；表格用 dp-merf 学习（方法，或 --set privacy.method=dp-merf）</translation>
+    </message>
+    <message>
+        <source>needs records with labels to test on: pictures, or rows of a table with stated limits</source>
+        <translation>需要带标签的记录来测试：图片，或已说明界限的表格的行</translation>
+    </message>
+    <message>
+        <source>has no row without a gap</source>
+        <translation>没有无缺失的行</translation>
+    </message>
+    <message>
+        <source>needs records with labels to test on</source>
+        <translation>需要带标签的记录来测试</translation>
+    </message>
+    <message>
+        <source>is of tables whose numbers have stated limits; feature, precision and recall are of all data</source>
+        <translation>只适用于数字界限已说明的表格；feature、precision 和 recall 适用于所有数据</translation>
+    </message>
+    <message>
+        <source>is of at most %1 columns, and this table has %2</source>
+        <translation>最多适用于 %1 列，而此表格有 %2 列</translation>
+    </message>
+    <message>
+        <source>needs pictures; logistic, mlp and boosting learn rows of a table, too</source>
+        <translation>需要图片；logistic、mlp 和 boosting 也能学习表格的行</translation>
     </message>
 </context>
 <context>
@@ -3399,6 +3419,46 @@
     <message>
         <source>Accuracy, AdaBoost</source>
         <translation>准确率，AdaBoost</translation>
+    </message>
+    <message>
+        <source>Total variation, one column</source>
+        <translation>全变差，一列</translation>
+    </message>
+    <message>
+        <source>Half the sum of the differences of the shares of all values of a column from those of the raw table, the mean over the columns. 0 is equal, 1 disjoint.</source>
+        <translation>一列中各值的比例与原始表格之差的绝对值之和的一半，对各列取平均。0 表示相同，1 表示不相交。</translation>
+    </message>
+    <message>
+        <source>Total variation, two columns</source>
+        <translation>全变差，两列</translation>
+    </message>
+    <message>
+        <source>The same of combinations of values of two columns, the mean over all pairs.</source>
+        <translation>同上，针对两列的值的组合，对所有列对取平均。</translation>
+    </message>
+    <message>
+        <source>Total variation, three columns</source>
+        <translation>全变差，三列</translation>
+    </message>
+    <message>
+        <source>The same of combinations of values of three columns, the mean over all triples.</source>
+        <translation>同上，针对三列的值的组合，对所有三列组取平均。</translation>
+    </message>
+    <message>
+        <source>ROC area, logistic</source>
+        <translation>ROC 面积，逻辑回归</translation>
+    </message>
+    <message>
+        <source>How often, of a test record of a class and one of another, the former has the greater odds of the class: 0.5 by chance, 1 at best, whatever the sizes of the classes. The mean over the classes.</source>
+        <translation>取一条某类的测试记录和一条他类的测试记录，前者属于该类的几率更大的频率：随机为 0.5，最好为 1，与各类大小无关。对各类取平均。</translation>
+    </message>
+    <message>
+        <source>ROC area, MLP</source>
+        <translation>ROC 面积，MLP</translation>
+    </message>
+    <message>
+        <source>ROC area, boosting</source>
+        <translation>ROC 面积，提升</translation>
     </message>
 </context>
 <context>
