@@ -9,11 +9,15 @@
 #include "core/base/rounded_text.h"
 #include "core/results/measure/classify_run.h"
 #include "core/results/measure/evaluate_run.h"
+#include "core/results/measure/table_samples.h"
+#include "core/results/trained_run.h"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <optional>
 
 // Commands that measure a trained run: evaluate, classify.
 namespace sfumato::cli {
@@ -51,13 +55,14 @@ Result<std::vector<ClassifierKind>> classifiersNamed(const std::string& list) {
 }
 
 /// "accuracy" stands for the classifiers that `classify` takes by itself.
-Result<std::vector<MetricId>> metricsNamed(const std::string& list) {
+Result<std::vector<MetricId>> metricsNamed(const std::string& list, const DataFacts& facts) {
     const std::string names = "accuracy, " + namesOf(MetricKind::Distribution) + ", " + namesOf(MetricKind::Network) +
-                              ", " + namesOf(MetricKind::Label) + ", " + namesOf(MetricKind::Answer);
-    return valuesOf<MetricId>("--figures", list, names, [](const std::string& name) {
+                              ", " + namesOf(MetricKind::Label) + ", " + namesOf(MetricKind::Area) + ", " +
+                              namesOf(MetricKind::Answer);
+    return valuesOf<MetricId>("--figures", list, names, [&](const std::string& name) {
         std::vector<MetricId> ids;
         if (name == "accuracy")
-            for (const ClassifierKind kind : ClassifyRequest().kinds) ids.push_back(metricOf(kind));
+            for (const ClassifierKind kind : usualClassifiers(facts)) ids.push_back(metricOf(kind));
         if (const auto id = fromName<MetricId>(name)) ids.push_back(*id);
         return ids;
     });
@@ -66,8 +71,7 @@ Result<std::vector<MetricId>> metricsNamed(const std::string& list) {
 /// Whether the figure is computed from the records that the run began with; classifiers are tested on records of their
 /// own.
 bool readsTrainingRecords(MetricId id) {
-    const MetricFacts& facts = factsOf(id);
-    return facts.usesRaw && facts.kind != MetricKind::Label && facts.kind != MetricKind::Answer;
+    return factsOf(id).usesRaw && !isOfClassifier(id) && factsOf(id).kind != MetricKind::Answer;
 }
 
 std::string valueText(const MeasuredMetric& of) {
@@ -93,18 +97,22 @@ std::string classesText(const std::string& classifier, const std::vector<ClassSh
         text += "\n  " + plainText(of.name) + " (" + std::to_string(of.records) +
                 (of.records == 1 ? " record" : " records") + "): sensitivity " + roundedDown(100 * of.sensitivity) +
                 " %, specificity " + roundedDown(100 * of.specificity) + " %, accuracy " +
-                roundedDown(100 * of.accuracy) + " % (" + classifier + ')';
+                roundedDown(100 * of.accuracy) + " %, F1 " + roundedDown(100 * of.f1) + " %" +
+                (of.area ? ", ROC area " + roundedDown(*of.area) : "") + " (" + classifier + ')';
     return text;
 }
 
 nlohmann::ordered_json classesJson(const std::vector<ClassShares>& classes) {
     auto list = nlohmann::ordered_json::array();
-    for (const ClassShares& of : classes)
+    for (const ClassShares& of : classes) {
         list.push_back({{"class", plainText(of.name)},
                         {"records", of.records},
                         {"accuracy", of.accuracy},
                         {"sensitivity", of.sensitivity},
-                        {"specificity", of.specificity}});
+                        {"specificity", of.specificity},
+                        {"f1", of.f1}});
+        if (of.area) list.back()["area"] = *of.area;
+    }
     return list;
 }
 
@@ -124,16 +132,22 @@ nlohmann::ordered_json measuredJson(const MeasuredMethod& method) {
     return {{"name", method.name}, {"figures", metrics}};
 }
 
-/// "69.8 %", and where classes differ in size "69.8 % (80.1 % by class)": the mean over the classes.
-std::string accuracyText(double share, double balanced) {
-    const std::string text = roundedDown(100 * share) + " %";
-    return std::abs(share - balanced) < 0.005 ? text : text + " (" + roundedDown(100 * balanced) + " % by class)";
+/// "69.8 %", and where classes differ in size "69.8 % (80.1 % by class)": the mean over the classes. "69.8 % (80.1 % by
+/// class, ROC area 0.86)" where there is an area.
+std::string accuracyText(double share, double balanced, const std::optional<double>& area = {}) {
+    std::string more = std::abs(share - balanced) < 0.005 ? "" : roundedDown(100 * balanced) + " % by class";
+    if (area) more += (more.empty() ? "" : ", ") + ("ROC area " + roundedDown(*area));
+    return roundedDown(100 * share) + " %" + (more.empty() ? "" : " (" + more + ')');
+}
+
+std::string valuesText(const MeasuredMethod& method) {
+    std::string text;
+    for (const MeasuredMetric& of : method.metrics) text += (text.empty() ? "" : ", ") + valueText(of);
+    return text;
 }
 
 std::string measuredText(const MeasuredMethod& method) {
-    std::string text = method.name + ":";
-    for (const MeasuredMetric& of : method.metrics)
-        text += (&of == &method.metrics.front() ? " " : ", ") + valueText(of);
+    std::string text = method.name + ": " + valuesText(method);
     for (const MeasuredMetric& of : method.metrics) text += classesText(std::string(factsOf(of.id).name), of.classes);
     return text;
 }
@@ -155,8 +169,9 @@ void addEvaluate(CLI::App& app, Context& context) {
             ->add_option(
                 "--figures", options->metrics,
                 "Which, with commas: w2, sliced, entropic, nll, spread, feature, precision, recall, density, coverage, "
-                "class-score, accuracy, the name of a classifier, or by --network fid, is; default: the first four, "
-                "and with --network those that it can give")
+                "class-score, of tables tv-1, tv-2, tv-3, accuracy, the name of a classifier, auc-logistic, auc-mlp, "
+                "auc-boosting, or by --network fid, is; default: the first four and of tables tv-1, tv-2, tv-3, and "
+                "with --network those that it can give")
             ->type_name("NAMES");
     addFile(*command, "--test", options->test,
             "Labelled records that classifiers are tested on; default: the test part that was stated of the run's own "
@@ -184,8 +199,10 @@ void addEvaluate(CLI::App& app, Context& context) {
             context.console.print(text, document);
         };
         const auto network = options->network.spec();
-        auto ids = options->metrics.empty() ? Result<std::vector<MetricId>>(std::vector<MetricId>())
-                                            : metricsNamed(options->metrics);
+        const auto run = TrainedRun::open(options->run);
+        auto ids = !run                       ? Result<std::vector<MetricId>>(run.fault())
+                   : options->metrics.empty() ? std::vector<MetricId>()
+                                              : metricsNamed(options->metrics, run->facts());
         if (!ids || !network) {
             context.exitCode = context.console.refuse(ids ? network.fault() : ids.fault());
             return;
@@ -200,9 +217,31 @@ void addEvaluate(CLI::App& app, Context& context) {
             context.exitCode = context.console.refuse(agreed.fault());
             return;
         }
-        if (ids->empty())
-            return print(evaluateRun(options->run, !options->noRaw, options->seed, interruption()), methodText,
-                         methodJson);
+        if (ids->empty()) {
+            std::map<std::string, MeasuredMethod> marginals;
+            if (usesRaw && marginalColumns(*run)) {
+                auto measured = measureRun(
+                    {.run = options->run,
+                     .metrics = {MetricId::Marginals1, MetricId::Marginals2, MetricId::Marginals3},
+                     .seed = options->seed},
+                    interruption());
+                if (!measured) {
+                    context.exitCode = context.console.interrupted(measured.fault());
+                    return;
+                }
+                for (MeasuredMethod& of : *measured) marginals[of.name] = std::move(of);
+            }
+            return print(
+                evaluateRun(options->run, !options->noRaw, options->seed, interruption()),
+                [&](const RunReport::Method& of) {
+                    return methodText(of) + (marginals.empty() ? "" : ", " + valuesText(marginals[of.name]));
+                },
+                [&](const RunReport::Method& of) {
+                    auto json = methodJson(of);
+                    if (!marginals.empty()) json["figures"] = measuredJson(marginals[of.name])["figures"];
+                    return json;
+                });
+        }
         ProgressPrinter progress;
         const MeasureRequest request{.run = options->run,
                                      .metrics = *ids,
@@ -232,17 +271,20 @@ void printClassified(const Console& console, const ClassifiedRun& found) {
             " real records:";
     document["samples"] = found.samples, document["tests"] = found.tests;
     std::string ofClasses;
-    for (const auto& [kind, accuracy, balanced, ofReal, classes] : found.judgements) {
+    for (const auto& [kind, accuracy, balanced, area, ofReal, classes] : found.judgements) {
         ofClasses += classesText(std::string(nameOf(kind)), classes);
-        text += " " + std::string(nameOf(kind)) + " " + accuracyText(accuracy.value, balanced);
+        text += " " + std::string(nameOf(kind)) + " " + accuracyText(accuracy.value, balanced, area);
         auto& entry = document[std::string(nameOf(kind))];
         entry = {
             {"accuracy", accuracy.value}, {"balanced", balanced}, {"usesRaw", true}, {"classes", classesJson(classes)}};
+        if (area) entry["area"] = *area;
         if (ofReal) {
-            const double calibrated = accuracy.value / ofReal->value;
-            text += " (" + roundedDown(100 * ofReal->value) + " % by raw records, so calibrated " +
-                    roundedDown(calibrated) + ")";
-            entry["ofReal"] = ofReal->value, entry["calibrated"] = calibrated;
+            const double calibrated = accuracy.value / ofReal->share;
+            text += " (by raw records " + accuracyText(ofReal->share, ofReal->balanced, ofReal->area) +
+                    ", so calibrated " + roundedDown(calibrated) + ")";
+            entry["ofReal"] = ofReal->share, entry["calibrated"] = calibrated;
+            entry["ofRealBalanced"] = ofReal->balanced;
+            if (ofReal->area) entry["ofRealArea"] = *ofReal->area;
         }
     }
     document["mean"] = {{"accuracy", found.mean()}, {"usesRaw", true}};
@@ -264,16 +306,18 @@ void addClassify(CLI::App& app, Context& context) {
                                        "Train classifiers on labelled samples of a run and test them on real records");
     struct Options {
         ClassifyRequest request;
-        std::string run, test, classifiers = "logistic,mlp,cnn";
+        std::string run, test, classifiers;
         bool raw = false;
     };
     auto options = std::make_shared<Options>();
     auto& request = options->request;
     addFolder(*command, "run", options->run, "Run folder")->required();
     command->add_option("--method,--arm", request.method, "Which method; default: the first");
-    command->add_option("--classifiers", options->classifiers, "all, or with commas: " + namesOf<ClassifierKind>())
-        ->type_name("NAMES")
-        ->capture_default_str();
+    command
+        ->add_option("--classifiers", options->classifiers,
+                     "all, or with commas: " + namesOf<ClassifierKind>() +
+                         "; default: logistic,mlp,cnn, and of tables logistic,mlp,boosting")
+        ->type_name("NAMES");
     command->add_option("--count", request.count, "Samples to learn from")
         ->check(CLI::Range(100, 1000000))
         ->capture_default_str();
@@ -290,12 +334,15 @@ void addClassify(CLI::App& app, Context& context) {
     command->add_option("--seed", request.seed, "Of latents and classifiers")->capture_default_str();
     command->callback([&context, options] {
         auto asked = options->request;
-        const auto kinds = classifiersNamed(options->classifiers);
-        if (!kinds) {
-            context.exitCode = context.console.refuse(kinds.fault());
-            return;
+        if (!options->classifiers.empty()) {
+            const auto kinds = classifiersNamed(options->classifiers);
+            if (!kinds) {
+                context.exitCode = context.console.refuse(kinds.fault());
+                return;
+            }
+            asked.kinds = *kinds;
         }
-        asked.run = options->run, asked.test = options->test, asked.kinds = *kinds;
+        asked.run = options->run, asked.test = options->test;
         if (const auto agreed = asked.calibrated ? checkRawMeasured(asked.run, "--calibrated", options->raw)
                                                  : Result<void>();
             !agreed) {

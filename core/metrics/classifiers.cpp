@@ -16,7 +16,8 @@ namespace sfumato {
 
 namespace {
 
-/// `train` gives the network that has learnt pictures as it sees them, or none where it was stopped.
+/// What a row of each class says. `train` gives the network that has learnt pictures as it sees them, or none where it
+/// was stopped.
 template <class Train>
 at::Tensor byNet(PictureLayers layers, const at::Tensor& pictures, const at::Tensor& tests, const Train& train) {
     const bool convolves = layers == PictureLayers::Convolutional || layers == PictureLayers::PapersConvolutional;
@@ -28,27 +29,36 @@ at::Tensor byNet(PictureLayers layers, const at::Tensor& pictures, const at::Ten
     if (!net) return {};
     const at::NoGradGuard noGrad;
     std::vector<at::Tensor> found;
-    for (const auto& piece : tests.split(1000)) found.push_back(net->scores(seen(piece)).argmax(1));
+    for (const auto& piece : tests.split(1000)) found.push_back(net->scores(seen(piece)));
     return at::cat(found);
 }
 
 } // namespace
 
+bool isConvolutional(ClassifierKind kind) {
+    return kind == ClassifierKind::Convolutional || kind == ClassifierKind::PapersConvolutional;
+}
+
 at::Tensor classified(ClassifierKind kind, const at::Tensor& pictures, const at::Tensor& labels, std::int64_t classes,
-                      const at::Tensor& tests, std::uint64_t seed, std::stop_token stop) {
+                      const at::Tensor& tests, std::uint64_t seed, std::stop_token stop, at::Tensor* scores) {
     REQUIRE(pictures.dim() == 4 && tests.dim() == 4 && labels.numel() == pictures.size(0) && classes >= 2);
     const LabelledRows learnt{pictures.flatten(1), labels, classes};
     const at::Tensor rows = tests.flatten(1);
+    const int bins = pictures.size(2) == 1 ? 256 : 32; // numbers of a table have more values that matter than pixels
+    const auto best = [&](at::Tensor found) {
+        if (scores) *scores = found;
+        return found.defined() ? found.argmax(1) : found;
+    };
     const auto plain = [&](PictureLayers layers, PictureLoss loss = PictureLoss::LogLikelihood) {
-        return byNet(layers, pictures, tests, [&](const at::Tensor& seen) {
+        return best(byNet(layers, pictures, tests, [&](const at::Tensor& seen) {
             return trainedNet(layers, seen, labels, classes, seed, stop, loss);
-        });
+        }));
     };
     const auto heldOut = [&](PictureLayers layers) {
-        return byNet(layers, pictures, tests, [&](const at::Tensor& seen) {
+        return best(byNet(layers, pictures, tests, [&](const at::Tensor& seen) {
             auto training = trainedWithHoldOut(layers, seen, labels, classes, seed, stop);
             return training ? std::optional(std::move(training->net)) : std::nullopt;
-        });
+        }));
     };
     switch (kind) {
     case ClassifierKind::Logistic: return plain(PictureLayers::Logistic);
@@ -64,8 +74,8 @@ at::Tensor classified(ClassifierKind kind, const at::Tensor& pictures, const at:
     case ClassifierKind::LinearDiscriminant: return byLinearDiscriminant(learnt, rows);
     case ClassifierKind::Tree: return byTree(learnt, rows, std::move(stop));
     case ClassifierKind::Forest: return byForest(learnt, rows, seed, std::move(stop));
-    case ClassifierKind::Boosting: return byBoosting(learnt, rows, seed, std::move(stop));
-    case ClassifierKind::Bagging: return byBagging(learnt, rows, seed, std::move(stop));
+    case ClassifierKind::Boosting: return best(byBoosting(learnt, rows, bins, seed, std::move(stop)));
+    case ClassifierKind::Bagging: return best(byBagging(learnt, rows, bins, seed, std::move(stop)));
     }
     REQUIRE(false);
     return {};

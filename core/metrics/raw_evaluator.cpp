@@ -2,6 +2,7 @@
 #include "core/metrics/raw_evaluator.h"
 
 #include "core/base/require.h"
+#include "core/data/tensor_array.h"
 #include "core/metrics/nearest.h"
 #include "core/models/latent.h"
 #include "core/models/purposes.h"
@@ -44,13 +45,14 @@ at::Tensor usableOf(const at::Tensor& records, const at::Tensor& labels) {
     return there.all().item<bool>() ? at::Tensor() : there.nonzero().view(-1);
 }
 
-Fault noTests() { return {Fault::Code::Unsupported, "classify", TEXT("needs pictures with labels to test on")}; }
+Fault noTests() {
+    return {Fault::Code::Unsupported, "classify",
+            TEXT("needs records with labels to test on: pictures, or rows of a table with stated limits")};
+}
 
-ClassAccuracy accuracyOf(const at::Tensor& named, const at::Tensor& labels, std::int64_t classes) {
-    const at::Tensor right = named.eq(labels).to(at::kDouble), counts = at::bincount(labels).to(at::kDouble);
-    const at::Tensor shares = at::bincount(labels, right) / counts.clamp_min(1);
-    return {right.mean().item<double>(), shares.masked_select(counts.gt(0)).mean().item<double>(),
-            classShares(named, labels, classes)};
+/// Whether classifiers can be tested on them.
+bool areTests(const RawDataset& test) {
+    return test.hasLabels() && (test.geometry().isImage || test.domain().shape == PublicDomain::Shape::Box);
 }
 
 /// The mean absolute difference of pixels [n, c, h, w] that touch.
@@ -82,10 +84,12 @@ public:
     Result<ClassAccuracy> accuracy(ClassifierKind kind, const at::Tensor& samples, const at::Tensor& classes,
                                    std::uint64_t seed, const std::stop_token& stop) const {
         const at::AutoGradMode learns(true);
-        const at::Tensor named = classified(kind, pictures(samples), classes, countOf(classes), m_pictures, seed, stop);
+        at::Tensor scores;
+        const at::Tensor named = classified(kind, pictures(samples), classes, countOf(classes), m_pictures, seed, stop,
+                                            &scores);
         if (!named.defined())
             return Fault{Fault::Code::Stopped, "classify", "was stopped before the last classifier was trained"};
-        return accuracyOf(named, m_labels, countOf(classes));
+        return classAccuracy(named, m_labels, countOf(classes), scores);
     }
 
     /// See SampleJudgement.
@@ -244,6 +248,34 @@ Result<NetworkDistances> RawEvaluator::networkDistances(const RawDataset& data, 
     return found;
 }
 
+Result<MarginalComparison> RawEvaluator::marginals(const RawDataset& data, const std::vector<MarginalColumn>& columns,
+                                                   const std::vector<std::pair<at::Tensor, at::Tensor>>& samples,
+                                                   std::uint64_t seed, Ledger& ledger, std::string purpose,
+                                                   std::stop_token stop) {
+    TRY_DO(ledger.look(event(data, std::move(purpose))));
+    auto randomness = publicRandomness(seed, purpose::comparedRows);
+    const std::int64_t most = std::min(mostTableRows, data.size());
+    const at::Tensor order = at::randperm(data.size(), randomness, at::kLong).narrow(0, 0, most);
+    at::Tensor rows = data.rows(order),
+               labels = data.m_labels ? data.m_labels->index_select(0, order) : at::zeros({most}, at::kLong);
+    if (const at::Tensor usable = usableOf(rows, labels); usable.defined())
+        rows = rows.index_select(0, usable), labels = labels.index_select(0, usable);
+    MarginalComparison found{.records = rows.size(0)};
+    if (found.records == 0) return Fault{Fault::Code::Mismatch, data.name(), TEXT("has no row without a gap")};
+    const auto cellsOfTable = [&](const at::Tensor& table, const at::Tensor& classes) {
+        return TableCells(fromUnitRange(table, data.facts().low, data.facts().high), classes, columns);
+    };
+    const TableCells raw = cellsOfTable(rows, labels);
+    const at::Tensor again = at::randint(found.records, {found.records}, randomness, at::kLong);
+    found.floor = marginalDistances(raw, cellsOfTable(rows.index_select(0, again), labels.index_select(0, again)),
+                                    stop);
+    for (const auto& [of, classes] : samples)
+        found.of.push_back(marginalDistances(raw, cellsOfTable(of, classes), stop));
+    if (stop.stop_requested())
+        return Fault{Fault::Code::Stopped, "evaluate", "was stopped before the last figure was measured"};
+    return found;
+}
+
 Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int64_t records, std::int64_t points,
                                                int directions, std::uint64_t seed, Ledger& ledger, std::string purpose,
                                                bool forNetwork) {
@@ -269,8 +301,8 @@ Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, 
                      features = at::Tensor()](const PictureClassifier& classifier) mutable {
         if (!features.defined()) features = RawDataset::mapped(classifier.features(), records);
         const at::Tensor named = RawDataset::mapped(classifier.classes(), features);
-        return accuracyOf(named, labels,
-                          std::max(named.max().item<std::int64_t>(), labels.max().item<std::int64_t>()) + 1);
+        return classAccuracy(named, labels,
+                             std::max(named.max().item<std::int64_t>(), labels.max().item<std::int64_t>()) + 1);
     });
 }
 
@@ -299,7 +331,7 @@ Result<ClassifierTests> testsOf(const RawDataset& test, const at::Tensor& record
 Result<SampleJudgement> RawEvaluator::accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
                                                  const at::Tensor& samples, const at::Tensor& classes,
                                                  std::uint64_t seed, Ledger& ledger, std::stop_token stop) {
-    if (!test.geometry().isImage || !test.hasLabels()) return noTests();
+    if (!areTests(test)) return noTests();
     TRY_DO(ledger.look(event(test, "accuracy of classifiers on these records")));
     TRY(tests, testsOf(test, test.all(), *test.m_labels));
     TRY_DO(tests->check(classes));
@@ -310,7 +342,7 @@ Result<SampleJudgement> RawEvaluator::accuracies(const RawDataset& test, const s
 Result<RawEvaluator::SampleAccuracy> RawEvaluator::sampleAccuracyOn(const RawDataset& test, ClassifierKind kind,
                                                                     std::uint64_t seed, Ledger& ledger,
                                                                     std::string purpose) {
-    if (!test.geometry().isImage || !test.hasLabels()) return noTests();
+    if (!areTests(test)) return noTests();
     TRY_DO(ledger.look(event(test, std::move(purpose))));
     TRY(tests, testsOf(test, test.all(), *test.m_labels));
     return SampleAccuracy([tests = std::move(*tests), kind, seed](const at::Tensor& samples, const at::Tensor& classes,
@@ -327,7 +359,7 @@ Result<std::vector<ClassAccuracy>> RawEvaluator::accuraciesOfReal(const RawDatas
                                                                   Ledger& trainingLedger, std::stop_token stop) {
     const Fault unlabelled{Fault::Code::Unsupported, "calibrate", "needs raw records with labels to learn from"};
     if (!training.hasLabels()) return unlabelled;
-    if (!test.geometry().isImage || !test.hasLabels()) return noTests();
+    if (!areTests(test)) return noTests();
     TRY_DO(trainingLedger.look(event(training, "classifiers trained on these records")));
     const at::Tensor rows = usableOf(training.all(), *training.m_labels);
     if (rows.defined() && rows.numel() == 0) return unlabelled;

@@ -10,6 +10,7 @@
 #include "core/metrics/picture_classifier.h"
 #include "core/metrics/raw_comparison.h"
 #include "core/metrics/record_errors.h"
+#include "core/metrics/table_marginals.h"
 #include "core/spec/run_spec.h"
 
 #include <ATen/core/Tensor.h>
@@ -43,11 +44,12 @@ struct NetworkDistances {
     std::int64_t records = 0; ///< so many raw records are in the cloud that all are compared with
 };
 
-/// How often a classifier names the class of test records.
-struct ClassAccuracy {
-    double share = 0;    ///< of all records
-    double balanced = 0; ///< the mean of the shares of each class that the records have
-    std::vector<ClassShares> classes{};
+/// Of several tables of samples, and of the raw table itself where its rows are drawn anew.
+struct MarginalComparison {
+    std::vector<MarginalDistances> of; ///< in the order of the samples
+    /// Of as many rows that are drawn from the raw ones with replacement: what the size of a table alone costs.
+    MarginalDistances floor{};
+    std::int64_t records = 0; ///< raw rows that all are compared with
 };
 
 /// What classifiers that learnt samples make of test records, and how sharp these samples are.
@@ -119,9 +121,18 @@ public:
                                             int directions, std::uint64_t seed, Ledger& ledger, std::string purpose,
                                             bool forNetwork = false);
 
+    /// marginalDistances() of each of several tables of samples [any, d], as the raw records are, with their classes
+    /// [any] where a column is the label, to the raw records with stated limits that have a class and are not empty, at
+    /// most `mostTableRows` of them chosen by `seed`; one look. Mismatch where none is left; Stopped.
+    static constexpr std::int64_t mostTableRows = 100000;
+    static Result<MarginalComparison> marginals(const RawDataset& data, const std::vector<MarginalColumn>& columns,
+                                                const std::vector<std::pair<at::Tensor, at::Tensor>>& samples,
+                                                std::uint64_t seed, Ledger& ledger, std::string purpose,
+                                                std::stop_token stop);
+
     /// The shares of the records `test` whose class classifiers name that were trained on `samples` [n, d] of
-    /// `classes` [n]; one look. Unsupported where the records are no pictures with labels, Mismatch where they have a
-    /// class that no sample has, Stopped where `stop` was requested meanwhile.
+    /// `classes` [n]; one look. Unsupported where the records are neither pictures nor rows within limits, with labels,
+    /// Mismatch where they have a class that no sample has, Stopped where `stop` was requested meanwhile.
     static Result<SampleJudgement> accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
                                               const at::Tensor& samples, const at::Tensor& classes, std::uint64_t seed,
                                               Ledger& ledger, std::stop_token stop);

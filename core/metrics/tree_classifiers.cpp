@@ -71,7 +71,6 @@ at::Tensor byXgboost(const LabelledRows& learnt, const at::Tensor& tests, std::m
     settings.insert({{"objective", "multi:softmax"},
                      {"num_class", std::to_string(learnt.classes)},
                      {"tree_method", "hist"},
-                     {"max_bin", "32"},
                      {"verbosity", "0"},
                      {"seed", std::to_string(seed & 0x7fffffff)},
                      {"nthread", std::to_string(at::get_num_threads())}});
@@ -83,8 +82,10 @@ at::Tensor byXgboost(const LabelledRows& learnt, const at::Tensor& tests, std::m
     const Matrix asked = boosted(tests);
     bst_ulong count = 0;
     const float* found = nullptr;
-    succeeded(XGBoosterPredict(booster.get(), asked.get(), 0, 0, 0, &count, &found));
-    return at::from_blob(const_cast<float*>(found), {std::int64_t(count)}, at::kFloat).to(at::kLong);
+    constexpr int asScores = 1;
+    succeeded(XGBoosterPredict(booster.get(), asked.get(), asScores, 0, 0, &count, &found));
+    return at::from_blob(const_cast<float*>(found), {tests.size(0), std::int64_t(count) / tests.size(0)}, at::kFloat)
+        .clone();
 }
 
 } // namespace
@@ -103,13 +104,17 @@ at::Tensor byForest(const LabelledRows& learnt, const at::Tensor& tests, std::ui
     return named(*forest, learnt, tests, stop);
 }
 
-at::Tensor byBoosting(const LabelledRows& learnt, const at::Tensor& tests, std::uint64_t seed, std::stop_token stop) {
-    return byXgboost(learnt, tests, {{"max_depth", "6"}, {"eta", "0.3"}}, 50, seed, stop);
+at::Tensor byBoosting(const LabelledRows& learnt, const at::Tensor& tests, int bins, std::uint64_t seed,
+                      std::stop_token stop) {
+    return byXgboost(learnt, tests, {{"max_depth", "6"}, {"eta", "0.3"}, {"max_bin", std::to_string(bins)}}, 50, seed,
+                     stop);
 }
 
-at::Tensor byBagging(const LabelledRows& learnt, const at::Tensor& tests, std::uint64_t seed, std::stop_token stop) {
+at::Tensor byBagging(const LabelledRows& learnt, const at::Tensor& tests, int bins, std::uint64_t seed,
+                     std::stop_token stop) {
     return byXgboost(learnt, tests,
-                     {{"max_depth", "16"},
+                     {{"max_bin", std::to_string(bins)},
+                      {"max_depth", "16"},
                       {"eta", "1"},
                       {"subsample", "0.63"},
                       {"num_parallel_tree", "10"},

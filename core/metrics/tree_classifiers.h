@@ -5,12 +5,16 @@
 
 namespace sfumato {
 
-/// Classifiers made of trees: see ClassifierKind. All give the classes [m] int64 of `tests` [m, d], undefined where
-/// `stop` was requested meanwhile: tree and forest notice it at their end, boosting after each round.
+/// Classifiers made of trees: see ClassifierKind. Tree and forest give the classes [m] int64 of `tests` [m, d],
+/// boosting and bagging the logarithm [m, classes] of how likely each is, but for what a row has in common, from splits
+/// at `bins` quantiles of each number. Undefined where `stop` was requested meanwhile: tree and forest notice it at
+/// their end, boosting after each round.
 at::Tensor byTree(const LabelledRows& learnt, const at::Tensor& tests, std::stop_token stop);
 at::Tensor byForest(const LabelledRows& learnt, const at::Tensor& tests, std::uint64_t seed, std::stop_token stop);
-at::Tensor byBoosting(const LabelledRows& learnt, const at::Tensor& tests, std::uint64_t seed, std::stop_token stop);
-at::Tensor byBagging(const LabelledRows& learnt, const at::Tensor& tests, std::uint64_t seed, std::stop_token stop);
+at::Tensor byBoosting(const LabelledRows& learnt, const at::Tensor& tests, int bins, std::uint64_t seed,
+                      std::stop_token stop);
+at::Tensor byBagging(const LabelledRows& learnt, const at::Tensor& tests, int bins, std::uint64_t seed,
+                     std::stop_token stop);
 
 /// AdaBoost by SAMME.R with trees of depth 1 (Zhu, Zou, Rosset, Hastie, Multi-class AdaBoost, 2009, Algorithm 4), as
 /// scikit-learn's AdaBoostClassifier does and the evaluations of GS-WGAN and DP-MERF use it: 100 rounds, rate 1. Each

@@ -16,6 +16,7 @@ namespace sfumato {
 namespace {
 
 constexpr std::int64_t batch = 64;
+constexpr std::int64_t leastSteps = 1000; // on rows of a table, of which there may be a few hundred
 
 /// What the layers before the last are.
 struct Layout {
@@ -112,12 +113,13 @@ std::optional<PictureNet> trainedNet(PictureLayers layers, const at::Tensor& pic
     auto randomness = publicRandomness(seed, purpose::classifier);
     PictureNet net(layers, pictures.sizes(), classes, randomness);
     Optimizer optimizer({}, net.parameters());
-    const auto [epochs, rate] = loss == PictureLoss::Hinge            ? std::pair(12, 2e-3)
-                                : layers == PictureLayers::Logistic   ? std::pair(6, 2e-3)
-                                : layers == PictureLayers::Perceptron ? std::pair(8, 1.5e-3)
-                                                                      : std::pair(4, 3e-3);
+    auto [epochs, rate] = loss == PictureLoss::Hinge            ? std::pair(12, 2e-3)
+                          : layers == PictureLayers::Logistic   ? std::pair(6, 2e-3)
+                          : layers == PictureLayers::Perceptron ? std::pair(8, 1.5e-3)
+                                                                : std::pair(4, 3e-3);
     const OptimizerSpec schedule{.learningRate = rate, .schedule = Schedule::Cosine};
     const std::int64_t n = pictures.size(0), perEpoch = (n + batch - 1) / batch;
+    if (pictures.size(2) == 1) epochs = std::max(epochs, int((leastSteps + perEpoch - 1) / perEpoch));
     for (std::int64_t epoch = 0, done = 0; epoch < epochs; ++epoch) {
         const at::Tensor order = at::randperm(n, randomness, at::kLong);
         for (std::int64_t start = 0; start < n; start += batch, ++done) {

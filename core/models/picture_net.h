@@ -55,8 +55,8 @@ enum class PictureLoss {
 
 /// A network that has learnt `pictures` [n, c, h, w], float32 around [0, 1], of `labels` [n] in 0 ... classes - 1.
 /// Adam, batches of 64, cosine rate, the last iterate: 6 epochs at 2e-3 (Logistic; 12 by Hinge), 8 at 1.5e-3
-/// (Perceptron) or 4 at 3e-3. A function of `seed`, but for the number of threads. None where `stop` was requested
-/// meanwhile.
+/// (Perceptron) or 4 at 3e-3; on rows of a table, [n, 1, 1, d], as many more as 1,000 steps need. A function of `seed`,
+/// but for the number of threads. None where `stop` was requested meanwhile.
 std::optional<PictureNet> trainedNet(PictureLayers layers, const at::Tensor& pictures, const at::Tensor& labels,
                                      std::int64_t classes, std::uint64_t seed, std::stop_token stop = {},
                                      PictureLoss loss = PictureLoss::LogLikelihood);

@@ -17,7 +17,7 @@ namespace {
 
 bool isAccuracy(const StudyMetric& metric) {
     const auto id = idOf(metric);
-    return id && factsOf(*id).kind == MetricKind::Label;
+    return id && isOfClassifier(*id);
 }
 
 std::int64_t samplesOf(const StudyMetric& metric) {

@@ -6,6 +6,7 @@
 #include "core/metrics/classifiers.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/results/measure/raw_records.h"
+#include "core/results/measure/table_samples.h"
 #include "core/results/trained_run.h"
 
 #include <ATen/ATen.h>
@@ -51,6 +52,8 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
     if (run->classes() == 0)
         return Fault{Fault::Code::Unsupported, request.run.string(),
                      TEXT("generates no labels to learn from; w2, sliced and the feature distance need none")};
+    const std::vector<ClassifierKind> kinds = request.kinds.value_or(usualClassifiers(run->facts()));
+    TRY_DO(checkClassifiers(kinds, run->facts()));
     TRY(tests, openTests(*run, request.test));
     ClassifiedRun found{.samples = request.count, .tests = tests->data.size()};
     if (const auto* data = run->data(); request.answers && data && data->responses().defined()) {
@@ -64,25 +67,25 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
         const ClassAccuracy own = (*accuracy)(*classifier);
         found.own = Metric{own.share, true}, found.ownBalanced = own.balanced;
     }
-    if (request.kinds.empty()) return found;
+    if (kinds.empty()) return found;
     const at::Tensor latents = *run->latents(request.count, request.seed,
                                              request.eachClass ? ClassChoice{ClassChoice::Kind::Each} : ClassChoice());
     TRY(samples, run->generate(request.method, latents, stop));
-    TRY(accuracies, RawEvaluator::accuracies(tests->data, request.kinds, *samples, run->classesOf(latents),
-                                             request.seed, tests->ledger, stop));
-    for (std::size_t i = 0; i < request.kinds.size(); ++i)
-        found.judgements.push_back({request.kinds[i],
+    TRY(accuracies, RawEvaluator::accuracies(tests->data, kinds, samplesLikeRecords(*run, *samples),
+                                             run->classesOf(latents), request.seed, tests->ledger, stop));
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        found.judgements.push_back({kinds[i],
                                     {accuracies->of[i].share, true},
                                     accuracies->of[i].balanced,
+                                    accuracies->of[i].area,
                                     {},
                                     withNames(std::move(accuracies->of[i].classes), spec.data.classNames)});
     if (accuracies->edges > 0) found.edges = Metric{accuracies->edges, true};
     if (!request.calibrated) return found;
     TRY(raw, openRaw(*run, request.run));
-    TRY(ofReal, RawEvaluator::accuraciesOfReal(tests->data, raw->data, request.kinds, request.seed, tests->ledger,
-                                               raw->ledger, stop));
-    for (std::size_t i = 0; i < request.kinds.size(); ++i)
-        found.judgements[i].ofReal = Metric{(*ofReal)[i].share, true};
+    TRY(ofReal,
+        RawEvaluator::accuraciesOfReal(tests->data, raw->data, kinds, request.seed, tests->ledger, raw->ledger, stop));
+    for (std::size_t i = 0; i < kinds.size(); ++i) found.judgements[i].ofReal = std::move((*ofReal)[i]);
     return found;
 }
 

@@ -22,10 +22,8 @@ struct ClassifyRequest {
     bool eachClass = false;     ///< as many samples of each class; else as often as the run draws them
     std::uint64_t seed = 0;     ///< of latents and classifiers
     bool answers = true;        ///< also what needs no samples: `own` and `onReleased`
-    /// Empty: no classifier learns samples.
-    std::vector<ClassifierKind> kinds{ClassifierKind::Logistic, ClassifierKind::Perceptron,
-                                      ClassifierKind::Convolutional};
-    bool calibrated = false;    ///< also train them on the run's raw records
+    std::optional<std::vector<ClassifierKind>> kinds; ///< none: usualClassifiers(); empty: no classifier learns samples
+    bool calibrated = false;                          ///< also train them on the run's raw records
     std::filesystem::path test; ///< records with labels, of the shape of the run's; empty: the official test records
 };
 
@@ -34,10 +32,12 @@ struct ClassifiedRun {
     struct Judgement {
         ClassifierKind kind;
         Metric accuracy;
-        double balanced;                    ///< the mean of the accuracies of each class
-        std::optional<Metric> ofReal;       ///< of the same classifier trained on the run's raw records: a look at them
-        std::vector<ClassShares> classes{}; ///< by their stated names, else their numbers; computed from the test
-                                            ///< records as the accuracy is
+        double balanced;                     ///< the mean of the accuracies of each class
+        std::optional<double> area;          ///< under the ROC curve, of classifiers that have scores
+        std::optional<ClassAccuracy> ofReal; ///< of the same classifier trained on the run's raw records: a look at
+                                             ///< them
+        std::vector<ClassShares> classes{};  ///< by their stated names, else their numbers; computed from the test
+                                             ///< records as the accuracy is
     };
     std::int64_t samples = 0, tests = 0;
     std::optional<Metric> own; ///< of the classifier that the run itself released, where it did
@@ -52,7 +52,8 @@ struct ClassifiedRun {
     const Judgement& best() const; ///< chosen on the test records
 };
 
-/// Unsupported where the method has no classes, or the data no test records; Mismatch where these have another shape.
+/// Unsupported where the method has no classes, or the data no test records, or a classifier needs pictures that the
+/// records are not; Mismatch where the test records have another shape.
 Result<ClassifiedRun> classifyRun(const ClassifyRequest& request, std::stop_token stop);
 
 } // namespace sfumato

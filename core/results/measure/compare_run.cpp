@@ -12,6 +12,7 @@
 #include "core/results/measure/denoise_run.h"
 #include "core/results/measure/raw_records.h"
 #include "core/results/measure/spread.h"
+#include "core/results/measure/table_samples.h"
 #include "core/results/trained_run.h"
 #include "core/run/folder/sheet_files.h"
 
@@ -58,8 +59,12 @@ Result<void> openClassifierTests(Scene& scene) {
         return Fault{Fault::Code::Unsupported, "accuracy",
                      TEXT("needs samples with labels, which this run does not generate; w2 and sliced need none")};
     TRY(tests, openTests(scene.run, request.test));
-    if (!tests->data.geometry().isImage || !tests->data.hasLabels())
-        return Fault{Fault::Code::Unsupported, "accuracy", TEXT("needs pictures with labels to test on")};
+    if (!tests->data.hasLabels())
+        return Fault{Fault::Code::Unsupported, "accuracy", TEXT("needs records with labels to test on")};
+    const auto fits = [&](MetricId id) { return bool(checkClassifiers({classifierOf(id)}, scene.run.facts())); };
+    if (std::ranges::none_of(request.accuracies, fits))
+        return checkClassifiers({classifierOf(request.accuracies.front())}, scene.run.facts());
+    std::erase_if(scene.request.accuracies, [&](MetricId id) { return !fits(id); });
     scene.tests = std::move(*tests);
     return {};
 }
@@ -196,7 +201,7 @@ Result<void> judge(Scene& scene, TrainedRun* run, ComparedColumn& done, const st
     if (!raw) {
         const at::Tensor latents = *run->latents(taught, scene.request.seed);
         TRY(drawn, run->generate(done.column.method, latents, stop));
-        samples = *drawn, classes = run->classesOf(latents);
+        samples = samplesLikeRecords(*run, *drawn), classes = run->classesOf(latents);
     }
     std::vector<ClassifierKind> kinds;
     for (const MetricId id : scene.request.accuracies) kinds.push_back(classifierOf(id));

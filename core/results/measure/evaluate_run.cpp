@@ -13,12 +13,14 @@
 #include "core/results/measure/classify_run.h"
 #include "core/results/measure/raw_records.h"
 #include "core/results/measure/spread.h"
+#include "core/results/measure/table_samples.h"
 #include "core/results/trained_run.h"
 #include "core/run/training_loop.h"
 
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sfumato {
 
@@ -93,6 +95,30 @@ Result<void> addDistributions(TrainedRun& run, const MeasureRequest& request, co
     return {};
 }
 
+bool isMarginal(MetricId id) { return id >= MetricId::Marginals1 && id <= MetricId::Marginals3; }
+
+/// Of as many samples of each method as there are raw records, in one look.
+Result<void> addMarginals(TrainedRun& run, const MeasureRequest& request, std::vector<MeasuredMethod>& methods,
+                          std::stop_token stop) {
+    TRY(columns, marginalColumns(run));
+    TRY(raw, openRaw(run, request.run));
+    const at::Tensor latents = *run.latents(std::min(raw->data.size(), RawEvaluator::mostTableRows), request.seed);
+    std::vector<std::pair<at::Tensor, at::Tensor>> samples;
+    for (const MeasuredMethod& method : methods) {
+        TRY(drawn, run.generate(method.name, latents, stop));
+        samples.emplace_back(samplesLikeRecords(run, *drawn), run.classesOf(latents));
+    }
+    TRY(found, RawEvaluator::marginals(raw->data, *columns, samples, request.seed, raw->ledger,
+                                       "marginals of samples of run " + run.spec().name, stop));
+    for (std::size_t i = 0; i < methods.size(); ++i)
+        for (const MetricId id : request.metrics) {
+            const std::size_t ways = std::size_t(id) - std::size_t(MetricId::Marginals1);
+            if (isMarginal(id) && !std::isnan(found->of[i][ways])) // of fewer columns there is none
+                methods[i].metrics.push_back({id, {found->of[i][ways], true}, found->floor[ways]});
+        }
+    return {};
+}
+
 Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std::vector<MeasuredMethod>& methods,
                             std::stop_token stop) {
     const PictureFeatures features(run.facts().geometry, run.facts().domain);
@@ -146,20 +172,24 @@ Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std:
     if (request.privatized) return measuredPrivatized(request, std::move(stop));
     std::vector<MetricId> simple, distributions, network;
     std::vector<ClassifierKind> kinds;
-    bool raw = false, answers = false;
+    bool raw = false, answers = false, marginals = false;
     for (const MetricId id : request.metrics) {
         const MetricFacts& facts = factsOf(id);
         if (facts.kind == MetricKind::Step)
             return Fault{Fault::Code::Unsupported, std::string(facts.name),
                          TEXT("is a figure of steps: a run notes it in metrics.csv while it trains")};
-        if (facts.kind == MetricKind::Label)
+        if (isOfClassifier(id) && !std::ranges::count(kinds, classifierOf(id)))
             kinds.push_back(classifierOf(id));
+        else if (isOfClassifier(id))
+            continue;
         else if (facts.kind == MetricKind::Answer)
             answers = true;
         else if (isDistribution(id))
             distributions.push_back(id);
         else if (facts.kind == MetricKind::Network)
             network.push_back(id);
+        else if (isMarginal(id))
+            marginals = true;
         else if (isEvaluated(id))
             simple.push_back(id), raw = raw || facts.usesRaw;
         else if (id != MetricId::ClassScore && id != MetricId::Spread)
@@ -182,6 +212,7 @@ Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std:
             std::ranges::copy(among(simple, (*evaluations)[i].last), std::back_inserter(methods[i].metrics));
     }
     if (!distributions.empty()) TRY_DO(addDistributions(*run, request, distributions, methods, stop));
+    if (marginals) TRY_DO(addMarginals(*run, request, methods, stop));
     if (answers || !kinds.empty())
         for (MeasuredMethod& method : methods) {
             TRY(classified, classifyRun({.run = request.run,
@@ -193,7 +224,13 @@ Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std:
                                          .test = request.test},
                                         stop));
             for (const auto& of : classified->judgements)
-                method.metrics.push_back({metricOf(of.kind), of.accuracy, {}, {}, of.classes});
+                for (const MetricId id : request.metrics) {
+                    if (!isOfClassifier(id) || classifierOf(id) != of.kind) continue;
+                    if (factsOf(id).kind == MetricKind::Label)
+                        method.metrics.push_back({id, of.accuracy, {}, {}, of.classes});
+                    else if (of.area)
+                        method.metrics.push_back({id, {*of.area, true}, {}});
+                }
             for (const auto& [id, of] : {std::pair(MetricId::AccuracyOwn, classified->own),
                                          std::pair(MetricId::AccuracyReleased, classified->onReleased)})
                 if (of && std::ranges::count(request.metrics, id)) method.metrics.push_back({id, *of, {}});

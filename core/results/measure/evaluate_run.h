@@ -59,10 +59,11 @@ struct MeasuredMethod {
                                          ///< noise
 };
 /// The figures asked for, of every method at its last checkpoint: distributions by up to 5,000 samples
-/// (RawEvaluator::distributions), accuracies by labelled ones. Looks at raw records are entered in their ledgers first,
-/// one for each kind of figure. `fid` and `is` by request.network, with request.network->samples pictures of each
-/// method; faults of that are found before any look. Unsupported: figures of estimates of single records; accuracies of
-/// a run without classes; privatized records of a central run, or other figures of them.
+/// (RawEvaluator::distributions), marginals of tables by as many as there are raw records, accuracies by labelled ones.
+/// Looks at raw records are entered in their ledgers first, one for each kind of figure. `fid` and `is` by
+/// request.network, with request.network->samples pictures of each method; faults of that are found before any look.
+/// Unsupported: figures of estimates of single records; accuracies of a run without classes; marginals of other records
+/// than rows; privatized records of a central run, or other figures of them.
 Result<std::vector<MeasuredMethod>> measureRun(const MeasureRequest& request, std::stop_token stop);
 
 class TrainedRun;

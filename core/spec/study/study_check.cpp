@@ -148,13 +148,14 @@ void checkMetrics(const StudySpec& study, StudyFaults& faults) {
         if (!names.insert(nameOf(metric)).second)
             refuse(Fault::Code::Mismatch, "name",
                    nameOf(metric) + " stands there twice; give one of the two a name of its own");
-        const bool label = id && factsOf(*id).kind == MetricKind::Label;
-        if (metric.samples != 0 && (!label || metric.samples < 100 || metric.samples > 1000000))
-            refuse(Fault::Code::OutOfRange, "samples", "is of accuracies, and must lie in [100, 1000000]");
+        if (metric.samples != 0 && (!id || !isOfClassifier(*id) || metric.samples < 100 || metric.samples > 1000000))
+            refuse(Fault::Code::OutOfRange, "samples", "is of classifiers, and must lie in [100, 1000000]");
         const bool clouds = id == MetricId::Wasserstein2 || id == MetricId::SlicedW2;
         if (metric.points != 0 && (!clouds || metric.points < 10 || metric.points > 20000))
             refuse(Fault::Code::OutOfRange, "points", "is of w2 and sliced, and must lie in [10, 20000]");
-        if (metric.floor && !clouds) refuse(Fault::Code::Unsupported, "floor", "is of w2 and sliced alone");
+        const bool marginals = id == MetricId::Marginals1 || id == MetricId::Marginals2 || id == MetricId::Marginals3;
+        if (metric.floor && !clouds && !marginals)
+            refuse(Fault::Code::Unsupported, "floor", "is of w2, sliced, tv-1, tv-2 and tv-3 alone");
         if (metric.privatized && (!clouds || metric.floor))
             refuse(Fault::Code::Unsupported, "privatized", "is of w2 and sliced alone, and not of their floors");
         if (metric.digits && (*metric.digits < 0 || *metric.digits > 9))

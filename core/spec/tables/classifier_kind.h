@@ -7,8 +7,8 @@ namespace sfumato {
 
 enum class MetricId;
 
-/// The classifiers by which generated pictures are judged: trained on them, tested on real ones. This is the list of
-/// them; the figure of the accuracy of each has its name and stands in the same order.
+/// The classifiers by which generated pictures and tables are judged: trained on them, tested on real ones. This is the
+/// list of them; the figure of the accuracy of each has its name and stands in the same order.
 ///
 /// PapersPerceptron, PapersConvolutional and AdaBoost are those of the evaluations of the papers: Cao et al. 2021
 /// (DP-Sinkhorn, their src/train_mnist_classifier.py: Adam, the last tenth of the generated pictures held out, patience
@@ -24,7 +24,7 @@ enum class ClassifierKind {
     LinearSvm,           ///< one linear layer by the hinge loss
     Forest,              ///< 50 random trees to depth 25, the root of d pixels tried at each node (OpenCV)
     Tree,                ///< one tree to depth 20, not pruned (OpenCV)
-    Boosting,            ///< 50 rounds of trees to depth 6 at rate 0.3 (XGBoost, histograms)
+    Boosting,            ///< 50 rounds of trees to depth 6 at rate 0.3 (XGBoost, histograms of 32 bins, of tables 256)
     GaussianBayes,       ///< independent normal pixels; 1e-9 of the largest variance is added to all
     BernoulliBayes,      ///< independent pixels, on above one half; Laplace's rule of succession
     LinearDiscriminant,  ///< normal with one covariance for all classes; a thousandth of its mean diagonal is added
@@ -44,7 +44,7 @@ struct EnumNames<ClassifierKind> {
 
 /// The figure that its accuracy on real records is; of the same name.
 MetricId metricOf(ClassifierKind kind);
-/// REQUIREs a figure of FigureKind::Label.
-ClassifierKind classifierOf(MetricId accuracy);
+/// REQUIREs isOfClassifier().
+ClassifierKind classifierOf(MetricId id);
 
 } // namespace sfumato

@@ -67,6 +67,14 @@ constexpr std::array<MetricFacts, metricCount> facts{{
      TEXT("The share of raw records with a point in their neighborhood, by features.")},
     {ClassScore, Distribution, "class-score", TEXT("Class score"), "", More, false,
      TEXT("How surely a public network names classes, and how many of them.")},
+    {Marginals1, Distribution, "tv-1", TEXT("Total variation, one column"), "", Less, true,
+     TEXT("Half the sum of the differences of the shares of all values of a column from those of the raw table, the "
+          "mean "
+          "over the columns. 0 is equal, 1 disjoint.")},
+    {Marginals2, Distribution, "tv-2", TEXT("Total variation, two columns"), "", Less, true,
+     TEXT("The same of combinations of values of two columns, the mean over all pairs.")},
+    {Marginals3, Distribution, "tv-3", TEXT("Total variation, three columns"), "", Less, true,
+     TEXT("The same of combinations of values of three columns, the mean over all triples.")},
 
     {NetworkDistance, Network, "fid", TEXT("FID, by your network"), "", Less, true,
      TEXT("Frechet distance to the raw records between features of the network that you bring. It is the published FID "
@@ -94,6 +102,12 @@ constexpr std::array<MetricFacts, metricCount> facts{{
      TEXT("Two convolutions of 32 and 64 maps with dropout, as DP-Sinkhorn is judged. It stops where the accuracy on a "
           "tenth of the samples, which it does not learn, has not risen for ten epochs.")},
     {AccuracyAdaBoost, Label, "adaboost", TEXT("Accuracy, AdaBoost"), "%", More, true, ""},
+    {AreaLogistic, Area, "auc-logistic", TEXT("ROC area, logistic"), "", More, true,
+     TEXT(
+         "How often, of a test record of a class and one of another, the former has the greater odds of the class: 0.5 "
+         "by chance, 1 at best, whatever the sizes of the classes. The mean over the classes.")},
+    {AreaPerceptron, Area, "auc-mlp", TEXT("ROC area, MLP"), "", More, true, ""},
+    {AreaBoosting, Area, "auc-boosting", TEXT("ROC area, boosting"), "", More, true, ""},
     {AccuracyOwn, Answer, "own", TEXT("Accuracy, the model itself"), "%", More, true,
      TEXT("How many test records the run names rightly by itself: Bayes' rule of the law that it learnt, or the "
           "classifier that it released.")},
@@ -119,10 +133,17 @@ constinit const std::array<std::pair<ClassifierKind, std::string_view>, classifi
 
 MetricId metricOf(ClassifierKind kind) { return MetricId(firstAccuracy + std::size_t(kind)); }
 
-ClassifierKind classifierOf(MetricId accuracy) {
-    REQUIRE(factsOf(accuracy).kind == MetricKind::Label);
-    return ClassifierKind(std::size_t(accuracy) - firstAccuracy);
+ClassifierKind classifierOf(MetricId id) {
+    REQUIRE(isOfClassifier(id));
+    switch (id) {
+    case AreaLogistic: return ClassifierKind::Logistic;
+    case AreaPerceptron: return ClassifierKind::Perceptron;
+    case AreaBoosting: return ClassifierKind::Boosting;
+    default: return ClassifierKind(std::size_t(id) - firstAccuracy);
+    }
 }
+
+bool isOfClassifier(MetricId id) { return factsOf(id).kind == Label || factsOf(id).kind == Area; }
 
 std::span<const MetricFacts> figureTable() { return facts; }
 

@@ -36,6 +36,9 @@ enum class MetricId {
     Density,
     Coverage,
     ClassScore,
+    Marginals1,
+    Marginals2,
+    Marginals3,
     // of distributions, by a network that a person brings
     NetworkDistance,
     InceptionScore,
@@ -55,6 +58,9 @@ enum class MetricId {
     AccuracyPapersPerceptron,
     AccuracyPapersConvolutional,
     AccuracyAdaBoost,
+    AreaLogistic,
+    AreaPerceptron,
+    AreaBoosting,
     // of classifiers that learn no samples
     AccuracyOwn,
     AccuracyReleased
@@ -62,8 +68,9 @@ enum class MetricId {
 inline constexpr std::size_t metricCount = std::size_t(MetricId::AccuracyReleased) + 1;
 
 /// What a figure is of: steps of a training, estimates of single records, distributions, distributions in the eyes of a
-/// network that a person brings, samples with labels, or answers that are had without samples.
-enum class MetricKind { Step, Record, Distribution, Network, Label, Answer };
+/// network that a person brings, samples with labels (the accuracy of a classifier that learns them, or the area under
+/// its ROC curve), or answers that are had without samples.
+enum class MetricKind { Step, Record, Distribution, Network, Label, Area, Answer };
 
 enum class Better { Less, More, NearOne };
 
@@ -84,6 +91,8 @@ std::span<const MetricFacts> figureTable();
 const MetricFacts& factsOf(MetricId id);
 /// Names, with commas between them.
 std::string namesOf(MetricKind kind);
+/// Whether the figure is of a classifier that learns samples.
+bool isOfClassifier(MetricId id);
 /// In the figure's unit: accuracies are shares, and shown in percent.
 double shownValue(MetricId id, double value);
 

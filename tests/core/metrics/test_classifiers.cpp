@@ -68,6 +68,27 @@ private Q_SLOTS:
             QVERIFY(!classified(ClassifierKind(kind), pictures, labels, 5, tests, 3, source.get_token()).defined());
     }
 
+    // Rows of a table are pictures of one line: what needs lines is no classifier of them, and scores tell as classes
+    // do.
+    void rowsAreLearntToo_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"logistic", "mlp", "boosting", "bagging"}) QTest::newRow(name) << name;
+    }
+    void rowsAreLearntToo() {
+        QFETCH(QString, name);
+        const auto kind = *fromName<ClassifierKind>(name.toStdString());
+        QVERIFY(!isConvolutional(kind) && isConvolutional(ClassifierKind::Convolutional));
+        auto random = publicRandomness(15, 0);
+        const at::Tensor rows = at::rand({1200, 1, 1, 6}, random);
+        const at::Tensor labels = rows.select(3, 2).gt(rows.select(3, 4)).view(-1).to(at::kLong);
+        at::Tensor scores;
+        const at::Tensor named = classified(kind, rows.narrow(0, 0, 1000), labels.narrow(0, 0, 1000), 2,
+                                            rows.narrow(0, 1000, 200), 3, {}, &scores);
+        QVERIFY2(shareOf(named, labels.narrow(0, 1000, 200)) > 0.85, qPrintable(name));
+        QCOMPARE(scores.sizes(), at::IntArrayRef({200, 2}));
+        QVERIFY(at::equal(scores.argmax(1), named));
+    }
+
     // The papers' classifiers tell drawn digits apart, from a thousand of them.
     void thePapersTellDigitsApart_data() {
         QTest::addColumn<QString>("name");

@@ -39,6 +39,23 @@ private Q_SLOTS:
         QVERIFY(is(0, 6, 0.6, 5. / 6, 0.25) && is(1, 2, 0.8, 0.5, 7. / 8));
         QVERIFY(is(2, 2, 0.8, 0, 1)); // lost, which an accuracy of 60 % does not tell
         QVERIFY(is(3, 0, 1, 0, 1));   // without records
+        // 2 tp / (2 tp + fp + fn): 10 / 14, 2 / 4, 0
+        QVERIFY(std::abs(classes[0].f1 - 10. / 14) < 1e-12 && classes[1].f1 == 0.5 && classes[2].f1 == 0);
+        QVERIFY(classes[3].f1 == 0 && !classes[0].area);
+    }
+
+    // Of five records, by hand: those of class 1 have odds 3, 1 and those of class 0 odds 2, 1, 0, whatever a record's
+    // scores have in common. Of six pairs four and one half of a tie are in order.
+    void theAreaCountsPairs() {
+        const at::Tensor labels = at::tensor({1, 1, 0, 0, 0}, at::kLong), odds = at::tensor({3., 1., 2., 1., 0.}),
+                         common = at::tensor({7., -2., 0., 1., 5.});
+        const auto found = classAccuracy(at::tensor({1, 0, 1, 0, 0}, at::kLong), labels, 2,
+                                         at::stack({common, common + odds}, 1));
+        QVERIFY(found.area && std::abs(*found.area - 4.5 / 6) < 1e-12);
+        QCOMPARE(*found.classes[0].area, *found.classes[1].area);
+        QVERIFY(std::abs(found.share - 0.6) < 1e-12 && std::abs(found.balanced - (0.5 + 2. / 3) / 2) < 1e-12);
+        const at::Tensor only = at::zeros({5}, at::kLong); // nothing to be told from
+        QVERIFY(!classAccuracy(only, only, 2, at::stack({common, odds}, 1)).area);
     }
 
     void aShiftIsItsOwnDistance() {
