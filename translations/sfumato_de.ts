@@ -658,16 +658,20 @@
         <translation>Rezept</translation>
     </message>
     <message>
-        <source>any: pictures of any kind, gray or in color. garments and glyph: constants for garments and for written characters of 28 x 28, which alone read encoder, background and filter</source>
-        <translation>any: Bilder jeder Art, grau oder farbig. garments und glyph: Konstanten für Kleidung und für geschriebene Zeichen von 28 x 28; nur sie lesen encoder, background und filter</translation>
-    </message>
-    <message>
         <source>Tone curves</source>
         <translation>Tonwertkurven</translation>
     </message>
     <message>
         <source>brightness and contrast of pixels as the records have them; off where classifiers learn from the samples</source>
         <translation>Helligkeit und Kontrast der Bildpunkte wie in den Datensätzen; aus, wo Klassifikatoren aus den Stichproben lernen</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>any: pictures of any kind, gray or in color. table: rows of columns, of numbers and of categories. garments and glyph: constants for garments and for written characters of 28 x 28, which alone read encoder, background and filter</source>
+        <translation>any: Bilder jeder Art, grau oder farbig. table: Zeilen mit Spalten, aus Zahlen und aus Kategorien. garments und glyph: Konstanten für Kleidung und für geschriebene Zeichen von 28 x 28; nur sie lesen encoder, background und filter</translation>
     </message>
 </context>
 <context>
@@ -2488,10 +2492,6 @@
         <translation>ist eine Größe von Schätzungen einzelner Datensätze; siehe die Befehle denoise und compare</translation>
     </message>
     <message>
-        <source>needs pictures with labels to test on</source>
-        <translation>braucht Bilder mit Klassen zum Prüfen</translation>
-    </message>
-    <message>
         <source>is measured on raw records; allow these, too</source>
         <translation>wird an rohen Datensätzen gemessen; erlauben Sie auch diese</translation>
     </message>
@@ -2920,10 +2920,6 @@
         <translation>hat keine Spalte namens %1; die erste Zeile benennt die Spalten</translation>
     </message>
     <message>
-        <source>moments is for pictures with sides from 8 to 128 pixels; a table is learned by dp-merf (Method, or --set privacy.method=dp-merf)</source>
-        <translation>„moments“ ist für Bilder mit Seiten von 8 bis 128 Pixeln; eine Tabelle lernt „dp-merf“ (Methode, oder --set privacy.method=dp-merf)</translation>
-    </message>
-    <message>
         <source>%1 With several components this is optimistic.</source>
         <translation>%1 Bei mehreren Komponenten ist das optimistisch.</translation>
     </message>
@@ -2958,6 +2954,282 @@
     <message>
         <source>only pictures have a stand-in</source>
         <translation>nur Bilder haben einen Platzhalter</translation>
+    </message>
+    <message>
+        <source>shares of single columns at best: do not spend</source>
+        <translation>bestenfalls Anteile einzelner Spalten: nichts ausgeben</translation>
+    </message>
+    <message>
+        <source>columns by themselves, roughly, and strong dependences only</source>
+        <translation>einzelne Spalten ungefähr, und nur starke Abhängigkeiten</translation>
+    </message>
+    <message>
+        <source>columns by themselves, and dependences that concern many rows</source>
+        <translation>einzelne Spalten, und Abhängigkeiten, die viele Zeilen betreffen</translation>
+    </message>
+    <message>
+        <source>columns and pairs of columns as they are, rare combinations blurred</source>
+        <translation>Spalten und Paare von Spalten, wie sie sind, seltene Kombinationen verwischt</translation>
+    </message>
+    <message>
+        <source>Expect that what concerns at least %1 % of the rows is learned: %2.</source>
+        <translation>Zu erwarten ist, dass gelernt wird, was mindestens %1 % der Zeilen betrifft: %2.</translation>
+    </message>
+    <message>
+        <source>is not here: put %1 into one of %2</source>
+        <translation>ist nicht hier: %1 in einen dieser Ordner legen: %2</translation>
+    </message>
+    <message>
+        <source>is not read: bytes have the range of their format</source>
+        <translation>wird nicht gelesen: Bytes haben den Wertebereich ihres Formats</translation>
+    </message>
+    <message>
+        <source>must be one number, that of black</source>
+        <translation>muss eine einzige Zahl sein, die von Schwarz</translation>
+    </message>
+    <message>
+        <source>holds other records, or other labels, than those that this run began with</source>
+        <translation>enthält andere Datensätze oder andere Klassen als die, mit denen dieser Lauf begonnen hat</translation>
+    </message>
+    <message>
+        <source>has more than %1 rows, and %2 has %3: it is another file</source>
+        <translation>hat mehr als %1 Zeilen, und %2 hat %3: es ist eine andere Datei</translation>
+    </message>
+    <message>
+        <source>changed while it was read; nothing was released</source>
+        <translation>wurde während des Lesens geändert; nichts wurde veröffentlicht</translation>
+    </message>
+    <message>
+        <source>%1 of its files are pictures of formats that are not read; convert them to PNG</source>
+        <translation>%1 seiner Dateien sind Bilder in Formaten, die nicht gelesen werden; wandeln Sie sie in PNG um</translation>
+    </message>
+    <message>
+        <source>holds the same folders in several sub-folders, as training and test records do; name one of its sub-folders</source>
+        <translation>enthält dieselben Ordner in mehreren Unterordnern, wie bei Trainings- und Testdaten; nennen Sie einen der Unterordner</translation>
+    </message>
+    <message>
+        <source>is larger than 64 MB</source>
+        <translation>ist größer als 64 MB</translation>
+    </message>
+    <message>
+        <source>%1 pictures of other formats than PNG and JPEG are not read; convert them to PNG</source>
+        <translation>%1 Bilder in anderen Formaten als PNG und JPEG werden nicht gelesen; wandeln Sie sie in PNG um</translation>
+    </message>
+    <message>
+        <source>its labels name several classes a record, or none, and are not read</source>
+        <translation>ihre Klassenangaben nennen mehrere Klassen je Datensatz oder keine und werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>holds no array named %1, but %2; name one of them in %3</source>
+        <translation>enthält kein Array namens %1, aber %2; nennen Sie eines davon in %3</translation>
+    </message>
+    <message>
+        <source>its pictures have a channel of transparency, by which they are laid on the stated background</source>
+        <translation>ihre Bilder haben einen Transparenzkanal, mit dem sie auf den angegebenen Hintergrund gelegt werden</translation>
+    </message>
+    <message>
+        <source>its %1 numbers a record are taken for pictures of %2 x %3; where they are a table, state data.read.axes as nd</source>
+        <translation>ihre %1 Zahlen je Datensatz werden als Bilder von %2 x %3 gelesen; sind sie eine Tabelle, geben Sie data.read.axes als nd an</translation>
+    </message>
+    <message>
+        <source>it was read as %1 whole numbers a record, separated by commas; where a comma marks decimals (column %2 and %3), save it again with semicolons between the columns</source>
+        <translation>sie wurde als %1 ganze Zahlen je Datensatz gelesen, durch Kommas getrennt; steht ein Komma für Dezimalen (Spalten %2 und %3), speichern Sie sie neu mit Semikolons zwischen den Spalten</translation>
+    </message>
+    <message>
+        <source>column %1 holds texts that are no few categories, and is left out</source>
+        <translation>Spalte %1 enthält Texte, die keine wenigen Kategorien sind, und wird weggelassen</translation>
+    </message>
+    <message>
+        <source>holds no array named %1, and no other</source>
+        <translation>enthält kein Array namens %1 und auch kein anderes</translation>
+    </message>
+    <message>
+        <source>names %1 extents, and the array has %2, %3</source>
+        <translation>nennt %1 Ausdehnungen, und das Array hat %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 pixels are no square picture; state nd for a table</source>
+        <translation>%1 Pixel sind kein quadratisches Bild; geben Sie für eine Tabelle nd an</translation>
+    </message>
+    <message>
+        <source>has %1 channels; pictures have 1 or 3, or 2 or 4 with transparency</source>
+        <translation>hat %1 Kanäle; Bilder haben 1 oder 3, mit Transparenz 2 oder 4</translation>
+    </message>
+    <message>
+        <source>has no column named %1, which data.read.columns states; its columns are called column 1, column 2, ...</source>
+        <translation>hat keine Spalte namens %1, die in data.read.columns angegeben ist; ihre Spalten heißen column 1, column 2, ...</translation>
+    </message>
+    <message>
+        <source>has no column named %1, which data.read.columns states; its first row names the columns</source>
+        <translation>hat keine Spalte namens %1, die in data.read.columns angegeben ist; die erste Zeile benennt die Spalten</translation>
+    </message>
+    <message>
+        <source>states two columns as the person; one column says whose record it is, leave out the other</source>
+        <translation>gibt zwei Spalten als Person an; eine Spalte sagt, wessen Datensatz es ist, lassen Sie die andere weg</translation>
+    </message>
+    <message>
+        <source>is one picture; put pictures into a folder, or into one folder for each class, and name that folder</source>
+        <translation>ist ein einzelnes Bild; legen Sie Bilder in einen Ordner oder in einen Ordner je Klasse und nennen Sie diesen Ordner</translation>
+    </message>
+    <message>
+        <source>is a file of the kind %1, which is not read; convert it: %2</source>
+        <translation>ist eine Datei der Art %1, die nicht gelesen wird; wandeln Sie sie um: %2</translation>
+    </message>
+    <message>
+        <source>holds a value that is none of those stated in data.read.columns</source>
+        <translation>enthält einen Wert, der nicht zu den in data.read.columns angegebenen gehört</translation>
+    </message>
+    <message>
+        <source>was changed while it was read; nothing of the changed records was used. Start again</source>
+        <translation>wurde während des Lesens geändert; von den geänderten Datensätzen wurde nichts verwendet. Beginnen Sie von vorn</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>%1: the closing quote is missing</source>
+        <translation>%1: das schließende Anführungszeichen fehlt</translation>
+    </message>
+    <message>
+        <source>%1: a quote or a carriage return stands where it may not</source>
+        <translation>%1: ein Anführungszeichen oder ein Wagenrücklauf steht, wo keines stehen darf</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; it holds a tab: separate fields by commas</source>
+        <translation>%1 ist keine endliche Zahl wie -2.5e3; es enthält einen Tabulator: Felder durch Kommas trennen</translation>
+    </message>
+    <message>
+        <source>has a word that is none of %1</source>
+        <translation>enthält ein Wort, das keines von diesen ist: %1</translation>
+    </message>
+    <message>
+        <source>gives one sign two meanings: that of decimals and that of thousands must differ</source>
+        <translation>gibt einem Zeichen zwei Bedeutungen: Dezimal- und Tausenderzeichen müssen verschieden sein</translation>
+    </message>
+    <message>
+        <source>is saved as UTF-16, Excel&apos;s &quot;Unicode text&quot;; add utf-16 to data.read.table, or save it as UTF-8</source>
+        <translation>ist als UTF-16 gespeichert, als „Unicode-Text“ von Excel; ergänzen Sie utf-16 in data.read.table oder speichern Sie sie als UTF-8</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text; add latin-1 to data.read.table where it was written on Windows, or save it as UTF-8</source>
+        <translation>ist kein UTF-8-Text; ergänzen Sie latin-1 in data.read.table, wenn sie unter Windows geschrieben wurde, oder speichern Sie sie als UTF-8</translation>
+    </message>
+    <message>
+        <source>is no account of this program&apos;s</source>
+        <translation>ist kein Konto dieses Programms</translation>
+    </message>
+    <message>
+        <source>holds no sorted hashes; remove it, and the next run on the same file makes it anew</source>
+        <translation>enthält keine sortierten Hashwerte; entfernen Sie die Datei, der nächste Lauf mit denselben Daten legt sie neu an</translation>
+    </message>
+    <message>
+        <source>%1 shares records with the account &quot;%2&quot;, too, and a release counts in one account: put the records of each account into a file of its own</source>
+        <translation>%1 hat auch mit dem Konto „%2“ Datensätze gemeinsam, und eine Veröffentlichung zählt in einem Konto: legen Sie die Datensätze jedes Kontos in eine eigene Datei</translation>
+    </message>
+    <message>
+        <source>is none: no account has been opened yet</source>
+        <translation>gibt es nicht: noch wurde kein Konto eröffnet</translation>
+    </message>
+    <message>
+        <source>is none of your accounts: %1; sfumato-cli spent lists them, and sfumato-cli spent DATA says which one a file belongs to</source>
+        <translation>ist keines Ihrer Konten: %1; sfumato-cli spent listet sie auf, und sfumato-cli spent DATEI sagt, zu welchem eine Datei gehört</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the account &quot;%2&quot; already</source>
+        <translation>%1 gehört schon zum Konto „%2“</translation>
+    </message>
+    <message>
+        <source>%1 has the account &quot;%2&quot; already, and accounts with releases are not joined</source>
+        <translation>%1 hat schon das Konto „%2“, und Konten mit Veröffentlichungen werden nicht zusammengelegt</translation>
+    </message>
+    <message>
+        <source>any is for pictures with sides from 8 to 128 pixels; of rows of columns choose table (Recipe, or --set privacy.settings.recipe=table)</source>
+        <translation>any ist für Bilder mit Seiten von 8 bis 128 Pixeln; bei Zeilen mit Spalten table wählen (Rezept, oder --set privacy.settings.recipe=table)</translation>
+    </message>
+    <message>
+        <source>table is for rows of columns, and these are pictures: leave it out (--set privacy.settings.recipe=any)</source>
+        <translation>table ist für Zeilen mit Spalten, und dies sind Bilder: weglassen (--set privacy.settings.recipe=any)</translation>
+    </message>
+    <message>
+        <source>moments learn tables of at most %1 columns, and this has %2: leave some out (data.read.columns), or choose dp-merf</source>
+        <translation>moments lernt Tabellen mit höchstens %1 Spalten, und diese hat %2: einige weglassen (data.read.columns) oder dp-merf wählen</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns.</source>
+        <translation>Bei %1 von %2 Spaltenpaaren ragt eine Abhängigkeit aus dem Rauschen.</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class. %3</source>
+        <translation>Bei %1 von %2 Spaltenpaaren einer Klasse ragt eine Abhängigkeit aus dem Rauschen. %3</translation>
+    </message>
+    <message>
+        <source>needs records with labels to test on: pictures, or rows of a table with stated limits</source>
+        <translation>braucht zum Testen Datensätze mit Labels: Bilder oder Zeilen einer Tabelle mit angegebenen Grenzen</translation>
+    </message>
+    <message>
+        <source>has no row without a gap</source>
+        <translation>hat keine Zeile ohne Lücke</translation>
+    </message>
+    <message>
+        <source>needs records with labels to test on</source>
+        <translation>braucht zum Testen Datensätze mit Labels</translation>
+    </message>
+    <message>
+        <source>is of tables whose numbers have stated limits; feature, precision and recall are of all data</source>
+        <translation>gibt es von Tabellen, deren Zahlen angegebene Grenzen haben; feature, precision und recall gibt es von allen Daten</translation>
+    </message>
+    <message>
+        <source>is of at most %1 columns, and this table has %2</source>
+        <translation>gibt es von höchstens %1 Spalten, und diese Tabelle hat %2</translation>
+    </message>
+    <message>
+        <source>needs pictures; logistic, mlp and boosting learn rows of a table, too</source>
+        <translation>braucht Bilder; logistic, mlp und boosting lernen auch Zeilen einer Tabelle</translation>
+    </message>
+    <message>
+        <source>must be what a pack says of the account of its records</source>
+        <translation>muss sein, was ein Paket über das Konto seiner Datensätze sagt</translation>
+    </message>
+    <message>
+        <source>is older than the run %1, which has entered in it what is not here: an older copy of the state folder was put back, or it was lost. Put back the newest copy; where there is none, sfumato-cli spent %2 --recover %1 enters what this run has asked</source>
+        <translation>ist älter als der Lauf %1, der darin eingetragen hat, was hier fehlt: eine ältere Kopie des Zustandsordners wurde zurückgespielt, oder er ging verloren. Spielen Sie die neueste Kopie zurück; gibt es keine, so trägt sfumato-cli spent %2 --recover %1 ein, was dieser Lauf gefragt hat</translation>
+    </message>
+    <message>
+        <source>is no run of this user&apos;s that has asked these people and named their account</source>
+        <translation>ist kein Lauf dieses Benutzers, der diese Personen befragt und ihr Konto genannt hat</translation>
+    </message>
+    <message>
+        <source>is the name of files of several accounts: %1. Name one with --account</source>
+        <translation>ist der Name von Dateien mehrerer Konten: %1. Nennen Sie eines mit --account</translation>
+    </message>
+    <message>
+        <source>is not there, and no account has been opened yet</source>
+        <translation>ist nicht vorhanden, und noch wurde kein Konto eröffnet</translation>
+    </message>
+    <message>
+        <source>is not there, and no account had a file at this place. An account is shown without its file by --account NAME: %1</source>
+        <translation>ist nicht vorhanden, und kein Konto hatte eine Datei an diesem Ort. Ein Konto wird ohne seine Datei gezeigt mit --account NAME: %1</translation>
+    </message>
+    <message>
+        <source>%1. An account is shown without its file by --account NAME: %2</source>
+        <translation>%1. Ein Konto wird ohne seine Datei gezeigt mit --account NAME: %2</translation>
+    </message>
+    <message>
+        <source>does not say what was paid for the run in %1; remove it, and resume the sweep or study</source>
+        <translation>sagt nicht, was für den Lauf in %1 bezahlt wurde; entfernen Sie die Datei und setzen Sie den Sweep oder die Studie fort</translation>
+    </message>
+    <message>
+        <source>is read for a file of your own; the records of other sets have the account that they have</source>
+        <translation>wird für eine eigene Datei gelesen; die Datensätze anderer Mengen haben das Konto, das sie haben</translation>
+    </message>
+    <message>
+        <source>has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=- (left out)</source>
+        <translation>hat einen Eintrag, der keiner von diesen ist: NAME=number, NAME=whole, NAME=A|B|C (eine Kategorie mit ihren Werten), NAME=label, NAME=person (sagt, wessen Datensatz es ist, und gehört nicht zu ihm), NAME=- (weggelassen)</translation>
+    </message>
+    <message>
+        <source>states a category with fewer than two values, or one of them twice or empty</source>
+        <translation>gibt eine Kategorie mit weniger als zwei Werten an, oder einen davon doppelt oder leer</translation>
     </message>
 </context>
 <context>
@@ -3436,6 +3708,46 @@
     <message>
         <source>Accuracy, AdaBoost</source>
         <translation>Genauigkeit, AdaBoost</translation>
+    </message>
+    <message>
+        <source>Total variation, one column</source>
+        <translation>Totalvariation, eine Spalte</translation>
+    </message>
+    <message>
+        <source>Half the sum of the differences of the shares of all values of a column from those of the raw table, the mean over the columns. 0 is equal, 1 disjoint.</source>
+        <translation>Die halbe Summe der Unterschiede der Anteile aller Werte einer Spalte von denen der Rohtabelle, im Mittel über die Spalten. 0 ist gleich, 1 überschneidungsfrei.</translation>
+    </message>
+    <message>
+        <source>Total variation, two columns</source>
+        <translation>Totalvariation, zwei Spalten</translation>
+    </message>
+    <message>
+        <source>The same of combinations of values of two columns, the mean over all pairs.</source>
+        <translation>Dasselbe von Kombinationen der Werte zweier Spalten, im Mittel über alle Paare.</translation>
+    </message>
+    <message>
+        <source>Total variation, three columns</source>
+        <translation>Totalvariation, drei Spalten</translation>
+    </message>
+    <message>
+        <source>The same of combinations of values of three columns, the mean over all triples.</source>
+        <translation>Dasselbe von Kombinationen der Werte dreier Spalten, im Mittel über alle Tripel.</translation>
+    </message>
+    <message>
+        <source>ROC area, logistic</source>
+        <translation>ROC-Fläche, logistisch</translation>
+    </message>
+    <message>
+        <source>How often, of a test record of a class and one of another, the former has the greater odds of the class: 0.5 by chance, 1 at best, whatever the sizes of the classes. The mean over the classes.</source>
+        <translation>Wie oft von einem Testdatensatz einer Klasse und einem einer anderen der erste die größeren Chancen auf die Klasse hat: 0,5 durch Zufall, 1 bestenfalls, wie groß die Klassen auch sind. Das Mittel über die Klassen.</translation>
+    </message>
+    <message>
+        <source>ROC area, MLP</source>
+        <translation>ROC-Fläche, MLP</translation>
+    </message>
+    <message>
+        <source>ROC area, boosting</source>
+        <translation>ROC-Fläche, Boosting</translation>
     </message>
 </context>
 <context>
@@ -4265,6 +4577,10 @@
     <message>
         <source>MNIST on clients: federated GS-WGAN</source>
         <translation>MNIST auf Teilnehmern: föderiertes GS-WGAN</translation>
+    </message>
+    <message>
+        <source>Adult (census income), central model: counts of values and pairs</source>
+        <translation>Adult (Einkommen der Volkszählung), zentrales Modell: Anzahlen von Werten und Paaren</translation>
     </message>
 </context>
 <context>
@@ -5298,12 +5614,16 @@
         <translation>Farbfotos werden zu Farbflecken: Was darauf ist, lässt sich nicht benennen.</translation>
     </message>
     <message>
-        <source>it releases one noisy mean of random features of every class, which rows of numbers and of categories as 0 and 1 have as well as pictures</source>
-        <translation>sie gibt ein verrauschtes Mittel zufälliger Merkmale jeder Klasse frei, die Zeilen aus Zahlen und aus Kategorien als 0 und 1 ebenso haben wie Bilder</translation>
-    </message>
-    <message>
         <source>where nobody may see the rows: every row gets noise of its own</source>
         <translation>wo niemand die Zeilen sehen darf: Jede Zeile bekommt ihr eigenes Rauschen</translation>
+    </message>
+    <message>
+        <source>it releases how many rows have each value and each pair of values once, so all of the budget is in two sums over the rows</source>
+        <translation>sie veröffentlicht einmal, wie viele Zeilen jeden Wert und jedes Paar von Werten haben; so steckt das ganze Budget in zwei Summen über die Zeilen</translation>
+    </message>
+    <message>
+        <source>where columns are very many, or numbers alone</source>
+        <translation>wo es sehr viele Spalten sind, oder nur Zahlen</translation>
     </message>
 </context>
 <context>
@@ -6103,6 +6423,30 @@
     <message>
         <source>decimal numbers, %1 bits</source>
         <translation>Dezimalzahlen, %1 Bit</translation>
+    </message>
+    <message>
+        <source>none: this file has no test part</source>
+        <translation>keines: diese Datei hat keinen Testteil</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>The array that holds records to test on. Nothing is trained on them.</source>
+        <translation>Das Array mit den Datensätzen, auf denen geprüft wird. Auf ihnen wird nichts gelernt.</translation>
+    </message>
+    <message>
+        <source>The array that holds the class of each record of the test part.</source>
+        <translation>Das Array mit der Klasse jedes Datensatzes des Testteils.</translation>
+    </message>
+    <message>
+        <source>Test &amp;part</source>
+        <translation>Test&amp;teil</translation>
+    </message>
+    <message>
+        <source>Lab&amp;els of test part</source>
+        <translation>Klassen d&amp;es Testteils</translation>
     </message>
 </context>
 <context>
@@ -7836,6 +8180,14 @@
     <message>
         <source>Shows the columns or arrays of the file and what is stated of them. You can change it.</source>
         <translation>Zeigt die Spalten oder Arrays der Datei und was über sie angegeben ist. Sie können es ändern.</translation>
+    </message>
+    <message>
+        <source>Adult (a table)</source>
+        <translation>Adult (eine Tabelle)</translation>
+    </message>
+    <message>
+        <source>Test part: %1</source>
+        <translation>Testteil: %1</translation>
     </message>
 </context>
 <context>

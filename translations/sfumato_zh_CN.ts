@@ -658,16 +658,20 @@
         <translation>配方</translation>
     </message>
     <message>
-        <source>any: pictures of any kind, gray or in color. garments and glyph: constants for garments and for written characters of 28 x 28, which alone read encoder, background and filter</source>
-        <translation>any：任何类型的图像，灰度或彩色。garments 和 glyph：适用于 28 x 28 的服装和手写字符的常数，只有它们读取 encoder、background 和 filter</translation>
-    </message>
-    <message>
         <source>Tone curves</source>
         <translation>色调曲线</translation>
     </message>
     <message>
         <source>brightness and contrast of pixels as the records have them; off where classifiers learn from the samples</source>
         <translation>像素的亮度和对比度与记录一致；若分类器要从样本中学习，则关闭</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>any: pictures of any kind, gray or in color. table: rows of columns, of numbers and of categories. garments and glyph: constants for garments and for written characters of 28 x 28, which alone read encoder, background and filter</source>
+        <translation>any：任何图片，灰度或彩色。table：由数字列和类别列组成的行。garments 和 glyph：针对 28 x 28 的服装和手写字符的常数，只有它们读取 encoder、background 和 filter</translation>
     </message>
 </context>
 <context>
@@ -2487,10 +2491,6 @@
         <translation>是对单条记录估计的指标；见命令 denoise 和 compare</translation>
     </message>
     <message>
-        <source>needs pictures with labels to test on</source>
-        <translation>需要带标签的图片来检验</translation>
-    </message>
-    <message>
         <source>is measured on raw records; allow these, too</source>
         <translation>在原始记录上测量；请同时允许使用原始记录</translation>
     </message>
@@ -2919,10 +2919,6 @@
         <translation>没有名为 %1 的列；第一行给出列名</translation>
     </message>
     <message>
-        <source>moments is for pictures with sides from 8 to 128 pixels; a table is learned by dp-merf (Method, or --set privacy.method=dp-merf)</source>
-        <translation>moments 用于边长 8 到 128 像素的图片；表格用 dp-merf 学习（方法，或 --set privacy.method=dp-merf）</translation>
-    </message>
-    <message>
         <source>%1 With several components this is optimistic.</source>
         <translation>%1 有多个分量时，这一数值偏乐观。</translation>
     </message>
@@ -2957,6 +2953,282 @@
     <message>
         <source>only pictures have a stand-in</source>
         <translation>只有图像才有替代数据</translation>
+    </message>
+    <message>
+        <source>shares of single columns at best: do not spend</source>
+        <translation>最多只有单列的比例：不要花费预算</translation>
+    </message>
+    <message>
+        <source>columns by themselves, roughly, and strong dependences only</source>
+        <translation>粗略的单列分布，以及仅有的强相关</translation>
+    </message>
+    <message>
+        <source>columns by themselves, and dependences that concern many rows</source>
+        <translation>单列分布，以及涉及许多行的相关</translation>
+    </message>
+    <message>
+        <source>columns and pairs of columns as they are, rare combinations blurred</source>
+        <translation>列和列对如实，罕见组合模糊</translation>
+    </message>
+    <message>
+        <source>Expect that what concerns at least %1 % of the rows is learned: %2.</source>
+        <translation>预计能学到涉及至少 %1 % 的行的内容：%2。</translation>
+    </message>
+    <message>
+        <source>is not here: put %1 into one of %2</source>
+        <translation>不在这里：请将 %1 放入以下之一：%2</translation>
+    </message>
+    <message>
+        <source>is not read: bytes have the range of their format</source>
+        <translation>不会被读取：字节的取值范围由其格式决定</translation>
+    </message>
+    <message>
+        <source>must be one number, that of black</source>
+        <translation>必须是一个数，即黑色的值</translation>
+    </message>
+    <message>
+        <source>holds other records, or other labels, than those that this run began with</source>
+        <translation>包含的记录或标签与此运行开始时的不同</translation>
+    </message>
+    <message>
+        <source>has more than %1 rows, and %2 has %3: it is another file</source>
+        <translation>有多于 %1 行，而 %2 有 %3 行：这是另一个文件</translation>
+    </message>
+    <message>
+        <source>changed while it was read; nothing was released</source>
+        <translation>在读取期间被更改；没有发布任何内容</translation>
+    </message>
+    <message>
+        <source>%1 of its files are pictures of formats that are not read; convert them to PNG</source>
+        <translation>其中 %1 个文件是不支持读取的图片格式；请转换为 PNG</translation>
+    </message>
+    <message>
+        <source>holds the same folders in several sub-folders, as training and test records do; name one of its sub-folders</source>
+        <translation>在多个子文件夹中包含相同的文件夹，如训练和测试记录那样；请指定其中一个子文件夹</translation>
+    </message>
+    <message>
+        <source>is larger than 64 MB</source>
+        <translation>大于 64 MB</translation>
+    </message>
+    <message>
+        <source>%1 pictures of other formats than PNG and JPEG are not read; convert them to PNG</source>
+        <translation>有 %1 张 PNG 和 JPEG 以外格式的图片不会被读取；请转换为 PNG</translation>
+    </message>
+    <message>
+        <source>its labels name several classes a record, or none, and are not read</source>
+        <translation>其标签对每条记录给出多个类别或没有类别，因此不会被读取</translation>
+    </message>
+    <message>
+        <source>holds no array named %1, but %2; name one of them in %3</source>
+        <translation>没有名为 %1 的数组，但有 %2；请在 %3 中指定其中一个</translation>
+    </message>
+    <message>
+        <source>its pictures have a channel of transparency, by which they are laid on the stated background</source>
+        <translation>其图片带有透明通道，按此通道叠放在所声明的背景上</translation>
+    </message>
+    <message>
+        <source>its %1 numbers a record are taken for pictures of %2 x %3; where they are a table, state data.read.axes as nd</source>
+        <translation>其每条记录的 %1 个数被当作 %2 x %3 的图片；如果是表格，请将 data.read.axes 声明为 nd</translation>
+    </message>
+    <message>
+        <source>it was read as %1 whole numbers a record, separated by commas; where a comma marks decimals (column %2 and %3), save it again with semicolons between the columns</source>
+        <translation>它被读作每条记录 %1 个以逗号分隔的整数；如果逗号表示小数（第 %2 和第 %3 列），请改用分号分隔各列后重新保存</translation>
+    </message>
+    <message>
+        <source>column %1 holds texts that are no few categories, and is left out</source>
+        <translation>第 %1 列包含的文本不是少量类别，因此被略去</translation>
+    </message>
+    <message>
+        <source>holds no array named %1, and no other</source>
+        <translation>没有名为 %1 的数组，也没有其他数组</translation>
+    </message>
+    <message>
+        <source>names %1 extents, and the array has %2, %3</source>
+        <translation>指定了 %1 个维度，而数组有 %2 个，即 %3</translation>
+    </message>
+    <message>
+        <source>%1 pixels are no square picture; state nd for a table</source>
+        <translation>%1 个像素不构成正方形图片；如果是表格，请声明 nd</translation>
+    </message>
+    <message>
+        <source>has %1 channels; pictures have 1 or 3, or 2 or 4 with transparency</source>
+        <translation>有 %1 个通道；图片应有 1 或 3 个，带透明度时为 2 或 4 个</translation>
+    </message>
+    <message>
+        <source>has no column named %1, which data.read.columns states; its columns are called column 1, column 2, ...</source>
+        <translation>没有 data.read.columns 中声明的列 %1；其各列称为 column 1、column 2……</translation>
+    </message>
+    <message>
+        <source>has no column named %1, which data.read.columns states; its first row names the columns</source>
+        <translation>没有 data.read.columns 中声明的列 %1；第一行给出列名</translation>
+    </message>
+    <message>
+        <source>states two columns as the person; one column says whose record it is, leave out the other</source>
+        <translation>将两列声明为个人；只需一列说明记录属于谁，请略去另一列</translation>
+    </message>
+    <message>
+        <source>is one picture; put pictures into a folder, or into one folder for each class, and name that folder</source>
+        <translation>是单张图片；请把图片放入一个文件夹，或每个类别一个文件夹，并指定该文件夹</translation>
+    </message>
+    <message>
+        <source>is a file of the kind %1, which is not read; convert it: %2</source>
+        <translation>是 %1 类型的文件，不支持读取；请转换：%2</translation>
+    </message>
+    <message>
+        <source>holds a value that is none of those stated in data.read.columns</source>
+        <translation>包含的值不在 data.read.columns 所声明的值之中</translation>
+    </message>
+    <message>
+        <source>was changed while it was read; nothing of the changed records was used. Start again</source>
+        <translation>在读取期间被更改；没有使用任何更改后的记录。请重新开始</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行，第 %2 列</translation>
+    </message>
+    <message>
+        <source>%1: the closing quote is missing</source>
+        <translation>%1：缺少右引号</translation>
+    </message>
+    <message>
+        <source>%1: a quote or a carriage return stands where it may not</source>
+        <translation>%1：引号或回车符出现在不允许的位置</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; it holds a tab: separate fields by commas</source>
+        <translation>%1 不是像 -2.5e3 这样的有限数；其中有制表符：请用逗号分隔字段</translation>
+    </message>
+    <message>
+        <source>has a word that is none of %1</source>
+        <translation>包含不属于以下各词的词：%1</translation>
+    </message>
+    <message>
+        <source>gives one sign two meanings: that of decimals and that of thousands must differ</source>
+        <translation>赋予同一符号两种含义：小数符号与千位分隔符必须不同</translation>
+    </message>
+    <message>
+        <source>is saved as UTF-16, Excel&apos;s &quot;Unicode text&quot;; add utf-16 to data.read.table, or save it as UTF-8</source>
+        <translation>以 UTF-16 保存，即 Excel 的“Unicode 文本”；请在 data.read.table 中加上 utf-16，或另存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text; add latin-1 to data.read.table where it was written on Windows, or save it as UTF-8</source>
+        <translation>不是 UTF-8 文本；如果是在 Windows 上写成的，请在 data.read.table 中加上 latin-1，或另存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>is no account of this program&apos;s</source>
+        <translation>不是本程序的账户</translation>
+    </message>
+    <message>
+        <source>holds no sorted hashes; remove it, and the next run on the same file makes it anew</source>
+        <translation>不包含已排序的哈希值；请将其删除，下次对同一文件运行时会重新生成</translation>
+    </message>
+    <message>
+        <source>%1 shares records with the account &quot;%2&quot;, too, and a release counts in one account: put the records of each account into a file of its own</source>
+        <translation>%1 与账户“%2”也有相同的记录，而一次发布只计入一个账户：请把每个账户的记录放入各自的文件</translation>
+    </message>
+    <message>
+        <source>is none: no account has been opened yet</source>
+        <translation>不存在：尚未开设任何账户</translation>
+    </message>
+    <message>
+        <source>is none of your accounts: %1; sfumato-cli spent lists them, and sfumato-cli spent DATA says which one a file belongs to</source>
+        <translation>不是您的账户：%1；sfumato-cli spent 会列出它们，sfumato-cli spent 文件 会说明某个文件属于哪个账户</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the account &quot;%2&quot; already</source>
+        <translation>%1 已属于账户“%2”</translation>
+    </message>
+    <message>
+        <source>%1 has the account &quot;%2&quot; already, and accounts with releases are not joined</source>
+        <translation>%1 已有账户“%2”，有发布记录的账户不能合并</translation>
+    </message>
+    <message>
+        <source>any is for pictures with sides from 8 to 128 pixels; of rows of columns choose table (Recipe, or --set privacy.settings.recipe=table)</source>
+        <translation>any 用于边长 8 到 128 像素的图片；对于由列组成的行请选择 table（配方，或 --set privacy.settings.recipe=table）</translation>
+    </message>
+    <message>
+        <source>table is for rows of columns, and these are pictures: leave it out (--set privacy.settings.recipe=any)</source>
+        <translation>table 用于由列组成的行，而这些是图片：请去掉它（--set privacy.settings.recipe=any）</translation>
+    </message>
+    <message>
+        <source>moments learn tables of at most %1 columns, and this has %2: leave some out (data.read.columns), or choose dp-merf</source>
+        <translation>moments 最多学习 %1 列的表格，而此表有 %2 列：请去掉一些（data.read.columns），或选择 dp-merf</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns.</source>
+        <translation>在 %2 对列中有 %1 对的相关高于噪声。</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class. %3</source>
+        <translation>在各类别的 %2 对列中有 %1 对的相关高于噪声。%3</translation>
+    </message>
+    <message>
+        <source>needs records with labels to test on: pictures, or rows of a table with stated limits</source>
+        <translation>需要带标签的记录来测试：图片，或已说明界限的表格的行</translation>
+    </message>
+    <message>
+        <source>has no row without a gap</source>
+        <translation>没有无缺失的行</translation>
+    </message>
+    <message>
+        <source>needs records with labels to test on</source>
+        <translation>需要带标签的记录来测试</translation>
+    </message>
+    <message>
+        <source>is of tables whose numbers have stated limits; feature, precision and recall are of all data</source>
+        <translation>只适用于数字界限已说明的表格；feature、precision 和 recall 适用于所有数据</translation>
+    </message>
+    <message>
+        <source>is of at most %1 columns, and this table has %2</source>
+        <translation>最多适用于 %1 列，而此表格有 %2 列</translation>
+    </message>
+    <message>
+        <source>needs pictures; logistic, mlp and boosting learn rows of a table, too</source>
+        <translation>需要图片；logistic、mlp 和 boosting 也能学习表格的行</translation>
+    </message>
+    <message>
+        <source>must be what a pack says of the account of its records</source>
+        <translation>必须是打包文件对其记录账户的说明</translation>
+    </message>
+    <message>
+        <source>is older than the run %1, which has entered in it what is not here: an older copy of the state folder was put back, or it was lost. Put back the newest copy; where there is none, sfumato-cli spent %2 --recover %1 enters what this run has asked</source>
+        <translation>比运行 %1 旧，该运行曾在其中登记的内容已不在此处：状态文件夹被旧副本替换，或已丢失。请恢复最新的副本；如果没有，sfumato-cli spent %2 --recover %1 会登记该运行询问过的内容</translation>
+    </message>
+    <message>
+        <source>is no run of this user&apos;s that has asked these people and named their account</source>
+        <translation>不是此用户询问过这些人并指明其账户的运行</translation>
+    </message>
+    <message>
+        <source>is the name of files of several accounts: %1. Name one with --account</source>
+        <translation>是多个账户的文件名：%1。请用 --account 指定其中一个</translation>
+    </message>
+    <message>
+        <source>is not there, and no account has been opened yet</source>
+        <translation>不存在，并且尚未开设任何账户</translation>
+    </message>
+    <message>
+        <source>is not there, and no account had a file at this place. An account is shown without its file by --account NAME: %1</source>
+        <translation>不存在，也没有账户在此位置有过文件。使用 --account 名称 可在没有文件时显示账户：%1</translation>
+    </message>
+    <message>
+        <source>%1. An account is shown without its file by --account NAME: %2</source>
+        <translation>%1。使用 --account 名称 可在没有文件时显示账户：%2</translation>
+    </message>
+    <message>
+        <source>does not say what was paid for the run in %1; remove it, and resume the sweep or study</source>
+        <translation>没有说明为 %1 中的运行支付了什么；请将其删除，然后继续扫描或研究</translation>
+    </message>
+    <message>
+        <source>is read for a file of your own; the records of other sets have the account that they have</source>
+        <translation>仅对您自己的文件读取；其他数据集的记录已有各自的账户</translation>
+    </message>
+    <message>
+        <source>has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=- (left out)</source>
+        <translation>有一项不属于以下形式：NAME=number、NAME=whole、NAME=A|B|C（类别及其取值）、NAME=label、NAME=person（说明记录属于谁，不是记录的一部分）、NAME=-（略去）</translation>
+    </message>
+    <message>
+        <source>states a category with fewer than two values, or one of them twice or empty</source>
+        <translation>声明的类别少于两个取值，或有重复或空的取值</translation>
     </message>
 </context>
 <context>
@@ -3435,6 +3707,46 @@
     <message>
         <source>Accuracy, AdaBoost</source>
         <translation>准确率，AdaBoost</translation>
+    </message>
+    <message>
+        <source>Total variation, one column</source>
+        <translation>全变差，一列</translation>
+    </message>
+    <message>
+        <source>Half the sum of the differences of the shares of all values of a column from those of the raw table, the mean over the columns. 0 is equal, 1 disjoint.</source>
+        <translation>一列中各值的比例与原始表格之差的绝对值之和的一半，对各列取平均。0 表示相同，1 表示不相交。</translation>
+    </message>
+    <message>
+        <source>Total variation, two columns</source>
+        <translation>全变差，两列</translation>
+    </message>
+    <message>
+        <source>The same of combinations of values of two columns, the mean over all pairs.</source>
+        <translation>同上，针对两列的值的组合，对所有列对取平均。</translation>
+    </message>
+    <message>
+        <source>Total variation, three columns</source>
+        <translation>全变差，三列</translation>
+    </message>
+    <message>
+        <source>The same of combinations of values of three columns, the mean over all triples.</source>
+        <translation>同上，针对三列的值的组合，对所有三列组取平均。</translation>
+    </message>
+    <message>
+        <source>ROC area, logistic</source>
+        <translation>ROC 面积，逻辑回归</translation>
+    </message>
+    <message>
+        <source>How often, of a test record of a class and one of another, the former has the greater odds of the class: 0.5 by chance, 1 at best, whatever the sizes of the classes. The mean over the classes.</source>
+        <translation>取一条某类的测试记录和一条他类的测试记录，前者属于该类的几率更大的频率：随机为 0.5，最好为 1，与各类大小无关。对各类取平均。</translation>
+    </message>
+    <message>
+        <source>ROC area, MLP</source>
+        <translation>ROC 面积，MLP</translation>
+    </message>
+    <message>
+        <source>ROC area, boosting</source>
+        <translation>ROC 面积，提升</translation>
     </message>
 </context>
 <context>
@@ -4259,6 +4571,10 @@
     <message>
         <source>MNIST on clients: federated GS-WGAN</source>
         <translation>客户端上的 MNIST：联邦 GS-WGAN</translation>
+    </message>
+    <message>
+        <source>Adult (census income), central model: counts of values and pairs</source>
+        <translation>Adult（人口普查收入），中心模型：取值与取值对的计数</translation>
     </message>
 </context>
 <context>
@@ -5292,12 +5608,16 @@
         <translation>彩色照片会变成色块：无法认出其中的物体。</translation>
     </message>
     <message>
-        <source>it releases one noisy mean of random features of every class, which rows of numbers and of categories as 0 and 1 have as well as pictures</source>
-        <translation>它为每个类别发布一次随机特征的带噪均值；由数字和以 0 和 1 表示的类别组成的行与图像一样具有这些特征</translation>
-    </message>
-    <message>
         <source>where nobody may see the rows: every row gets noise of its own</source>
         <translation>如果任何人都不得看到这些行：每一行各加一份噪声</translation>
+    </message>
+    <message>
+        <source>it releases how many rows have each value and each pair of values once, so all of the budget is in two sums over the rows</source>
+        <translation>它只发布一次每个取值和每对取值的行数，因此全部预算都用于对行的两个求和</translation>
+    </message>
+    <message>
+        <source>where columns are very many, or numbers alone</source>
+        <translation>列非常多，或只有数字时</translation>
     </message>
 </context>
 <context>
@@ -6085,6 +6405,30 @@
     <message>
         <source>decimal numbers, %1 bits</source>
         <translation>小数，%1 位</translation>
+    </message>
+    <message>
+        <source>none: this file has no test part</source>
+        <translation>无：此文件没有测试部分</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The array that holds records to test on. Nothing is trained on them.</source>
+        <translation>存放测试用记录的数组。不会用它们训练。</translation>
+    </message>
+    <message>
+        <source>The array that holds the class of each record of the test part.</source>
+        <translation>存放测试部分每条记录类别的数组。</translation>
+    </message>
+    <message>
+        <source>Test &amp;part</source>
+        <translation>测试部分(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Lab&amp;els of test part</source>
+        <translation>测试部分的标签(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -7805,6 +8149,14 @@
     <message>
         <source>Shows the columns or arrays of the file and what is stated of them. You can change it.</source>
         <translation>显示文件的列或数组以及对它们的说明。您可以更改。</translation>
+    </message>
+    <message>
+        <source>Adult (a table)</source>
+        <translation>Adult（表格）</translation>
+    </message>
+    <message>
+        <source>Test part: %1</source>
+        <translation>测试部分：%1</translation>
     </message>
 </context>
 <context>
