@@ -28,6 +28,9 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal);
 /// Which arrays of the archive of `data` hold records and labels.
 Result<void> proposeArrays(const DataSpec& data, FileProposal& proposal);
 
+/// Mismatch where the array is likely to be one picture in color.
+Result<void> checkRecords(const Array& values, const DataSpec& data);
+
 /// Axes, bits and background of an array of this type and shape; `values` may hold none.
 void proposeAxes(const Array& values, bool isBool, const DataSpec& data, FileProposal& proposal);
 
