@@ -1988,6 +1988,10 @@
         <translation>enthält Labels %1 für %2 Datensätze; es muss eines je Datensatz sein</translation>
     </message>
     <message>
+        <source>has no column of numbers as it is read: state how it is written as data.read.table, or what its columns are as data.read.columns; of columns of a fixed width make a CSV file first</source>
+        <translation>enthält so, wie sie gelesen wird, keine Spalte mit Zahlen: Geben Sie in data.read.table an, wie sie geschrieben ist, oder in data.read.columns, was ihre Spalten sind; aus Spalten fester Breite machen Sie zuerst eine CSV-Datei</translation>
+    </message>
+    <message>
         <source>holds no points; one row per point and one column per coordinate are expected</source>
         <translation>enthält keine Punkte; erwartet wird eine Zeile je Punkt und eine Spalte je Koordinate</translation>
     </message>

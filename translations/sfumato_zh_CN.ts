@@ -1987,6 +1987,10 @@
         <translation>对 %2 条记录有标签 %1；每条记录须有一个</translation>
     </message>
     <message>
+        <source>has no column of numbers as it is read: state how it is written as data.read.table, or what its columns are as data.read.columns; of columns of a fixed width make a CSV file first</source>
+        <translation>按当前读法没有数字列：请在 data.read.table 中说明其书写方式，或在 data.read.columns 中说明各列的含义；固定宽度的列请先转换为 CSV 文件</translation>
+    </message>
+    <message>
         <source>holds no points; one row per point and one column per coordinate are expected</source>
         <translation>没有点；应每点一行、每坐标一列</translation>
     </message>

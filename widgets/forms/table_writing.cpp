@@ -11,6 +11,8 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace sfumato {
 
 TableWriting::TableWriting(const std::string& words, QWidget* parent) : QWidget(parent) {
@@ -32,7 +34,7 @@ TableWriting::TableWriting(const std::string& words, QWidget* parent) : QWidget(
         grid->addWidget(box, 1, column);
         m_parts.push_back(box);
         connect(box, &QComboBox::activated, this, [this] {
-            QStringList chosenWords;
+            QStringList chosenWords = m_others;
             for (const QComboBox* part : m_parts)
                 if (const QString word = part->currentData().toString(); !word.isEmpty()) chosenWords << word;
             Q_EMIT chosen(chosenWords.isEmpty() ? QStringLiteral("comma") : chosenWords.join(QLatin1Char(' ')));
@@ -55,6 +57,9 @@ TableWriting::TableWriting(const std::string& words, QWidget* parent) : QWidget(
         {{{}, QStringLiteral("UTF-8")}, {"utf-16", QStringLiteral("UTF-16")}, {"latin-1", tr("Latin-1 (Windows)")}});
     add(QStringLiteral("header"), tr("&First row"),
         {{{}, tr("as it looks")}, {"header", tr("names the columns")}, {"no-header", tr("is a record")}});
+    for (const QString& word : stated)
+        if (std::ranges::none_of(m_parts, [&](const QComboBox* part) { return part->findData(word) >= 0; }))
+            m_others << word;
     setWhatsThis(tr("How the file is written. It is read again at once when you choose another way."));
 }
 

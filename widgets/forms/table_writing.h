@@ -28,6 +28,7 @@ Q_SIGNALS:
 
 private:
     std::vector<QComboBox*> m_parts;
+    QStringList m_others; ///< stated words that are none of theirs
 };
 
 /// What a cell without a value becomes, and which cells are such ones.

@@ -115,12 +115,18 @@ Result<FolderNames> imageFolderNames(const fs::path& folder) {
     for (const auto& file : listed->files) names.files.push_back(file.path.lexically_relative(folder).string());
     double brightness = 0;
     std::int64_t transparent = 0;
+    std::optional<ImageInfo> first;
     for (std::size_t i = 0; i < std::min(listed->files.size(), mostLooked); ++i) {
         StopScope::check();
         const auto bytes = listed->files[i].bytes();
         const std::string subject = listed->files[i].path.string();
-        const auto depth = bytes && inspectImage(*bytes, subject) ? depthOf(*bytes, subject)
-                                                                  : Result<PictureDepth>(Fault{});
+        const auto info = bytes ? inspectImage(*bytes, subject) : Result<ImageInfo>(Fault{});
+        if (info) {
+            names.colour |= info->channels >= 3;
+            names.differ |= first && (first->height != info->height || first->width != info->width);
+            if (!first) first = *info;
+        }
+        const auto depth = info ? depthOf(*bytes, subject) : Result<PictureDepth>(Fault{});
         if (!depth) continue;
         (depth->isDeep ? names.largestDeep
                        : names.largest) = std::max(depth->isDeep ? names.largestDeep : names.largest, depth->largest);

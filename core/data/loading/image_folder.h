@@ -29,6 +29,8 @@ Result<FileFacts> imageFolderFacts(const std::filesystem::path& folder);
 struct FolderNames {
     std::vector<std::string> classes, files;
     std::int64_t passedOver = 0;      ///< pictures of formats that are not read
+    bool colour = false;              ///< one of them has colors
+    bool differ = false;              ///< in height or width
     int largest = 0, largestDeep = 0; ///< sample of pictures of 8 bits, and of 16; 0 without such
     std::optional<double> brightness; ///< mean of what is opaque of transparent pictures, white being 1
 };

@@ -2,6 +2,7 @@
 #include "core/data/loading/picture_files.h"
 
 #include "core/base/stop_scope.h"
+#include "core/data/preparation/data_formats.h"
 #include "core/files/durable/own_file.h"
 #include "core/files/formats/zip.h"
 
@@ -45,6 +46,7 @@ bool isLitterName(const fs::path& name) {
 struct Found {
     std::vector<fs::path> names;
     std::int64_t passedOver = 0;
+    fs::path other; ///< a file that is no such picture; empty where there is none
 };
 
 Result<void> walk(const fs::path& folder, const fs::path& below, int levels, Found& found) {
@@ -60,6 +62,8 @@ Result<void> walk(const fs::path& folder, const fs::path& below, int levels, Fou
             found.names.push_back(below / name);
         } else {
             found.passedOver += looksUnread(name);
+            const auto rank = [](const fs::path& file) { return std::pair(!looksUnread(file), file); };
+            if (found.other.empty() || rank(below / name) < rank(found.other)) found.other = below / name;
         }
     }
     return failed ? Result<void>(systemFault(failed.value(), (folder / below).string(), "read")) : Result<void>();
@@ -92,14 +96,24 @@ bool arePartsOfOneSet(const std::vector<fs::path>& names) {
     return classes.size() > 1 && std::ranges::any_of(count, [](const auto& folder) { return folder.second > 1; });
 }
 
+/// What a folder without pictures holds, by one of its files, and what helps.
+Fault withoutPictures(const Found& found, const fs::path& path) {
+    const DataFormat* format = found.other.empty() ? nullptr : &formatOf(path / found.other);
+    if (format && format->kind == DataFormat::Kind::Unread && !format->remedy.empty())
+        return {Fault::Code::NotFound, path.string(),
+                "holds no .png or .jpg files but files of the kind " + std::string(format->name) +
+                    ", which are not read; " + (looksUnread(found.other) ? "convert them to PNG: " : "convert them: ") +
+                    std::string(format->remedy)};
+    if (format && (format->kind == DataFormat::Kind::Array || format->kind == DataFormat::Kind::Table))
+        return {Fault::Code::NotFound, path.string(),
+                "holds no .png or .jpg files; of a folder only pictures are read. Name one " +
+                    std::string(format->name) + " file, or put all records into one"};
+    return {Fault::Code::NotFound, path.string(), TEXT("holds no .png or .jpg files, nor do its sub-folders")};
+}
+
 /// Files in order, with their classes; names are relative to `path`.
 Result<PictureFiles> sorted(Found found, const fs::path& path) {
-    if (found.names.empty())
-        return Fault{Fault::Code::NotFound, path.string(),
-                     found.passedOver > 0
-                         ? Text(TEXT("%1 of its files are pictures of formats that are not read; convert them to PNG"),
-                                {found.passedOver})
-                         : Text(TEXT("holds no .png or .jpg files, nor do its sub-folders"))};
+    if (found.names.empty()) return withoutPictures(found, path);
     const auto isFlat = [](const fs::path& name) { return std::next(name.begin()) == name.end(); };
     const auto flat = std::ranges::count_if(found.names, isFlat);
     if (flat > 0 && std::size_t(flat) < found.names.size())

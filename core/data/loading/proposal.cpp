@@ -27,11 +27,14 @@ constexpr std::size_t mostPlaces = 5;
 
 using Words = std::set<std::pair<std::optional<std::int64_t>, std::string>>;
 
-/// At most one more than may be classes.
+/// At most one more than may be classes. "none" is one beside other texts.
 Words differentWords(const std::vector<std::string>& words) {
+    const bool texts = std::ranges::any_of(
+        words, [](const std::string& word) { return !isAbsentWord(word) && !numberIn<double>(word); });
     Words different;
     for (const std::string& word : words)
-        if (!isAbsentWord(word) && different.size() <= std::size_t(mostClasses))
+        if ((!isAbsentWord(word) || (texts && detail::isOneOf(word, "none"))) &&
+            different.size() <= std::size_t(mostClasses))
             different.insert({numberIn<std::int64_t>(word), word});
     return different;
 }
@@ -122,7 +125,7 @@ Result<FileProposal> ofFolder(const DataSpec& data) {
     FileProposal proposal{.isFolder = true,
                           .height = facts->height,
                           .width = facts->width,
-                          .colour = facts->channels == 3,
+                          .colour = names->colour,
                           .records = facts->records};
     if (!names->classes.empty()) {
         proposal.labels = FileProposal::Labels::Folders;
@@ -139,6 +142,10 @@ Result<FileProposal> ofFolder(const DataSpec& data) {
         proposal.remarks.push_back(
             {TEXT("%1 pictures of other formats than PNG and JPEG are not read; convert them to PNG"),
              {names->passedOver}});
+    if (names->differ)
+        proposal.remarks.push_back(
+            TEXT("its pictures differ in size: each is brought to the stated one, which stretches "
+                 "those of another shape"));
     const DataSpec stated = withProposal(data, proposal);
     TRY(content, readRecords(stated));
     countUnusable(*content, stated, 0, proposal,
@@ -188,10 +195,12 @@ Result<FileProposal> ofArray(const DataSpec& data) {
         TRY_DO(detail::proposeArrays(data, proposal));
     }
     DataSpec stated = withProposal(data, proposal);
-    if (const auto array = arrayIn(stated); !array)
-        return array.fault();
-    else if (array->first.count() > 0 && !array->first.shape.empty())
+    TRY(array, arrayIn(stated));
+    if (array->first.count() > 0 && !array->first.shape.empty()) {
+        TRY_DO(detail::checkRecords(array->first, stated));
         detail::proposeAxes(array->first, array->second, stated, proposal);
+    }
+    array->first = {}; // is read again, as stated
     stated = withProposal(data, proposal);
     RecordReading reading = readingOf(stated);
     reading.keepWords = true;

@@ -59,7 +59,8 @@ std::string axesOf(const Array& values, bool isSmall) {
         if (isColour(shape[2]) && shape[0] == shape[1]) return "hwcn";
         return hasAlpha(shape[3]) ? "nhwc" : hasAlpha(shape[1]) ? "nchw" : "";
     }
-    if (shape.size() == 3 && shape[0] == shape[1] && shape[2] != shape[1]) return "hwn";
+    const bool isColours = shape.size() == 3 && (shape[2] == 3 || shape[2] == 4); // of one picture, or of series
+    if (shape.size() == 3 && shape[0] == shape[1] && shape[2] != shape[1] && !isColours) return "hwn";
     const bool bytes = values.type == ElementType::U8;
     if (shape.size() == 3 && !bytes && std::min(shape[1], shape[2]) < 8) return "ndd";
     return shape.size() == 2 && bytes && isSmall && recordsLike(values.type, shape, "")->geometry.isImage ? "nd" : "";
@@ -88,7 +89,15 @@ Result<void> proposeArrays(const DataSpec& data, FileProposal& proposal) {
         records = entry ? &arrays[std::size_t(entry - file->entries().data())] : nullptr;
     } else if (!(records = exact("x")) && !(records = exact("arr_0"))) {
         records = named(arrays, recordNames, [](const ProposedArray& array) { return array.shape.size() > 1; });
-        if (!records) records = largest(arrays);
+        if (!records) {
+            records = largest(arrays);
+            const auto alike = records ? std::ranges::count(arrays, records->shape, &ProposedArray::shape) : 0;
+            if (alike > 1)
+                proposal.remarks.push_back(
+                    std::to_string(alike) +
+                    " of its arrays have these extents, and one of them is read; where each is one record, save them "
+                    "as one array (numpy.stack)");
+        }
         if (records) proposal.read.array = records->name;
     }
     if (!records || records->shape.empty()) return {}; // the reader names what is there
@@ -135,6 +144,18 @@ Result<void> checkTestPart(const DataSpec& data) {
                 data.path,
                 {TEXT("holds no array named %1, but %2; name one of them in %3"), {name, names, std::string(field)}}};
     return {};
+}
+
+Result<void> checkRecords(const Array& values, const DataSpec& data) {
+    const auto& shape = values.shape;
+    if (!data.read.axes.empty() || values.type != ElementType::U8 || shape.size() != 3 || shape[1] <= 8 ||
+        (shape[2] != 3 && shape[2] != 4))
+        return {};
+    return Fault{Fault::Code::Mismatch, data.path,
+                 "has the extents of one color picture of " + std::to_string(shape[0]) + " x " +
+                     std::to_string(shape[1]) +
+                     ": save all pictures as one array [n, h, w, 3] (numpy.stack); where its first extent counts "
+                     "records, state data.read.axes as nhw"};
 }
 
 void proposeAxes(const Array& values, bool isBool, const DataSpec& data, FileProposal& proposal) {

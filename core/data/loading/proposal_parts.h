@@ -30,6 +30,8 @@ Result<void> proposeArrays(const DataSpec& data, FileProposal& proposal);
 
 /// Missing where an array that is stated to hold test records, or their labels, is not in the archive.
 Result<void> checkTestPart(const DataSpec& data);
+/// Mismatch where the array is likely to be one picture in color.
+Result<void> checkRecords(const Array& values, const DataSpec& data);
 
 /// Axes, bits and background of an array of this type and shape; `values` may hold none.
 void proposeAxes(const Array& values, bool isBool, const DataSpec& data, FileProposal& proposal);

@@ -15,7 +15,8 @@ using Kind = ProposedColumn::Kind;
 
 constexpr std::size_t mostValues = 50; ///< of a category
 constexpr std::string_view columnNamesOfLabels = "label labels class classes target y outcome diagnosis category",
-                           namesOfRows = "index id row rowid rownames row_names unnamed:0 unnamed: no nr #";
+                           namesOfRows = "index id row rowid rownames row_names unnamed:0 unnamed: no nr #",
+                           namesOfIds = "id identifier uid uuid";
 
 /// A table with the words of some of its columns.
 struct Looked {
@@ -52,41 +53,73 @@ Result<Looked> look(const std::filesystem::path& path, const TableDialect& diale
     return looked;
 }
 
-/// 0, 1, 2, ... or 1, 2, 3, ...
+bool isEmptyRow(const Looked& looked, std::size_t row) {
+    return std::ranges::all_of(looked.table.values.as<double>().subspan(row * looked.width(), looked.width()),
+                               [](double cell) { return std::isnan(cell); });
+}
+
+/// 0, 1, 2, ... or 1, 2, 3, ..., empty rows apart.
 bool countsRows(const Looked& looked, std::size_t column) {
     const double first = looked.cell(0, column);
     if (looked.rows() < 3 || (first != 0 && first != 1)) return false;
-    for (std::size_t row = 1; row < looked.rows(); ++row)
-        if (looked.cell(row, column) != first + double(row)) return false;
+    double next = first;
+    for (std::size_t row = 0; row < looked.rows(); ++row)
+        if (looked.cell(row, column) == next)
+            ++next;
+        else if (!isEmptyRow(looked, row))
+            return false;
     return true;
 }
+
+/// A number of its own for each row, by its name that of a record or a person.
+bool isId(const Looked& looked, std::size_t column, std::string_view name) {
+    const bool named = isOneOf(name, namesOfIds) || name.ends_with("_id") || name.ends_with("_ID") ||
+                       name.ends_with(" id") || name.ends_with(" ID") || name.ends_with("Id");
+    std::set<double> different;
+    for (std::size_t row = 0; named && row < looked.rows(); ++row) {
+        const double cell = looked.cell(row, column);
+        if (!isEmptyRow(looked, row) && (cell != std::round(cell) || !different.insert(cell).second))
+            return false; // NaN differs from itself
+    }
+    return different.size() > 2;
+}
+
+/// Signs of what is stated of a column.
+bool hasOwnMeaning(const std::string& value) { return value.find_first_of("|=") != value.npos || value == "-"; }
 
 ProposedColumn columnOf(const Looked& looked, std::size_t column) {
     ProposedColumn found{.name = columnName(looked.names, column)};
     const bool unnamed = !looked.names.empty() && found.name.empty();
-    if (column == 0 && looked.width() > 1 && (unnamed || isOneOf(found.name, namesOfRows)) &&
-        countsRows(looked, column)) {
+    if (looked.width() > 1 &&
+        (isId(looked, column, found.name) ||
+         (column == 0 && (unnamed || isOneOf(found.name, namesOfRows)) && countsRows(looked, column)))) {
         found.kind = Kind::RowNumber;
         return found;
     }
     const auto* words = looked.words(column);
     if (!words) return found;
-    std::size_t numbers = 0, others = 0;
-    std::set<std::string> values;
+    std::size_t numbers = 0, others = 0, nones = 0;
+    std::set<std::string> values, noneWords;
     for (std::size_t row = 0; row < looked.rows(); ++row) {
         const std::string& word = (*words)[row];
         if (!std::isnan(looked.cell(row, column)))
             ++numbers;
+        else if (isOneOf(word, "none"))
+            ++nones, noneWords.insert(word);
         else if (isGap(word, {}))
             found.hasGaps = true;
         else if (++others && values.size() <= mostValues)
             values.insert(word);
     }
-    if (others <= numbers) return found;
-    found.kind = unnamed && column == 0 ? Kind::RowNumber : Kind::Category;
-    const bool plain = std::ranges::none_of(
-        values, [](const std::string& value) { return value.find_first_of("|=") != value.npos || value == "-"; });
-    if (values.size() >= 2 && values.size() <= mostValues && plain && found.kind == Kind::Category)
+    if (others > 0) // and "none" is a word like them
+        others += nones, values.insert(noneWords.begin(), noneWords.end());
+    else
+        found.hasGaps |= nones > 0;
+    if (others <= numbers && numbers > 0) return found;
+    found.kind = unnamed && (column == 0 || others == 0) ? Kind::RowNumber : Kind::Category;
+    const bool plain = std::ranges::none_of(values, hasOwnMeaning);
+    const bool repeats = values.size() < 5 || 2 * values.size() <= others; // not a name for each row
+    if (values.size() >= 2 && values.size() <= mostValues && plain && repeats && found.kind == Kind::Category)
         found.values.assign(values.begin(), values.end());
     return found;
 }
@@ -137,14 +170,40 @@ std::optional<std::string> standsForAbsent(const Looked& looked, std::size_t col
     return found;
 }
 
+/// Of the column that empties most records, where they are many.
+void remarkGaps(const Looked& looked, FileProposal& proposal) {
+    std::size_t most = looked.rows() / 10, worst = looked.width();
+    for (std::size_t column = 0; column < looked.width(); ++column) {
+        const ProposedColumn& proposed = proposal.columns[column];
+        const bool isCategory = proposed.kind == Kind::Category && !proposed.values.empty();
+        if (!proposed.hasGaps || (proposed.kind != Kind::Number && !isCategory)) continue;
+        std::size_t gaps = 0;
+        for (std::size_t row = 0; row < looked.rows(); ++row)
+            gaps += isCategory
+                        ? std::ranges::find(proposed.values, (*looked.words(column))[row]) == proposed.values.end()
+                        : std::isnan(looked.cell(row, column));
+        if (gaps > most) most = gaps, worst = column;
+    }
+    if (worst == looked.width()) return;
+    const std::string rows = "column " + std::to_string(worst + 1) + " has no value in " + std::to_string(most) +
+                             " of " + std::to_string(looked.rows()) +
+                             " rows, whose records are empty by that: leave it out in data.read.columns, or ";
+    proposal.remarks.push_back(rows + (proposal.columns[worst].kind == Kind::Category
+                                           ? "state there what stands for no value, such as ?, as one of its values"
+                                           : "state in data.read.gap the number to put there"));
+}
+
 void remarkCommas(const Looked& looked, const TableDialect& dialect, FileProposal& proposal) {
-    if (!looked.names.empty() || !(dialect == TableDialect{})) return;
+    constexpr std::size_t mostColumns = 20; // more are seldom typed by hand
+    const auto isFraction = [](double cell) { return std::isfinite(cell) && cell != std::round(cell); };
+    if (!looked.names.empty() || !(dialect == TableDialect{}) || looked.width() > mostColumns ||
+        std::ranges::any_of(looked.table.values.as<double>(), isFraction)) // which have points
+        return;
     for (std::size_t column = 1; column < looked.width(); ++column) {
         bool digits = true, whole = true;
         for (std::size_t row = 0; row < looked.rows() && digits; ++row) {
-            const double cell = looked.cell(row, column), before = looked.cell(row, column - 1);
-            digits = cell >= 0 && cell <= 9 && cell == std::round(cell);
-            whole = whole && before == std::round(before);
+            digits = looked.cell(row, column) >= 0 && looked.cell(row, column) <= 9;
+            whole = whole && std::isfinite(looked.cell(row, column - 1));
         }
         if (!digits || !whole) continue;
         proposal.remarks.push_back({TEXT("it was read as %1 whole numbers a record, separated by commas; where a comma "
@@ -167,6 +226,7 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal) {
     TRY(looked, look(data.path, *dialect, data.labelColumn));
     for (std::size_t column = 0; column < looked->width(); ++column)
         proposal.columns.push_back(columnOf(*looked, column));
+    if (dialect->rowNames) proposal.columns[0] = {.kind = Kind::RowNumber};
     if (const auto label = labelColumnOf(*looked, data)) {
         ProposedColumn& column = proposal.columns[*label];
         column.kind = Kind::Label;
@@ -181,9 +241,15 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal) {
             columns.push_back(column.name + "=-");
         else if (column.kind == Kind::Category)
             columns.push_back(entryOf(column.name, column.values));
-        if (column.kind == Kind::Category && column.values.empty())
+        if (column.kind == Kind::Category && column.values.empty()) {
+            const auto* words = looked->words(i);
+            const bool isUnwritable = words && std::ranges::any_of(*words, hasOwnMeaning);
             proposal.remarks.push_back(
-                {TEXT("column %1 holds texts that are no few categories, and is left out"), {i + 1}});
+                {isUnwritable
+                     ? TEXT("column %1 holds texts with | or =, which cannot be stated as categories, and is left out")
+                     : TEXT("column %1 holds no numbers, nor texts that are few categories, and is left out"),
+                 {i + 1}});
+        }
         if (column.kind == Kind::Number && data.read.absent.empty())
             if (const auto word = standsForAbsent(*looked, i);
                 word && std::ranges::find(proposal.read.absent, *word) == proposal.read.absent.end())
@@ -191,6 +257,7 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal) {
     }
     if (data.read.columns.empty()) proposal.read.columns = std::move(columns);
     remarkCommas(*looked, *dialect, proposal);
+    if (!data.read.gap && data.read.columns.empty()) remarkGaps(*looked, proposal);
     return {};
 }
 

@@ -35,10 +35,13 @@ bool isGap(const std::string& word, const std::vector<std::string>& absent) {
 Result<std::vector<ColumnPlan>> planColumns(const std::vector<std::string>& names, std::size_t width,
                                             const RecordReading& reading, const std::string& subject) {
     std::vector<ColumnPlan> plans(width);
+    std::vector<bool> isStated(width);
     for (const std::string& entry : reading.file.columns) {
         TRY(stated, statedColumn(entry));
-        std::size_t column = 0;
-        while (column < width && columnName(names, column) != stated->name) ++column;
+        std::size_t column = width; // of those of one name the first that no entry before stated
+        for (std::size_t i = width; i-- > 0;)
+            if (columnName(names, i) == stated->name && (column == width || !isStated[i] || isStated[column]))
+                column = i;
         if (column == width && stated->name == unnamedColumn && stated->use == Use::Number) continue;
         if (column == width)
             return Fault{Fault::Code::Missing,
@@ -53,6 +56,7 @@ Result<std::vector<ColumnPlan>> planColumns(const std::vector<std::string>& name
             return Fault{Fault::Code::Mismatch, "data.read.columns",
                          TEXT("states two columns as the person; one column says whose record it is, leave out the "
                               "other")};
+        isStated[column] = true;
         plans[column] = {.use = stated->use, .values = std::move(stated->values)};
     }
     if (const auto label = labelColumnIn(names, width, reading.labelColumn))

@@ -97,6 +97,17 @@ Result<FileArray> refuse(const fs::path& path, const RecordReading&) {
                   {std::string(format.name), std::string(format.remedy)}}};
 }
 
+Result<FileArray> refuseText(const fs::path& path, const RecordReading&) {
+    return Fault{Fault::Code::Unsupported, path.string(),
+                 "is text whose ending says nothing of it; where it is a table, rename it to one that ends in .csv"};
+}
+
+Result<FileArray> refuseUnknown(const fs::path& path, const RecordReading&) {
+    return Fault{Fault::Code::Unsupported, path.string(),
+                 "is none of the files that are read: CSV and its kin, NPY, NPZ, IDX, a folder or a ZIP archive of PNG "
+                 "and JPEG pictures; convert it to one of these (docs/other-formats.md)"};
+}
+
 template <char... letters>
 bool startsWith(Span start) {
     constexpr char magic[] = {letters...};
@@ -117,6 +128,33 @@ bool isTorch(Span start) {
     return startsWith<'P', 'K', 3, 4>(start) && detail::asText(start).find("/data.pkl") != std::string_view::npos;
 }
 
+/// bzip2, xz, zstd, 7z, rar, tar.
+bool isPacked(Span start) {
+    return startsWith<'B', 'Z', 'h'>(start) || startsWith<char(0xfd), '7', 'z', 'X', 'Z'>(start) ||
+           startsWith<0x28, char(0xb5), 0x2f, char(0xfd)>(start) || startsWith<'7', 'z', char(0xbc)>(start) ||
+           startsWith<'R', 'a', 'r', '!'>(start) || holdsText(start, "ustar", 257);
+}
+
+/// The first member of the archive is an array.
+bool isNpz(Span start) {
+    if (!startsWith<'P', 'K', 3, 4>(start) || start.size() < 30) return false;
+    return detail::asText(start.subspan(30)).substr(0, std::size_t(start[26])).ends_with(".npy");
+}
+
+bool isRData(Span start) { return startsWith<'R', 'D', 'X'>(start) || startsWith<'X', '\n', 0, 0>(start); }
+bool isNetCdf(Span start) { return startsWith<'C', 'D', 'F', 1>(start) || startsWith<'C', 'D', 'F', 2>(start); }
+bool isOtherPicture(Span start) {
+    return startsWith<'I', 'I', '*', 0>(start) || startsWith<'M', 'M', 0, '*'>(start) ||
+           startsWith<'G', 'I', 'F', '8'>(start) || holdsText(start, "WEBP", 8);
+}
+
+/// Letters, and none of those that only other files have.
+bool isText(Span start) {
+    return !start.empty() && std::ranges::none_of(start, [](std::byte b) {
+        return b < std::byte{' '} && b != std::byte{'\n'} && b != std::byte{'\r'} && b != std::byte{'\t'};
+    });
+}
+
 bool isPicture(Span start) { return isPng(start) || isJpeg(start); }
 
 bool isJson(Span start) {
@@ -125,6 +163,11 @@ bool isJson(Span start) {
     if (first == text.npos || (text[first] != '{' && text[first] != '[')) return false;
     const auto second = text.find_first_not_of(" \t\r\n", first + 1);
     return second != text.npos && std::string_view("\"{[").find(text[second]) != std::string_view::npos;
+}
+
+bool isJsonLines(Span start) {
+    const std::string_view text = detail::asText(start);
+    return isJson(start) && (text.find("}\n{") != text.npos || text.find("}\r\n{") != text.npos);
 }
 
 constexpr std::string_view toNpyRemedy = "save the records as NPY (numpy.save), which is read block by block";
@@ -140,17 +183,25 @@ constexpr DataFormat formats[] = {
     {"Parquet", ".parquet", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import pandas; pandas.read_parquet('FILE').to_csv('FILE.csv', index=False)\"", startsWith<'P', 'A', 'R', '1'>},
     {"Arrow or Feather", ".feather .arrow", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import pandas; pandas.read_feather('FILE').to_csv('FILE.csv', index=False)\"", startsWith<'A', 'R', 'R', 'O', 'W', '1'>},
     {"HDF5", ".h5 .hdf5 .hdf", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import h5py, numpy; numpy.save('FILE.npy', h5py.File('FILE')['NAME'][:])\"", startsWith<char(0x89), 'H', 'D', 'F'>},
+    {"MATLAB 7.3", "", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import h5py, numpy; numpy.save('FILE.npy', h5py.File('FILE')['NAME'][:].T)\"", [](Span s) { return holdsText(s, "MATLAB 7.3", 0); }},
     {"MATLAB", ".mat", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import scipy.io, numpy; numpy.save('FILE.npy', scipy.io.loadmat('FILE')['NAME'])\"", startsWith<'M', 'A', 'T', 'L', 'A', 'B'>},
     {"pickle", ".pkl .pickle", Kind::Unread, false, false, refuse, ofNone, "in Python, where you trust its author: numpy.save('FILE.npy', pickle.load(open('FILE', 'rb')))", [](Span s) { return s.size() > 1 && s[0] == std::byte{0x80} && s[1] <= std::byte{5} && s[1] >= std::byte{2}; }},
-    {"JSON", ".json .jsonl .ndjson", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import pandas; pandas.read_json('FILE').to_csv('FILE.csv', index=False)\"", isJson},
+    {"JSON lines", ".jsonl .ndjson", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import pandas; pandas.read_json('FILE', lines=True).to_csv('FILE.csv', index=False)\"", isJsonLines},
+    {"JSON", ".json", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import pandas; pandas.read_json('FILE').to_csv('FILE.csv', index=False)\"", isJson},
     {"DICOM", ".dcm", Kind::Unread, false, false, refuse, ofNone, "dcmj2pnm --write-16-bit-png FILE FILE.png, for each file of a folder", [](Span s) { return holdsText(s, "DICM", 128); }},
     {"NIfTI", ".nii", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import nibabel, numpy; numpy.save('FILE.npy', nibabel.load('FILE').get_fdata())\"", nullptr},
-    {"SQLite", ".sqlite .db", Kind::Unread, false, false, refuse, ofNone, "sqlite3 -header -csv FILE 'select * from NAME' > FILE.csv", [](Span s) { return holdsText(s, "SQLite format 3", 0); }},
+    {"SQLite", ".sqlite", Kind::Unread, false, false, refuse, ofNone, "sqlite3 -header -csv FILE 'select * from NAME' > FILE.csv", [](Span s) { return holdsText(s, "SQLite format 3", 0); }},
+    {"R", ".rds .rda .rdata", Kind::Unread, false, false, refuse, ofNone, "Rscript -e \"write.csv(readRDS('FILE'), 'FILE.csv', row.names = FALSE)\", and where the ending is .rda: Rscript -e \"write.csv(get(load('FILE')), 'FILE.csv', row.names = FALSE)\"", isRData},
+    {"ARFF", ".arff", Kind::Unread, false, false, refuse, ofNone, "(grep -i ^@attribute FILE | awk '{print $2}' | paste -sd,; grep -v '^[@%]' FILE | grep .) | tr \\' \\\" > FILE.csv", nullptr},
+    {"FITS", ".fits .fit .fts", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import astropy.io.fits, numpy; numpy.save('FILE.npy', astropy.io.fits.getdata('FILE'))\"", [](Span s) { return holdsText(s, "SIMPLE  =", 0); }},
+    {"NetCDF or MINC", ".nc .mnc", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import scipy.io, numpy; numpy.save('FILE.npy', scipy.io.netcdf_file('FILE').variables['NAME'][:])\"", isNetCdf},
+    {"IDL", "", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import scipy.io, numpy; numpy.save('FILE.npy', scipy.io.readsav('FILE')['NAME'])\"", startsWith<'S', 'R', 0, 4>},
     {"Stata, SPSS or SAS", ".dta .sav .sas7bdat", Kind::Unread, false, false, refuse, ofNone, "readstat FILE FILE.csv", nullptr},
-    {"TIFF", ".tif .tiff", Kind::Unread, false, false, refuse, ofNone, "convert FILE FILE.png, for each file of a folder", nullptr},
+    {"TIFF, GIF, BMP, WebP or PNM", ".tif .tiff .gif .bmp .webp .pgm .ppm .pbm .pnm .jp2 .heic", Kind::Unread, false, false, refuse, ofNone, "convert FILE FILE.png, for each file of a folder (mogrify -format png *)", isOtherPicture},
+    {"bzip2, xz, zstd, 7z, rar or tar", ".bz2 .xz .lzma .zst .7z .rar .tar .tgz", Kind::Unread, false, false, refuse, ofNone, "unpack it (bunzip2, unxz, unzstd, 7z x, unrar x, tar xf), and name what was in it", isPacked},
     {"picture", ".png .jpg .jpeg", Kind::Pictures, false, false, readPictures, ofNone, "", isPicture},
     {"NPY", endingsOf("NPY"), Kind::Array, true, false, readArray, ofArray, "save it in C order (numpy.ascontiguousarray), and its records are read block by block", isNpy},
-    {"NPZ", endingsOf("NPZ"), Kind::Archive, false, false, readArchive, ofArchive, toNpyRemedy, nullptr},
+    {"NPZ", endingsOf("NPZ"), Kind::Archive, false, false, readArchive, ofArchive, toNpyRemedy, isNpz},
     {"privatized data set", endingsOf("privatized data set"), Kind::Archive, false, false, readPrivatized, [](const fs::path&, const detail::RegularFile& file) { return 4 * file.size; }, "", nullptr},
     {"CSV", endingsOf("CSV"), Kind::Table, false, false, readTable, ofTable, toNpyRemedy, nullptr},
     {"IDX", endingsOf("IDX"), Kind::Array, true, true, readArray, ofArray, "decompress it (gunzip), and its records are read block by block", [](Span s) { return s.size() > 3 && s[0] == std::byte{0} && s[1] == std::byte{0} && s[2] >= std::byte{8} && s[2] <= std::byte{14} && s[3] > std::byte{0} && s[3] < std::byte{8}; }},
@@ -166,6 +217,10 @@ bool hasEnding(const DataFormat& format, const std::string& ending) {
     const std::string all = ' ' + std::string(format.endings) + ' ';
     return !ending.empty() && all.find(' ' + ending + ' ') != std::string::npos;
 }
+
+/// Of files that neither begin nor are named as one of these formats.
+constexpr DataFormat textFormat = {"text", "", Kind::Unread, false, false, refuseText, ofNone, "", nullptr},
+                     otherFormat = {"unknown", "", Kind::Unread, false, false, refuseUnknown, ofNone, "", nullptr};
 
 } // namespace
 
@@ -183,10 +238,16 @@ const DataFormat& formatOf(const fs::path& path) {
             start = startOf(*file, path.string());
             start.resize(std::min(start.size(), looked));
         }
-    const bool isMarkedTable = named && named->kind == Kind::Table;
+    const bool isMarkedTable = named && named->kind == Kind::Table, isUnread = named && named->kind == Kind::Unread;
     for (const DataFormat& format : formats)
-        if (format.begins && format.begins(start) && !(isMarkedTable && format.begins == isJson)) return format;
-    return named ? *named : std::end(formats)[-1];
+        if (format.begins && format.begins(start) &&
+            !(isMarkedTable && (format.begins == isJson || format.begins == isJsonLines)) &&
+            !(isUnread && format.begins == isPacked)) // as R packs its own
+            return format;
+    if (named) return *named;
+    const std::string name = path.filename().string();
+    if (start.empty() || name.find("ubyte") != name.npos) return std::end(formats)[-1];
+    return isText(start) ? textFormat : otherFormat;
 }
 
 Result<Array> readArrayFile(const fs::path& path) {

@@ -30,7 +30,7 @@ struct DataFormat {
 };
 
 /// By what the file starts with where that is plain, else by its ending in small or capital letters, with or without
-/// ".gz" behind it; any other file is IDX.
+/// ".gz" behind it. Of other files an empty one, or one called as those of MNIST, is IDX; all others are unread.
 const DataFormat& formatOf(const std::filesystem::path& path);
 
 /// The one array of an NPY or IDX file.

@@ -74,9 +74,14 @@ Result<FileArray> readTable(const std::filesystem::path& path, const RecordReadi
     for (const ColumnPlan& plan : *plans)
         columns += plan.use == Use::Number ? 1 : plan.use == Use::Category ? std::int64_t(plan.values.size()) : 0;
     const std::int64_t rows = table->values.shape[0], all = table->values.shape[1];
-    if (rows < 1 || columns < 1)
+    if (rows > 0 && columns < 1)
+        return Fault{Fault::Code::Mismatch, path.string(),
+                     TEXT("has no column of numbers as it is read: state how it is written as data.read.table, or what "
+                          "its columns are as data.read.columns; of columns of a fixed width make a CSV file first")};
+    if (rows < 1)
         return Fault{Fault::Code::Mismatch, path.string(),
                      TEXT("holds no points; one row per point and one column per coordinate are expected")};
+    const auto above = std::int64_t(table->passedOver) + !table->columns.empty();
     const RowReader reader(*table, *plans, reading.file);
     const auto values = table->values.as<double>();
     std::vector<double> points;
@@ -84,13 +89,11 @@ Result<FileArray> readTable(const std::filesystem::path& path, const RecordReadi
     for (std::int64_t row = 0; row < rows; ++row) {
         if (row % 4096 == 0) StopScope::check();
         if (!reader.add(std::size_t(row), values.subspan(std::size_t(row * all), std::size_t(all)), points) && !kept)
-            return Fault{Fault::Code::WrongType,
-                         path.string() + ": row " + std::to_string(row + 1 + !table->columns.empty()),
+            return Fault{Fault::Code::WrongType, path.string() + ": row " + std::to_string(row + 1 + above),
                          TEXT("holds a value that is none of those stated in data.read.columns")};
     }
     StopScope::check();
-    FileArray file{
-        .records = rows, .values = Array::of({rows, columns}, points), .headerRows = table->columns.empty() ? 0 : 1};
+    FileArray file{.records = rows, .values = Array::of({rows, columns}, points), .headerRows = above};
     file.geometry.width = columns;
     if (!kept && !finiteInFloat(file.values))
         return Fault{Fault::Code::OutOfRange, path.string(), TEXT("holds values beyond 3e38")};

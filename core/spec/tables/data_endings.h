@@ -17,7 +17,7 @@ struct DataEndings {
 inline constexpr std::array<DataEndings, 5> dataEndings{{{"NPY", ".npy"},
                                                          {"NPZ", ".npz"},
                                                          {"privatized data set", ".safetensors"},
-                                                         {"CSV", ".csv .tsv .txt .tab .dat .zip", true},
+                                                         {"CSV", ".csv .tsv .txt .tab .dat .data .asc .zip", true},
                                                          {"IDX", ".idx"}}};
 
 constexpr std::string_view endingsOf(std::string_view format) {

@@ -233,7 +233,7 @@ private Q_SLOTS:
         // And so is one that nobody had to be asked about.
         table("others.csv", people(300, 12345));
         VERIFY_CODE(run({"train", "--as-read", "--data", at("others.csv"), "--epsilon", "2", "--bound", "range:-1:1",
-                         "--set", "privacy.model=central", "--set", "privacy.method=moments", "--set",
+                         "--set", "privacy.model=central", "--set", "privacy.method=dp-swd", "--set",
                          "privacy.delta=1e-4", "--out", at("refused")}),
                     1);
         QCOMPARE(accounts(), before);

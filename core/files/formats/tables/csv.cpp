@@ -94,7 +94,7 @@ bool startsAsNumber(std::string_view field) {
 // Names have no number among them and one at least that does not start as one, so that no record is taken for
 // them.
 bool namesColumns(const Row& row, const TableDialect& dialect) {
-    if (dialect.header != CsvHeader::Detect) return dialect.header == CsvHeader::Present;
+    if (dialect.rowNames || dialect.header != CsvHeader::Detect) return dialect.header != CsvHeader::Absent;
     return std::ranges::none_of(row, [&](const std::string& field) { return numberIn(field, dialect).has_value(); }) &&
            std::ranges::any_of(row,
                                [](const std::string& field) { return !startsAsNumber(field) && !isAbsentWord(field); });
@@ -165,6 +165,7 @@ public:
             m_table.texts.resize(m_texts.size());
             if (named) return {};
         }
+        if (row.size() == m_width + 1 && detail::trimmed(row.back()).empty()) row.pop_back(); // ends in a separator
         if (row.size() != m_width) {
             if (!m_reading.gaps)
                 return detail::malformed(m_subject, {TEXT("row %1 has %2 fields where the first row has %3"),
@@ -208,7 +209,9 @@ private:
 } // namespace
 
 Result<CsvTable> parseCsv(std::string_view bytes, std::string_view subject, const CsvReading& reading) {
-    TRY(decoded, tableText(std::as_bytes(std::span(bytes.data(), bytes.size())), reading.dialect, subject));
+    std::size_t passedOver = 0;
+    TRY(decoded,
+        tableText(std::as_bytes(std::span(bytes.data(), bytes.size())), reading.dialect, subject, &passedOver));
     char separator = reading.dialect.separator;
     if (separator == ' ') *decoded = tabsForBlanks(*decoded), separator = '\t';
     std::string_view text = *decoded;
@@ -226,7 +229,9 @@ Result<CsvTable> parseCsv(std::string_view bytes, std::string_view subject, cons
         TRY_DO(parser.add(row, rows.number()));
     }
     for (std::size_t blank = 1; reading.gaps && blank < lineEnds; ++blank) parser.addBlank();
-    return std::move(parser).table();
+    auto table = std::move(parser).table();
+    table.passedOver = passedOver;
+    return table;
 }
 
 Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHeader header) {

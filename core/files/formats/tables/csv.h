@@ -20,6 +20,7 @@ namespace sfumato {
 struct CsvTable {
     std::vector<std::string> columns;
     Array values;
+    std::size_t passedOver = 0; ///< lines of the file above the first row
     /// The fields of one column, which toCsv() writes as a last column; `columns` then names it, too.
     std::vector<std::string> words;
     std::vector<std::vector<std::string>> texts; ///< [row] of each column that CsvReading::texts names, in its order

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/formats/tables/table_text.h"
 
+#include "core/base/number_text.h"
 #include "core/files/durable/refusal.h"
 #include "core/files/formats/arrays/byte_order.h"
 #include "core/files/formats/tables/utf8.h"
@@ -43,8 +44,13 @@ constexpr DialectWord dialectWords[] = {
     {"latin-1", [](auto& d) { d.encoding = Encoding::Latin1; }, [](auto& d) { return d.encoding == Encoding::Latin1; }},
     {"header", [](auto& d) { d.header = Header::Present; }, [](auto& d) { return d.header == Header::Present; }},
     {"no-header", [](auto& d) { d.header = Header::Absent; }, [](auto& d) { return d.header == Header::Absent; }},
+    {"row-names", [](auto& d) { d.rowNames = true; }, [](auto& d) { return d.rowNames; }},
+    {"comments-hash", [](auto& d) { d.comment = '#'; }, [](auto& d) { return d.comment == '#'; }},
+    {"comments-percent", [](auto& d) { d.comment = '%'; }, [](auto& d) { return d.comment == '%'; }},
 };
 // clang-format on
+
+constexpr std::string_view aboveWord = "above-"; // and how many lines
 
 bool startsWith(Span bytes, std::string_view mark) { return detail::asText(bytes).starts_with(mark); }
 
@@ -82,8 +88,50 @@ bool looksLikeUtf16(Span bytes) {
     return bytes.size() >= 4 && zeros * 5 >= bytes.size() * 2 && zeros * 5 <= bytes.size() * 3;
 }
 
+/// "\r\r\n" is what CRLF becomes where a program adds a CR of its own.
 void endLinesByLf(std::string& text) {
     if (text.find('\n') == text.npos) std::ranges::replace(text, '\r', '\n');
+    if (text.find("\r\r\n") == text.npos) return;
+    std::string lines;
+    for (const char c : text) {
+        while (c == '\n' && lines.ends_with('\r')) lines.pop_back();
+        lines += c;
+    }
+    text = std::move(lines);
+}
+
+/// Whether this comment names the columns of the table that begins with `text`.
+bool isHeader(std::string_view comment, std::string_view text, const TableDialect& dialect) {
+    const auto names = cellsOfLine(comment, dialect.separator), cells = cellsOfLine(text, dialect.separator);
+    const auto isNumber = [&](const std::string& cell) { return numberIn(cell, dialect).has_value(); };
+    return names.size() == cells.size() && std::ranges::none_of(names, isNumber) &&
+           std::ranges::any_of(cells, isNumber);
+}
+
+/// How many lines above the first row are left out.
+std::size_t passOver(std::string& text, const TableDialect& dialect) {
+    if (dialect.comment == 0 && dialect.above == 0) return 0;
+    std::size_t comments = 0, lines = 0;
+    std::string_view comment;
+    std::string kept;
+    bool begun = false;
+    for (std::string_view rest = text, line; !rest.empty(); rest.remove_prefix(line.size())) {
+        line = rest.substr(0, std::min(rest.find('\n'), rest.size() - 1) + 1);
+        const std::size_t mark = line.find_first_not_of(" \t");
+        if (dialect.comment != 0 && mark != line.npos && line[mark] == dialect.comment) {
+            if (!begun) comment = line.substr(mark + 1), ++comments;
+            continue;
+        }
+        if (!begun && lines < dialect.above) {
+            ++lines;
+            continue;
+        }
+        if (!begun && !comment.empty() && isHeader(comment, rest, dialect)) kept = comment, --comments;
+        begun = true;
+        kept += line;
+    }
+    text = std::move(kept);
+    return comments + lines;
 }
 
 } // namespace
@@ -92,14 +140,23 @@ Result<TableDialect> dialectNamed(std::string_view words) {
     TableDialect dialect;
     while (!(words = detail::trimmed(words)).empty()) {
         const std::string_view word = words.substr(0, words.find(' '));
+        words.remove_prefix(word.size());
+        if (word.starts_with(aboveWord)) {
+            const auto lines = numberIn<std::size_t>(word.substr(aboveWord.size()));
+            if (!lines || *lines > mostLinesAbove)
+                return Fault{Fault::Code::OutOfRange, "data.read.table",
+                             "has above- with no number of lines up to 1000 behind it"};
+            dialect.above = *lines;
+            continue;
+        }
         const auto known = std::ranges::find(dialectWords, word, &DialectWord::word);
         if (known == std::end(dialectWords)) {
             std::string all;
-            for (const auto& each : dialectWords) all += (all.empty() ? "" : ", ") + std::string(each.word);
+            for (const auto& each : dialectWords) all += std::string(each.word) + ", ";
+            all += "above-1, above-2, ...";
             return Fault{Fault::Code::Malformed, "data.read.table", {TEXT("has a word that is none of %1"), {all}}};
         }
         known->set(dialect);
-        words.remove_prefix(word.size());
     }
     if (dialect.thousands == dialect.decimal)
         return Fault{Fault::Code::Mismatch, "data.read.table",
@@ -111,10 +168,12 @@ std::string nameOf(const TableDialect& dialect) {
     std::string words;
     for (const auto& each : dialectWords)
         if (each.has(dialect)) words += (words.empty() ? "" : " ") + std::string(each.word);
+    if (dialect.above > 0) words += (words.empty() ? "" : " ") + std::string(aboveWord) + std::to_string(dialect.above);
     return words;
 }
 
-Result<std::string> tableText(Span bytes, const TableDialect& dialect, std::string_view subject) {
+Result<std::string> tableText(Span bytes, const TableDialect& dialect, std::string_view subject,
+                              std::size_t* passedOver) {
     const std::string_view raw = detail::asText(bytes);
     std::string text;
     if (dialect.encoding == Encoding::Utf16)
@@ -133,7 +192,29 @@ Result<std::string> tableText(Span bytes, const TableDialect& dialect, std::stri
         return detail::malformed(subject, TEXT("is not UTF-8 text"));
     }
     endLinesByLf(text);
+    const std::size_t above = passOver(text, dialect);
+    if (passedOver) *passedOver = above;
+    if (dialect.rowNames) text.insert(0, std::string("\"\"") + dialect.separator);
     return text;
+}
+
+std::vector<std::string> cellsOfLine(std::string_view text, char separator) {
+    std::vector<std::string> cells(1);
+    bool quoted = false;
+    for (const char c : text.substr(0, std::min(text.find('\n'), text.size()))) {
+        const bool blank = c == ' ' || c == '\t' || c == '\r';
+        if (c == '"')
+            quoted = !quoted;
+        else if (!quoted && separator != ' ' && c == separator)
+            cells.emplace_back();
+        else if (!quoted && separator == ' ' && blank)
+            cells.back().empty() ? void() : void(cells.emplace_back());
+        else if (quoted || c != '\r')
+            cells.back() += c;
+    }
+    if (separator == ' ' && cells.size() > 1 && cells.back().empty()) cells.pop_back();
+    for (std::string& cell : cells) cell = std::string(detail::trimmed(cell));
+    return cells;
 }
 
 std::optional<double> numberIn(std::string_view cell, const TableDialect& dialect) {

@@ -460,7 +460,7 @@ private Q_SLOTS:
         QCOMPARE(folder.classNames, (std::vector<std::string>{"a", "b"}));
         QCOMPARE(ofFolder.places, std::vector<std::string>{"b/2.png"});
         // not one record can be used
-        QCOMPARE(proposalFor(unstated(files.write("s.csv", "x,y\n1,\n3,\n"))).fault().code, Fault::Code::Malformed);
+        QCOMPARE(proposalFor(unstated(files.write("s.csv", "x,y\n1,\n,3\n"))).fault().code, Fault::Code::Malformed);
         std::string many = "x,label\n";
         for (int i = 0; i <= mostClasses; ++i) many += "1," + std::to_string(i) + ".5\n";
         QCOMPARE(proposalFor(unstated(files.write("many.csv", many)))->classes, 0);
