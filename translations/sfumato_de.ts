@@ -3004,10 +3004,6 @@
         <translation>wurde während des Lesens geändert; nichts wurde veröffentlicht</translation>
     </message>
     <message>
-        <source>%1 of its files are pictures of formats that are not read; convert them to PNG</source>
-        <translation>%1 seiner Dateien sind Bilder in Formaten, die nicht gelesen werden; wandeln Sie sie in PNG um</translation>
-    </message>
-    <message>
         <source>holds the same folders in several sub-folders, as training and test records do; name one of its sub-folders</source>
         <translation>enthält dieselben Ordner in mehreren Unterordnern, wie bei Trainings- und Testdaten; nennen Sie einen der Unterordner</translation>
     </message>
@@ -3038,10 +3034,6 @@
     <message>
         <source>it was read as %1 whole numbers a record, separated by commas; where a comma marks decimals (column %2 and %3), save it again with semicolons between the columns</source>
         <translation>sie wurde als %1 ganze Zahlen je Datensatz gelesen, durch Kommas getrennt; steht ein Komma für Dezimalen (Spalten %2 und %3), speichern Sie sie neu mit Semikolons zwischen den Spalten</translation>
-    </message>
-    <message>
-        <source>column %1 holds texts that are no few categories, and is left out</source>
-        <translation>Spalte %1 enthält Texte, die keine wenigen Kategorien sind, und wird weggelassen</translation>
     </message>
     <message>
         <source>holds no array named %1, and no other</source>
@@ -3234,6 +3226,18 @@
     <message>
         <source>states a category with fewer than two values, or one of them twice or empty</source>
         <translation>gibt eine Kategorie mit weniger als zwei Werten an, oder einen davon doppelt oder leer</translation>
+    </message>
+    <message>
+        <source>its pictures differ in size: each is brought to the stated one, which stretches those of another shape</source>
+        <translation>die Bilder sind verschieden groß: jedes wird auf die angegebene Größe gebracht, was andere Formen verzerrt</translation>
+    </message>
+    <message>
+        <source>column %1 holds texts with | or =, which cannot be stated as categories, and is left out</source>
+        <translation>Spalte %1 enthält Texte mit | oder =, die sich nicht als Kategorien angeben lassen, und wird weggelassen</translation>
+    </message>
+    <message>
+        <source>column %1 holds no numbers, nor texts that are few categories, and is left out</source>
+        <translation>Spalte %1 enthält weder Zahlen noch Texte aus wenigen Kategorien und wird weggelassen</translation>
     </message>
 </context>
 <context>

@@ -3003,10 +3003,6 @@
         <translation>在读取期间被更改；没有发布任何内容</translation>
     </message>
     <message>
-        <source>%1 of its files are pictures of formats that are not read; convert them to PNG</source>
-        <translation>其中 %1 个文件是不支持读取的图片格式；请转换为 PNG</translation>
-    </message>
-    <message>
         <source>holds the same folders in several sub-folders, as training and test records do; name one of its sub-folders</source>
         <translation>在多个子文件夹中包含相同的文件夹，如训练和测试记录那样；请指定其中一个子文件夹</translation>
     </message>
@@ -3037,10 +3033,6 @@
     <message>
         <source>it was read as %1 whole numbers a record, separated by commas; where a comma marks decimals (column %2 and %3), save it again with semicolons between the columns</source>
         <translation>它被读作每条记录 %1 个以逗号分隔的整数；如果逗号表示小数（第 %2 和第 %3 列），请改用分号分隔各列后重新保存</translation>
-    </message>
-    <message>
-        <source>column %1 holds texts that are no few categories, and is left out</source>
-        <translation>第 %1 列包含的文本不是少量类别，因此被略去</translation>
     </message>
     <message>
         <source>holds no array named %1, and no other</source>
@@ -3233,6 +3225,18 @@
     <message>
         <source>states a category with fewer than two values, or one of them twice or empty</source>
         <translation>声明的类别少于两个取值，或有重复或空的取值</translation>
+    </message>
+    <message>
+        <source>its pictures differ in size: each is brought to the stated one, which stretches those of another shape</source>
+        <translation>图片大小不同：每张都调整到所声明的大小，其他形状会被拉伸</translation>
+    </message>
+    <message>
+        <source>column %1 holds texts with | or =, which cannot be stated as categories, and is left out</source>
+        <translation>第 %1 列含有带 | 或 = 的文本，无法声明为类别，因此被去掉</translation>
+    </message>
+    <message>
+        <source>column %1 holds no numbers, nor texts that are few categories, and is left out</source>
+        <translation>第 %1 列既没有数字，也没有少数类别的文本，因此被去掉</translation>
     </message>
 </context>
 <context>

@@ -123,7 +123,7 @@ private Q_SLOTS:
         }
         ids.sort();
         QStringList expected;
-        for (const char* folder : {"images", "points"})
+        for (const char* folder : {"images", "points", "tables"})
             for (const auto& file :
                  QDir(QStringLiteral(SFUMATO_SOURCE_DIR "/resources/presets/%1").arg(folder)).entryInfoList({"*.json"}))
                 expected << file.completeBaseName();
