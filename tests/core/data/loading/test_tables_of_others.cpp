@@ -148,7 +148,8 @@ private Q_SLOTS:
         for (int i = 0; i < 30; ++i) text += std::to_string(20 + i) + ',' + (i % 2 ? "" : "60") + '\n';
         const auto proposal = proposalFor(write("gaps.csv", text));
         QCOMPARE(proposal->unusable, std::int64_t(15));
-        QVERIFY(proposal->remarks.size() == 1 && proposal->remarks[0].find("column 2 has no value in 15 of 30") == 0);
+        QVERIFY(proposal->remarks.size() == 1 &&
+                proposal->remarks[0].english().find("column 2 has no value in 15 of 30") == 0);
     }
 
     void textsAloneAreRefusedWithWhatHelps() {
@@ -214,7 +215,7 @@ private Q_SLOTS:
     void anArrayForEachRecordIsSaid() {
         const Array picture = Array::of({12, 9}, std::vector<double>(108, 0.5));
         const auto proposal = proposalFor(write("each.npz", *toNpz({{"p1", picture}, {"p2", picture}})));
-        QVERIFY(proposal->remarks.size() == 1 && proposal->remarks[0].starts_with("2 of its arrays"));
+        QVERIFY(proposal->remarks.size() == 1 && proposal->remarks[0].english().starts_with("2 of its arrays"));
     }
 };
 
