@@ -47,7 +47,7 @@ private Q_SLOTS:
         QVERIFY(write(at("nan.npy"), points(50, 2, std::numeric_limits<float>::quiet_NaN())));
         QVERIFY(write(at("two.npy"), points(5, 2, 1)));
         QVERIFY(write(at("three.npy"), points(5, 3, 1)));
-        QVERIFY(write(at("none.csv"), "x,y\n1,\n3,\n"));
+        QVERIFY(write(at("none.csv"), "x,y\n1,\n,3\n"));
         QVERIFY(write(at("semicolons.csv"), "age;kg\n53;68,8\n55;91,2\n"));
         QVERIFY(write(at("data.json"), "[{\"age\":1}]"));
         QVERIFY(write(at("classes.csv"), "x,y,label\n1,2,0\n3,4,1\n"));
