@@ -85,7 +85,8 @@ QString statedText(const DataSpec& data) {
         lines << DataPanel::tr("Class label: %1").arg(text(data.labelColumn));
     QStringList categories, leftOut;
     for (const std::string& entry : data.read.columns)
-        if (const auto column = statedColumn(entry); column && column->use != StatedColumn::Use::Number)
+        if (const auto column = statedColumn(entry);
+            column && column->use != StatedColumn::Use::Number && column->use != StatedColumn::Use::Label)
             (column->use == StatedColumn::Use::Category ? categories : leftOut) << text(column->name);
     if (!categories.isEmpty()) lines << DataPanel::tr("Categories: %1").arg(categories.join(QStringLiteral(", ")));
     if (!leftOut.isEmpty()) lines << DataPanel::tr("Left out: %1").arg(leftOut.join(QStringLiteral(", ")));

@@ -3,6 +3,7 @@
 
 #include "core/accounting/mechanism/table_forecast.h"
 #include "core/base/rounded_text.h"
+#include "core/spec/table_columns.h"
 #include "core/spec/tables/central_methods.h"
 
 #include <algorithm>
@@ -109,7 +110,9 @@ PublicNeeds needsOf(const RunSpec& spec, const DataFacts& facts) {
     const Geometry& g = facts.geometry;
     const bool isLocal = spec.privacy.model == PrivacyModel::Local;
     const std::string& source = spec.data.source;
-    return {.pictures = {facts.records, std::max<std::int64_t>(facts.classes, 1), g.channels, g.height, g.width},
+    const auto columns = std::int64_t(g.isImage ? 0 : tableColumns(spec.data, g.dimensions(), false).size());
+    return {.pictures = {facts.records, std::max<std::int64_t>(facts.classes, 1), g.channels, g.height,
+                         g.isImage ? g.width : columns},
             .isTable = !g.isImage,
             .isWriting = source == "mnist" || source == "usps" || source == "glyph-digits" ||
                          (isLocal ? spec.mechanism.transform == Transform::Writing

@@ -46,7 +46,11 @@ private Q_SLOTS:
         QCOMPARE(recommendMethod(needs)->first.method, std::string("local-fa"));
         QVERIFY(offers(*recommendMethod(needs), "moments"));
         needs = {.pictures = {48842, 2, 1, 1, 14}, .isTable = true, .epsilon = 1};
-        QCOMPARE(recommendMethod(needs)->first.method, std::string("dp-merf"));
+        QCOMPARE(recommendMethod(needs)->first.named(), std::string("moments with recipe=table"));
+        QVERIFY(recommendMethod(needs)->expected.starts_with("Expect that what concerns at least "));
+        QVERIFY(offers(*recommendMethod(needs), "dp-merf") && !recommendMethod(needs)->isForNothing);
+        needs.pictures.records = 100;
+        QVERIFY(recommendMethod(needs)->isForNothing);
         needs = {.pictures = {50000, 10, 3, 32, 32}, .epsilon = 1};
         QCOMPARE(recommendMethod(needs)->first.method, std::string("moments"));
         QVERIFY(!offers(*recommendMethod(needs), "dp-classifier"));
@@ -70,6 +74,9 @@ private Q_SLOTS:
         QCOMPARE(needsOf(spec, facts).epsilon, 7.0);
         facts.geometry = {};
         QVERIFY(needsOf(spec, facts).isTable);
+        facts.geometry.width = 5; // numbers; a category has one for each of its values
+        spec.data.source = "file", spec.data.read.columns = {"age=whole", "ward=n|e|s", "weight=number", "ill=label"};
+        QCOMPARE(needsOf(spec, facts).pictures.width, std::int64_t(3));
     }
 
     void aSpecIsKnownToLearnByTheMethod() {
