@@ -69,7 +69,8 @@ Result<ResponseDistribution> responseDistribution(double epsilon, std::int64_t c
 double bestLabelShare(double epsilon, std::int64_t classes) {
     const double step = epsilon < 2 ? epsilon / 8 : 0.25;
     double best = step, most = 0;
-    for (double share = step; share < epsilon - step / 2; share += step) {
+    const double last = std::min(epsilon - step / 2, largestEpsilon + step); // larger shares of a label are refused
+    for (double share = step; share < last; share += step) {
         const auto response = responseDistribution(share, classes);
         const auto unit = privUnitDistribution(epsilon - share);
         const double signal = response && unit ? (response->keep - response->change) * unit->gain : 0;

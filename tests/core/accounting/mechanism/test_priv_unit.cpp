@@ -133,6 +133,7 @@ private Q_SLOTS:
                     QVERIFY2(signalOf(epsilon, other) > 0.8 * best,
                              qPrintable(QString("%1: %2").arg(epsilon).arg(other)));
         }
+        QCOMPARE(bestLabelShare(1e300, 4), 0.25); // none that is allowed; a recipe may ask for any
     }
 
     void whatIsOutOfRangeIsAFault() {
