@@ -59,7 +59,9 @@ at::Tensor sharesOf(const GroupCounts& counts, const ValueGroups& groups);
 /// each shrunk to sqrt(s^2 - e^2).
 struct PairShares {
     at::Tensor shares;
-    std::int64_t dependent = 0, pairs = 0; ///< pairs of columns whose dependence is above the noise, and all
+    /// Pairs of columns with a singular value above e + 3 noise, which noise alone reaches with probability exp(-9/2)
+    /// at most (Davidson, Szarek 2001, Theorem II.13), and all.
+    std::int64_t dependent = 0, pairs = 0;
 };
 PairShares pairShares(const GroupCounts& counts, const at::Tensor& single, const ValueGroups& groups);
 

@@ -201,6 +201,20 @@ private Q_SLOTS:
         QVERIFY(found.shares.equal(found.shares.t()));
     }
 
+    // Of 190 pairs of columns that are independent at most a few show more than noise.
+    void noiseAloneIsNoDependence() {
+        ValueGroups groups{at::arange(80, at::kLong), {0}};
+        for (int i = 1; i <= 20; ++i) groups.begins.push_back(4 * i);
+        auto randomness = publicRandomness(8, 1);
+        const at::Tensor noise = at::randn({80, 80}, randomness, at::kDouble) * 30;
+        const at::Tensor quarter = at::full({80}, 0.25, at::kDouble);
+        const GroupCounts counts{quarter * 1000, at::ones({80}, at::kDouble), noise.triu() + noise.triu(1).t() + 62.5,
+                                 30, 1000};
+        const PairShares found = pairShares(counts, quarter, groups);
+        QCOMPARE(found.pairs, 190);
+        QVERIFY2(found.dependent <= 3, qPrintable(QString::number(found.dependent)));
+    }
+
     void rowsFitPairs() {
         const ValueGroups groups{at::arange(5, at::kLong), {0, 2, 5}};
         const at::Tensor single = at::tensor({0.6, 0.4, 0.2, 0.3, 0.5}, at::kDouble);
