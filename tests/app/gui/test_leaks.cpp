@@ -185,7 +185,8 @@ private Q_SLOTS:
         visit.trigger("tab1");
         STEP(visit.settle());
         visit.look("the data");
-        if (data == "scans") QVERIFY2(!visit.traces().isEmpty(), "they are seen, and the search sees them");
+        if (data == "scans") // they are seen, and the search sees them, once they are read and drawn
+            QTRY_VERIFY_WITH_TIMEOUT((visit.look("the data"), !visit.traces().isEmpty()), 30'000);
         visit.window().close();
         STEP(visit.open());
         visit.window().close();
