@@ -99,7 +99,7 @@ Result<FileArray> refuse(const fs::path& path, const RecordReading&) {
 
 Result<FileArray> refuseText(const fs::path& path, const RecordReading&) {
     return Fault{Fault::Code::Unsupported, path.string(),
-                 "is text whose ending says nothing of it; where it is a table, rename it to one that ends in .csv"};
+                 "is text with an ending that is not known; where it is a table, rename it to one that ends in .csv"};
 }
 
 Result<FileArray> refuseUnknown(const fs::path& path, const RecordReading&) {

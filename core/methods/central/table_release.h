@@ -19,8 +19,8 @@ namespace sfumato {
 /// [classes, width] of values adds up to them, and columns are weighted by their precision.
 at::Tensor classCounts(const at::Tensor& counts, const TableEncoder& encoder, double records, double fewest);
 
-/// Values of each column that are counted together: where pairs are counted, a value that few records have says nothing
-/// but noise. Groups of all columns are numbered through.
+/// Values of each column that are counted together, since counts of pairs with a rare value are mostly noise. Groups of
+/// all columns are numbered through.
 struct ValueGroups {
     at::Tensor group;                 ///< [width] int64, of each value; in order of the values where these are in order
     std::vector<std::int64_t> begins; ///< of each column, and how many there are in all
