@@ -255,7 +255,7 @@ void addSweep(CLI::App& app, Context& context) {
     command->add_option("--count", options->count, "How many")->capture_default_str()->needs(from);
     command
         ->add_option("--losses", options->losses,
-                     "Series, as in entropic,plain: methods of one run, so that they are compared on the same "
+                     "Series, as in entropic,unregularized: methods of one run, so that they are compared on the same "
                      "privatized records; default: the spec's methods")
         ->delimiter(',');
     command

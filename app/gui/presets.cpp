@@ -43,10 +43,10 @@ RunSpec startSpec() {
     spec.methods.front().iterations = 20;
     spec.optimizer.learningRate = 8e-3;
     spec.optimizer.averaging = 0.998;
-    MethodSpec plain = spec.methods.front();
-    plain.name = "plain";
-    plain.loss = Loss::Unregularized;
-    spec.methods.push_back(plain);
+    MethodSpec unregularized = spec.methods.front();
+    unregularized.name = "unregularized";
+    unregularized.loss = Loss::Unregularized;
+    spec.methods.push_back(unregularized);
     return spec;
 }
 

@@ -36,8 +36,6 @@ WholeSpinBox* spin(const char* key, int step) {
     return new WholeSpinBox(int(range.least), int(std::min<double>(range.most, std::numeric_limits<int>::max())), step);
 }
 
-std::string plainName(Loss loss) { return loss == Loss::Unregularized ? "plain" : std::string(nameOf(loss)); }
-
 } // namespace
 
 QString lossTitle(Loss loss) {
@@ -254,13 +252,12 @@ void MethodPanel::listMethods(const std::vector<MethodSpec>& wanted) {
         m_methods.push_back(pattern);
     };
     for (const auto& [loss, name] : EnumNames<Loss>::table)
-        if (loss != Loss::None) offer(loss, Denoiser::None, plainName(loss));
+        if (loss != Loss::None) offer(loss, Denoiser::None, std::string(nameOf(loss)));
     offer(Loss::Unregularized, Denoiser::Linear, "denoised");
     m_list->clear();
     for (std::size_t i = 0; i < m_methods.size(); ++i) {
         const QString words = methodTitle(m_methods[i]), name = QString::fromStdString(m_methods[i].name);
-        const bool speaks = m_methods[i].name == plainName(m_methods[i].loss) ||
-                            m_methods[i].denoiser != Denoiser::None;
+        const bool speaks = m_methods[i].name == nameOf(m_methods[i].loss) || m_methods[i].denoiser != Denoiser::None;
         auto* item = new QListWidgetItem(speaks ? words : QStringLiteral("%1: %2").arg(name, words), m_list);
         item->setToolTip(item->text());
         item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);

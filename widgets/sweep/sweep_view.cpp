@@ -267,7 +267,7 @@ QString SweepView::commandOptions() const {
     const auto sweep = m_form->sweep();
     QStringList values, losses;
     for (const double value : sweep.values) values << QString::number(value, 'g', QLocale::FloatingPointShortest);
-    for (const Loss loss : sweep.losses) losses << QString::fromStdString(std::string(wordOf(loss)));
+    for (const Loss loss : sweep.losses) losses << QString::fromStdString(std::string(nameOf(loss)));
     QStringList words{QStringLiteral("--axis"), QString::fromStdString(std::string(nameOf(sweep.axis))),
                       QStringLiteral("--values"), values.join(QLatin1Char(','))};
     if (!losses.isEmpty()) words << QStringLiteral("--losses") << losses.join(QLatin1Char(','));

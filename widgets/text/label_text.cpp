@@ -2,6 +2,7 @@
 #include "widgets/text/label_text.h"
 
 #include "core/spec/tables/denoiser_kind.h"
+#include "core/spec/tables/method_names.h"
 #include "core/spec/own_title.h"
 
 #include <QCoreApplication>
@@ -37,16 +38,20 @@ QString denoiserText(Denoiser kind) {
 }
 
 QString methodText(const std::string& name) {
-    [[maybe_unused]] static constexpr const char* known[]{
-        QT_TRANSLATE_NOOP("Arm", "denoised"),       QT_TRANSLATE_NOOP("Arm", "wavelets"),
-        QT_TRANSLATE_NOOP("Arm", "moments"),        QT_TRANSLATE_NOOP("Arm", "evolution"),
-        QT_TRANSLATE_NOOP("Arm", "anchored"),       QT_TRANSLATE_NOOP("Arm", "anchored entropic"),
-        QT_TRANSLATE_NOOP("Arm", "divergence"),     QT_TRANSLATE_NOOP("Arm", "entropic"),
-        QT_TRANSLATE_NOOP("Arm", "hybrid"),         QT_TRANSLATE_NOOP("Arm", "likelihood"),
-        QT_TRANSLATE_NOOP("Arm", "noisyGenerator"), QT_TRANSLATE_NOOP("Arm", "noisy generator"),
-        QT_TRANSLATE_NOOP("Arm", "unregularized"),  QT_TRANSLATE_NOOP("Arm", "start alone")};
-    // the short name of files
-    return QCoreApplication::translate("Arm", name == "plain" ? "unregularized" : name.c_str());
+    [[maybe_unused]] static constexpr const char* known[]{QT_TRANSLATE_NOOP("Arm", "denoised"),
+                                                          QT_TRANSLATE_NOOP("Arm", "wavelets"),
+                                                          QT_TRANSLATE_NOOP("Arm", "moments"),
+                                                          QT_TRANSLATE_NOOP("Arm", "evolution"),
+                                                          QT_TRANSLATE_NOOP("Arm", "warm-started"),
+                                                          QT_TRANSLATE_NOOP("Arm", "noisy critic"),
+                                                          QT_TRANSLATE_NOOP("Arm", "divergence"),
+                                                          QT_TRANSLATE_NOOP("Arm", "entropic"),
+                                                          QT_TRANSLATE_NOOP("Arm", "hybrid"),
+                                                          QT_TRANSLATE_NOOP("Arm", "likelihood"),
+                                                          QT_TRANSLATE_NOOP("Arm", "noisy generator"),
+                                                          QT_TRANSLATE_NOOP("Arm", "unregularized"),
+                                                          QT_TRANSLATE_NOOP("Arm", "mean and covariance only")};
+    return QCoreApplication::translate("Arm", shownMethodName(name).c_str());
 }
 
 } // namespace sfumato

@@ -130,8 +130,7 @@ Result<SweepSpec> sweepOf(const SweepOptions& options) {
                     .measure = *measure};
     for (const auto& word : options.losses) {
         const auto loss = lossFromWord(word);
-        if (!loss)
-            return Fault{Fault::Code::OutOfRange, "--losses " + word, "must be plain or one of " + namesOf<Loss>()};
+        if (!loss) return Fault{Fault::Code::OutOfRange, "--losses " + word, "must be one of " + namesOf<Loss>()};
         sweep.losses.push_back(*loss);
     }
     if (sweep.values.empty() && (options.from != 0 || options.to != 0)) {

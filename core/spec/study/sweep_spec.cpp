@@ -26,7 +26,7 @@ MethodSpec methodFor(const std::vector<MethodSpec>& methods, Loss loss) {
         if (method.loss == loss && method.denoiser == Denoiser::None) return method;
     MethodSpec method = methods.empty() ? MethodSpec{} : methods.front();
     method.denoiser = Denoiser::None;
-    method.name = wordOf(loss);
+    method.name = nameOf(loss);
     method.loss = loss;
     if (loss == Loss::Unregularized || loss == Loss::NoisyGenerator || loss == Loss::NoisyCritic) method.generated = 0;
     if (method.batch == 0 && loss != Loss::Entropic) method.batch = 200, method.generated = 0;
@@ -110,8 +110,6 @@ bool canMeasure(const RunSpec& base, MetricId measure) {
 std::optional<Loss> lossFromWord(std::string_view word) {
     return word == "plain" ? Loss::Unregularized : fromName<Loss>(word);
 }
-
-std::string_view wordOf(Loss loss) { return loss == Loss::Unregularized ? "plain" : nameOf(loss); }
 
 AxisValues axisValues(const SweepSpec& sweep, const SweepPoint& point) {
     AxisValues values = point.grid;

@@ -82,7 +82,7 @@ std::string gridText(const SweepPoint& point);
 std::vector<SweepPoint> pointsOf(const SweepSpec& sweep);
 
 /// The spec of one point. A method for a loss is that of `base` with this loss, else the first method of `base`
-/// with another loss; the unregularized one is named "plain".
+/// with another loss, and has the name of the loss.
 RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point);
 
 /// What the axis is called: its name, of a setting its key.
@@ -99,9 +99,8 @@ bool shareRelease(const RunSpec& one, const RunSpec& other);
 /// numbers for n and L.
 Result<std::vector<double>> logSpaced(SweepAxis axis, double from, double to, int count);
 
-/// "plain" is Loss::Unregularized; else the names of the losses.
+/// The loss of this name; "plain", the name of older files, is Loss::Unregularized.
 std::optional<Loss> lossFromWord(std::string_view word);
-std::string_view wordOf(Loss loss);
 
 /// Every fault that can be seen without reading data; subjects "values", "losses", "seeds", "measure",
 /// "axis", "shortening", or the dotted key of the run spec at a point, with the value that causes it in the
