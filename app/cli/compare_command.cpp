@@ -73,7 +73,8 @@ std::string tableText(const Comparison& found) {
     text += ids.empty() ? std::string("nothing can be measured of these without --raw; ") : "* best of its column; ";
     text += std::to_string(found.records) + " records; " + stampOf(found);
     for (const auto& [id, floor] : found.floors)
-        text += "\nraw against other raw records: " + nameOf(found, id) + " " + roundedUp(floor) + " [uses raw data]";
+        text += "\nreal against other real records: " + nameOf(found, id) + " " + measuredText(id, floor) +
+                " [uses raw data]";
     for (const auto& column : found.columns)
         if (column.fault) text += "\n" + titleOf(column) + ": " + column.fault->detail.english();
     return text;

@@ -61,8 +61,9 @@ nlohmann::ordered_json errorsJson(const RecordErrors& errors) {
 }
 
 std::string errorsText(const RecordErrors& errors) {
-    return "RMSE " + roundedUp(errors.rmse) + " of a range of " + roundedUp(errors.range) + ", PSNR " +
-           roundedDown(errors.psnr) + " dB" + (std::isfinite(errors.ssim) ? ", SSIM " + roundedDown(errors.ssim) : "");
+    return "RMSE " + measuredText(MetricId::Rmse, errors.rmse) + " of a range of " + nearestText(errors.range) +
+           ", PSNR " + measuredText(MetricId::Psnr, errors.psnr) + " dB" +
+           (std::isfinite(errors.ssim) ? ", SSIM " + measuredText(MetricId::Ssim, errors.ssim) : "");
 }
 
 } // namespace

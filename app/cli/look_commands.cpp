@@ -6,6 +6,7 @@
 #include "core/base/guarded.h"
 #include "core/base/memory.h"
 #include "core/base/plain_word.h"
+#include "core/base/rounded_text.h"
 #include "core/data/data_locations.h"
 #include "core/files/durable/held_locks.h"
 #include "core/files/durable/own_file.h"
@@ -246,7 +247,9 @@ int runs(const Console& console, const fs::path& folder) {
         const auto spec = readRunSpec(path);
         auto [status, step] = readState(path, locks);
         if (!spec) status = "unreadable";
+        const auto seconds = savedSeconds(path);
         text += path.string() + "  " + status + ", step " + std::to_string(step) +
+                (seconds && status != "running" ? ", " + durationText(*seconds) : "") +
                 (spec ? "  " + spec->name + ", " + spec->data.source : "  " + describe(spec.fault())) + '\n';
         const std::string verdict = savedVerdict(path);
         if (!verdict.empty()) text += "    " + verdict + '\n';
@@ -255,6 +258,7 @@ int runs(const Console& console, const fs::path& folder) {
                         {"step", step},
                         {"name", spec ? spec->name : ""},
                         {"data", spec ? spec->data.source : ""}});
+        if (seconds) list.back()["seconds"] = *seconds;
         if (!verdict.empty()) list.back()["verdict"] = verdict;
     }
     if (text.empty()) text = "no runs in " + folder.string() + '\n';

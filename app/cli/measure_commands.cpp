@@ -76,17 +76,13 @@ bool readsTrainingRecords(MetricId id) {
 
 std::string valueText(const MeasuredMetric& of) {
     const MetricFacts& facts = factsOf(of.id);
-    const auto rounded = [&](double value) {
-        return facts.better == Better::More ? roundedDown(shownValue(of.id, value))
-                                            : roundedUp(shownValue(of.id, value));
-    };
     const std::string name = std::string(facts.name) + (of.by ? " (" + of.by->network + ")" : "");
-    return name + " " + rounded(of.metric.value) +
-           (of.by && of.by->deviation ? " ± " + roundedUp(*of.by->deviation) : "") +
+    return name + " " + measuredText(of.id, of.metric.value) +
+           (of.by && of.by->deviation ? " ± " + nearestText(*of.by->deviation) : "") +
            (facts.unit.empty() ? "" : " " + std::string(facts.unit)) +
            (of.by ? " of " + std::to_string(of.by->samples) + " pictures" : "") +
            (of.by && of.by->records > 0 ? " against " + std::to_string(of.by->records) + " raw records" : "") +
-           (of.floor ? " (raw against raw " + rounded(*of.floor) + ")" : "") +
+           (of.floor ? " (real against real " + measuredText(of.id, *of.floor) + ")" : "") +
            (of.metric.usesRaw ? " [uses raw data]" : "");
 }
 
@@ -95,10 +91,10 @@ std::string classesText(const std::string& classifier, const std::vector<ClassSh
     std::string text;
     for (const ClassShares& of : classes)
         text += "\n  " + plainText(of.name) + " (" + std::to_string(of.records) +
-                (of.records == 1 ? " record" : " records") + "): sensitivity " + roundedDown(100 * of.sensitivity) +
-                " %, specificity " + roundedDown(100 * of.specificity) + " %, accuracy " +
-                roundedDown(100 * of.accuracy) + " %, F1 " + roundedDown(100 * of.f1) + " %" +
-                (of.area ? ", ROC area " + roundedDown(*of.area) : "") + " (" + classifier + ')';
+                (of.records == 1 ? " record" : " records") + "): sensitivity " + nearestText(100 * of.sensitivity) +
+                " %, specificity " + nearestText(100 * of.specificity) + " %, accuracy " +
+                nearestText(100 * of.accuracy) + " %, F1 " + nearestText(100 * of.f1) + " %" +
+                (of.area ? ", ROC area " + nearestText(*of.area) : "") + " (" + classifier + ')';
     return text;
 }
 
@@ -135,9 +131,9 @@ nlohmann::ordered_json measuredJson(const MeasuredMethod& method) {
 /// "69.8 %", and where classes differ in size "69.8 % (80.1 % by class)": the mean over the classes. "69.8 % (80.1 % by
 /// class, ROC area 0.86)" where there is an area.
 std::string accuracyText(double share, double balanced, const std::optional<double>& area = {}) {
-    std::string more = std::abs(share - balanced) < 0.005 ? "" : roundedDown(100 * balanced) + " % by class";
-    if (area) more += (more.empty() ? "" : ", ") + ("ROC area " + roundedDown(*area));
-    return roundedDown(100 * share) + " %" + (more.empty() ? "" : " (" + more + ')');
+    std::string more = std::abs(share - balanced) < 0.005 ? "" : nearestText(100 * balanced) + " % by class";
+    if (area) more += (more.empty() ? "" : ", ") + ("ROC area " + nearestText(*area));
+    return nearestText(100 * share) + " %" + (more.empty() ? "" : " (" + more + ')');
 }
 
 std::string valuesText(const MeasuredMethod& method) {
@@ -146,7 +142,7 @@ std::string valuesText(const MeasuredMethod& method) {
     return text;
 }
 
-std::string measuredText(const MeasuredMethod& method) {
+std::string methodLines(const MeasuredMethod& method) {
     std::string text = method.name + ": " + valuesText(method);
     for (const MeasuredMetric& of : method.metrics) text += classesText(std::string(factsOf(of.id).name), of.classes);
     return text;
@@ -158,7 +154,7 @@ void addEvaluate(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("evaluate", "Figures of a trained run, raw figures stamped");
     struct Options {
         std::string run, metrics, test;
-        std::uint64_t seed = 0;
+        std::optional<std::uint64_t> seed;
         bool raw = false, noRaw = false;
         NetworkOptions network;
     };
@@ -178,7 +174,8 @@ void addEvaluate(CLI::App& app, Context& context) {
             "file, else "
             "the official test records")
         ->needs(metrics);
-    command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
+    command->add_option("--seed", options->seed,
+                        "Of the latents; default: those of the run's last evaluation, else the run's seed");
     options->network.addTo(*command, true);
     auto* raw = command->add_flag(
         "--raw", options->raw,
@@ -223,7 +220,7 @@ void addEvaluate(CLI::App& app, Context& context) {
                 auto measured = measureRun(
                     {.run = options->run,
                      .metrics = {MetricId::Marginals1, MetricId::Marginals2, MetricId::Marginals3},
-                     .seed = options->seed},
+                     .seed = options->seed.value_or(run->spec().seed)},
                     interruption());
                 if (!measured) {
                     context.exitCode = context.console.interrupted(measured.fault());
@@ -245,11 +242,11 @@ void addEvaluate(CLI::App& app, Context& context) {
         ProgressPrinter progress;
         const MeasureRequest request{.run = options->run,
                                      .metrics = *ids,
-                                     .seed = options->seed,
+                                     .seed = options->seed.value_or(run->spec().seed),
                                      .test = options->test,
                                      .network = *network,
                                      .onNetwork = NetworkClock(progress)};
-        print(measureRun(request, interruption()), measuredText, measuredJson);
+        print(measureRun(request, interruption()), methodLines, measuredJson);
     });
 }
 
@@ -264,7 +261,7 @@ void printClassified(const Console& console, const ClassifiedRun& found) {
     }
     if (found.onReleased) {
         text += "a linear classifier of the privatized records themselves: " +
-                roundedDown(100 * found.onReleased->value) + " %; ";
+                nearestText(100 * found.onReleased->value) + " %; ";
         document["onReleased"] = {{"accuracy", found.onReleased->value}, {"usesRaw", true}};
     }
     text += "trained on " + std::to_string(found.samples) + " samples, tested on " + std::to_string(found.tests) +
@@ -291,9 +288,9 @@ void printClassified(const Console& console, const ClassifiedRun& found) {
     document["best"] = {
         {"classifier", nameOf(found.best().kind)}, {"accuracy", found.best().accuracy.value}, {"usesRaw", true}};
     if (found.judgements.size() > 1)
-        text += "; mean " + roundedDown(100 * found.mean()) + " %, best " + std::string(nameOf(found.best().kind));
+        text += "; mean " + nearestText(100 * found.mean()) + " %, best " + std::string(nameOf(found.best().kind));
     if (found.edges) {
-        text += "; edges " + roundedDown(found.edges->value) + " of those of the real records";
+        text += "; edges " + nearestText(found.edges->value) + " of those of the real records";
         document["edges"] = {{"value", found.edges->value}, {"usesRaw", true}};
     }
     console.print(text + " [uses raw data]" + ofClasses, document);

@@ -8,6 +8,7 @@
 #include "core/run/amend_run.h"
 #include "core/run/release.h"
 #include "core/run/run.h"
+#include "core/spec/tables/metrics_columns.h"
 
 #include <CLI/CLI.hpp>
 
@@ -34,31 +35,22 @@ std::string_view endingName(RunReport::Ending ending) {
     return names[int(ending)];
 }
 
-std::string metrics(const Evaluation& e) {
-    std::string text;
-    const auto next = [&] { return text.empty() ? "" : ", "; };
-    if (e.entropicDistance) text += "entropic distance " + shown(e.entropicDistance->value);
-    if (e.heldOutNll) text += next() + ("held-out nll " + shown(e.heldOutNll->value));
-    if (e.wasserstein2)
-        text += next() + std::string("W2 to raw ") + shown(e.wasserstein2->value) + " (floor " +
-                shown(e.wasserstein2Floor->value) + "), sliced W2 to raw " + shown(e.slicedW2->value) + " (floor " +
-                shown(e.slicedW2Floor->value) + ") [uses raw data]";
-    if (e.testAccuracy) text += next() + ("test accuracy " + shown(e.testAccuracy->value) + " [uses raw data]");
-    if (e.sampleAccuracy)
-        text += next() + ("accuracy of a classifier of samples " + shown(e.sampleAccuracy->value) + " [uses raw data]");
+std::string metrics(const Evaluation& evaluation) {
+    const std::string text = evaluationText(evaluation);
     return text.empty() ? "nothing was measured; sfumato-cli classify measures labelled samples" : text;
 }
 
 int report(const Console& console, const RunReport& report) {
     if (report.ending == RunReport::Ending::Failed || report.ending == RunReport::Ending::Diverged)
         return console.refuse(*report.fault);
-    std::string text = std::string(endingName(report.ending)) + " at step " + std::to_string(report.stepsDone) + ": " +
-                       report.folder.string();
+    std::string text = std::string(endingName(report.ending)) + " at step " + std::to_string(report.stepsDone) +
+                       " after " + durationText(report.seconds) + ": " + report.folder.string();
     if (report.privatizedWasserstein2)
-        text += "\nprivatized records themselves: W2 to raw " + shown(report.privatizedWasserstein2->value) +
-                ", sliced " + shown(report.privatizedSlicedW2->value) + " [uses raw data]";
+        text += "\nprivatized records themselves: " +
+                evaluationText({.wasserstein2 = report.privatizedWasserstein2, .slicedW2 = report.privatizedSlicedW2});
     nlohmann::ordered_json document{{"ending", endingName(report.ending)},
                                     {"stepsDone", report.stepsDone},
+                                    {"seconds", report.seconds},
                                     {"folder", report.folder.string()},
                                     {"privatizedW2", toJson(report.privatizedWasserstein2)},
                                     {"privatizedSlicedW2", toJson(report.privatizedSlicedW2)}};

@@ -9,6 +9,7 @@
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/budget/release_question.h"
 #include "widgets/settings/settings.h"
+#include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 #include "widgets/training/training_view.h"
 
@@ -30,19 +31,16 @@ std::filesystem::path newRunFolder(const QString& runs, const std::string& name)
 }
 
 /// "Finished · 3,000 steps · 11 s"
-QString outcomeOf(const RunReport& report, double seconds) {
+QString outcomeOf(const RunReport& report) {
     const QString end = report.ending == RunReport::Ending::Finished
                             ? QCoreApplication::translate("Outcome", "Finished")
                         : report.ending == RunReport::Ending::Stopped
                             ? QCoreApplication::translate("Outcome", "Stopped")
                             : QCoreApplication::translate("Outcome", "Failed");
-    if (report.stepsDone == 0)
-        return QStringLiteral("%1 · %2").arg(
-            end, QCoreApplication::translate("Outcome", "%1 s").arg(QLocale().toString(seconds, 'f', 1)));
+    const QString time = durationText(report.seconds);
+    if (report.stepsDone == 0) return QStringLiteral("%1 · %2").arg(end, time);
     return QStringLiteral("%1 · %2 · %3")
-        .arg(
-            end, QCoreApplication::translate("Outcome", "%Ln step(s)", nullptr, int(report.stepsDone)),
-            QCoreApplication::translate("Outcome", "%1 s").arg(QLocale().toString(seconds, 'f', seconds < 10 ? 1 : 0)));
+        .arg(end, QCoreApplication::translate("Outcome", "%Ln step(s)", nullptr, int(report.stepsDone)), time);
 }
 
 /// Of whoever agrees to what the question shows.
@@ -245,9 +243,8 @@ void RunController::end(const RunReport& report) {
         m_runTime.invalidate();
         return Q_EMIT notAgreed();
     }
-    const double seconds = double(m_runTime.elapsed()) / 1000;
-    m_outcome = outcomeOf(report, seconds);
-    Q_EMIT ended(report, seconds, m_wholeRun);
+    m_outcome = outcomeOf(report);
+    Q_EMIT ended(report, m_wholeRun);
 }
 
 } // namespace sfumato

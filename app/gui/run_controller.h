@@ -45,8 +45,8 @@ Q_SIGNALS:
     void capChanged();
     /// The records, or what was spent on them, are not what a person had agreed to; nothing was released.
     void notAgreed();
-    /// `seconds`: since it began; `whole`: it began at its beginning and was not stepped.
-    void ended(const sfumato::RunReport& report, double seconds, bool whole);
+    /// `whole`: it began at its beginning and was not stepped.
+    void ended(const sfumato::RunReport& report, bool whole);
 
 private:
     /// What a person is asked about: exactly this runs after the answer, or nothing.

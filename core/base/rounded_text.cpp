@@ -45,6 +45,34 @@ std::string roundedDown(double value, int digits) {
     return rounded(value, digits, dust, [](long double x) { return std::floor(x); });
 }
 
+std::string nearestText(double value, int digits) {
+    if (std::isnan(value)) return "–";
+    if (std::isinf(value)) return value > 0 ? "infinite" : "-infinite";
+    const double magnitude = std::abs(value);
+    std::array<char, 64> buffer;
+    const auto written = [&](std::chars_format format, int precision) {
+        return std::string(buffer.data(),
+                           std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, format, precision).ptr);
+    };
+    if (magnitude == 0 || (magnitude >= 1e-4 && magnitude < 1e7))
+        return magnitude >= std::pow(10, digits) - 0.5 ? written(std::chars_format::fixed, 0)
+                                                       : written(std::chars_format::general, digits);
+    const std::string text = written(std::chars_format::scientific, digits - 1);
+    const auto e = text.find('e');
+    double mantissa = 0;
+    std::from_chars(text.data(), text.data() + e, mantissa);
+    return shortestText(mantissa) + 'e' + std::to_string(std::stoi(text.substr(e + 1)));
+}
+
+std::string durationText(double seconds, const Wording& say) {
+    const auto amount = [&](double value) {
+        return say.in("Number", nearestText(value < 9.95 ? std::round(10 * value) / 10 : std::round(value)));
+    };
+    if (seconds < 59.5) return say(TEXT("%1 s"), {amount(seconds)});
+    if (seconds < 3570) return say(TEXT("%1 min"), {amount(seconds / 60)});
+    return say(TEXT("%1 h"), {amount(seconds / 3600)});
+}
+
 std::string shortestText(double value) {
     std::array<char, 32> buffer;
     return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr};

@@ -15,6 +15,13 @@ std::string roundedUp(double value, int digits = 3);
 /// The same, never above the value: for amounts of noise.
 std::string roundedDown(double value, int digits = 3);
 
+/// The nearest number with at most so many significant digits, more only before the decimal point: "0.0758", "41750",
+/// "1e-6", "infinite", "–" for what is not a number. For what is measured; guarantees are rounded up.
+std::string nearestText(double value, int digits = 3);
+
+/// A time for people: "0.7 s", "37 s", "2.3 min", "12 min", "1.5 h".
+std::string durationText(double seconds, const Wording& say = {});
+
 /// The shortest spelling that reads back as the value: "120", "0.1", "-2.5e-7".
 std::string shortestText(double value);
 
@@ -22,6 +29,7 @@ std::string shortestText(double value);
 /// "Number".
 inline std::string roundedUp(double value, const Wording& say) { return say.in("Number", roundedUp(value)); }
 inline std::string roundedDown(double value, const Wording& say) { return say.in("Number", roundedDown(value)); }
+inline std::string nearestText(double value, const Wording& say) { return say.in("Number", nearestText(value)); }
 inline std::string shortestText(double value, const Wording& say) { return say.in("Number", shortestText(value)); }
 inline std::string countText(std::int64_t count, const Wording& say) { return say.in("Number", std::to_string(count)); }
 

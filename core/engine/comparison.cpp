@@ -93,7 +93,7 @@ std::string nameOf(const Comparison& comparison, MetricId id) {
 
 std::string metricText(const ComparedColumn& column, MetricId id) {
     const auto metric = metricOf(column, id);
-    return metric ? digitsOf(shownValue(id, metric->value)) : "-";
+    return metric ? measuredText(id, metric->value) : "-";
 }
 
 bool showsRaw(const Comparison& comparison) { return std::ranges::any_of(comparison.columns, isRaw); }

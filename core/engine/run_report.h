@@ -21,6 +21,7 @@ struct RunReport {
     };
     Ending ending = Ending::Failed;
     std::int64_t stepsDone = 0;
+    double seconds = 0;         ///< RunFolder::seconds() at the end
     std::optional<Fault> fault; ///< of Diverged and Failed
     std::filesystem::path folder;
     std::vector<Method> methods;

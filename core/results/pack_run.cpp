@@ -110,12 +110,12 @@ Bytes stateOf(const RunPaths& paths) {
     const auto found = text ? parseJson(*text, paths.state().string()) : text.fault();
     const Json state = found && found->is_object() ? Json(*found) : Json::object();
     const Json status = state.value("status", Json("running"));
-    return bytesOfText(Json{{"status", status == "running" ? Json("stopped") : status},
-                            {"step", state.value("step", Json(0))},
-                            {"pid", 0},
-                            {"time", state.value("time", Json(0))}}
-                           .dump() +
-                       '\n');
+    Json kept{{"status", status == "running" ? Json("stopped") : status},
+              {"step", state.value("step", Json(0))},
+              {"pid", 0},
+              {"time", state.value("time", Json(0))}};
+    if (const auto seconds = state.find("seconds"); seconds != state.end()) kept["seconds"] = *seconds;
+    return bytesOfText(kept.dump() + '\n');
 }
 
 Result<void> addSamples(const RunPaths& paths, std::map<std::string, Bytes>& files, std::stop_token stop) {

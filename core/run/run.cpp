@@ -3,6 +3,7 @@
 
 #include "core/base/environment.h"
 #include "core/base/guarded.h"
+#include "core/base/rounded_text.h"
 #include "core/run/account/account_spending.h"
 #include "core/run/amend_run.h"
 #include "core/run/check.h"
@@ -129,8 +130,9 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
     }
     if (report.ending != RunReport::Ending::Finished) // of a process that ended before it trained
         report.stepsDone = std::max(report.stepsDone, savedSteps(folder->paths().folder));
-    folder->log(std::string(status(report.ending)) + " at step " + std::to_string(report.stepsDone) +
-                (report.fault ? ": " + describe(*report.fault) : ""));
+    report.seconds = folder->seconds();
+    folder->log(std::string(status(report.ending)) + " at step " + std::to_string(report.stepsDone) + " after " +
+                durationText(report.seconds) + (report.fault ? ": " + describe(*report.fault) : ""));
     if (auto written = folder->writeState(status(report.ending), report.stepsDone); !written && !report.fault)
         report.ending = RunReport::Ending::Failed, report.fault = folder->held().readable(written.fault());
     return report;

@@ -50,6 +50,11 @@ bool due(std::int64_t step, std::int64_t every) { return step % every == 0; }
 
 } // namespace
 
+at::Tensor evaluationSamples(TrainingMethod& method, std::uint64_t seed, const RawProbe& probe) {
+    return method.sample(std::max<std::int64_t>(probe.samplesNeeded, 2000),
+                         publicRandomness(seed, purpose::evaluationLatents[std::uint64_t(method.stepsDone())]));
+}
+
 Evaluation evaluateMethod(const TrainingMethod& method, const at::Tensor& samples, const RawProbe& probe,
                           std::stop_token stop) {
     Evaluation evaluation = method.evaluate(samples);
@@ -80,10 +85,7 @@ double TrainingLoop::fraction(const TrainingMethod& method) const {
 bool TrainingLoop::isDone(const TrainingMethod& method) const { return fraction(method) >= 1; }
 
 Evaluation TrainingLoop::evaluate(TrainingMethod& method, const std::stop_token& stop) {
-    const auto samples = method.sample(
-        std::max<std::int64_t>(m_raw.samplesNeeded, 2000),
-        publicRandomness(m_spec.seed, purpose::evaluationLatents[std::uint64_t(method.stepsDone())]));
-    Evaluation evaluation = evaluateMethod(method, samples, m_raw, stop);
+    Evaluation evaluation = evaluateMethod(method, evaluationSamples(method, m_spec.seed, m_raw), m_raw, stop);
     evaluation.sampleAccuracy = sampleAccuracy(method, stop);
     return evaluation;
 }

@@ -17,6 +17,10 @@
 
 namespace sfumato {
 
+/// The samples that an evaluation of `method` at its step looks at, as many as the probe needs and at least 2,000: a
+/// function of the run's seed and of the step, so that the same step has the same metrics whenever it is evaluated.
+at::Tensor evaluationSamples(TrainingMethod& method, std::uint64_t seed, const RawProbe& probe);
+
 /// The method's figures on `samples`, with distances to raw data where `probe` has them.
 Evaluation evaluateMethod(const TrainingMethod& method, const at::Tensor& samples, const RawProbe& probe,
                           std::stop_token stop);

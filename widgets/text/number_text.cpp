@@ -2,6 +2,7 @@
 #include "widgets/text/number_text.h"
 
 #include "core/base/rounded_text.h"
+#include "widgets/text/shown_wording.h"
 #include "widgets/text/spelled_number.h"
 
 #include <QRegularExpression>
@@ -10,25 +11,12 @@
 
 namespace sfumato {
 
-namespace {
-
-/// "1.25e-06" without the zeros.
-QString withExponent(double value, int digits) {
-    const QString text = QString::number(value, 'e', digits - 1);
-    const auto e = text.indexOf(u'e');
-    return QLocale().toString(text.left(e).toDouble(), 'g', digits) + u'e' + QString::number(text.mid(e + 1).toInt());
-}
-
-} // namespace
-
 QString numberText(double value, int digits) {
-    if (std::isnan(value)) return QStringLiteral("–");
     if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
-    const double magnitude = std::abs(value);
-    if (magnitude != 0 && (magnitude < 1e-4 || magnitude >= 1e7)) return withExponent(value, digits);
-    if (magnitude >= std::pow(10, digits) - 0.5) return QLocale().toString(value, 'f', 0);
-    return QLocale().toString(value, 'g', digits);
+    return spelledNumber(nearestText(value, digits));
 }
+
+QString durationText(double seconds) { return QString::fromStdString(durationText(seconds, shownWording())); }
 
 QString roundedUpText(double value) { return spelledNumber(roundedUp(value)); }
 

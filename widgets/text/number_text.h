@@ -18,6 +18,9 @@ QString roundedUpText(double value);
 /// The same, never above the value: for amounts of noise.
 QString roundedDownText(double value);
 
+/// A time: "4.9 s", "2.3 min", "1.5 h".
+QString durationText(double seconds);
+
 /// At most four significant digits, without grouping: "0.0001", "12.5", "2.5e-6", "1e6"; typedNumber() reads
 /// it.
 QString shortNumber(double value, const QLocale& locale);

@@ -6,6 +6,7 @@
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/run/check.h"
+#include "core/spec/tables/metrics_columns.h"
 
 #include <poll.h>
 #include <unistd.h>
@@ -182,16 +183,9 @@ void ProgressPrinter::onProgress(const Progress& progress) {
 
 void ProgressPrinter::onStep(const StepRecord& record) {
     if (!record.evaluation) return;
-    const auto& e = *record.evaluation;
-    std::string text = "step " + std::to_string(record.step) + "  " + record.method +
-                       (record.step > 0 && !std::isnan(record.loss) ? "  loss " + shown(record.loss) : "");
-    if (e.entropicDistance) text += "  entropic " + shown(e.entropicDistance->value);
-    if (e.heldOutNll) text += "  held-out nll " + shown(e.heldOutNll->value);
-    if (e.wasserstein2)
-        text += "  W2 " + shown(e.wasserstein2->value) + " (floor " + shown(e.wasserstein2Floor->value) + ")  sliced " +
-                shown(e.slicedW2->value) + " (floor " + shown(e.slicedW2Floor->value) + ") [uses raw data]";
-    if (e.testAccuracy) text += "  test accuracy " + shown(e.testAccuracy->value) + " [uses raw data]";
-    if (e.sampleAccuracy) text += "  sample accuracy " + shown(e.sampleAccuracy->value) + " [uses raw data]";
+    std::string text = "step " + std::to_string(record.step) + "  " + record.method;
+    if (record.step > 0 && !std::isnan(record.loss)) text += "  loss " + measuredText(MetricId::Loss, record.loss);
+    text += "  " + evaluationText(*record.evaluation);
     line(text, true);
 }
 

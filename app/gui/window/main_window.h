@@ -160,7 +160,7 @@ private:
     void showSpending();
     void followUndo();
     void showSessionState(RunSession::State state);
-    void showReport(const RunReport& report, double seconds, bool whole);
+    void showReport(const RunReport& report, bool whole);
     void showPreview(const std::shared_ptr<const Preview>& preview, bool isPublic);
     void findCommand();
     std::vector<PaletteEntry> paletteEntries();

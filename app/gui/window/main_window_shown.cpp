@@ -332,12 +332,12 @@ void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool
 }
 
 /// `whole`: of a run from its beginning, without a pause for steps.
-void MainWindow::showReport(const RunReport& report, double seconds, bool whole) {
+void MainWindow::showReport(const RunReport& report, bool whole) {
     const RunSpec& ran = m_experiment->runSpec();
     if (report.ending == RunReport::Ending::Finished && whole &&
         std::find(m_presets.begin(), m_presets.end(), ran) != m_presets.end()) {
-        m_tryNext->setMeasured(ran.name, seconds);
-        keepTime(QString::fromStdString(ran.name), seconds);
+        m_tryNext->setMeasured(ran.name, report.seconds);
+        keepTime(QString::fromStdString(ran.name), report.seconds);
     }
     if (m_experiment->hasRun()) {
         if (m_gallery->runFolder() != m_experiment->folder()) // it was renamed while it was trained

@@ -43,7 +43,7 @@ Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& fol
 }
 
 Result<std::vector<RunReport::Method>> evaluationsOf(const std::filesystem::path& folder, bool raw, int points,
-                                                     std::uint64_t seed, std::stop_token stop) {
+                                                     std::optional<std::uint64_t> seed, std::stop_token stop) {
     TRY(run, TrainedRun::open(folder));
     RawProbe probe;
     if (raw) {
@@ -52,10 +52,15 @@ Result<std::vector<RunReport::Method>> evaluationsOf(const std::filesystem::path
     }
     std::vector<RunReport::Method> methods;
     for (const auto& spec : run->spec().methods) {
-        const auto samples = run->sample(spec.name, std::max<std::int64_t>(probe.samplesNeeded, 2000), seed, {}, stop);
-        const auto method = run->method(spec.name);
-        if (!samples || !method) return samples ? method.fault() : samples.fault();
-        methods.push_back({spec.name, evaluateMethod(**method, *samples, probe, stop)});
+        TRY(method, run->method(spec.name));
+        at::Tensor samples;
+        if (seed) {
+            TRY(drawn, run->sample(spec.name, std::max<std::int64_t>(probe.samplesNeeded, 2000), *seed, {}, stop));
+            samples = std::move(*drawn);
+        } else {
+            samples = evaluationSamples(**method, run->spec().seed, probe);
+        }
+        methods.push_back({spec.name, evaluateMethod(**method, samples, probe, stop)});
     }
     return methods;
 }
@@ -246,8 +251,8 @@ Result<std::vector<MeasuredMethod>> measureRun(const MeasureRequest& request, st
     return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return measured(request, stop); }); });
 }
 
-Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& folder, bool raw, std::uint64_t seed,
-                                                   std::stop_token stop) {
+Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& folder, bool raw,
+                                                   std::optional<std::uint64_t> seed, std::stop_token stop) {
     return guardedUntil(
         stop, [&] { return labelledAnew(folder, [&] { return evaluationsOf(folder, raw, 0, seed, stop); }); });
 }

@@ -15,10 +15,11 @@
 
 namespace sfumato {
 
-/// The figures of every method of a run at its last checkpoint, on samples drawn by `seed`. With `raw`,
-/// distances to the raw data and their floors too; the look at raw data is entered in the run's ledger first.
-Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& folder, bool raw, std::uint64_t seed,
-                                                   std::stop_token stop);
+/// The figures of every method of a run at its last checkpoint, on samples drawn by `seed`; without one on those
+/// of its last evaluation, so that the metrics are the same. With `raw`, distances to the raw data and their floors
+/// too; the look at raw data is entered in the run's ledger first.
+Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& folder, bool raw,
+                                                   std::optional<std::uint64_t> seed, std::stop_token stop);
 
 /// Told while a feature network looks at pictures: how many it has seen of how many.
 using NetworkProgress = std::function<void(std::int64_t done, std::int64_t all)>;

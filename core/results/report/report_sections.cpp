@@ -7,6 +7,7 @@
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/denoiser_kind.h"
 #include "core/spec/tables/mechanism_facts.h"
+#include "core/spec/tables/method_names.h"
 #include "core/spec/tables/metrics_columns.h"
 #include "core/pages/chart.h"
 #include "core/results/measure/metrics_curves.h"
@@ -42,12 +43,18 @@ std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
             found->second.methods.empty() || (found->second.usesRaw && !raw))
             continue;
         const MetricsCurves& column = found->second;
+        const double lastValue = column.methods.front().points.back().second;
+        if (metric.metric == MetricId::EpsilonSpent && std::isinf(lastValue))
+            continue; // the label says that none holds
         const auto shown = [&](double value) { return shownValue(metric.metric, value); };
+        const auto number = [&](double value) {
+            return metric.metric == MetricId::EpsilonSpent ? roundedUp(value, say) : nearestText(value, say);
+        };
         std::optional<ChartMark> floor;
         if (const auto level = columns.find(std::string(metric.name) + "_floor");
             level != columns.end() && !level->second.methods.empty())
             floor = ChartMark{
-                say(TEXT("raw against raw")), {}, shown(level->second.methods.front().points.back().second)};
+                say(TEXT("real against real")), {}, shown(level->second.methods.front().points.back().second)};
         auto named = column.methods;
         for (ChartCurve& method : named) {
             method.name = methodName(method.name, say);
@@ -63,14 +70,11 @@ std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
         last.front().push_back(title);
         for (std::size_t i = 1; i < last.size(); ++i) {
             const auto method = std::ranges::find(named, last[i].front(), &ChartCurve::name);
-            last[i].push_back(method == named.end() ? "–"
-                              : std::isinf(method->points.back().second)
-                                  ? say(TEXT("infinite"))
-                                  : roundedUp(method->points.back().second, say));
+            last[i].push_back(method == named.end() ? "–" : number(method->points.back().second));
         }
         if (floor) {
-            last.front().push_back(say(TEXT("raw against raw")));
-            for (std::size_t i = 1; i < last.size(); ++i) last[i].push_back(roundedUp(floor->y, say));
+            last.front().push_back(say(TEXT("real against real")));
+            for (std::size_t i = 1; i < last.size(); ++i) last[i].push_back(number(floor->y));
         }
     }
     std::string html;
@@ -117,7 +121,7 @@ std::string tableHtml(const Comparison& comparison, const Wording& say) {
     if (ids.empty()) return page::note(say(TEXT("Nothing can be measured of these without raw records.")));
     std::vector<std::vector<std::string>> rows{{""}}; // figures down: their names are longer than those of answers
     for (const ComparedColumn& column : comparison.columns) rows.front().push_back(columnName(column, say));
-    if (!comparison.floors.empty()) rows.front().push_back(say(TEXT("raw against raw")));
+    if (!comparison.floors.empty()) rows.front().push_back(say(TEXT("real against real")));
     for (const MetricId id : ids) {
         rows.push_back({metricName(id, say) + (factsOf(id).usesRaw ? raw : "")});
         for (std::size_t i = 0; i < comparison.columns.size(); ++i)
@@ -126,7 +130,7 @@ std::string tableHtml(const Comparison& comparison, const Wording& say) {
         if (const auto floor = std::ranges::find(comparison.floors, id, &std::pair<MetricId, double>::first);
             !comparison.floors.empty())
             rows.back().push_back(floor == comparison.floors.end() ? "–"
-                                                                   : roundedUp(shownValue(id, floor->second), say));
+                                                                   : say.in("Number", measuredText(id, floor->second)));
     }
     return page::table(rows) + page::note(say(TEXT("%1 records; * is the best of its row; † uses raw data."),
                                               {countText(comparison.records, say)}));
@@ -253,9 +257,7 @@ std::string metricName(MetricId id, const Wording& say) {
     return facts.unit.empty() ? title : title + " (" + say.in("Figure", facts.unit) + ")";
 }
 
-std::string methodName(const std::string& name, const Wording& say) {
-    return say.in("Arm", name == "plain" ? "unregularized" : name); // the short name of files
-}
+std::string methodName(const std::string& name, const Wording& say) { return say.in("Arm", shownMethodName(name)); }
 
 Rows namedSettings(const RunSpec& spec, const Wording& say) {
     Rows rows;

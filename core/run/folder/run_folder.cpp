@@ -79,6 +79,24 @@ Result<void> checkOwn(const RunPaths& run) {
 
 } // namespace
 
+namespace {
+
+/// state.json; null where it is missing or unreadable.
+nlohmann::json savedState(const fs::path& folder) {
+    const auto path = RunPaths{folder}.state();
+    const auto text = readOwnText(path, 4096);
+    auto json = text ? parseJson(*text, path.string()) : text.fault();
+    return json && json->is_object() ? nlohmann::json(std::move(*json)) : nlohmann::json();
+}
+
+std::string savedWord(const fs::path& folder, const char* key) {
+    const auto state = savedState(folder);
+    const auto word = state.find(key);
+    return word != state.end() && word->is_string() ? word->get<std::string>() : std::string();
+}
+
+} // namespace
+
 RunFolder::RunFolder(HeldFolder held, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log,
                      AppendFile events)
     : m_held(std::move(held)), m_paths{m_held.path()}, m_spec(std::move(spec)), m_lock(std::move(lock)),
@@ -147,7 +165,10 @@ Result<RunFolder> RunFolder::open(const fs::path& folder) {
         return held->readable(Fault{Fault::Code::NotFound, run.ledger().string(),
                                     "is absent, and only it says what the steps of this run have spent; put the file "
                                     "back where it was, or train again into another folder"});
-    return assemble(std::move(*held), std::move(*spec), std::move(*lock));
+    TRY(run, assemble(std::move(*held), std::move(*spec), std::move(*lock)));
+    run->m_secondsBefore = savedSeconds(run->m_paths.folder).value_or(0);
+    run->m_wasFinished = savedWord(run->m_paths.folder, "status") == "finished";
+    return run;
 }
 
 Result<void> RunFolder::appendMetrics(const StepRecord& record) {
@@ -193,12 +214,15 @@ void RunFolder::log(std::string_view line) {
     [[maybe_unused]] const auto ignored = m_log.append(std::string(date, length) + std::string(line) + '\n');
 }
 
+double RunFolder::seconds() const {
+    const auto now = std::chrono::steady_clock::now();
+    return m_secondsBefore + (m_wasFinished ? 0 : std::chrono::duration<double>(now - m_opened).count());
+}
+
 Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) const {
-    nlohmann::ordered_json state{{"status", status},
-                                 {"step", step},
-                                 {"pid", ::getpid()},
-                                 {"time", std::int64_t(now())},
-                                 {"blasKernels", blasKernels()}};
+    nlohmann::ordered_json state{{"status", status},     {"step", step},
+                                 {"pid", ::getpid()},    {"time", std::int64_t(now())},
+                                 {"seconds", seconds()}, {"blasKernels", blasKernels()}};
     if (!m_verdict.empty()) state["verdict"] = m_verdict;
     return writeOwnFile(m_paths.state(), bytesOf(state.dump() + '\n'));
 }
@@ -244,31 +268,20 @@ bool belongsToRun(const fs::path& path) {
                                                                                                      // count
 }
 
-namespace {
-
-/// state.json; null where it is missing or unreadable.
-nlohmann::json savedState(const fs::path& folder) {
-    const auto path = RunPaths{folder}.state();
-    const auto text = readOwnText(path, 4096);
-    auto json = text ? parseJson(*text, path.string()) : text.fault();
-    return json && json->is_object() ? nlohmann::json(std::move(*json)) : nlohmann::json();
-}
-
-} // namespace
-
 std::int64_t savedSteps(const fs::path& folder) {
     const auto state = savedState(folder);
     const auto step = state.find("step");
     return step != state.end() && step->is_number_integer() ? std::max<std::int64_t>(0, step->get<std::int64_t>()) : 0;
 }
 
-static std::string savedWord(const fs::path& folder, const char* key) {
-    const auto state = savedState(folder);
-    const auto word = state.find(key);
-    return word != state.end() && word->is_string() ? word->get<std::string>() : std::string();
-}
-
 std::string savedBlasKernels(const fs::path& folder) { return savedWord(folder, "blasKernels"); }
+
+std::optional<double> savedSeconds(const fs::path& folder) {
+    const auto state = savedState(folder);
+    const auto seconds = state.find("seconds");
+    if (seconds == state.end() || !seconds->is_number() || !(seconds->get<double>() >= 0)) return {};
+    return seconds->get<double>();
+}
 
 std::string savedVerdict(const fs::path& folder) { return savedWord(folder, "verdict"); }
 

@@ -14,6 +14,7 @@
 #include "core/engine/sample_sheet.h"
 #include "core/spec/tables/step_record.h"
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -70,6 +71,9 @@ public:
     const std::string& stamp() const { return m_stamp; }
     /// What came out, in one sentence; written with the next state. Empty: not known.
     void setVerdict(std::string verdict) { m_verdict = std::move(verdict); }
+    /// Wall clock of the run so far, from the moment its folder was opened, over all of its sessions; that of a
+    /// finished run does not grow.
+    double seconds() const;
     /// By what the privatized records are known that this run trains on, see fingerprintOf(): at first those
     /// of its checkpoint; empty where there are none.
     void setRecords(std::string fingerprint) { m_records = std::move(fingerprint); }
@@ -85,8 +89,8 @@ public:
     Result<void> writeSheet(const SampleSheet& sheet);
     /// One line with date and time; failures are ignored, a log must not end a run.
     void log(std::string_view line);
-    /// state.json: status, step and process, for lists of runs, the OpenBLAS kernels, and the verdict where there is
-    /// one.
+    /// state.json: status, step, process and seconds(), for lists of runs, the OpenBLAS kernels, and the verdict where
+    /// there is one.
     Result<void> writeState(std::string_view status, std::int64_t step) const;
 
 private:
@@ -102,6 +106,9 @@ private:
     AppendFile m_metrics;
     AppendFile m_log;
     AppendFile m_events;
+    double m_secondsBefore = 0; ///< of earlier sessions
+    bool m_wasFinished = false;
+    std::chrono::steady_clock::time_point m_opened = std::chrono::steady_clock::now();
     bool m_made = false; ///< the folder was not there before
 };
 
@@ -120,6 +127,9 @@ std::int64_t savedSteps(const std::filesystem::path& folder);
 
 /// What came out of the run in `folder`, in one sentence, by its state.json; empty where that is not known.
 std::string savedVerdict(const std::filesystem::path& folder);
+
+/// RunFolder::seconds() as the run last wrote it; nothing where an earlier program did not.
+std::optional<double> savedSeconds(const std::filesystem::path& folder);
 
 /// The OpenBLAS kernels that the run in `folder` was last computed with, by its state.json; empty where it says none.
 std::string savedBlasKernels(const std::filesystem::path& folder);

@@ -2,6 +2,7 @@
 #include "core/spec/tables/metrics.h"
 
 #include "core/base/require.h"
+#include "core/base/rounded_text.h"
 #include "core/base/wording.h"
 #include "core/spec/tables/classifier_kind.h"
 
@@ -43,9 +44,11 @@ constexpr std::array<MetricFacts, metricCount> facts{{
      TEXT("How alike the structure of windows of both pictures is; 1 for equal ones.")},
 
     {Wasserstein2, Distribution, "w2", TEXT("Exact W2"), "", Less, true,
-     TEXT("Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.")},
+     TEXT("Wasserstein-2 distance to the raw records, by an exact assignment. Beside it stands the value of real "
+          "against real records.")},
     {SlicedW2, Distribution, "sliced", TEXT("Sliced W2"), "", Less, true,
-     TEXT("Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.")},
+     TEXT("Wasserstein-2 distance to the raw records over random directions. Beside it stands the value of real "
+          "against real records.")},
     {EntropicDistance, Distribution, "entropic", TEXT("Entropic distance"), "", Less, false,
      TEXT("Entropic transport cost between generated and privatized records with the method's regularization. Needs no "
           "raw data.")},
@@ -157,5 +160,9 @@ std::string namesOf(MetricKind kind) {
 }
 
 double shownValue(MetricId id, double value) { return factsOf(id).unit == "%" ? 100 * value : value; }
+
+std::string measuredText(MetricId id, double value) {
+    return id == EpsilonSpent ? roundedUp(value) : nearestText(shownValue(id, value));
+}
 
 } // namespace sfumato

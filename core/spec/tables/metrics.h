@@ -95,6 +95,9 @@ std::string namesOf(MetricKind kind);
 bool isOfClassifier(MetricId id);
 /// In the figure's unit: accuracies are shares, and shown in percent.
 double shownValue(MetricId id, double value);
+/// The same in words, as every table, plot, page and program shows it: three significant digits, rounded to the
+/// nearest; epsilon is rounded up.
+std::string measuredText(MetricId id, double value);
 
 template <>
 struct EnumNames<MetricId> {

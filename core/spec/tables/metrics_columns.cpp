@@ -52,6 +52,23 @@ const MetricsColumn* metricsColumnOf(MetricId metric) {
     return found == columns.end() ? nullptr : &*found;
 }
 
+std::string evaluationText(const Evaluation& evaluation) {
+    std::string text;
+    for (const MetricsColumn& column : columns) {
+        const auto metric = column.evaluation ? evaluation.*column.evaluation : std::nullopt;
+        if (!metric || column.isFloor) continue;
+        const MetricFacts& facts = factsOf(column.metric);
+        text += (text.empty() ? "" : ", ") + std::string(facts.title) + ' ' +
+                measuredText(column.metric, metric->value) + (facts.unit.empty() ? "" : ' ' + std::string(facts.unit));
+        for (const MetricsColumn& floor : columns)
+            if (floor.isFloor && floor.metric == column.metric && evaluation.*floor.evaluation)
+                text += " (real against real " + measuredText(floor.metric, (evaluation.*floor.evaluation)->value) +
+                        ')';
+        if (metric->usesRaw) text += " [uses raw data]";
+    }
+    return text;
+}
+
 bool isEvaluated(MetricId metric) {
     const auto* column = metricsColumnOf(metric);
     return column && column->evaluation;

@@ -30,6 +30,10 @@ std::span<const MetricsColumn> metricsColumns();
 /// That of the figure itself; null where it is not in the file.
 const MetricsColumn* metricsColumnOf(MetricId metric);
 
+/// Everything that was measured, in English: "W2 0.0758 (real against real 0.0533) [uses raw data], ...". Empty where
+/// nothing was.
+std::string evaluationText(const Evaluation& evaluation);
+
 /// Measured every evaluateEvery steps only.
 bool isEvaluated(MetricId metric);
 

@@ -341,8 +341,11 @@ void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
     QStringList lines;
     const RunSpec& spec = m_experiment.spec();
     if (spec.privacy.epsilon > 0) {
-        lines << tr("Noise multiplier %1: the noise is %1 times as strong as what one record can change.")
-                     .arg(numberText(plan.noiseMultiplier));
+        QStringList multipliers; // of each query, as the label has them
+        for (const MechanismPhase& phase : plan.phases) multipliers << roundedDownText(phase.noiseMultiplier);
+        multipliers.removeDuplicates();
+        lines << tr("Noise multiplier %1: the noise's standard deviation over what one record can change.")
+                     .arg(multipliers.join(tr(" and ", "between noise multipliers")));
     } else {
         m_experiment.show([&] { m_epsilon->setValue(plan.epsilon); });
         lines << tr("Epsilon %1 follows from the noise.").arg(roundedUpText(plan.epsilon));

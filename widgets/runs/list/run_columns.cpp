@@ -28,12 +28,6 @@ QString taintText(const RunEntry& run) {
     return run.usesRaw ? Words::tr("%1, raw figures").arg(noise) : noise;
 }
 
-QString durationText(double seconds, const QLocale& locale) {
-    if (seconds < 60) return Words::tr("%1 s").arg(locale.toString(seconds, 'f', seconds < 10 ? 1 : 0));
-    if (seconds < 3600) return Words::tr("%1 min").arg(locale.toString(seconds / 60, 'f', seconds < 600 ? 1 : 0));
-    return Words::tr("%1 h").arg(locale.toString(seconds / 3600, 'f', 1));
-}
-
 QString statusCell(const RunEntry& run, const QLocale& locale) {
     QString words = statusText(run.status);
     if ((run.status == RunStatus::Running || run.status == RunStatus::Stopped) && run.steps > 0)
@@ -120,8 +114,8 @@ const RunColumnInfo table[] = {
     {.column = RunColumn::HeldOutNll, .key = "nll", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, at the last evaluation. %1"),
      .perMethod = true, .metric = MetricId::HeldOutNll, .number = [](Run run, std::size_t method) { return run.methods[method].heldOutNll; }},
     {.column = RunColumn::Time, .key = "time", .title = QT_TRANSLATE_NOOP("RunColumns", "Training time"),
-     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Training time of all methods, as the last checkpoint has it."), .number = [](Run run, std::size_t) { return run.seconds; },
-     .text = durationText},
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Time from the start to the end of the run, pauses left out."), .number = [](Run run, std::size_t) { return run.seconds; },
+     .text = [](double seconds, const QLocale&) { return durationText(seconds); }},
     {.column = RunColumn::Started, .key = "started", .title = QT_TRANSLATE_NOOP("RunColumns", "Started"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "When the run's folder was made."),
      .number = [](Run run, std::size_t) { return Maybe(double(run.started)); }, .text = timeText,
      .words = [](Run run, std::size_t) { return QStringList{QDateTime::fromSecsSinceEpoch(run.started).toString(Qt::ISODate)}; },

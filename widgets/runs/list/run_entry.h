@@ -64,7 +64,7 @@ struct RunEntry {
     double learningRate = 0;
     std::int64_t step = 0;
     std::int64_t steps = 0;
-    std::optional<double> seconds; ///< of training, all methods
+    std::optional<double> seconds; ///< from its start to its end, pauses left out
     std::int64_t started = 0;      ///< seconds since 1970
     std::int64_t heartbeat = 0;    ///< when state.json was written; 0: never
     bool released = false;         ///< noise was drawn

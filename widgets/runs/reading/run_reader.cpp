@@ -119,6 +119,7 @@ Result<void> takeState(const Paths& paths, bool alive, RunEntry& entry) {
                      "has no known status; finished, stopped, running, diverged or failed would be right"};
     entry.step = state[QLatin1String("step")].toInteger();
     entry.heartbeat = state[QLatin1String("time")].toInteger();
+    if (const auto seconds = state[QLatin1String("seconds")]; seconds.isDouble()) entry.seconds = seconds.toDouble();
     return {};
 }
 
@@ -200,8 +201,10 @@ Result<void> takeMetrics(const Paths& paths, RunEntry& entry) {
     return {};
 }
 
-/// The checkpoint's header has the seconds that every method trained.
+/// Of a run by an earlier program, whose state.json has no time: the checkpoint's header has the seconds that every
+/// method trained.
 void takeSeconds(const Paths& paths, RunEntry& entry) {
+    if (entry.seconds) return;
     QFile file;
     if (!openOwnBytes(paths.checkpoint(), file)) return;
     const QByteArray length = file.read(8);
