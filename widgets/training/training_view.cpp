@@ -9,6 +9,7 @@
 #include "widgets/plots/curve_plot.h"
 #include "widgets/look/card.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/message_bar.h"
 #include "widgets/plots/metric_plot.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
@@ -45,8 +46,9 @@ std::uintmax_t bytesOfCurves(const std::filesystem::path& run) {
 } // namespace
 
 TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QWidget* parent)
-    : QWidget(parent), m_session(session), m_experiment(experiment), m_stamp(new QLabel), m_grid(new CompareGrid),
-      m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards), m_curves(new RunCurves),
+    : QWidget(parent), m_session(session), m_experiment(experiment), m_result(new MessageBar), m_stamp(new QLabel),
+      m_grid(new CompareGrid), m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards),
+      m_curves(new RunCurves),
       m_untrained(new QLabel(
           tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
              "The Gallery shows more of them, Compare measures them."))),
@@ -60,7 +62,8 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     inColumn(pictures, {{m_grid, 1}, m_planeTools}, noMargins);
     auto* halves = divided(Qt::Vertical, {{pictures, 1}, {m_curves, 1}}, {260, 240});
     auto* scroll = scrolled(halves); // in a small window plots keep their height
-    inColumn(this, {m_stamp, {scroll, 1}, m_untrained, m_leftOutWords, m_bar = new CursorBar(m_cursor), m_cards},
+    inColumn(this,
+             {m_result, m_stamp, {scroll, 1}, m_untrained, m_leftOutWords, m_bar = new CursorBar(m_cursor), m_cards},
              noMargins);
     buildActions();
     connectSession(session);
