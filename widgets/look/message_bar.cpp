@@ -49,6 +49,8 @@ void MessageBar::say(Kind kind, const QString& words, const QString& action, std
     QAccessible::updateAccessibility(&told);
 }
 
+void MessageBar::addBeside(QWidget* beside) { layout()->addWidget(beside); }
+
 QString MessageBar::words() const { return m_words->text(); }
 
 void MessageBar::showIcon() {

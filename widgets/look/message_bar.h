@@ -21,6 +21,8 @@ public:
     explicit MessageBar(QWidget* parent = nullptr);
     /// `action`: of the button; empty: there is none.
     void say(Kind kind, const QString& words, const QString& action = {}, std::function<void()> done = {});
+    /// Adds a widget at the right end, which stays whatever is said.
+    void addBeside(QWidget* beside);
     QString words() const;
     Kind kind() const { return m_kind; }
 

@@ -11,6 +11,7 @@
 #include "app/gui/run_controller.h"
 #include "app/gui/files/session_keeper.h"
 #include "app/gui/window/status_line.h"
+#include "app/gui/window/why_part.h"
 #include "core/files/durable/state_folder.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/spec_settings.h"
@@ -164,7 +165,7 @@ void MainWindow::followGate() {
     m_inquiry->askSoon();
     showChoices();
     if (const auto& report = m_experiment->report(); report && !m_experiment->isEditedSinceRun())
-        m_messages->succeed(verdict(*report, open));
+        m_messages->succeed(verdict(*report, m_experiment->runSpec(), open));
 }
 
 /// A spec cannot be edited while it trains; runs can.
@@ -238,6 +239,7 @@ void MainWindow::showOpened() {
     m_saysEdited = false;
     showSessionState(m_session.state()); // the head says how the run before it ended
     const auto& run = m_experiment->folder();
+    m_why->showResult();
     if (run.empty())
         return m_messages->say(
             spec().privacy.model == PrivacyModel::Local
@@ -249,7 +251,7 @@ void MainWindow::showOpened() {
     m_training->showPast(run);
     showRecent(run);
     if (const auto& report = m_experiment->report())
-        m_messages->succeed(verdict(*report, m_gate.isOpen()));
+        m_messages->succeed(verdict(*report, m_experiment->runSpec(), m_gate.isOpen()));
     else
         m_messages->say(m_experiment->isResumable()
                             ? tr("Resume continues this run where it stopped. Its samples can be exported.")
@@ -272,10 +274,11 @@ void MainWindow::showResult() {
                 .arg(resultSettings()),
             tr("Back to its settings"), [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); });
     else if (const auto& report = m_experiment->report(); m_saysEdited && report)
-        m_messages->bar().say(MessageBar::Kind::Success, verdict(*report, m_gate.isOpen()));
+        m_messages->bar().say(MessageBar::Kind::Success, verdict(*report, m_experiment->runSpec(), m_gate.isOpen()));
     else if (m_saysEdited)
         m_messages->bar().say(MessageBar::Kind::Tip, {});
     m_saysEdited = edited;
+    m_why->showResult();
 }
 
 /// The settings of the run that is shown which are others by now: "Epsilon 5, Steps 3,000". Of those that were left to
@@ -353,10 +356,12 @@ void MainWindow::showReport(const RunReport& report, double seconds, bool whole)
             report.ending == RunReport::Ending::Finished && !next->isFloating())
             next->hide(); // it has shown the way; the rail brings it back
     }
-    const QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen()) : tr("Stopped before it began.");
+    const QString words = m_experiment->hasRun() ? verdict(report, ran, m_gate.isOpen())
+                                                 : tr("Stopped before it began.");
     m_head->endProgress(m_run->outcome());
     m_saysEdited = false;
     report.fault ? m_messages->complain(*report.fault) : m_messages->succeed(words);
+    m_why->showResult();
     announce(words);
     m_keeper->endIfClosing();
 }
