@@ -4,6 +4,7 @@
 #include "widgets/background/in_background.h"
 #include "widgets/look/layouts.h"
 #include "widgets/plots/curve_plot.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
@@ -127,9 +128,12 @@ void OverlayPane::draw() {
             const QString label = loaded.curves->size() > 1
                                       ? tr("%1, %2").arg(loaded.run.name, methodText(values.method))
                                       : loaded.run.name;
-            const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideRight, room), colorOf(i, dark),
-                                               dashes[(method + (i / 6)) % dashes.size()]);
-            if (metric != MetricId::Loss) m_plot->setMarked(curve);
+            MethodStyle style = methodStyle(styleNumbers({values.method.toStdString()}).front());
+            style.color = colorOf(i, dark);
+            style.dash = dashes[(method + (i / 6)) % dashes.size()];
+            const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideRight, room), style.color,
+                                               style.dash);
+            if (metric != MetricId::Loss) m_plot->setMarked(curve, style);
             m_plot->setValues(curve, values.steps, values.values);
             ++drawn;
         }
