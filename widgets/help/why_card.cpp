@@ -62,14 +62,15 @@ void WhyCard::layOut() {
     close->setFocusPolicy(Qt::StrongFocus);
     close->setAccessibleName(tr("Close"));
     close->setToolTip(tr("Close"));
+    close->setWhatsThis(tr("Closes this card. “Why?” beside the result opens it again."));
     connect(close, &QToolButton::clicked, this, &WhyCard::closed);
     auto* content = new QWidget;
     auto* column = inColumn(content, {m_methods}, noMargins, 6);
     for (Shown& part : m_parts) {
-        part = {new QLabel, new WhyDrawing};
+        part = {new QLabel, new QLabel, new WhyDrawing};
         part.title->setTextFormat(Qt::RichText);
         part.title->setWordWrap(true);
-        addParts(*column, {part.title, part.drawing});
+        addParts(*column, {inRow({part.mark, {part.title, 1}}, noMargins, 6), part.drawing});
     }
     addParts(*column, {m_sentences, m_steps, m_about, emptyPart});
     content->setBackgroundRole(QPalette::Base);
@@ -113,11 +114,12 @@ void WhyCard::tell() {
 }
 
 void WhyCard::showPart(const Shown& where, const WhyPart& part) {
-    const QColor color = part.kind == WhyKind::Noise ? privatizedColor(palette())
-                                                     : methodStyle(part.style, palette()).color;
-    where.title->setText(QStringLiteral("<span style='color:%1'>●</span> <b>%2</b> <span style='color:%3'>%4</span>")
-                             .arg(color.name(), part.name.toHtmlEscaped(),
-                                  palette().color(QPalette::PlaceholderText).name(), part.does.toHtmlEscaped()));
+    MethodStyle style = methodStyle(part.style, palette());
+    if (part.kind == WhyKind::Noise) style = {privatizedColor(palette()), Qt::SolidLine, Mark::Cross};
+    where.mark->setPixmap(markIcon(style).pixmap({12, 12}, devicePixelRatioF()));
+    where.title->setText(QStringLiteral("<b>%1</b> <span style='color:%2'>%3</span>")
+                             .arg(part.name.toHtmlEscaped(), palette().color(QPalette::PlaceholderText).name(),
+                                  part.does.toHtmlEscaped()));
     where.drawing->setDrawing(part.kind, part.style, m_story.diamond);
     where.drawing->setAccessibleName(tr("Drawing: %1 %2").arg(part.name, part.does));
 }

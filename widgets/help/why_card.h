@@ -36,7 +36,7 @@ protected:
 
 private:
     struct Shown {
-        QLabel* title;
+        QLabel *mark, *title;
         WhyDrawing* drawing;
     };
     void layOut();

@@ -25,7 +25,7 @@ void box(const WhyBrush& brush, const QRectF& area, const QColor& fill) {
 
 /// A bar of `value`, and in outline what it was before the noise.
 void bar(const WhyBrush& brush, double x, double truth, double noisy, double wide = 14) {
-    box(brush, {x, 92 - noisy, wide, noisy}, brush.own);
+    box(brush, {x, 92 - noisy, wide, noisy}, brush.own());
     brush.painter.setPen(QPen(brush.text, 1.1));
     brush.painter.setBrush(Qt::NoBrush);
     brush.painter.drawRect(QRectF(x, 92 - truth, wide, truth));
@@ -43,7 +43,7 @@ void drawSums(const WhyBrush& brush) {
         for (int column = 0; column < 3; ++column) {
             const QPointF at(26 + 22 * column, 22 + 22 * row);
             brush.mark(at, 4.5);
-            brush.line(at, {132, 58}, pale(brush.own, 0.35), 0.8);
+            brush.line(at, {132, 58}, pale(brush.own(), 0.35), 0.8);
         }
     brush.painter.setPen(QPen(brush.text, 1.4));
     brush.painter.drawText(QRectF(116, 42, 32, 32), Qt::AlignCenter, QStringLiteral("Σ"));
@@ -67,7 +67,7 @@ void drawPairs(const WhyBrush& brush) {
         for (std::size_t i = 0; i < counts.size(); ++i) {
             const double share = side && counts[i] < 4 ? 0.16 : counts[i] / 9.0;
             const QRectF cell(24 + 122 * side + 18.5 * double(i % 5), 10 + 18.5 * double(i / 5), 17, 17);
-            box(brush, cell, pale(side && counts[i] < 4 ? brush.noise : brush.own, std::max(0.06, share)));
+            box(brush, cell, pale(side && counts[i] < 4 ? brush.noise : brush.own(), std::max(0.06, share)));
         }
     brush.arrow({121, 56}, {139, 56}, brush.text);
 }
@@ -80,12 +80,12 @@ void drawWaves(const WhyBrush& brush) {
             const QPointF at(18 + x, middle - 10 * std::cos(x * (0.05 + 0.045 * wave) + wave));
             x ? path.lineTo(at) : path.moveTo(at);
         }
-        brush.painter.setPen(QPen(brush.own, 1.4));
+        brush.painter.setPen(QPen(brush.own(), 1.4));
         brush.painter.setBrush(Qt::NoBrush);
         brush.painter.drawPath(path);
         brush.arrow({146, middle}, {162, middle}, brush.text);
         const double truth = 52 - 14 * wave;
-        box(brush, {172, middle - 6, truth + (wave % 2 ? 9 : -7), 12}, brush.own);
+        box(brush, {172, middle - 6, truth + (wave % 2 ? 9 : -7), 12}, brush.own());
         brush.painter.setPen(QPen(brush.text, 1.1));
         brush.painter.drawRect(QRectF(172, middle - 6, truth, 12));
     }
@@ -97,14 +97,14 @@ void drawArrows(const WhyBrush& brush) {
     brush.painter.setBrush(pale(brush.noise, 0.14));
     brush.painter.drawEllipse(from, 34, 34);
     constexpr std::array<QPointF, 6> wishes{QPointF{30, -16}, {33, 8}, {18, -29}, {26, 21}, {8, 33}, {-28, -18}};
-    for (const QPointF& wish : wishes) brush.arrow(from, from + wish, brush.own);
+    for (const QPointF& wish : wishes) brush.arrow(from, from + wish, brush.own());
     brush.arrow({114, 56}, {138, 56}, brush.text);
     const QPointF sum(152, 70), to = sum + QPointF(52, -12);
     brush.painter.setPen(Qt::NoPen);
     brush.painter.setBrush(pale(brush.noise, 0.28));
     brush.painter.drawEllipse(to, 30, 30);
     brush.arrow(sum, to, brush.text);
-    brush.arrow(sum, to + QPointF(9, -20), brush.own, 2.2);
+    brush.arrow(sum, to + QPointF(9, -20), brush.own(), 2.2);
 }
 
 void drawLines(const WhyBrush& brush) {
@@ -115,7 +115,7 @@ void drawLines(const WhyBrush& brush) {
         brush.line(middle - 50 * way, middle + 50 * way, brush.text, 1);
         for (const QPointF& record : records) {
             const double along = QPointF::dotProduct(record, way);
-            brush.line(middle + record, middle + along * way, pale(brush.own, 0.35), 0.8);
+            brush.line(middle + record, middle + along * way, pale(brush.own(), 0.35), 0.8);
         }
     }
     for (const QPointF& record : records) brush.mark(middle + record);
@@ -135,8 +135,8 @@ void drawBlocks(const WhyBrush& brush) {
     for (int block = 0; block < 6; ++block) {
         const QRectF area(16 + 40 * (block % 3), 14 + 46 * (block / 3), 34, 38);
         const bool asked = block == 4;
-        brush.painter.setPen(QPen(asked ? brush.own : brush.noise, asked ? 2 : 1));
-        brush.painter.setBrush(pale(brush.own, asked ? 0.18 : 0.03));
+        brush.painter.setPen(QPen(asked ? brush.own() : brush.noise, asked ? 2 : 1));
+        brush.painter.setBrush(pale(brush.own(), asked ? 0.18 : 0.03));
         brush.painter.drawRoundedRect(area, 4, 4);
         for (int i = 0; i < 4; ++i)
             asked ? brush.mark(area.topLeft() + QPointF(10 + 14 * (i % 2), 12 + 14 * (i / 2.0)), 3)
@@ -148,7 +148,7 @@ void drawBlocks(const WhyBrush& brush) {
     brush.painter.setBrush(pale(brush.noise, 0.28));
     brush.painter.drawEllipse(to, 32, 32);
     brush.arrow(from, to, brush.text);
-    brush.arrow(from, to + QPointF(14, 16), brush.own, 2.2);
+    brush.arrow(from, to + QPointF(14, 16), brush.own(), 2.2);
 }
 
 void drawVotes(const WhyBrush& brush) {
@@ -164,7 +164,7 @@ void drawShifts(const WhyBrush& brush) {
     for (const QPointF& at : cloud) brush.ring(from + at, 3.6);
     for (const QPointF& at : cloud) brush.cross(to + 1.5 * QPointF(at.y(), at.x()));
     for (std::size_t i = 0; i < cloud.size(); i += 2)
-        brush.arrow(from + cloud[i] + QPointF(8, -1), to + cloud[i] - QPointF(34, -5), pale(brush.own, 0.7));
+        brush.arrow(from + cloud[i] + QPointF(8, -1), to + cloud[i] - QPointF(34, -5), pale(brush.own(), 0.7));
     for (const QPointF& at : cloud) brush.mark(to + at);
 }
 

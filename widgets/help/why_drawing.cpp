@@ -58,7 +58,7 @@ void drawMarks(const WhyBrush& brush, double from = 0, double to = 1) {
 void drawReach(const WhyBrush& brush, QPointF at) {
     brush.painter.setPen(Qt::NoPen);
     for (const double reach : {42.0, 30.0, 17.0}) {
-        QColor color = brush.own;
+        QColor color = brush.own();
         color.setAlphaF(0.13F);
         brush.painter.setBrush(color);
         if (brush.diamond)
@@ -75,7 +75,7 @@ void linkAll(const WhyBrush& brush, QPointF at, const Points& points, double rea
     for (const QPointF& other : points) {
         const double far = distance(at, other);
         if (far > reach) continue;
-        QColor color = brush.own;
+        QColor color = brush.own();
         color.setAlphaF(float(0.25 + 0.75 * (1 - far / reach)));
         brush.line(at, other, color, 0.8 + 1.6 * (1 - far / reach));
     }
@@ -101,7 +101,7 @@ void drawOwnNoise(const WhyBrush& brush) {
         for (const QPointF& noisy : noisyPoints)
             if (distance(noisy, from) > 12 && (to == from || distance(noisy, from) < distance(to, from))) to = noisy;
         to += QPointF(i % 2 ? 5 : -5, 4);
-        QColor pale = brush.own;
+        QColor pale = brush.own();
         pale.setAlphaF(0.6F);
         brush.line(from, to, pale);
         brush.ring(to);
@@ -109,8 +109,8 @@ void drawOwnNoise(const WhyBrush& brush) {
 }
 
 void drawEllipse(const WhyBrush& brush) {
-    brush.painter.setPen(QPen(brush.own, 1.4, Qt::DashLine));
-    QColor fill = brush.own;
+    brush.painter.setPen(QPen(brush.own(), 1.4, Qt::DashLine));
+    QColor fill = brush.own();
     fill.setAlphaF(0.12F);
     brush.painter.setBrush(fill);
     brush.painter.drawEllipse(QPointF(centre.x(), 60), 74, 26);
@@ -132,7 +132,7 @@ void drawPoints(WhyKind kind, const WhyBrush& brush) {
     case WhyKind::Copies:
         drawArc(brush);
         for (const QPointF& at : noisyPoints) {
-            brush.line(nearestOnArc(at), at, brush.own);
+            brush.line(nearestOnArc(at), at, brush.own());
             brush.mark(at, 4.2);
             brush.cross(at, brush.ground);
         }
@@ -164,7 +164,7 @@ void drawPoints(WhyKind kind, const WhyBrush& brush) {
         drawEllipse(brush);
         for (int i = 0; i <= 8; ++i) {
             const double share = i / 8.0;
-            brush.arrow(QPointF(centre.x() + 68 * (2 * share - 1), 60), onArc(share), brush.own);
+            brush.arrow(QPointF(centre.x() + 68 * (2 * share - 1), 60), onArc(share), brush.own());
         }
         return drawMarks(brush);
     case WhyKind::Ellipse: drawNoisy(brush); return drawEllipse(brush);
@@ -172,7 +172,7 @@ void drawPoints(WhyKind kind, const WhyBrush& brush) {
         drawNoisy(brush);
         for (const QPointF& at : noisyPoints) {
             const QPointF middle(centre.x(), 62), to = middle + (nearestOnArc(at) - middle) * 0.55;
-            QColor pale = brush.own;
+            QColor pale = brush.own();
             pale.setAlphaF(0.45F);
             brush.line(at, to, pale, 0.9);
             brush.ring(to);
@@ -201,17 +201,12 @@ void WhyBrush::cross(QPointF at, const QColor& color) const {
     line(at - QPointF(2.8, -2.8), at + QPointF(2.8, -2.8), color);
 }
 
-void WhyBrush::mark(QPointF at, double radius) const {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(own);
-    square ? painter.drawRect(QRectF(at - QPointF(radius, radius), 2 * QSizeF(radius, radius)))
-           : painter.drawEllipse(at, radius, radius);
-}
+void WhyBrush::mark(QPointF at, double radius) const { paintMark(painter, at, 2 * radius, style); }
 
 void WhyBrush::ring(QPointF at, double radius) const {
-    painter.setPen(QPen(own, 1.3));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawEllipse(at, radius, radius);
+    MethodStyle hollow = style;
+    hollow.hollow = true;
+    paintMark(painter, at, 2 * radius, hollow);
 }
 
 WhyDrawing::WhyDrawing(QWidget* parent) : QWidget(parent) {
@@ -234,13 +229,11 @@ void WhyDrawing::paintEvent(QPaintEvent*) {
     painter.setBrush(palette().color(QPalette::AlternateBase));
     painter.drawRoundedRect(rect(), 6, 6);
     painter.scale(width() / groundWidth, height() / groundHeight);
-    const MethodStyle style = methodStyle(m_style, palette());
     const WhyBrush brush{painter,
-                         style.color,
+                         methodStyle(m_style, palette()),
                          privatizedColor(palette()),
                          palette().color(QPalette::Text),
                          palette().color(QPalette::Base),
-                         m_kind == WhyKind::Copies || m_style == 1,
                          m_diamond};
     if (!drawCentral(m_kind, brush)) drawPoints(m_kind, brush);
 }

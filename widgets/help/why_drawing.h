@@ -62,10 +62,11 @@ private:
 /// What the drawings are made of, on a ground of 264 by 112.
 struct WhyBrush {
     QPainter& painter;
-    QColor own, noise, text, ground;
-    bool square = false;  ///< the method's mark
+    MethodStyle style; ///< of the method
+    QColor noise, text, ground;
     bool diamond = false; ///< the reach of the noise
 
+    const QColor& own() const { return style.color; }
     void line(QPointF from, QPointF to, const QColor& color, double width = 1.2) const;
     void arrow(QPointF from, QPointF to, const QColor& color, double width = 1.4) const;
     void cross(QPointF at) const { cross(at, noise); }
