@@ -8,6 +8,9 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include <map>
+#include <string_view>
+
 namespace sfumato {
 
 QString withoutMnemonic(const QString& label) {
@@ -37,16 +40,28 @@ QString denoiserText(Denoiser kind) {
 }
 
 QString methodText(const std::string& name) {
-    [[maybe_unused]] static constexpr const char* known[]{
-        QT_TRANSLATE_NOOP("Arm", "denoised"),       QT_TRANSLATE_NOOP("Arm", "wavelets"),
-        QT_TRANSLATE_NOOP("Arm", "moments"),        QT_TRANSLATE_NOOP("Arm", "evolution"),
-        QT_TRANSLATE_NOOP("Arm", "anchored"),       QT_TRANSLATE_NOOP("Arm", "anchored entropic"),
-        QT_TRANSLATE_NOOP("Arm", "divergence"),     QT_TRANSLATE_NOOP("Arm", "entropic"),
-        QT_TRANSLATE_NOOP("Arm", "hybrid"),         QT_TRANSLATE_NOOP("Arm", "likelihood"),
-        QT_TRANSLATE_NOOP("Arm", "noisyGenerator"), QT_TRANSLATE_NOOP("Arm", "noisy generator"),
-        QT_TRANSLATE_NOOP("Arm", "unregularized"),  QT_TRANSLATE_NOOP("Arm", "start alone")};
-    // the short name of files
-    return QCoreApplication::translate("Arm", name == "plain" ? "unregularized" : name.c_str());
+    /// Names of files that are no words of the field.
+    static const std::map<std::string_view, const char*> words{{"plain", "unregularized"},
+                                                               {"anchored", "warm-started"},
+                                                               {"anchored entropic", "warm-started"},
+                                                               {"start alone", "mean and covariance only"},
+                                                               {"noisyGenerator", "noisy generator"},
+                                                               {"noisyCritic", "noisy critic"}};
+    [[maybe_unused]] static constexpr const char* known[]{QT_TRANSLATE_NOOP("Arm", "denoised"),
+                                                          QT_TRANSLATE_NOOP("Arm", "wavelets"),
+                                                          QT_TRANSLATE_NOOP("Arm", "moments"),
+                                                          QT_TRANSLATE_NOOP("Arm", "evolution"),
+                                                          QT_TRANSLATE_NOOP("Arm", "warm-started"),
+                                                          QT_TRANSLATE_NOOP("Arm", "noisy critic"),
+                                                          QT_TRANSLATE_NOOP("Arm", "divergence"),
+                                                          QT_TRANSLATE_NOOP("Arm", "entropic"),
+                                                          QT_TRANSLATE_NOOP("Arm", "hybrid"),
+                                                          QT_TRANSLATE_NOOP("Arm", "likelihood"),
+                                                          QT_TRANSLATE_NOOP("Arm", "noisy generator"),
+                                                          QT_TRANSLATE_NOOP("Arm", "unregularized"),
+                                                          QT_TRANSLATE_NOOP("Arm", "mean and covariance only")};
+    const auto found = words.find(name);
+    return QCoreApplication::translate("Arm", found == words.end() ? name.c_str() : found->second);
 }
 
 } // namespace sfumato

@@ -244,8 +244,8 @@ void MainWindow::showOpened() {
         return m_messages->say(
             spec().privacy.model == PrivacyModel::Local
                 ? tr("The noise hides the shape. Press Train: the generator only ever sees the privatized records.")
-                : tr("Press Train: the records are asked, every answer gets noise, and the generator learns from the "
-                     "answers alone."));
+                : tr("Press Train: the records are queried, every response gets noise, and the generator learns from "
+                     "these responses alone."));
     m_gallery->setRun(run, m_experiment->runSpec());
     m_compare->setRun(run, m_experiment->runSpec());
     m_training->showPast(run);
