@@ -70,7 +70,7 @@ QString methodWords(const RunSpec& spec) {
 QString trainingWords(const RunSpec& spec) {
     const CentralMethod* facts = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
                                                                              : nullptr;
-    if (facts && !facts->trains) return ChoiceWords::tr("Nothing to train: samples are drawn from the answers");
+    if (facts && !facts->trains) return ChoiceWords::tr("Nothing to train: samples are drawn from the responses");
     const bool moments = std::ranges::all_of(spec.methods,
                                              [](const MethodSpec& method) { return method.loss == Loss::Moments; });
     if (!facts && moments && !spec.methods.empty())
@@ -91,7 +91,7 @@ QStringList choicesOf(const RunSpec& spec, double epsilon, std::optional<double>
         const QString settled = ChoiceWords::tr("Already in the file");
         return {dataWords(spec.data), settled, settled, methodWords(spec), trainingWords(spec)};
     }
-    QString bound = central ? ChoiceWords::tr("What a record says is clipped by the method")
+    QString bound = central ? ChoiceWords::tr("The method clips each record's contribution")
                             : boundWords(spec.mechanism);
     if (!central && sensitivity) bound = ChoiceWords::tr("%1 · sensitivity %2").arg(bound, roundedUpText(*sensitivity));
     if (!central && isEncoder(spec.mechanism.transform))

@@ -136,5 +136,6 @@ int main(int argc, char** argv) {
     QObject::connect(&signals, &sfumato::EndSignals::came, &window, &sfumato::MainWindow::keepAndQuit);
     QObject::connect(&application, &QGuiApplication::commitDataRequest, &window, &sfumato::MainWindow::keepAndStop);
     window.show();
+    window.offerTour();
     return runUntilClosed(window);
 }

@@ -162,7 +162,7 @@ void RunController::start(const Asked& asked, RunSession::Pace pace, const Conse
         case Experiment::Cost::Free: say(tr("Training on the privatized records. This spends no more budget.")); break;
         case Experiment::Cost::Release:
             say(spec().privacy.model == PrivacyModel::Central
-                    ? tr("Asking the records, and training on their noisy answers.")
+                    ? tr("Querying the records, and training on the noisy responses.")
                     : tr("Privatizing the records, then training on them."));
             break;
         }
@@ -195,8 +195,8 @@ QString RunController::cost() const {
     if (spec().privacy.model == PrivacyModel::Central)
         return isTraining() ? tr("Asking the records")
                : m_central.epsilon() == 0
-                   ? tr("Train asks the records") // the rest follows once they are read
-                   : tr("Train asks the records: spends %1")
+                   ? tr("Train queries the records") // the rest follows once they are read
+                   : tr("Train queries the records: spends %1")
                          .arg(withRelation(sumText({m_central.epsilon(), spec().privacy.delta}), relationText(spec())));
     const MechanismSpec& mechanism = spec().mechanism;
     const double delta = deltaOf(mechanism);

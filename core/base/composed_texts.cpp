@@ -46,8 +46,8 @@ std::span<const std::string_view> composedTexts() {
         TEXT("raw records in a report"),
         // what came out of moments: core/methods/central/picture_moments.cpp
         TEXT("%1 With several components this is optimistic."),
-        TEXT("Nothing was learnt of the classes: %1"),
-        TEXT("It cannot be told whether anything was learnt of the classes: %1"),
+        TEXT("Nothing was learned of the classes: %1"),
+        TEXT("It cannot be told whether anything was learned of the classes: %1"),
         TEXT("the released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2, and "
              "guessing %3 %."),
         TEXT("the released model classifies %1 % of the real records correctly, +- %2, and guessing %3 %."),

@@ -95,7 +95,7 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
         require(method.denoiser == Denoiser::None || factsOf(spec.mechanism.kind).variance, Fault::Code::Mismatch,
                 at + "denoiser", TEXT("knows Gaussian and Laplace noise, and this noise is the generalized one"));
         require(method.start != Start::Anchored || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange,
-                at + "start", TEXT("an anchored start needs at least 2 records to train on"));
+                at + "start", TEXT("a warm start needs at least 2 records to train on"));
     }
     return faults;
 }

@@ -180,8 +180,7 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
     else if (facts.isImage && spec.data.side == 0)
         stateSize(facts, own.mostSide, spec.data);
     if (!(own.epsilon > 0) || !std::isfinite(own.epsilon))
-        return Fault{Fault::Code::OutOfRange, "epsilon",
-                     TEXT("must be a number above 0; the smaller, the more private")};
+        return Fault{Fault::Code::OutOfRange, "epsilon", TEXT("must be a number above 0; smaller is stronger privacy")};
     spec.mechanism.epsilon = own.epsilon;
     spec.mechanism.delta = smallDelta(facts.records);
     TRY(bounded, facts.isImage ? boundImages(own.bound, facts, spec) : boundPoints(own.bound, facts, spec));

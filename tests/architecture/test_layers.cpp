@@ -123,7 +123,7 @@ static const QList<Room> table{
      {"core/spec/study", "core/accounting/literature", "widgets/text", "widgets/background", "widgets/look",
       "widgets/forms"},
      {"qt"}},
-    {"widgets/help", {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/forms"}, {"qt"}},
+    {"widgets/help", {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/plots", "widgets/forms"}, {"qt"}},
     {"widgets/preview",
      {"core/spec", "core/engine", "core/accounting/mechanism", "widgets/text", "widgets/look", "widgets/experiment",
       "widgets/plots", "widgets/forms", "widgets/risk"},

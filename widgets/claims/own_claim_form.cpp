@@ -39,7 +39,7 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     m_rate->setValue(usual.rate);
     m_steps->setValue(double(usual.steps));
     m_kind->setWhatsThis(
-        tr("What got the noise: the answer of every step of a training, or the records themselves, once."));
+        tr("What got the noise: the response of every step of a training, or the records themselves, once."));
     m_claimed->setWhatsThis(tr("The epsilon that you read."));
     m_delta->setWhatsThis(tr("How far the probability of an outcome may lie above e^epsilon times its probability for "
                              "other data, as stated beside epsilon."));
@@ -50,7 +50,7 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     m_sampling->setWhatsThis(tr("Which records a step reads. Where they are drawn in secret, that saves budget; where "
                                 "all take part, or blocks in a public order, it saves none."));
     m_rate->setWhatsThis(tr("The batch over the number of records."));
-    m_steps->setWhatsThis(tr("How often records are asked, all steps together."));
+    m_steps->setWhatsThis(tr("How often records are queried, all steps together."));
     m_form->addField(tr("&What has noise"), m_kind);
     m_form->addField(tr("Claimed &epsilon"), m_claimed, {"claimed"});
     m_form->addField(tr("De&lta"), m_delta, {"delta"});

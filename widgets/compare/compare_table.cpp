@@ -84,9 +84,9 @@ QTableWidgetItem* cell(const QString& text, const QString& spoken) {
 CompareTable::CompareTable(QWidget* parent) : QTableWidget(parent) {
     setAccessibleName(tr("Answers to the same records"));
     setWhatsThis(tr("<p>Every row of pictures is one record; in columns of methods it is a new record of the same "
-                    "number instead. Below stand the figures, the best of each row in bold. Those that use raw data "
-                    "say so, and beside their name stands the floor: raw records against other raw records.</p><p>Drag "
-                    "a column's title to move it. A click on a picture, or Enter, lays it over the noisy record.</p>"));
+                    "number instead. The metrics are below, the best of each row in bold. Those that use raw data are "
+                    "marked, with the value of real against real beside their name.</p><p>Drag a column's title to "
+                    "move it. A click on a picture, or Enter, lays it over the noisy record.</p>"));
     setItemDelegate(new CentredDelegate(this));
     setEditTriggers(NoEditTriggers);
     setSelectionMode(SingleSelection);
@@ -146,7 +146,7 @@ void CompareTable::fill() {
     for (MetricId id : ids) {
         QString title = comparedTitle(id, m_network);
         for (const auto& [of, floor] : m_floors)
-            if (of == id) title += QLatin1Char('\n') + tr("floor %1").arg(numberText(floor));
+            if (of == id) title += QLatin1Char('\n') + tr("real against real %1").arg(numberText(floor));
         down << title;
     }
     setVerticalHeaderLabels(down);

@@ -43,9 +43,8 @@ Words wordsOf(Denoiser kind) {
                 QT_TRANSLATE_NOOP("Compare", "The picture nearest to the noisy one that consists of flat parts.")};
     case Denoiser::HalfStep:
         return {QT_TRANSLATE_NOOP("Compare", "by the first method"),
-                QT_TRANSLATE_NOOP(
-                    "Compare", "Half of the way to the posterior mean: nearer to the law of the records, farther from "
-                               "each of them.")};
+                QT_TRANSLATE_NOOP("Compare", "Half of the way to the posterior mean: nearer to the distribution of the "
+                                             "records, farther from each of them.")};
     case Denoiser::Posterior:
         return {QT_TRANSLATE_NOOP("Compare", "by the first method"),
                 QT_TRANSLATE_NOOP(
@@ -109,8 +108,7 @@ QString columnHelp(const CompareColumn& column) {
         return QCoreApplication::translate("Compare", "The records themselves, which no budget covers.");
     case CompareColumn::Kind::Generated:
         return QCoreApplication::translate(
-            "Compare", "New records of the law that was learnt: no row is an estimate of the record "
-                       "beside it.");
+            "Compare", "New records of the learned distribution: no row is an estimate of the record beside it.");
     case CompareColumn::Kind::Denoised: break;
     }
     const Words words = wordsOf(column.denoiser);

@@ -328,11 +328,10 @@ void CompareView::showPlane() {
         for (const auto& [of, value] : m_shown.floors)
             if (of == id) floor = value;
     }
-    m_plane->setPoints(
-        std::move(points), floor, m_distance->currentText(),
-        m_rawVisible ? tr("Errors and distances appear here once columns are computed.")
-                     : tr("Errors and distances use raw data, which are hidden. Held-out likelihood and spread in the "
-                          "table do without them."));
+    m_plane->setPoints(std::move(points), floor, m_distance->currentText(),
+                       m_rawVisible ? tr("Errors and distances appear here once columns are computed.")
+                                    : tr("Errors and distances use raw data, which are hidden. Held-out likelihood and "
+                                         "variance ratio in the table do without them."));
 }
 
 void CompareView::openPair(int column, int record) {

@@ -180,7 +180,7 @@ void CompareView::resizeEvent(QResizeEvent* event) {
 QSplitter* CompareView::buildSide() {
     m_plane = new PlanePlot;
     m_distance = new QComboBox;
-    m_distance->setAccessibleName(tr("Distance between laws"));
+    m_distance->setAccessibleName(tr("Distance between distributions"));
     m_distance->setWhatsThis(tr("What the plane shows upwards."));
     connect(m_distance, &QComboBox::activated, this, &CompareView::showPlane);
     m_list = new QListWidget;
@@ -203,7 +203,7 @@ QSplitter* CompareView::buildSide() {
     auto* order = inRow({m_earlier, m_later, Part(1)}, {}, 8);
     auto* plane = new QWidget;
     inColumn(plane,
-             {new SizedLabel(TextSize::Heading, tr("Error per record against distance between laws")),
+             {new SizedLabel(TextSize::Heading, tr("Two ways to be wrong")),
               new SizedLabel(TextSize::Secondary, tr("Denoised records are averages: left, but high.")),
               m_distance,
               {m_plane, 1}},

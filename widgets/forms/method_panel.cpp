@@ -79,8 +79,8 @@ MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
 
 void MethodPanel::addHelp() {
     m_batch->setToolTip(tr("Privatized records per step and method; 0: all, in one to three dimensions."));
-    m_iterations->setToolTip(tr("Sinkhorn sweeps per step at most."));
-    m_raw->setToolTip(tr("For evaluation only: entered in the ledger, stamped on every figure."));
+    m_iterations->setToolTip(tr("Sinkhorn iterations per step at most."));
+    m_raw->setToolTip(tr("For evaluation only: entered in the ledger, and marked at every metric."));
     m_bfloat16->setToolTip(
         tr("Trains in about half the time on processors with instructions for it; others use float32."));
     m_list->setWhatsThis(tr("The ways of training that are compared; all of them learn from the same "
@@ -96,10 +96,9 @@ void MethodPanel::addHelp() {
         tr("How far the generator moves in a step. If the loss jumps about or grows, try a smaller one."));
     m_regularization->setWhatsThis(tr("λ of entropic transport. 0 matches it to the noise, so that both "
                                       "blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise."));
-    m_tolerance->setWhatsThis(
-        tr("Ends the sweeps of a step once the rows of its plan, |π 1 − a|₁, are off "
-           "by no more than this, and over-relaxes them, so that few are needed. 0.001 is close "
-           "enough for training and much faster where the noise is strong or the generator new."));
+    m_tolerance->setWhatsThis(tr("Ends the iterations of a step once the rows of its plan, |π 1 − a|₁, are off by no "
+                                 "more than this, and over-relaxes them, so that few are needed. 0.001 is close enough "
+                                 "for training and much faster where the noise is strong or the generator new."));
     m_optimizer->setWhatsThis(
         tr("How a gradient becomes a step of the generator. Adam and RMSprop divide each number of "
            "it by its usual size; SGD (stochastic gradient descent) takes it as it is, which "
@@ -115,8 +114,8 @@ void MethodPanel::addHelp() {
            "held-out privatized records, with the weights that had the best. No raw data are needed for that."));
     m_seed->setWhatsThis(tr("Public randomness: initial weights, batches, latents. The same seed gives the "
                             "same run; the noise of sensitive data does not follow it."));
-    m_raw->setWhatsThis(tr("Also measures the distance to the raw data. For evaluation only: it is entered "
-                           "in the ledger, and every such figure is stamped."));
+    m_raw->setWhatsThis(tr("Also measures the distance to the raw data. For evaluation only: it is entered in the "
+                           "ledger, and every such metric is marked."));
     m_accuracy->setWhatsThis(
         tr("At every evaluation this classifier learns 2,000 samples and their labels, and is tested on "
            "the official test records. Logistic takes a second, others up to minutes. For evaluation "
@@ -131,7 +130,7 @@ void MethodPanel::addHelp() {
 void MethodPanel::addFields() {
     m_batch->setSpecialValueText(tr("all")); // 0
     m_regularization->setSpecialValueText(tr("matched to the noise"));
-    m_tolerance->setSpecialValueText(tr("none: all sweeps"));
+    m_tolerance->setSpecialValueText(tr("none: all iterations"));
     m_list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
@@ -148,7 +147,7 @@ void MethodPanel::addFields() {
                             {"methods", "methods[].name", "methods[].loss", "methods[].cost",
                              "methods[].hybridFraction", "methods[].denoiser"});
     m_form->addField(tr("&Batch"), m_batch, {"methods[].batch", "methods[].generated"});
-    m_form->addField(tr("S&weeps"), m_iterations, {"methods[].iterations"});
+    m_form->addField(tr("&Iterations"), m_iterations, {"methods[].iterations"});
     m_form->addField(tr("S&teps"), m_steps, {"train.steps", "train.seconds"});
     m_form->addField(tr("&Learning rate"), m_rate, {"optimizer.learningRate", "optimizer.averaging"});
     m_advancedForm->addField(tr("Re&gularization"), m_regularization, {"methods[].regularization"});
@@ -305,14 +304,14 @@ void MethodPanel::showModel(const RunSpec& spec) {
     m_advancedForm->setFieldVisible(m_regularization, local);
     m_advancedForm->setFieldVisible(m_tolerance, local);
     m_advancedForm->setFieldVisible(m_patience, local);
-    m_batch->setToolTip(local ? tr("Privatized records per step and method; 0: all, in one to three dimensions.")
-                              : tr("Generated samples per step; how many records a step asks is part of the budget."));
+    m_batch->setToolTip(local
+                            ? tr("Privatized records per step and method; 0: all, in one to three dimensions.")
+                            : tr("Generated samples per step; how many records a step queries is part of the budget."));
     m_batch->setWhatsThis(m_batch->toolTip());
-    m_steps->setWhatsThis(
-        local ? tr("How many steps the generator takes. More steps spend no more budget: they see "
-                   "only privatized records.")
-              : tr("How many steps the generator takes. A method that asks at every step shares its budget among "
-                   "them: the more steps, the more noise in each."));
+    m_steps->setWhatsThis(local ? tr("How many steps the generator takes. More steps spend no more budget: they see "
+                                     "only privatized records.")
+                                : tr("How many steps the generator takes. A method that queries at every step shares "
+                                     "its budget among them: the more steps, the more noise in each."));
 }
 
 void MethodPanel::takeSeed() {

@@ -22,8 +22,8 @@ CompareBar::CompareBar(QWidget* parent)
     m_browse->setText(tr("Another run…"));
     m_browse->setFocusPolicy(Qt::StrongFocus);
     m_browse->setToolTip(tr("Choose the folder of another run"));
-    const QString about = tr("The right half shows this source, from the same latents where both runs have "
-                             "the same seed and latent law.");
+    const QString about = tr("The right half shows this source, from the same latents where both runs have the same "
+                             "seed and distribution of latents.");
     auto* layout = inRow(this, {words}, noMargins);
     for (QComboBox* box : {m_run, m_method, m_step}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

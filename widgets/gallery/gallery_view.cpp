@@ -274,17 +274,17 @@ void GalleryView::refresh() {
         QString first = captionOf(*sheet);
         const auto withLatents = [this](const QString& caption) {
             return m_drawn ? tr("%1, z of seed %2").arg(caption, QLocale().toString(qulonglong(*m_seed)))
-                           : tr("%1, fixed z").arg(caption);
+                           : tr("%1, same seeds").arg(caption);
         };
         first = withLatents(first);
         if (classes().kind == ClassChoice::Kind::One)
             first = tr("%1, class %2").arg(first, QString::number(classes().one));
-        if (!m_frames.empty()) first = tr("%1, walk").arg(first);
+        if (!m_frames.empty()) first = tr("%1, morph").arg(first);
         QString second = !other                       ? tr("Nothing to compare with here")
                          : m_compareBar->isOtherRun() ? tr("%1: %2").arg(folderName(m_other.folder), captionOf(*other))
                                                       : captionOf(*other);
         if (!other && m_drawn && m_compareBar->step())
-            second = tr("New z: only the last checkpoint can draw them");
+            second = tr("New samples: only the last checkpoint can draw them");
         else if (other && other == m_twin)
             second = withLatents(second);
         for (SwipeView* view : {m_images, m_points}) {

@@ -103,14 +103,14 @@ void GalleryView::buildActions() {
         connect(made, &QAction::triggered, this, slot);
         return made;
     };
-    m_fixed = action(Icon::Pin, tr("&Fixed z"),
+    m_fixed = action(Icon::Pin, tr("Same see&ds"),
                      tr("The same latents z at every step, those of the run's own sample sheets."),
                      [this] { chooseZ(false); });
-    m_fresh = action(Icon::Again, tr("&New z"),
+    m_fresh = action(Icon::Again, tr("&New samples"),
                      tr("Draws other latents z by the next seed and shows what the last checkpoint makes of "
                         "them. A seed always gives the same pictures."),
                      [this] { chooseZ(true); });
-    m_walk = action(Icon::Walk, tr("&Walk"),
+    m_walk = action(Icon::Walk, tr("Mor&ph"),
                     tr("Walks from every selected image to the next one through the latents between them; "
                        "without a selection, from the first images."),
                     [this](bool on) { chooseWalk(on); });
@@ -169,8 +169,8 @@ QToolBar* GalleryView::buildBar() {
     m_zoom->setWhatsThis(m_zoom->toolTip());
     m_class = new QComboBox;
     m_class->setAccessibleName(tr("Class"));
-    m_class->setToolTip(tr("Which class is shown, of a run that learnt labels: all, a row for each, or one alone. New "
-                           "latents and walks keep to it."));
+    m_class->setToolTip(tr("Which class is shown, of a run that learned labels: all, a row for each, or one alone. New "
+                           "samples and Morph keep to it."));
     m_class->setWhatsThis(m_class->toolTip());
     m_class->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_class->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);

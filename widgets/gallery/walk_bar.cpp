@@ -15,8 +15,8 @@ WalkBar::WalkBar(QWidget* parent)
     m_play->setCheckable(true);
     m_play->setText(tr("Play"));
     m_play->setFocusPolicy(Qt::StrongFocus);
-    m_play->setAccessibleName(tr("Play the walk"));
-    m_slider->setAccessibleName(tr("Frame of the walk"));
+    m_play->setAccessibleName(tr("Play Morph"));
+    m_slider->setAccessibleName(tr("Frame of Morph"));
     m_slider->setPageStep(4);
     m_slider->setMinimumWidth(80);
     m_slider->setWhatsThis(tr("Every image walks from its own latent z to that of the next one. Linear: (1 − "

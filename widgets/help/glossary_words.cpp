@@ -180,10 +180,9 @@ constexpr Entry entries[] = {
      QT_TRANSLATE_NOOP("Glossary", "The same distance seen along many straight lines and averaged: quick, also in many "
                                    "dimensions."),
      "E<sub>u</sub> W₂²(u·x, u·y)", "w2"},
-    {"floor", QT_TRANSLATE_NOOP("Glossary", "floor"),
+    {"floor", QT_TRANSLATE_NOOP("Glossary", "real against real"),
      QT_TRANSLATE_NOOP("Glossary",
-                       "The figure that a second sample of the true data would get; no model can be expected below "
-                       "it."),
+                       "The value that a second sample of the real data would get; no model can be expected below it."),
      "", "w2 likelihood"},
     {"plan", QT_TRANSLATE_NOOP("Glossary", "transport plan (π)"),
      QT_TRANSLATE_NOOP("Glossary",
@@ -203,15 +202,14 @@ constexpr Entry entries[] = {
      QT_TRANSLATE_NOOP("Glossary",
                        "The strength of the blur in entropic transport; matched to the noise, both cancel."),
      "Laplace: λ = b with C = ‖x − y‖₁;  Gaussian: λ = 2 σ² with C = ‖x − y‖²", "entropic sinkhorn"},
-    {"sinkhorn", QT_TRANSLATE_NOOP("Glossary", "Sinkhorn sweeps (L)"),
+    {"sinkhorn", QT_TRANSLATE_NOOP("Glossary", "Sinkhorn iterations (L)"),
      QT_TRANSLATE_NOOP("Glossary",
                        "The iteration that finds an entropic plan: it rescales rows and columns in turn until both "
                        "fit."),
      "u ← a / (K v),  v ← b / (Kᵀ u),  K = e<sup>−C/λ</sup>", "plan marginal entropic"},
     {"marginal", QT_TRANSLATE_NOOP("Glossary", "marginal error"),
-     QT_TRANSLATE_NOOP("Glossary",
-                       "How much the rows of the plan still miss their sums after the last sweep; large means too "
-                       "few sweeps."),
+     QT_TRANSLATE_NOOP("Glossary", "How much the rows of the plan still miss their sums after the last iteration; "
+                                   "large means too few iterations."),
      "Σᵢ |Σⱼ πᵢⱼ − aᵢ|", "sinkhorn plan"},
     {"debiasing", QT_TRANSLATE_NOOP("Glossary", "Sinkhorn divergence (debiasing)"),
      QT_TRANSLATE_NOOP("Glossary",

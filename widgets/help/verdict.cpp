@@ -10,51 +10,113 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+#include <utility>
+
 namespace sfumato {
 
 namespace {
 
-/// "privatized 0.84, plain 0.47"; empty when no method has the figure.
-QString listed(const RunReport& report, const std::optional<Metric>& ofPrivatized, MetricId id) {
-    QStringList parts;
-    if (ofPrivatized)
-        parts << QCoreApplication::translate("Verdict", "privatized data themselves %1")
-                     .arg(numberText(ofPrivatized->value));
-    bool any = false;
-    for (const auto& method : report.methods)
-        if (const std::optional<Metric> metric = method.last.*metricsColumnOf(id)->evaluation) {
-            parts << QStringLiteral("%1 %2").arg(methodText(method.name), numberText(metric->value));
-            any = true;
-        }
-    return any ? parts.join(QStringLiteral(", ")) : QString();
+/// Shapes that the program draws, as the object of a sentence.
+constexpr std::pair<const char*, const char*> shapes[] = {
+    {"half-circle", QT_TRANSLATE_NOOP("Verdict", "the half circle")},
+    {"ring", QT_TRANSLATE_NOOP("Verdict", "the ring")},
+    {"ellipse", QT_TRANSLATE_NOOP("Verdict", "the ellipse")},
+    {"rectangle", QT_TRANSLATE_NOOP("Verdict", "the rectangle")},
+    {"two-moons", QT_TRANSLATE_NOOP("Verdict", "the two moons")},
+    {"eight-gaussians", QT_TRANSLATE_NOOP("Verdict", "the eight groups")}};
+
+/// Empty for all other data.
+QString shapeOf(const DataSpec& data) {
+    const auto* found = std::ranges::find(shapes, data.source, &std::pair<const char*, const char*>::first);
+    return found == std::end(shapes) ? QString() : QCoreApplication::translate("Verdict", found->second);
 }
 
-/// "Nearest to the raw records is entropic, 0.079 away (W2); the privatized records themselves are 0.71 away, plain
-/// 0.57."
-QString nearest(const RunReport& report) {
+/// "a, b and c"
+QString enumerated(const QStringList& parts) {
+    return parts.size() < 2 ? parts.join(QString())
+                            : QCoreApplication::translate("Verdict", "%1 and %2")
+                                  .arg(parts.mid(0, parts.size() - 1).join(QStringLiteral(", ")), parts.back());
+}
+
+const RunReport::Method* nearestOf(const RunReport& report) {
     const RunReport::Method* best = nullptr;
     for (const auto& method : report.methods)
         if (method.last.wasserstein2 && (!best || method.last.wasserstein2->value < best->last.wasserstein2->value))
             best = &method;
-    QString others;
+    return best;
+}
+
+/// "privatized 0.84, plain 0.47"; empty when no method has the figure.
+QString listed(const RunReport& report, MetricId id) {
+    QStringList parts;
     for (const auto& method : report.methods)
-        if (&method != best && method.last.wasserstein2)
-            others += QStringLiteral(", %1 %2").arg(methodText(method.name),
-                                                    numberText(method.last.wasserstein2->value, 3));
-    const double ours = best->last.wasserstein2->value, theirs = report.privatizedWasserstein2->value;
-    const QString words = ours < theirs
-                              ? QCoreApplication::translate(
-                                    "Verdict", "Nearest to the raw records is %1, %2 away (W2); the privatized "
-                                               "records themselves are %3 away%4.")
-                              : QCoreApplication::translate(
-                                    "Verdict", "Not learnt: %1 is %2 away from the raw records (W2), the privatized "
-                                               "records themselves %3%4.");
-    return words.arg(methodText(best->name), numberText(ours, 3), numberText(theirs, 3), others);
+        if (const std::optional<Metric> metric = method.last.*metricsColumnOf(id)->evaluation)
+            parts << QStringLiteral("%1 %2").arg(methodText(method.name), numberText(metric->value));
+    return parts.join(QStringLiteral(", "));
+}
+
+/// Whether the method was made to look through the noise; unregularized transport and the divergence learn it too.
+bool seesThroughNoise(const RunReport::Method& method, const RunSpec& run) {
+    const auto spec = std::ranges::find(run.methods, method.name, &MethodSpec::name);
+    return spec == run.methods.end() || (spec->loss != Loss::Unregularized && spec->loss != Loss::Divergence);
+}
+
+/// "Entropic found the half circle: 0.079 from the original, where the noisy points are 0.71 away and unregularized
+/// 0.57."
+QString nearest(const RunReport& report, const RunSpec& run) {
+    const RunReport::Method& best = *nearestOf(report);
+    const double ours = best.last.wasserstein2->value, theirs = report.privatizedWasserstein2->value;
+    const QString shape = shapeOf(run.data), name = capitalized(methodText(best.name));
+    QStringList others{(shape.isEmpty() ? QCoreApplication::translate("Verdict", "the noisy records are %1 away")
+                                        : QCoreApplication::translate("Verdict", "the noisy points are %1 away"))
+                           .arg(numberText(theirs, 2))};
+    for (const auto& method : report.methods)
+        if (&method != &best && method.last.wasserstein2)
+            others << QStringLiteral("%1 %2").arg(methodText(method.name),
+                                                  numberText(method.last.wasserstein2->value, 2));
+    const QString all = enumerated(others), far = numberText(ours, 2);
+    // A shape is found where most of the noise is gone, and not where it was copied.
+    if (!shape.isEmpty() && ours < 0.5 * theirs && seesThroughNoise(best, run))
+        return QCoreApplication::translate("Verdict", "%1 found %2: %3 from the original, where %4.")
+            .arg(name, shape, far, all);
+    if (ours < theirs)
+        return QCoreApplication::translate("Verdict", "%1 came nearest to the original: %2 away, where %3.")
+            .arg(name, far, all);
+    return QCoreApplication::translate("Verdict",
+                                       "Nothing was learned: the nearest, %1, is %2 from the original, where "
+                                       "%3.")
+        .arg(methodText(best.name), far, all);
+}
+
+/// By noisy records that were kept aside, where raw records may not be looked at.
+QString likeliest(const RunReport& report) {
+    const QString values = listed(report, MetricId::HeldOutNll);
+    return values.isEmpty()
+               ? QString()
+               : QCoreApplication::translate(
+                     "Verdict", "How well the methods explain noisy records that they did not learn from: "
+                                "%1 (%2, less is better). This uses no raw record. See Gallery for whether "
+                                "samples look right, and Budget > Label for what was promised.")
+                     .arg(values, metricTitle(MetricId::HeldOutNll));
 }
 
 } // namespace
 
-QString verdict(const RunReport& report, bool rawVisible) {
+QString capitalized(const QString& words) { return words.left(1).toUpper() + words.mid(1); }
+
+std::string nearestMethod(const RunReport& report) {
+    const auto* best = nearestOf(report);
+    return best ? best->name : std::string();
+}
+
+bool isLearned(const RunReport& report) {
+    const auto* best = nearestOf(report);
+    return !best || !report.privatizedWasserstein2 ||
+           best->last.wasserstein2->value < report.privatizedWasserstein2->value;
+}
+
+QString verdict(const RunReport& report, const RunSpec& run, bool rawVisible) {
     QStringList sentences;
     switch (report.ending) {
     case RunReport::Ending::Finished: break;
@@ -67,21 +129,13 @@ QString verdict(const RunReport& report, bool rawVisible) {
         if (report.fault) sentences << sentence(*report.fault);
         break;
     }
-    MetricId shown = MetricId::Wasserstein2;
-    QString metrics;
-    if (rawVisible) metrics = listed(report, report.privatizedWasserstein2, shown);
-    if (metrics.isEmpty()) metrics = listed(report, std::nullopt, shown = MetricId::HeldOutNll);
-    if (shown == MetricId::Wasserstein2 && report.privatizedWasserstein2)
-        sentences << nearest(report);
-    else if (shown == MetricId::HeldOutNll && !metrics.isEmpty())
-        sentences << QCoreApplication::translate(
-                         "Verdict", "How well noisy records that it did not learn from are explained (%1, less "
-                                    "is better): %2. This ranks methods and runs, and uses no raw record. Whether "
-                                    "samples look right, see Gallery; what was promised, Budget > Label.")
-                         .arg(metricTitle(shown), metrics);
-    else if (!metrics.isEmpty())
-        sentences
-            << QCoreApplication::translate("Verdict", "%1 (less is better): %2.").arg(metricTitle(shown), metrics);
+    const QString distances = rawVisible ? listed(report, MetricId::Wasserstein2) : QString();
+    const QString measured = distances.isEmpty() ? likeliest(report)
+                             : report.privatizedWasserstein2
+                                 ? nearest(report, run)
+                                 : QCoreApplication::translate("Verdict", "%1 (less is better): %2.")
+                                       .arg(metricTitle(MetricId::Wasserstein2), distances);
+    if (!measured.isEmpty()) sentences << measured;
     if (sentences.isEmpty() && report.stepsDone == 0)
         sentences << QCoreApplication::translate(
             "Verdict",

@@ -213,7 +213,7 @@ void MetricPlot::draw() {
     }
     if (!m_methods.empty() && !m_methods.front().course.floorOf(shown).steps.isEmpty()) {
         const StepSeries& floor = m_methods.front().course.floorOf(shown);
-        m_floor = m_plot->addCurve(tr("floor"), palette().color(QPalette::WindowText), Qt::DashLine,
+        m_floor = m_plot->addCurve(tr("real against real"), palette().color(QPalette::WindowText), Qt::DashLine,
                                    CurvePlot::Role::Reference);
         m_plot->setValues(m_floor, floor.steps, floor.values);
     }
@@ -239,7 +239,7 @@ void MetricPlot::showWords() {
         m_note->setText(
             m_privatizedOnce
                 ? tr("The records were privatized once: training costs no extra budget (post-processing).")
-                : tr("Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back."));
+                : tr("Steps are reserved ahead, up to the next checkpoint; what is not drawn is refunded."));
     else if (losses)
         m_note->setText(tr("Every method has a loss of its own: they cannot be compared."));
 }

@@ -16,12 +16,12 @@
 namespace sfumato {
 
 PlanePlot::PlanePlot(QWidget* parent) : Plot(0, parent) {
-    setAccessibleName(tr("Error per record against distance between laws"));
-    setWhatsThis(tr(
-        "<p>To the left: estimates near their own records. Down: a law near that of the records. Denoised records are "
-        "averages: they lie left, but high, because their law is narrower than the data's. A generator draws new "
-        "records and so has no error; it is a line at its height. Nothing lies below the floor, which is raw data "
-        "against other raw data.</p><p>All of it uses raw data.</p>"));
+    setAccessibleName(tr("Two ways to be wrong"));
+    setWhatsThis(
+        tr("<p>To the left: estimates near their own records. Down: a distribution near that of the records. Denoised "
+           "records are averages: they lie left, but high, because their distribution is narrower than that of the "
+           "data. A generator draws new records and so has no error; it is a line at its height. No model can be "
+           "expected below the value of real against real.</p><p>All of it uses raw data.</p>"));
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     layout()->addWidget(m_empty); // in the place of the plot
     m_plot->xAxis->setLabel(tr("error per record (RMSE)"));
@@ -181,12 +181,12 @@ void PlanePlot::placeNames() {
     }
     for (const PlanePoint& point : m_points) // when all that must stay free is known
         if (point.error && !isOutside(point)) name(*point.error, point.distance, point.name, ink);
-    if (m_floor && !m_points.empty()) nameLine(*m_floor, tr("floor, %1").arg(numberText(*m_floor)), ink);
+    if (m_floor && !m_points.empty()) nameLine(*m_floor, tr("real against real, %1").arg(numberText(*m_floor)), ink);
 }
 
 void PlanePlot::showTable() {
     std::vector<PlanePoint> points = m_points;
-    if (m_floor) points.push_back({tr("floor"), {}, *m_floor});
+    if (m_floor) points.push_back({tr("real against real"), {}, *m_floor});
     const int rows = int(points.size());
     showNumbers(
         *this, accessibleName(),

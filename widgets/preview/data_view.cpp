@@ -201,10 +201,9 @@ void DataView::showFigures() {
                      : m_preview ? tr("%Ln record(s)", nullptr, int(m_preview->records))
                                  : QString());
     m_note->setText(
-        central
-            ? tr("In the central model no record gets noise by itself: it is on the answers to what the method asks "
-                 "of all of them.")
-        : file ? tr("The file holds noisy records only. Train draws them beside what is generated.")
+        central ? tr("In the central model no record gets noise by itself: noise is added to what the method computes "
+                     "from all of them.")
+        : file  ? tr("The file holds noisy records only. Train draws them beside what is generated.")
         : isEncoder(m_experiment.spec().mechanism.transform)
             ? tr("Windows see a picture, not its pixels: shown is the picture that is likeliest, given what they saw.")
             : tr("Move epsilon: the noise stays the same draw, only its size changes."));

@@ -23,7 +23,7 @@ QString axisText(SweepAxis axis) {
     case SweepAxis::Epsilon: return Words::tr("epsilon ε");
     case SweepAxis::NoiseScale: return Words::tr("noise scale (σ or b)");
     case SweepAxis::Records: return Words::tr("number of records n");
-    case SweepAxis::Iterations: return Words::tr("Sinkhorn sweeps L");
+    case SweepAxis::Iterations: return Words::tr("Sinkhorn iterations L");
     case SweepAxis::Regularization: return Words::tr("regularization λ");
     case SweepAxis::Setting: break; // is called by its key
     }

@@ -9,6 +9,8 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include <string_view>
+
 namespace sfumato {
 
 QString withoutMnemonic(const QString& label) {

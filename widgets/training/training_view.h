@@ -59,6 +59,11 @@ public:
     void setOverlays(const QStringList& folders, const QStringList& rawHidden = {});
     /// What the first method generated, small; null where it has generated nothing. Nothing raw or privatized is on it.
     QImage thumbnail() const;
+    /// Stands at the right of the pictures, where it covers none.
+    void setAside(QWidget* card);
+    bool showsImages() const;
+    /// Tells the next steps slowly.
+    void startSlowMotion();
     /// Nothing glides.
     void setReducedMotion(bool reduced) { m_motion.setReducedMotion(reduced); }
 
@@ -113,6 +118,7 @@ private:
     CompareGrid* m_grid;
     LayerBar* m_layers;
     QWidget* m_planeTools;
+    QWidget* m_pictures;
     WatchdogCards* m_cards;
     RunCurves* m_curves;
     QWidget* m_bar;

@@ -60,7 +60,7 @@ QString fixWords(const TrainingWarning& warning) {
     const auto& [key, value] = warning.fix.front();
     const QString to = numberText(QString::fromStdString(value).toDouble(), 6);
     const auto of = [&](const char* field) { return key.ends_with(field); };
-    if (of("iterations")) return WatchdogCards::tr("Allow %1 sweeps").arg(to);
+    if (of("iterations")) return WatchdogCards::tr("Allow %1 iterations").arg(to);
     if (of(".loss") || of(".cost")) return WatchdogCards::tr("Use the matched entropic loss");
     if (of("regularization"))
         return value == "0" || value == "0.0" ? WatchdogCards::tr("Match the regularization to the noise")

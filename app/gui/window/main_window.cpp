@@ -13,6 +13,7 @@
 #include "app/gui/run_controller.h"
 #include "app/gui/files/session_keeper.h"
 #include "app/gui/window/status_line.h"
+#include "app/gui/window/why_part.h"
 #include "core/accounting/literature/claims.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/compare/compare_view.h"
@@ -229,6 +230,7 @@ void MainWindow::buildParts() {
     m_dataImport = new DataImport(context, m_presets, *m_steps, *m_data, *m_bound);
     m_collecting = new Collecting(context);
     m_exports = new Exports(context, {*m_pages, *m_training, *m_gallery, *m_compare, *m_central, m_gate});
+    m_why = new WhyButton(context, *m_pages, *m_training);
     m_keeper = new SessionKeeper(context,
                                  {*this, *m_pages, *m_steps, *m_training, *m_sweep, *m_runs, *m_risk, *m_files});
 }

@@ -57,7 +57,10 @@ enum class Icon;
 enum class NextStep;
 struct PaletteEntry;
 class TrustPanel;
+class Tour;
+struct TourStop;
 class TryNextPanel;
+class WhyButton;
 
 /// The window: it lays out its views and connects them; each task is done by a part of it (WindowPart). The engine is
 /// loaded after the first paint.
@@ -82,6 +85,10 @@ public:
     void keepAndQuit();
     /// Changes of run folders that were asked for are made, as long as each of them takes less than a second.
     void finishChanges();
+    /// The tour, from where it was left.
+    void startTour();
+    /// Asks once whether a person wants the tour.
+    void offerTour();
     /// Docks and toolbar as at the first start.
     void resetLayout();
 
@@ -128,6 +135,8 @@ private:
     void showChoices();
     void showRecent(const std::filesystem::path& newest = {});
     void showHelp();
+    Tour& tour();
+    std::vector<TourStop> tourStops();
     void showBudgetPage();
     void buildActions();
     QAction* addCommand(QMenu* menu, const char* name, const QString& text, const QKeySequence& key,
@@ -193,6 +202,7 @@ private:
     Collecting* m_collecting;
     Exports* m_exports;
     SessionKeeper* m_keeper;
+    WhyButton* m_why;
 
     Pages* m_pages;
     Head* m_head;
@@ -214,6 +224,7 @@ private:
     RiskSheet* m_risk;
     ClaimsView* m_claims;
     Glossary* m_glossary = nullptr;
+    Tour* m_tour = nullptr;
     HelpPanel* m_help;
     QPlainTextEdit* m_log;
     StatusLine* m_status;

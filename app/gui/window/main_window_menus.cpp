@@ -187,6 +187,7 @@ void MainWindow::buildHelpMenu() {
     addCommand(help, "helpOnThis", tr("&Help on what has the focus"), QKeySequence::HelpContents,
                [this] { showHelp(); });
     addCommand(help, "keys", tr("&Keys…"), Qt::CTRL | Qt::Key_F1, [this] { showShortcuts(); });
+    help->addAction(tr("&Tour"), this, &MainWindow::startTour)->setObjectName(QStringLiteral("tour"));
     help->addAction(tr("&Glossary…"), this, &MainWindow::showGlossary)->setObjectName(QStringLiteral("glossary"));
     QAction* whatsThis = QWhatsThis::createAction(this);
     whatsThis->setObjectName(QStringLiteral("whatsThis"));

@@ -12,6 +12,7 @@
 #include "app/gui/run_controller.h"
 #include "app/gui/files/session_keeper.h"
 #include "app/gui/window/status_line.h"
+#include "app/gui/window/why_part.h"
 #include "core/files/durable/state_folder.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/run_spec_json.h"
@@ -298,6 +299,7 @@ void MainWindow::takeBack(const std::set<std::string>& keys) {
 
 /// The line above the pictures: that nothing is trained, that the result is another setting's, or what it reached.
 void MainWindow::showVerdict() {
+    m_why->showResult();
     using Kind = MessageBar::Kind;
     MessageBar& line = m_training->result();
     const auto& report = m_experiment->report();
@@ -307,8 +309,8 @@ void MainWindow::showVerdict() {
             Kind::Tip,
             spec().privacy.model == PrivacyModel::Local
                 ? tr("The noise hides the shape. Press Train: the generator only ever sees the privatized records.")
-                : tr("Press Train: the records are asked, every answer gets noise, and the generator learns from the "
-                     "answers alone."));
+                : tr("Press Train: the records are queried, every response gets noise, and the generator learns from "
+                     "these responses alone."));
     if (m_experiment->isEditedSinceRun()) {
         const OutdatedWords words = outdatedWords(differences(),
                                                   [this](const std::string& key) { return fieldTitle(key); });
@@ -318,7 +320,7 @@ void MainWindow::showVerdict() {
         return line.say(Kind::Outdated, words.words, words.lead, std::move(actions));
     }
     if (report && report->fault) return line.say(Kind::Tip, {}); // the message above the pages says it
-    if (report) return line.say(Kind::Success, verdict(*report, m_gate.isOpen()));
+    if (report) return line.say(Kind::Success, verdict(*report, m_experiment->runSpec(), m_gate.isOpen()));
     line.say(Kind::Tip, m_experiment->isResumable()
                             ? tr("Resume continues this run where it stopped. Its samples can be exported.")
                             : tr("This run is finished. Its samples can be exported; Train repeats it."));
@@ -380,7 +382,8 @@ void MainWindow::showReport(const RunReport& report, bool whole) {
             report.ending == RunReport::Ending::Finished && !next->isFloating())
             next->hide(); // it has shown the way; the rail brings it back
     }
-    const QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen()) : tr("Stopped before it began.");
+    const QString words = m_experiment->hasRun() ? verdict(report, ran, m_gate.isOpen())
+                                                 : tr("Stopped before it began.");
     m_head->endProgress(m_run->outcome());
     m_messages->log(words);
     showVerdict();

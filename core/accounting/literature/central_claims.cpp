@@ -124,7 +124,7 @@ Claim swdClaim(const SwdRow& row) {
     exact.directions = row.directions;
     exact.dimensions = row.dimensions;
     std::vector<Claim::Finding> findings{
-        {TEXT("tight, averaged over the exact law of the projections"), spent(exact, row.delta), true},
+        {TEXT("tight, averaged over the exact distribution of the projections"), spent(exact, row.delta), true},
         {TEXT("the paper's own formula"), printed, false}};
     if (!row.normalApproximation)
         findings.push_back({TEXT("the public script, whose bound has a factor sqrt(k) too many"),
@@ -135,10 +135,9 @@ Claim swdClaim(const SwdRow& row) {
             .claimed = 10,
             .delta = row.delta,
             .findings = std::move(findings),
-            .why = {TEXT("The paper bounds the sensitivity of each step's fresh projections with a "
-                         "probability that fails anew in every step: the delta really "
-                         "spent by its proof is %1. Projections are public, so averaging over their law "
-                         "needs no such bound and gives much less."),
+            .why = {TEXT("The paper bounds the sensitivity of each step's fresh projections with a probability that "
+                         "fails anew in every step: the delta really spent by its proof is %1. Projections are public, "
+                         "so averaging over their distribution needs no such bound and gives much less."),
                     {failure}},
             .remedy = {TEXT("For the claimed epsilon a noise multiplier of %1 is enough."),
                        {leastNoiseFor(exact, budgetOf(10, row.delta))}}};

@@ -139,8 +139,8 @@ Text checkVerdict(const NoisyCheck& check) {
     const bool uneven = largest > guess + 0.2;
     const Text right = percent(uneven ? each : all), about = percent(uneven ? eachNoise : noise);
     if (each - guess <= 2 * std::hypot(eachNoise, sampled))
-        return {eachNoise < 0.05 ? TEXT("Nothing was learnt of the classes: %1")
-                                 : TEXT("It cannot be told whether anything was learnt of the classes: %1"),
+        return {eachNoise < 0.05 ? TEXT("Nothing was learned of the classes: %1")
+                                 : TEXT("It cannot be told whether anything was learned of the classes: %1"),
                 {Text(uneven ? TEXT("the released model classifies %1 % of the real records, averaged over the "
                                     "classes, correctly, +- %2, and guessing %3 %.")
                              : TEXT("the released model classifies %1 % of the real records correctly, +- %2, and "

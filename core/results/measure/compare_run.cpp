@@ -105,7 +105,7 @@ Result<Scene> sceneOf(const CompareRequest& request, CompareObserver& observer, 
     if (request.records > all / 2)
         return Fault{Fault::Code::OutOfRange,
                      "records",
-                     {TEXT("%1 are more than half of the %2 that there are; the other half is what laws are "
+                     {TEXT("%1 are more than half of the %2 that there are; the other half is what distributions are "
                            "compared with"),
                       {request.records, all}}};
     scene.count = request.records > 0 ? request.records : std::min(usual, all / 2);

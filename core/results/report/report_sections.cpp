@@ -146,8 +146,8 @@ std::string planeHtml(const Comparison& comparison, const Wording& say) {
             marks.push_back(
                 {columnName(column, say), error ? std::optional(error->value) : std::nullopt, distance->value});
     }
-    const std::string title = say(
-        TEXT("Perception and distortion (uses raw data): distance of laws, W2, over the error of a record"));
+    const std::string title = say(TEXT(
+        "Perception and distortion (uses raw data): distance between distributions, W2, over the error of a record"));
     const std::string plane = planeChart(say.in("Figure", "Exact W2"), say.in("Figure", "RMSE"), marks, say);
     return plane.empty() ? std::string()
                          : page::side({{page::drawing(plane, chartWidth, chartHeight, title), title}}, 1);
@@ -243,7 +243,7 @@ std::string methodText(const MethodSpec& method, const Wording& say) {
         text += say(TEXT(", regularization %1, %2 iterations at most"),
                     {method.regularization > 0 ? shortestText(method.regularization, say) : say(TEXT("as the noise")),
                      countText(method.iterations, say)});
-    if (method.start == Start::Anchored) text += say(TEXT(", anchored start"));
+    if (method.start == Start::Anchored) text += say(TEXT(", warm start"));
     if (method.denoiser != Denoiser::None)
         text += say(TEXT(", records denoised by %1"), {say.in("Compare", factsOf(method.denoiser).title)});
     return text;

@@ -12,6 +12,7 @@ std::string shownMethodName(std::string_view name) {
         {"anchored entropic", "warm-started"},
         {"start alone", "mean and covariance only"},
         {"noisyGenerator", "noisy generator"},
+        {"noisyCritic", "noisy critic"},
     };
     for (const auto& [old, now] : renamed)
         if (name == old) return std::string(now);

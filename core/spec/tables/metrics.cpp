@@ -44,18 +44,18 @@ constexpr std::array<MetricFacts, metricCount> facts{{
      TEXT("How alike the structure of windows of both pictures is; 1 for equal ones.")},
 
     {Wasserstein2, Distribution, "w2", TEXT("Exact W2"), "", Less, true,
-     TEXT("Wasserstein-2 distance to the raw records, by an exact assignment. Beside it stands the value of real "
-          "against real records.")},
+     TEXT("Wasserstein-2 distance to the raw records, by an exact assignment. No model can be expected below the value "
+          "of real against real.")},
     {SlicedW2, Distribution, "sliced", TEXT("Sliced W2"), "", Less, true,
-     TEXT("Wasserstein-2 distance to the raw records over random directions. Beside it stands the value of real "
-          "against real records.")},
+     TEXT("Wasserstein-2 distance to the raw records over random directions. No model can be expected below the value "
+          "of real against real.")},
     {EntropicDistance, Distribution, "entropic", TEXT("Entropic distance"), "", Less, false,
      TEXT("Entropic transport cost between generated and privatized records with the method's regularization. Needs no "
           "raw data.")},
     {HeldOutNll, Distribution, "nll", TEXT("Held-out NLL"), TEXT("nats"), Less, false,
      TEXT("Negative log-likelihood per record: how well the points plus the mechanism's noise explain privatized "
           "records that were not trained on. Needs no raw data.")},
-    {Spread, Distribution, "spread", TEXT("Spread"), "", NearOne, false,
+    {Spread, Distribution, "spread", TEXT("Variance ratio"), "", NearOne, false,
      TEXT("Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no "
           "raw data.")},
     {FeatureDistance, Distribution, "feature", TEXT("Feature distance"), "", Less, true,
@@ -112,8 +112,8 @@ constexpr std::array<MetricFacts, metricCount> facts{{
     {AreaPerceptron, Area, "auc-mlp", TEXT("ROC area, MLP"), "", More, true, ""},
     {AreaBoosting, Area, "auc-boosting", TEXT("ROC area, boosting"), "", More, true, ""},
     {AccuracyOwn, Answer, "own", TEXT("Accuracy, the model itself"), "%", More, true,
-     TEXT("How many test records the run names rightly by itself: Bayes' rule of the law that it learnt, or the "
-          "classifier that it released.")},
+     TEXT("How many test records the run names correctly by itself: by Bayes' rule of the learned distribution, or by "
+          "the classifier that it released.")},
     {AccuracyReleased, Answer, "released", TEXT("Accuracy, linear on the release"), "%", More, true,
      TEXT("Of a linear discriminant that learns the privatized records and answers themselves: what needs no "
           "generator.")},

@@ -76,7 +76,7 @@ private Q_SLOTS:
         const auto budget = window.findChild<LogSlider*>()->value();
         train(window);
         QTRY_VERIFY_WITH_TIMEOUT(fixOf(window), 30000);
-        QCOMPARE(fixOf(window)->text(), QString("Allow 100 sweeps"));
+        QCOMPARE(fixOf(window)->text(), QString("Allow 100 iterations"));
         fixOf(window)->click();
         QTRY_COMPARE(finished.count(), 1);
         QTRY_COMPARE(window.session().state(), State::Training);

@@ -154,7 +154,7 @@ void Visit::measure() {
 void Visit::useGallery() {
     auto* gallery = m_window->findChild<GalleryView*>();
     show(*gallery);
-    for (const char* name : {"New z", "Walk", "Compare", "Labels", "Fixed z"})
+    for (const char* name : {"New samples", "Morph", "Compare", "Labels", "Same seeds"})
         for (auto* action : gallery->findChildren<QAction*>())
             if (QString(action->text()).remove('&') == name && action->isEnabled()) {
                 action->trigger();

@@ -209,7 +209,7 @@ private Q_SLOTS:
         const int errors = bench.row("RMSE"), distances = bench.row("Exact W2");
         QVERIFY(bench.table().item(errors, 1)->font().bold()); // not the records themselves
         QVERIFY(!bench.table().item(errors, 0)->font().bold() && !bench.table().item(errors, 2)->font().bold());
-        QVERIFY(bench.table().verticalHeaderItem(distances)->text().contains("floor 0.5"));
+        QVERIFY(bench.table().verticalHeaderItem(distances)->text().contains("real against real 0.5"));
         QVERIFY(bench.table().item(errors, 1)->data(Qt::AccessibleTextRole).toString().contains("best"));
         QVERIFY(bench.view.findChild<PlanePlot*>()->property("showsRaw").toBool());
         QImage paper(900, 500, QImage::Format_RGB32);
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QTRY_COMPARE(bench.titles().size(), 9);
         QTRY_COMPARE(bench.questions(), 1); // the engine has a thread of its own
         QVERIFY(!bench.asked[0].raw && !bench.titles().contains("raw"));
-        QTRY_VERIFY(bench.row("Spread") > 0);
+        QTRY_VERIFY(bench.row("Variance ratio") > 0);
         QCOMPARE(bench.row("RMSE"), -1);
         QVERIFY(!bench.view.findChild<PlanePlot*>()->property("showsRaw").toBool());
         // Opened, they are measured; hidden again, they vanish at once.
@@ -400,7 +400,7 @@ private Q_SLOTS:
         bench.open(true);
         bench.view.fillAsInPapers();
         QTRY_COMPARE(bench.titles().size(), 9);
-        QTRY_VERIFY(bench.row("Spread") > 0);
+        QTRY_VERIFY(bench.row("Variance ratio") > 0);
         QVERIFY(bench.words().contains("own.csv") && bench.row("RMSE") == -1);
         QCOMPARE(bench.questions(), 2);
     }

@@ -107,7 +107,7 @@ private Q_SLOTS:
         GalleryBench bench;
         bench.open();
         bench.action("Compare").trigger();
-        bench.action("New z").trigger();
+        bench.action("New samples").trigger();
         auto& second = bench.part<SheetGrid>(1);
         QTRY_COMPARE(bench.swipe().caption(true), QString("unregularized, step 500, z of seed 1"));
         QCOMPARE(bench.grey(3), fakeGrey(1, 3));
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QVERIFY(!second.sheet());
         bench.part<CompareBar>().findChildren<QComboBox*>()[2]->setCurrentIndex(0);
         QTRY_VERIFY(second.sheet());
-        bench.action("Fixed z").trigger();
+        bench.action("Same seeds").trigger();
         QCOMPARE(qGray(second.image(3).pixel(0, 0)), fakeGrey("plain", 500, 3));
     }
 
@@ -171,7 +171,7 @@ private Q_SLOTS:
         GalleryBench bench;
         bench.open();
         bench.session.start(twoMethods(), "run", RunSession::Pace::Stepwise);
-        bench.action("New z").trigger();
+        bench.action("New samples").trigger();
         QVERIFY(bench.words().contains("Waiting until training ends"));
         QCOMPARE(bench.grey(2), fakeGrey("entropic", 500, 2)); // meanwhile
         bench.session.proceed();
@@ -195,9 +195,9 @@ private Q_SLOTS:
         };
         bench.load();
         bench.open();
-        bench.action("New z").trigger();
+        bench.action("New samples").trigger();
         QTRY_VERIFY(bench.words().contains("checkpoint"));
-        QVERIFY(bench.action("Fixed z").isChecked());
+        QVERIFY(bench.action("Same seeds").isChecked());
     }
 };
 

@@ -118,20 +118,20 @@ private Q_SLOTS:
     void newLatentsAreASeedsAndFixedOnesComeBack() {
         GalleryBench bench;
         bench.open();
-        bench.action("New z").trigger();
+        bench.action("New samples").trigger();
         QTRY_COMPARE(bench.grey(2), fakeGrey(1, 2));
         QVERIFY(bench.words().contains("z of seed 1"));
         bench.part<QComboBox>().setCurrentText("unregularized"); // the same latents by the other method
         QTRY_VERIFY(bench.words().contains("unregularized, step 500, z of seed 1"));
-        bench.action("New z").trigger();
+        bench.action("New samples").trigger();
         QTRY_COMPARE(bench.grey(2), fakeGrey(2, 2));
-        bench.action("Fixed z").trigger();
+        bench.action("Same seeds").trigger();
         QCOMPARE(bench.grey(2), fakeGrey("plain", 500, 2));
-        bench.action("New z").trigger();
+        bench.action("New samples").trigger();
         QTRY_COMPARE(bench.grey(2), fakeGrey(3, 2));
         bench.view.setStep(100, false); // the generator of that step is gone
         QCOMPARE(bench.grey(2), fakeGrey("plain", 100, 2));
-        QVERIFY(bench.action("Fixed z").isChecked());
+        QVERIFY(bench.action("Same seeds").isChecked());
     }
 
     void aWalkLeadsFromEverySelectedImageToTheNext() {
@@ -140,7 +140,7 @@ private Q_SLOTS:
         bench.view.setStep(500, true);
         bench.grid().setCurrent(2);
         bench.grid().selectionModel()->select(bench.grid().model()->index(10, 0), QItemSelectionModel::Select);
-        bench.action("Walk").trigger();
+        bench.action("Morph").trigger();
         auto& bar = bench.part<WalkBar>();
         QTRY_VERIFY(bar.isVisible());
         auto& slider = *bar.findChild<QSlider*>();
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QTRY_VERIFY(slider.value() > 0 && slider.value() < slider.maximum());
         bench.view.setReducedMotion(true);
         QVERIFY(!bar.isPlaying() && !play->isEnabled());
-        bench.action("Walk").trigger();
+        bench.action("Morph").trigger();
         QVERIFY(!bar.isVisible());
         QCOMPARE(bench.grey(2), fakeGrey("entropic", 500, 2));
     }
@@ -181,10 +181,10 @@ private Q_SLOTS:
         QCOMPARE(bench.grid().model()->rowCount(), 5);
         QCOMPARE(bench.grey(0), fakeClassGrey(2) + 10);
         QVERIFY(bench.words().contains("class 2"));
-        bench.action("Walk").trigger();
+        bench.action("Morph").trigger();
         QTRY_VERIFY(bench.part<WalkBar>().isVisible());
         QCOMPARE(bench.grey(1), fakeClassGrey(2) + 24); // the second walk's first frame
-        bench.action("New z").trigger();
+        bench.action("New samples").trigger();
         QTRY_COMPARE(bench.grid().model()->rowCount(), 20);
         QCOMPARE(bench.grey(19), fakeClassGrey(2) + 19);
         const QString seed = "z of seed 1";
@@ -192,7 +192,7 @@ private Q_SLOTS:
         classes->setCurrentIndex(2); // class 1, of the same seed
         QTRY_COMPARE(bench.grey(19), fakeClassGrey(1) + 19);
         QVERIFY(bench.words().contains(seed));
-        bench.action("Fixed z").trigger();
+        bench.action("Same seeds").trigger();
         QCOMPARE(bench.grey(0), fakeClassGrey(1) + 5);
         bench.view.setStep(200, false);
         QCOMPARE(bench.grid().model()->rowCount(), 5);
@@ -340,7 +340,7 @@ private Q_SLOTS:
         QTest::keyClick(&bench.grid(), Qt::Key_Right, Qt::ShiftModifier);
         QTest::keyClick(&bench.grid(), Qt::Key_Right, Qt::ShiftModifier);
         QCOMPARE(bench.grid().selected(), (std::vector<int>{0, 1, 2}));
-        bench.action("New z").trigger();
+        bench.action("New samples").trigger();
         QTRY_COMPARE(bench.grey(2), fakeGrey(1, 2));
         bench.action("Export…").trigger();
         QCOMPARE(*picks.last().seed, std::uint64_t(1));
@@ -351,7 +351,7 @@ private Q_SLOTS:
         bench.open();
         bench.view.setRawVisible(true);
         bench.action("Compare").trigger();
-        bench.action("Walk").trigger();
+        bench.action("Morph").trigger();
         QTRY_VERIFY(bench.part<WalkBar>().isVisible());
         Q_EMIT bench.grid().opened(1);
         bench.view.activateWindow();

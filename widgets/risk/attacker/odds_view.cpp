@@ -89,7 +89,7 @@ void OddsView::assess() {
             {}, tr("Gaussian noise may exceed this, in at most one of %1 releases.").arg(numberText(releases)),
             m_exposure->labelEpsilon > 0 ? tr("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ, ε: what the label leaves of it")
                                          : QStringLiteral("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ"),
-            tr("Balle, Wang, ICML 2018: the law of the privacy loss"));
+            tr("Balle, Wang, ICML 2018: the distribution of the privacy loss"));
     }
     std::vector<ShareGallery::Share> pinned;
     for (const PinnedBudget& pin : m_pins) {

@@ -83,9 +83,9 @@ void BudgetPanel::addFields() {
     m_epsilon->slider()->setWhatsThis(tr("Epsilon on a logarithmic scale. Each step to the left makes any outcome tell "
                                          "less about one record, and adds noise: Laplace b = Δ₁ / ε."));
     m_kind->setWhatsThis(
-        tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a "
-           "delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalized noise is for studies and "
-           "promises nothing.") +
+        tr("The distribution of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ "
+           "with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises "
+           "nothing.") +
         QLatin1Char(' ') +
         tr("Unit vectors: a pure epsilon for records that were scaled to length 1, by a normal vector that points the "
            "way of the record a little more often than chance; of what windows see it leaves more than either noise."));

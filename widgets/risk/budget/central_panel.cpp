@@ -76,7 +76,7 @@ void CentralPanel::addFields() {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     for (LogSpinBox* box : std::initializer_list<LogSpinBox*>{m_epsilon, m_noise, m_rate})
         box->setSpecialValueText(tr("follows")); // 0
-    m_clip->setSpecialValueText(tr("the method's own"));
+    m_clip->setSpecialValueText(tr("automatic"));
     m_methodForm->addField(tr("Met&hod"), m_method, {"privacy.method", "privacy.model"});
     m_form->addField(tr("&Epsilon"), m_epsilon, {"privacy.epsilon"});
     m_form->addField(tr("&Delta"), m_delta, {"privacy.delta", "privacy.acceptLargeDelta"});
@@ -88,26 +88,25 @@ void CentralPanel::addFields() {
 }
 
 void CentralPanel::addHelp() {
-    m_method->setWhatsThis(tr("What is asked of the raw records while a generator learns, and how. Every answer "
-                              "is clipped and gets Gaussian noise before anything sees it."));
-    m_epsilon->slider()->setWhatsThis(tr("Epsilon on a logarithmic scale, of everything that the run asks together."));
+    m_method->setWhatsThis(tr("What is queried from the raw records while a generator learns, and how. Every "
+                              "contribution is clipped, and Gaussian noise is added before anything is used."));
+    m_epsilon->slider()->setWhatsThis(tr("Epsilon on a logarithmic scale, of all queries of the run together."));
     m_delta->setToolTip(tr("How far the probability of an outcome may lie above e^epsilon times its probability for "
                            "neighboring data: one record is another, or is not there. The odds change by more than "
                            "e^epsilon with a probability that is larger than delta."));
-    m_follows->setToolTip(tr("Of epsilon, noise, steps and the share of records that a step asks, any three are given; "
-                             "this one follows by the tight accountant."));
+    m_follows->setToolTip(tr("Of epsilon, noise, steps and the share of records that a step queries, any three are "
+                             "given; the tight accountant computes the fourth."));
     m_sampling->setToolTip(tr("Which records a step reads. Where they are drawn in secret, that saves budget; where "
                               "all take part, or blocks in a public order, it saves none."));
     m_noise->setToolTip(tr("Standard deviation of the noise over the sensitivity. A value typed here is kept, and "
                            "epsilon follows."));
-    m_rate->setToolTip(tr("Share of the records that a step asks, between 0 and 1. Fewer records in a step cost less "
-                          "budget and are heard less clearly."));
-    m_clip->setToolTip(tr("Norm to which what a record, or a batch, has to say is shortened: the noise is in "
-                          "proportion to it."));
+    m_rate->setToolTip(tr("Share of the records that a step queries, between 0 and 1. Fewer records in a step cost "
+                          "less budget, and their sum stands out less from the noise."));
+    m_clip->setToolTip(
+        tr("Norm to which the contribution of a record, or of a batch, is clipped: the noise is in proportion to it."));
     for (QWidget* input : std::initializer_list<QWidget*>{m_delta, m_noise, m_follows, m_sampling, m_rate, m_clip})
         input->setWhatsThis(input->toolTip());
-    m_plan->setWhatsThis(tr("What follows from the budget by the tight accountant, of everything that the run asks "
-                            "together."));
+    m_plan->setWhatsThis(tr("What the tight accountant computes from the budget, of all queries of the run together."));
 }
 
 void CentralPanel::layOut() {
@@ -353,14 +352,14 @@ void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
     if (open(spec) == Open::Steps)
         lines << tr("The budget lasts for %1 steps.").arg(locale().toString(qlonglong(plan.steps)));
     if (spec.privacy.sampling == Sampling::ClassSubsets)
-        lines << tr("A step asks %1 % of the records of each class at most.").arg(numberText(100 * plan.rate));
+        lines << tr("A step queries %1 % of the records of each class at most.").arg(numberText(100 * plan.rate));
     else if (plan.rate < 1)
-        lines << tr("A step asks %1 of %2 records.", "expected number, number")
+        lines << tr("A step queries %1 of %2 records.", "expected number, number")
                      .arg(numberText(plan.rate * double(records)), locale().toString(qlonglong(records)));
     const bool again = std::ranges::all_of(plan.phases, [](const MechanismPhase& phase) { return phase.steps > 1; });
     const int questions = int(plan.phases.size());
-    lines << (again ? tr("The records answer %n question(s) at every step, each time with noise.", nullptr, questions)
-                    : tr("The records answer %n question(s), each time with noise.", nullptr, questions));
+    lines << (again ? tr("The records are queried %n time(s) at every step, each time with noise.", nullptr, questions)
+                    : tr("The records are queried %n time(s), each time with noise.", nullptr, questions));
     if (spec.privacy.claimed > 0)
         lines << tr("The paper that this preset follows states epsilon %1 for its setting; %2 is what is proved.")
                      .arg(numberText(spec.privacy.claimed), roundedUpText(plan.epsilon));

@@ -290,12 +290,18 @@ RunPromise readPromise(const QString& folder, bool isTraining) {
     const auto ledger = ledgerIn(paths);
     if (!ledger || std::ranges::none_of(ledger->events(), isRelease)) return {};
     const auto events = ledger->withPlan();
+    double noise = 0;
+    for (const PrivacyEvent& event : events)
+        if (const double of = event.release ? event.release->noiseMultiplier : event.noiseScale;
+            isRelease(event) && (noise == 0 || of < noise))
+            noise = of;
     const bool central = std::ranges::any_of(
         events, [](const auto& event) { return event.kind == PrivacyEvent::Kind::CentralSteps; });
     if (central && isTraining)
         return {.stamp = QCoreApplication::translate(
                     "RunReader", "central privacy; what it guarantees is on the run's label when it has ended")};
-    RunPromise promise{.stamp = QString::fromStdString(stamp(events, shownWording(), central && !isMarked(paths)))};
+    RunPromise promise{.stamp = QString::fromStdString(stamp(events, shownWording(), central && !isMarked(paths))),
+                       .noise = noise};
     const auto total = [](const std::vector<PrivacyEvent>& of) {
         const double epsilon = totalOn(of, *std::ranges::find_if(of, isRelease)).epsilon;
         return std::isfinite(epsilon) ? epsilon : 0;

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tour: what each of its cards points at, and which deed it waits for.
+#include "app/gui/files/file_actions.h"
+#include "app/gui/run_controller.h"
+#include "app/gui/window/main_window.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/forms/data_panel.h"
+#include "widgets/help/tour.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
+#include "widgets/preview/layer_bar.h"
+#include "widgets/risk/budget/budget_panel.h"
+#include "widgets/settings/kept_values.h"
+#include "widgets/training/cursor_bar.h"
+#include "widgets/training/training_view.h"
+
+#include <QDockWidget>
+#include <QPushButton>
+#include <QSlider>
+#include <QTabBar>
+
+namespace sfumato {
+
+namespace {
+
+QSettings keptTour() { return keptValues(QStringLiteral("tour")); }
+const auto stopKey = QStringLiteral("stop"), offeredKey = QStringLiteral("offered");
+
+} // namespace
+
+std::vector<TourStop> MainWindow::tourStops() {
+    const auto inSteps = [this](QWidget& control) {
+        findChild<QDockWidget*>(QStringLiteral("setup"))->show();
+        m_steps->reveal(control);
+        return &control;
+    };
+    const auto onTraining = [this](QWidget* control) {
+        m_pages->setCurrentWidget(m_training);
+        return control;
+    };
+    return {
+        {tr("1. The noise"),
+         tr("Each cross is a record, moved by noise of its own for privacy. The half circle under it is what training "
+            "must find. <b>Untick Privatized</b> to see it without the noise."),
+         [=, this] { return onTraining(m_training->findChild<LayerBar*>()); },
+         [this](QObject* waiting, const std::function<void()>& done) {
+             connect(m_training->findChild<LayerBar*>(), &LayerBar::changed, waiting, done);
+         }},
+        {tr("2. Train"),
+         tr("Two methods learn from the noisy points alone. <b>Press Train</b> and watch: it takes about ten seconds "
+            "and spends no budget."),
+         [this] { return m_go; },
+         [this](QObject* waiting, const std::function<void()>& done) {
+             connect(m_run, &RunController::ended, waiting, done);
+         }},
+        {tr("3. The step cursor"),
+         tr("Pictures, curves and numbers show one step of the run. <b>Drag the slider</b> to an early step and see "
+            "how "
+            "the shape came about. “Why?” beside the result explains it."),
+         [=, this] { return onTraining(m_training->findChild<CursorBar*>()); },
+         [this](QObject* waiting, const std::function<void()>& done) {
+             connect(&m_training->cursor(), &StepCursor::changed, waiting, [this, done] {
+                 if (m_training->cursor().step() < m_training->cursor().last()) done();
+             });
+         }},
+        {tr("4. Epsilon"),
+         tr("Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. <b>Change it</b>; the "
+            "crosses move at once, and the result is marked as that of the old epsilon."),
+         [=, this] {
+             m_pages->setCurrentWidget(m_training);
+             inSteps(*m_budget);
+             return static_cast<QWidget*>(m_budget->findChild<QSlider*>());
+         },
+         [this](QObject* waiting, const std::function<void()>& done) {
+             connect(m_experiment, &Experiment::changed, waiting, [this, done, before = spec().mechanism.epsilon] {
+                 if (spec().mechanism.epsilon != before) done();
+             });
+         }},
+        {tr("5. Compare"),
+         tr("Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. "
+            "<b>Open Compare</b> among the pages."),
+         [this] { return static_cast<QWidget*>(m_pages->findChild<QTabBar*>()); },
+         [this](QObject* waiting, const std::function<void()>& done) {
+             connect(m_pages, &Pages::currentChanged, waiting, [this, done] {
+                 if (m_pages->currentWidget() == m_compare) done();
+             });
+         }},
+        {tr("6. Your own file"),
+         tr("Step Data opens pictures and tables of your own. They count as sensitive until you say otherwise, and "
+            "nothing leaves this computer. <b>Choose a file</b>, or drop one on the window."),
+         [=, this] { return inSteps(*m_data); },
+         [this](QObject* waiting, const std::function<void()>& done) {
+             connect(m_experiment, &Experiment::changed, waiting, [this, done] {
+                 if (spec().data.source == "file") done();
+             });
+         }}};
+}
+
+Tour& MainWindow::tour() {
+    if (!m_tour) {
+        m_tour = new Tour(tourStops(), this);
+        connect(m_tour, &Tour::stopChanged, this, [this](int stop) {
+            keptTour().setValue(stopKey, stop);
+            // Its first cards speak of points.
+            if (m_tour->stop() == 0 && !m_session.isRunning() && m_training->showsImages())
+                m_files->open(QStringLiteral("ring-lap"));
+        });
+    }
+    return *m_tour;
+}
+
+void MainWindow::startTour() { tour().start(keptTour().value(stopKey).toInt()); }
+
+void MainWindow::offerTour() {
+    QSettings kept = keptTour();
+    if (kept.contains(offeredKey)) return;
+    kept.setValue(offeredKey, true);
+    tour().offer();
+}
+
+} // namespace sfumato

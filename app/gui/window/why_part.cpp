@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/window/why_part.h"
+
+#include "widgets/help/verdict.h"
+#include "widgets/help/why_card.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/look/pages.h"
+#include "widgets/runs/reading/run_reader.h"
+#include "widgets/training/training_view.h"
+
+#include <QPushButton>
+
+namespace sfumato {
+
+WhyButton::WhyButton(const WindowContext& context, Pages& pages, TrainingView& training)
+    : WindowPart(context), m_pages(pages), m_training(training), m_button(new QPushButton(tr("&Why?"))),
+      m_card(new WhyCard) {
+    m_button->setCheckable(true);
+    m_button->setWhatsThis(tr("Explains in two drawings and three sentences why the run came out as it did."));
+    m_button->hide();
+    training.result().addBeside(m_button);
+    training.setAside(m_card);
+    connect(m_button, &QPushButton::toggled, this, &WhyButton::open);
+    connect(m_card, &WhyCard::closed, this, [this] {
+        m_button->setChecked(false);
+        m_button->setFocus();
+    });
+    connect(m_card, &WhyCard::stepsAsked, &training, &TrainingView::startSlowMotion);
+}
+
+void WhyButton::showResult() {
+    const bool shown = m_experiment.hasRun() && !m_experiment.isEditedSinceRun();
+    m_button->setVisible(shown);
+    if (!shown)
+        m_button->setChecked(false);
+    else if (m_button->isChecked())
+        open(true);
+}
+
+void WhyButton::open(bool open) {
+    m_card->setVisible(open);
+    if (!open) return;
+    WhyFacts facts;
+    if (const auto& report = m_experiment.report()) {
+        facts.nearest = nearestMethod(*report);
+        facts.isLearned = isLearned(*report);
+    }
+    facts.noise = readPromise(QString::fromStdString(m_experiment.folder().string()), false).noise;
+    facts.isPicture = m_training.showsImages();
+    m_card->setRun(m_experiment.ranSpec(), facts);
+    m_pages.setCurrentWidget(&m_training);
+}
+
+} // namespace sfumato

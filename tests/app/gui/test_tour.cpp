@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/driven_window.h"
+#include "tests/support/home.h"
+#include "tests/support/test_program.h"
+#include "widgets/help/tour.h"
+#include "widgets/look/pages.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/preview/layer_bar.h"
+#include "widgets/risk/budget/budget_panel.h"
+#include "widgets/training/training_view.h"
+
+#include <QCheckBox>
+#include <QKeyEvent>
+#include <QSlider>
+#include <QTranslator>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+QAction* named(MainWindow& window, const char* name) { return window.findChild<QAction*>(QLatin1String(name)); }
+
+/// The card stands in the window and beside what it points at.
+bool isBeside(const Tour& tour, const QWidget& control) {
+    const auto* window = tour.parentWidget();
+    const QRect there(control.mapTo(window, QPoint()), control.size());
+    return window->rect().contains(tour.geometry()) && !tour.geometry().intersects(there);
+}
+
+} // namespace
+
+class TestTour : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyCardWaitsForTheDeed_data() {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"en", "de", "zh_CN"}) QTest::newRow(language) << QString::fromLatin1(language);
+    }
+
+    void everyCardWaitsForTheDeed() {
+        QFETCH(QString, language);
+        const Home home;
+        QTranslator translator;
+        if (translator.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_%1.qm").arg(language)))
+            QCoreApplication::installTranslator(&translator);
+        MainWindow window(fake());
+        window.resize(1440, 900);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        named(window, "tour")->trigger();
+        auto* tour = window.findChild<Tour*>();
+        QVERIFY(tour && tour->isVisible());
+        QCOMPARE(tour->stop(), 0);
+        auto* training = window.findChild<TrainingView*>();
+        auto* layers = training->findChild<LayerBar*>();
+        QTRY_VERIFY(isBeside(*tour, *layers));
+        QTest::qWait(50);
+        QCOMPARE(tour->stop(), 0); // nothing was done
+        layers->findChildren<QCheckBox*>().at(1)->click();
+        QTRY_COMPARE(tour->stop(), 1);
+        named(window, "train")->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(tour->stop(), 2, 30000);
+        training->cursor().moveTo(1);
+        QTRY_COMPARE(tour->stop(), 3);
+        auto* slider = window.findChild<BudgetPanel*>()->findChild<QSlider*>();
+        QTRY_VERIFY(slider && slider->isVisible() && isBeside(*tour, *slider));
+        QTest::keyClick(slider, Qt::Key_PageDown);
+        QTRY_COMPARE(tour->stop(), 4);
+        window.findChild<Pages*>()->setCurrentWidget(window.findChild<CompareView*>());
+        QTRY_COMPARE(tour->stop(), 5);
+        QTest::keyClick(tour, Qt::Key_Escape);
+        QVERIFY(tour->isHidden());
+        QCoreApplication::removeTranslator(&translator);
+    }
+
+    void itGoesOnWhereItWasLeft() {
+        const Home home;
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        window.startTour();
+        auto* tour = window.findChild<Tour*>();
+        const auto press = [tour](int number) { tour->findChildren<QPushButton*>().at(number)->click(); };
+        press(1); // Skip
+        QCOMPARE(tour->stop(), 1);
+        press(2); // Close
+        QCOMPARE(tour->stop(), -1);
+        window.startTour();
+        QCOMPARE(tour->stop(), 1);
+        press(0); // Back
+        QCOMPARE(tour->stop(), 0);
+        for (int stop = 0; stop < 6; ++stop) press(1);
+        QVERIFY(tour->isHidden()); // gone through
+        window.startTour();
+        QCOMPARE(tour->stop(), 0);
+    }
+
+    void itIsOfferedOnce() {
+        const Home home;
+        MainWindow window(fake());
+        window.show();
+        window.offerTour();
+        auto* tour = window.findChild<Tour*>();
+        QVERIFY(tour && tour->isVisible());
+        QCOMPARE(tour->stop(), -1); // it only asks
+        tour->findChildren<QPushButton*>().at(1)->click();
+        QCOMPARE(tour->stop(), 0);
+        MainWindow next(fake());
+        next.show();
+        next.offerTour();
+        QVERIFY(!next.findChild<Tour*>());
+    }
+};
+
+SFUMATO_TEST(TestTour)
+#include "test_tour.moc"

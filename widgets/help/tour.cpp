@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/help/tour.h"
+
+#include "widgets/look/layouts.h"
+#include "widgets/look/sized_label.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QTimer>
+
+#include <algorithm>
+#include <array>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int tourWidth = 320, tourGap = 12;
+
+} // namespace
+
+Tour::Tour(std::vector<TourStop> stops, QWidget* window)
+    : Card(window), m_stops(std::move(stops)), m_title(new SizedLabel(TextSize::Heading)), m_words(new QLabel),
+      m_place(new SizedLabel(TextSize::Secondary)), m_back(new QPushButton(tr("&Back"))),
+      m_skip(new QPushButton(tr("&Skip"))), m_close(new QPushButton(tr("&Close"))) {
+    setAccessibleName(tr("Tour"));
+    setFocusPolicy(Qt::StrongFocus);
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::RichText);
+    m_place->setWordWrap(false);
+    auto* buttons = inRow({{m_place, 1}, m_back, m_skip, m_close});
+    inColumn(this, {m_title, m_words, buttons}, QMargins(16, 12, 16, 12), 8);
+    connect(m_back, &QPushButton::clicked, this, [this] { show(m_stop - 1); });
+    connect(m_skip, &QPushButton::clicked, this, [this] { m_offers ? start(0) : show(m_stop + 1); });
+    connect(m_close, &QPushButton::clicked, this, &Tour::end);
+    window->installEventFilter(this);
+    hide();
+}
+
+void Tour::start(int stop) {
+    m_offers = false;
+    show(stop < count() ? stop : 0);
+}
+
+void Tour::offer() {
+    m_offers = true;
+    m_target = nullptr;
+    m_title->setText(tr("New here?"));
+    m_words->setText(
+        tr("A tour of six cards: noise, Train, the step cursor, epsilon, Compare, your own file. About five "
+           "minutes. It stays under Help."));
+    m_place->clear();
+    m_back->hide();
+    m_skip->setText(tr("Take the &tour"));
+    m_close->setText(tr("&Not now"));
+    QWidget::show();
+    place();
+}
+
+void Tour::show(int stop) {
+    delete m_waiting;
+    m_waiting = nullptr;
+    if (stop >= count()) {
+        Q_EMIT stopChanged(0); // it begins anew
+        return end();
+    }
+    m_stop = std::max(stop, 0);
+    const TourStop& now = m_stops[std::size_t(m_stop)];
+    if (m_target) m_target->removeEventFilter(this);
+    m_target = now.target ? now.target() : nullptr;
+    if (m_target) m_target->installEventFilter(this);
+    m_title->setText(now.title);
+    m_words->setText(now.words);
+    m_place->setText(tr("%1 of %2").arg(m_stop + 1).arg(count()));
+    m_back->setVisible(m_stop > 0);
+    m_skip->setText(m_stop + 1 < count() ? tr("&Skip") : tr("&Done"));
+    m_close->setText(tr("&Close"));
+    setAccessibleDescription(now.words);
+    QWidget::show();
+    place();
+    QTimer::singleShot(0, this, &Tour::place); // once a page or step that was opened has its size
+    QAccessibleEvent told(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
+    m_waiting = new QObject(this);
+    if (now.watch)
+        now.watch(m_waiting, [this, stop = m_stop] {
+            // Not at once: whoever tells of the deed may still use what this deletes.
+            QTimer::singleShot(0, this, [this, stop] {
+                if (m_stop == stop && m_waiting) show(stop + 1);
+            });
+        });
+    Q_EMIT stopChanged(m_stop);
+}
+
+/// Beside the control, on the side that has room for it; in the lower right corner where there is no control.
+void Tour::place() {
+    if (isHidden()) return;
+    setFixedWidth(tourWidth * std::max(100, fontMetrics().height() * 100 / 17) / 100);
+    adjustSize();
+    const QRect area = parentWidget()->rect().adjusted(tourGap, tourGap, -tourGap, -tourGap);
+    QRect card(QPoint(), QSize(width(), std::max(height(), heightForWidth(width()))));
+    card.moveBottomRight(area.bottomRight() - QPoint(40, 30));
+    if (m_target && m_target->isVisible()) {
+        const QRect control(m_target->mapTo(parentWidget(), QPoint()), m_target->size());
+        const std::array<QPoint, 4> corners{
+            QPoint(control.right() + tourGap, control.center().y() - card.height() / 2),
+            QPoint(control.left() - tourGap - card.width(), control.center().y() - card.height() / 2),
+            QPoint(control.center().x() - card.width() / 2, control.bottom() + tourGap),
+            QPoint(control.center().x() - card.width() / 2, control.top() - tourGap - card.height())};
+        for (const QPoint& corner : corners) {
+            QRect there(corner, card.size());
+            there.moveLeft(std::clamp(there.left(), area.left(), std::max(area.left(), area.right() - card.width())));
+            there.moveTop(std::clamp(there.top(), area.top(), std::max(area.top(), area.bottom() - card.height())));
+            if (there.intersects(control)) continue;
+            card = there;
+            break;
+        }
+    }
+    setGeometry(card);
+    raise();
+    parentWidget()->update();
+}
+
+void Tour::end() {
+    delete m_waiting;
+    m_waiting = nullptr;
+    if (m_target) m_target->removeEventFilter(this);
+    m_offers = false;
+    hide();
+}
+
+void Tour::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+    painter.setBrush(palette().color(QPalette::Base));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 8, 8);
+}
+
+void Tour::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) return end();
+    Card::keyPressEvent(event);
+}
+
+bool Tour::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show) place();
+    return Card::eventFilter(watched, event);
+}
+
+} // namespace sfumato

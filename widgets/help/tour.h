@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/look/card.h"
+
+#include <QPointer>
+
+#include <functional>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+
+namespace sfumato {
+
+/// A card of the tour: what a person is asked to do, and the control with which it is done.
+struct TourStop {
+    QString title;
+    QString words;
+    std::function<QWidget*()> target; ///< shows the control (opens its page or step) and returns it; null: none
+    /// Calls the function once the person has done it, as long as the object lives.
+    std::function<void(QObject* while_, std::function<void()> done)> watch;
+};
+
+/// A walk through the window on cards that wait for the deed: each stands beside a control and covers it never, and the
+/// next one comes once the person has done what it asks. It is not modal. Back, Skip and Close are buttons; Escape
+/// closes it.
+class Tour : public Card {
+    Q_OBJECT
+
+public:
+    /// A child of `window`.
+    Tour(std::vector<TourStop> stops, QWidget* window);
+    /// From this card, or from the first where there are not as many.
+    void start(int stop);
+    /// Asks, in a card that leads to start(), whether a person wants the tour.
+    void offer();
+    /// The number of the card that is shown, from 0; -1: none, or the offer.
+    int stop() const { return isHidden() || m_offers ? -1 : m_stop; }
+
+Q_SIGNALS:
+    /// Where it goes on later; 0 once it was gone through.
+    void stopChanged(int stop);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void show(int stop);
+    void place();
+    void end();
+    int count() const { return int(m_stops.size()); }
+
+    std::vector<TourStop> m_stops;
+    QPointer<QWidget> m_target;
+    QObject* m_waiting = nullptr; ///< lives while the deed of this card is waited for
+    int m_stop = 0;
+    bool m_offers = false;
+    QLabel* m_title;
+    QLabel* m_words;
+    QLabel* m_place;
+    QPushButton* m_back;
+    QPushButton* m_skip;
+    QPushButton* m_close;
+};
+
+} // namespace sfumato

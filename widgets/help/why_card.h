@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/help/why_story.h"
+#include "widgets/look/card.h"
+
+#include <array>
+#include <optional>
+
+class QComboBox;
+class QLabel;
+class QScrollArea;
+
+namespace sfumato {
+
+class AnswerLink;
+
+/// Why a run came out as it did: two drawings and three sentences, in a card of 300 pixels that stands beside the
+/// verdict and the pictures. Where a run has more than two methods, a person chooses which of them is explained.
+class WhyCard : public Card {
+    Q_OBJECT
+
+public:
+    explicit WhyCard(QWidget* parent = nullptr);
+    void setRun(const RunSpec& run, const WhyFacts& facts);
+    const WhyStory& story() const { return m_story; }
+
+Q_SIGNALS:
+    void stepsAsked(); ///< slow motion
+    void closed();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Shown {
+        QLabel *mark, *title;
+        WhyDrawing* drawing;
+    };
+    void layOut();
+    void tell();
+    void showPart(const Shown& where, const WhyPart& part);
+
+    std::optional<RunSpec> m_run;
+    WhyFacts m_facts;
+    WhyStory m_story;
+    QComboBox* m_methods;
+    std::array<Shown, 2> m_parts;
+    QLabel* m_sentences;
+    QLabel* m_steps;
+    AnswerLink* m_about;
+};
+
+} // namespace sfumato
