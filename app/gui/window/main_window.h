@@ -47,6 +47,7 @@ class RiskSheet;
 class RunController;
 class RunsView;
 class SessionKeeper;
+class StartScreen;
 class StatusLine;
 class Step;
 class Steps;
@@ -112,6 +113,7 @@ private:
     void connectCompare();
     void connectSweep();
     void connectRuns();
+    void connectStart();
     void useClaim(const QString& preset, const QStringList& settings);
     void showAndTrain();
     void compare();
@@ -125,7 +127,6 @@ private:
     void buildDocks();
     void buildRail();
     void showChoices();
-    void showRecent(const std::filesystem::path& newest = {});
     void showHelp();
     void showBudgetPage();
     void buildActions();
@@ -190,6 +191,7 @@ private:
     Collecting* m_collecting;
     Exports* m_exports;
     SessionKeeper* m_keeper;
+    StartScreen* m_start;
 
     Pages* m_pages;
     Head* m_head;
