@@ -11,7 +11,7 @@ find_program(GZIP_PROGRAM gzip REQUIRED)
 mark_as_advanced(GZIP_PROGRAM)
 set(SFUMATO_MAINTAINER "The Sfumato developers" CACHE STRING "Who answers for the Debian package")
 
-install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/presets DESTINATION share/sfumato FILES_MATCHING PATTERN "*.json")
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/presets DESTINATION share/sfumato FILES_MATCHING PATTERN "*.json" PATTERN "*.png" PATTERN "results.csv")
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/studies DESTINATION share/sfumato FILES_MATCHING PATTERN "*.json")
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/translations DESTINATION share/sfumato FILES_MATCHING PATTERN "sfumato_*.ts" PATTERN "sfumato_en.ts" EXCLUDE)
 install(FILES ${CMAKE_SOURCE_DIR}/tools/sfumato.py DESTINATION share/sfumato/python)

@@ -7,7 +7,7 @@
 #include "core/base/memory.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
-#include "core/data/data_locations.h"
+#include "core/spec/tables/data_locations.h"
 #include "core/files/durable/held_locks.h"
 #include "core/files/durable/own_file.h"
 #include "core/files/formats/arrays/row_file.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/export_checks.h"
 
-#include "core/data/data_locations.h"
+#include "core/spec/tables/data_locations.h"
 
 namespace sfumato {
 

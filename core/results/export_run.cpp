@@ -4,7 +4,7 @@
 #include "core/base/guarded.h"
 #include "core/base/plain_word.h"
 #include "core/base/stop_scope.h"
-#include "core/data/data_locations.h"
+#include "core/spec/tables/data_locations.h"
 #include "core/data/sheet.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"

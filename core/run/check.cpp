@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/check.h"
 
-#include "core/data/data_locations.h"
+#include "core/spec/tables/data_locations.h"
 #include "core/files/durable/read_file.h"
 #include "core/files/durable/state_folder.h"
 #include "core/run/folder/run_folder.h"

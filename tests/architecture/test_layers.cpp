@@ -123,6 +123,9 @@ static const QList<Room> table{
      {"core/spec/study", "core/accounting/literature", "widgets/text", "widgets/background", "widgets/look",
       "widgets/forms"},
      {"qt"}},
+    {"widgets/start",
+     {"core/base", "core/spec", "widgets/text", "widgets/background", "widgets/look", "widgets/forms"},
+     {"qt"}},
     {"widgets/help", {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/plots", "widgets/forms"}, {"qt"}},
     {"widgets/preview",
      {"core/spec", "core/engine", "core/accounting/mechanism", "widgets/text", "widgets/look", "widgets/experiment",
@@ -191,7 +194,7 @@ static const QList<Room> table{
       "widgets/forms",      "widgets/risk",       "widgets/claims",
       "widgets/help",       "widgets/preview",    "widgets/gallery",
       "widgets/compare",    "widgets/runs",       "widgets/training",
-      "widgets/sweep",      "widgets/settings"},
+      "widgets/sweep",      "widgets/settings",   "widgets/start"},
      {"qt"}},
 };
 

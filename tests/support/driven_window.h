@@ -4,6 +4,8 @@
 #include "app/gui/window/main_window.h"
 #include "tests/support/fake_engine.h"
 #include "tests/support/settle_session.h"
+#include "widgets/help/try_next_panel.h"
+#include "widgets/start/example_card.h"
 
 #include <QAction>
 #include <QLabel>
@@ -24,6 +26,13 @@ inline QAction* keyed(MainWindow& window, const QKeySequence& key) {
     for (auto* action : window.findChildren<QAction*>())
         if (action->shortcut() == key) return action;
     return nullptr;
+}
+
+/// Opens the start page and, where `name` is not empty, the preset of this name on it.
+inline void openExample(MainWindow& window, const std::string& name) {
+    Q_EMIT window.findChild<TryNextPanel*>()->examplesRequested();
+    for (auto* card : window.findChildren<ExampleCard*>())
+        if (card->example().spec.name == name) return card->click();
 }
 
 /// Presses the button with these words in the question that stands open.

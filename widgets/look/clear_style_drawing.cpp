@@ -63,25 +63,31 @@ void mark(QPainter& painter, Icon which, const QRect& where, const QStyleOption&
 double ratioOf(const QPainter& painter) { return painter.device()->devicePixelRatioF(); }
 
 void drawButton(QPainter& painter, const QStyleOption& option, const QWidget* widget) {
-    const bool primary = widget && widget->property("primary").toBool(), enabled = option.state & QStyle::State_Enabled,
-               down = option.state & (QStyle::State_Sunken | QStyle::State_On),
+    const bool primary = widget && widget->property("primary").toBool(),
+               chip = widget && widget->property("chip").toBool(), enabled = option.state & QStyle::State_Enabled,
+               on = option.state & QStyle::State_On, down = option.state & (QStyle::State_Sunken | QStyle::State_On),
                over = option.state & QStyle::State_MouseOver;
     const QColor accent = option.palette.color(QPalette::Highlight), text = option.palette.color(QPalette::ButtonText);
     QColor ground = primary ? accent : option.palette.color(QPalette::Button);
     if (!enabled)
         ground = primary ? mixed(option.palette.color(QPalette::Window), text, 0.12)
                          : option.palette.color(QPalette::Window);
+    else if (chip && on)
+        ground = mixed(ground, accent, 0.12);
     else if (down)
         ground = mixed(ground, text, 0.16);
     else if (over)
         ground = mixed(ground, primary ? option.palette.color(QPalette::HighlightedText) : text, 0.07);
     const bool focus = option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange;
     box(painter, option.rect, ground,
-        focus     ? (primary ? text : accent)
-        : primary ? QColor(0, 0, 0, 0)
-        : enabled ? frameOf(option)
-                  : hairline(option),
-        primary ? 8 : corner);
+        focus        ? (primary ? text : accent)
+        : primary    ? QColor(0, 0, 0, 0)
+        : chip && on ? accent
+        : enabled    ? frameOf(option)
+                     : hairline(option),
+        chip      ? option.rect.height() / 2.0
+        : primary ? 8
+                  : corner);
 }
 
 void drawCheck(QPainter& painter, const QStyleOption& option, bool round) {

@@ -65,6 +65,10 @@ const char* pathOf(Icon which) {
     case Icon::Trash: return "M3.5 5.5 H16.5 M8 5.5 V3 H12 V5.5 M5 5.5 L6 17 H14 L15 5.5 M8.5 8.5 V14 M11.5 8.5 V14";
     case Icon::Walk: return "M3.5 15 H4.5 M15.5 5 H16.5 M6.5 14 C10 12 10 8 13.5 6";
     case Icon::Pin: return "M7 3 H13 M8 3 V8.5 L5.5 11.5 H14.5 L12 8.5 V3 M10 11.5 V17";
+    case Icon::Tick: return "M4 10.5 L8 14.5 L16 5.5";
+    case Icon::Clock: return "M10 2.5 A7.5 7.5 0 1 0 10 17.5 A7.5 7.5 0 1 0 10 2.5 M10 5.5 V10 L13 12";
+    case Icon::Shield: return "M10 2.5 L16 4.5 V9.5 C16 13.5 13 16 10 17.5 C7 16 4 13.5 4 9.5 V4.5 Z";
+    case Icon::Import: return "M4.5 2 H12 L15.5 5.5 V18 H4.5 Z M12 2 V5.5 H15.5 M10 8 V14.5 M7 11.5 L10 14.5 L13 11.5";
     case Icon::Check: return "M3 3 H17 V17 H3 Z M6 10.2 L9 13 L14 7";
     }
     return "";

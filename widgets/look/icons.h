@@ -53,7 +53,11 @@ enum class Icon {
     Trash,
     Walk,
     Pin,
-    Check
+    Check,
+    Tick,
+    Clock,
+    Shield,
+    Import
 };
 
 QIcon icon(Icon which, QPalette::ColorRole role = QPalette::ButtonText);

@@ -30,6 +30,7 @@ Settings keptSettings() {
     settings.threads = std::clamp(kept.value(QStringLiteral("threads"), usual.threads).toInt(), 0, 1024);
     settings.gpu = kept.value(QStringLiteral("gpu"), usual.gpu).toBool();
     settings.runsFolder = kept.value(QStringLiteral("runsFolder")).toString();
+    settings.dataFolder = kept.value(QStringLiteral("dataFolder")).toString();
     kept.beginGroup(QStringLiteral("keys"));
     for (const QString& action : kept.childKeys())
         settings.keys[action] = QKeySequence(kept.value(action).toString(), QKeySequence::PortableText);
@@ -49,6 +50,7 @@ std::optional<Fault> keepSettings(const Settings& settings, const Settings& befo
     keep("threads", settings.threads, before.threads);
     keep("gpu", settings.gpu, before.gpu);
     keep("runsFolder", settings.runsFolder, before.runsFolder);
+    keep("dataFolder", settings.dataFolder, before.dataFolder);
     kept.beginGroup(QStringLiteral("keys"));
     for (auto key = before.keys.begin(); key != before.keys.end(); ++key)
         if (!settings.keys.contains(key.key())) kept.remove(key.key());

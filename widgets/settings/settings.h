@@ -26,6 +26,7 @@ struct Settings {
     int threads = 0;                  ///< of the engine; 0: one fewer than there are cores
     bool gpu = false;                 ///< transport on the GPU where there is one
     QString runsFolder;               ///< empty: the user's data folder
+    QString dataFolder;               ///< in which published data sets are looked for first; empty: the usual ones
     QMap<QString, QKeySequence> keys; ///< by an action's objectName(), where it is not the usual one
     bool operator==(const Settings&) const = default;
 };

@@ -37,7 +37,7 @@ SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& act
       m_notify(new QCheckBox(tr("&Notify me when a long training ends"))),
       m_threads(new WholeSpinBox(0, int(std::max(1U, std::thread::hardware_concurrency())))),
       m_gpu(new QCheckBox(tr("&Solve transport on the GPU where there is one"))), m_runs(new QLineEdit),
-      m_keys(new QTableWidget), m_fault(new QLabel) {
+      m_data(new QLineEdit), m_keys(new QTableWidget), m_fault(new QLabel) {
     setWindowTitle(tr("Preferences"));
     auto* tabs = new QTabWidget;
     tabs->addTab(general(defaultRuns, languages), tr("&General"));
@@ -60,7 +60,7 @@ SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& act
 
 QList<std::pair<QString, QWidget*>> SettingsDialog::inputs() const {
     QList<std::pair<QString, QWidget*>> found;
-    for (QWidget* input : std::initializer_list<QWidget*>{m_theme, m_text, m_language, m_threads, m_runs})
+    for (QWidget* input : std::initializer_list<QWidget*>{m_theme, m_text, m_language, m_threads, m_runs, m_data})
         found << std::pair(input->accessibleName(), input);
     for (QCheckBox* box : {m_motion, m_notify, m_gpu})
         found << std::pair(plain(box->text()), static_cast<QWidget*>(box));
@@ -97,13 +97,18 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
     m_runs->setPlaceholderText(defaultRuns);
     m_runs->setWhatsThis(
         tr("Where runs are kept. Every run is a folder of plain files; runs that exist stay where they are."));
-    auto* browse = new QPushButton(tr("&Browse…"));
-    browse->setAutoDefault(false);
-    connect(browse, &QPushButton::clicked, this, [this] {
-        askForFolder(this, tr("Folder of the runs"),
-                     m_runs->text().isEmpty() ? m_runs->placeholderText() : m_runs->text(),
-                     [this](const QString& folder) { m_runs->setText(folder); });
-    });
+    m_data->setPlaceholderText(tr("the usual folders"));
+    m_data->setWhatsThis(tr("Where MNIST, USPS and other published data sets lie, each in a folder of its name. The "
+                            "usual folders are looked at as well."));
+    const auto browser = [this](const QString& text, const QString& title, QLineEdit* path) {
+        auto* browse = new QPushButton(text);
+        browse->setAutoDefault(false);
+        connect(browse, &QPushButton::clicked, this, [this, title, path] {
+            askForFolder(this, title, path->text().isEmpty() ? path->placeholderText() : path->text(),
+                         [path](const QString& folder) { path->setText(folder); });
+        });
+        return browse;
+    };
 
     auto* page = new QWidget;
     auto* layout = new QVBoxLayout(page);
@@ -112,7 +117,8 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
     form->addField(tr("Te&xt size"), m_text);
     form->addField(tr("&Language"), m_language);
     form->addField(tr("T&hreads"), m_threads);
-    form->addField(tr("R&uns in"), m_runs, {}, browse);
+    form->addField(tr("R&uns in"), m_runs, {}, browser(tr("&Browse…"), tr("Folder of the runs"), m_runs));
+    form->addField(tr("&Data sets in"), m_data, {}, browser(tr("Brow&se…"), tr("Folder of the data sets"), m_data));
     form->addRow(m_gpu);
     form->addRow(m_motion);
     form->addRow(m_notify);
@@ -154,6 +160,7 @@ void SettingsDialog::show(const Settings& settings) {
     m_threads->setValue(settings.threads);
     m_gpu->setChecked(settings.gpu);
     m_runs->setText(settings.runsFolder);
+    m_data->setText(settings.dataFolder);
     for (int row = 0; row < m_actions.size(); ++row) {
         const auto& [action, usual] = m_actions[row];
         static_cast<QKeySequenceEdit*>(m_keys->cellWidget(row, 1))
@@ -169,7 +176,8 @@ Settings SettingsDialog::settings() const {
                       .language = m_language->currentData().toString(),
                       .threads = m_threads->value(),
                       .gpu = m_gpu->isChecked(),
-                      .runsFolder = m_runs->text().trimmed()};
+                      .runsFolder = m_runs->text().trimmed(),
+                      .dataFolder = m_data->text().trimmed()};
     for (int row = 0; row < m_actions.size(); ++row) {
         const QKeySequence key = static_cast<QKeySequenceEdit*>(m_keys->cellWidget(row, 1))->keySequence();
         if (key != m_actions[row].usual) settings.keys[m_actions[row].action->objectName()] = key;

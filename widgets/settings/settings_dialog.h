@@ -51,6 +51,7 @@ private:
     QSpinBox* m_threads;
     QCheckBox* m_gpu;
     QLineEdit* m_runs;
+    QLineEdit* m_data;
     QTableWidget* m_keys;
     QLabel* m_fault;
 };

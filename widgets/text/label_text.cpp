@@ -9,8 +9,6 @@
 #include <QLocale>
 #include <QRegularExpression>
 
-#include <string_view>
-
 namespace sfumato {
 
 QString withoutMnemonic(const QString& label) {

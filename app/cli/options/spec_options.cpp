@@ -4,7 +4,7 @@
 #include "app/cli/options/stated_facts.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
-#include "core/data/data_locations.h"
+#include "core/spec/tables/data_locations.h"
 #include "core/files/durable/read_file.h"
 #include "core/files/durable/state_folder.h"
 #include "core/files/formats/tables/utf8.h"

@@ -43,6 +43,8 @@ Session keptSession() {
     return session;
 }
 
+bool isFirstStart() { return settings().allKeys().isEmpty(); }
+
 void keepSession(const Session& session, const std::optional<Session>& before) {
     QSettings kept = settings();
     const auto keep = [&](const char* key, const auto Session::*value, bool always = false) {

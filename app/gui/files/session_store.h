@@ -29,6 +29,8 @@ struct Session {
 };
 
 Session keptSession();
+/// Nothing was ever kept.
+bool isFirstStart();
 
 /// Writes what differs from `before`: where two windows are open, the one that is closed last does not undo what the
 /// other has kept. Without `before`, all of it.

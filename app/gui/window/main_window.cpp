@@ -11,7 +11,9 @@
 #include "app/gui/files/data_import.h"
 #include "app/gui/presets.h"
 #include "app/gui/run_controller.h"
+#include "app/gui/start_screen.h"
 #include "app/gui/files/session_keeper.h"
+#include "app/gui/files/session_store.h"
 #include "app/gui/window/status_line.h"
 #include "app/gui/window/why_part.h"
 #include "core/accounting/literature/claims.h"
@@ -94,6 +96,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     connectSession();
     connectPanels();
     connectViews();
+    connectStart();
     setAcceptDrops(true);
     resize(1280, 800);
     m_firstLayout = saveState(SessionKeeper::layoutVersion);
@@ -106,7 +109,6 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
         applyAppearance(m_settings, dark);
     });
     takePresets();
-    showRecent();
     followGate();
     m_files->open(startSpec());
     m_files->open(opening.isEmpty() ? QStringLiteral("ring-lap") : opening);
@@ -233,6 +235,7 @@ void MainWindow::buildParts() {
     m_why = new WhyButton(context, *m_pages, *m_training);
     m_keeper = new SessionKeeper(context,
                                  {*this, *m_pages, *m_steps, *m_training, *m_sweep, *m_runs, *m_risk, *m_files});
+    m_start = new StartScreen(context, {*this, *m_files, *m_data, m_presets, m_runsFolder, m_settings});
 }
 
 void MainWindow::buildDocks() {
@@ -304,7 +307,11 @@ void MainWindow::closeEvent(QCloseEvent* event) { event->setAccepted(m_keeper->m
 
 void MainWindow::restorePlaces() { m_keeper->restorePlaces(); }
 
-void MainWindow::restoreSession() { m_keeper->restoreSession(); }
+void MainWindow::restoreSession() {
+    const bool isFirst = isFirstStart();
+    m_keeper->restoreSession();
+    if (isFirst) m_start->show();
+}
 
 void MainWindow::keepAndStop() { m_keeper->keepAndStop(); }
 

@@ -48,6 +48,7 @@ class RiskSheet;
 class RunController;
 class RunsView;
 class SessionKeeper;
+class StartScreen;
 class StatusLine;
 class Step;
 class Steps;
@@ -120,6 +121,7 @@ private:
     void connectCompare();
     void connectSweep();
     void connectRuns();
+    void connectStart();
     void useClaim(const QString& preset, const QStringList& settings);
     void showAndTrain();
     void compare();
@@ -133,7 +135,6 @@ private:
     void buildDocks();
     void buildRail();
     void showChoices();
-    void showRecent(const std::filesystem::path& newest = {});
     void showHelp();
     Tour& tour();
     std::vector<TourStop> tourStops();
@@ -203,6 +204,7 @@ private:
     Exports* m_exports;
     SessionKeeper* m_keeper;
     WhyButton* m_why;
+    StartScreen* m_start;
 
     Pages* m_pages;
     Head* m_head;

@@ -147,12 +147,6 @@ void MainWindow::connectPanels() {
     });
     connect(m_budget, &BudgetPanel::meaningAsked, this, &MainWindow::showBudgetPage);
     connect(m_budget, &BudgetPanel::capAsked, m_run, &RunController::askCap);
-    connect(m_tryNext, &TryNextPanel::presetChosen, this, [this](int i) {
-        if (!m_session.isRunning()) m_files->open(m_presets[std::size_t(i)]);
-    });
-    connect(m_tryNext, &TryNextPanel::runChosen, this, [this](const QString& folder) {
-        if (!m_session.isRunning()) m_files->openRun(folder);
-    });
     connect(m_tryNext, &TryNextPanel::openRequested, this, [this] {
         if (!m_session.isRunning()) m_data->openFile();
     });

@@ -7,6 +7,7 @@
 #include "app/gui/files/file_actions.h"
 #include "app/gui/presets.h"
 #include "app/gui/run_controller.h"
+#include "app/gui/start_screen.h"
 #include "app/gui/files/session_keeper.h"
 #include "app/gui/files/session_store.h"
 #include "core/spec/run_name.h"
@@ -84,6 +85,8 @@ void MainWindow::buildFileMenu() {
     m_openers << addUse(file, "new", tr("&New"), Icon::File, QKeySequence::New,
                         // the preset of that name, where it is found
                         [this] { m_files->open(QString::fromStdString(startSpec().name)); });
+    m_openers << addUse(file, "newFromExample", tr("New from e&xample…"), Icon::Grid, Qt::CTRL | Qt::SHIFT | Qt::Key_N,
+                        [this] { m_start->show(); });
     m_openers << addUse(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open,
                         [this] { m_files->askForExperiment(); });
     m_openers << addUse(file, "import", tr("&Import data…"), Icon::File, Qt::CTRL | Qt::Key_I,
@@ -162,7 +165,10 @@ void MainWindow::buildViewMenu() {
     buildLayouts(view);
     for (int tab = 0; tab < m_pages->count(); ++tab)
         view->addAction(m_pages->title(tab), Qt::ALT | Qt::Key(Qt::Key_1 + tab), this,
-                        [this, tab] { m_pages->setCurrentIndex(tab); })
+                        [this, tab] {
+                            m_start->leave();
+                            m_pages->setCurrentIndex(tab);
+                        })
             ->setObjectName(QStringLiteral("tab%1").arg(tab + 1));
     view->addSeparator();
     view->addActions(m_training->actions());
@@ -218,6 +224,7 @@ void MainWindow::buildLayouts(QMenu* view) {
 void MainWindow::resetLayout() { restoreState(m_firstLayout, SessionKeeper::layoutVersion); }
 
 void MainWindow::findCommand() {
+    if (m_start->focusSearch()) return;
     auto* palette = new CommandPalette(*this, paletteEntries());
     palette->setAttribute(Qt::WA_DeleteOnClose);
     palette->open();
@@ -304,6 +311,8 @@ void MainWindow::about() {
 
 void MainWindow::applySettings(const Settings& settings) {
     m_settings = settings;
+    if (!settings.dataFolder.isEmpty())
+        qputenv("SFUMATO_DATA", settings.dataFolder.toUtf8()); // the engine's first place
     applyAppearance(settings, m_systemIsDark);
     const int side = style()->pixelMetric(QStyle::PM_ToolBarIconSize, nullptr, this); // with the letters
     setIconSize({side, side});

@@ -10,6 +10,7 @@
 #include "app/gui/window/main_window.h"
 #include "app/gui/presets.h"
 #include "app/gui/run_controller.h"
+#include "app/gui/start_screen.h"
 #include "app/gui/files/session_keeper.h"
 #include "app/gui/window/status_line.h"
 #include "app/gui/window/why_part.h"
@@ -80,10 +81,6 @@ void MainWindow::takePresets() {
     std::set<std::string> titles{startSpec().title};
     for (const RunSpec& preset : m_presets) titles.insert(preset.title);
     m_experiment->setMadeTitles(std::move(titles));
-    m_tryNext->setPresets(m_presets);
-    const auto times = keptTimes();
-    for (auto time = times.begin(); time != times.end(); ++time)
-        m_tryNext->setMeasured(time.key().toStdString(), time.value());
 }
 
 void MainWindow::showSessionState(RunSession::State state) {
@@ -260,7 +257,7 @@ void MainWindow::showOpened() {
         m_gallery->setRun(run, m_experiment->runSpec());
         m_compare->setRun(run, m_experiment->runSpec());
         m_training->showPast(run);
-        showRecent(run);
+        m_start->showRecent(run);
     }
     showResult();
 }
@@ -336,19 +333,6 @@ void MainWindow::hideRaw() {
     m_experiment->edit([](RunSpec& spec) { spec.monitor.raw = false; });
 }
 
-/// The runs of late, with the picture that each left in its folder.
-void MainWindow::showRecent(const std::filesystem::path& newest) {
-    if (!newest.empty()) keepRecent(QString::fromStdString(newest.string()));
-    std::vector<RecentRun> runs;
-    for (const QString& folder : recentRuns())
-        if (auto spec = readSpec(folder)) {
-            const auto picture = readOwnBytes(folder + QStringLiteral("/thumbnail.png"), 1 << 24);
-            runs.push_back({folder, *spec, QFileInfo(folder).lastModified(),
-                            picture ? QImage::fromData(*picture, "png") : QImage()});
-        }
-    m_tryNext->setRecent(std::move(runs));
-}
-
 void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool isPublic) {
     m_budget->setSensitivity(*preview, isPublic && preview->raw.count > 0);
     m_central->setRecords(preview->records);
@@ -364,10 +348,8 @@ void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool
 void MainWindow::showReport(const RunReport& report, bool whole) {
     const RunSpec& ran = m_experiment->runSpec();
     if (report.ending == RunReport::Ending::Finished && whole &&
-        std::find(m_presets.begin(), m_presets.end(), ran) != m_presets.end()) {
-        m_tryNext->setMeasured(ran.name, report.seconds);
-        keepTime(QString::fromStdString(ran.name), report.seconds);
-    }
+        std::find(m_presets.begin(), m_presets.end(), ran) != m_presets.end())
+        m_start->setMeasured(ran.name, report.seconds);
     if (m_experiment->hasRun()) {
         if (m_gallery->runFolder() != m_experiment->folder()) // it was renamed while it was trained
             m_gallery->setRun(m_experiment->folder(), ran);
@@ -377,7 +359,7 @@ void MainWindow::showReport(const RunReport& report, bool whole) {
                     QString::fromStdString((m_experiment->folder() / "thumbnail.png").string()), pngOf(picture));
                 !written)
                 m_messages->complain(written.fault());
-        showRecent(m_experiment->folder());
+        m_start->showRecent(m_experiment->folder());
         if (auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
             report.ending == RunReport::Ending::Finished && !next->isFloating())
             next->hide(); // it has shown the way; the rail brings it back

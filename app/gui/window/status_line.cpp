@@ -20,6 +20,8 @@ StatusLine::StatusLine(QWidget* parent)
     }
     addWidget(m_engine, 1);
     addPermanentWidget(m_spent);
+    m_spent->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
+    connect(m_spent, &QLabel::linkActivated, this, &StatusLine::dataFolderRequested);
 }
 
 void StatusLine::showEngine(const EngineInfo& info) {
@@ -52,7 +54,17 @@ void StatusLine::setStillToSpend(bool still) {
     showSpent();
 }
 
+void StatusLine::showDataSets(const QString& words) {
+    m_dataSets = words;
+    showSpent();
+}
+
 void StatusLine::showSpent() {
+    m_spent->setTextFormat(m_dataSets.isEmpty() ? Qt::PlainText : Qt::RichText);
+    if (!m_dataSets.isEmpty()) {
+        m_spent->setText(QStringLiteral("%1  <a href='choose'>%2</a>").arg(m_dataSets.toHtmlEscaped(), tr("Choose…")));
+        return m_spent->setToolTip({});
+    }
     const QStringList lines = m_spending ? spendingLines(*m_spending) : QStringList();
     m_spent->setText(!lines.isEmpty() && m_stillToSpend
                          ? tr("Spent on these records before this run: %1").arg(sumText(m_spending->spent))

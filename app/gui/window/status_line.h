@@ -26,6 +26,11 @@ public:
     void setSpending(const std::optional<Spending>& spending, bool publicRecords);
     /// A run or a sweep is on that is still to spend: what is shown was spent before it.
     void setStillToSpend(bool still);
+    /// In place of what was spent: which data sets are here, and a link to choose their folder. Empty: the spending.
+    void showDataSets(const QString& words);
+
+Q_SIGNALS:
+    void dataFolderRequested();
 
 private:
     void showSpent();
@@ -33,6 +38,7 @@ private:
     QLabel* m_engine;
     QLabel* m_spent;
     std::optional<Spending> m_spending;
+    QString m_dataSets;
     bool m_public = false, m_stillToSpend = false;
 };
 

@@ -16,16 +16,19 @@ Messages::Messages(MessageBar& bar, QPlainTextEdit& log, QObject* parent) : QObj
 void Messages::say(const QString& words) {
     m_bar.say(MessageBar::Kind::Tip, words);
     log(words);
+    Q_EMIT told(int(MessageBar::Kind::Tip), words);
 }
 
 void Messages::succeed(const QString& words) {
     m_bar.say(MessageBar::Kind::Success, words);
     log(words);
+    Q_EMIT told(int(MessageBar::Kind::Success), words);
 }
 
 void Messages::fail(const QString& words) {
     m_bar.say(MessageBar::Kind::Fault, words);
     log(words);
+    Q_EMIT told(int(MessageBar::Kind::Fault), words);
 }
 
 void Messages::complain(const Fault& fault) { fail(sentence(fault)); }

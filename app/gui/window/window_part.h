@@ -27,6 +27,9 @@ public:
     /// In the log alone.
     void log(const QString& line);
 
+Q_SIGNALS:
+    void told(int kind, const QString& words); ///< of MessageBar::Kind
+
 private:
     MessageBar& m_bar;
     QPlainTextEdit& m_log;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/data/data_locations.h"
+#include "core/spec/tables/data_locations.h"
 #include "core/data/raw_dataset.h"
 #include "core/spec/run_spec.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/data/data_locations.h"
+#include "core/spec/tables/data_locations.h"
 #include "core/spec/run_spec.h"
 #include "core/data/preparation/file_records.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/base/rounded_text.h"
 #include "core/base/stop_scope.h"
-#include "core/data/data_locations.h"
+#include "core/spec/tables/data_locations.h"
 #include "core/files/durable/own_file.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/ledger/composition.h"

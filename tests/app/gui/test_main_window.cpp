@@ -8,7 +8,6 @@
 #include "tests/support/driven_window.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/help/command_palette.h"
-#include "widgets/help/try_next_panel.h"
 #include "app/gui/window/head.h"
 #include "tests/support/home.h"
 #include "widgets/look/message_bar.h"
@@ -96,7 +95,7 @@ private Q_SLOTS:
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(headSays("Finished"), 30000);
         const RunSpec ran = window.spec();
-        Q_EMIT window.findChild<TryNextPanel*>()->presetChosen(1);
+        openExample(window, "ring-gau");
         QVERIFY(window.spec() != ran);
         QVERIFY(!headSays("Finished") && !headSays(" s"));
     }

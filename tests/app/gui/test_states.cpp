@@ -10,11 +10,11 @@
 #include "widgets/forms/data_panel.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/help/command_palette.h"
-#include "widgets/help/try_next_panel.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/risk/attacker/identifiability_gauge.h"
 #include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/start/start_page.h"
 #include "widgets/sweep/sweep_view.h"
 
 #include <QDialog>
@@ -82,8 +82,12 @@ class TestStates : public QObject {
             {"a clip radius", [&window, other] { Q_EMIT window.findChild<DataView*>()->mechanismChosen(other); }},
             {"a way of the gauge",
              [&window, other] { Q_EMIT window.findChild<DataView*>()->gauge()->mechanismChosen(other); }},
-            {"a preset", [&window] { Q_EMIT window.findChild<TryNextPanel*>()->presetChosen(1); }},
-            {"a recent run", [&window, this] { Q_EMIT window.findChild<TryNextPanel*>()->runChosen(m_run); }},
+            {"a preset", [&window] { openExample(window, "ring-gau"); }},
+            {"a recent run",
+             [&window, this] {
+                 openExample(window, {});
+                 Q_EMIT window.findChild<StartPage*>()->runChosen(m_run);
+             }},
             {"a file for the data", [&window] { window.findChild<DataPanel*>()->useFile("/data/half-circle.npz"); }},
             {"a source", [&window] { Q_EMIT window.findChild<DataPanel*>()->sourceChosen("ring"); }},
         };

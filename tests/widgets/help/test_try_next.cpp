@@ -16,14 +16,6 @@ using namespace sfumato;
 
 namespace {
 
-RunSpec preset(const std::string& name, const std::string& source) {
-    RunSpec spec;
-    spec.name = name;
-    spec.title = "Title of " + name;
-    spec.data.source = source;
-    return spec;
-}
-
 QStringList texts(const QListWidget& list) {
     QStringList all;
     for (int row = 0; row < list.count(); ++row)
@@ -48,58 +40,6 @@ private Q_SLOTS:
         for (const GlossaryWord& word : glossaryWords())
             QVERIFY2(!word.meaning.contains('<') && !word.word.contains('<'), qPrintable(word.key)); // they are shown
                                                                                                      // as they are
-    }
-
-    void presetsStandInGroupsAndKeepTheirPlaceInTheList() {
-        TryNextPanel panel;
-        panel.setPresets(
-            {preset("a", "mnist"), preset("b", "half-circle"), preset("c", "glyph-digits"), preset("d", "ellipse")});
-        auto* list = panel.findChild<QListWidget*>();
-        QCOMPARE(texts(*list),
-                 (QStringList{"Points, drawn by the program", "Title of b", "Title of d",
-                              "Images, drawn by the program", "Title of c", "Images on this computer", "Title of a"}));
-        QSignalSpy chosen(&panel, &TryNextPanel::presetChosen);
-        panel.show();
-        list->setFocus();
-        QTest::keyClick(list, Qt::Key_Home); // the first that can be chosen is no heading
-        QTest::keyClick(list, Qt::Key_Down);
-        QTest::keyClick(list, Qt::Key_Down);
-        QCOMPARE(list->currentItem()->text(), QString("Title of c"));
-        QTest::keyClick(list, Qt::Key_Return);
-        QCOMPARE(chosen.takeFirst().first().toInt(), 2);
-        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(0)).center());
-        QVERIFY(chosen.isEmpty());
-    }
-
-    void onlyWhatWasMeasuredIsSaid() {
-        TryNextPanel panel;
-        panel.setPresets({preset("a", "half-circle"), preset("b", "half-circle")});
-        panel.setMeasured("b", 7.2);
-        auto* list = panel.findChild<QListWidget*>();
-        QCOMPARE(list->item(1)->text(), QString("Title of a"));
-        const QString time = list->item(2)->data(Qt::UserRole + 1).toString();
-        QVERIFY2(time.contains(QLocale().toString(8)), qPrintable(time));
-        QVERIFY(list->item(1)->data(Qt::UserRole + 1).toString().isEmpty());
-        for (int row : {1, 2}) QVERIFY(!list->item(row)->data(Qt::DecorationRole).value<QPixmap>().isNull());
-    }
-
-    void recentRunsStandAboveThePresetsAndOpenTheirFolder() {
-        TryNextPanel panel;
-        panel.setPresets({preset("a", "half-circle")});
-        QImage picture(30, 30, QImage::Format_RGB32);
-        picture.fill(Qt::red);
-        panel.setRecent({{"/runs/one", preset("r", "mnist"), QDateTime::currentDateTime(), picture},
-                         {"/runs/two", preset("q", "mnist"), QDateTime::currentDateTime(), {}}});
-        auto* list = panel.findChild<QListWidget*>();
-        QCOMPARE(texts(*list), (QStringList{"Recent runs", "Title of r", "Title of q", "Points, drawn by the program",
-                                            "Title of a"}));
-        QVERIFY(list->item(1)->data(Qt::DecorationRole).value<QPixmap>().toImage().pixelColor(20, 20) == Qt::red);
-        QSignalSpy runs(&panel, &TryNextPanel::runChosen), presets(&panel, &TryNextPanel::presetChosen);
-        panel.show();
-        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(2)).center());
-        QCOMPARE(runs.count(), 1);
-        QCOMPARE(runs[0][0].toString(), QString("/runs/two"));
-        QCOMPARE(presets.count(), 0);
     }
 
     void everySituationProposesItsSteps() {
@@ -139,6 +79,9 @@ private Q_SLOTS:
         panel.show();
         QSignalSpy open(&panel, &TryNextPanel::openRequested), glossary(&panel, &TryNextPanel::glossaryRequested),
             gone(&panel, &TryNextPanel::dismissed);
+        QSignalSpy examples(&panel, &TryNextPanel::examplesRequested);
+        holding<QPushButton>(panel, "xamples")->click();
+        QCOMPARE(examples.size(), 1);
         holding<QPushButton>(panel, "my images")->click();
         holding<QPushButton>(panel, "lossary")->click();
         auto* dismiss = panel.findChild<QCheckBox*>();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/data_locations.h"
+#include "core/spec/tables/data_locations.h"
 
 #include "core/base/require.h"
 #include "core/spec/run_spec.h"

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/start_screen.h"
+
+#include "app/gui/files/file_actions.h"
+#include "app/gui/files/session_store.h"
+#include "app/gui/presets.h"
+#include "core/files/durable/state_folder.h"
+#include "widgets/background/in_background.h"
+#include "widgets/forms/data_panel.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/look/save_file.h"
+#include "widgets/runs/reading/run_reader.h"
+#include "widgets/settings/settings.h"
+#include "widgets/start/start_page.h"
+#include "widgets/text/label_text.h"
+#include "widgets/text/number_text.h"
+#include "widgets/text/own_bytes.h"
+
+#include <QDir>
+#include <QDockWidget>
+#include <QEvent>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenuBar>
+#include <QStatusBar>
+#include <QToolBar>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+RecentRun readRecent(const QString& folder) {
+    const QFileInfo info(folder);
+    LaplaceMu laplace;
+    const RunEntry entry = readRun(info.path(), info.fileName(), 0, HeldLocks::now(), laplace);
+    RecentRun run{.folder = folder, .when = info.lastModified()};
+    if (auto spec = readSpec(folder)) run.spec = std::move(*spec);
+    run.title = shownTitle(run.spec.title, run.spec.name);
+    run.resumes = entry.status == RunStatus::Stopped || entry.status == RunStatus::Crashed;
+    run.isSensitive = isSensitive(run.spec.data);
+    QStringList parts;
+    if (entry.epsilon) parts << QStringLiteral("ε ") + roundedUpText(*entry.epsilon);
+    if (run.resumes)
+        parts << RecentCard::tr("stopped at %1 of %2 steps")
+                     .arg(numberText(double(entry.step)), numberText(double(entry.steps)));
+    run.result = parts.join(QStringLiteral(" · "));
+    if (const auto picture = readOwnBytes(folder + QStringLiteral("/thumbnail.png"), 1 << 24))
+        run.picture = QImage::fromData(*picture, "png");
+    return run;
+}
+
+} // namespace
+
+StartScreen::StartScreen(const WindowContext& context, const Places& places) : WindowPart(context), m_places(places) {
+    connect(&m_experiment, &Experiment::opened, this, &StartScreen::leave);
+    connect(&places.data, &DataPanel::sourceChosen, this, &StartScreen::leave);
+    connect(&places.files, &FileActions::sweepFound, this, &StartScreen::leave);
+    connect(&m_messages, &Messages::told, this, [this](int kind, const QString& words) {
+        if (!isShown()) return;
+        m_page->messages().say(MessageBar::Kind(kind), words);
+        m_page->messages().show();
+    });
+}
+
+bool StartScreen::isShown() const { return m_page && m_page->isVisibleTo(m_window); }
+
+void StartScreen::build() {
+    m_page = new StartPage(m_window);
+    m_page->setObjectName(QStringLiteral("start"));
+    connect(m_page, &StartPage::exampleChosen, this, &StartScreen::open);
+    connect(m_page, &StartPage::fileRequested, this, [this] {
+        if (mayChange()) m_places.data.openFile();
+    });
+    connect(m_page, &StartPage::folderRequested, this, [this] {
+        if (mayChange()) m_places.data.openFolder();
+    });
+    connect(m_page, &StartPage::runFileRequested, &m_places.files, &FileActions::askForExperiment);
+    connect(m_page, &StartPage::runChosen, this, [this](const QString& folder) {
+        if (mayChange()) m_places.files.openRun(folder);
+    });
+    connect(m_page, &StartPage::allRunsRequested, this, [this] {
+        leave();
+        Q_EMIT allRunsRequested();
+    });
+    connect(m_page, &StartPage::tourRequested, this, &StartScreen::tourRequested);
+    connect(m_page, &StartPage::dataFolderRequested, this, &StartScreen::chooseDataFolder);
+    connect(m_page, &StartPage::backRequested, this, &StartScreen::leave);
+    m_window->installEventFilter(this);
+    for (QDockWidget* dock : m_window->findChildren<QDockWidget*>()) dock->installEventFilter(this);
+    listExamples();
+    inBackground(
+        this, [] { return relativeSpeed(); },
+        [this](const Result<double>& speed) {
+            if (!speed) return;
+            m_speed = *speed;
+            listExamples();
+        });
+}
+
+/// What was measured of any preset on this computer says how quick it is for the others.
+void StartScreen::listExamples() {
+    const QString folder = QString::fromStdString(presetFolder().string());
+    const QMap<QString, double> measured = keptTimes();
+    if (m_page) m_page->setExamples(examplesOf(m_places.presets, folder, measured, m_speed));
+}
+
+void StartScreen::show() {
+    if (!m_page) build();
+    showRecent();
+    m_page->setBack(m_experiment.hasRun() || m_experiment.history().stack().count() > 0 || m_window->isVisible()
+                        ? shownTitle(spec().title, spec().name)
+                        : QString());
+    auto* next = m_window->findChild<QDockWidget*>(QStringLiteral("try-next"));
+    m_hidNext = next && next->isVisibleTo(m_window) && !next->isFloating();
+    if (m_hidNext) next->hide();
+    cover();
+    m_page->show();
+    m_page->raise();
+    m_page->focusSearch();
+    Q_EMIT shown(true);
+}
+
+void StartScreen::leave() {
+    if (!isShown()) return;
+    m_page->hide();
+    if (std::exchange(m_hidNext, false)) m_window->findChild<QDockWidget*>(QStringLiteral("try-next"))->show();
+    Q_EMIT shown(false);
+}
+
+bool StartScreen::focusSearch() {
+    if (isShown()) m_page->focusSearch();
+    return isShown();
+}
+
+/// All between the menus and the status line that is no panel which helps.
+void StartScreen::cover() {
+    if (!m_page) return;
+    const QMainWindow& window = m_places.window;
+    QRect free(0, window.menuBar()->geometry().bottom() + 1, window.width(), 0);
+    free.setBottom(window.statusBar()->isVisibleTo(m_window) ? window.statusBar()->y() - 1 : window.height() - 1);
+    for (const auto* bar : window.findChildren<QToolBar*>())
+        if (window.toolBarArea(bar) == Qt::RightToolBarArea && bar->isVisibleTo(m_window) &&
+            bar->x() > free.center().x())
+            free.setRight(std::min(free.right(), bar->x() - 1));
+    for (const auto* dock : window.findChildren<QDockWidget*>()) {
+        if (!dock->isVisibleTo(m_window) || dock->isFloating() || !window.rect().intersects(dock->geometry())) continue;
+        const auto area = window.dockWidgetArea(const_cast<QDockWidget*>(dock));
+        if (area == Qt::RightDockWidgetArea && dock->x() > free.center().x())
+            free.setRight(std::min(free.right(), dock->x() - 1));
+        if (area == Qt::BottomDockWidgetArea && dock->y() > free.center().y())
+            free.setBottom(std::min(free.bottom(), dock->y() - 1));
+    }
+    m_page->setGeometry(free);
+}
+
+void StartScreen::open(const Example& example) {
+    if (!mayChange()) return;
+    const bool compares = example.leadsToCompare;
+    m_places.files.open(RunSpec(example.spec)); // what follows ends the page's list
+    Q_EMIT exampleOpened(compares);
+}
+
+void StartScreen::setMeasured(const std::string& preset, double seconds) {
+    keepTime(QString::fromStdString(preset), seconds);
+    listExamples();
+}
+
+void StartScreen::showRecent(const std::filesystem::path& newest) {
+    if (!newest.empty()) keepRecent(QString::fromStdString(newest.string()));
+    if (!m_page) return;
+    const auto read = [folders = recentRuns().mid(0, 5), runs = m_places.runsFolder] {
+        std::vector<RecentRun> found;
+        for (const QString& folder : folders)
+            if (readSpec(folder)) found.push_back(readRecent(folder));
+        const int all = int(QDir(runs).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size());
+        return std::pair(std::move(found), all);
+    };
+    inBackground(m_page, read, [this](const Result<std::pair<std::vector<RecentRun>, int>>& found) {
+        if (found && m_page) m_page->setRecent(found->first, found->second);
+    });
+}
+
+void StartScreen::chooseDataFolder() {
+    askForFolder(m_window, tr("Choose the folder of the data sets"), m_places.settings.dataFolder,
+                 [this](const QString& folder) {
+                     Settings settings = m_places.settings;
+                     settings.dataFolder = folder;
+                     Q_EMIT settingsChosen(settings);
+                     listExamples();
+                     Q_EMIT shown(isShown()); // what was found stands in the status line
+                 });
+}
+
+bool StartScreen::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+    case QEvent::Resize:
+    case QEvent::Move:
+    case QEvent::Show:
+    case QEvent::Hide:
+    case QEvent::LayoutRequest:
+        if (isShown()) QMetaObject::invokeMethod(this, &StartScreen::cover, Qt::QueuedConnection);
+        break;
+    default: break;
+    }
+    return WindowPart::eventFilter(watched, event);
+}
+
+} // namespace sfumato

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/gui/window/window_part.h"
+
+#include <QPointer>
+
+#include <filesystem>
+
+class QMainWindow;
+
+namespace sfumato {
+
+class DataPanel;
+struct Example;
+class FileActions;
+struct RecentRun;
+struct Settings;
+class StartPage;
+
+/// The start page over the window: shown at the very first start and by "New from example...", left as soon as
+/// something is opened.
+class StartScreen : public WindowPart {
+    Q_OBJECT
+
+public:
+    /// What it opens, and what it covers.
+    struct Places {
+        QMainWindow& window;
+        FileActions& files;
+        DataPanel& data;
+        const std::vector<RunSpec>& presets;
+        const QString& runsFolder;
+        const Settings& settings;
+    };
+
+    StartScreen(const WindowContext& context, const Places& places);
+    void show();
+    void leave();
+    bool isShown() const;
+    /// Where the page is shown, its search takes the keyboard.
+    bool focusSearch();
+    /// A run of this preset took so long.
+    void setMeasured(const std::string& preset, double seconds);
+    /// The runs of late are read again; `newest` becomes the first of them.
+    void showRecent(const std::filesystem::path& newest = {});
+    void chooseDataFolder();
+
+Q_SIGNALS:
+    void exampleOpened(bool leadsToCompare);
+    void allRunsRequested();
+    void tourRequested();
+    void shown(bool isShown);
+    void settingsChosen(const sfumato::Settings& settings);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void build();
+    void listExamples();
+    void cover();
+    void open(const Example& example);
+
+    Places m_places;
+    QPointer<StartPage> m_page; ///< made when it is first shown
+    double m_speed = 1;
+    bool m_hidNext = false; ///< the panel "Try next" comes back with the window
+};
+
+} // namespace sfumato

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The start page over the window.
+#include "app/gui/files/data_import.h"
+#include "app/gui/run_controller.h"
+#include "app/gui/start_screen.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/status_line.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/help/try_next_panel.h"
+#include "widgets/look/pages.h"
+#include "widgets/runs/runs_view.h"
+#include "widgets/start/example.h"
+#include "widgets/training/training_view.h"
+
+#include <QAction>
+
+namespace sfumato {
+
+void MainWindow::connectStart() {
+    connect(m_start, &StartScreen::exampleOpened, this, [this](bool leadsToCompare) {
+        m_pages->setCurrentWidget(leadsToCompare ? static_cast<QWidget*>(m_compare) : m_training);
+    });
+    connect(m_start, &StartScreen::allRunsRequested, this, [this] { m_pages->setCurrentWidget(m_runs); });
+    connect(m_start, &StartScreen::settingsChosen, this,
+            [this](const Settings& settings) { changeSettings(settings, m_settings); });
+    connect(m_start, &StartScreen::shown, this, [this](bool isShown) {
+        // What lies under the page is reached neither by Tab nor by a screen reader's focus
+        for (QWidget* under : std::initializer_list<QWidget*>{m_setup, m_pages}) under->setEnabled(!isShown);
+        m_status->showDataSets(isShown ? dataSetsText() : QString());
+        if (!isShown) m_pages->currentWidget()->setFocus(Qt::OtherFocusReason);
+    });
+    connect(m_status, &StatusLine::dataFolderRequested, m_start, &StartScreen::chooseDataFolder);
+    connect(m_tryNext, &TryNextPanel::examplesRequested, m_start, &StartScreen::show);
+    connect(m_run, &RunController::begins, m_start, &StartScreen::leave);
+    connect(m_pages, &Pages::currentChanged, m_start, &StartScreen::leave);
+}
+
+} // namespace sfumato

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/presets.h"
+#include "core/files/durable/state_folder.h"
+#include "tests/support/test_program.h"
+#include "widgets/start/example_card.h"
+#include "widgets/start/start_page.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QtTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace sfumato;
+
+namespace {
+
+std::vector<Example> allExamples(double speed = 1, const QMap<QString, double>& measured = {}) {
+    std::vector<Fault> faults;
+    const QString folder = QStringLiteral(SFUMATO_SOURCE_DIR "/resources/presets");
+    return examplesOf(loadPresets(folder, faults), folder, measured, speed);
+}
+
+const Example& named(const std::vector<Example>& examples, const std::string& name) {
+    return *std::ranges::find_if(examples, [&](const Example& example) { return example.spec.name == name; });
+}
+
+QStringList shownIds(const StartPage& page) {
+    QStringList ids;
+    for (const ExampleCard* card : page.cards())
+        if (!card->isHidden()) ids << QString::fromStdString(card->example().spec.name);
+    return ids;
+}
+
+ExampleCard* cardOf(const StartPage& page, const std::string& name) {
+    for (ExampleCard* card : page.cards())
+        if (card->example().spec.name == name) return card;
+    return nullptr;
+}
+
+QAbstractButton* buttonWith(const QWidget& page, const QString& words) {
+    for (auto* button : page.findChildren<QAbstractButton*>())
+        if (button->text().remove('&').startsWith(words)) return button;
+    return nullptr;
+}
+
+} // namespace
+
+class TestStartPage : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Groups come one after the other, each once, and their cards are all presets.
+    void everyPresetIsInExactlyOneGroup() {
+        std::vector<Fault> faults;
+        const auto presets = loadPresets(QStringLiteral(SFUMATO_SOURCE_DIR "/resources/presets"), faults);
+        QVERIFY(faults.empty() && presets.size() > 50);
+        const auto examples = allExamples();
+        QCOMPARE(examples.size(), presets.size());
+        std::set<std::string> names;
+        std::vector<ExampleGroup> order;
+        for (const Example& example : examples) {
+            QVERIFY2(names.insert(example.spec.name).second, example.spec.name.c_str());
+            QVERIFY2(example.title != example.wholeTitle, example.spec.name.c_str()); // it is in the table of groups
+            if (order.empty() || order.back() != example.group) order.push_back(example.group);
+        }
+        QCOMPARE(order, std::vector<ExampleGroup>(std::begin(exampleGroups), std::end(exampleGroups)));
+        QCOMPARE(named(examples, "ring-loss").group, ExampleGroup::Shape);
+        QCOMPARE(named(examples, "merf-fa").group, ExampleGroup::EpsilonOne);
+        QCOMPARE(named(examples, "fa-den-lap-s").group, ExampleGroup::Denoise);
+        QCOMPARE(named(examples, "moments-adult").group, ExampleGroup::Tables);
+        QCOMPARE(named(examples, "sink-mn-full").group, ExampleGroup::Papers);
+        QVERIFY(named(examples, "fa-den-gau-s").leadsToCompare && !named(examples, "ring-lap").leadsToCompare);
+    }
+
+    /// Presets that nobody has sorted have a place all the same.
+    void aPresetOfOnesOwnIsGroupedByWhatItTrainsOn() {
+        RunSpec own;
+        own.name = "own";
+        QCOMPARE(groupOf(own), ExampleGroup::Shape);
+        own.data.source = "mnist";
+        QCOMPARE(groupOf(own), ExampleGroup::Denoise);
+        own.privacy.model = PrivacyModel::Central;
+        own.privacy.epsilon = 3;
+        QCOMPARE(groupOf(own), ExampleGroup::EpsilonTen);
+        own.data.source = "adult";
+        QCOMPARE(groupOf(own), ExampleGroup::Tables);
+    }
+
+    void everyChipCountsAndFilters() {
+        StartPage page;
+        page.setExamples(allExamples());
+        const int all = int(page.cards().size());
+        for (const ExampleFilter filter : exampleFilters) {
+            auto* chip = buttonWith(page, titleOf(filter));
+            QVERIFY2(chip && chip->isEnabled(), qPrintable(titleOf(filter)));
+            chip->click();
+            const int left = int(shownIds(page).size());
+            QVERIFY2(chip->text().endsWith(QLocale().toString(left)), qPrintable(chip->text()));
+            QVERIFY(filter == ExampleFilter::All ? left == all : left > 0 && left < all);
+        }
+        buttonWith(page, "Nothing needed")->click();
+        QVERIFY(shownIds(page).contains("ring-lap") && !shownIds(page).contains("moments-fa"));
+    }
+
+    void theSearchFindsTitlesIdsDataAndMethods_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("found");
+        QTest::newRow("id") << "ring-g"
+                            << "ring-gau";
+        QTest::newRow("title") << "half circle laplace"
+                               << "ring-lap";
+        QTest::newRow("data") << "USPS"
+                              << "swd-da-um";
+        QTest::newRow("method") << "dp-merf fashion"
+                                << "merf-fa";
+        QTest::newRow("method of a run") << "wavelets"
+                                         << "fa-den-gau-s";
+        QTest::newRow("paper") << "Rakotomamonjy"
+                               << "swd-fa";
+    }
+
+    void theSearchFindsTitlesIdsDataAndMethods() {
+        QFETCH(QString, typed);
+        QFETCH(QString, found);
+        StartPage page;
+        page.setExamples(allExamples());
+        page.findChild<QLineEdit*>()->setText(typed);
+        QVERIFY2(shownIds(page).contains(found), qPrintable(shownIds(page).join(' ')));
+        QVERIFY(shownIds(page).size() < int(page.cards().size()) / 2);
+    }
+
+    void whereNothingMatchesAllCanBeShownAgain() {
+        StartPage page;
+        page.setExamples(allExamples());
+        page.show();
+        page.findChild<QLineEdit*>()->setText("xyzzy");
+        QVERIFY(shownIds(page).isEmpty());
+        auto* all = buttonWith(page, "Show all");
+        QVERIFY(all->isVisible());
+        all->click();
+        QCOMPARE(shownIds(page).size(), qsizetype(page.cards().size()));
+        QVERIFY(!all->isVisible());
+    }
+
+    void aCardOpensItsPresetByMouseAndKeys() {
+        StartPage page;
+        page.setExamples(allExamples());
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        std::vector<std::string> chosen;
+        connect(&page, &StartPage::exampleChosen, this,
+                [&](const Example& example) { chosen.push_back(example.spec.name); });
+        cardOf(page, "ell-lap")->click();
+        page.focusSearch();
+        auto* search = page.findChild<QLineEdit*>();
+        QTest::keyClick(search, Qt::Key_Down);
+        QVERIFY(cardOf(page, "ring-lap")->hasFocus());
+        QTest::keyClick(cardOf(page, "ring-lap"), Qt::Key_Right);
+        QVERIFY(cardOf(page, "ring-gau")->hasFocus());
+        QTest::keyClick(cardOf(page, "ring-gau"), Qt::Key_Return);
+        search->setText("moments-glyph");
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(chosen, (std::vector<std::string>{"ell-lap", "ring-gau", "moments-glyph"}));
+    }
+
+    /// What is missing is said with its remedy before anything is opened.
+    void aMissingDataSetIsSaidFirst() {
+        auto examples = allExamples();
+        Example missing = named(examples, "moments-mn");
+        missing.missing = Fault{Fault::Code::NotFound, "data.source mnist", "is not here: put it there"};
+        missing.needs = "MNIST";
+        StartPage page;
+        page.setExamples({missing});
+        page.show();
+        QSignalSpy folder(&page, &StartPage::dataFolderRequested);
+        int opened = 0;
+        connect(&page, &StartPage::exampleChosen, this, [&] { ++opened; });
+        QVERIFY(page.cards()[0]->accessibleName().contains("MNIST missing"));
+        page.cards()[0]->click();
+        auto* box = page.findChild<QMessageBox*>("data-missing");
+        QVERIFY(box && box->text().contains("put it there"));
+        buttonWith(*box, "Choose the data folder")->click();
+        QCOMPARE(folder.size(), 1);
+        QCOMPARE(opened, 0);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        page.cards()[0]->click();
+        buttonWith(*page.findChild<QMessageBox*>("data-missing"), "Open without it")->click();
+        QCOMPARE(opened, 1);
+    }
+
+    void timesAreOfThisComputer() {
+        const auto quick = allExamples(2), usual = allExamples(1);
+        QVERIFY(named(usual, "ring-lap").seconds > 0);
+        QCOMPARE(named(quick, "ring-lap").seconds, named(usual, "ring-lap").seconds / 2);
+        QCOMPARE(named(quick, "ring-loss").seconds, named(usual, "ring-loss").seconds); // it is given its seconds
+        QCOMPARE(named(allExamples(2, {{"ring-lap", 77.0}}), "ring-lap").seconds, 77.0);
+        QCOMPARE(durationText(6.2), QString("7 s"));
+        QCOMPARE(durationText(61), QString("60 s"));
+        QCOMPARE(durationText(125), QString("2 min"));
+        QCOMPARE(durationText(9000), QString("hours"));
+        QCOMPARE(durationText(200000), QString("days"));
+        QVERIFY(relativeSpeed() > 0);
+    }
+
+    /// A long title is cut, it makes no card larger than another.
+    void allCardsAreEquallyLarge() {
+        auto examples = allExamples();
+        examples[1].title = QString(300, 'x');
+        StartPage page;
+        page.setExamples(examples);
+        page.resize(1100, 700);
+        page.show();
+        const QSize size = page.cards()[0]->size();
+        for (const ExampleCard* card : page.cards()) QCOMPARE(card->size(), size);
+    }
+
+    void theRunsOfLateOpenOrResume() {
+        StartPage page;
+        RecentRun done{.folder = "/runs/one", .title = "First", .result = "e 5", .when = QDateTime::currentDateTime()},
+            stopped{.folder = "/runs/two", .title = "Second", .when = QDateTime::currentDateTime(), .resumes = true};
+        page.setRecent({done, stopped}, 9);
+        QSignalSpy chosen(&page, &StartPage::runChosen);
+        buttonWith(page, "Resume")->click();
+        QCOMPARE(chosen.takeFirst().first().toString(), QString("/runs/two"));
+        page.setRecent({done}, 1);
+        for (auto* button : page.findChildren<QPushButton*>())
+            if (button->accessibleName() == "Open: First") button->click();
+        QCOMPARE(chosen.takeFirst().first().toString(), QString("/runs/one"));
+    }
+
+    void itsOtherDoorsOpen() {
+        StartPage page;
+        QSignalSpy file(&page, &StartPage::fileRequested), folder(&page, &StartPage::folderRequested),
+            run(&page, &StartPage::runFileRequested), tour(&page, &StartPage::tourRequested);
+        for (const char* words : {"Open file", "Open folder", "Open a run", "Take the tour"})
+            buttonWith(page, words)->click();
+        QCOMPARE(file.size() + folder.size() + run.size() + tour.size(), 4);
+    }
+};
+
+SFUMATO_TEST(TestStartPage)
+#include "test_start_page.moc"

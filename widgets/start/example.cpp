@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/start/example.h"
+
+#include "core/spec/tables/central_methods.h"
+#include "core/spec/tables/data_locations.h"
+#include "widgets/forms/data_panel.h"
+#include "widgets/text/label_text.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+#include <time.h>
+
+namespace sfumato {
+
+namespace {
+
+struct ExampleWords {
+    Q_DECLARE_TR_FUNCTIONS(Examples)
+};
+
+struct KnownExample {
+    const char* name;
+    ExampleGroup group;
+    const char* what; ///< beside the data set's name
+};
+
+using enum ExampleGroup;
+
+// clang-format off
+constexpr KnownExample knownExamples[] = {
+    {"ring-lap",        Shape,      QT_TRANSLATE_NOOP("Examples", "Laplace")},
+    {"ring-gau",        Shape,      QT_TRANSLATE_NOOP("Examples", "Gaussian")},
+    {"ell-lap",         Shape,      QT_TRANSLATE_NOOP("Examples", "Laplace")},
+    {"rect-gau",        Shape,      QT_TRANSLATE_NOOP("Examples", "Gaussian")},
+    {"ring-loss",       Shape,      QT_TRANSLATE_NOOP("Examples", "every loss")},
+    {"ell-gau",         Shape,      QT_TRANSLATE_NOOP("Examples", "Gaussian")},
+    {"rect-lap",        Shape,      QT_TRANSLATE_NOOP("Examples", "Laplace")},
+    {"moments-glyph",   EpsilonOne, QT_TRANSLATE_NOOP("Examples", "moments")},
+    {"moments-fa",      EpsilonOne, QT_TRANSLATE_NOOP("Examples", "moments")},
+    {"merf-fa",         EpsilonOne, QT_TRANSLATE_NOOP("Examples", "DP-MERF")},
+    {"class-fa",        EpsilonOne, QT_TRANSLATE_NOOP("Examples", "classifier")},
+    {"moments-mn",      EpsilonOne, QT_TRANSLATE_NOOP("Examples", "moments")},
+    {"merf-mn",         EpsilonOne, QT_TRANSLATE_NOOP("Examples", "DP-MERF")},
+    {"evolve-mn",       EpsilonOne, QT_TRANSLATE_NOOP("Examples", "evolution")},
+    {"class-mn",        EpsilonOne, QT_TRANSLATE_NOOP("Examples", "classifier")},
+    {"fa-den-gau-s",    Denoise,    QT_TRANSLATE_NOOP("Examples", "Gaussian")},
+    {"fa-den-lap-s",    Denoise,    QT_TRANSLATE_NOOP("Examples", "Laplace")},
+    {"fa-orth-s",       Denoise,    QT_TRANSLATE_NOOP("Examples", "epsilon 25")},
+    {"glyph-gau-s",     Denoise,    QT_TRANSLATE_NOOP("Examples", "epsilon 25")},
+    {"mn-orth-s",       Denoise,    QT_TRANSLATE_NOOP("Examples", "epsilon 25")},
+    {"mn-den-gau-s",    Denoise,    QT_TRANSLATE_NOOP("Examples", "Gaussian")},
+    {"mn-den-lap-s",    Denoise,    QT_TRANSLATE_NOOP("Examples", "Laplace")},
+    {"fa-gau-s",        Denoise,    QT_TRANSLATE_NOOP("Examples", "l2 ball")},
+    {"fa-lap-ball-s",   Denoise,    QT_TRANSLATE_NOOP("Examples", "l1 ball")},
+    {"mn-gau-ball-s",   Denoise,    QT_TRANSLATE_NOOP("Examples", "l2 ball")},
+    {"mn-lap-dct-s",    Denoise,    QT_TRANSLATE_NOOP("Examples", "DCT")},
+    {"fa-noisy-gau-s",  Denoise,    QT_TRANSLATE_NOOP("Examples", "noisy generators")},
+    {"fa-noisy-lap-s",  Denoise,    QT_TRANSLATE_NOOP("Examples", "noisy, Laplace")},
+    {"mn-conv-s",       Denoise,    QT_TRANSLATE_NOOP("Examples", "three losses")},
+    {"local-fa",        EpsilonTen, QT_TRANSLATE_NOOP("Examples", "local")},
+    {"local-mn",        EpsilonTen, QT_TRANSLATE_NOOP("Examples", "local")},
+    {"sink-fa",         EpsilonTen, QT_TRANSLATE_NOOP("Examples", "DP-Sinkhorn")},
+    {"swd-fa",          EpsilonTen, QT_TRANSLATE_NOOP("Examples", "DP-SWD")},
+    {"gs-fa",           EpsilonTen, QT_TRANSLATE_NOOP("Examples", "GS-WGAN")},
+    {"sink-mn",         EpsilonTen, QT_TRANSLATE_NOOP("Examples", "DP-Sinkhorn")},
+    {"swd-mn",          EpsilonTen, QT_TRANSLATE_NOOP("Examples", "DP-SWD")},
+    {"gs-mn",           EpsilonTen, QT_TRANSLATE_NOOP("Examples", "GS-WGAN")},
+    {"cgan-mn",         EpsilonTen, QT_TRANSLATE_NOOP("Examples", "DP-CGAN")},
+    {"fresh-mn",        EpsilonTen, QT_TRANSLATE_NOOP("Examples", "fresh features")},
+    {"gs-fed",          EpsilonTen, QT_TRANSLATE_NOOP("Examples", "on clients")},
+    {"swd-da-um",       EpsilonTen, QT_TRANSLATE_NOOP("Examples", "from USPS")},
+    {"swd-da-mu",       EpsilonTen, QT_TRANSLATE_NOOP("Examples", "from MNIST")},
+    {"moments-adult",   Tables,     QT_TRANSLATE_NOOP("Examples", "counts and pairs")},
+    {"merf-mn-full",    Papers,     QT_TRANSLATE_NOOP("Examples", "DP-MERF")},
+    {"sink-fa-long",    Papers,     QT_TRANSLATE_NOOP("Examples", "DP-Sinkhorn, long")},
+    {"sink-mn-long",    Papers,     QT_TRANSLATE_NOOP("Examples", "DP-Sinkhorn, long")},
+    {"sink-mn-full",    Papers,     QT_TRANSLATE_NOOP("Examples", "DP-Sinkhorn")},
+    {"cgan-mn-full",    Papers,     QT_TRANSLATE_NOOP("Examples", "DP-CGAN")},
+    {"swd-mn-full",     Papers,     QT_TRANSLATE_NOOP("Examples", "DP-SWD")},
+    {"gs-mn-full",      Papers,     QT_TRANSLATE_NOOP("Examples", "GS-WGAN")},
+    {"mn-den-gau-full", Papers,     QT_TRANSLATE_NOOP("Examples", "denoising, Gaussian")},
+    {"ring-lap-full",   Papers,     QT_TRANSLATE_NOOP("Examples", "Laplace")},
+    {"ring-gau-full",   Papers,     QT_TRANSLATE_NOOP("Examples", "Gaussian")},
+    {"mn-den-lap-full", Papers,     QT_TRANSLATE_NOOP("Examples", "denoising, Laplace")},
+};
+// clang-format on
+
+const KnownExample* knownExample(const std::string& name) {
+    const auto* found = std::ranges::find(knownExamples, name, &KnownExample::name);
+    return found == std::end(knownExamples) ? nullptr : found;
+}
+
+QString searchedWords(const Example& example) {
+    const RunSpec& spec = example.spec;
+    QStringList words{example.title,
+                      example.wholeTitle,
+                      QString::fromStdString(spec.name),
+                      sourceTitle(spec.data.source),
+                      QString::fromStdString(spec.data.source),
+                      QString::fromStdString(spec.follows)};
+    for (const MethodSpec& method : spec.methods)
+        words << methodText(method.name) << QString::fromStdString(method.name);
+    if (const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
+                                                                                  : nullptr)
+        words << QString::fromUtf8(method->title.data(), qsizetype(method->title.size()));
+    return words.join(QLatin1Char('\n'));
+}
+
+/// Published sets beside which a preset reads others.
+std::vector<std::string> setsOf(const RunSpec& spec) {
+    std::vector<std::string> sets;
+    if (isNamedSet(spec.data.source)) sets.push_back(spec.data.source);
+    if (spec.privacy.model == PrivacyModel::Central && spec.privacy.method == "dp-adapt")
+        sets.push_back(spec.data.source == "mnist" ? "usps" : "mnist");
+    return sets;
+}
+
+std::optional<Fault> missingSet(const std::string& source) {
+    const auto found = findNamedSet(source, false, {}, DataLocations::fromEnvironment());
+    return found ? std::nullopt : std::optional(found.fault());
+}
+
+} // namespace
+
+QString questionOf(ExampleGroup group) {
+    switch (group) {
+    case Shape: return ExampleWords::tr("Can the shape be learned?");
+    case EpsilonOne: return ExampleWords::tr("Labeled pictures at epsilon 1");
+    case Denoise: return ExampleWords::tr("Denoise each record, or learn the distribution?");
+    case EpsilonTen: return ExampleWords::tr("What does epsilon 10 buy?");
+    case Tables: return ExampleWords::tr("Tables");
+    case Papers: return ExampleWords::tr("The papers, as published");
+    }
+    return {};
+}
+
+QString subtitleOf(ExampleGroup group) {
+    switch (group) {
+    case Shape:
+        return ExampleWords::tr(
+            "Points with noise on each of them. Two methods try to find the shape: entropic (blue), unregularized "
+            "(orange).");
+    case EpsilonOne:
+        return ExampleWords::tr("The program sees the records, the model may be published. One column is one class.");
+    case Denoise:
+        return ExampleWords::tr("Nobody sees raw records. Privatized, denoised and fresh pictures side by side.");
+    case EpsilonTen:
+        return ExampleWords::tr("The methods of the papers, shortened to minutes, and what works without anybody who "
+                                "sees the records.");
+    case Tables: return ExampleWords::tr("Columns of numbers and categories, drawn from noisy counts.");
+    case Papers: return ExampleWords::tr("Claimed and proved epsilon side by side. Most of them take hours.");
+    }
+    return {};
+}
+
+QString titleOf(ExampleFilter filter) {
+    switch (filter) {
+    case ExampleFilter::All: return ExampleWords::tr("All");
+    case ExampleFilter::UnderAMinute: return ExampleWords::tr("Under a minute");
+    case ExampleFilter::NothingNeeded: return ExampleWords::tr("Nothing needed");
+    case ExampleFilter::Labeled: return ExampleWords::tr("Labeled");
+    case ExampleFilter::Local: return ExampleWords::tr("Local");
+    case ExampleFilter::Central: return ExampleWords::tr("Central");
+    case ExampleFilter::Papers: return ExampleWords::tr("The papers");
+    }
+    return {};
+}
+
+bool Example::passes(ExampleFilter filter) const {
+    switch (filter) {
+    case ExampleFilter::All: return true;
+    case ExampleFilter::UnderAMinute: return seconds > 0 && seconds < 60;
+    case ExampleFilter::NothingNeeded: return needs.isEmpty();
+    case ExampleFilter::Labeled: return isLabeled;
+    case ExampleFilter::Local: return spec.privacy.model == PrivacyModel::Local;
+    case ExampleFilter::Central: return spec.privacy.model == PrivacyModel::Central;
+    case ExampleFilter::Papers: return group == Papers;
+    }
+    return false;
+}
+
+bool Example::matches(const QString& search) const {
+    const QStringList parts = search.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    return std::ranges::all_of(parts, [&](const QString& part) { return words.contains(part, Qt::CaseInsensitive); });
+}
+
+ExampleGroup groupOf(const RunSpec& preset) {
+    if (const KnownExample* known = knownExample(preset.name)) return known->group;
+    const std::string& source = preset.data.source;
+    if (tableSet(source)) return Tables;
+    if (preset.privacy.model == PrivacyModel::Central) return preset.privacy.epsilon <= 1 ? EpsilonOne : EpsilonTen;
+    return isDrawn(preset.data) && !pictureSet(source) ? Shape : Denoise;
+}
+
+QMap<QString, ExampleResult> readResults(const QString& presetFolder) {
+    QMap<QString, ExampleResult> results;
+    QFile file(presetFolder + QStringLiteral("/results.csv"));
+    if (!file.open(QIODevice::ReadOnly)) return results;
+    for (const QByteArray& line : file.readAll().split('\n'))
+        if (const QList<QByteArray> parts = line.trimmed().split(','); parts.size() == 3 && parts[1] != "seconds")
+            results[QString::fromUtf8(parts[0])] = {parts[1].toDouble(), parts[2].toInt()};
+    return results;
+}
+
+std::vector<Example> examplesOf(const std::vector<RunSpec>& presets, const QString& presetFolder,
+                                const QMap<QString, double>& measured, double speed) {
+    const QMap<QString, ExampleResult> results = readResults(presetFolder);
+    std::vector<Example> examples;
+    for (const RunSpec& spec : presets) {
+        const QString name = QString::fromStdString(spec.name);
+        const KnownExample* known = knownExample(spec.name);
+        const ExampleResult result = results.value(name);
+        Example example{.spec = spec, .group = groupOf(spec), .wholeTitle = shownTitle(spec.title, spec.name)};
+        example.title = known ? ExampleWords::tr("%1, %2").arg(sourceTitle(spec.data.source),
+                                                               ExampleWords::tr(known->what))
+                              : example.wholeTitle;
+        // A method that has so many seconds takes as many everywhere
+        example.seconds = measured.value(name, result.seconds / (spec.train.seconds > 0 ? 1 : speed));
+        if (const QString picture = presetFolder + QStringLiteral("/pictures/%1.png").arg(name); QFile::exists(picture))
+            example.picture = picture, example.pictureSteps = result.steps;
+        for (const std::string& set : setsOf(spec)) {
+            if (!example.missing) example.missing = missingSet(set), example.needs = sourceTitle(set);
+        }
+        example.isLabeled = pictureSet(spec.data.source) &&
+                            (spec.privacy.model == PrivacyModel::Central ||
+                             std::ranges::any_of(
+                                 spec.methods, [](const MethodSpec& method) { return method.loss == Loss::Moments; }));
+        example.leadsToCompare = std::ranges::any_of(
+            spec.methods, [](const MethodSpec& method) { return method.denoiser != Denoiser::None; });
+        example.words = searchedWords(example);
+        examples.push_back(std::move(example));
+    }
+    const auto rank = [](const Example& example) {
+        const KnownExample* known = knownExample(example.spec.name);
+        return known ? known - knownExamples : std::ssize(knownExamples);
+    };
+    std::ranges::stable_sort(examples, [&](const Example& a, const Example& b) {
+        return std::pair(a.group, rank(a)) < std::pair(b.group, rank(b));
+    });
+    return examples;
+}
+
+double relativeSpeed() {
+    constexpr double nanosecondsThere = 1.5; ///< of a product and a sum, on the computer of
+                                             ///< resources/presets/results.csv
+    constexpr int count = 200'000;
+    double sum = 0;
+    const auto now = [] { // of this thread, whatever else runs
+        timespec time{};
+        ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return 1e9 * double(time.tv_sec) + double(time.tv_nsec);
+    };
+    const auto round = [&] {
+        const double begin = now();
+        double value = 1;
+        for (int i = 0; i < count; ++i) value = value * 0.999 + 1; // each waits for the one before it
+        sum += value;
+        return (now() - begin) / count;
+    };
+    const double least = std::min({round(), round(), round(), round(), round()});
+    return sum > 0 && least > 0 ? nanosecondsThere / least : 1; // the loop is not left out
+}
+
+QString durationText(double seconds) {
+    if (!(seconds > 0)) return {};
+    if (seconds < 90)
+        return ExampleWords::tr("%1 s").arg(QLocale().toString(seconds < 10 ? std::max(1, int(std::ceil(seconds)))
+                                                                            : 5 * int(std::lround(seconds / 5))));
+    if (seconds < 5400) return ExampleWords::tr("%1 min").arg(QLocale().toString(int(std::lround(seconds / 60))));
+    return seconds < 86400 ? ExampleWords::tr("hours") : ExampleWords::tr("days");
+}
+
+QString dataSetsText() {
+    QStringList found, missing;
+    for (const char* set : {"fashion-mnist", "mnist", "usps", "adult"})
+        (missingSet(set) ? missing : found) << sourceTitle(set);
+    const QString here = QLocale().createSeparatedList(found), absent = QLocale().createSeparatedList(missing);
+    return missing.isEmpty() ? ExampleWords::tr("Data folder: %1 found").arg(here)
+           : found.isEmpty() ? ExampleWords::tr("Data folder: %1 not found").arg(absent)
+                             : ExampleWords::tr("Data folder: %1 found, %2 not found").arg(here, absent);
+}
+
+} // namespace sfumato

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/fault.h"
+#include "core/spec/run_spec.h"
+
+#include <QCoreApplication>
+#include <QMap>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace sfumato {
+
+/// The question that a preset answers; the start page shows them in this order.
+enum class ExampleGroup { Shape, EpsilonOne, Denoise, EpsilonTen, Tables, Papers };
+inline constexpr ExampleGroup exampleGroups[] = {ExampleGroup::Shape,   ExampleGroup::EpsilonOne,
+                                                 ExampleGroup::Denoise, ExampleGroup::EpsilonTen,
+                                                 ExampleGroup::Tables,  ExampleGroup::Papers};
+QString questionOf(ExampleGroup group);
+/// What stands beside the question, in grey.
+QString subtitleOf(ExampleGroup group);
+
+/// What of the presets is shown.
+enum class ExampleFilter { All, UnderAMinute, NothingNeeded, Labeled, Local, Central, Papers };
+inline constexpr ExampleFilter exampleFilters[] = {
+    ExampleFilter::All,   ExampleFilter::UnderAMinute, ExampleFilter::NothingNeeded, ExampleFilter::Labeled,
+    ExampleFilter::Local, ExampleFilter::Central,      ExampleFilter::Papers};
+QString titleOf(ExampleFilter filter);
+
+/// A preset as the start page shows it.
+struct Example {
+    RunSpec spec;
+    ExampleGroup group = ExampleGroup::Shape;
+    QString title;                ///< in a few words: "Half circle, Laplace"
+    QString wholeTitle;           ///< of the experiment
+    QString words;                ///< all that the search looks through
+    double seconds = 0;           ///< that a whole run takes on this computer; 0: not known
+    QString picture;              ///< the file of what a run has generated; empty: there is none
+    int pictureSteps = 0;         ///< after which the picture was made; 0: after all of them
+    QString needs;                ///< the data set that has to be on this computer; empty: none
+    std::optional<Fault> missing; ///< it is not there, and what to do about it
+    bool isLabeled = false;       ///< its samples have classes
+    bool leadsToCompare = false;  ///< estimates of records stand beside generators
+
+    bool passes(ExampleFilter filter) const;
+    /// Whether every part of `search` occurs in `words`.
+    bool matches(const QString& search) const;
+};
+
+/// The question of a preset, by its name; of others by what it trains on and who sees it.
+ExampleGroup groupOf(const RunSpec& preset);
+
+/// How long whole runs take, and of what their pictures are: resources/presets/results.csv.
+struct ExampleResult {
+    double seconds = 0; ///< on one core of the computer on which relativeSpeed() is 1; 0: not known
+    int steps = 0;      ///< of the picture; 0: a whole run
+};
+QMap<QString, ExampleResult> readResults(const QString& presetFolder);
+
+/// `measured`: seconds of whole runs on this computer. `speed`: of this computer, where none was measured.
+std::vector<Example> examplesOf(const std::vector<RunSpec>& presets, const QString& presetFolder,
+                                const QMap<QString, double>& measured, double speed);
+
+/// How quick this computer is beside the one on which the times were measured, by a loop of a few milliseconds.
+double relativeSpeed();
+
+/// "10 s", "2 min", "hours", "days"; empty for 0.
+QString durationText(double seconds);
+
+/// Each published data set with whether it is here: "Fashion-MNIST found, MNIST and USPS not found".
+QString dataSetsText();
+
+} // namespace sfumato

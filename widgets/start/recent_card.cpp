@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/start/recent_card.h"
+
+#include "widgets/look/layouts.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/look/sized_label.h"
+#include "widgets/start/source_sketch.h"
+
+#include <QLocale>
+#include <QPushButton>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int pictureSide = 46;
+
+/// "today 10:05", "yesterday", "3 May".
+QString dayText(const QDateTime& when) {
+    const QDate day = when.date(), today = QDate::currentDate();
+    if (day == today) return RecentCard::tr("today %1").arg(QLocale().toString(when.time(), QLocale::ShortFormat));
+    return day == today.addDays(-1) ? RecentCard::tr("yesterday") : QLocale().toString(day, QLocale::ShortFormat);
+}
+
+} // namespace
+
+RecentCard::RecentCard(QWidget* parent)
+    : Card(parent), m_all(new QLabel), m_none(new SizedLabel(TextSize::Secondary, tr("No run has been made yet."))),
+      m_rows(new QVBoxLayout) {
+    auto* heading = new SizedLabel(TextSize::Heading, tr("Recent runs"));
+    heading->setWordWrap(false);
+    m_all->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
+    connect(m_all, &QLabel::linkActivated, this, &RecentCard::allRequested);
+    m_rows->setSpacing(8);
+    inColumn(this, {inRow({heading, emptyPart, m_all}), m_none, m_rows}, QMargins(14, 10, 14, 12), 8);
+}
+
+void RecentCard::setRuns(const std::vector<RecentRun>& runs, int all) {
+    while (QLayoutItem* item = m_rows->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (const RecentRun& run : runs) m_rows->addWidget(rowOf(run));
+    m_none->setVisible(runs.empty());
+    m_all->setText(all == 0 ? QString()
+                            : QStringLiteral("<a href='all'>%1</a>").arg(tr("All %Ln run(s)", nullptr, all)));
+    m_all->setVisible(all > 0);
+}
+
+QWidget* RecentCard::rowOf(const RecentRun& run) {
+    auto* row = new QWidget;
+    auto* picture = new QLabel;
+    QPixmap shown = QPixmap::fromImage(run.picture.scaled(QSize(pictureSide, pictureSide) * devicePixelRatioF(),
+                                                          Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    shown.setDevicePixelRatio(devicePixelRatioF());
+    picture->setPixmap(
+        run.picture.isNull() ? sourceSketch(run.spec.data.source, pictureSide, palette(), devicePixelRatioF()) : shown);
+    picture->setFixedWidth(pictureSide);
+    picture->setAlignment(Qt::AlignTop);
+    auto* title = new QLabel(run.title);
+    QFont bold = title->font();
+    bold.setWeight(QFont::DemiBold);
+    title->setFont(bold);
+    for (QLabel* label : {title}) label->setWordWrap(true), label->setTextFormat(Qt::PlainText);
+    auto* result = new SizedLabel(TextSize::Secondary, run.result);
+    result->setForegroundRole(QPalette::WindowText);
+    result->setVisible(!run.result.isEmpty());
+    auto* when = new SizedLabel(TextSize::Secondary, dayText(run.when));
+    when->setWordWrap(false);
+    auto* sensitive = new SizedLabel(TextSize::Secondary, tr("Sensitive"));
+    sensitive->setWordWrap(false);
+    QPalette amber = sensitive->palette();
+    amber.setColor(QPalette::PlaceholderText, kindColor(MessageBar::Kind::Warning, palette()));
+    sensitive->setPalette(amber);
+    sensitive->setVisible(run.isSensitive);
+    auto* open = new QPushButton(run.resumes ? tr("Resume") : tr("Open"));
+    open->setAccessibleName(tr("%1: %2").arg(open->text(), run.title));
+    open->setToolTip(run.folder);
+    connect(open, &QPushButton::clicked, this, [this, folder = run.folder] { Q_EMIT runChosen(folder); });
+    auto* words = inColumn({title, result, inRow({when, emptyPart, sensitive, open}, noMargins, 6)}, noMargins, 2);
+    inRow(row, {{picture, 0, Qt::AlignTop}, Part(words, 1)}, QMargins(0, 6, 0, 0), 10);
+    return row;
+}
+
+} // namespace sfumato

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/start/start_page.h"
+
+#include "widgets/look/icons.h"
+#include "widgets/look/layouts.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/look/sized_label.h"
+#include "widgets/start/example_card.h"
+#include "widgets/start/flow_layout.h"
+#include "widgets/text/fault_text.h"
+
+#include <QAction>
+#include <QButtonGroup>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScrollArea>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+StartPage::StartPage(QWidget* parent)
+    : QWidget(parent), m_back(new QPushButton), m_search(new QLineEdit), m_chips(new QButtonGroup(this)),
+      m_messages(new MessageBar), m_list(new QWidget), m_recent(new RecentCard) {
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Window);
+    setAccessibleName(tr("What do you want to try?"));
+    inColumn(m_list, {}, QMargins(0, 0, 6, 12), 14)->addStretch(1);
+    m_scroll = scrolled(m_list);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* none = new QLabel(tr("No example matches. Try fewer words."));
+    auto* all = new QPushButton(tr("Show all"));
+    connect(all, &QPushButton::clicked, this, [this] {
+        m_search->clear();
+        m_chips->button(int(ExampleFilter::All))->click();
+    });
+    m_nothing = new QWidget;
+    inRow(m_nothing, {none, all, emptyPart}, noMargins);
+    m_nothing->hide();
+    auto* examples = inColumn({buildOwnData(), buildChips(), m_nothing, Part(m_scroll, 1)}, noMargins, 12);
+    auto* side = scrolled(buildSide());
+    side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    side->setFixedWidth(QFontInfo(font()).pixelSize() * 290 / 13);
+    m_messages->hide();
+    inColumn(this, {buildHead(), m_messages, Part(inRow({Part(examples, 1), side}, noMargins, 12), 1)},
+             QMargins(16, 6, 12, 0), 8);
+    connect(m_recent, &RecentCard::runChosen, this, &StartPage::runChosen);
+    connect(m_recent, &RecentCard::allRequested, this, &StartPage::allRunsRequested);
+}
+
+QWidget* StartPage::buildHead() {
+    auto* head = new QWidget;
+    auto* title = new SizedLabel(TextSize::Title, tr("What do you want to try?"));
+    title->setWordWrap(false);
+    auto* subtitle = new SizedLabel(TextSize::Secondary,
+                                    tr("Sfumato trains generative models from data that must stay private, and says "
+                                       "what each release costs."));
+    m_search->setPlaceholderText(tr("Search title, id, data, method"));
+    m_search->setAccessibleName(tr("Search the examples"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(icon(Icon::Find, QPalette::PlaceholderText), QLineEdit::LeadingPosition);
+    m_search->setToolTip(tr("Ctrl+K"));
+    m_search->setMinimumWidth(200);
+    m_search->setMaximumWidth(340);
+    m_search->setMinimumHeight(30);
+    m_search->installEventFilter(this);
+    connect(m_search, &QLineEdit::textChanged, this, &StartPage::showMatching);
+    m_back->setIcon(icon(Icon::Left));
+    m_back->hide();
+    connect(m_back, &QPushButton::clicked, this, &StartPage::backRequested);
+    inRow(head, {Part(inColumn({title, subtitle}, noMargins, 2), 3), m_back, Part(m_search, 2)}, noMargins, 12);
+    return head;
+}
+
+QWidget* StartPage::buildChips() {
+    auto* row = new QWidget;
+    auto* chips = new QWidget;
+    auto* flow = new FlowLayout(chips, 8);
+    for (const ExampleFilter filter : exampleFilters) {
+        auto* chip = new QPushButton(titleOf(filter));
+        chip->setCheckable(true);
+        chip->setProperty("chip", true);
+        m_chips->addButton(chip, int(filter));
+        flow->addWidget(chip);
+    }
+    m_chips->button(int(ExampleFilter::All))->setChecked(true);
+    connect(m_chips, &QButtonGroup::idClicked, this, &StartPage::showMatching);
+    auto* times = new SizedLabel(TextSize::Secondary, tr("Times are of this computer"));
+    times->setWordWrap(false);
+    inRow(row, {Part(chips, 1), times}, noMargins, 8);
+    return row;
+}
+
+void StartPage::countChips() {
+    for (const ExampleFilter filter : exampleFilters) {
+        const auto count = std::ranges::count_if(
+            m_cards, [&](const ExampleCard* card) { return card->example().passes(filter); });
+        auto* chip = m_chips->button(int(filter));
+        chip->setText(QStringLiteral("%1  %2").arg(titleOf(filter), QLocale().toString(qlonglong(count))));
+        chip->setEnabled(count > 0);
+    }
+}
+
+void StartPage::setExamples(std::vector<Example> examples) {
+    for (const Group& group : std::exchange(m_groups, {})) {
+        group.frame->hide();
+        group.frame->deleteLater();
+    }
+    m_cards.clear();
+    auto* column = static_cast<QVBoxLayout*>(m_list->layout());
+    FlowLayout* flow = nullptr;
+    for (Example& example : examples) {
+        if (m_groups.empty() || m_groups.back().which != example.group) {
+            auto* frame = new QWidget;
+            auto* question = new SizedLabel(TextSize::Heading, questionOf(example.group));
+            question->setWordWrap(false);
+            auto* subtitle = new SizedLabel(TextSize::Secondary, subtitleOf(example.group));
+            auto* cards = new QWidget;
+            cards->setAccessibleName(questionOf(example.group));
+            flow = new FlowLayout(cards, 12);
+            inColumn(frame, {inRow({question, Part(subtitle, 1)}, noMargins, 10), cards}, noMargins, 8);
+            m_groups.push_back({example.group, frame});
+            column->insertWidget(column->count() - 1, frame);
+        }
+        auto* card = new ExampleCard(std::move(example));
+        connect(card, &QAbstractButton::clicked, this, [this, card] { choose(*card); });
+        connect(card, &ExampleCard::arrowPressed, this, [this, card](int key) { moveFrom(*card, key); });
+        flow->addWidget(card);
+        m_cards.push_back(card);
+    }
+    countChips();
+    showMatching();
+}
+
+void StartPage::setBack(const QString& title) {
+    m_back->setText(m_back->fontMetrics().elidedText(title, Qt::ElideRight, 220));
+    m_back->setAccessibleName(tr("Back to %1").arg(title));
+    m_back->setToolTip(tr("Back to %1").arg(title));
+    m_back->setVisible(!title.isEmpty());
+}
+
+void StartPage::focusSearch() {
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void StartPage::showMatching() {
+    const auto filter = ExampleFilter(m_chips->checkedId());
+    std::set<ExampleGroup> left;
+    ExampleCard* first = nullptr;
+    for (ExampleCard* card : m_cards) {
+        const bool fits = card->example().passes(filter) && card->example().matches(m_search->text());
+        card->setVisible(fits);
+        if (!fits) continue;
+        left.insert(card->example().group);
+        if (!first) first = card;
+    }
+    for (const Group& group : m_groups) group.frame->setVisible(left.contains(group.which));
+    m_nothing->setVisible(!first && !m_cards.empty());
+    setTabStop(first);
+}
+
+/// Tab reaches one of the cards, the arrows lead on from there.
+void StartPage::setTabStop(ExampleCard* card) {
+    for (ExampleCard* each : m_cards) each->setFocusPolicy(each == card ? Qt::StrongFocus : Qt::ClickFocus);
+}
+
+/// Where a data set is missing, what to do about it comes first.
+void StartPage::choose(const ExampleCard& card) {
+    const Example& example = card.example();
+    if (!example.missing) return Q_EMIT exampleChosen(example);
+    auto* box = new QMessageBox(QMessageBox::Information, tr("%1 is not on this computer").arg(example.needs),
+                                sentence(*example.missing), QMessageBox::Cancel, this);
+    box->setObjectName(QStringLiteral("data-missing"));
+    box->setTextFormat(Qt::PlainText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    const auto* folder = box->addButton(tr("&Choose the data folder…"), QMessageBox::AcceptRole);
+    const auto* open = box->addButton(tr("&Open without it"), QMessageBox::ActionRole);
+    connect(box, &QMessageBox::buttonClicked, this, [this, example, folder, open](const QAbstractButton* pressed) {
+        if (pressed == folder) Q_EMIT dataFolderRequested();
+        if (pressed == open) Q_EMIT exampleChosen(example);
+    });
+    box->open();
+}
+
+/// To the next card in this direction, if there is one.
+void StartPage::moveFrom(const ExampleCard& card, int key) {
+    const auto centre = [this](const ExampleCard& of) { return of.mapTo(m_list, of.rect().center()); };
+    const QPoint from = centre(card);
+    ExampleCard* next = nullptr;
+    double least = 1e9;
+    bool passed = false;
+    ExampleCard* before = nullptr;
+    for (ExampleCard* each : m_cards) {
+        if (!each->isVisible()) continue;
+        if (key == Qt::Key_Left || key == Qt::Key_Right) {
+            if (each == &card) {
+                if (key == Qt::Key_Left) next = before;
+                passed = true;
+            } else if (passed && key == Qt::Key_Right && !next) {
+                next = each;
+            }
+            before = each;
+            continue;
+        }
+        const QPoint way = centre(*each) - from;
+        const int down = key == Qt::Key_Down ? way.y() : -way.y();
+        const double far = down + std::abs(way.x()) / 100.0;
+        if (down > card.height() / 2 && far < least) least = far, next = each;
+    }
+    if (!next) return;
+    setTabStop(next);
+    next->setFocus(Qt::TabFocusReason);
+    m_scroll->ensureWidgetVisible(next, 0, 40);
+}
+
+void StartPage::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && m_back->isVisible()) return Q_EMIT backRequested();
+    QWidget::keyPressEvent(event);
+}
+
+/// From the search an arrow leads to the cards; Escape empties it first.
+bool StartPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_search && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Escape && !m_search->text().isEmpty()) return m_search->clear(), true;
+        const auto first = std::ranges::find_if(
+            m_cards, [](const ExampleCard* card) { return card->focusPolicy() == Qt::StrongFocus; });
+        if (first != m_cards.end() && key == Qt::Key_Down) return (*first)->setFocus(Qt::TabFocusReason), true;
+        if (first != m_cards.end() && (key == Qt::Key_Return || key == Qt::Key_Enter)) return choose(**first), true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace sfumato

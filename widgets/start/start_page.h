@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/start/example.h"
+#include "widgets/start/recent_card.h"
+
+#include <QWidget>
+
+class QButtonGroup;
+class QLineEdit;
+class QPushButton;
+class QScrollArea;
+
+namespace sfumato {
+
+class ExampleCard;
+class MessageBar;
+
+/// "What do you want to try?": one's own data, every preset as a card with its result, the runs of late, and what helps
+/// a newcomer. It stands over the whole window, without tabs; nothing on it closes by itself.
+class StartPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StartPage(QWidget* parent = nullptr);
+    void setExamples(std::vector<Example> examples);
+    void setRecent(const std::vector<RecentRun>& runs, int all) { m_recent->setRuns(runs, all); }
+    /// What a button at the top leads back to; empty: there is none.
+    void setBack(const QString& title);
+    void focusSearch();
+    /// A message that concerns what was tried here.
+    MessageBar& messages() { return *m_messages; }
+    const std::vector<ExampleCard*>& cards() const { return m_cards; }
+
+Q_SIGNALS:
+    void exampleChosen(const sfumato::Example& example);
+    void fileRequested();
+    void folderRequested();
+    void runFileRequested(); ///< a run, an experiment or a picture that somebody sent
+    void runChosen(const QString& folder);
+    void allRunsRequested();
+    void tourRequested();
+    void dataFolderRequested();
+    void backRequested();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Group {
+        ExampleGroup which;
+        QWidget* frame;
+    };
+
+    QWidget* buildHead();
+    QWidget* buildOwnData();
+    QWidget* buildChips();
+    QWidget* buildSide();
+    QWidget* sideCard(const QString& title, const QString& words, const QString& button, void (StartPage::*pressed)());
+    void countChips();
+    void showMatching();
+    void choose(const ExampleCard& card);
+    void moveFrom(const ExampleCard& card, int key);
+    void setTabStop(ExampleCard* card);
+
+    std::vector<ExampleCard*> m_cards;
+    std::vector<Group> m_groups;
+    QPushButton* m_back;
+    QLineEdit* m_search;
+    QButtonGroup* m_chips;
+    MessageBar* m_messages;
+    QWidget* m_list; ///< the groups, one below the other
+    QScrollArea* m_scroll;
+    QWidget* m_nothing; ///< in their place where no preset is left
+    RecentCard* m_recent;
+};
+
+} // namespace sfumato
