@@ -42,25 +42,12 @@ void StatusLine::showFault(const Fault& fault) {
 }
 
 void StatusLine::setSpending(const std::optional<Spending>& spending, bool publicRecords) {
-    m_spending = spending;
-    m_public = publicRecords;
-    showSpent();
-}
-
-void StatusLine::setStillToSpend(bool still) {
-    m_stillToSpend = still;
-    showSpent();
-}
-
-void StatusLine::showSpent() {
-    const QStringList lines = m_spending ? spendingLines(*m_spending) : QStringList();
-    m_spent->setText(!lines.isEmpty() && m_stillToSpend
-                         ? tr("Spent on these records before this run: %1").arg(sumText(m_spending->spent))
-                     : !lines.isEmpty() ? lines.front()
-                     : m_public         ? tr("Spent on these records so far: nothing, they are public")
-                     : m_spending       ? QString()
-                                        : tr("Spent on these records so far: not known yet"));
-    m_spent->setToolTip(lines.join(QLatin1Char('\n')));
+    const QString line = spending ? spendingLine(*spending) : QString();
+    m_spent->setText(!line.isEmpty() ? line
+                     : publicRecords ? tr("Spent on these records: nothing, they are public")
+                     : spending      ? QString()
+                                     : tr("Spent on these records: not known yet"));
+    m_spent->setToolTip(spending ? spendingLines(*spending).join(QLatin1Char('\n')) : QString());
 }
 
 } // namespace sfumato

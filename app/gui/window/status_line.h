@@ -11,7 +11,7 @@ class QLabel;
 
 namespace sfumato {
 
-/// The line at the bottom: the machine and the engine, and what was spent on the records so far.
+/// The line at the bottom: the machine and the engine, and the budget of the records: spent, with this run, cap.
 class StatusLine : public QStatusBar {
     Q_OBJECT
 
@@ -24,16 +24,10 @@ public:
     void showFault(const Fault& fault);
     /// On these records in all; none: not known, or there is no account.
     void setSpending(const std::optional<Spending>& spending, bool publicRecords);
-    /// A run or a sweep is on that is still to spend: what is shown was spent before it.
-    void setStillToSpend(bool still);
 
 private:
-    void showSpent();
-
     QLabel* m_engine;
     QLabel* m_spent;
-    std::optional<Spending> m_spending;
-    bool m_public = false, m_stillToSpend = false;
 };
 
 } // namespace sfumato

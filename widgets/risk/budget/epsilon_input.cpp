@@ -21,7 +21,7 @@ SlidNumber::SlidNumber(double least, double most, double ratio, double leftmost,
 
 EpsilonInput::EpsilonInput(double least, double most, double leftmost, double rightmost)
     : SlidNumber(least, most, 1.1, leftmost, rightmost), m_relation(new QLabel) {
-    slider()->setAccessibleName(tr("Epsilon, from more private to more accurate"));
+    slider()->setAccessibleName(tr("Epsilon, from stronger privacy to less noise"));
     setToolTip(tr("One record may change the probability of any outcome by a factor e^epsilon at most, and "
                   "by delta beyond that."));
     setWhatsThis(toolTip());
@@ -29,7 +29,7 @@ EpsilonInput::EpsilonInput(double least, double most, double leftmost, double ri
 
 void EpsilonInput::addSliderTo(QVBoxLayout* column) {
     auto* ends = inRow(
-        nullptr, {new QLabel(tr("more private")), emptyPart, m_relation, emptyPart, new QLabel(tr("more accurate"))});
+        nullptr, {new QLabel(tr("stronger privacy")), emptyPart, m_relation, emptyPart, new QLabel(tr("less noise"))});
     column->addWidget(slider());
     column->addLayout(ends);
 }
