@@ -27,6 +27,7 @@ Inquiry::Inquiry(const WindowContext& context, RawGate& gate) : WindowPart(conte
         if (m_session.isRunning()) readAccount();
     });
     connect(&m_session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
+        m_preview = preview;
         Q_EMIT previewed(preview, m_isPublic);
         if (m_previewed && m_previewed->data == spec().data && m_gate.recognize(preview->fingerprint))
             say(tr("The file holds other records than those that you opened. They are hidden until you open these."));
@@ -40,7 +41,15 @@ Inquiry::Inquiry(const WindowContext& context, RawGate& gate) : WindowPart(conte
 
 void Inquiry::forget() {
     m_previewed.reset();
+    m_preview.reset();
     Q_EMIT previewForgotten();
+}
+
+DataFacts Inquiry::facts() const {
+    DataFacts facts;
+    if (m_preview && m_previewed && m_previewed->data == spec().data)
+        facts.geometry = m_preview->geometry, facts.records = m_preview->records, facts.classes = m_preview->classes;
+    return facts;
 }
 
 void Inquiry::setSpending(std::optional<Spending> spending) {

@@ -26,6 +26,8 @@ public:
     void forgetPreview() { m_previewed.reset(); }
     /// None: not known.
     const std::optional<Spending>& spending() const { return m_spending; }
+    /// What is public of the records of the spec as it stands; records 0: not read yet.
+    DataFacts facts() const;
     /// That of these records is not known while these were not asked about.
     void checkRecords();
     /// The run has released what it had asked for.
@@ -49,6 +51,7 @@ private:
     AccountWatch m_accounts;
     std::optional<RunSpec> m_previewed; ///< of the newest preview asked for
     bool m_isPublic = false;
+    std::shared_ptr<const Preview> m_preview; ///< the newest
     std::optional<Spending> m_spending;
     DataSpec m_spendingOf;       ///< the records that were asked about last
     std::uint64_t m_reading = 0; ///< the newest reading of the account alone

@@ -5,6 +5,7 @@
 #include "core/spec/tables/mechanism_facts.h"
 #include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/forms/people_question.h"
+#include "widgets/preview/forecast_card.h"
 #include "widgets/risk/budget/cap_question.h"
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/budget/release_question.h"
@@ -85,10 +86,27 @@ void RunController::train(RunSession::Pace pace) {
             const bool free = m_experiment.cost() == Experiment::Cost::Free; // the release is of the records as they
                                                                              // are now
             if (free || (!isSensitive(asked.spec.data) && !spending.again)) return begin(asked, pace);
-            askToRelease(m_window, spending, asked.spec.monitor.raw,
-                         [this, asked, pace, consent = consentTo(spending)] { begin(asked, pace, consent); });
+            askToSpend(asked, spending, pace, [] {});
         },
         reuses ? [this, pace](const Asked& asked) { begin(asked, pace); } : std::function<void(const Asked&)>());
+}
+
+/// `prepare` is called before the run begins.
+void RunController::askToSpend(const Asked& asked, const Spending& spending, RunSession::Pace pace,
+                               std::function<void()> prepare) {
+    const DataFacts facts = m_inquiry.facts();
+    askToRelease(
+        m_window,
+        {.spec = asked.spec,
+         .facts = facts,
+         .forecast = forecastWords(asked.spec, facts),
+         .measuresRaw = asked.spec.monitor.raw && isSensitive(asked.spec.data)},
+        spending,
+        [=, this, consent = consentTo(spending), prepare = std::move(prepare)] {
+            prepare();
+            begin(asked, pace, consent);
+        },
+        [this] { Q_EMIT commandAsked(); });
 }
 
 /// What was spent on the records of the spec as it stands, and that spec; once it is another, a person is told to ask
@@ -212,11 +230,9 @@ void RunController::privatizeAgain() {
     if (!commitEditor(*m_window) || m_session.state() != RunSession::State::Idle || m_experiment.release().empty())
         return;
     askSpending({}, [this](const Asked& asked, const Spending& spending) {
-        askToRelease(m_window, spending, asked.spec.monitor.raw && isSensitive(asked.spec.data),
-                     [this, asked, consent = consentTo(spending)] {
-                         if (asked.opening == m_experiment.opening()) m_experiment.forgetRelease();
-                         begin(asked, RunSession::Pace::Free, consent);
-                     });
+        askToSpend(asked, spending, RunSession::Pace::Free, [this, opening = asked.opening] {
+            if (opening == m_experiment.opening()) m_experiment.forgetRelease();
+        });
     });
 }
 

@@ -45,6 +45,7 @@ Q_SIGNALS:
     void begins();         ///< nothing can keep it from beginning any more
     void began(bool anew); ///< or a run goes on
     void capChanged();
+    void commandAsked(); ///< to be copied, from the question before a release
     /// The records, or what was spent on them, are not what a person had agreed to; nothing was released.
     void notAgreed();
     /// `whole`: it began at its beginning and was not stepped.
@@ -64,6 +65,7 @@ private:
                        std::function<void(const Asked&, const Spending&)> known);
     void askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known,
                      std::function<void(const Asked&)> unread = {});
+    void askToSpend(const Asked& asked, const Spending& spending, RunSession::Pace pace, std::function<void()> prepare);
     void end(const RunReport& report);
 
     Inquiry& m_inquiry;

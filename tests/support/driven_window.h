@@ -9,7 +9,7 @@
 
 #include <QAction>
 #include <QLabel>
-#include <QMessageBox>
+#include <QDialog>
 #include <QPushButton>
 
 namespace sfumato {
@@ -37,13 +37,23 @@ inline void openExample(MainWindow& window, const std::string& name) {
 
 /// Presses the button with these words in the question that stands open.
 inline bool answer(MainWindow& window, const QString& words) {
-    for (auto* box : window.findChildren<QMessageBox*>())
-        for (auto* button : box->buttons())
+    for (auto* dialog : window.findChildren<QDialog*>())
+        for (auto* button : dialog->findChildren<QPushButton*>())
             if (button->text().remove('&').contains(words)) {
                 button->click();
                 return true;
             }
     return false;
+}
+
+/// The question before a release, while it stands open.
+inline QDialog* releaseQuestion(MainWindow& window) { return window.findChild<QDialog*>("release-question"); }
+
+/// All that the labels of a question say, and its sums.
+inline QString said(const QWidget& question) {
+    QStringList words{question.accessibleDescription()};
+    for (const auto* label : question.findChildren<QLabel*>()) words << label->text();
+    return words.join(QLatin1Char('\n'));
 }
 
 inline bool isSaid(const MainWindow& window, const QString& words) {

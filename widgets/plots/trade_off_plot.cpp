@@ -8,6 +8,7 @@
 
 #include <qcustomplot.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -26,6 +27,17 @@ const QVector<double>& places() {
     return shared;
 }
 
+/// Where as many false alarms as misses are made: of curves that are their own inverse, as all here are, the point at
+/// which the fewest of both together are made.
+double evenErrors(const TradeOffCurve& curve) {
+    double least = 0, most = 1;
+    for (int i = 0; i < 60; ++i) {
+        const double middle = (least + most) / 2;
+        (curve.missed(middle) > middle ? least : most) = middle;
+    }
+    return (least + most) / 2;
+}
+
 } // namespace
 
 TradeOffPlot::TradeOffPlot(QWidget* parent) : Plot(0, parent) {
@@ -35,6 +47,7 @@ TradeOffPlot::TradeOffPlot(QWidget* parent) : Plot(0, parent) {
     m_plot->yAxis->setLabel(tr("missed"));
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis}) axis->setRange(0, 1);
     m_plot->setPlottingHint(QCP::phFastPolylines);
+    connect(m_plot, &QCustomPlot::beforeReplot, this, &TradeOffPlot::fitSquare);
     offerPicture(*this, [this] { showTable(); });
     setCurves({});
 }
@@ -42,6 +55,7 @@ TradeOffPlot::TradeOffPlot(QWidget* parent) : Plot(0, parent) {
 void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
     m_curves = std::move(curves);
     m_plot->clearGraphs();
+    m_plot->clearItems();
     auto* perfect = m_plot->addGraph();
     perfect->setName(tr("perfect privacy"));
     perfect->setData({0, 1}, {1, 0}, true);
@@ -54,6 +68,20 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
         graph->setData(places(), missed, true);
         words << tr("%1: with 10 % false alarms at least %2 % are missed")
                      .arg(curve.name, numberText(100 * curve.missed(0.1)));
+    }
+    if (!m_curves.empty()) {
+        const double errors = evenErrors(m_curves.front());
+        const QString right = roundedUpText(100 * (1 - errors));
+        auto* mark = m_plot->addGraph();
+        mark->removeFromLegend();
+        mark->setData({errors}, {errors}, true);
+        mark->setLineStyle(QCPGraph::lsNone);
+        auto* name = new QCPItemText(m_plot);
+        name->position->setCoords(errors, errors);
+        name->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+        name->setPadding({8, 0, 0, 4});
+        name->setText(tr("best attack: %1 of 100 right").arg(right));
+        words << name->text();
     }
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     restyle();
@@ -71,7 +99,28 @@ void TradeOffPlot::restyle() {
         m_plot->graph(int(i) + 1)
             ->setPen(m_curves[i].color.isValid() ? QPen(m_curves[i].color, 1, m_curves[i].dash)
                                                  : QPen(QColor(colors[i % 2]), 1, dashes[i % 2]));
+    if (!m_curves.empty()) {
+        const QColor ink = palette().color(QPalette::WindowText);
+        m_plot->graph(m_plot->graphCount() - 1)
+            ->setScatterStyle({QCPScatterStyle::ssDisc, ink, palette().color(QPalette::Base), 10});
+        auto* name = static_cast<QCPItemText*>(m_plot->item(0));
+        name->setColor(ink);
+        name->setFont(font());
+    }
     m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void TradeOffPlot::resizeEvent(QResizeEvent* event) {
+    Plot::resizeEvent(event);
+    fitSquare();
+}
+
+/// Both axes have one scale.
+void TradeOffPlot::fitSquare() {
+    const int letters = fontMetrics().height();
+    const int legend = m_plot->legend->visible() ? m_plot->legend->outerRect().height() : 0;
+    const int side = std::max(100, std::min(width() - 4 * letters, height() - legend - 4 * letters));
+    m_plot->axisRect()->setMaximumSize(side, side);
 }
 
 void TradeOffPlot::showTable() {

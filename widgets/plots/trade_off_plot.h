@@ -20,12 +20,13 @@ struct TradeOffCurve {
 };
 
 /// False alarms against misses of the best attacks, one curve for each bound, with the diagonal of perfect
-/// privacy. The nearer to the corner, the less is private.
+/// privacy, in a square. The nearer to the corner, the less is private.
 class TradeOffPlot : public Plot {
     Q_OBJECT
 
 public:
     explicit TradeOffPlot(QWidget* parent = nullptr);
+    /// The first is that of the present budget; on it the attack that guesses right most often is marked.
     void setCurves(std::vector<TradeOffCurve> curves);
     void showTable() override;
 
@@ -34,8 +35,11 @@ public:
 
 protected:
     void restyle() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fitSquare();
+
     std::vector<TradeOffCurve> m_curves;
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/data_view.h"
 
+#include "widgets/preview/forecast_card.h"
+#include "widgets/risk/attacker/attack_summary.h"
+#include "widgets/risk/budget/budget_bar.h"
 #include "widgets/risk/budget/clip_tuner.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/inputs/figure_label.h"
@@ -31,6 +34,7 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_experiment(experiment), m_nothing(new EmptyPage(Icon::Folder, tr("No records yet"), {})),
       m_title(new SizedLabel(TextSize::Heading)), m_note(new SizedLabel(TextSize::Secondary)),
       m_hideRaw(new QCheckBox(tr("&Hide everything raw"))), m_size(new MetricLabel), m_range(new MetricLabel),
+      m_forecast(new ForecastCard), m_attack(new AttackSummary(AttackSummary::Form::Page)), m_bar(new BudgetBar),
       m_sensitivity(new MetricLabel), m_noise(new MetricLabel), m_signal(new MetricLabel),
       m_learnable(new SizedLabel(TextSize::Secondary)), m_body(new QStackedWidget), m_pages(new QTabWidget),
       m_records(new QStackedWidget), m_images(new SheetView(tr("Raw"))),
@@ -76,8 +80,17 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     m_summary = new Card(summary, 8);
     m_content = new Card(m_body, 8);
     m_content->setMinimumHeight(320);
+    m_expected = new Card(m_forecast, 16);
+    auto* promise = new QWidget;
+    inColumn(promise, {m_attack, emptyPart, m_bar}, noMargins, 16);
+    m_promise = new Card(promise, 16);
+    auto* records = new QWidget;
+    inColumn(records, {m_summary, {m_content, 1}}, noMargins, 8);
+    auto* below = inRow({{m_promise, 1}, {records, 1}}, noMargins, 8);
     auto* all = new QWidget;
-    inColumn(all, {m_summary, {m_content, 1}, {m_nothing, 1}}, noMargins, 8);
+    inColumn(all, {m_expected, Part(below, 1), {m_nothing, 1}}, noMargins, 8);
+    connect(m_attack, &AttackSummary::meaningAsked, this, &DataView::meaningAsked);
+    connect(m_bar, &BudgetBar::capAsked, this, &DataView::capAsked);
     auto* scroll = scrolled(all); // in a small window the pictures keep their height
     inColumn(this, {scroll}, noMargins);
     m_hidden->setAlignment(Qt::AlignCenter);
@@ -96,6 +109,8 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     connect(open, &QPushButton::clicked, this, &DataView::openAsked);
     connect(m_clip, &ClipTuner::mechanismChosen, this, &DataView::mechanismChosen);
     connect(&experiment, &Experiment::changed, this, &DataView::showSpec);
+    connect(&experiment, &Experiment::changed, this, &DataView::showForecast);
+    showForecast();
     showFigures();
 }
 
@@ -113,7 +128,24 @@ void DataView::setPreview(std::shared_ptr<const Preview> preview, bool open) {
     m_clip->setPreview(m_preview, spec, open);
     m_gauge->setSpec(spec, m_preview.get());
     showFigures();
+    showForecast();
 }
+
+/// Of records that are not drawn by the program, and of every central run.
+void DataView::showForecast() {
+    const RunSpec& spec = m_experiment.spec();
+    DataFacts facts;
+    if (m_preview)
+        facts.geometry = m_preview->geometry, facts.records = m_preview->records, facts.classes = m_preview->classes;
+    m_forecast->setNeeds(spec, facts);
+    m_expected->setHidden(m_forecast->isHidden());
+    m_promise->setVisible(m_preview && !isPrivatizedFile(spec.data) &&
+                          (spec.privacy.model == PrivacyModel::Central || isSensitive(spec.data)));
+}
+
+void DataView::setSpending(const std::optional<Spending>& spending) { m_bar->setSpending(spending); }
+
+void DataView::setStandIn(QWidget* page) { m_forecast->setStandIn(page); }
 
 /// Of other data there is no preview yet.
 void DataView::showSpec() {
@@ -129,6 +161,7 @@ void DataView::showSpec() {
 void DataView::setExposure(const std::optional<Exposure>& exposure) {
     m_clip->setExposure(exposure);
     m_gauge->setExposure(exposure);
+    m_attack->show(exposure);
     if (exposure && exposure->noiseScale > 0) setNoiseScale(exposure->noiseScale);
 }
 

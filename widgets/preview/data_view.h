@@ -17,8 +17,12 @@ class QTabWidget;
 
 namespace sfumato {
 
+class AttackSummary;
+class BudgetBar;
 class ClipTuner;
 class Experiment;
+class ForecastCard;
+struct Spending;
 class EmptyPage;
 class MetricLabel;
 class IdentifiabilityGauge;
@@ -40,6 +44,10 @@ public:
     /// The budget as it stands: rescales the noise at once.
     void setExposure(const std::optional<Exposure>& exposure);
     void setNoiseScale(double scale);
+    /// Of these records; none: not known yet.
+    void setSpending(const std::optional<Spending>& spending);
+    /// What stands beside the forecast.
+    void setStandIn(QWidget* page);
     void setRawVisible(bool visible);
     /// What a run on these data has released.
     void setPrivatized(const SampleSheet& privatized);
@@ -52,11 +60,14 @@ Q_SIGNALS:
     void rawVisibilityAsked(bool visible);
     void mechanismChosen(const sfumato::MechanismSpec& mechanism); ///< another clip radius
     void openAsked();                                              ///< no data yet: open some
+    void meaningAsked();
+    void capAsked();
 
 private:
     void showSpec();
     void showFigures();
     void showRecords();
+    void showForecast();
 
     std::shared_ptr<const Preview> m_preview;
     const Experiment& m_experiment;
@@ -67,6 +78,10 @@ private:
     EmptyPage* m_nothing;
     QWidget* m_summary; ///< its card
     QWidget* m_content; ///< its card
+    ForecastCard* m_forecast;
+    AttackSummary* m_attack;
+    BudgetBar* m_bar;
+    QWidget *m_expected, *m_promise; ///< their cards
     QLabel* m_title;
     QLabel* m_note;
     QCheckBox* m_hideRaw;

@@ -53,7 +53,7 @@ RecommendationPanel::RecommendationPanel(QWidget* parent)
     : QWidget(parent), m_facts(new SizedLabel(TextSize::Secondary)), m_method(new SizedLabel(TextSize::Heading)),
       m_expected(new QLabel), m_caption(new SizedLabel(TextSize::Secondary)),
       m_details(new SizedLabel(TextSize::Secondary)), m_use(new QPushButton), m_more(new QToolButton),
-      m_view(new StandInView) {
+      m_view(new StandInView), m_page(new QWidget) {
     for (QLabel* label : {m_facts, m_method, m_expected, m_caption, m_details}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
@@ -77,11 +77,14 @@ RecommendationPanel::RecommendationPanel(QWidget* parent)
               m_method,
               m_expected,
               {m_use, 0, Qt::AlignLeft},
-              m_caption,
-              m_view,
+              m_page, // until it is taken to where the forecast stands
               {m_more, 0, Qt::AlignLeft},
               m_details},
              QMargins(0, 8, 0, 0));
+    inColumn(
+        m_page,
+        {new SizedLabel(TextSize::Heading, tr("A public stand-in of the same size")), m_caption, m_view, emptyPart},
+        noMargins, 4);
     connect(m_use, &QPushButton::clicked, this, [this] {
         if (m_found) Q_EMIT methodChosen(m_found->first);
     });
@@ -103,6 +106,7 @@ void RecommendationPanel::forgetNeeds() {
     m_timer.stop();
     Q_EMIT standInUnwanted();
     hide();
+    m_page->hide();
 }
 
 void RecommendationPanel::setNeeds(const RunSpec& spec, const DataFacts& facts) {
@@ -135,7 +139,7 @@ void RecommendationPanel::showRecommendation(const RunSpec& spec) {
 void RecommendationPanel::wantStandIn(const RunSpec& spec, const DataFacts& facts) {
     const bool isLearnt = facts.geometry.isImage && m_found->first.method == "moments" &&
                           m_found->first.settings.empty();
-    m_view->setVisible(isLearnt), m_caption->setVisible(isLearnt);
+    m_page->setVisible(isLearnt);
     if (!isLearnt) {
         m_wanted.reset(), m_timer.stop();
         return Q_EMIT standInUnwanted();
@@ -154,7 +158,7 @@ void RecommendationPanel::wantStandIn(const RunSpec& spec, const DataFacts& fact
 }
 
 void RecommendationPanel::wantStandInAgain() {
-    if (m_wanted && !m_view->isHidden() && !m_view->standIn()) m_timer.start();
+    if (m_wanted && !m_page->isHidden() && !m_view->standIn()) m_timer.start();
 }
 
 void RecommendationPanel::setStandIn(const DataFacts& facts, const PrivacySpec& privacy,
@@ -165,7 +169,7 @@ void RecommendationPanel::setStandIn(const DataFacts& facts, const PrivacySpec& 
         m_kept.emplace_back(answered, standIn);
     }
     if (m_wanted != answered) return;
-    m_view->setVisible(standIn != nullptr), m_caption->setVisible(standIn != nullptr);
+    m_page->setVisible(standIn != nullptr);
     if (standIn) showStandIn(std::move(standIn));
 }
 

@@ -27,6 +27,8 @@ class RecommendationPanel : public QWidget {
 
 public:
     explicit RecommendationPanel(QWidget* parent = nullptr);
+    /// The stand-in with its caption, to stand beside a forecast.
+    QWidget* standInPage() const { return m_page; }
     /// Of a training of `spec` with records of these facts. Hidden where nothing can be said, or nothing needs to be:
     /// of drawn points, of privatized files, and while no epsilon is given.
     void setNeeds(const RunSpec& spec, const DataFacts& facts);
@@ -63,6 +65,7 @@ private:
     QPushButton* m_use;
     QToolButton* m_more;
     StandInView* m_view;
+    QWidget* m_page; ///< of the stand-in
 };
 
 } // namespace sfumato

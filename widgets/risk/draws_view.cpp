@@ -93,15 +93,14 @@ void DrawsCanvas::paintImages(QPainter& painter) {
 
 /// In a frame that does not move with the noise; what falls outside stands at its edge.
 void DrawsCanvas::paintPoint(QPainter& painter) {
-    const double side = std::min(width(), height()) - 16;
-    const QRectF frame((width() - side) / 2, (height() - side) / 2, side, side);
+    const double letters = fontMetrics().height(), side = std::min(width(), height()) - 3 * letters;
+    const QRectF frame((width() - side) / 2, letters, side, side);
     const auto place = [&](float x, float y) {
         const double range = m_record.high - m_record.low;
         return QPointF(frame.left() + side * (x - m_record.low) / range,
                        frame.bottom() - side * (y - m_record.low) / range);
     };
-    painter.setPen(QPen(palette().color(QPalette::Mid), 0));
-    painter.drawRect(frame);
+    paintAxes(painter, frame);
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor ink = palette().color(QPalette::WindowText);
     const QPointF record = place(m_record.values[0], m_record.values[1]);
@@ -127,6 +126,26 @@ void DrawsCanvas::paintPoint(QPainter& painter) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette().color(QPalette::Highlight));
     painter.drawEllipse(record, 5, 5);
+}
+
+/// The frame with numbers along its lower and its left edge, in the units of the scaled data.
+void DrawsCanvas::paintAxes(QPainter& painter, const QRectF& frame) {
+    painter.setPen(QPen(palette().color(QPalette::Mid), 0));
+    painter.drawRect(frame);
+    constexpr int parts = 4;
+    const double letters = fontMetrics().height(), tick = 4;
+    for (int i = 0; i <= parts; ++i) {
+        const double share = double(i) / parts, x = frame.left() + share * frame.width(),
+                     y = frame.bottom() - share * frame.height();
+        const double value = m_record.low + share * (m_record.high - m_record.low);
+        painter.setPen(QPen(palette().color(QPalette::Mid), 0));
+        painter.drawLine(QPointF(x, frame.bottom()), QPointF(x, frame.bottom() + tick));
+        painter.drawLine(QPointF(frame.left(), y), QPointF(frame.left() - tick, y));
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.drawText(QRectF(x - 40, frame.bottom() + tick, 80, letters), Qt::AlignHCenter, numberText(value, 2));
+        painter.drawText(QRectF(frame.left() - tick - 82, y - letters / 2, 80, letters),
+                         Qt::AlignRight | Qt::AlignVCenter, numberText(value, 2));
+    }
 }
 
 DrawsView::DrawsView(QWidget* parent)

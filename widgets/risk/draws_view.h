@@ -35,6 +35,7 @@ protected:
 private:
     void paintImages(QPainter& painter);
     void paintPoint(QPainter& painter);
+    void paintAxes(QPainter& painter, const QRectF& frame);
 
     DrawnRecord m_record;
     const NoiseDraws* m_draws = nullptr;

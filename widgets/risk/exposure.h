@@ -28,6 +28,7 @@ struct Exposure {
     std::int64_t records = 0;               ///< in the data, each from another person; 0: not known
     MechanismSpec mechanism;                ///< that gives it
     double sensitivity = 0, noiseScale = 0; ///< 0: not known
+    bool isZeroOut = false;                 ///< a neighbor lacks the record; else it has another one in its place
     bool operator==(const Exposure&) const = default;
 };
 

@@ -51,18 +51,26 @@ QString withRelation(const QString& epsilon, const QString& relation) {
     return relation.isEmpty() ? epsilon : SpendingWords::tr("%1 (%2)").arg(epsilon, relation);
 }
 
+QString capText(const PrivacyBudget& cap) { return pairText(cap.epsilon(), cap.delta(), roundedDownText); }
+
 QStringList spendingLines(const Spending& spending) {
     if (spending.ledger.empty() && spending.events.empty()) return {};
-    QStringList lines{SpendingWords::tr("Spent so far on these records: %1").arg(sumText(spending.spent))};
+    QStringList lines{SpendingWords::tr("Spent on these records: %1").arg(sumText(spending.spent))};
     if (spending.ledger.empty()) // a file of privatized records says so; their account is elsewhere
         return lines;
-    lines << (spending.adds.epsilon > 0 ? SpendingWords::tr("This run adds: %1").arg(sumText(spending.adds))
+    lines << (spending.adds.epsilon > 0 ? SpendingWords::tr("This run: %1").arg(sumText(spending.adds))
                                         : SpendingWords::tr("This run adds nothing"))
-          << SpendingWords::tr("Together: %1").arg(sumText(spending.together));
-    if (spending.cap)
-        lines << SpendingWords::tr("Cap: %1").arg(
-            pairText(spending.cap->epsilon(), spending.cap->delta(), roundedDownText));
+          << SpendingWords::tr("With this run: %1").arg(sumText(spending.together));
+    if (spending.cap) lines << SpendingWords::tr("Cap: %1").arg(capText(*spending.cap));
     return lines;
+}
+
+QString spendingLine(const Spending& spending) {
+    QStringList parts = spendingLines(spending).mid(0, 1);
+    if (parts.isEmpty()) return {};
+    if (spending.adds.epsilon > 0) parts << SpendingWords::tr("with this run: %1").arg(sumText(spending.together));
+    if (spending.cap) parts << SpendingWords::tr("cap: %1").arg(capText(*spending.cap));
+    return parts.join(QStringLiteral(" · "));
 }
 
 bool exceedsCap(const Spending& spending) {

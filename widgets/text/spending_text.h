@@ -22,9 +22,15 @@ QString withRelation(const QString& epsilon, const QString& relation);
 /// (replace one; zero-out: ε 3)"; without a relation where the sum names none. Where nothing is guaranteed it says so.
 QString sumText(const Spending::Sum& sum);
 
-/// One line each: spent so far on these records, this run adds, together, the cap where there is one. Empty
-/// where there is no account.
+/// "ε 7, δ 1e-4", rounded down.
+QString capText(const PrivacyBudget& cap);
+
+/// The sums of an account, in the words that every view uses. "Spent" is everything on the account, what a run that has
+/// released its records has spent among it; "with this run" is the sum once the run of the settings as they stand has
+/// released, too. One line each, and the cap where there is one. Empty where there is no account.
 QStringList spendingLines(const Spending& spending);
+/// The same in one line, without what a run adds that adds nothing.
+QString spendingLine(const Spending& spending);
 
 /// What the run adds is more than the cap leaves.
 bool exceedsCap(const Spending& spending);

@@ -133,9 +133,8 @@ void Head::showPromise(const RunSpec& spec, double epsilon, bool earlier) {
 
 void Head::setSpending(const std::optional<Spending>& spending) {
     const QStringList lines = spending ? spendingLines(*spending) : QStringList();
-    if (lines.isEmpty() || spending->spent.epsilon == 0) return m_spent->show(Badge::Kind::Quiet, {}, {});
-    m_spent->show(Badge::Kind::Quiet, tr("Spent in all: %1").arg(sumText(spending->spent)),
-                  lines.join(QLatin1Char('\n')));
+    if (lines.isEmpty()) return m_spent->show(Badge::Kind::Quiet, {}, {});
+    m_spent->show(Badge::Kind::Quiet, tr("Spent: %1").arg(sumText(spending->spent)), lines.join(QLatin1Char('\n')));
 }
 
 QString Head::remaining(double seconds) {

@@ -157,10 +157,11 @@ QWidget* MainWindow::buildSteps() {
         for (QWidget* part : parts) column->addWidget(part);
         m_steps->add(title, content);
     };
-    step(tr("Data"), {m_data, m_recommendation});
+    step(tr("Data"), {m_data});
     step(tr("Bound"), {m_record, m_budget->derivation(), m_bound});
     step(tr("Privacy budget"), {m_trust, m_budget, m_central});
-    step(tr("Method"), {m_method->methodsPage(), m_central->methodPage()});
+    m_dataView->setStandIn(m_recommendation->standInPage());
+    step(tr("Method"), {m_recommendation, m_method->methodsPage(), m_central->methodPage()});
     step(tr("Training"), {m_method});
     m_steps->setState(1 << 2);
 

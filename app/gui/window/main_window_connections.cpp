@@ -102,12 +102,10 @@ void MainWindow::connectSession() {
         if (sheet->kind != SampleSheet::Kind::Privatized) return;
         m_budget->setPrivatized(*sheet);
         m_dataView->setPrivatized(*sheet);
-        m_risk->setPrivatized(*sheet);
         m_cost->setText(m_run->cost());
         if (m_run->releases()) m_inquiry->enterRelease();
     });
     connect(m_inquiry, &Inquiry::accountChanged, m_sweep, &SweepView::planAgain);
-    connect(m_inquiry, &Inquiry::runSpent, this, [this] { m_status->setStillToSpend(false); });
     connect(m_inquiry, &Inquiry::spendingChanged, this, &MainWindow::showSpending);
     connect(m_inquiry, &Inquiry::previewed, this, &MainWindow::showPreview);
     connect(m_inquiry, &Inquiry::previewForgotten, this, [this] {
@@ -138,7 +136,7 @@ void MainWindow::connectSession() {
 
 void MainWindow::connectPanels() {
     connect(m_risk, &RiskSheet::budgetChosen, this, &MainWindow::useBudget);
-    connect(m_risk, &RiskSheet::mechanismChosen, this, &MainWindow::useMechanism);
+    connect(m_risk, &RiskSheet::capAsked, m_run, &RunController::askCap);
     connect(m_budget, &BudgetPanel::assessed, this, &MainWindow::showExposure);
     connect(m_central, &CentralPanel::exposed, this, &MainWindow::showExposure);
     connect(m_central, &CentralPanel::planned, this, [this] {
@@ -146,7 +144,9 @@ void MainWindow::connectPanels() {
         showSessionState(m_session.state());
     });
     connect(m_budget, &BudgetPanel::meaningAsked, this, &MainWindow::showBudgetPage);
+    connect(m_central, &CentralPanel::meaningAsked, this, &MainWindow::showBudgetPage);
     connect(m_budget, &BudgetPanel::capAsked, m_run, &RunController::askCap);
+    connect(m_central, &CentralPanel::capAsked, m_run, &RunController::askCap);
     connect(m_tryNext, &TryNextPanel::openRequested, this, [this] {
         if (!m_session.isRunning()) m_data->openFile();
     });
@@ -206,6 +206,9 @@ void MainWindow::connectData() {
     connect(m_dataView, &DataView::rawVisibilityAsked, this,
             [this](bool visible) { visible ? m_gate.show() : hideRaw(); });
     connect(m_dataView, &DataView::mechanismChosen, this, &MainWindow::useMechanism);
+    connect(m_dataView, &DataView::meaningAsked, this, &MainWindow::showBudgetPage);
+    connect(m_dataView, &DataView::capAsked, m_run, &RunController::askCap);
+    connect(m_run, &RunController::commandAsked, this, &MainWindow::copyAsCommand);
     connect(m_dataView, &DataView::openAsked, this, [this] {
         if (m_files->mayChange()) m_data->openFile();
     });

@@ -37,6 +37,7 @@
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/attacker/identifiability_gauge.h"
 #include "widgets/risk/attacker/risk_sheet.h"
+#include "widgets/risk/budget/trust_panel.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/sweep/sweep_view.h"
@@ -114,7 +115,6 @@ void MainWindow::showSessionState(RunSession::State state) {
     m_go->setEnabled(m_train->isEnabled());
     m_halt->setVisible(m_stop->isEnabled());
     m_steps->setLocked(running);
-    m_status->setStillToSpend(running && (m_run->releases() || m_session.isSweeping()));
     followUndo();
     for (QAction* opener : m_openers) opener->setEnabled(!running);
     if (!running) {
@@ -213,6 +213,7 @@ void MainWindow::showExposure() {
 void MainWindow::showChoices() {
     const bool central = spec().privacy.model == PrivacyModel::Central;
     const double epsilon = central ? m_central->epsilon() : m_budget->epsilon();
+    m_trust->setEpsilon(epsilon);
     const QStringList choices = choicesOf(spec(), epsilon, m_budget->sensitivity());
     for (std::size_t i = 0; i < m_steps->steps().size(); ++i) m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);
     const RunPromise promise = m_experiment->hasRun()
@@ -233,11 +234,12 @@ void MainWindow::showChoices() {
 /// Where the next training uses a release that is there, it adds nothing.
 void MainWindow::showSpending() {
     auto spending = m_inquiry->spending();
-    m_risk->setSpending(spending);
     if (spending && m_experiment->cost() == Experiment::Cost::Free)
         spending->adds = {}, spending->together = spending->spent;
+    m_risk->setSpending(spending);
     m_budget->setSpending(spending);
     m_central->setSpending(spending);
+    m_dataView->setSpending(spending);
     m_head->setSpending(spending);
     m_status->setSpending(spending, isDrawn(spec().data));
     if (isPrivatizedFile(spec().data)) // it says itself what was promised

@@ -49,11 +49,6 @@ void StatusLine::setSpending(const std::optional<Spending>& spending, bool publi
     showSpent();
 }
 
-void StatusLine::setStillToSpend(bool still) {
-    m_stillToSpend = still;
-    showSpent();
-}
-
 void StatusLine::showDataSets(const QString& words) {
     m_dataSets = words;
     showSpent();
@@ -65,14 +60,12 @@ void StatusLine::showSpent() {
         m_spent->setText(QStringLiteral("%1  <a href='choose'>%2</a>").arg(m_dataSets.toHtmlEscaped(), tr("Choose…")));
         return m_spent->setToolTip({});
     }
-    const QStringList lines = m_spending ? spendingLines(*m_spending) : QStringList();
-    m_spent->setText(!lines.isEmpty() && m_stillToSpend
-                         ? tr("Spent on these records before this run: %1").arg(sumText(m_spending->spent))
-                     : !lines.isEmpty() ? lines.front()
-                     : m_public         ? tr("Spent on these records so far: nothing, they are public")
-                     : m_spending       ? QString()
-                                        : tr("Spent on these records so far: not known yet"));
-    m_spent->setToolTip(lines.join(QLatin1Char('\n')));
+    const QString line = m_spending ? spendingLine(*m_spending) : QString();
+    m_spent->setText(!line.isEmpty() ? line
+                     : m_public      ? tr("Spent on these records: nothing, they are public")
+                     : m_spending    ? QString()
+                                     : tr("Spent on these records: not known yet"));
+    m_spent->setToolTip(m_spending ? spendingLines(*m_spending).join(QLatin1Char('\n')) : QString());
 }
 
 } // namespace sfumato

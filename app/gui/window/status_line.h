@@ -11,7 +11,7 @@ class QLabel;
 
 namespace sfumato {
 
-/// The line at the bottom: the machine and the engine, and what was spent on the records so far.
+/// The line at the bottom: the machine and the engine, and the budget of the records: spent, with this run, cap.
 class StatusLine : public QStatusBar {
     Q_OBJECT
 
@@ -24,8 +24,6 @@ public:
     void showFault(const Fault& fault);
     /// On these records in all; none: not known, or there is no account.
     void setSpending(const std::optional<Spending>& spending, bool publicRecords);
-    /// A run or a sweep is on that is still to spend: what is shown was spent before it.
-    void setStillToSpend(bool still);
     /// In place of what was spent: which data sets are here, and a link to choose their folder. Empty: the spending.
     void showDataSets(const QString& words);
 
@@ -39,7 +37,7 @@ private:
     QLabel* m_spent;
     std::optional<Spending> m_spending;
     QString m_dataSets;
-    bool m_public = false, m_stillToSpend = false;
+    bool m_public = false;
 };
 
 } // namespace sfumato

@@ -14,7 +14,6 @@
 
 #include <QDialogButtonBox>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QtTest>
@@ -112,9 +111,7 @@ class TestGuiAgreed : public QObject {
         return spec;
     }
 
-    static QMessageBox* question(MainWindow& window) {
-        return window.findChild<QMessageBox*>(QStringLiteral("release-question"));
-    }
+    static QDialog* question(MainWindow& window) { return releaseQuestion(window); }
 
     static QAction* train(MainWindow& window) { return keyed(window, Qt::CTRL | Qt::Key_R); }
 
@@ -162,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(ok->isEnabled());
         QTest::keyClick(asked(), Qt::Key_Return);
         QTRY_VERIFY(question(window));
-        QVERIFY(question(window)->text().contains(total));
+        QVERIFY(said(*question(window)).contains(total));
         QCOMPARE(records.declared, std::vector<std::string>{choice == 0 ? "patients & controls" : ""});
         question(window)->reject();
         QCOMPARE(records.released.load(), 0);
@@ -187,16 +184,16 @@ private Q_SLOTS:
         open(window, of);
         train(window)->trigger();
         QTRY_VERIFY(question(window));
-        QVERIFY(question(window)->text().contains("ε 5"));
+        QVERIFY(said(*question(window)).contains("ε 5"));
         of.set(spent, records);
-        QPointer<QMessageBox> first = question(window);
-        QVERIFY(answer(window, "Privatize and train"));
+        QPointer<QDialog> first = question(window);
+        QVERIFY(answer(window, "Spend epsilon"));
         QTRY_VERIFY(!first && question(window));
         QCOMPARE(of.released.load(), 0);
-        QVERIFY2(question(window)->text().contains(total), qPrintable(question(window)->text()));
+        QVERIFY2(said(*question(window)).contains(total), qPrintable(said(*question(window))));
         QVERIFY(window.findChild<Pages*>()->messages().words().contains("Nothing was released"));
         QVERIFY(!window.findChild<Experiment*>()->hasRun());
-        QVERIFY(answer(window, "Privatize and train"));
+        QVERIFY(answer(window, "Spend epsilon"));
         QTRY_COMPARE(of.released.load(), 1);
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         QCOMPARE(of.spent, spent + 5);
@@ -213,7 +210,7 @@ private Q_SLOTS:
         };
         train(window)->trigger();
         QTRY_VERIFY(question(window));
-        QVERIFY(answer(window, "Privatize and train"));
+        QVERIFY(answer(window, "Spend epsilon"));
         ended(1);
         QTRY_VERIFY(!question(window));
         train(window)->trigger();
@@ -224,7 +221,7 @@ private Q_SLOTS:
         of.set(46, 'b'); // the file was replaced
         train(window)->trigger();
         QTRY_VERIFY(question(window));
-        QVERIFY2(question(window)->text().contains("ε 51"), qPrintable(question(window)->text()));
+        QVERIFY2(said(*question(window)).contains("ε 51"), qPrintable(said(*question(window))));
         QVERIFY(!isSaid(window, "training is free"));
         QCOMPARE(of.reused.size(), std::size_t(1));
         QVERIFY(answer(window, "Cancel"));
@@ -234,11 +231,11 @@ private Q_SLOTS:
         Records of;
         MainWindow window([&]() -> Result<Engine> { return of.engine(); });
         open(window, of);
-        QTRY_VERIFY(isSaid(window, "This run adds: ε 5"));
+        QTRY_VERIFY(isSaid(window, "with this run: ε 5"));
         of.set(20);
-        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 20"));
+        QTRY_VERIFY(isSaid(window, "Spent on these records: ε 20"));
         of.set(41);
-        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 41"));
+        QTRY_VERIFY(isSaid(window, "Spent on these records: ε 41"));
     }
 
     // Two programs that spend on the same records agree within a second, whatever one of them does meanwhile.
@@ -284,11 +281,11 @@ private Q_SLOTS:
         const auto ledger = of.ledger;
         open(window, of);
         of.ledger = ledger;
-        QTRY_VERIFY(isSaid(window, "This run adds: ε 5"));
+        QTRY_VERIFY(isSaid(window, "with this run: ε 5"));
         if (trains) {
             train(window)->trigger();
             QTRY_VERIFY(question(window));
-            QVERIFY(answer(window, "Privatize and train"));
+            QVERIFY(answer(window, "Spend epsilon"));
             QTRY_VERIFY(window.session().isRunning());
         }
         auto* line = window.findChild<StatusLine*>();
@@ -298,7 +295,7 @@ private Q_SLOTS:
             });
         };
         for (const char* sum :
-             {"so far on these records: ε 7", "so far on these records: ε 14", "so far on these records: ε 21"}) {
+             {"Spent on these records: ε 7", "Spent on these records: ε 14", "Spent on these records: ε 21"}) {
             QVERIFY(spend());
             QTRY_VERIFY_WITH_TIMEOUT(says(sum), 1000);
         }
@@ -322,14 +319,14 @@ private Q_SLOTS:
         });
         of.spent = 8;
         open(window, of);
-        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 8"));
+        QTRY_VERIFY(isSaid(window, "Spent on these records: ε 8"));
         RunSpec other = ownFile();
         other.data.path = "/data/others.npz";
         window.findChild<Experiment*>()->edit(other);
-        QVERIFY(!isSaid(window, "Spent so far on these records: ε 8"));
-        QTRY_VERIFY(isSaid(window, "Spent on these records so far: not known yet"));
+        QVERIFY(!isSaid(window, "Spent on these records: ε 8"));
+        QTRY_VERIFY(isSaid(window, "Spent on these records: not known yet"));
         gate.open();
-        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 8"));
+        QTRY_VERIFY(isSaid(window, "Spent on these records: ε 8"));
     }
 
     void aSweepIsNoRunAndTheAccountIsReadAfterIt() {
@@ -356,7 +353,7 @@ private Q_SLOTS:
         QVERIFY(!isSaid(window, "training is free") && isSaid(window, "spends ε 5"));
         gate.open();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 48"));
+        QTRY_VERIFY(isSaid(window, "Spent on these records: ε 48"));
     }
 
     void onceItIsReleasedItIsNotSaidToBeSpentBefore() {
@@ -366,15 +363,15 @@ private Q_SLOTS:
         open(window, of);
         train(window)->trigger();
         QTRY_VERIFY(question(window));
-        QVERIFY(answer(window, "Privatize and train"));
+        QVERIFY(answer(window, "Spend epsilon"));
         auto* line = window.findChild<StatusLine*>();
         const auto says = [&](const char* words) {
             for (const auto* label : line->findChildren<QLabel*>())
                 if (label->text().contains(QString::fromUtf8(words))) return true;
             return false;
         };
-        QTRY_VERIFY(says("ε 13"));
-        QVERIFY(!says("before this run"));
+        QTRY_VERIFY(says("Spent on these records: ε 13"));
+        QVERIFY(!says("with this run"));
         window.session().stop();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
     }

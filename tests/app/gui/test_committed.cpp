@@ -129,7 +129,7 @@ void type(QWidget* editor, const QString& text) {
     QTest::keyClicks(editor, text);
 }
 
-QMessageBox* question(MainWindow& window) { return window.findChild<QMessageBox*>(QStringLiteral("release-question")); }
+QDialog* question(MainWindow& window) { return releaseQuestion(window); }
 
 } // namespace
 
@@ -293,9 +293,9 @@ private Q_SLOTS:
                 press(editor);
                 if (sensitive) {
                     QTRY_VERIFY2(question(window), where.constData());
-                    const QString said = question(window)->text(),
+                    const QString words = said(*question(window)),
                                   sum = sumText({ledger + epsilonOf(window.spec()), 0});
-                    QVERIFY2(said.contains(sum), (where + said.toUtf8()).constData());
+                    QVERIFY2(words.contains(sum), (where + words.toUtf8()).constData());
                     QString others;
                     for (const SpecSetting& setting : settingsBetween(expected, heard.of(&Heard::asked).back()))
                         others += QString::fromStdString(' ' + setting.key + '=' + setting.value);
@@ -421,7 +421,7 @@ private Q_SLOTS:
         type(epsilon, "0.5");
         QTest::keyClick(epsilon, Qt::Key_R, Qt::ControlModifier);
         QTRY_VERIFY(question(window));
-        QVERIFY(question(window)->text().contains("0.5"));
+        QVERIFY(said(*question(window)).contains("0.5"));
         epsilon->setValue(40);
         QCOMPARE(window.spec().mechanism.epsilon, 40.);
         QVERIFY(answer(window, "and train"));

@@ -431,8 +431,7 @@ private Q_SLOTS:
         window.show();
         auto* sheet = window.findChild<RiskSheet*>();
         QVERIFY(!sheet->isVisible());
-        for (auto* button : window.findChildren<QPushButton*>())
-            if (button->text().contains("mean")) button->click();
+        Q_EMIT window.findChild<BudgetPanel*>()->meaningAsked();
         QVERIFY(sheet->isVisible());
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         const auto* plot = sheet->findChild<TradeOffPlot*>();

@@ -245,7 +245,7 @@ private Q_SLOTS:
         own.mechanism.bound = Bound::L2Ball;
         own.mechanism.radius = 1;
         auto* experiment = window.findChild<Experiment*>();
-        const auto question = [&] { return window.findChild<QMessageBox*>("release-question"); };
+        const auto question = [&] { return releaseQuestion(window); };
         std::size_t answered = 0;
         const auto ways = otherWays(window);
         for (std::size_t way = 0; way < ways.size(); ++way) {
@@ -256,8 +256,7 @@ private Q_SLOTS:
             QTRY_VERIFY2(question(), what.constData());
             ways[way].second();
             const std::size_t before = ran.size();
-            for (auto* button : question()->buttons())
-                if (question()->buttonRole(button) == QMessageBox::AcceptRole) button->click();
+            QVERIFY2(answer(window, "Spend epsilon"), what.constData());
             QTRY_COMPARE(window.session().state(), State::Idle);
             {
                 std::lock_guard lock(mutex);
@@ -303,10 +302,10 @@ private Q_SLOTS:
         go = true;
         QTRY_VERIFY(window.session().busyWith().empty());
         QCoreApplication::processEvents();
-        QVERIFY(!window.findChild<QMessageBox*>("release-question") && !window.session().isRunning());
+        QVERIFY(!releaseQuestion(window) && !window.session().isRunning());
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
-        QTRY_VERIFY(window.findChild<QMessageBox*>("release-question"));
-        QVERIFY(window.findChild<QMessageBox*>("release-question")->text().contains("40"));
+        QTRY_VERIFY(releaseQuestion(window));
+        QVERIFY(said(*releaseQuestion(window)).contains("40"));
     }
 
     /// Undo across an opening brings the run and the file back with the settings.

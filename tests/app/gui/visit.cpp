@@ -82,7 +82,7 @@ void Visit::trustProgram(const char* method) {
     QCOMPARE(m_window->spec().privacy.method, std::string(method));
 }
 
-bool Visit::agree() { return answer(*m_window, "Privatize and train") || answer(*m_window, "Ask and train"); }
+bool Visit::agree() { return answer(*m_window, "and train"); }
 
 void Visit::setSteps(int steps, int evaluateEvery) {
     QTRY_VERIFY(m_window->spec().train.steps > 0 && !m_window->spec().methods.empty());

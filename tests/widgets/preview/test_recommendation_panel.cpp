@@ -151,7 +151,7 @@ private Q_SLOTS:
         panel.wantStandInAgain();
         QTRY_COMPARE(wanted.count(), 3);
         panel.setStandIn(wanted[2][0].value<DataFacts>(), wanted[2][1].value<PrivacySpec>(), nullptr);
-        QVERIFY(view->isHidden());
+        QVERIFY(panel.standInPage()->isHidden());
     }
 
     void bothSidesArePainted() {

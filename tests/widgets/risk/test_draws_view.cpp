@@ -172,8 +172,9 @@ private Q_SLOTS:
         auto* canvas = view.findChild<DrawsCanvas*>();
         const QColor highlight = view.palette().color(QPalette::Highlight);
         const auto colored = [&] { // half a unit right of and below the middle of a frame of six
-            const double unit = (std::min(canvas->width(), canvas->height()) - 16) / 6.0;
-            const QPointF place = QRectF(canvas->rect()).center() + QPointF(unit / 2, unit / 2);
+            const double letters = canvas->fontMetrics().height(),
+                         side = std::min(canvas->width(), canvas->height()) - 3 * letters, unit = side / 6;
+            const QPointF place = QPointF(canvas->width() / 2.0, letters + side / 2) + QPointF(unit / 2, unit / 2);
             return canvas->grab().toImage().pixelColor(place.toPoint()) == highlight;
         };
         QVERIFY(colored());

@@ -3,7 +3,9 @@
 #include "widgets/experiment/experiment.h"
 
 #include "widgets/risk/budget/budget_style.h"
-#include "widgets/risk/budget/clip_tuner.h"
+#include "widgets/risk/budget/budget_bar.h"
+#include "widgets/risk/budget/deployment_scale.h"
+#include "widgets/risk/attacker/attack_summary.h"
 #include "widgets/risk/attacker/compare_list.h"
 #include "widgets/risk/label_view.h"
 #include "widgets/risk/attacker/odds_view.h"
@@ -13,11 +15,14 @@
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/sized_label.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/risk/draws_view.h"
 
 #include <QEvent>
 #include <QTabWidget>
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -26,13 +31,20 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
       m_nothing(new EmptyPage(Icon::Warning, tr("No guarantee"),
                               tr("The noise in this file can be drawn again, or keeps no epsilon: nothing bounds what "
                                  "an attacker learns from it. Ask whoever made it for records with exact noise."))),
-      m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot), m_meters(new ShareGallery),
-      m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView), m_clip(new ClipTuner),
-      m_shuffle(new ShufflePanel), m_label(new LabelView) {
-    auto* curves = new Card;
-    inColumn(curves, {{m_plot, 1}, m_meters}, QMargins(8, 8, 8, 8));
+      m_summary(new AttackSummary(AttackSummary::Form::Page)), m_bar(new BudgetBar), m_compare(new CompareList),
+      m_pages(new QTabWidget), m_plot(new TradeOffPlot), m_meters(new ShareGallery), m_figures(new RiskFigures),
+      m_odds(new OddsView), m_draws(new DrawsView), m_deployments(new DeploymentScale), m_shuffle(new ShufflePanel),
+      m_label(new LabelView) {
+    auto* promise = new Card;
+    inRow(promise, {{m_summary, 3}, {m_bar, 2, Qt::AlignTop}}, QMargins(16, 12, 16, 12), 32);
     auto* attacker = new QWidget;
-    inColumn(attacker, {m_figures, emptyPart});
+    auto* numbers = inColumn({m_figures, m_compare, m_meters, emptyPart});
+    auto* attack = inRow({{m_plot, 1}, Part(numbers, 1)}, noMargins, 16);
+    inColumn(attacker,
+             {Part(attack, 1), new SizedLabel(TextSize::Heading, tr("Budgets of public deployments")), m_deployments,
+              new SizedLabel(TextSize::Secondary,
+                             tr("What others have done, as they published it, and no advice. Thick ticks are central, "
+                                "thin ones local. Units differ: an epsilon for each day adds up over the days."))});
     const auto page = [this](QWidget* content, const QString& title) {
         auto* scroll = scrolled(content);
         scroll->viewport()->setBackgroundRole(QPalette::Base); // as the card around it
@@ -43,19 +55,20 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     m_pages->addTab(m_label, tr("Label"));
     page(m_odds, tr("Suspicion"));
     page(m_draws, tr("Draws"));
-    page(m_clip, tr("Clip"));
-    page(m_shuffle, tr("Shuffler"));
+    page(m_shuffle, tr("More"));
     m_pages->setDocumentMode(true);
     auto* table = new Card;
-    inColumn(table, {m_compare, {m_pages, 1}}, QMargins(8, 8, 8, 8));
-    auto* halves = divided(Qt::Horizontal, {{curves, 1}, {table, 1}});
-    inColumn(this, {m_halves = halves, m_nothing}, noMargins);
+    inColumn(table, {{m_pages, 1}}, QMargins(8, 8, 8, 8));
+    m_sheet = new QWidget;
+    inColumn(m_sheet, {promise, {table, 1}}, noMargins, 8);
+    inColumn(this, {m_sheet, m_nothing}, noMargins);
     m_nothing->hide();
+    connect(m_summary, &AttackSummary::meaningAsked, this, [this] { m_pages->setCurrentIndex(0); });
+    connect(m_bar, &BudgetBar::capAsked, this, &RiskSheet::capAsked);
     setFocusProxy(m_pages);
     connect(m_pages, &QTabWidget::currentChanged, this, &RiskSheet::assess);
     connect(m_compare, &CompareList::changed, this, &RiskSheet::assess);
     connect(m_compare, &CompareList::budgetChosen, this, &RiskSheet::budgetChosen);
-    connect(m_clip, &ClipTuner::mechanismChosen, this, &RiskSheet::mechanismChosen);
     connect(&experiment, &Experiment::changed, this, &RiskSheet::showSpec);
 }
 
@@ -68,23 +81,21 @@ void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {
 void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, bool publicRecords) {
     const RunSpec& spec = m_experiment.spec();
     m_draws->setPreview(preview, spec, publicRecords);
-    m_preview = preview;
+    m_preview = std::move(preview);
     m_data = spec.data;
-    m_clip->setPreview(std::move(preview), spec, publicRecords);
     if (isVisible()) assess();
 }
 
 /// Of other data there is no preview yet.
 void RiskSheet::showSpec() {
-    if (m_experiment.spec().data != m_data) setPreview(nullptr, false), m_spending.reset();
+    if (m_experiment.spec().data != m_data) setPreview(nullptr, false), setSpending({});
 }
 
 void RiskSheet::setSpending(const std::optional<Spending>& spending) {
     m_spending = spending;
+    m_bar->setSpending(spending);
     if (isVisible()) assess();
 }
-
-void RiskSheet::setPrivatized(const SampleSheet& privatized) { m_clip->setPrivatized(privatized); }
 
 void RiskSheet::setReducedMotion(bool reduced) { m_draws->setReducedMotion(reduced); }
 
@@ -101,9 +112,13 @@ void RiskSheet::changeEvent(QEvent* event) {
 void RiskSheet::assess() {
     const bool nothing = !m_exposure && m_spending && isPrivatizedFile(m_experiment.spec().data) &&
                          m_compare->pins().empty();
-    m_halves->setHidden(nothing);
+    m_sheet->setHidden(nothing);
     m_nothing->setVisible(nothing);
-    if (m_pages->currentIndex() != 0) assessAttacker(); // the curves stand beside every page
+    const RunSpec& spec = m_experiment.spec();
+    if (!m_exposure && spec.privacy.model == PrivacyModel::Local && !factsOf(spec.mechanism.kind).hasGuarantee)
+        m_summary->setUnprotected();
+    else
+        m_summary->show(m_exposure);
     switch (m_pages->currentIndex()) {
     case 0: return assessAttacker();
     case 1:
@@ -112,8 +127,7 @@ void RiskSheet::assess() {
     case 3:
         return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismSpec().kind,
                                  m_exposure ? m_exposure->noiseScale : 0);
-    case 4: return m_clip->setExposure(m_exposure);
-    case 5: return m_shuffle->setExposure(m_exposure);
+    case 4: return m_shuffle->setExposure(m_exposure);
     }
 }
 
@@ -122,6 +136,8 @@ void RiskSheet::assessAttacker() {
     std::vector<TradeOffCurve> curves;
     std::vector<ShareGallery::Share> meters;
     for (const RiskBound& bound : bounds) curves.push_back({bound.name, bound.missed});
+    std::ranges::reverse(curves); // the sharpest first
+    m_deployments->setEpsilon(m_exposure ? std::optional(m_exposure->epsilon) : std::nullopt);
     if (m_exposure) {
         const RiskBound best = tightestBound(*m_exposure);
         meters.push_back(
@@ -139,7 +155,7 @@ void RiskSheet::assessAttacker() {
         bounds.back().assumption.clear();
     }
     m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
-    m_plot->setMinimumHeight(190 + int(curves.size()) * fontMetrics().height()); // the legend grows above it
+    m_plot->setMinimumHeight(260 + int(curves.size()) * fontMetrics().height()); // the legend grows above it
     m_plot->setCurves(std::move(curves));
     m_figures->setBounds(bounds);
 }

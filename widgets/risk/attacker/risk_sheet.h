@@ -12,9 +12,11 @@ class QTabWidget;
 
 namespace sfumato {
 
-class ClipTuner;
-class Experiment;
+class AttackSummary;
+class BudgetBar;
 class CompareList;
+class DeploymentScale;
+class Experiment;
 class LabelView;
 class DrawsView;
 class EmptyPage;
@@ -24,9 +26,10 @@ class ShareGallery;
 class ShufflePanel;
 class TradeOffPlot;
 
-/// What the budget means, on pages below a list of pinned budgets: what an attacker can do, what a suspicion
-/// can become, what one record may become, what clipping costs, what a shuffler would add, what the label
-/// will say. It computes only while it can be seen. A file of privatized records without a guarantee has no budget to
+/// What the budget means, of both models in one order: one sentence and a hundred squares; the trade-off curve of the
+/// best attack; the table of its numbers, beside pinned budgets and those of public deployments. On further pages what
+/// the label will say, what a suspicion can become, what one record may become, what a shuffler would add. It computes
+/// only while it can be seen. A file of privatized records without a guarantee has no budget to
 /// show.
 class RiskSheet : public QWidget {
     Q_OBJECT
@@ -43,12 +46,10 @@ public:
     /// The pinned budgets, for a session's restore.
     QByteArray saveState() const;
     void restoreState(const QByteArray& state);
-    /// What a run on these data has released.
-    void setPrivatized(const SampleSheet& privatized);
 
 Q_SIGNALS:
-    void budgetChosen(const sfumato::MechanismSpec& budget);       ///< a pinned one
-    void mechanismChosen(const sfumato::MechanismSpec& mechanism); ///< with another clip radius
+    void budgetChosen(const sfumato::MechanismSpec& budget); ///< a pinned one
+    void capAsked();                                         ///< for these records
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -64,8 +65,10 @@ private:
     std::optional<Spending> m_spending;
     const Experiment& m_experiment;
     DataSpec m_data; ///< of the preview, or that it is waited for
-    QWidget* m_halves;
+    QWidget* m_sheet;
     EmptyPage* m_nothing;
+    AttackSummary* m_summary;
+    BudgetBar* m_bar;
     CompareList* m_compare;
     QTabWidget* m_pages;
     TradeOffPlot* m_plot;
@@ -73,7 +76,7 @@ private:
     RiskFigures* m_figures;
     OddsView* m_odds;
     DrawsView* m_draws;
-    ClipTuner* m_clip;
+    DeploymentScale* m_deployments;
     ShufflePanel* m_shuffle;
     LabelView* m_label;
 };

@@ -5,7 +5,8 @@
 #include "widgets/experiment/experiment.h"
 #include "widgets/risk/label_rows.h"
 #include "widgets/risk/mechanism_words.h"
-#include "widgets/risk/attacker/attack_meter.h"
+#include "widgets/risk/attacker/attack_summary.h"
+#include "widgets/risk/budget/budget_bar.h"
 #include "widgets/risk/budget/epsilon_input.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/inputs/figure_label.h"
@@ -15,12 +16,12 @@
 #include "widgets/text/spending_text.h"
 #include "widgets/forms/inputs/padlock.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/sized_label.h"
 #include "widgets/text/shown_wording.h"
 
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QLabel>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -57,8 +58,8 @@ BudgetPanel::BudgetPanel(Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_experiment(experiment), m_epsilon(new EpsilonInput(1e-3, 1e5, leastEpsilon, mostEpsilon)),
       m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox), m_scale(new LogSpinBox(0, 1e6, 1.1)),
       m_signalToNoise(new RealSpinBox(-200, 200)), m_padlocks(new QButtonGroup(this)),
-      m_derivation(wrapped<MetricLabel>()), m_meter(new AttackMeter), m_verdict(wrapped<MetricLabel>()),
-      m_warnings(wrapped<QLabel>()), m_spending(wrapped<QLabel>()), m_cap(new QPushButton(tr("Set a &cap…"))),
+      m_derivation(wrapped<MetricLabel>()), m_deviation(new SizedLabel(TextSize::Secondary)),
+      m_attack(new AttackSummary(AttackSummary::Form::Column)), m_warnings(wrapped<QLabel>()), m_bar(new BudgetBar),
       m_form(new FieldForm) {
     addFields();
     layOut();
@@ -102,6 +103,8 @@ void BudgetPanel::addFields() {
                      {"mechanism.kind", "mechanism.calibration", "mechanism.p", "mechanism.noise"});
     m_form->addField(tr("&Noise scale"), m_scale, {"mechanism.noiseScale"},
                      padlock(Held::NoiseScale, tr("Keep the noise scale; epsilon and signal-to-noise ratio follow")));
+    m_deviation->setContentsMargins(0, 0, 0, 2);
+    m_form->addRow(QString(), m_deviation);
     m_form->addField(tr("Si&gnal to noise"), m_signalToNoise, {},
                      padlock(Held::SignalToNoise, tr("Keep the signal-to-noise ratio; noise and epsilon follow")));
     m_labels = new LabelRows(m_form, this);
@@ -110,25 +113,14 @@ void BudgetPanel::addFields() {
 void BudgetPanel::layOut() {
     m_derivation->hide();
     m_epsilon->setRelation(relationText(RunSpec())); // of every local release
-    auto* risk = inRow({{m_meter, 0, Qt::AlignTop}, {m_verdict, 1}});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     m_epsilon->addSliderTo(layout);
     layout->addLayout(m_form);
     layout->addWidget(m_derivation); // until it is taken to where the bound stands
-    addParts(*layout, {risk, m_warnings, m_spending});
-    m_spending->hide();
-    m_cap->setWhatsThis(tr("Sets the most that all releases of these records may come to together. What would "
-                           "take them above it is refused, here, on the command line and in a sweep."));
-    m_cap->hide();
-    auto* meaning = new QPushButton(tr("&What does this mean?"));
-    meaning->setWhatsThis(tr("Opens the sheet that says what this budget lets an attacker find out, and puts "
-                             "budgets side by side."));
-    auto* buttons = inRow({meaning, m_cap, emptyPart});
-    layout->addLayout(buttons);
-    m_meter->setFixedSize(96, 96);
-    connect(meaning, &QPushButton::clicked, this, &BudgetPanel::meaningAsked);
-    connect(m_cap, &QPushButton::clicked, this, &BudgetPanel::capAsked);
+    addParts(*layout, {m_attack, m_warnings, m_bar});
+    connect(m_attack, &AttackSummary::meaningAsked, this, &BudgetPanel::meaningAsked);
+    connect(m_bar, &BudgetBar::capAsked, this, &BudgetPanel::capAsked);
 }
 
 /// A number that is typed is given; what else is shown of the budget follows from it.

@@ -15,11 +15,11 @@ class QButtonGroup;
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
-class QPushButton;
 
 namespace sfumato {
 
-class AttackMeter;
+class AttackSummary;
+class BudgetBar;
 class EpsilonInput;
 class Experiment;
 class FieldForm;
@@ -115,11 +115,10 @@ private:
     QDoubleSpinBox* m_signalToNoise;
     QButtonGroup* m_padlocks;
     MetricLabel* m_derivation;
-    AttackMeter* m_meter;
-    MetricLabel* m_verdict;
+    QLabel* m_deviation; ///< what the noise scale is as a standard deviation
+    AttackSummary* m_attack;
     QLabel* m_warnings;
-    QLabel* m_spending;
-    QPushButton* m_cap;
+    BudgetBar* m_bar;
     FieldForm* m_form;
     LabelRows* m_labels;
 };

@@ -10,19 +10,21 @@
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/inputs/figure_label.h"
 #include "widgets/forms/inputs/log_spin_box.h"
-#include "widgets/risk/attacker/attack_meter.h"
+#include "widgets/risk/attacker/attack_summary.h"
+#include "widgets/risk/budget/budget_bar.h"
 #include "widgets/risk/budget/epsilon_input.h"
 #include "widgets/risk/label_rows.h"
 #include "widgets/risk/mechanism_words.h"
 #include "widgets/text/number_text.h"
-#include "widgets/text/spending_text.h"
+
+#include <cmath>
 
 namespace sfumato {
 
 namespace {
 
 /// Empty for what the window says elsewhere: raw data are stamped where they are shown.
-QString warningText(const PrivacyWarning& warning) {
+QString warningText(const PrivacyWarning& warning, const QString& epsilon) {
     using enum PrivacyWarning::Code;
     const QString value = numberText(warning.value);
     switch (warning.code) {
@@ -33,8 +35,7 @@ QString warningText(const PrivacyWarning& warning) {
         return BudgetPanel::tr("Delta times the number of records is %1: so many whole records may be "
                                "exposed within the guarantee.")
             .arg(value);
-    case AttackerIsRight:
-        return BudgetPanel::tr("At this epsilon the guarantee alone lets an attacker be right practically always.");
+    case AttackerIsRight: return BudgetPanel::tr("Epsilon %1 protects hardly anybody.").arg(epsilon);
     case StudyNoise:
         return BudgetPanel::tr("NOT PRIVATE: reproducible noise. Whoever knows the seed can take it off again.");
     case FastNoise:
@@ -109,12 +110,20 @@ void BudgetPanel::showSignalToNoise() {
              : tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.")) +
         QLatin1Char('\n') + wordsOf(mechanism).explanation);
     m_scale->setWhatsThis(m_scale->toolTip());
+    const auto variance = noiseVariance(mechanism.kind, m_scale->value());
+    m_deviation->setVisible(m_scale->value() > 0 && variance);
+    if (variance)
+        m_deviation->setText(mechanism.kind == MechanismKind::Laplace
+                                 ? tr("scale b; standard deviation %1").arg(roundedDownText(std::sqrt(*variance)))
+                                 : tr("%1, the standard deviation").arg(wordsOf(mechanism).symbol));
 }
 
 /// Zero where the mechanism has none; what was typed for it is kept for its return.
 void BudgetPanel::showDelta() {
     const MechanismFacts& facts = factsOf(mechanism().kind);
     m_delta->setEnabled(facts.hasDelta);
+    m_delta->setSpecialValueText(
+        facts.hasDelta || !facts.hasGuarantee ? QString() : tr("0, %1 needs none").arg(wordsOf(mechanism()).title));
     m_delta->setValue(deltaOf(mechanism()));
     m_delta->setToolTip(
         facts.hasDelta
@@ -130,28 +139,12 @@ void BudgetPanel::showDelta() {
 void BudgetPanel::showAttack() {
     const MechanismFacts& facts = factsOf(mechanism().kind);
     const bool calibrated = sensitivity() && m_scale->value() > 0;
-    if (!facts.hasGuarantee) {
-        m_meter->setProbability(1);
-        m_verdict->setFigure({}, tr("No guarantee: nothing bounds what an attacker learns."),
-                             tr("None: this noise keeps no epsilon."), {});
-    } else if (!m_exposure || (scaleGiven(mechanism()) && !calibrated)) {
-        m_meter->setProbability(std::nullopt);
-        m_verdict->setFigure({},
-                             m_exposure ? tr("What an attacker can do is known once the data have been read.")
-                                        : tr("What an attacker can do is known once the budget is complete."),
-                             {}, {});
-    } else {
-        const auto bounds = riskBounds(*m_exposure);
-        const RiskBound& bound = bounds[facts.shape == NoiseShape::Laplace || bounds.size() < 2 ? 0 : 1];
-        m_meter->setProbability(bound.success);
-        m_verdict->setFigure({},
-                             tr("An attacker who must tell two candidate records apart guesses right "
-                                "<b>%1 of 100</b> times at best; a coin gets 50.")
-                                 .arg(m_meter->rightText()),
-                             bound.successFormula, bound.source);
-    }
-    m_meter->setToolTip(m_verdict->toolTip());
-    m_meter->setWhatsThis(m_verdict->whatsThis());
+    if (!facts.hasGuarantee)
+        m_attack->setUnprotected();
+    else if (m_exposure && scaleGiven(mechanism()) && !calibrated)
+        m_attack->setUnknown(tr("What an attacker can do is known once the data have been read."));
+    else
+        m_attack->show(m_exposure);
 }
 
 void BudgetPanel::showWarnings() {
@@ -169,7 +162,7 @@ void BudgetPanel::showWarnings() {
                              .drawn = drawn};
     QStringList warnings;
     for (const PrivacyWarning& warning : warningsFor(event))
-        if (const QString words = warningText(warning); !words.isEmpty())
+        if (const QString words = warningText(warning, roundedUpText(event.epsilon)); !words.isEmpty())
             warnings << (drawn ? words : QStringLiteral("⚠ ") + words);
     if (m_exposure && m_exposure->clampedDimensions > 0)
         if (const auto bounds = riskBounds(*m_exposure); bounds.size() > 1)
@@ -180,13 +173,7 @@ void BudgetPanel::showWarnings() {
     m_warnings->setVisible(!warnings.isEmpty());
 }
 
-void BudgetPanel::setSpending(const std::optional<Spending>& spending) {
-    const QStringList lines = spending ? spendingLines(*spending) : QStringList();
-    m_spending->setText(lines.join(QLatin1Char('\n')));
-    m_spending->setVisible(!lines.isEmpty());
-    m_cap->setText(spending && spending->cap ? tr("Change the &cap…") : tr("Set a &cap…"));
-    m_cap->setVisible(!lines.isEmpty());
-}
+void BudgetPanel::setSpending(const std::optional<Spending>& spending) { m_bar->setSpending(spending); }
 
 std::set<std::size_t> BudgetPanel::showFaults(const std::vector<Fault>& faults) { return m_form->showFaults(faults); }
 

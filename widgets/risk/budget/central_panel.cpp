@@ -8,6 +8,8 @@
 #include "widgets/forms/inputs/figure_label.h"
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/look/layouts.h"
+#include "widgets/risk/attacker/attack_summary.h"
+#include "widgets/risk/budget/budget_bar.h"
 #include "widgets/risk/budget/epsilon_input.h"
 #include "widgets/risk/budget/method_settings.h"
 #include "widgets/text/spending_text.h"
@@ -46,7 +48,8 @@ CentralPanel::CentralPanel(Experiment& experiment, QWidget* parent)
       m_epsilon(new EpsilonInput(1e-3, 1e4, 0.1, 20)), m_delta(new LogSpinBox(1e-15, 0.5, 10)),
       m_noise(new LogSpinBox(0, 1e7, 1.1)), m_follows(new QComboBox), m_sampling(new QComboBox),
       m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<MetricLabel>()),
-      m_spending(paragraph<QLabel>()), m_form(new FieldForm), m_methodForm(new FieldForm), m_methodPage(new QWidget),
+      m_attack(new AttackSummary(AttackSummary::Form::Column)), m_warning(paragraph<QLabel>()), m_bar(new BudgetBar),
+      m_form(new FieldForm), m_methodForm(new FieldForm), m_methodPage(new QWidget),
       m_layout(new QVBoxLayout(m_methodPage)) {
     addFields();
     addHelp();
@@ -116,9 +119,11 @@ void CentralPanel::layOut() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     m_epsilon->addSliderTo(column);
-    addParts(*column, {m_form, m_plan, m_spending});
+    addParts(*column, {m_form, m_attack, m_warning, m_plan, m_bar});
     column->addWidget(m_methodPage); // until it is taken to where methods are chosen
-    m_spending->hide();
+    connect(m_attack, &AttackSummary::meaningAsked, this, &CentralPanel::meaningAsked);
+    connect(m_bar, &BudgetBar::capAsked, this, &CentralPanel::capAsked);
+    showAttack();
 }
 
 void CentralPanel::connectInputs() {
@@ -303,6 +308,7 @@ void CentralPanel::plan(std::int64_t records) {
                 m_solved = *found;
                 say(*m_solved, records);
                 weigh();
+                showAttack();
             } else {
                 m_plan->setText(sentence(found.fault()));
             }
@@ -315,6 +321,21 @@ void CentralPanel::plan(std::int64_t records) {
 void CentralPanel::forgetPlan() {
     m_solved.reset();
     m_together.reset();
+    showAttack();
+}
+
+/// While how much the best attack gets of all answers is computed, what the budget alone allows.
+void CentralPanel::showAttack() {
+    const auto exposure = this->exposure();
+    exposure                                        ? m_attack->setExposure(*exposure)
+    : m_solved && !std::isfinite(m_solved->epsilon) ? m_attack->setUnprotected()
+                                                    : m_attack->show({});
+    const bool isUseless = exposure && attackSuccess(exposure->epsilon, exposure->delta) >= 0.99;
+    m_warning->setText(m_weighing ? tr("By epsilon and delta alone; the tighter figure is being computed.")
+                       : isUseless && tightestBound(*exposure).success >= 0.99
+                           ? tr("⚠ Epsilon %1 protects hardly anybody.").arg(roundedUpText(exposure->epsilon))
+                           : QString());
+    m_warning->setVisible(!m_warning->text().isEmpty());
 }
 
 /// What the best attack gets of answers that no single Gaussian release stands for: one computation at a time.
@@ -329,9 +350,9 @@ void CentralPanel::weigh() {
             m_weighing = false;
             if (asked != m_asked) // edited since
                 return weigh();
-            if (!together) // the budget alone bounds an attacker
-                return;
-            m_together = std::make_shared<const CompositionRisk>(std::move(*together));
+            if (together) // else the budget alone bounds an attacker
+                m_together = std::make_shared<const CompositionRisk>(std::move(*together));
+            showAttack();
             Q_EMIT exposed();
         });
 }
@@ -373,14 +394,11 @@ std::optional<Exposure> CentralPanel::exposure() const {
     if (const auto joined = joinedGaussianNoise(m_solved->phases)) // else the budget alone bounds an attacker
         found.mu = 1 / *joined;
     found.together = m_together;
+    found.isZeroOut = relationOf(m_experiment.spec()) == SumRelation::ZeroOut;
     return found;
 }
 
-void CentralPanel::setSpending(const std::optional<Spending>& spending) {
-    const QStringList lines = spending ? spendingLines(*spending) : QStringList();
-    m_spending->setText(lines.join(QLatin1Char('\n')));
-    m_spending->setVisible(!lines.isEmpty());
-}
+void CentralPanel::setSpending(const std::optional<Spending>& spending) { m_bar->setSpending(spending); }
 
 std::set<std::size_t> CentralPanel::showFaults(const std::vector<Fault>& faults) {
     auto placed = m_form->showFaults(faults);

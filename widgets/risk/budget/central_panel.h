@@ -20,6 +20,8 @@ class QVBoxLayout;
 
 namespace sfumato {
 
+class AttackSummary;
+class BudgetBar;
 class EpsilonInput;
 class Experiment;
 class FieldForm;
@@ -54,6 +56,8 @@ public:
 Q_SIGNALS:
     void planned();
     void exposed();
+    void meaningAsked();
+    void capAsked(); ///< for these records
 
 private:
     /// Of what a run asks, that which follows from the others: 0 in the spec.
@@ -75,6 +79,7 @@ private:
     void plan(std::int64_t records);
     void weigh();
     void forgetPlan();
+    void showAttack();
     void say(const CentralPlan& plan, std::int64_t records);
     std::int64_t records() const;
 
@@ -98,7 +103,9 @@ private:
     LogSpinBox* m_rate;
     LogSpinBox* m_clip;
     MetricLabel* m_plan;
-    QLabel* m_spending;
+    AttackSummary* m_attack;
+    QLabel* m_warning;
+    BudgetBar* m_bar;
     FieldForm *m_form, *m_methodForm;
     MethodSettings* m_settings = nullptr;
     QWidget* m_methodPage;

@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/budget/release_question.h"
 
+#include "widgets/look/icons.h"
+#include "widgets/look/layouts.h"
+#include "widgets/look/sized_label.h"
+#include "widgets/look/wrapped_label.h"
+#include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
-#include <QMessageBox>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QFrame>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 
-#include <algorithm>
+#include <cmath>
 
 namespace sfumato {
 
@@ -16,38 +26,160 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(ReleaseQuestion)
 };
 
-} // namespace
+QString fileText(const ReleaseAsked& asked, const Spending& spending) {
+    const QString name = QString::fromStdString(asked.spec.data.path).section(QLatin1Char('/'), -1),
+                  print = QString::fromStdString(spending.fingerprint.substr(0, 8));
+    const QString file = name.isEmpty() ? QString::fromStdString(asked.spec.data.source) : name;
+    return print.isEmpty()
+               ? file
+               : Words::tr("%1 · fingerprint %2").arg(file, print.left(4) + QLatin1Char(' ') + print.mid(4));
+}
 
-void askToRelease(QWidget* parent, const Spending& spending, bool measuresRaw, std::function<void()> agreed) {
-    const bool second = spending.spent.epsilon > 0;
-    const bool asks = std::ranges::any_of(spending.planned, [](const PrivacyEvent& event) {
-        return event.kind == PrivacyEvent::Kind::CentralSteps; // the central model
-    });
-    const QString together = sumText(spending.together), adds = sumText(spending.adds);
-    auto* box = new QMessageBox(QMessageBox::Warning,
-                                asks ? Words::tr("Ask the records") : Words::tr("Privatize the records"),
-                                asks ? second ? Words::tr("Ask these records again, to a total of %1?").arg(together)
-                                              : Words::tr("Ask these records, at %1?").arg(adds)
-                                : second ? Words::tr("Privatize these records again, to a total of %1?").arg(together)
-                                         : Words::tr("Privatize these records, at %1?").arg(adds),
-                                QMessageBox::NoButton, parent);
-    box->setObjectName(QStringLiteral("release-question"));
-    QStringList lines = spendingLines(spending);
-    if (second) lines << Words::tr("Who sees several releases can average them.");
-    if (measuresRaw)
+QString recordsText(const DataFacts& facts) {
+    const Geometry& shape = facts.geometry;
+    if (facts.records < 1) return Words::tr("not read yet");
+    if (!shape.isImage) return Words::tr("%Ln record(s)", nullptr, int(facts.records));
+    return QStringLiteral("%1, %2, %3 × %4")
+        .arg(Words::tr("%Ln picture(s)", nullptr, int(facts.records)),
+             shape.channels == 3 ? Words::tr("color") : Words::tr("gray"))
+        .arg(shape.height)
+        .arg(shape.width);
+}
+
+QString classesText(const ReleaseAsked& asked) {
+    const auto& names = asked.spec.data.classNames;
+    const std::int64_t classes = asked.facts.classes > 0 ? asked.facts.classes : asked.spec.data.classes;
+    if (classes < 1) return Words::tr("no labels");
+    constexpr std::size_t most = 8;
+    QStringList shown;
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i) shown << QString::fromStdString(names[i]);
+    if (names.size() > most) shown << QStringLiteral("…");
+    const QString count = QLocale().toString(qlonglong(classes));
+    return shown.isEmpty() ? count : QStringLiteral("%1: %2").arg(count, shown.join(QStringLiteral(", ")));
+}
+
+/// The sums, with epsilon and delta in columns of their own.
+QGridLayout* sumsTable(const Spending& spending) {
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(24);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(0, 1);
+    const auto place = [&](int row, int column, const QString& text, bool isBold) {
+        auto* label = new QLabel(text);
+        QFont letters = label->font();
+        letters.setBold(isBold);
+        label->setFont(letters);
+        if (column == 0 && !isBold) label->setForegroundRole(QPalette::PlaceholderText);
+        grid->addWidget(label, row, column, column == 0 ? Qt::AlignLeft : Qt::AlignRight);
+    };
+    place(0, 1, Words::tr("epsilon"), false);
+    place(0, 2, Words::tr("delta"), false);
+    const auto row = [&](int at, const QString& name, const Spending::Sum& sum, bool isBold) {
+        place(at, 0, name, isBold);
+        place(at, 1, std::isfinite(sum.epsilon) ? roundedUpText(sum.epsilon) : Words::tr("no guarantee"), isBold);
+        place(at, 2, roundedUpText(sum.delta), isBold);
+    };
+    row(1, Words::tr("Spent before"), spending.spent, false);
+    row(2, Words::tr("This run"), spending.adds, false);
+    row(3, Words::tr("With this run"), spending.together, true);
+    place(4, 0, Words::tr("Cap"), false);
+    place(4, 1, spending.cap ? roundedDownText(spending.cap->epsilon()) : Words::tr("none"), false);
+    place(4, 2, spending.cap ? roundedDownText(spending.cap->delta()) : QString(), false);
+    return grid;
+}
+
+QFrame* rule() {
+    auto* line = new QFrame;
+    line->setFrameShape(QFrame::HLine);
+    line->setForegroundRole(QPalette::Midlight);
+    return line;
+}
+
+QLabel* dimLabel(const QString& words) {
+    auto* label = new QLabel(words);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+/// What stands below the sums.
+QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
+    QStringList lines;
+    if (spending.together.zeroOutEpsilon > 0) lines << Words::tr("With this run: %1").arg(sumText(spending.together));
+    if (spending.spent.epsilon > 0) lines << Words::tr("Who sees several releases can average them.");
+    if (asked.measuresRaw)
         lines << Words::tr("This run also measures figures against the raw records; no budget covers them.");
     if (exceedsCap(spending)) lines << Words::tr("The cap forbids it.");
-    lines << Words::tr("This cannot be undone.");
-    box->setInformativeText(lines.join(QLatin1Char('\n')));
-    auto* yes = box->addButton(asks ? Words::tr("&Ask and train") : Words::tr("&Privatize and train"),
-                               QMessageBox::AcceptRole);
-    auto* no = box->addButton(QMessageBox::Cancel);
+    lines << Words::tr("This cannot be undone, whatever comes out.");
+    return lines;
+}
+
+} // namespace
+
+QString unitText(const RunSpec& spec, const DataFacts& facts) {
+    return withRelation(facts.geometry.isImage ? Words::tr("one picture, which is one person")
+                                               : Words::tr("one record, which is one person"),
+                        relationText(spec));
+}
+
+void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& spending, std::function<void()> agreed,
+                  std::function<void()> copied) {
+    const bool isGuaranteed = std::isfinite(spending.adds.epsilon);
+    const QString epsilon = isGuaranteed ? roundedUpText(spending.adds.epsilon) : QString();
+    auto* dialog = new QDialog(parent);
+    dialog->setObjectName(QStringLiteral("release-question"));
+    dialog->setWindowTitle(Words::tr("Spend privacy budget"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setMinimumWidth(500);
+    dialog->setAccessibleDescription(spendingLines(spending).join(QStringLiteral(". ")));
+    auto* sign = new QLabel;
+    sign->setPixmap(icon(Icon::Warning, QPalette::WindowText).pixmap(22));
+    auto* heading = new SizedLabel(TextSize::Heading,
+                                   !isGuaranteed ? Words::tr("Release these records without a guarantee?")
+                                   : spending.spent.epsilon > 0
+                                       ? Words::tr("Spend epsilon %1 on these records again?").arg(epsilon)
+                                       : Words::tr("Spend epsilon %1 on these records?").arg(epsilon));
+    auto* facts = new QGridLayout;
+    facts->setHorizontalSpacing(24);
+    facts->setVerticalSpacing(4);
+    facts->setColumnStretch(1, 1);
+    const std::pair<QString, QString> rows[]{
+        {Words::tr("File"), fileText(asked, spending)},
+        {Words::tr("Records"), recordsText(asked.facts)},
+        {Words::tr("Classes"), classesText(asked)},
+        {Words::tr("Unit"), unitText(asked.spec, asked.facts)},
+        {Words::tr("Who sees raw data"), asked.spec.privacy.model == PrivacyModel::Central
+                                             ? Words::tr("this program (central)")
+                                             : Words::tr("nobody: noise on every record (local)")},
+        {Words::tr("Forecast"), asked.forecast}};
+    int at = 0;
+    for (const auto& [name, value] : rows) {
+        if (value.isEmpty()) continue;
+        facts->addWidget(dimLabel(name), at, 0, Qt::AlignTop);
+        facts->addWidget(wrappedLabel(value), at++, 1);
+    }
+    auto* copy = new QPushButton(icon(Icon::Copy), Words::tr("Copy as co&mmand"));
+    auto* no = new QPushButton(Words::tr("Cancel"));
+    auto* yes = new QPushButton(isGuaranteed ? Words::tr("&Spend epsilon %1 and train").arg(epsilon)
+                                             : Words::tr("&Release and train"));
+    copy->setFlat(true);
+    copy->setAutoDefault(false);
+    yes->setAutoDefault(false);
+    yes->setProperty("primary", true);
     yes->setEnabled(!exceedsCap(spending));
-    box->setDefaultButton(no);
-    box->setEscapeButton(no);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(yes, &QPushButton::clicked, box, [agreed = std::move(agreed)] { agreed(); });
-    box->open();
+    no->setDefault(true);
+    auto* buttons = inRow({copy, emptyPart, no, yes});
+    inColumn(dialog,
+             {Part(inRow({sign, {heading, 1}})), Part(facts), rule(), Part(sumsTable(spending)), rule(),
+              wrappedLabel(remarks(asked, spending).join(QLatin1Char('\n'))), Part(buttons)},
+             QMargins(20, 16, 20, 16), 12);
+    QObject::connect(copy, &QPushButton::clicked, dialog, [copied = std::move(copied)] { copied(); });
+    QObject::connect(no, &QPushButton::clicked, dialog, &QDialog::reject);
+    QObject::connect(yes, &QPushButton::clicked, dialog, [dialog, agreed = std::move(agreed)] {
+        dialog->accept();
+        agreed();
+    });
+    dialog->open();
+    no->setFocus();
 }
 
 } // namespace sfumato

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "core/engine/spending.h"
+#include "core/spec/tables/data_facts.h"
+
+#include <QString>
 
 #include <functional>
 
@@ -9,9 +12,20 @@ class QWidget;
 
 namespace sfumato {
 
-/// Asks whether the records are to be privatized, with what was spent on them, what this adds and the total;
-/// `measuresRaw`: and that figures will be measured against the raw records. `agreed` is called if a person
-/// says so; not to is what Enter and Escape do. Over the cap nobody can agree.
-void askToRelease(QWidget* parent, const Spending& spending, bool measuresRaw, std::function<void()> agreed);
+/// What a person is asked to release.
+struct ReleaseAsked {
+    RunSpec spec;
+    DataFacts facts;  ///< records 0: not known
+    QString forecast; ///< in a few words; empty: there is none
+    bool measuresRaw = false;
+};
+
+/// What one record is: "one picture, which is one person", with the relation that the run's epsilon is of.
+QString unitText(const RunSpec& spec, const DataFacts& facts);
+
+/// Asks before budget is spent: on which file, records and classes, for which unit, who sees raw data, what to expect,
+/// and the sums as a table. `agreed` is called if a person agrees, `copied` when the command is to be copied.
+void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& spending, std::function<void()> agreed,
+                  std::function<void()> copied);
 
 } // namespace sfumato

@@ -2,17 +2,20 @@
 #include "widgets/risk/budget/trust_panel.h"
 
 #include "widgets/experiment/experiment.h"
+#include "core/spec/tables/mechanism_facts.h"
 #include "widgets/look/layouts.h"
 
 #include <QComboBox>
 #include <QLabel>
+
+#include <utility>
 
 namespace sfumato {
 
 TrustPanel::TrustPanel(Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_experiment(experiment), m_asks(new QLabel(tr("Who sees raw data?"))), m_model(new QComboBox),
       m_words(new QLabel) {
-    m_model->addItem(tr("Nobody (local)"), int(PrivacyModel::Local));
+    m_model->addItem(tr("Nobody: noise on every record (local)"), int(PrivacyModel::Local));
     m_model->addItem(tr("This program (central)"), int(PrivacyModel::Central));
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_model->setAccessibleName(tr("Who sees raw data?"));
@@ -40,18 +43,37 @@ void TrustPanel::showSpec() {
     m_model->setHidden(settled);
     m_words->setText(settled ? tr("These records already carry their noise. Training on them spends no budget.")
                      : m_model->currentIndex() == 0
-                         ? tr("Each record is privatized once, by itself. Learning from it afterwards is free.")
+                         ? tr("Each record is privatized once, by itself. Training on it afterwards is free.")
                          : tr("Whoever runs this program is trusted with the records; whoever receives the model "
                               "is not."));
 }
 
 /// Takes the methods that the other model had when it was left: a central run has one.
 void TrustPanel::choose(RunSpec& spec, PrivacyModel model) const {
-    spec.privacy.model = model;
+    keepBudget(spec, std::exchange(spec.privacy.model, model));
     if (model == PrivacyModel::Central)
         spec.methods = {MethodSpec{.name = spec.privacy.method}};
     else
         spec.methods = m_localMethods.empty() ? std::vector{MethodSpec{}} : m_localMethods;
+}
+
+/// Epsilon and delta of the model that is left go to the other, where the noise follows from them. Delta stays as it
+/// was there where the noise that is left needs none.
+void TrustPanel::keepBudget(RunSpec& spec, PrivacyModel before) const {
+    PrivacySpec& central = spec.privacy;
+    MechanismSpec& local = spec.mechanism;
+    if (before == central.model || !factsOf(local.kind).hasGuarantee) return;
+    const bool toCentral = before == PrivacyModel::Local;
+    const bool follows = toCentral ? local.noiseScale > 0 : central.epsilon == 0;
+    const double epsilon = follows ? m_epsilon : toCentral ? local.epsilon : central.epsilon;
+    if (!(epsilon > 0)) return; // not known
+    if (toCentral) {
+        if (central.epsilon == 0) central.noiseMultiplier = 0;
+        central.epsilon = epsilon;
+        if (deltaOf(local) > 0) central.delta = local.delta;
+    } else {
+        local.epsilon = epsilon, local.delta = central.delta, local.noiseScale = 0;
+    }
 }
 
 } // namespace sfumato

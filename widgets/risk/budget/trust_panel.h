@@ -19,15 +19,19 @@ class TrustPanel : public QWidget {
 
 public:
     explicit TrustPanel(Experiment& experiment, QWidget* parent = nullptr);
+    /// The epsilon of the model as it stands, which may follow from its noise; it is kept by a switch of models.
+    void setEpsilon(double epsilon) { m_epsilon = epsilon; }
 
 private:
     void showSpec();
     void choose(RunSpec& spec, PrivacyModel model) const;
+    void keepBudget(RunSpec& spec, PrivacyModel before) const;
 
     Experiment& m_experiment;
     QLabel* m_asks;
     QComboBox* m_model;
     QLabel* m_words;
+    double m_epsilon = 0;                   ///< 0: not known
     std::vector<MethodSpec> m_localMethods; ///< as they were when the local model was left
 };
 

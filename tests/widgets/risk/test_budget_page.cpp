@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a budget means is said of both models in the same words and in the same order, and its sum in one definition.
+#include "app/gui/window/status_line.h"
+#include "core/accounting/deployments.h"
+#include "core/accounting/risk.h"
+#include "tests/support/edited.h"
+#include "tests/support/test_program.h"
+#include "widgets/plots/trade_off_plot.h"
+#include "widgets/risk/attacker/attack_meter.h"
+#include "widgets/risk/attacker/attack_summary.h"
+#include "widgets/risk/attacker/risk_sheet.h"
+#include "widgets/risk/budget/budget_bar.h"
+#include "widgets/risk/budget/central_panel.h"
+#include "widgets/risk/budget/deployment_scale.h"
+#include "widgets/risk/budget/release_question.h"
+#include "widgets/risk/budget/trust_panel.h"
+#include "widgets/text/spending_text.h"
+
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+QString allWords(const QWidget& of) {
+    QStringList words;
+    for (const auto* label : of.findChildren<QLabel*>())
+        if (!label->isHidden()) words << label->text();
+    return words.join(QLatin1Char('\n'));
+}
+
+/// Of 3,882 X-rays that moments learn with one release.
+Exposure centralExposure() {
+    const MechanismPhase phase{.noiseMultiplier = 1 / 0.75};
+    const std::vector<MechanismPhase> phases{phase};
+    return {.epsilon = 3,
+            .delta = 2e-5,
+            .together = std::make_shared<const CompositionRisk>(CompositionRisk::make(phases).value()),
+            .records = 3882,
+            .isZeroOut = true};
+}
+
+Spending account() {
+    return {.fingerprint = "4f1c9e02aa",
+            .ledger = "account",
+            .spent = {0, 0},
+            .adds = {3, 2e-5, SumRelation::ZeroOut},
+            .together = {3, 2e-5, SumRelation::ZeroOut},
+            .cap = *PrivacyBudget::make(7, 1e-4)};
+}
+
+} // namespace
+
+class TestBudgetPage : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void aCentralRunHasSquaresAndASquareCurveWithItsPointMarked() {
+        RunSpec spec;
+        spec.privacy.model = PrivacyModel::Central;
+        Edited<RiskSheet> sheet;
+        sheet.resize(1000, 700);
+        sheet.show();
+        sheet.setSpec(spec);
+        sheet.setExposure(centralExposure());
+        auto* meter = sheet.findChild<AttackMeter*>();
+        QCOMPARE(meter->rightText(), "64.7"); // Phi(0.375), rounded up
+        QVERIFY(allWords(*sheet.findChild<AttackSummary*>()).contains("whether a record is there"));
+        QVERIFY(allWords(*sheet.findChild<AttackSummary*>()).contains("<b>70 of 100</b>"));
+        const auto* plot = sheet.findChild<TradeOffPlot*>();
+        QVERIFY2(plot->accessibleDescription().contains("best attack: 64.7 of 100 right"),
+                 qPrintable(plot->accessibleDescription()));
+        sheet.setExposure(Exposure{.epsilon = 1});
+        QVERIFY(plot->accessibleDescription().contains("best attack: 73.2 of 100 right"));
+        QVERIFY(allWords(*sheet.findChild<AttackSummary*>()).contains("two candidate records"));
+    }
+
+    void clipStandsUnderDataAndTheShufflerUnderMore() {
+        Edited<RiskSheet> sheet;
+        const auto* pages = sheet.findChild<QTabWidget*>();
+        QStringList titles;
+        for (int i = 0; i < pages->count(); ++i) titles << pages->tabText(i);
+        QCOMPARE(titles, QStringList({"Attacker", "Label", "Suspicion", "Draws", "More"}));
+    }
+
+    void theCentralPanelHasItsCapAndItsSquares() {
+        RunSpec spec;
+        spec.privacy.model = PrivacyModel::Central;
+        spec.privacy.method = "moments";
+        spec.privacy.epsilon = 3;
+        spec.data.count = 0;
+        Edited<CentralPanel> panel;
+        panel.setSpec(spec);
+        panel.setRecords(60000);
+        QTRY_VERIFY_WITH_TIMEOUT(!panel.planning(), 60000);
+        QVERIFY2(allWords(panel).contains("of 100</b> times at best"), qPrintable(allWords(panel)));
+        panel.setSpending(account());
+        QSignalSpy asked(&panel, &CentralPanel::capAsked);
+        Q_EMIT panel.findChild<BudgetBar*>()->capAsked();
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(allWords(*panel.findChild<BudgetBar*>()).contains("Change cap"));
+    }
+
+    void aSwitchOfModelsKeepsEpsilonAndDelta() {
+        Edited<TrustPanel> panel;
+        RunSpec spec;
+        spec.mechanism = {.kind = MechanismKind::Gaussian, .epsilon = 4, .delta = 3e-6};
+        panel.setSpec(spec);
+        auto* model = panel.findChild<QComboBox*>();
+        model->setCurrentIndex(1);
+        QVERIFY(panel.spec().privacy.model == PrivacyModel::Central);
+        QCOMPARE(panel.spec().privacy.epsilon, 4.);
+        QCOMPARE(panel.spec().privacy.delta, 3e-6);
+        spec = panel.spec();
+        spec.privacy.epsilon = 2, spec.privacy.delta = 1e-5;
+        panel.experiment.edit(spec);
+        model->setCurrentIndex(0);
+        QCOMPARE(panel.spec().mechanism.epsilon, 2.);
+        QCOMPARE(panel.spec().mechanism.delta, 1e-5);
+        QCOMPARE(panel.spec().mechanism.noiseScale, 0.);
+    }
+
+    void anEpsilonThatFollowsFromTheNoiseIsKeptToo() {
+        Edited<TrustPanel> panel;
+        RunSpec spec;
+        spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 9, .noiseScale = 0.5};
+        panel.setSpec(spec);
+        panel.setEpsilon(4.8);
+        const double delta = panel.spec().privacy.delta;
+        panel.findChild<QComboBox*>()->setCurrentIndex(1);
+        QCOMPARE(panel.spec().privacy.epsilon, 4.8);
+        QCOMPARE(panel.spec().privacy.delta, delta); // Laplace needs none, central noise does
+        panel.setEpsilon(0);                         // which a noise without a plan has
+        spec = panel.spec();
+        spec.privacy.epsilon = 0, spec.privacy.noiseMultiplier = 2;
+        panel.experiment.edit(spec);
+        panel.findChild<QComboBox*>()->setCurrentIndex(0);
+        QCOMPARE(panel.spec().mechanism.epsilon, 9.);
+    }
+
+    void everyDeploymentHasUnitModelAndSource() {
+        const auto rows = publicDeployments();
+        QVERIFY(rows.size() >= 8);
+        DeploymentScale scale;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            QVERIFY(!rows[i].unit.empty() && !rows[i].source.empty() && rows[i].epsilon > 0);
+            QVERIFY(i == 0 || rows[i - 1].epsilon <= rows[i].epsilon);
+            QVERIFY(scale.accessibleDescription().contains(QString::fromStdString(std::string(rows[i].unit))));
+        }
+        QVERIFY(scale.accessibleDescription().contains("US Census 2020, redistricting: ε 17.14, δ 1e-10"));
+    }
+
+    void theSumIsOneLineEverywhere() {
+        QCOMPARE(spendingLine(account()), "Spent on these records: ε 0 · with this run: ε 3, δ 2e-5 (zero-out) · "
+                                          "cap: ε 7, δ 1e-4");
+        StatusLine line;
+        line.setSpending(account(), false);
+        QVERIFY(allWords(line).contains(spendingLine(account())));
+        line.setSpending({}, true);
+        QVERIFY(allWords(line).contains("Spent on these records: nothing, they are public"));
+        Spending none = account();
+        none.adds = {}, none.together = none.spent;
+        QVERIFY(!spendingLine(none).contains("with this run"));
+    }
+
+    void theQuestionNamesWhatIsSpentOnWhat() {
+        RunSpec spec;
+        spec.data = {.source = "file", .path = "/data/chest-train.npz", .classes = 2};
+        spec.data.classNames = {"healthy", "pneumonia"};
+        spec.privacy.model = PrivacyModel::Central;
+        spec.privacy.sampling = MechanismPhase::Sampling::Poisson;
+        QWidget parent;
+        int agreed = 0, copied = 0;
+        const ReleaseAsked asked{.spec = spec,
+                                 .facts = {.geometry = {true, 1, 28, 28}, .records = 3882, .classes = 2},
+                                 .forecast = "recognizable, blurred"};
+        askToRelease(
+            &parent, asked, account(), [&] { ++agreed; }, [&] { ++copied; });
+        const auto* dialog = parent.findChild<QDialog*>("release-question");
+        const QString words = allWords(*dialog);
+        for (const char* part :
+             {"Spend epsilon 3 on these records?", "chest-train.npz · fingerprint 4f1c 9e02",
+              "3,882 picture(s), gray, 28 × 28", "2: healthy, pneumonia", "one picture, which is one person (zero-out)",
+              "this program (central)", "recognizable, blurred", "Spent before", "With this run", "1e-4",
+              "This cannot be undone, whatever comes out."})
+            QVERIFY2(words.contains(QString::fromUtf8(part)), qPrintable(part + words));
+        const auto press = [&](const QString& title) {
+            for (auto* button : dialog->findChildren<QPushButton*>())
+                if (button->text().remove('&').startsWith(title)) return button->click();
+            QFAIL(qPrintable(title));
+        };
+        press("Copy as command");
+        QCOMPARE(copied, 1);
+        press("Spend epsilon 3 and train");
+        QCOMPARE(agreed, 1);
+    }
+};
+
+SFUMATO_TEST(TestBudgetPage)
+#include "test_budget_page.moc"

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/accounting/mechanism/picture_forecast.h"
+#include "core/spec/tables/data_facts.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QGridLayout;
+class QHBoxLayout;
+class QLabel;
+
+namespace sfumato {
+
+/// What to expect of pictures that the spec learns in the central model, in a few words: "recognizable, blurred". Empty
+/// where there is no forecast: of points and tables, of noise on every record, without a budget.
+QString forecastWords(const RunSpec& spec, const DataFacts& facts);
+
+/// The forecast before anything is spent: a few words, one sentence, where it lies among averages, shadows,
+/// recognizable and clear shapes, and what epsilon 1, 3 and 10 would bring; beside it a public stand-in. From public
+/// facts only.
+class ForecastCard : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ForecastCard(QWidget* parent = nullptr);
+    /// Hidden where there is no forecast.
+    void setNeeds(const RunSpec& spec, const DataFacts& facts);
+    /// What stands at the right: what was learned of a stand-in.
+    void setStandIn(QWidget* page);
+
+private:
+    class Scale;
+
+    QLabel *m_title, *m_sentence, *m_source;
+    Scale* m_scale;
+    QGridLayout* m_lines;
+    QHBoxLayout* m_halves;
+};
+
+} // namespace sfumato

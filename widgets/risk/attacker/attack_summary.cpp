@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/risk/attacker/attack_summary.h"
+
+#include "core/accounting/risk.h"
+#include "widgets/forms/inputs/figure_label.h"
+#include "widgets/look/layouts.h"
+#include "widgets/look/sized_label.h"
+#include "widgets/risk/attacker/attack_meter.h"
+#include "widgets/text/number_text.h"
+
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+constexpr double suspicion = 0.1;
+
+/// Of the bounds that hold, the one that every view shows: where pixels stay in their range that of the budget alone,
+/// since the other needs a sentence of its own.
+RiskBound shownBound(const Exposure& exposure) {
+    return exposure.clampedDimensions > 0 ? riskBounds(exposure).front() : tightestBound(exposure);
+}
+
+} // namespace
+
+AttackSummary::AttackSummary(Form form, QWidget* parent)
+    : QWidget(parent), m_isPage(form == Form::Page), m_heading(new SizedLabel(TextSize::Heading)),
+      m_meter(new AttackMeter), m_sentence(new MetricLabel), m_suspicion(new MetricLabel) {
+    for (QLabel* label : std::initializer_list<QLabel*>{m_sentence, m_suspicion}) label->setWordWrap(true);
+    auto* meaning = new QLabel(QStringLiteral("<a href='meaning'>%1</a>").arg(tr("What does this mean?")));
+    meaning->setTextFormat(Qt::RichText);
+    meaning->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    meaning->setAccessibleName(tr("What does this mean?"));
+    meaning->setWhatsThis(tr("Opens the sheet that says what this budget lets an attacker find out, and puts "
+                             "budgets side by side."));
+    m_meter->setFixedSize(m_isPage ? QSize(126, 126) : QSize(96, 96));
+    auto* words = inColumn({m_sentence, {meaning, 0, Qt::AlignLeft}}, noMargins, 4);
+    if (m_isPage) words->insertStretch(0), words->addStretch();
+    auto* risk = inRow({{m_meter, 0, Qt::AlignTop}, Part(words, 1)}, noMargins, m_isPage ? 16 : -1);
+    inColumn(this, {m_heading, risk, m_suspicion}, noMargins, 8);
+    m_heading->setVisible(m_isPage);
+    m_suspicion->setVisible(m_isPage);
+    connect(meaning, &QLabel::linkActivated, this, &AttackSummary::meaningAsked);
+}
+
+void AttackSummary::setSentence(const QString& words, const QString& formula, const QString& source) {
+    m_sentence->setFigure({}, words, formula, source);
+    m_meter->setToolTip(m_sentence->toolTip());
+    m_meter->setWhatsThis(m_sentence->whatsThis());
+}
+
+void AttackSummary::setExposure(const Exposure& exposure) {
+    const RiskBound bound = shownBound(exposure);
+    m_meter->setProbability(bound.success);
+    setSentence((exposure.isZeroOut ? tr("An attacker who must tell whether a record is there guesses right <b>%1 of "
+                                         "100</b> times at best; a coin gets 50.")
+                                    : tr("An attacker who must tell two candidate records apart guesses right "
+                                         "<b>%1 of 100</b> times at best; a coin gets 50."))
+                    .arg(m_meter->rightText()),
+                bound.successFormula, bound.source);
+    if (!m_isPage) return;
+    m_heading->setText(tr("What epsilon %1 promises to each record").arg(roundedUpText(exposure.epsilon)));
+    const QString after = QString::number(int(std::ceil(100 * posteriorAtMost(suspicion, exposure.epsilon) - 1e-9)));
+    QString words = (exposure.isZeroOut
+                         ? tr("Whoever thinks it 10 of 100 likely beforehand that a certain person is in the records "
+                              "can think it at most <b>%1 of 100</b> likely afterwards.")
+                         : tr("Whoever thinks it 10 of 100 likely beforehand that a record is this one and not another "
+                              "can think it at most <b>%1 of 100</b> likely afterwards."))
+                        .arg(after);
+    if (exposure.delta > 0)
+        words += QLatin1Char(' ') + tr("Delta %1 allows rare exceptions.").arg(roundedUpText(exposure.delta));
+    m_suspicion->setFigure({}, words, tr("p′ ≤ e^ε p / (1 − p + e^ε p)"),
+                           tr("Bayes' rule with odds that change by e^ε at most"));
+    m_suspicion->show();
+}
+
+void AttackSummary::setUnknown(const QString& why) {
+    m_meter->setProbability(std::nullopt);
+    setSentence(why, {}, {});
+    m_heading->setText(tr("What the budget promises to each record"));
+    m_suspicion->hide();
+}
+
+void AttackSummary::setUnprotected() {
+    setUnknown(tr("No guarantee: nothing bounds what an attacker learns."));
+    m_meter->setProbability(1);
+    setSentence(tr("No guarantee: nothing bounds what an attacker learns."), tr("None: this noise keeps no epsilon."),
+                {});
+}
+
+void AttackSummary::show(const std::optional<Exposure>& exposure) {
+    exposure ? setExposure(*exposure) : setUnknown(tr("What an attacker can do is known once the budget is complete."));
+}
+
+} // namespace sfumato

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/risk/budget/budget_bar.h"
+
+#include "widgets/look/layouts.h"
+#include "widgets/look/sized_label.h"
+#include "widgets/text/number_text.h"
+#include "widgets/text/spending_text.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int barHeight = 10;
+
+} // namespace
+
+/// The bar with its three captions below: as long as the cap, or a quarter longer than the sum where there is none.
+class BudgetBar::Drawing : public QWidget {
+public:
+    void setSpending(const Spending& spending) {
+        m_spending = spending;
+        const QString before = BudgetBar::tr("%1 spent before").arg(sumText(spending.spent)),
+                      after = BudgetBar::tr("%1 with this run").arg(sumText(spending.together));
+        setAccessibleName(BudgetBar::tr("Budget of these records"));
+        setAccessibleDescription(
+            QStringList{before, after, spending.cap ? BudgetBar::tr("cap %1").arg(capText(*spending.cap)) : QString()}
+                .join(QStringLiteral(", ")));
+        setToolTip(spendingLines(spending).join(QLatin1Char('\n')));
+        update();
+    }
+    QSize sizeHint() const override { return {260, barHeight + fontMetrics().height() + 8}; }
+    QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const double before = m_spending.spent.epsilon, after = m_spending.together.epsilon,
+                     end = m_spending.cap ? std::max(m_spending.cap->epsilon(), after) : 1.25 * after;
+        const QColor accent = palette().color(QPalette::Highlight), ink = palette().color(QPalette::WindowText),
+                     dim = palette().color(QPalette::PlaceholderText);
+        const auto place = [&](double epsilon) {
+            return std::isfinite(end) && end > 0 ? width() * std::min(1.0, epsilon / end) : double(width());
+        };
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(palette().color(QPalette::Midlight));
+        painter.drawRoundedRect(QRectF(0, 2, width(), barHeight), 2, 2);
+        painter.setBrush(accent);
+        painter.drawRoundedRect(QRectF(0, 2, place(after), barHeight), 2, 2);
+        painter.setBrush(dim);
+        painter.drawRoundedRect(QRectF(0, 2, place(before), barHeight), 2, 2);
+        if (m_spending.cap) {
+            painter.setPen(QPen(ink, 2));
+            const double at = std::min(place(m_spending.cap->epsilon()), width() - 1.0);
+            painter.drawLine(QPointF(at, 0), QPointF(at, barHeight + 4));
+        }
+        const QRect below(0, barHeight + 6, width(), fontMetrics().height());
+        const auto epsilonText = [](double epsilon) {
+            return std::isfinite(epsilon) ? QStringLiteral("ε ") + roundedUpText(epsilon) : QStringLiteral("ε ∞");
+        };
+        const QString first = BudgetBar::tr("%1 spent before").arg(epsilonText(before)),
+                      last = m_spending.cap ? BudgetBar::tr("cap %1").arg(QStringLiteral("ε ") +
+                                                                          roundedDownText(m_spending.cap->epsilon()))
+                                            : BudgetBar::tr("no cap"),
+                      middle = m_spending.adds.epsilon > 0 ? BudgetBar::tr("%1 with this run").arg(epsilonText(after))
+                                                           : BudgetBar::tr("this run adds nothing");
+        painter.setPen(dim);
+        painter.drawText(below, Qt::AlignLeft, first);
+        painter.drawText(below, Qt::AlignRight, last);
+        QFont bold = font();
+        bold.setBold(true);
+        painter.setFont(bold);
+        painter.setPen(accent);
+        const int room = painter.fontMetrics().horizontalAdvance(middle),
+                  least = fontMetrics().horizontalAdvance(first) + 12,
+                  most = width() - fontMetrics().horizontalAdvance(last) - 12 - room;
+        if (least <= most)
+            painter.drawText(below.adjusted(std::clamp(int(place(after)) - room, least, most), 0, 0, 0), Qt::AlignLeft,
+                             middle);
+    }
+
+private:
+    Spending m_spending;
+};
+
+BudgetBar::BudgetBar(QWidget* parent)
+    : QWidget(parent), m_drawing(new Drawing), m_cap(new QLabel), m_note(new SizedLabel(TextSize::Secondary)) {
+    m_cap->setTextFormat(Qt::RichText);
+    m_cap->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    m_cap->setWhatsThis(tr("Sets the most that all releases of these records may come to together. What would "
+                           "take them above it is refused, here, on the command line and in a sweep."));
+    auto* head = inRow({{new SizedLabel(TextSize::Heading, tr("Budget of these records")), 1}, m_cap});
+    inColumn(this, {head, m_drawing, m_note}, noMargins, 6);
+    connect(m_cap, &QLabel::linkActivated, this, &BudgetBar::capAsked);
+    hide();
+}
+
+void BudgetBar::setSpending(const std::optional<Spending>& spending) {
+    setHidden(!spending || spendingLines(*spending).isEmpty());
+    if (isHidden()) return;
+    const bool hasAccount = !spending->ledger.empty();
+    m_drawing->setSpending(*spending);
+    m_cap->setVisible(hasAccount);
+    const QString words = spending->cap ? tr("Change cap…") : tr("Set a cap…");
+    m_cap->setText(QStringLiteral("<a href='cap'>%1</a>").arg(words));
+    m_cap->setAccessibleName(words);
+    const QString delta = !(spending->together.delta > 0) ? QString()
+                          : spending->cap                 ? tr("δ with this run: %1 of %2.")
+                                                .arg(roundedUpText(spending->together.delta),
+                                                     roundedDownText(spending->cap->delta()))
+                                          : tr("δ with this run: %1.").arg(roundedUpText(spending->together.delta));
+    QStringList notes;
+    if (!delta.isEmpty()) notes << delta;
+    if (exceedsCap(*spending)) notes << tr("The cap forbids this run.");
+    if (hasAccount) notes << tr("Copies of this file under other names count as this file.");
+    m_note->setText(notes.join(QLatin1Char(' ')));
+}
+
+} // namespace sfumato

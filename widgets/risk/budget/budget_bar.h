@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/spending.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+
+namespace sfumato {
+
+/// The budget of the records as a bar: what was spent before, what it is with this run, and the cap. Of both models.
+class BudgetBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit BudgetBar(QWidget* parent = nullptr);
+    /// Hidden where there is no account, or it is not known yet.
+    void setSpending(const std::optional<Spending>& spending);
+
+Q_SIGNALS:
+    void capAsked(); ///< for these records
+
+private:
+    class Drawing;
+
+    Drawing* m_drawing;
+    QLabel* m_cap;
+    QLabel* m_note;
+};
+
+} // namespace sfumato
