@@ -133,15 +133,17 @@ std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId distance,
         const auto height = metricOf(column, distance), error = metricOf(column, MetricId::Rmse);
         if (!height || column.column.kind == CompareColumn::Kind::Raw) continue;
         const auto method = std::ranges::find(methods, column.column.method, &MethodSpec::name);
-        const bool own = column.column.kind == CompareColumn::Kind::Generated && column.column.run.empty() &&
-                         method != methods.end();
-        if (!own) names.push_back(columnTitle(column.column).toStdString());
+        const bool denoised = column.column.kind == CompareColumn::Kind::Denoised;
+        const bool own = !denoised && column.column.run.empty() && method != methods.end();
+        if (!own && !denoised) names.push_back(columnTitle(column.column).toStdString());
         points.push_back(
             {.name = columnTitle(column.column),
              .error = error ? std::optional(error->value) : std::nullopt,
              .distance = height->value,
-             .style = own ? numbers[std::size_t(method - methods.begin())] : styleNumbers(names).back(),
-             .noisy = column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::None});
+             .style = denoised ? estimateStyleNumber(column.column.denoiser, numbers.empty() ? 0 : numbers.front())
+                      : own ? numbers[std::size_t(method - methods.begin())]
+                               : styleNumbers(names).back(),
+             .noisy = denoised && column.column.denoiser == Denoiser::None});
     }
     return points;
 }

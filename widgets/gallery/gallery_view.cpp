@@ -112,11 +112,11 @@ void GalleryView::setReducedMotion(bool reduced) { m_walkBar->setReducedMotion(r
 
 std::string GalleryView::method() const { return m_method->currentData().toString().toStdString(); }
 
-QColor GalleryView::colorOf(const std::string& method) const {
+MethodStyle GalleryView::styleOf(const std::string& method) const {
     std::vector<std::string> methods = methodNames(m_spec.methods);
     const auto at = std::ranges::find(methods, method) - methods.begin();
     if (at == std::ssize(methods)) methods.push_back(method);
-    return methodStyle(styleNumbers(methods)[std::size_t(at)], palette()).color;
+    return methodStyle(styleNumbers(methods)[std::size_t(at)], palette());
 }
 
 void GalleryView::chooseMethod() {
@@ -298,11 +298,11 @@ void GalleryView::refresh() {
     }
     auto sheets = m_run.history.of(method());
     for (Sheet& each : sheets) each = ofClasses(each);
-    m_clouds[0]->setGeneratedColor(colorOf(method()));
+    m_clouds[0]->setGeneratedStyle(styleOf(method()));
     const std::string against = m_compareBar->method().toStdString();
-    m_clouds[1]->setGeneratedColor(
-        colorOf(m_compareBar->isOtherRun() ? runName(m_other.folder) + ':' + against : against));
-    m_strip->setSheets(sheets, colorOf(method()), frameFor(sheets, m_clouds[0]->frame()));
+    m_clouds[1]->setGeneratedStyle(
+        styleOf(m_compareBar->isOtherRun() ? runName(m_other.folder) + ':' + against : against));
+    m_strip->setSheets(sheets, styleOf(method()).color, frameFor(sheets, m_clouds[0]->frame()));
     m_strip->showStep(step());
     m_strip->parentWidget()->setVisible(
         std::ranges::any_of(sheets, [](const Sheet& each) { return each->step > 0; })); // its card

@@ -4,6 +4,7 @@
 #include "core/spec/run_spec.h"
 #include "widgets/gallery/gallery_questions.h"
 #include "widgets/gallery/sheet_part.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/plot_export.h"
 #include "widgets/preview/sheet_history.h"
 
@@ -120,7 +121,7 @@ private:
     std::vector<int> picked() const;
     std::string method() const;
     /// Of the run's method in every view; of another name, one that no method has.
-    QColor colorOf(const std::string& method) const;
+    MethodStyle styleOf(const std::string& method) const;
     std::int64_t step() const { return m_live ? std::numeric_limits<std::int64_t>::max() : m_step; }
 
     RunSession& m_session;

@@ -31,8 +31,8 @@ void GalleryView::build() {
     m_images = new SwipeView;
     m_images->setViews(m_grids[0], m_grids[1]);
     for (SheetGrid* grid : m_grids) grid->setFrameShape(QFrame::NoFrame);
-    m_clouds[0] = new PointCloudView(tr("Generated points"), methodStyle(0, palette()).color);
-    m_clouds[1] = new PointCloudView(tr("Second source"), methodStyle(1, palette()).color);
+    m_clouds[0] = new PointCloudView(tr("Generated points"), methodStyle(0, palette()));
+    m_clouds[1] = new PointCloudView(tr("Second source"), methodStyle(1, palette()));
     for (PointCloudView* cloud : m_clouds) cloud->setCaptioned(true);
     m_points = new SwipeView;
     m_points->setViews(m_clouds[0], m_clouds[1]);

@@ -2,6 +2,7 @@
 #include "widgets/plots/curve_plot.h"
 
 #include "widgets/plots/curve_shape.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
@@ -20,6 +21,7 @@ namespace sfumato {
 namespace {
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
+constexpr double markSize = 6;
 
 } // namespace
 
@@ -122,8 +124,8 @@ void CurvePlot::arrangeLegend(std::size_t most) {
             ++m_unnamed;
 }
 
-void CurvePlot::setMarked(int curve) {
-    m_curves[std::size_t(curve)].values->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 5));
+void CurvePlot::setMarked(int curve, const MethodStyle& style) {
+    m_curves[std::size_t(curve)].values->setScatterStyle(scatterStyle(style, markSize));
 }
 
 void CurvePlot::append(int which, double step, double value) {

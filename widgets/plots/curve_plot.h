@@ -20,6 +20,8 @@ class QSlider;
 
 namespace sfumato {
 
+struct MethodStyle;
+
 /// Exponential moving mean with the start corrected: after n values x_k, sum_k a^(n-k) x_k / sum_k a^(n-k), a
 /// in [0, 1).
 class RunningMean {
@@ -53,7 +55,7 @@ public:
     int addCurve(const QString& label, const QColor& color, Qt::PenStyle style = Qt::SolidLine,
                  Role role = Role::Curve);
     /// Marks every value of this curve: for curves of few values.
-    void setMarked(int curve);
+    void setMarked(int curve, const MethodStyle& style);
     /// What is not finite breaks the line, is marked at the border and counted in words.
     void append(int curve, double step, double value);
     void setValues(int curve, const QVector<double>& steps, const QVector<double>& values);

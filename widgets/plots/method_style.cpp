@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/method_style.h"
 
+#include <QPainter>
+#include <QPixmap>
+#include <qcustomplot.h>
+
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
+#include <numbers>
 #include <optional>
 #include <string_view>
 
@@ -11,29 +17,112 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::array<QRgb, 6> colors{0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7, 0xffe69f00, 0xff56b4e9};
-constexpr std::array<Qt::PenStyle, 4> dashes{Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine};
+constexpr QRgb blue = 0xff0072b2, orange = 0xffd55e00, green = 0xff009e73, pink = 0xffcc79a7, amber = 0xffe69f00,
+               sky = 0xff56b4e9, yellow = 0xfff0e442;
+constexpr std::array<QRgb, 6> colors{blue, orange, green, pink, amber, sky};
+
+// A number is 6 * row + column; the column is the color.
+// clang-format off
+constexpr std::array<std::array<Mark, 6>, 4> marks{{
+    {Mark::Disc,     Mark::Square,       Mark::Triangle, Mark::Diamond,      Mark::TriangleDown, Mark::Disc},
+    {Mark::Diamond,  Mark::TriangleDown, Mark::Pentagon, Mark::Square,       Mark::Star,         Mark::Diamond},
+    {Mark::Pentagon, Mark::Star,         Mark::Square,   Mark::TriangleDown, Mark::Disc,         Mark::Square},
+    {Mark::Star,     Mark::Diamond,      Mark::Diamond,  Mark::Pentagon,     Mark::Plus,         Mark::Triangle}}};
+// clang-format on
+constexpr std::array<Qt::PenStyle, 5> dashes{Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine,
+                                             Qt::DashDotDotLine};
+constexpr std::array<std::size_t, 6> firstDashes{0, 1, 2, 3, 0, 4};
+
+constexpr std::size_t estimates = 100; ///< numbers of methods are less; of each kind of estimate there are as many
 
 /// Methods that the presets and studies show together have different colors.
 std::optional<std::size_t> ownNumber(const std::string& method) {
-    static const std::map<std::string_view, std::size_t> numbers{
-        {"entropic", 0},     {"plain", 1},           {"unregularized", 1},  {"likelihood", 2},
-        {"hybrid", 3},       {"noisy generator", 4}, {"noisyGenerator", 4}, {"divergence", 5},
-        {"warm-started", 2}, {"noisy critic", 2},    {"anchored", 8},       {"anchored entropic", 8},
-        {"denoised", 9},     {"wavelets", 10},       {"start alone", 11},   {"dp-sinkhorn", 0},
-        {"dp-merf", 1},      {"dp-swd", 2},          {"gs-wgan", 3},        {"dp-cgan", 4},
-        {"moments", 5},      {"dp-adapt", 6},        {"dp-classifier", 7},  {"evolution", 8},
-        {"gs-fed", 9},       {"fresh-features", 10}};
+    static const std::map<std::string_view, std::size_t> numbers{{"entropic", 0},
+                                                                 {"plain", 1},
+                                                                 {"unregularized", 1},
+                                                                 {"divergence", 2},
+                                                                 {"likelihood", 3},
+                                                                 {"noisy generator", 4},
+                                                                 {"noisyGenerator", 4},
+                                                                 {"warm-started", 5},
+                                                                 {"entropic, warm-started", 5},
+                                                                 {"anchored", 5},
+                                                                 {"anchored entropic", 5},
+                                                                 {"hybrid", 11},
+                                                                 {"noisy critic", 9},
+                                                                 {"noisyCritic", 9},
+                                                                 {"denoised", 10},
+                                                                 {"wavelets", 15},
+                                                                 {"start alone", 8},
+                                                                 {"mean and covariance only", 8},
+                                                                 {"moments", 17},
+                                                                 {"dp-sinkhorn", 6},
+                                                                 {"dp-merf", 7},
+                                                                 {"dp-swd", 14},
+                                                                 {"gs-wgan", 21},
+                                                                 {"dp-cgan", 16},
+                                                                 {"dp-adapt", 12},
+                                                                 {"dp-classifier", 13},
+                                                                 {"evolution", 20},
+                                                                 {"gs-fed", 22},
+                                                                 {"fresh-features", 23}};
     const auto found = numbers.find(method);
     return found == numbers.end() ? std::nullopt : std::optional(found->second);
+}
+
+bool isDark(const QPalette& palette) { return palette.color(QPalette::Base).lightness() < 128; }
+
+QColor onGround(QRgb color, const QPalette& palette) {
+    return isDark(palette) ? QColor(color).lighter(145) : QColor(color);
+}
+
+MethodStyle estimateStyle(Denoiser kind, std::size_t by, const QPalette& palette) {
+    const QColor ink = palette.color(QPalette::WindowText);
+    const auto in = [&palette](QRgb color, Mark mark, bool hollow = false) {
+        return MethodStyle{onGround(color, palette), Qt::SolidLine, mark, hollow};
+    };
+    switch (kind) {
+    case Denoiser::None: return {privatizedColor(palette), Qt::DotLine, Mark::Cross};
+    case Denoiser::Linear: return in(amber, Mark::Plus);
+    case Denoiser::WaveletUniversal: return in(pink, Mark::TriangleDown);
+    case Denoiser::WaveletSure: return in(pink, Mark::Star);
+    case Denoiser::NonLocalMeans:
+        return {isDark(palette) ? QColor(yellow) : QColor(0x6e, 0x66, 0x00), Qt::SolidLine, Mark::Diamond, false, ink};
+    case Denoiser::TotalVariation: return {ink, Qt::SolidLine, Mark::Pentagon, true};
+    case Denoiser::HalfStep:
+    case Denoiser::Posterior: break;
+    case Denoiser::Noise2Void: return in(green, Mark::Star);
+    case Denoiser::BlindPosterior: return in(green, Mark::Star, true);
+    case Denoiser::WaveletOracle: return in(pink, Mark::TriangleDown, true);
+    case Denoiser::WaveletOracleEach: return in(pink, Mark::Star, true);
+    }
+    MethodStyle style = methodStyle(by, palette);
+    style.hollow = true;
+    if (kind == Denoiser::HalfStep) style.dash = Qt::DashLine, style.mark = Mark::Diamond;
+    return style;
+}
+
+/// Corners of an even star, the first one above the center; every second one on the inner circle.
+QPolygonF star(int corners, double outer, double inner) {
+    QPolygonF made;
+    for (int i = 0; i < 2 * corners; ++i) {
+        const double angle = std::numbers::pi * i / corners, radius = i % 2 == 0 ? outer : inner;
+        made << QPointF(radius * std::sin(angle), -radius * std::cos(angle));
+    }
+    return made;
 }
 
 } // namespace
 
 MethodStyle methodStyle(std::size_t number, const QPalette& palette) {
-    const QColor color(colors[number % colors.size()]);
-    return {palette.color(QPalette::Base).lightness() < 128 ? color.lighter(145) : color,
-            dashes[number % dashes.size()]};
+    if (number >= estimates) return estimateStyle(Denoiser(number / estimates - 1), number % estimates, palette);
+    const std::size_t column = number % colors.size(), row = number / colors.size();
+    return {onGround(colors[column], palette), dashes[(firstDashes[column] + row) % dashes.size()],
+            marks[row % marks.size()][column]};
+}
+
+std::size_t estimateStyleNumber(Denoiser kind, std::size_t by) {
+    return estimates * (1 + std::size_t(kind)) + by % estimates;
 }
 
 std::vector<std::size_t> styleNumbers(const std::vector<std::string>& methods) {
@@ -63,8 +152,74 @@ std::vector<std::string> methodNames(const std::vector<MethodSpec>& methods) {
     return names;
 }
 
+QPainterPath markPath(Mark mark, double size) {
+    const double half = size / 2;
+    QPainterPath path;
+    switch (mark) {
+    case Mark::Disc: path.addEllipse(QPointF(), half, half); break;
+    case Mark::Square: path.addRect(QRectF(-0.9 * half, -0.9 * half, 1.8 * half, 1.8 * half)); break;
+    case Mark::Triangle:
+        path.addPolygon(QPolygonF{{0, -1.1 * half}, {1.1 * half, 0.8 * half}, {-1.1 * half, 0.8 * half}});
+        break;
+    case Mark::TriangleDown:
+        path.addPolygon(QPolygonF{{0, 1.1 * half}, {1.1 * half, -0.8 * half}, {-1.1 * half, -0.8 * half}});
+        break;
+    case Mark::Diamond: path.addPolygon(star(2, 1.25 * half, 1.1 * half)); break;
+    case Mark::Pentagon: path.addPolygon(star(5, 1.08 * half, 0.874 * half)); break;
+    case Mark::Star: path.addPolygon(star(5, 1.35 * half, 0.6 * half)); break;
+    case Mark::Plus:
+    case Mark::Cross: {
+        const double arm = 1.15 * half, wide = (mark == Mark::Plus ? 0.4 : 0.14) * half;
+        path.setFillRule(Qt::WindingFill);
+        path.addRect(QRectF(-arm, -wide, 2 * arm, 2 * wide));
+        path.addRect(QRectF(-wide, -arm, 2 * wide, 2 * arm));
+        path = path.simplified();
+        if (mark == Mark::Cross) path = QTransform().rotate(45).map(path);
+        return path;
+    }
+    }
+    path.closeSubpath();
+    return path;
+}
+
+void paintMark(QPainter& painter, const QPointF& center, double size, const MethodStyle& style) {
+    const QPen penBefore = painter.pen();
+    const QBrush brushBefore = painter.brush();
+    const QColor edge = style.edge.isValid() ? style.edge : style.color;
+    painter.setPen(style.hollow ? QPen(edge, size / 5) : style.edge.isValid() ? QPen(edge, size / 9) : QPen(Qt::NoPen));
+    painter.setBrush(style.hollow ? QBrush(Qt::NoBrush) : QBrush(style.color));
+    painter.drawPath(markPath(style.mark, style.hollow ? 0.85 * size : size).translated(center));
+    painter.setPen(penBefore);
+    painter.setBrush(brushBefore);
+}
+
+QCPScatterStyle scatterStyle(const MethodStyle& style, double size) {
+    constexpr double pathSize = 6; // QCustomPlot scales a path of its own by size / 6
+    const QColor edge = style.edge.isValid() ? style.edge : style.color;
+    // Without a pen, QCustomPlot would take that of the line.
+    const QPen pen = style.hollow           ? QPen(edge, pathSize / 5)
+                     : style.edge.isValid() ? QPen(edge, pathSize / 9)
+                                            : QPen(Qt::transparent, 0.01);
+    return QCPScatterStyle(markPath(style.mark, style.hollow ? 0.85 * pathSize : pathSize), pen,
+                           style.hollow ? QBrush(Qt::NoBrush) : QBrush(style.color), size);
+}
+
+QIcon markIcon(const MethodStyle& style, int side) {
+    QIcon icon;
+    for (const int ratio : {1, 2, 3}) {
+        QPixmap pixmap(side * ratio, side * ratio);
+        pixmap.setDevicePixelRatio(ratio);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintMark(painter, {side / 2.0, side / 2.0}, 0.7 * side, style);
+        icon.addPixmap(pixmap);
+    }
+    return icon;
+}
+
 QColor privatizedColor(const QPalette& palette) {
-    return palette.color(QPalette::Base).lightness() < 128 ? QColor(0x8c, 0xa0, 0xb6) : QColor(0x6f, 0x85, 0x9c);
+    return isDark(palette) ? QColor(0x8c, 0xa0, 0xb6) : QColor(0x6f, 0x85, 0x9c);
 }
 
 } // namespace sfumato

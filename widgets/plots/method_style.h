@@ -4,29 +4,59 @@
 #include "core/spec/run_spec.h"
 
 #include <QColor>
+#include <QIcon>
+#include <QPainterPath>
 #include <QPalette>
 
 #include <string>
 #include <vector>
 
+class QCPScatterStyle;
+class QPainter;
+
 namespace sfumato {
 
-/// Color and dash of a number: Okabe and Ito's colors, told apart by every common kind of color
-/// vision, brighter on a dark ground (the program's, where no palette is given); the dash tells them apart
-/// without color.
+/// The shape of a method's points, as different in size and outline as a shape of a few pixels can be.
+enum class Mark { Disc, Square, Triangle, TriangleDown, Diamond, Pentagon, Star, Plus, Cross };
+
+/// Color, dash and mark of a method or an estimate. The colors are Okabe and Ito's, told apart by every common kind of
+/// color vision, and brighter on a dark ground; dash and mark tell methods apart without color.
 struct MethodStyle {
-    QColor color;
-    Qt::PenStyle dash;
+    QColor color; ///< of its lines and words
+    Qt::PenStyle dash = Qt::SolidLine;
+    Mark mark = Mark::Disc;
+    bool hollow = false; ///< the mark is an outline: an estimate of records, where the method itself is filled
+    QColor edge = {};    ///< of the mark's outline; invalid: `color`
+    bool operator==(const MethodStyle&) const = default;
 };
+
+/// The style of a number of styleNumbers() or estimateStyleNumber(), on the ground of `palette` (the program's, where
+/// none is given).
 MethodStyle methodStyle(std::size_t number, const QPalette& palette = QPalette());
 
 /// The numbers of methods that are shown together, by their names: a method of the papers has the same on
 /// every page, any other the least whose color nobody has, as long as there is one. Where two of them have
-/// the same color of their own, the first keeps it.
+/// the same color of their own, the first keeps it. Old and new names of one method have one number.
 std::vector<std::size_t> styleNumbers(const std::vector<std::string>& methods);
+
+/// The number of an estimate of records. What a method denoised (Denoiser::HalfStep, Denoiser::Posterior) has the color
+/// and mark of that method, `by`, hollow; Denoiser::None is the privatized records themselves.
+std::size_t estimateStyleNumber(Denoiser kind, std::size_t by = 0);
 
 /// The names of the methods, for styleNumbers(): whatever else is shown beside them comes behind.
 std::vector<std::string> methodNames(const std::vector<MethodSpec>& methods);
+
+/// The outline of a mark about the origin. All marks of one size look equally large: a disc's diameter is `size`.
+QPainterPath markPath(Mark mark, double size);
+
+/// Draws the mark about `center`, as large as a disc of diameter `size`. Keeps the painter's pen and brush.
+void paintMark(QPainter& painter, const QPointF& center, double size, const MethodStyle& style);
+
+/// The same mark in a plot.
+QCPScatterStyle scatterStyle(const MethodStyle& style, double size);
+
+/// The same mark for a list, a button or a label (QIcon::pixmap()).
+QIcon markIcon(const MethodStyle& style, int side = 12);
 
 /// Of records with their noise, in every view.
 QColor privatizedColor(const QPalette& palette);

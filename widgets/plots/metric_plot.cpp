@@ -207,7 +207,7 @@ void MetricPlot::draw() {
         Method& method = m_methods[i];
         const MethodStyle style = methodStyle(numbers[i], palette());
         method.curve = m_plot->addCurve(methodText(method.name), style.color, style.dash);
-        if (isEvaluated(shown)) m_plot->setMarked(method.curve);
+        if (isEvaluated(shown)) m_plot->setMarked(method.curve, style);
         m_plot->setValues(method.curve, method.course.of(shown).steps, method.course.of(shown).values);
         m_stamped = m_stamped || (factsOf(shown).usesRaw && !method.course.of(shown).steps.isEmpty());
     }

@@ -92,10 +92,10 @@ void PlanePlot::nameLine(double height, const QString& name, const QColor& color
     label(corners, name, color);
 }
 
-void PlanePlot::mark(double x, double y, const QColor& color) {
+void PlanePlot::mark(double x, double y, const MethodStyle& style) {
     auto* graph = m_plot->addGraph();
     graph->setLineStyle(QCPGraph::lsNone);
-    graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, color, 8));
+    graph->setScatterStyle(scatterStyle(style, 9));
     graph->setData({x}, {y}, true);
 }
 
@@ -151,7 +151,7 @@ void PlanePlot::restyle() {
         if (!point.error)
             line(point.distance, style.color, style.dash);
         else if (!isOutside(point))
-            mark(*point.error, point.distance, point.noisy ? privatizedColor(palette()) : style.color);
+            mark(*point.error, point.distance, style);
     }
     if (m_floor && !m_points.empty()) line(*m_floor, palette().color(QPalette::WindowText), Qt::DotLine);
     m_plot->replot(QCustomPlot::rpImmediateRefresh);

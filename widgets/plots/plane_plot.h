@@ -8,6 +8,8 @@
 
 namespace sfumato {
 
+struct MethodStyle;
+
 /// One answer to noisy records on the perception-distortion plane.
 struct PlanePoint {
     QString name;
@@ -42,7 +44,7 @@ private:
     void placeNames();
     void line(double height, const QColor& color, Qt::PenStyle dash);
     void nameLine(double height, const QString& name, const QColor& color);
-    void mark(double x, double y, const QColor& color);
+    void mark(double x, double y, const MethodStyle& style);
     void name(double x, double y, const QString& name, const QColor& ink);
     std::optional<QRect> label(const std::vector<QPoint>& corners, const QString& text, const QColor& color);
 

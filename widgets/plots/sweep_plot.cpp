@@ -109,7 +109,8 @@ void SweepPlot::nameCurves() {
 
 void SweepPlot::drawCurve(std::size_t index) {
     const SweepCurve& curve = m_curves[index];
-    const QColor color = methodStyle(m_styles[index], palette()).color;
+    const MethodStyle style = methodStyle(m_styles[index], palette());
+    const QColor color = style.color;
     QColor band = color;
     band.setAlpha(50);
     auto* low = m_plot->addGraph();
@@ -130,11 +131,9 @@ void SweepPlot::drawCurve(std::size_t index) {
     }
     high->setBrush(band);
     high->setChannelFillGraph(low);
-    static constexpr std::array shapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle,
-                                       QCPScatterStyle::ssDiamond};
     middle->setData(places, medians, true);
-    middle->setPen(QPen(color, 1, methodStyle(m_styles[index]).dash));
-    middle->setScatterStyle(QCPScatterStyle(shapes[index % shapes.size()], QPen(color, 0), QBrush(color), 7));
+    middle->setPen(QPen(color, 1, style.dash));
+    middle->setScatterStyle(scatterStyle(style, 7));
     middle->removeFromLegend(); // named where it ends
     auto* bars = new QCPErrorBars(m_plot->xAxis, m_plot->yAxis);
     bars->setDataPlottable(middle);

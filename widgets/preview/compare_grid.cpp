@@ -135,13 +135,13 @@ void CompareGrid::rebuild() {
         if (m_privatizedShown) m_row->addWidget(new Card(m_privatizedView = new SheetView(tr("Privatized")), 8));
     }
     for (const Method& method : m_methods) {
+        MethodStyle style = method.style;
+        if (method.faded) style.color = palette().color(QPalette::Mid);
         if (m_images) {
             m_row->addWidget(new Card(m_sheets[method.name] = new SheetView(method.title), 8));
             m_sheets[method.name]->setFaded(method.faded);
         } else {
-            m_row->addWidget(new Card(m_clouds[method.name] = new PointCloudView(
-                                          method.title, method.faded ? palette().color(QPalette::Mid) : method.color),
-                                      8));
+            m_row->addWidget(new Card(m_clouds[method.name] = new PointCloudView(method.title, style), 8));
         }
     }
     distribute(m_raw);

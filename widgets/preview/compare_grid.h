@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/engine/engine.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/preview/cloud_axes.h"
 #include "widgets/preview/plan_layers.h"
 
-#include <QColor>
 #include <QWidget>
 
 #include <map>
@@ -28,7 +28,7 @@ public:
     struct Method {
         QString name;
         QString title;
-        QColor color;
+        MethodStyle style;
         bool faded = false; ///< of other settings than those that stand in the forms
         bool operator==(const Method&) const = default;
     };

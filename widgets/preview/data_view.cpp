@@ -34,7 +34,7 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
       m_sensitivity(new MetricLabel), m_noise(new MetricLabel), m_signal(new MetricLabel),
       m_learnable(new SizedLabel(TextSize::Secondary)), m_body(new QStackedWidget), m_pages(new QTabWidget),
       m_records(new QStackedWidget), m_images(new SheetView(tr("Raw"))),
-      m_points(new PointCloudView(tr("Raw"), Qt::gray)), m_hidden(new SizedLabel(TextSize::Secondary)),
+      m_points(new PointCloudView(tr("Raw"), MethodStyle{Qt::gray})), m_hidden(new SizedLabel(TextSize::Secondary)),
       m_rows(new MechanismRows), m_gauge(new IdentifiabilityGauge), m_clip(new ClipTuner) {
     m_hideRaw->setChecked(true);
     m_hideRaw->setToolTip(tr("Raw records, and whatever is computed from them, are shown only while this is "

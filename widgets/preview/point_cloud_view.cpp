@@ -34,8 +34,8 @@ double eased(double t) { return t * t * (3 - 2 * t); }
 
 } // namespace
 
-PointCloudView::PointCloudView(const QString& title, const QColor& generatedColor, QWidget* parent)
-    : QWidget(parent), m_title(title), m_generatedColor(generatedColor) {
+PointCloudView::PointCloudView(const QString& title, const MethodStyle& generatedStyle, QWidget* parent)
+    : QWidget(parent), m_title(title), m_generatedStyle(generatedStyle) {
     setAccessibleName(title);
     offerPicture(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
@@ -215,7 +215,7 @@ void PointCloudView::paintLinks(QPainter& painter) const {
     for (std::size_t k = 0; double(k) < shown * double(m_plan->links.size()); ++k) {
         const auto& link = m_plan->links[k];
         const double weight = link.share / strongest;
-        QColor color = m_generatedColor;
+        QColor color = m_generatedStyle.color;
         color.setAlphaF(float(fading * (0.15 + 0.6 * weight)));
         painter.setPen(QPen(color, 0.6 + 1.2 * weight));
         painter.drawLine(place(m_plan->generated, link.generated), place(m_plan->privatized, link.privatized));
@@ -223,18 +223,19 @@ void PointCloudView::paintLinks(QPainter& painter) const {
 }
 
 void PointCloudView::paintGenerated(QPainter& painter) const {
-    const auto disc = [&](QPointF at) { painter.drawEllipse(at, 3, 3); };
+    const QPainterPath mark = markPath(m_generatedStyle.mark, 7);
+    const auto point = [&](QPointF at) { painter.drawPath(mark.translated(at)); };
     painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
-    painter.setBrush(m_generatedColor);
+    painter.setBrush(m_generatedStyle.color);
     if (m_phase == PlanPhase::None || !m_plan) {
         if (planIsShown()) { // where the links begin
             painter.setBrush(palette().color(QPalette::Base));
-            painter.setPen(QPen(m_generatedColor, 1));
+            painter.setPen(QPen(m_generatedStyle.color, 1));
             each(m_plan->generated, [&](QPointF at) { painter.drawEllipse(at, 2.5, 2.5); });
             painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
-            painter.setBrush(m_generatedColor);
+            painter.setBrush(m_generatedStyle.color);
         }
-        if (m_generated && m_layers.generated) each(m_generated->points, disc);
+        if (m_generated && m_layers.generated) each(m_generated->points, point);
         return;
     }
     std::vector<float> points = m_plan->generated;
@@ -244,10 +245,11 @@ void PointCloudView::paintGenerated(QPainter& painter) const {
         const double way = eased(m_progress);
         for (std::size_t i = 0; i < points.size(); ++i) points[i] += float(way) * (m_plan->moved[i] - points[i]);
         for (std::size_t i = 0; 2 * i < points.size(); ++i) // whence they came
-            painter.setPen(QPen(m_generatedColor, 1)), painter.drawLine(place(m_plan->generated, i), place(points, i));
+            painter.setPen(QPen(m_generatedStyle.color, 1)),
+                painter.drawLine(place(m_plan->generated, i), place(points, i));
         painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
     }
-    each(points, disc);
+    each(points, point);
 }
 
 QStringList PointCloudView::legend() const {

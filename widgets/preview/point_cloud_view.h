@@ -3,6 +3,7 @@
 
 #include "core/engine/plan_links.h"
 #include "core/engine/sample_sheet.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/preview/cloud_axes.h"
 #include "widgets/preview/plan_layers.h"
 
@@ -19,7 +20,7 @@ class PointCloudView : public QWidget {
     Q_OBJECT
 
 public:
-    PointCloudView(const QString& title, const QColor& generatedColor, QWidget* parent = nullptr);
+    PointCloudView(const QString& title, const MethodStyle& generatedStyle, QWidget* parent = nullptr);
     void setLayer(std::shared_ptr<const SampleSheet> sheet);
     void setLayers(CloudLayers layers);
     /// None: no numbers along the edges.
@@ -35,7 +36,7 @@ public:
     /// Whether the settings are others than those of the run that made the generated points, and whether the privatized
     /// ones are what that run released: points of two settings in one picture are told apart in words.
     void setEarlier(bool earlier, bool released);
-    void setGeneratedColor(const QColor& color) { m_generatedColor = color, update(); }
+    void setGeneratedStyle(const MethodStyle& style) { m_generatedStyle = style, update(); }
     /// Title and step stand above the view already: they are not drawn in it.
     void setCaptioned(bool captioned) { m_captioned = captioned, update(); }
     /// The part of the plane that is shown, and to show that of another view from now on.
@@ -73,7 +74,7 @@ private:
 
     QString m_title;
     bool m_public = false;
-    QColor m_generatedColor;
+    MethodStyle m_generatedStyle;
     std::shared_ptr<const SampleSheet> m_raw, m_privatized, m_generated;
     std::shared_ptr<const PlanLinks> m_plan;
     std::optional<CloudAxes> m_axes;

@@ -202,10 +202,12 @@ void OverlayPane::draw() {
     const std::vector<std::size_t> styles = styleNumbers(methods);
     for (const Drawn& each : drawn) {
         const auto method = std::ranges::find(methods, each.method.toStdString()) - methods.begin();
-        const MethodStyle style = methodStyle(styles[std::size_t(method)], palette());
-        const int curve = m_plot->addCurve(fontMetrics().elidedText(each.name, Qt::ElideRight, room),
-                                           shadeOf(style.color, each.run, dark), dashes[each.run % dashes.size()]);
-        if (metric != MetricId::Loss) m_plot->setMarked(curve);
+        MethodStyle style = methodStyle(styles[std::size_t(method)], palette());
+        style.color = shadeOf(style.color, each.run, dark);
+        style.dash = dashes[each.run % dashes.size()];
+        const int curve = m_plot->addCurve(fontMetrics().elidedText(each.name, Qt::ElideRight, room), style.color,
+                                           style.dash);
+        if (metric != MetricId::Loss) m_plot->setMarked(curve, style);
         m_plot->setValues(curve, each.steps, each.values);
         if (!each.low.isEmpty()) m_plot->setBand(curve, each.steps, each.low, each.high);
     }

@@ -272,8 +272,8 @@ void TrainingView::showMethods() {
     for (std::size_t i = 0; i < m_experiment.spec().methods.size(); ++i) {
         const QString name = QString::fromStdString(m_experiment.spec().methods[i].name);
         const QString shown = methodText(name);
-        methods.push_back({name, earlier ? tr("%1 (last run)").arg(shown) : shown,
-                           methodStyle(numbers[i], palette()).color, earlier});
+        methods.push_back(
+            {name, earlier ? tr("%1 (last run)").arg(shown) : shown, methodStyle(numbers[i], palette()), earlier});
     }
     m_grid->setMethods(std::move(methods));
 }

@@ -67,7 +67,7 @@ void Exports::exportSamples() {
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
     auto* preview = new QStackedWidget;
     auto* images = new SheetView(tr("What is exported"));
-    auto* points = new PointCloudView(tr("What is exported"), methodStyle(0).color);
+    auto* points = new PointCloudView(tr("What is exported"), methodStyle(0));
     points->setAxes(cloudAxes(m_experiment.runSpec().data));
     preview->addWidget(images);
     preview->addWidget(points);
@@ -75,8 +75,8 @@ void Exports::exportSamples() {
                        methods](std::shared_ptr<const SampleSheet> sheet) {
         dialog->showPreview(*sheet);
         if (const auto method = std::ranges::find(methods, sheet->method); method != methods.end())
-            points->setGeneratedColor(
-                methodStyle(styleNumbers(methods)[std::size_t(method - methods.begin())], points->palette()).color);
+            points->setGeneratedStyle(
+                methodStyle(styleNumbers(methods)[std::size_t(method - methods.begin())], points->palette()));
         const bool isPoints = sheet->pixels.empty();
         preview->setCurrentIndex(isPoints);
         isPoints ? points->setLayer(std::move(sheet)) : images->setSheet(std::move(sheet));

@@ -42,9 +42,29 @@ private Q_SLOTS:
         QVERIFY(files > 10);
     }
 
+    void aMethodHasOneMarkWhicheverNameItGoesBy() {
+        const auto styleOf = [](const std::string& name) { return methodStyle(styleNumbers({name}).front()); };
+        for (const auto& [one, other] : {std::pair("plain", "unregularized"),
+                                         {"anchored", "entropic, warm-started"},
+                                         {"noisyGenerator", "noisy generator"},
+                                         {"start alone", "mean and covariance only"}})
+            QCOMPARE(styleNumbers({one}), styleNumbers({other}));
+        QVERIFY(styleOf("entropic").mark == Mark::Disc && styleOf("unregularized").mark == Mark::Square &&
+                styleOf("divergence").mark == Mark::Triangle && styleOf("warm-started").mark == Mark::Disc);
+        QVERIFY(styleOf("entropic").color != styleOf("warm-started").color);
+    }
+
+    void whatAMethodDenoisedIsThatMethodHollow() {
+        const std::size_t by = styleNumbers({"warm-started"}).front();
+        const MethodStyle method = methodStyle(by),
+                          estimate = methodStyle(estimateStyleNumber(Denoiser::Posterior, by));
+        QVERIFY(estimate.hollow && !method.hollow);
+        QVERIFY(estimate.color == method.color && estimate.mark == method.mark);
+    }
+
     void manyMethodsDifferInColorOrDash() {
-        std::vector<std::string> methods{"plain", "anchored", "likelihood"}; // the last two would have the
-                                                                             // same color
+        std::vector<std::string> methods{"plain", "denoised", "noisy generator"}; // the last two would have the
+                                                                                  // same color
         for (int i = 0; i < 9; ++i) methods.push_back("mine " + std::to_string(i));
         const auto numbers = styleNumbers(methods);
         QCOMPARE(std::set(numbers.begin(), numbers.end()).size(), methods.size());

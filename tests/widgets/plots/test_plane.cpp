@@ -25,6 +25,34 @@ class TestPlane : public QObject {
     }
 
 private Q_SLOTS:
+    /// In the middle of the mark, and as large as asked for.
+    void theMarkOfAPlotIsThePaintedOne() {
+        for (std::size_t number : {std::size_t(0), std::size_t(1), std::size_t(2), std::size_t(3), std::size_t(4),
+                                   estimateStyleNumber(Denoiser::Linear), estimateStyleNumber(Denoiser::None)}) {
+            const MethodStyle style = methodStyle(number);
+            const auto drawn = [](const auto& draw) {
+                QImage image(80, 80, QImage::Format_RGB32);
+                image.fill(Qt::white);
+                QCPPainter painter(&image);
+                draw(painter);
+                painter.end();
+                QRect inked;
+                for (int y = 0; y < 80; ++y)
+                    for (int x = 0; x < 80; ++x)
+                        if (image.pixelColor(x, y) != Qt::white) inked |= QRect(x, y, 1, 1);
+                return std::pair(image, inked);
+            };
+            const auto painted = drawn([&](QCPPainter& painter) { paintMark(painter, {40, 40}, 30, style); });
+            const auto plotted = drawn([&](QCPPainter& painter) {
+                const QCPScatterStyle scatter = scatterStyle(style, 30);
+                scatter.applyTo(&painter, QPen());
+                scatter.drawShape(&painter, QPointF(40, 40));
+            });
+            QCOMPARE(painted.second, plotted.second);
+            QVERIFY(std::abs(painted.second.width() - 30) < 10 && painted.second.contains(40, 40));
+        }
+    }
+
     void namesNeverLieOnEachOther() {
         PlanePlot plane;
         plane.resize(420, 320);
@@ -79,7 +107,7 @@ private Q_SLOTS:
         curve.resize(600, 320);
         curve.show();
         const int line = curve.addCurve("entropic", Qt::blue);
-        curve.setMarked(line);
+        curve.setMarked(line, methodStyle(0));
         curve.setValues(line, {300}, {0.5});
         auto& plot = *curve.findChild<QCustomPlot*>();
         QTRY_VERIFY(plot.xAxis->range().upper > 300);

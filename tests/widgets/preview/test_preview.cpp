@@ -57,7 +57,7 @@ private Q_SLOTS:
 
     void aScatterIsSavedAsAPicture() {
         QTemporaryDir folder;
-        PointCloudView view("entropic", QColor(0, 114, 178));
+        PointCloudView view("entropic", MethodStyle{QColor(0, 114, 178)});
         view.resize(300, 260);
         view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1}));
         view.setLayer(points(SampleSheet::Kind::Generated, {0, 0}));
@@ -79,7 +79,7 @@ private Q_SLOTS:
     }
 
     void generatedPointsAreDrawnInTheColorOfTheirMethod() {
-        PointCloudView view("entropic", QColor(0, 114, 178));
+        PointCloudView view("entropic", MethodStyle{QColor(0, 114, 178)});
         view.resize(300, 300);
         view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1}));
         QCOMPARE(pixelsOf(view, QColor(0, 114, 178)), 0);
@@ -118,7 +118,7 @@ private Q_SLOTS:
     }
 
     void rawPointsAreShownOnRequestOnlyAndSaySo() {
-        PointCloudView view("entropic", Qt::blue);
+        PointCloudView view("entropic", MethodStyle{Qt::blue});
         view.setLayer(points(SampleSheet::Kind::Raw, {0, 0}));
         QVERIFY(!view.accessibleDescription().contains("not private"));
         view.setRawVisible(true);
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(cloudAxes(data)->axes[1].inUnits(1), 10.0);
         QVERIFY(!cloudAxes(DataSpec{})); // the program's own shapes have no units
 
-        PointCloudView view("entropic", Qt::blue);
+        PointCloudView view("entropic", MethodStyle{Qt::blue});
         view.resize(400, 400);
         view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1}));
         const QImage bare = view.grab().toImage();
@@ -150,14 +150,14 @@ private Q_SLOTS:
         QVERIFY(view.grab().toImage() != bare);
         QVERIFY2(view.accessibleDescription().contains("column 1 from 0 to 100; column 2 from -5 to 5"),
                  qPrintable(view.accessibleDescription()));
-        PointCloudView line("entropic", Qt::blue); // one column
+        PointCloudView line("entropic", MethodStyle{Qt::blue}); // one column
         line.setAxes(axes);
         line.setLayer(points(SampleSheet::Kind::Privatized, {-1, 0, 1, 0}));
         QVERIFY(!line.accessibleDescription().contains("column 2"));
     }
 
     void everyLayerCanBeTakenAway() {
-        PointCloudView view("entropic", QColor(0, 114, 178));
+        PointCloudView view("entropic", MethodStyle{QColor(0, 114, 178)});
         view.resize(300, 300);
         view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1}));
         view.setLayer(points(SampleSheet::Kind::Generated, {0, 0}));
@@ -178,7 +178,7 @@ private Q_SLOTS:
 
     void aStepIsToldInThreePhases() {
         const QColor color(0, 114, 178);
-        PointCloudView view("entropic", color);
+        PointCloudView view("entropic", MethodStyle{color});
         view.resize(300, 300);
         view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1, 1, -1, -1, 1}));
         PlanLinks plan{.method = "entropic",
