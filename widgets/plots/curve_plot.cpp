@@ -144,6 +144,21 @@ void CurvePlot::setValues(int which, const QVector<double>& steps, const QVector
     redrawSoon();
 }
 
+void CurvePlot::setBand(int which, const QVector<double>& steps, const QVector<double>& low,
+                        const QVector<double>& high) {
+    QColor shade = m_curves[std::size_t(which)].color;
+    shade.setAlpha(45);
+    QCPGraph *lower = m_plot->addGraph(), *upper = m_plot->addGraph();
+    for (QCPGraph* edge : {lower, upper}) {
+        edge->setPen(Qt::NoPen);
+        edge->removeFromLegend();
+    }
+    lower->setData(steps, low, true);
+    upper->setData(steps, high, true);
+    upper->setBrush(shade);
+    upper->setChannelFillGraph(lower);
+}
+
 void CurvePlot::smoothAgain(Curve& curve) {
     QVector<QCPGraphData> smooth;
     curve.mean = RunningMean(m_smoothing);

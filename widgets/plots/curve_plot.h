@@ -59,6 +59,8 @@ public:
     /// What is not finite breaks the line, is marked at the border and counted in words.
     void append(int curve, double step, double value);
     void setValues(int curve, const QVector<double>& steps, const QVector<double>& values);
+    /// Shades from `low` to `high` behind the curve, in its color.
+    void setBand(int curve, const QVector<double>& steps, const QVector<double>& low, const QVector<double>& high);
     void clear();
     void flush() override;
     void setTitle(const QString& title);

@@ -18,8 +18,10 @@ namespace sfumato {
 /// A run as the panes below the table name it.
 struct NamedRun {
     QString name;
-    QString folder;         ///< full path
-    bool rawHidden = false; ///< its figures of raw data may not be shown
+    QString folder;            ///< full path
+    bool rawHidden = false;    ///< its figures of raw data may not be shown
+    std::int64_t settings = 0; ///< RunEntry::settings
+    std::uint64_t seed = 0;
     bool operator==(const NamedRun&) const = default;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/overlay_pane.h"
 
+#include "core/base/mean_deviation.h"
+
 #include "widgets/background/in_background.h"
 #include "widgets/look/layouts.h"
 #include "widgets/plots/curve_plot.h"
@@ -9,11 +11,16 @@
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <map>
+#include <set>
 
 namespace sfumato {
 
@@ -23,21 +30,19 @@ constexpr std::array offered{MetricId::Wasserstein2, MetricId::SlicedW2,     Met
                              MetricId::HeldOutNll,   MetricId::TestAccuracy, MetricId::SampleAccuracy,
                              MetricId::Loss};
 
-/// Okabe and Ito's colors, by the run; the dash tells methods apart.
-QColor colorOf(std::size_t run, bool dark) {
-    static constexpr std::array<QRgb, 6> onLight{0xff0072b2, 0xffd55e00, 0xff009e73,
-                                                 0xffcc79a7, 0xffa36a00, 0xff2a8bc4};
-    static constexpr std::array<QRgb, 6> onDark{0xff56b4e9, 0xffe69f00, 0xff2bc79b, 0xffcc79a7, 0xfff0e442, 0xffff8a3d};
-    return QColor((dark ? onDark : onLight)[run % 6]);
-}
-
 constexpr std::array<Qt::PenStyle, 4> dashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
+
+/// The method's color, of every further run a shade lighter, or on a dark ground darker.
+QColor shadeOf(const QColor& color, std::size_t run, bool dark) {
+    const int share = 100 + 25 * int(run / dashes.size() % 4);
+    return dark ? color.darker(share) : color.lighter(share);
+}
 
 } // namespace
 
 OverlayPane::OverlayPane(QWidget* parent)
-    : QWidget(parent), m_metric(new QComboBox), m_words(new QLabel),
-      m_plot(new CurvePlot(tr("Ticked runs"), QString())) {
+    : QWidget(parent), m_metric(new QComboBox), m_mean(new QCheckBox(tr("&Mean of equal settings"))),
+      m_words(new QLabel), m_plot(new CurvePlot(tr("Ticked runs"), QString())) {
     m_metric->setAccessibleName(tr("Figure of the ticked runs"));
     m_metric->setWhatsThis(tr("Which figure of the ticked runs is drawn over the steps."));
     m_metric->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -51,9 +56,14 @@ OverlayPane::OverlayPane(QWidget* parent)
     m_metric->setFont(heading);
     m_words->setForegroundRole(QPalette::PlaceholderText);
     m_plot->setHeading(m_metric);
-    inColumn(this, {{m_plot, 1}, m_words}, noMargins, 4);
+    m_mean->setWhatsThis(
+        tr("Draws ticked runs that differ in their seed alone as one curve, their mean, with a band of "
+           "one standard deviation to either side."));
+    m_mean->hide();
+    inColumn(this, {{m_plot, 1}, m_mean, m_words}, noMargins, 4);
     offerMetrics();
     connect(m_metric, &QComboBox::currentIndexChanged, this, &OverlayPane::read);
+    connect(m_mean, &QCheckBox::toggled, this, &OverlayPane::draw);
     draw();
 }
 
@@ -105,14 +115,8 @@ void OverlayPane::read() {
     m_reading = inBackground(this, read, take, m_thread.pool());
 }
 
-void OverlayPane::draw() {
-    const auto metric = MetricId(m_metric->currentData().toInt());
-    const bool dark = palette().color(QPalette::Base).lightness() < 128;
-    m_plot->clear();
-    m_plot->setTitle(tr("%1 of the ticked runs").arg(metricTitle(metric)));
-    const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
-    QStringList words;
-    int drawn = 0;
+std::vector<OverlayPane::Drawn> OverlayPane::curves(MetricId metric, QStringList& words) const {
+    std::vector<Drawn> drawn;
     for (std::size_t i = 0; i < m_loaded.size(); ++i) {
         const Loaded& loaded = m_loaded[i];
         if (!loaded.curves) {
@@ -123,28 +127,97 @@ void OverlayPane::draw() {
             words << (factsOf(metric).usesRaw && loaded.run.rawHidden ? tr("%1: raw figures are hidden.")
                                                                       : tr("%1 did not measure this."))
                          .arg(loaded.run.name.toHtmlEscaped());
-        for (std::size_t method = 0; method < loaded.curves->size(); ++method) {
-            const RunCurve& values = (*loaded.curves)[method];
-            const QString label = loaded.curves->size() > 1
-                                      ? tr("%1, %2").arg(loaded.run.name, methodText(values.method))
-                                      : loaded.run.name;
-            MethodStyle style = methodStyle(styleNumbers({values.method.toStdString()}).front());
-            style.color = colorOf(i, dark);
-            style.dash = dashes[(method + (i / 6)) % dashes.size()];
-            const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideRight, room), style.color,
-                                               style.dash);
-            if (metric != MetricId::Loss) m_plot->setMarked(curve, style);
-            m_plot->setValues(curve, values.steps, values.values);
-            ++drawn;
+        for (const RunCurve& curve : *loaded.curves)
+            drawn.push_back({loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, methodText(curve.method))
+                                                       : loaded.run.name,
+                             curve.method,
+                             curve.steps,
+                             curve.values,
+                             {},
+                             {},
+                             i});
+    }
+    return drawn;
+}
+
+/// Of the steps that all curves of a mean have.
+std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& curves) const {
+    std::vector<Drawn> drawn;
+    std::map<std::pair<std::int64_t, QString>, std::vector<const Drawn*>> groups;
+    std::vector<std::pair<std::int64_t, QString>> order;
+    for (const Drawn& curve : curves) {
+        const std::pair key(m_loaded[curve.run].run.settings, curve.method);
+        if (groups[key].empty()) order.push_back(key);
+        groups[key].push_back(&curve);
+    }
+    for (const auto& key : order) {
+        const auto& group = groups[key];
+        if (group.size() == 1) {
+            drawn.push_back(*group.front());
+            continue;
         }
+        std::map<double, std::vector<double>> values;
+        QStringList seeds;
+        for (const Drawn* curve : group) {
+            seeds << QString::number(m_loaded[curve->run].run.seed);
+            for (qsizetype i = 0; i < curve->steps.size(); ++i)
+                if (std::isfinite(curve->values[i])) values[curve->steps[i]].push_back(curve->values[i]);
+        }
+        Drawn mean{tr("%1, mean of seeds %2").arg(methodText(key.second), seeds.join(QStringLiteral(", "))),
+                   key.second,
+                   {},
+                   {},
+                   {},
+                   {},
+                   group.front()->run};
+        for (const auto& [step, all] : values) {
+            if (all.size() < group.size()) continue;
+            const auto [middle, deviation] = meanAndDeviation(all);
+            mean.steps << step;
+            mean.values << middle;
+            mean.low << middle - deviation;
+            mean.high << middle + deviation;
+        }
+        drawn.push_back(mean);
+    }
+    return drawn;
+}
+
+void OverlayPane::draw() {
+    const auto metric = MetricId(m_metric->currentData().toInt());
+    const bool dark = palette().color(QPalette::Base).lightness() < 128;
+    m_plot->clear();
+    m_plot->setTitle(tr("%1 of the ticked runs").arg(metricTitle(metric)));
+    const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
+    QStringList words;
+    std::vector<Drawn> drawn = curves(metric, words);
+    std::set<std::int64_t> settings;
+    for (const Loaded& loaded : m_loaded) settings.insert(loaded.run.settings);
+    m_mean->setVisible(settings.size() < m_loaded.size());
+    if (m_mean->isVisibleTo(this) && m_mean->isChecked()) drawn = means(drawn);
+    std::vector<std::string> methods;
+    for (const Drawn& curve : drawn)
+        if (const std::string name = curve.method.toStdString(); std::ranges::find(methods, name) == methods.end())
+            methods.push_back(name);
+    const std::vector<std::size_t> styles = styleNumbers(methods);
+    for (const Drawn& each : drawn) {
+        const auto method = std::ranges::find(methods, each.method.toStdString()) - methods.begin();
+        MethodStyle style = methodStyle(styles[std::size_t(method)], palette());
+        style.color = shadeOf(style.color, each.run, dark);
+        style.dash = dashes[each.run % dashes.size()];
+        const int curve = m_plot->addCurve(fontMetrics().elidedText(each.name, Qt::ElideRight, room), style.color,
+                                           style.dash);
+        if (metric != MetricId::Loss) m_plot->setMarked(curve, style);
+        m_plot->setValues(curve, each.steps, each.values);
+        if (!each.low.isEmpty()) m_plot->setBand(curve, each.steps, each.low, each.high);
     }
     if (m_ticked > int(m_runs.size())) words << tr("%1 of %2 ticked runs are drawn.").arg(m_runs.size()).arg(m_ticked);
-    const bool raw = drawn > 0 && factsOf(metric).usesRaw;
+    const bool raw = !drawn.empty() && factsOf(metric).usesRaw;
     m_plot->setProperty("showsRaw", raw); // for who saves it
     if (raw) words.prepend(tr("<b>USES RAW DATA</b>"));
     m_words->setText(words.join(QStringLiteral(" ")));
     m_words->setVisible(!words.isEmpty());
-    Q_EMIT shown(drawn);
+    Q_EMIT shown(int(drawn.size()));
 }
 
 void OverlayPane::changeEvent(QEvent* event) {

@@ -5,13 +5,15 @@
 #include "widgets/runs/reading/metrics_file.h"
 #include "widgets/runs/reading/reader_thread.h"
 
+class QCheckBox;
 class QComboBox;
 
 namespace sfumato {
 
 class CurvePlot;
 
-/// One figure of several runs over the steps, a curve for each method. Read off the window's thread.
+/// One figure of several runs over the steps, a curve for each method in that method's color; runs that differ in seed
+/// alone as their mean with a band of one standard deviation, if a person wants that. Read off the window's thread.
 class OverlayPane : public QWidget {
     Q_OBJECT
 
@@ -42,8 +44,17 @@ private:
     void offerMetrics();
     void read();
     void draw();
+    struct Drawn {
+        QString name, method;
+        QVector<double> steps, values, low = {}, high = {};
+        std::size_t run = 0; ///< which of the runs, or of the groups
+    };
+    /// Calls of every run that was read; adds to `words` why others are not drawn.
+    std::vector<Drawn> curves(MetricId metric, QStringList& words) const;
+    std::vector<Drawn> means(const std::vector<Drawn>& curves) const;
 
     QComboBox* m_metric;
+    QCheckBox* m_mean;
     QLabel* m_words;
     CurvePlot* m_plot;
     std::vector<NamedRun> m_runs;

@@ -36,7 +36,7 @@ QString cacheFolder(const QString& wanted) {
 
 RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     : QWidget(parent), m_runs(QDir(runs).absolutePath()), m_arrangement(m_table), m_files(runs),
-      m_watch(runs, indexFileOf(runs, cacheFolder(cache))) {
+      m_watch(runs, cacheFolder(cache)) {
     build();
     m_poll.setSingleShot(true);
     m_followLater.setSingleShot(true);
@@ -77,9 +77,19 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
             [this](const QPoint& at) { m_columns->popup(m_tree->header()->mapToGlobal(at)); });
     connect(m_filter, &QLineEdit::textChanged, this, &RunsView::applyFilter);
     connect(m_group, &QComboBox::currentIndexChanged, this, [this] {
-        m_tree->setRootIsDecorated(m_group->currentData().toInt() != RunArrangement::ungrouped);
+        m_otherwise.clear();
         m_arrangement.setGrouping(m_group->currentData().toInt());
     });
+    const auto folded = [this](const QModelIndex& index, bool open) {
+        if (!m_arrangement.isGroup(index)) return;
+        if (open == (m_arrangement.grouping() != RunArrangement::bySweeps))
+            m_otherwise.remove(m_arrangement.keyOf(index));
+        else
+            m_otherwise.insert(m_arrangement.keyOf(index));
+    };
+    connect(m_tree, &QTreeView::expanded, this, [folded](const QModelIndex& index) { folded(index, true); });
+    connect(m_tree, &QTreeView::collapsed, this, [folded](const QModelIndex& index) { folded(index, false); });
+    connect(&m_thumbnails, &RunThumbnails::arrived, m_tree->viewport(), qOverload<>(&QWidget::update));
     const auto sortAsChosen = [this] {
         sortBy(m_sort->currentData().toInt(), m_descending->isChecked() ? Qt::DescendingOrder : Qt::AscendingOrder);
     };
@@ -132,7 +142,7 @@ void RunsView::applyWaiting() {
     }
     showCount();
     showPage();
-    m_tree->fitColumns();
+    applyColumns();
 }
 
 void RunsView::applyFilter() {
@@ -153,12 +163,32 @@ void RunsView::findRun() {
     m_filter->selectAll();
 }
 
+/// Whether a run that is listed has a value of this figure.
+bool RunsView::isRecorded(int column) const {
+    for (int row = 0; row < m_table.rowCount(); ++row) {
+        const RunEntry& run = m_table.entry(row);
+        for (std::size_t method = 0; method < run.methods.size(); ++method)
+            if (numberOf(run, method, RunColumn(column))) return true;
+    }
+    return false;
+}
+
+bool RunsView::isShown(int column) const {
+    const RunColumnInfo& of = info(RunColumn(column));
+    if (!m_chosen.contains(column) || (!m_rawVisible && of.usesRaw())) return false;
+    return !of.isFigure() || column == int(RunColumn::Wasserstein2Last) || isRecorded(column);
+}
+
 void RunsView::applyColumns() {
-    for (int column = 0; column < runColumns; ++column)
-        m_tree->setColumnHidden(column,
-                                m_hidden.contains(column) || (!m_rawVisible && info(RunColumn(column)).usesRaw()));
-    for (QAction* each : m_columns->actions())
+    bool changed = false;
+    for (int column = 0; column < runColumnCount(); ++column) {
+        const bool shown = isShown(column);
+        changed = changed || m_tree->isColumnHidden(column) == shown;
+        m_tree->setColumnHidden(column, !shown);
+    }
+    for (QAction* each : m_columnActions)
         each->setVisible(m_rawVisible || !info(RunColumn(each->data().toInt())).usesRaw());
+    if (changed) fillColumnBoxes();
     m_tree->fitColumns();
 }
 
@@ -187,8 +217,18 @@ void RunsView::rememberPlace() {
     m_place = {selectedFolders(), folders.value(0), current.column(), m_tree->verticalScrollBar()->value()};
 }
 
+/// Groups are unfolded, sweeps are not, but for what a person has folded otherwise.
+void RunsView::showFolding() {
+    const bool unfolded = m_arrangement.grouping() != RunArrangement::bySweeps;
+    m_tree->setRootIsDecorated(m_arrangement.hasGroups());
+    const QSignalBlocker quiet(m_tree);
+    for (int row = 0; row < m_arrangement.rowCount(); ++row)
+        if (const QModelIndex group = m_arrangement.index(row, 0); m_arrangement.isGroup(group))
+            m_tree->setExpanded(group, unfolded != m_otherwise.contains(m_arrangement.keyOf(group)));
+}
+
 void RunsView::returnToPlace() {
-    m_tree->expandAll();
+    showFolding();
     QItemSelection selection;
     std::vector<QModelIndex> rows;
     for (const QString& folder : m_place.selected)
@@ -201,7 +241,7 @@ void RunsView::returnToPlace() {
         while (to < rows.size() && rows[to].internalId() == rows[from].internalId() &&
                rows[to].row() == rows[to - 1].row() + 1)
             ++to;
-        selection.append(QItemSelectionRange(rows[from], rows[to - 1].siblingAtColumn(runColumns - 1)));
+        selection.append(QItemSelectionRange(rows[from], rows[to - 1].siblingAtColumn(runColumnCount() - 1)));
         from = to;
     }
     if (const QModelIndex current = m_arrangement.indexOf(m_place.current, std::max(0, m_place.column));
@@ -246,13 +286,14 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders, std::size_t mo
         if (runs.size() == most)
             break;
         else if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged)
-            runs.push_back({entry->about.name.isEmpty() && !entry->sweep().isEmpty()
-                                ? folder.section(QLatin1Char('/'), -1)
-                                : entry->name(),
-                            m_files.path(folder), entry->rawHidden});
+            runs.push_back({entry->about.name.isEmpty() && !entry->sweep().isEmpty() ? entry->point() : entry->name(),
+                            m_files.path(folder), entry->rawHidden, entry->settings, entry->seed});
     QHash<QString, int> names;
     for (const NamedRun& run : runs) ++names[run.name];
-    const auto entryOf = [this](const NamedRun& run) { return m_table.find(run.folder.mid(m_files.path({}).size())); };
+    const auto entryOf = [this](const NamedRun& run) {
+        const RunEntry* own = m_table.find(run.folder.mid(m_files.path({}).size()));
+        return own ? own : m_table.find(run.folder);
+    };
     for (NamedRun& run : runs) // told apart by what a person would look for, then by what is never the same
         if (names[run.name] > 1) {
             const RunEntry& entry = *entryOf(run);
@@ -292,8 +333,9 @@ void RunsView::followTicks() {
 
 void RunsView::showCount() {
     const int all = m_table.rowCount(), shown = m_arrangement.shownRuns();
-    QString words = shown == all ? tr("%n run(s)", nullptr, all) : tr("%1 of %n run(s)", nullptr, all).arg(shown);
-    if (m_remaining > 0) words = tr("%1, reading %2 more…").arg(words, QString::number(m_remaining));
+    QString words = shown == all ? tr("%Ln run(s)", nullptr, all)
+                                 : tr("%1 of %Ln run(s)", nullptr, all).arg(QLocale().toString(shown));
+    if (m_remaining > 0) words = tr("%1, reading %2 more…").arg(words, QLocale().toString(m_remaining));
     m_count->setText(words);
 }
 

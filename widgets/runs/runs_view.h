@@ -3,6 +3,7 @@
 
 #include "core/spec/run_spec.h"
 #include "widgets/runs/list/run_arrangement.h"
+#include "widgets/runs/list/run_thumbnails.h"
 #include "widgets/runs/reading/run_files.h"
 #include "widgets/runs/reading/run_watch.h"
 
@@ -57,8 +58,13 @@ public:
     QStringList selectedRuns() const;
     QStringList tickedRuns() const;
 
-    /// Columns, order, grouping, filter and the splitters, each under a key of its own, for a session's restore. Sizes
-    /// only where a person has dragged them. What cannot be read stays as it is.
+    /// Lists the runs in another folder as well: a folder of runs, a run, or a sweep. Says why where it does not.
+    void addFolder(const QString& folder);
+    void removeFolder(const QString& folder);
+    const QStringList& addedFolders() const { return m_elsewhere; }
+
+    /// Columns, order, grouping, filter, added folders and the splitters, each under a key of its own, for a session's
+    /// restore. Sizes only where a person has dragged them. What cannot be read stays as it is.
     QMap<QString, QString> saveState() const;
     void restoreState(const QMap<QString, QString>& state);
 
@@ -89,6 +95,13 @@ private:
     QWidget* buildTop();
     QWidget* buildBar();
     QMenu* buildColumnsMenu();
+    void addColumnAction(QMenu& menu, int column);
+    void fillColumnBoxes();
+    void fillFoldersMenu();
+    void chooseFolder();
+    void showFolding();
+    bool isShown(int column) const;
+    bool isRecorded(int column) const;
     void takeChanges(const RunChanges& changes);
     void applyWaiting();
     void applyFilter();
@@ -116,6 +129,7 @@ private:
     void open();
 
     QString m_runs;
+    RunThumbnails m_thumbnails;
     RunTable m_table;
     RunArrangement m_arrangement;
     RunFiles m_files;
@@ -125,7 +139,9 @@ private:
     std::vector<RunChanges> m_waiting; ///< arrived while a name is being edited
     int m_remaining = 0;
     bool m_listed = false, m_rawVisible = true;
-    QList<int> m_hidden; ///< columns that a person does not want
+    QSet<int> m_chosen;        ///< columns that a person wants
+    QSet<QString> m_otherwise; ///< groups that are folded, of sweeps those that are not
+    QStringList m_elsewhere;   ///< folders that a person added
     struct Place {
         QStringList selected;
         QString current;
@@ -151,6 +167,8 @@ private:
     OverlayPane* m_overlay;
     DiffPane* m_diff;
     QMenu* m_columns;
+    QMenu* m_folders;
+    QList<QAction*> m_columnActions;
     QAction *m_open, *m_clone, *m_rename, *m_tags, *m_note, *m_tick, *m_trash, *m_find;
 };
 

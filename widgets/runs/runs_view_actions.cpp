@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does to the selected runs.
 #include "widgets/background/in_background.h"
+#include "widgets/look/icons.h"
 #include "widgets/runs/reading/run_files.h"
 #include "widgets/runs/list/run_table.h"
 #include "widgets/runs/runs_view.h"
@@ -10,7 +11,10 @@
 #include "widgets/text/fault_text.h"
 
 #include <QAction>
+#include <QDir>
+#include <QFileDialog>
 #include <QInputDialog>
+#include <QMenu>
 #include <QUndoCommand>
 
 #include <algorithm>
@@ -40,17 +44,23 @@ private:
     std::vector<std::shared_ptr<RunFiles::AboutEdited>> m_edited;
 };
 
-/// Some runs moved into the trash. Undone, their folders are back where they were.
+/// What is moved into the trash as one: a run, or a sweep with all its points.
+struct Discarded {
+    QString folder;
+    QStringList runs;
+};
+
+/// Some runs and sweeps moved into the trash. Undone, their folders are back where they were.
 class TrashEdit : public QUndoCommand {
 public:
-    TrashEdit(const QString& text, RunTable& table, RunFiles& files, QStringList folders);
+    TrashEdit(const QString& text, RunTable& table, RunFiles& files, std::vector<Discarded> discarded);
     void redo() override;
     void undo() override;
 
 private:
     RunTable& m_table;
     RunFiles& m_files;
-    QStringList m_folders;
+    std::vector<Discarded> m_discarded;
     std::vector<RunEntry> m_entries;
     std::vector<std::shared_ptr<RunFiles::Trashed>> m_trashed;
 };
@@ -73,21 +83,24 @@ void AboutEdit::undo() {
     }
 }
 
-TrashEdit::TrashEdit(const QString& text, RunTable& table, RunFiles& files, QStringList folders)
-    : QUndoCommand(text), m_table(table), m_files(files), m_folders(std::move(folders)) {}
+TrashEdit::TrashEdit(const QString& text, RunTable& table, RunFiles& files, std::vector<Discarded> discarded)
+    : QUndoCommand(text), m_table(table), m_files(files), m_discarded(std::move(discarded)) {}
 
 void TrashEdit::redo() {
     m_trashed.clear();
     m_entries.clear();
-    for (const QString& folder : m_folders) {
-        if (const RunEntry* entry = m_table.find(folder)) m_entries.push_back(*entry);
+    QStringList gone;
+    for (const auto& [folder, runs] : m_discarded) {
+        for (const QString& run : runs)
+            if (const RunEntry* entry = m_table.find(run)) m_entries.push_back(*entry);
         m_trashed.push_back(m_files.moveToTrash(folder));
+        gone << runs;
     }
-    m_table.apply({{}, m_folders, 0});
+    m_table.apply({{}, gone, 0});
 }
 
 void TrashEdit::undo() {
-    for (std::size_t i = 0; i < m_trashed.size(); ++i) m_files.moveBack(m_folders[qsizetype(i)], m_trashed[i]);
+    for (std::size_t i = 0; i < m_trashed.size(); ++i) m_files.moveBack(m_discarded[i].folder, m_trashed[i]);
     m_table.put(m_entries);
 }
 
@@ -185,20 +198,78 @@ void RunsView::toggleTicks() {
 
 void RunsView::moveToTrash() {
     QStringList folders = selectedFolders();
-    const auto points = folders.removeIf([](const QString& folder) { return folder.startsWith(sweepsFolder); });
-    const auto running = folders.removeIf([&](const QString& folder) {
+    std::vector<Discarded> discarded;
+    QMap<QString, QStringList> sweeps; // of selected points
+    bool running = false, points = false;
+    for (const QString& folder : folders) {
         const RunEntry* entry = m_table.find(folder);
-        return !entry || entry->status == RunStatus::Running;
-    });
-    if (!folders.isEmpty())
-        m_undo.push(new TrashEdit(tr("moving %n run(s) to the trash", nullptr, int(folders.size())), m_table, m_files,
-                                  folders));
+        if (!entry || entry->status == RunStatus::Running)
+            running = true;
+        else if (entry->sweep().isEmpty())
+            discarded.push_back({folder, {folder}});
+        else
+            sweeps[entry->sweepPath()] << folder;
+    }
+    int runs = int(discarded.size());
+    for (const auto& [sweep, chosen] : sweeps.asKeyValueRange()) { // all points of one, its preview among them
+        int all = 0;
+        for (int row = 0; row < m_table.rowCount(); ++row)
+            all += !m_table.entry(row).sweep().isEmpty() && m_table.entry(row).sweepPath() == sweep;
+        points = points || chosen.size() < all;
+        if (chosen.size() == all) discarded.push_back({sweep, chosen}), runs += all;
+    }
+    if (!discarded.empty())
+        m_undo.push(
+            new TrashEdit(tr("moving %Ln run(s) to the trash", nullptr, runs), m_table, m_files, std::move(discarded)));
     QStringList reasons;
-    if (running > 0) reasons << tr("Running runs stay where they are: stop them first.");
-    if (points > 0)
+    if (running) reasons << tr("Running runs stay where they are: stop them first.");
+    if (points)
         reasons << tr("Points of a sweep stay in it: its curves and other points, which may train on their "
-                      "release, need them. Move the folder of the whole sweep away instead.");
+                      "release, need them. Select the row of the whole sweep, with that of its preview, to move it.");
     if (!reasons.isEmpty()) say(reasons.join(QLatin1Char('\n')));
+}
+
+void RunsView::chooseFolder() {
+    auto* dialog = new QFileDialog(this, tr("Add a folder of runs"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    connect(dialog, &QFileDialog::fileSelected, this, &RunsView::addFolder);
+    dialog->open();
+}
+
+void RunsView::addFolder(const QString& folder) {
+    const QString path = QDir(folder).absolutePath();
+    if (path == m_runs || path.startsWith(m_runs + QLatin1Char('/')) || m_elsewhere.contains(path))
+        return say(tr("The runs in %1 are listed already.").arg(QDir::toNativeSeparators(path)));
+    m_elsewhere << path;
+    m_watch.setElsewhere(m_elsewhere);
+    fillFoldersMenu();
+    say({});
+    refresh();
+}
+
+void RunsView::removeFolder(const QString& folder) {
+    m_elsewhere.removeAll(folder);
+    m_watch.setElsewhere(m_elsewhere);
+    fillFoldersMenu();
+    const RunsElsewhere place = RunsElsewhere::of(folder);
+    QStringList gone;
+    for (int row = 0; row < m_table.rowCount(); ++row)
+        if (const RunEntry& run = m_table.entry(row); !run.root.isEmpty() && place.has(run.folder)) gone << run.folder;
+    m_watch.cancel();
+    m_table.apply({{}, gone, 0});
+    refresh();
+}
+
+/// "Add a folder...", and every folder that was added, to be left out again. No file is touched.
+void RunsView::fillFoldersMenu() {
+    m_folders->clear();
+    QAction* add = m_folders->addAction(icon(Icon::Folder), tr("&Add a folder…"), this, &RunsView::chooseFolder);
+    add->setObjectName(QStringLiteral("runs.addFolder"));
+    if (!m_elsewhere.isEmpty()) m_folders->addSeparator();
+    for (const QString& folder : m_elsewhere)
+        m_folders->addAction(tr("Leave out %1").arg(QDir::toNativeSeparators(folder)), this,
+                             [this, folder] { removeFolder(folder); });
 }
 
 void RunsView::clone() {

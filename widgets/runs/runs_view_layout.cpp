@@ -16,7 +16,6 @@
 #include <QMenu>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -25,20 +24,18 @@
 namespace sfumato {
 
 void RunsView::build() {
-    m_hidden = {int(RunColumn::Delta),
-                int(RunColumn::Iterations),
-                int(RunColumn::Batch),
-                int(RunColumn::LearningRate),
-                int(RunColumn::Wasserstein2Least),
-                int(RunColumn::Note),
-                int(RunColumn::Folder),
-                int(RunColumn::Sweep)};
+    for (const RunColumn column :
+         {RunColumn::Name, RunColumn::Wasserstein2Last, RunColumn::TestAccuracy, RunColumn::SampleAccuracy,
+          RunColumn::HeldOutNll, RunColumn::Epsilon, RunColumn::Status, RunColumn::Method, RunColumn::Data,
+          RunColumn::Mechanism, RunColumn::Seed, RunColumn::Time, RunColumn::Taint, RunColumn::Tags})
+        m_chosen << int(column);
     m_tree = new RunTree;
     m_tree->setModel(&m_arrangement);
     m_tree->setAccessibleName(tr("Runs"));
     m_tree->setWhatsThis(tr("Every run in the folder of runs. Space ticks one for the curves, Enter opens "
                             "it, F2 renames it; Ctrl and Shift select several to compare."));
-    m_tree->setItemDelegate(new RunDelegate(m_tree));
+    m_tree->setItemDelegate(new RunDelegate(
+        m_thumbnails, [this](const QString& folder) { return m_files.path(folder); }, m_tree));
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setUniformRowHeights(true);
     m_tree->setRootIsDecorated(false);
@@ -64,12 +61,10 @@ void RunsView::build() {
     m_diff = new DiffPane;
     m_panes = divided(Qt::Horizontal, {new Card(m_overlay, 8), new Card(m_diff, 12)}, {500, 400});
     m_halves = new QSplitter(Qt::Vertical);
-    auto* runs = new QWidget; // what can be done with them, and the runs
+    auto* runs = new QWidget;
     auto* rows = new QVBoxLayout(runs);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(4);
-    buildActions();
-    rows->addWidget(m_bar = buildBar());
     rows->addWidget(m_pages, 1);
     m_halves->addWidget(new Card(runs, 8));
     m_halves->addWidget(m_panes);
@@ -90,7 +85,9 @@ void RunsView::build() {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         label->hide();
     }
-    auto* layout = inColumn(this, {buildTop(), m_filterFault, m_message}, noMargins, 8);
+    buildActions();
+    m_bar = buildBar(); // outside of what is scrolled, so that it is in sight in a small window
+    auto* layout = inColumn(this, {buildTop(), m_filterFault, m_bar, m_message}, noMargins, 8);
     auto* scroll = scrolled(m_halves); // in a small window the curves keep their height
     layout->addWidget(scroll, 1);
     layout->addWidget(m_fault);
@@ -134,46 +131,97 @@ void RunsView::buildActions() {
     addAction(m_find);
 }
 
+void RunsView::addColumnAction(QMenu& menu, int column) {
+    QAction* each = menu.addAction(titleOf(RunColumn(column)));
+    each->setCheckable(true);
+    each->setChecked(m_chosen.contains(column));
+    each->setEnabled(column != int(RunColumn::Name));
+    each->setToolTip(meaningOf(RunColumn(column)));
+    each->setData(column);
+    connect(each, &QAction::toggled, this, [this, column](bool shown) {
+        if (shown)
+            m_chosen << column;
+        else
+            m_chosen.remove(column);
+        applyColumns();
+    });
+    m_columnActions << each;
+}
+
+/// Every figure and every setting; the settings by the parts of a spec.
 QMenu* RunsView::buildColumnsMenu() {
     auto* menu = new QMenu(this);
-    for (int column = 0; column < runColumns; ++column) {
-        QAction* each = menu->addAction(titleOf(RunColumn(column)));
-        each->setCheckable(true);
-        each->setChecked(!m_hidden.contains(column));
-        each->setEnabled(column != int(RunColumn::Name));
-        each->setToolTip(meaningOf(RunColumn(column)));
-        each->setData(column);
-        connect(each, &QAction::toggled, this, [this, column](bool shown) {
-            m_hidden.removeAll(column);
-            if (!shown) m_hidden << column;
-            applyColumns();
-        });
+    auto* figures = new QMenu(tr("More &figures"), menu);
+    auto* settings = new QMenu(tr("&Settings"), menu);
+    QMap<QString, QMenu*> parts;
+    for (int column = 0; column < runColumnCount(); ++column) {
+        const QString key = QLatin1String(info(RunColumn(column)).key);
+        QMenu* to = column < namedRunColumns ? menu : info(RunColumn(column)).isSetting ? settings : figures;
+        if (to == settings && key.contains(QLatin1Char('.'))) {
+            QMenu*& part = parts[key.section(QLatin1Char('.'), 0, 0)];
+            if (!part) part = settings->addMenu(key.section(QLatin1Char('.'), 0, 0));
+            to = part;
+        }
+        addColumnAction(*to, column);
     }
+    menu->addSeparator();
+    menu->addMenu(figures);
+    menu->addMenu(settings);
     menu->setToolTipsVisible(true);
+    for (QMenu* each : menu->findChildren<QMenu*>()) each->setToolTipsVisible(true);
     return menu;
 }
 
+/// What is grouped and sorted by: the columns that have a name of their own, and those that are shown.
+void RunsView::fillColumnBoxes() {
+    const QSignalBlocker one(m_group), two(m_sort);
+    const QVariant group = m_group->currentData(), sort = m_sort->currentData();
+    m_group->clear();
+    m_sort->clear();
+    m_group->addItem(tr("Sweeps"), RunArrangement::bySweeps);
+    m_group->addItem(tr("Not grouped"), RunArrangement::ungrouped);
+    m_group->addItem(tr("Same settings, any seed"), RunArrangement::bySettings);
+    for (int column = 0; column < runColumnCount(); ++column) {
+        if (column >= namedRunColumns && !m_chosen.contains(column) && group != column && sort != column) continue;
+        m_sort->addItem(titleOf(RunColumn(column)), column);
+        if (column != int(RunColumn::Name)) m_group->addItem(titleOf(RunColumn(column)), column);
+    }
+    m_group->setCurrentIndex(std::max(0, m_group->findData(group)));
+    m_sort->setCurrentIndex(std::max(0, m_sort->findData(sort)));
+}
+
 QWidget* RunsView::buildBar() {
-    auto* bar = new QToolBar;
-    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->setIconSize({16, 16});
+    auto* bar = new QWidget;
     bar->setAccessibleName(tr("What can be done with the selected runs"));
-    bar->addActions({m_open, m_clone, m_rename, m_tags, m_note, m_tick, m_trash});
-    bar->addSeparator();
+    const auto button = [](QAction* action, Qt::ToolButtonStyle style) {
+        auto* made = new QToolButton;
+        made->setDefaultAction(action);
+        made->setToolButtonStyle(style);
+        made->setIconSize({16, 16});
+        made->setAutoRaise(true);
+        made->setFocusPolicy(Qt::StrongFocus);
+        return made;
+    };
+    const auto words = [&](QAction* action) { return button(action, Qt::ToolButtonTextBesideIcon); };
     QAction* undo = m_undo.createUndoAction(bar, tr("Undo"));
     QAction* redo = m_undo.createRedoAction(bar, tr("Redo"));
     undo->setIcon(icon(Icon::Undo));
     redo->setIcon(icon(Icon::Redo));
     undo->setIconText(tr("Undo")); // the tool tip says what
     redo->setIconText(tr("Redo"));
-    bar->addActions({undo, redo});
-    for (QAction* each : bar->actions())
-        if (QWidget* button = bar->widgetForAction(each); !each->isSeparator()) button->setFocusPolicy(Qt::StrongFocus);
-    for (QAction* each : {undo, redo}) { // everybody knows these
-        auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(each));
-        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-        button->setAccessibleName(each->iconText());
+    std::vector<QWidget*> signs; // everybody knows these
+    for (QAction* each : {undo, redo}) {
+        signs.push_back(button(each, Qt::ToolButtonIconOnly));
+        signs.back()->setAccessibleName(each->iconText());
     }
+    auto* more = new QMenu(tr("More"), this);
+    more->addActions({m_rename, m_tags, m_note});
+    QAction* others = more->menuAction();
+    others->setToolTip(tr("Name, tags and note of the selected runs"));
+    QToolButton* rest = words(others);
+    rest->setPopupMode(QToolButton::InstantPopup);
+    inRow(bar, {words(m_open), words(m_clone), words(m_tick), words(m_trash), rest, signs[0], signs[1], emptyPart},
+          noMargins, 2);
     return bar;
 }
 
@@ -193,15 +241,10 @@ QWidget* RunsView::buildTop() {
     m_group->setAccessibleName(tr("Group by"));
     m_group->setWhatsThis(
         tr("Puts runs that agree in this under one heading, with the mean and the range of their figures."));
-    m_group->addItem(tr("Not grouped"), RunArrangement::ungrouped);
-    m_group->addItem(tr("Same settings, any seed"), RunArrangement::bySettings);
     m_sort = new QComboBox;
     m_sort->setAccessibleName(tr("Sort by"));
     m_sort->setWhatsThis(tr("By which column the runs are sorted; a click on a heading does the same."));
-    for (int column = 0; column < runColumns; ++column) {
-        m_sort->addItem(titleOf(RunColumn(column)), column);
-        if (column != int(RunColumn::Name)) m_group->addItem(titleOf(RunColumn(column)), column);
-    }
+    fillColumnBoxes();
     for (QComboBox* box : {m_group, m_sort}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(box == m_group ? 20 : 12);
@@ -223,6 +266,19 @@ QWidget* RunsView::buildTop() {
     columns->setAccessibleName(tr("Choose the columns"));
     columns->setWhatsThis(tr("Which columns the table shows. Every entry says what its column means."));
     columns->setMenu(m_columns = buildColumnsMenu());
+    auto* folders = new QToolButton;
+    folders->setText(tr("Folders"));
+    folders->setIcon(icon(Icon::Folder));
+    folders->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    folders->setAutoRaise(true);
+    folders->setPopupMode(QToolButton::InstantPopup);
+    folders->setFocusPolicy(Qt::StrongFocus);
+    folders->setAccessibleName(tr("Folders of runs"));
+    folders->setWhatsThis(
+        tr("Lists runs in other folders as well, anywhere on this computer: a folder of runs, one run "
+           "or a sweep. They stay listed until you leave their folder out; no file is touched."));
+    folders->setMenu(m_folders = new QMenu(this));
+    fillFoldersMenu();
     m_count = new QLabel;
     m_count->setForegroundRole(QPalette::PlaceholderText);
     const auto labelled = [](const QString& text, QWidget* input) {
@@ -230,7 +286,7 @@ QWidget* RunsView::buildTop() {
         label->setBuddy(input);
         return label;
     };
-    auto* second = inRow({{m_filter, 1}, m_count, columns}, {}, 8);
+    auto* second = inRow({{m_filter, 1}, m_count, folders, columns}, {}, 8);
     auto* third = inRow({labelled(tr("Group b&y:"), m_group), m_group, labelled(tr("&Sort by:"), m_sort), m_sort,
                          m_descending, emptyPart});
     auto* top = new QWidget;

@@ -28,34 +28,46 @@ QList<int> numbersIn(const QString& text) {
 
 } // namespace
 
-/// Widths that follow the words and the window are nobody's choice.
+/// Widths that follow the words and the window are nobody's choice. Columns by their keys, in the order on screen.
 QMap<QString, QString> RunsView::saveState() const {
-    QList<int> widths, places;
-    for (int column = 0; column < runColumns; ++column) {
-        widths << m_tree->columnWidth(column);
-        places << m_tree->header()->visualIndex(column);
+    QStringList order, columns, widths;
+    for (int place = 0; place < runColumnCount(); ++place) {
+        const int column = m_tree->header()->logicalIndex(place);
+        const QString key = QLatin1String(info(RunColumn(column)).key);
+        if (column < namedRunColumns || m_chosen.contains(column)) order << key;
+        if (m_chosen.contains(column)) columns << key;
+        if (m_chosen.contains(column)) widths << QString::number(m_tree->columnWidth(column));
     }
-    QMap<QString, QString> state{{QStringLiteral("places"), spelled(places)},
-                                 {QStringLiteral("hidden"), spelled(m_hidden)},
+    QMap<QString, QString> state{{QStringLiteral("order"), order.join(QLatin1Char(' '))},
+                                 {QStringLiteral("columns"), columns.join(QLatin1Char(' '))},
                                  {QStringLiteral("sort"), m_sort->currentData().toString()},
                                  {QStringLiteral("descending"), QString::number(m_descending->isChecked())},
                                  {QStringLiteral("group"), m_group->currentData().toString()},
                                  {QStringLiteral("filter"), m_filter->text()}};
-    if (!m_tree->isFitting()) state[QStringLiteral("widths")] = spelled(widths);
+    if (!m_elsewhere.isEmpty()) state[QStringLiteral("folders")] = m_elsewhere.join(QLatin1Char('\n'));
+    if (!m_tree->isFitting()) state[QStringLiteral("widths")] = widths.join(QLatin1Char(' '));
     for (const auto& [splitter, sizes] : m_dragged.asKeyValueRange()) state[splitter->objectName()] = spelled(sizes);
     return state;
 }
 
 void RunsView::restoreState(const QMap<QString, QString>& state) {
     const auto numbers = [&state](const char* key) { return numbersIn(state.value(QLatin1String(key))); };
-    if (const QList<int> places = numbers("places"); places.size() == runColumns)
-        for (int place = 0; place < runColumns; ++place)
-            if (const qsizetype column = places.indexOf(place); column >= 0)
-                m_tree->header()->moveSection(m_tree->header()->visualIndex(int(column)), place);
-    if (const QList<int> widths = numbers("widths"); widths.size() == runColumns) {
-        for (int column = 0; column < runColumns; ++column)
-            if (widths[column] > 0) // else it is hidden
-                m_tree->setColumnWidth(column, widths[column]);
+    const auto columnsOf = [&state](const char* key) {
+        QList<int> columns;
+        for (const QString& each : state.value(QLatin1String(key)).split(QLatin1Char(' '), Qt::SkipEmptyParts))
+            if (const auto column = runColumnOf(each)) columns << int(*column);
+        return columns;
+    };
+    int place = 0;
+    for (const int column : columnsOf("order"))
+        m_tree->header()->moveSection(m_tree->header()->visualIndex(column), place++);
+    const QList<int> columns = columnsOf("columns"), widths = numbers("widths");
+    if (columns.contains(int(RunColumn::Name)))
+        for (QAction* each : m_columnActions) each->setChecked(columns.contains(each->data().toInt()));
+    if (!widths.isEmpty() && widths.size() == columns.size()) {
+        for (int i = 0; i < columns.size(); ++i)
+            if (widths[i] > 0) // else it is hidden
+                m_tree->setColumnWidth(columns[i], widths[i]);
         m_tree->setFitting(false);
     }
     for (QSplitter* splitter : {m_halves, m_panes})
@@ -64,13 +76,18 @@ void RunsView::restoreState(const QMap<QString, QString>& state) {
             splitter->setSizes(sizes);
             m_dragged[splitter] = sizes;
         }
-    if (state.contains(QStringLiteral("hidden")))
-        for (QAction* each : m_columns->actions()) each->setChecked(!numbers("hidden").contains(each->data().toInt()));
     if (const QList<int> sort = numbers("sort"); !sort.isEmpty() && m_sort->findData(sort.front()) >= 0)
         sortBy(sort.front(), numbers("descending") == QList<int>{1} ? Qt::DescendingOrder : Qt::AscendingOrder);
     if (const QList<int> group = numbers("group"); !group.isEmpty() && m_group->findData(group.front()) >= 0)
         m_group->setCurrentIndex(m_group->findData(group.front()));
     setFilter(state.value(QStringLiteral("filter")));
+    if (const QStringList folders = state.value(QStringLiteral("folders")).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        !folders.isEmpty()) {
+        m_elsewhere = folders;
+        m_watch.setElsewhere(m_elsewhere);
+        fillFoldersMenu();
+        refresh();
+    }
 }
 
 } // namespace sfumato

@@ -4,7 +4,6 @@
 #include "widgets/text/own_bytes.h"
 
 #include <QFile>
-#include <QImageReader>
 #include <QJsonDocument>
 
 namespace sfumato {
@@ -35,26 +34,6 @@ std::optional<fs::path> newestUnfinishedSweep(const fs::path& sweeps) {
             if (!newest || written > time) newest = folder, time = written;
         }
     return newest;
-}
-
-QImage newestSheet(const fs::path& run, const std::string& method, int side) {
-    std::string newest;
-    std::error_code error;
-    for (fs::directory_iterator entry(run / "samples", error), end; !error && entry != end; entry.increment(error)) {
-        const auto name = entry->path().filename().string();
-        if (name.starts_with(method + "_step_") && name.ends_with(".png") &&
-            (name.size() > newest.size() || (name.size() == newest.size() && name > newest)))
-            newest = name; // steps have at least six digits
-    }
-    if (newest.empty()) return {};
-    QFile file;
-    if (!openOwnBytes(pathText(run / "samples" / newest), file, 2)) return {};
-    const QImage whole = QImageReader(&file, "png").read();
-    if (whole.isNull()) return {};
-    const int larger = std::max(whole.width(), whole.height());
-    if (larger > side) return whole.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
-    const int times = std::max(1, side / larger); // pixels stay squares
-    return whole.scaled(whole.size() * times, Qt::KeepAspectRatio, Qt::FastTransformation);
 }
 
 } // namespace sfumato

@@ -4,6 +4,7 @@
 #include "widgets/sweep/sweep_folders.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/sweep/sweep_text.h"
+#include "widgets/text/newest_sheet.h"
 #include "widgets/text/number_text.h"
 
 #include <QHBoxLayout>

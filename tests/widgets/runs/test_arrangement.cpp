@@ -17,6 +17,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("grouping");
         QTest::addRow("flat") << RunArrangement::ungrouped;
         QTest::addRow("settings") << RunArrangement::bySettings;
+        QTest::addRow("sweeps") << RunArrangement::bySweeps;
         QTest::addRow("status") << int(RunColumn::Status);
     }
     void theModelKeepsTheRulesOfModels() {
@@ -30,6 +31,7 @@ private Q_SLOTS:
         for (int i = 0; i < 30; ++i) {
             RunEntry entry;
             entry.folder = QString::number(i);
+            if (grouping == RunArrangement::bySweeps && i > 20) entry.folder.prepend("sweeps/s/");
             entry.configuredName = "run";
             entry.status = RunStatus(i % 5);
             entry.settings = i % 4;

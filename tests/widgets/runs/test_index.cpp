@@ -195,10 +195,10 @@ private Q_SLOTS:
         QVERIFY(std::abs(*run.mu - 56 / 10.145) < 1e-9);
         QVERIFY(run.released && run.guaranteed && run.usesRaw);
         QCOMPARE(run.methods.size(), std::size_t(2));
-        QCOMPARE(run.methods[0].wasserstein2Last, std::optional(4.0));
+        QCOMPARE(run.methods[0].lastOf(MetricId::Wasserstein2), std::optional(4.0));
         QCOMPARE(run.methods[0].wasserstein2Least, std::optional(3.0));
-        QCOMPARE(run.methods[1].wasserstein2Last, std::optional(7.0));
-        QCOMPARE(run.methods[1].heldOutNll, std::optional(494.25));
+        QCOMPARE(run.methods[1].lastOf(MetricId::Wasserstein2), std::optional(7.0));
+        QCOMPARE(run.methods[1].lastOf(MetricId::HeldOutNll), std::optional(494.25));
         QCOMPARE(run.seconds, std::optional(3.5));
         QCOMPARE(run.step, 200);
     }
@@ -352,7 +352,7 @@ private Q_SLOTS:
                    QByteArray(RunFolders::metricsHead) + "1,entropic,1,0,35,1,2,3,,,\n2,entropic,1,0,35,1,2,3");
         const RunEntry run = only(runs);
         QVERIFY(!run.fault);
-        QCOMPARE(run.methods[0].wasserstein2Last, std::optional(3.0));
+        QCOMPARE(run.methods[0].lastOf(MetricId::Wasserstein2), std::optional(3.0));
     }
 
     void onlyChangedFoldersAreReadAgainAndTheResultIsThatOfARebuild() {

@@ -7,6 +7,7 @@
 #include "widgets/runs/list/run_tree.h"
 #include "tests/support/test_program.h"
 
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSplitter>
@@ -49,7 +50,7 @@ private Q_SLOTS:
     void noColumnIsNarrowerThanItsTitle() {
         Shown shown;
         const auto* header = shown.tree->header();
-        for (int column = 0; column < runColumns; ++column)
+        for (int column = 0; column < runColumnCount(); ++column)
             if (!header->isSectionHidden(column))
                 QVERIFY2(header->sectionSize(column) >= header->sectionSizeHint(column),
                          qPrintable(titleOf(RunColumn(column))));
@@ -267,29 +268,100 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.tree->columnWidth(0) <= std::max(250, shown.tree->viewport()->width() / 2));
     }
 
+    void anyFigureAndAnySettingIsAColumnThatIsKeptAndFiltered() {
+        QMap<QString, QString> state;
+        const RunColumn sliced = *runColumnOf("sliced_w2"), steps = *runColumnOf("train.steps"),
+                        batch = *runColumnOf("methods.batch");
+        {
+            Shown shown;
+            QVERIFY(shown.tree->isColumnHidden(int(sliced)) && shown.tree->isColumnHidden(int(steps)));
+            QVERIFY(shown.tree->isColumnHidden(int(RunColumn::TestAccuracy))); // no run has one
+            for (auto* action : shown.view->findChildren<QAction*>())
+                if (const QVariant column = action->data(); action->isCheckable() && column.isValid())
+                    if (column == int(sliced) || column == int(steps) || column == int(batch)) action->setChecked(true);
+            QCOMPARE(shown.cells(sliced), QStringList({"0.25", "0.25", "0.25"}));
+            QCOMPARE(shown.cells(steps), QStringList({"3000", "3000", "3000"}));
+            QCOMPARE(shown.cells(batch), QStringList({"400", "400", "400"}));
+            QVERIFY(shown.combo("Sort by")->findData(int(steps)) >= 0);
+            shown.view->setFilter("train.steps>=3000 methods.batch=400 sliced_w2<1");
+            QCOMPARE(shown.names().size(), 3);
+            shown.view->setFilter("train.steps>3000");
+            QVERIFY(shown.names().isEmpty());
+            shown.view->setFilter({});
+            state = shown.view->saveState();
+        }
+        Shown shown;
+        shown.view->restoreState(state);
+        for (const RunColumn column : {sliced, steps, batch}) QVERIFY(!shown.tree->isColumnHidden(int(column)));
+    }
+
+    void anAccuracyThatARunRecordedIsShownRightAfterTheName() {
+        Shown shown(0);
+        RunSpec spec = RunFolders::spec("labeled");
+        shown.runs.add("labeled", spec);
+        shown.runs.write("labeled", "metrics.csv",
+                         "step,method,loss,sample_accuracy (uses raw data)\n200,entropic,1,0.75\n200,plain,2,0.5\n");
+        shown.settle();
+        QVERIFY(!shown.tree->isColumnHidden(int(RunColumn::SampleAccuracy)));
+        QCOMPARE(shown.cells(RunColumn::SampleAccuracy), QStringList("0.75 / 0.5"));
+        QVERIFY(shown.tree->header()->visualIndex(int(RunColumn::SampleAccuracy)) <
+                shown.tree->header()->visualIndex(int(RunColumn::Epsilon)));
+    }
+
+    void runsInAnAddedFolderAreListedAndLeftOutAgain() {
+        RunFolders elsewhere;
+        elsewhere.add("there", RunFolders::spec("away"));
+        elsewhere.add("sweeps/s/epsilon-5-seed-7", RunFolders::spec("point"));
+        elsewhere.write("sweeps/s", "sweep.json", "{}");
+        Shown shown(1);
+        const auto add = [&](const QString& folder, const QStringList& names) {
+            QSignalSpy listed(shown.view.get(), &RunsView::listed);
+            shown.view->addFolder(folder);
+            QTRY_VERIFY(!listed.isEmpty());
+            QCOMPARE(shown.names(), names);
+        };
+        add(elsewhere.path(), {"away", "ring0", "s, sweep over epsilon (1 run(s))"});
+        const auto state = shown.view->saveState();
+        shown.select({0});
+        QCOMPARE(shown.view->selectedRuns(), QStringList(elsewhere.path("there")));
+        shown.settle(); // nothing is lost by looking again
+        QCOMPARE(shown.names().size(), 3);
+        shown.view->removeFolder(elsewhere.path());
+        QTRY_COMPARE(shown.names(), QStringList("ring0"));
+        add(elsewhere.path("there"), {"away", "ring0"}); // a run itself
+        shown.view->removeFolder(elsewhere.path("there"));
+        add(elsewhere.path("sweeps/s"), {"ring0", "s, sweep over epsilon (1 run(s))"});
+        shown.view->addFolder(shown.runs.path());
+        QVERIFY(shown.says("listed already"));
+        Shown next(1);
+        next.view->restoreState(state);
+        QCOMPARE(next.view->addedFolders(), QStringList(elsewhere.path()));
+        QTRY_COMPARE(next.names().size(), 3);
+    }
+
     void theStateComesBack() {
         QMap<QString, QString> state;
         {
             Shown shown;
             shown.choose(RunColumn::Seed, Qt::DescendingOrder);
-            shown.combo("Group by")->setCurrentIndex(2);
+            shown.combo("Group by")->setCurrentIndex(shown.combo("Group by")->findData(int(RunColumn::Status)));
             shown.view->setFilter("ring");
             state = shown.view->saveState();
         }
         Shown shown;
         shown.view->restoreState(state);
-        QCOMPARE(shown.cells(RunColumn::Seed).size(),
-                 shown.combo("Group by")->currentData().toInt() == int(RunColumn::Status) ? 1 : 0);
+        QCOMPARE(shown.combo("Group by")->currentData().toInt(), int(RunColumn::Status));
+        QCOMPARE(shown.cells(RunColumn::Seed).size(), 1);
         QCOMPARE(shown.combo("Sort by")->currentData().toInt(), int(RunColumn::Seed));
         QCOMPARE(shown.view->findChild<QLineEdit*>()->text(), QString("ring"));
         QMap<QString, QString> odd = state;
-        for (const char* key : {"places", "hidden", "sort", "descending", "group", "widths", "halves", "panes"})
+        for (const char* key : {"order", "columns", "sort", "descending", "group", "widths", "halves", "panes"})
             for (const char* words : {"7 odd", "-3 99", ""}) {
                 odd[key] = words;
                 shown.view->restoreState(odd);
             }
         QCOMPARE(shown.combo("Sort by")->currentData().toInt(), int(RunColumn::Seed));
-        QCOMPARE(shown.view->saveState()["places"], state["places"]);
+        QCOMPARE(shown.view->saveState()["order"], state["order"]);
     }
 
     void sizesThatNobodyDraggedAreNotPartOfTheState() {

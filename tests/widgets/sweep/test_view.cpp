@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/sweep_values.h"
 #include "tests/support/fake_engine.h"
+#include "widgets/text/newest_sheet.h"
 #include "widgets/text/number_text.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/sweep/sweep_folders.h"

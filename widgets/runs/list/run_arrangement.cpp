@@ -20,7 +20,7 @@ struct SortKey {
     bool missing() const { return !number && !text; }
 };
 
-SortKey keyOf(const RunEntry& run, RunColumn column, const QCollator& collator) {
+SortKey sortKeyOf(const RunEntry& run, RunColumn column, const QCollator& collator) {
     SortKey key;
     if (info(column).isNumber() || column == RunColumn::Started) {
         for (std::size_t method = 0; method < (info(column).perMethod ? run.methods.size() : 1); ++method)
@@ -62,6 +62,13 @@ QString meanAndRange(const std::vector<double>& values, RunColumn column, const 
         .arg(middle, numberText(least, column, locale), numberText(most, column, locale));
 }
 
+QString rangeText(const std::vector<double>& values, RunColumn column, const QLocale& locale) {
+    if (values.empty()) return {};
+    const auto [least, most] = std::ranges::minmax(values);
+    const QString from = numberText(least, column, locale), to = numberText(most, column, locale);
+    return from == to ? from : QStringLiteral("%1 – %2").arg(from, to);
+}
+
 RunArrangement::RunArrangement(RunTable& table, QObject* parent) : QAbstractProxyModel(parent), m_table(table) {
     setSourceModel(&table);
     connect(&table, &QAbstractItemModel::dataChanged, this, &RunArrangement::arrange);
@@ -101,7 +108,7 @@ void RunArrangement::sort(int column, Qt::SortOrder order) {
 void RunArrangement::arrange() {
     std::vector<Group> groups = arranged();
     const bool same = std::ranges::equal(
-        groups, m_groups, [](const Group& a, const Group& b) { return a.title == b.title && a.rows == b.rows; });
+        groups, m_groups, [](const Group& a, const Group& b) { return a.key == b.key && a.rows == b.rows; });
     if (!same) {
         beginResetModel();
         take(std::move(groups));
@@ -109,15 +116,10 @@ void RunArrangement::arrange() {
         return;
     }
     take(std::move(groups));
-    if (m_grouping == ungrouped) {
-        if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, runColumns - 1));
-        return;
-    }
-    for (int i = 0; i < rowCount(); ++i) {
-        const QModelIndex group = index(i, 0);
-        Q_EMIT dataChanged(group, index(i, runColumns - 1));
-        Q_EMIT dataChanged(index(0, 0, group), index(rowCount(group) - 1, runColumns - 1, group));
-    }
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    for (int i = 0; i < rowCount(); ++i)
+        if (const QModelIndex group = index(i, 0); isGroup(group))
+            Q_EMIT dataChanged(index(0, 0, group), index(rowCount(group) - 1, columnCount() - 1, group));
 }
 
 void RunArrangement::take(std::vector<Group> groups) {
@@ -141,22 +143,23 @@ std::vector<RunArrangement::Group> RunArrangement::arranged() const {
     for (int row = 0; row < m_table.rowCount(); ++row)
         if (m_filter.matches(m_table.entry(row))) {
             rows.push_back(row);
-            keys.push_back(keyOf(m_table.entry(row), column, collator));
+            keys.push_back(sortKeyOf(m_table.entry(row), column, collator));
         }
     std::vector<Group> groups;
-    if (m_grouping == ungrouped) groups.emplace_back();
     QHash<QString, int> known;
     for (const int place : orderOf(keys, m_order)) {
         const int row = rows[std::size_t(place)];
-        int group = 0;
-        if (m_grouping != ungrouped) {
-            const QString key = keyOfGroup(m_table.entry(row));
-            const auto found = known.constFind(key);
-            group = found != known.constEnd() ? *found : int(groups.size());
-            if (found == known.constEnd()) {
-                known.insert(key, group);
-                groups.push_back({titleOfGroup(m_table.entry(row)), {}, {}, {}});
-            }
+        const RunEntry& run = m_table.entry(row);
+        if (m_grouping == ungrouped || (m_grouping == bySweeps && run.sweep().isEmpty())) {
+            groups.push_back({run.folder, {}, true, {row}});
+            continue;
+        }
+        const QString key = keyOfGroup(run);
+        const auto found = known.constFind(key);
+        const int group = found != known.constEnd() ? *found : int(groups.size());
+        if (found == known.constEnd()) {
+            known.insert(key, group);
+            groups.push_back({key, titleOfGroup(run)});
         }
         groups[std::size_t(group)].rows.push_back(row);
     }
@@ -165,10 +168,17 @@ std::vector<RunArrangement::Group> RunArrangement::arranged() const {
 
 QString RunArrangement::keyOfGroup(const RunEntry& run) const {
     if (m_grouping == bySettings) return run.configuredName.isEmpty() ? QString() : QString::number(run.settings);
+    if (m_grouping == bySweeps) return run.folder.section(QLatin1Char('/'), 0, -2);
     return cellText(run, RunColumn(m_grouping), QLocale());
 }
 
 QString RunArrangement::titleOfGroup(const RunEntry& run) const {
+    if (m_grouping == bySweeps) {
+        const QString axis = run.point().section(QLatin1Char('-'), 0, 0);
+        const QString name = run.title.isEmpty() ? run.sweep().section(QLatin1Char('/'), 0, 0) : run.title;
+        return run.sweep().endsWith(QLatin1String("/preview")) ? tr("%1, preview of a sweep over %2").arg(name, axis)
+                                                               : tr("%1, sweep over %2").arg(name, axis);
+    }
     if (m_grouping == bySettings) {
         if (run.configuredName.isEmpty()) return tr("not readable");
         return run.epsilon ? tr("%1, epsilon %2").arg(run.configuredName, cellText(run, RunColumn::Epsilon, QLocale()))
@@ -195,6 +205,7 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
             for (std::size_t method = from;
                  method < std::min(to, std::max<std::size_t>(1, m_table.entry(row).methods.size())); ++method)
                 if (const auto value = numberOf(m_table.entry(row), method, column)) values.push_back(*value);
+        if (m_grouping == bySweeps) return rangeText(values, column, QLocale());
         return column == RunColumn::Seed && values.size() > 1 ? tr("%n value(s)", nullptr, int(values.size()))
                                                               : meanAndRange(values, column, QLocale());
     };
@@ -214,26 +225,34 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
 }
 
 const QString& RunArrangement::cell(const Group& group, int column) const {
-    const auto place = std::size_t(column);
-    if (!group.made[place]) {
-        group.cells[place] = RunColumn(column) == RunColumn::Name
-                                 ? tr("%1 (%n run(s))", nullptr, int(group.rows.size())).arg(group.title)
-                                 : summary(group, RunColumn(column));
-        group.made[place] = true;
-    }
-    return group.cells[place];
+    auto made = group.cells.find(column);
+    if (made == group.cells.end())
+        made = group.cells.insert(column, RunColumn(column) == RunColumn::Name
+                                              ? tr("%1 (%Ln run(s))", nullptr, int(group.rows.size())).arg(group.title)
+                                              : summary(group, RunColumn(column)));
+    return *made;
 }
 
-const std::vector<int>& RunArrangement::rowsOf(const QModelIndex& child) const {
-    return m_groups[m_grouping == ungrouped ? 0 : std::size_t(child.internalId()) - 1].rows;
+bool RunArrangement::hasGroups() const {
+    return std::ranges::any_of(m_groups, [](const Group& group) { return !group.isRun; });
+}
+
+bool RunArrangement::isGroup(const QModelIndex& index) const {
+    return index.isValid() && index.internalId() == 0 && !m_groups[std::size_t(index.row())].isRun;
+}
+
+/// Of the table.
+int RunArrangement::rowOf(const QModelIndex& run) const {
+    return run.internalId() == 0 ? m_groups[std::size_t(run.row())].rows.front()
+                                 : m_groups[std::size_t(run.internalId()) - 1].rows[std::size_t(run.row())];
 }
 
 QStringList RunArrangement::folders(const QModelIndex& index) const {
     QStringList found;
-    if (index.isValid() && isGroup(index))
+    if (isGroup(index))
         for (const int row : m_groups[std::size_t(index.row())].rows) found << m_table.entry(row).folder;
     else if (index.isValid())
-        found << m_table.entry(mapToSource(index).row()).folder;
+        found << m_table.entry(rowOf(index)).folder;
     return found;
 }
 
@@ -243,7 +262,7 @@ QModelIndex RunArrangement::indexOf(const QString& folder, int column) const {
 }
 
 QModelIndex RunArrangement::index(int row, int column, const QModelIndex& parent) const {
-    if (row < 0 || column < 0 || column >= runColumns || row >= rowCount(parent)) return {};
+    if (row < 0 || column < 0 || column >= runColumnCount() || row >= rowCount(parent)) return {};
     return createIndex(row, column, parent.isValid() ? quintptr(parent.row()) + 1 : quintptr(0));
 }
 
@@ -253,31 +272,41 @@ QModelIndex RunArrangement::parent(const QModelIndex& child) const {
 }
 
 int RunArrangement::rowCount(const QModelIndex& parent) const {
-    if (!parent.isValid()) return m_grouping == ungrouped ? int(m_groups.front().rows.size()) : int(m_groups.size());
+    if (!parent.isValid()) return int(m_groups.size());
     return isGroup(parent) && parent.column() == 0 ? int(m_groups[std::size_t(parent.row())].rows.size()) : 0;
 }
 
 int RunArrangement::columnCount(const QModelIndex& parent) const {
-    return !parent.isValid() || (isGroup(parent) && parent.column() == 0) ? runColumns : 0;
+    return !parent.isValid() || (isGroup(parent) && parent.column() == 0) ? runColumnCount() : 0;
 }
 
 QModelIndex RunArrangement::mapToSource(const QModelIndex& index) const {
-    return !index.isValid() || isGroup(index) ? QModelIndex()
-                                              : m_table.index(rowsOf(index)[std::size_t(index.row())], index.column());
+    return !index.isValid() || isGroup(index) ? QModelIndex() : m_table.index(rowOf(index), index.column());
 }
 
 QModelIndex RunArrangement::mapFromSource(const QModelIndex& source) const {
     if (!source.isValid() || std::size_t(source.row()) >= m_places.size()) return {};
     const Place place = m_places[std::size_t(source.row())];
     if (place.group < 0) return {};
-    return createIndex(place.row, source.column(), m_grouping == ungrouped ? quintptr(0) : quintptr(place.group) + 1);
+    const bool isRun = m_groups[std::size_t(place.group)].isRun;
+    return isRun ? createIndex(place.group, source.column(), quintptr(0))
+                 : createIndex(place.row, source.column(), quintptr(place.group) + 1);
 }
 
 QVariant RunArrangement::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
-    if (!isGroup(index)) return m_table.data(mapToSource(index), role);
+    if (!isGroup(index)) {
+        const bool isPoint = m_grouping == bySweeps && index.internalId() != 0;
+        if (isPoint && role == Qt::DisplayRole && RunColumn(index.column()) == RunColumn::Name)
+            if (const RunEntry& run = m_table.entry(rowOf(index)); run.about.name.isEmpty()) return run.point();
+        return m_table.data(mapToSource(index), role);
+    }
     const Group& group = m_groups[std::size_t(index.row())];
     switch (role) {
+    case SubtitleRole:
+    case FolderRole:
+    case MethodRole:
+    case FingerprintRole: return m_table.data(m_table.index(group.rows.front(), 0), role);
     case Qt::DisplayRole:
     case Qt::ToolTipRole: return cell(group, index.column());
     case Qt::AccessibleTextRole:

@@ -9,19 +9,25 @@
 namespace sfumato {
 
 /// A RunTable filtered, sorted and grouped. Ungrouped: a flat table. Grouped: a row for every group with the
-/// mean and the range of every number, the group's runs below it.
+/// mean and the range of every number, the group's runs below it. By sweeps: a row for every sweep with the range of
+/// every number, its points below it, among the runs that stand for themselves.
 class RunArrangement : public QAbstractProxyModel {
     Q_OBJECT
 
 public:
     static constexpr int ungrouped = -1;
     static constexpr int bySettings = -2; ///< runs that differ in seed, name and threads alone
+    static constexpr int bySweeps = -3;
 
     explicit RunArrangement(RunTable& table, QObject* parent = nullptr);
 
     void setFilter(const RunFilter& filter);
     void setGrouping(int column);
     int grouping() const { return m_grouping; }
+    bool hasGroups() const;
+    bool isGroup(const QModelIndex& index) const;
+    /// What tells the group from all others, also after the next arrangement.
+    QString keyOf(const QModelIndex& group) const { return m_groups[std::size_t(group.row())].key; }
     int shownRuns() const { return int(m_shown); }
     /// The runs at or below `index`.
     QStringList folders(const QModelIndex& index) const;
@@ -42,10 +48,10 @@ public:
 
 private:
     struct Group {
-        QString title;
-        std::vector<int> rows;                         ///< of the table
-        mutable std::array<QString, runColumns> cells; ///< made when they are first looked at
-        mutable std::array<bool, runColumns> made{};
+        QString key, title;
+        bool isRun = false;                     ///< a run that stands for itself, in a row of its own
+        std::vector<int> rows = {};             ///< of the table
+        mutable QHash<int, QString> cells = {}; ///< made when they are first looked at
     };
     struct Place {
         int group, row;
@@ -57,20 +63,21 @@ private:
     QString keyOfGroup(const RunEntry& run) const;
     const QString& cell(const Group& group, int column) const;
     QString summary(const Group& group, RunColumn column) const;
-    bool isGroup(const QModelIndex& index) const { return m_grouping != ungrouped && index.internalId() == 0; }
-    const std::vector<int>& rowsOf(const QModelIndex& child) const;
+    int rowOf(const QModelIndex& run) const;
 
     RunTable& m_table;
     RunFilter m_filter;
-    int m_grouping = ungrouped;
+    int m_grouping = bySweeps;
     int m_sortColumn = int(RunColumn::Started);
     Qt::SortOrder m_order = Qt::DescendingOrder;
-    std::vector<Group> m_groups; ///< ungrouped: exactly one
+    std::vector<Group> m_groups; ///< by the rows of the first level
     std::vector<Place> m_places; ///< by the table's rows; group -1: filtered out
     std::size_t m_shown = 0;
 };
 
 /// "3.91 [3.7 - 4.1]": mean and range, in the column's format; one text for equal values.
 QString meanAndRange(const std::vector<double>& values, RunColumn column, const QLocale& locale);
+/// "3.7 – 4.1".
+QString rangeText(const std::vector<double>& values, RunColumn column, const QLocale& locale);
 
 } // namespace sfumato

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/list/run_columns.h"
 
+#include "core/spec/spec_settings.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
@@ -9,7 +10,9 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QHash>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sfumato {
@@ -66,17 +69,19 @@ using Maybe = std::optional<double>;
 const RunColumnInfo table[] = {
     {.column = RunColumn::Name, .key = "name", .title = QT_TRANSLATE_NOOP("RunColumns", "Name"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "The run's name. F2 changes it; the folder keeps its own."),
-     .words = [](Run run, std::size_t) { return QStringList{run.name()}; }},
-    {.column = RunColumn::Status, .key = "status", .title = QT_TRANSLATE_NOOP("RunColumns", "Status"),
-     .meaning = QT_TRANSLATE_NOOP("RunColumns", "How the run ended, or how far it is. A crashed run can be resumed from its checkpoint."),
-     .words = [](Run run, std::size_t) { return QStringList{statusText(run.status), QString::fromStdString(std::string(nameOf(run.status)))}; },
-     .cell = statusCell},
-    {.column = RunColumn::Data, .key = "data", .title = QT_TRANSLATE_NOOP("RunColumns", "Data"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The data that were privatized."),
-     .words = [](Run run, std::size_t) { return QStringList{run.data}; },
-     .cell = [](Run run, const QLocale&) { return sourceTitle(run.data.toStdString()); }},
-    {.column = RunColumn::Mechanism, .key = "mechanism", .title = QT_TRANSLATE_NOOP("RunColumns", "Mechanism"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The distribution of the noise."),
-     .words = [](Run run, std::size_t) { return QStringList{run.mechanism}; },
-     .cell = [](Run run, const QLocale&) { return composedText(run.mechanism.toStdString()); }},
+     .words = [](Run run, std::size_t) { return QStringList{run.name(), run.configuredName}; },
+     .cell = [](Run run, const QLocale&) { return run.name(); }},
+    {.column = RunColumn::Wasserstein2Last, .key = "w2", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, at the last evaluation. %1"),
+     .perMethod = true, .metric = MetricId::Wasserstein2},
+    {.column = RunColumn::TestAccuracy, .key = "accuracy", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, at the last evaluation. %1"),
+     .perMethod = true, .metric = MetricId::TestAccuracy},
+    {.column = RunColumn::SampleAccuracy, .key = "sampleaccuracy", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, at the last evaluation. %1"),
+     .perMethod = true, .metric = MetricId::SampleAccuracy},
+    {.column = RunColumn::HeldOutNll, .key = "nll", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, at the last evaluation. %1"),
+     .perMethod = true, .metric = MetricId::HeldOutNll},
+    {.column = RunColumn::Wasserstein2Least, .key = "w2min", .title = QT_TRANSLATE_NOOP("RunColumns", "Least %1"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, the least of all evaluations. %1"), .perMethod = true, .metric = MetricId::Wasserstein2,
+     .number = [](Run run, std::size_t method) { return run.methods[method].wasserstein2Least; }},
     {.column = RunColumn::Epsilon, .key = "eps", .title = QT_TRANSLATE_NOOP("RunColumns", "Epsilon"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "Epsilon per record of the noise that was drawn, as the run's ledger and its account count it; before the "
                   "release, the one asked for. In brackets the data between which it holds: a record has another value (replace "
@@ -87,6 +92,18 @@ const RunColumnInfo table[] = {
          const auto epsilon = numberOf(run, 0, RunColumn::Epsilon);
          return run.epsilon ? withRelation(epsilon ? lossText(*epsilon, locale) : QString(), relationText(run.relation)) : QString();
      }},
+    {.column = RunColumn::Status, .key = "status", .title = QT_TRANSLATE_NOOP("RunColumns", "Status"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "How the run ended, or how far it is. A crashed run can be resumed from its checkpoint."),
+     .words = [](Run run, std::size_t) { return QStringList{statusText(run.status), QString::fromStdString(std::string(nameOf(run.status)))}; },
+     .cell = statusCell},
+    {.column = RunColumn::Method, .key = "method", .title = QT_TRANSLATE_NOOP("RunColumns", "Method"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The loss of every arm."), .perMethod = true,
+     .words = [](Run run, std::size_t method) { return method < run.methods.size() ? QStringList{run.methods[method].loss, run.methods[method].name} : QStringList(); }},
+    {.column = RunColumn::Data, .key = "data", .title = QT_TRANSLATE_NOOP("RunColumns", "Data"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The data that were privatized."),
+     .words = [](Run run, std::size_t) { return QStringList{run.data}; },
+     .cell = [](Run run, const QLocale&) { return sourceTitle(run.data.toStdString()); }},
+    {.column = RunColumn::Mechanism, .key = "mechanism", .title = QT_TRANSLATE_NOOP("RunColumns", "Mechanism"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The law of the noise."),
+     .words = [](Run run, std::size_t) { return QStringList{run.mechanism}; },
+     .cell = [](Run run, const QLocale&) { return composedText(run.mechanism.toStdString()); }},
     {.column = RunColumn::Delta, .key = "delta", .title = QT_TRANSLATE_NOOP("RunColumns", "Delta"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Delta spent per record. Rounded up."),
      .number = [](Run run, std::size_t) { return run.delta; }, .text = lossText},
     {.column = RunColumn::Mu, .key = "mu", .title = QT_TRANSLATE_NOOP("RunColumns", "Mu"),
@@ -94,8 +111,6 @@ const RunColumnInfo table[] = {
                   "noise, and for Laplace noise on numbers "
                   "that are clamped to their range. Rounded up."),
      .number = [](Run run, std::size_t) { return run.mu; }, .text = lossText},
-    {.column = RunColumn::Method, .key = "method", .title = QT_TRANSLATE_NOOP("RunColumns", "Method"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The loss of every method."), .perMethod = true,
-     .words = [](Run run, std::size_t method) { return method < run.methods.size() ? QStringList{run.methods[method].loss, run.methods[method].name} : QStringList(); }},
     {.column = RunColumn::Iterations, .key = "l", .title = QT_TRANSLATE_NOOP("RunColumns", "L"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Sinkhorn iterations of every method, at most."), .perMethod = true,
      .number = [](Run run, std::size_t method) { return Maybe(run.methods[method].iterations); }, .text = countText},
     {.column = RunColumn::Batch, .key = "b", .title = QT_TRANSLATE_NOOP("RunColumns", "Batch"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Privatized records per step of every method."), .perMethod = true,
@@ -105,14 +120,6 @@ const RunColumnInfo table[] = {
     {.column = RunColumn::Seed, .key = "seed", .title = QT_TRANSLATE_NOOP("RunColumns", "Seed"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The seed of all public randomness."),
      .number = [](Run run, std::size_t) { return Maybe(double(run.seed)); }, .text = countText,
      .cell = [](Run run, const QLocale&) { return run.configuredName.isEmpty() ? QString() : QString::number(run.seed); }},
-    {.column = RunColumn::Wasserstein2Last, .key = "w2", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, at the last evaluation. %1"),
-     .perMethod = true, .metric = MetricId::Wasserstein2,
-     .number = [](Run run, std::size_t method) { return run.rawHidden ? std::nullopt : run.methods[method].wasserstein2Last; }},
-    {.column = RunColumn::Wasserstein2Least, .key = "w2min", .title = QT_TRANSLATE_NOOP("RunColumns", "Least %1"),
-     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, the least of all evaluations. %1"), .perMethod = true, .metric = MetricId::Wasserstein2,
-     .number = [](Run run, std::size_t method) { return run.rawHidden ? std::nullopt : run.methods[method].wasserstein2Least; }},
-    {.column = RunColumn::HeldOutNll, .key = "nll", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, at the last evaluation. %1"),
-     .perMethod = true, .metric = MetricId::HeldOutNll, .number = [](Run run, std::size_t method) { return run.methods[method].heldOutNll; }},
     {.column = RunColumn::Time, .key = "time", .title = QT_TRANSLATE_NOOP("RunColumns", "Training time"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "Time from the start to the end of the run, pauses left out."), .number = [](Run run, std::size_t) { return run.seconds; },
      .text = [](double seconds, const QLocale&) { return durationText(seconds); }},
@@ -133,22 +140,101 @@ const RunColumnInfo table[] = {
      .words = [](Run run, std::size_t) { return QStringList{run.folder}; }},
     {.column = RunColumn::Sweep, .key = "sweep", .title = QT_TRANSLATE_NOOP("RunColumns", "Sweep"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The sweep that the run is a point of."),
      .words = [](Run run, std::size_t) { return run.sweep().isEmpty() ? QStringList() : QStringList{run.sweep()}; }},
+    {.column = RunColumn::Continues, .key = "continues", .title = QT_TRANSLATE_NOOP("RunColumns", "Continues"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "The run whose trained generators this one started from, and at which step."),
+     .words = [](Run run, std::size_t) { return run.continues.isEmpty() ? QStringList() : QStringList{run.continues}; }},
 };
 // clang-format on
-static_assert(std::size(table) == runColumns);
+static_assert(std::size(table) == namedRunColumns);
+
+std::vector<RunColumnInfo> allColumns() {
+    std::vector<RunColumnInfo> columns(std::begin(table), std::end(table));
+    const auto recorded = metricsColumns();
+    for (RunColumnInfo& column : columns)
+        if (column.metric && !column.number) column.recorded = int(metricsColumnOf(*column.metric) - recorded.data());
+    for (std::size_t i = 0; i < recorded.size(); ++i)
+        if (std::ranges::find(columns, int(i), &RunColumnInfo::recorded) == columns.end())
+            columns.push_back(
+                {.column = RunColumn(columns.size()),
+                 .key = recorded[i].name.data(),
+                 .title = recorded[i].isFloor ? QT_TRANSLATE_NOOP("RunColumns", "%1, real against real") : nullptr,
+                 .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every method, at the last evaluation. %1"),
+                 .perMethod = true,
+                 .metric = recorded[i].metric,
+                 .recorded = int(i)});
+    static const std::vector<SpecKey> keys = specKeys();
+    static const std::vector<std::string> words = [] {
+        std::vector<std::string> shortened;
+        for (const SpecKey& key : keys)
+            shortened.push_back(key.key.starts_with("methods.0.") ? "methods." + key.key.substr(10) : key.key);
+        return shortened;
+    }();
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        if (words[i] != "name" && words[i] != "title" && words[i] != "seed") // which have columns
+            columns.push_back({.column = RunColumn(columns.size()),
+                               .key = words[i].c_str(),
+                               .title = words[i].c_str(),
+                               .meaning = keys[i].help.data(),
+                               .perMethod = words[i].starts_with("methods."),
+                               .isSetting = true,
+                               .isReal = keys[i].type == "number" || keys[i].type == "whole number"});
+    return columns;
+}
+
+/// The defaults of all settings, by their columns' keys.
+const QHash<QByteArray, QString>& defaultTexts() {
+    static const QHash<QByteArray, QString> texts = [] {
+        QHash<QByteArray, QString> made;
+        for (const SpecKey& key : specKeys())
+            made.insert(QByteArray::fromStdString(key.key).replace("methods.0.", "methods."),
+                        QString::fromStdString(key.fallback == "null" ? std::string() : key.fallback));
+        return made;
+    }();
+    return texts;
+}
+
+/// What the run has for the setting; of methods with several values, all of them.
+QString settingText(const RunEntry& run, const char* key) {
+    const QByteArray start = QByteArray("\n") + key + '=';
+    const auto at = run.settingLines.indexOf(start);
+    if (at < 0) return defaultTexts().value(key);
+    const auto from = at + start.size();
+    QStringList parts = QString::fromUtf8(run.settingLines.mid(from, run.settingLines.indexOf('\n', from) - from))
+                            .split(QStringLiteral(" / "));
+    if (parts.count(parts.front()) == parts.size()) return parts.front();
+    return parts.join(QStringLiteral(" / "));
+}
+
+std::optional<double> settingNumber(const RunEntry& run, std::size_t method, const char* key) {
+    const QStringList parts = settingText(run, key).split(QStringLiteral(" / "));
+    bool isNumber = false;
+    const double value = parts.value(parts.size() == 1 ? 0 : qsizetype(method)).toDouble(&isNumber);
+    return isNumber ? std::optional(value) : std::nullopt;
+}
 
 } // namespace
 
-std::span<const RunColumnInfo> runColumnTable() { return table; }
+std::span<const RunColumnInfo> runColumnTable() {
+    static const std::vector<RunColumnInfo> columns = allColumns();
+    return columns;
+}
+
+std::optional<RunColumn> runColumnOf(const QString& key) {
+    for (const RunColumnInfo& column : runColumnTable())
+        if (key.compare(QLatin1String(column.key), Qt::CaseInsensitive) == 0) return column.column;
+    return std::nullopt;
+}
 
 QString titleOf(RunColumn column) {
     const RunColumnInfo& of = info(column);
+    if (of.isSetting) return QLatin1String(of.title);
     const QString metric = of.metric ? markedMetricTitle(*of.metric) : QString();
     return !of.title ? metric : of.metric ? Words::tr(of.title).arg(metric) : Words::tr(of.title);
 }
 
 QString meaningOf(RunColumn column) {
     const RunColumnInfo& of = info(column);
+    if (of.isSetting) return composedText(of.meaning);
     return of.metric ? Words::tr(of.meaning).arg(metricHelp(*of.metric)) : Words::tr(of.meaning);
 }
 
@@ -166,12 +252,20 @@ QString statusText(RunStatus status) {
 
 std::optional<double> numberOf(const RunEntry& run, std::size_t method, RunColumn column) {
     const RunColumnInfo& of = info(column);
-    const bool none = !of.number || run.configuredName.isEmpty() || (of.perMethod && method >= run.methods.size());
-    return none ? std::nullopt : of.number(run, method);
+    if (run.configuredName.isEmpty() || (of.perMethod && method >= run.methods.size())) return std::nullopt;
+    if (of.usesRaw() && run.rawHidden) return std::nullopt;
+    if (of.isSetting) return of.isReal ? settingNumber(run, method, of.key) : std::nullopt;
+    if (of.recorded >= 0) {
+        const auto& last = run.methods[method].last;
+        return std::size_t(of.recorded) < last.size() ? last[std::size_t(of.recorded)] : std::nullopt;
+    }
+    return of.number ? of.number(run, method) : std::nullopt;
 }
 
 QStringList wordsOf(const RunEntry& run, std::size_t method, RunColumn column) {
-    return info(column).words ? info(column).words(run, method) : QStringList();
+    const RunColumnInfo& of = info(column);
+    if (of.isSetting && !run.configuredName.isEmpty()) return {settingText(run, of.key)};
+    return of.words ? of.words(run, method) : QStringList();
 }
 
 QString numberText(double value, RunColumn column, const QLocale& locale) {
@@ -180,6 +274,7 @@ QString numberText(double value, RunColumn column, const QLocale& locale) {
 
 QString cellText(const RunEntry& run, RunColumn column, const QLocale& locale) {
     const RunColumnInfo& of = info(column);
+    if (of.isSetting) return run.configuredName.isEmpty() ? QString() : settingText(run, of.key);
     const auto number = [&](std::size_t method) {
         const auto value = numberOf(run, method, column);
         return value ? numberText(*value, column, locale) : QString();

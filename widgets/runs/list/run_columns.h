@@ -11,32 +11,36 @@
 
 namespace sfumato {
 
-/// What a list of runs can show, in the order of its columns.
+/// What a list of runs can show, in the order of its columns. Behind these come the other columns of metrics.csv and
+/// every setting of a spec: see runColumnTable().
 enum class RunColumn {
     Name,
+    Wasserstein2Last,
+    TestAccuracy,
+    SampleAccuracy,
+    HeldOutNll,
+    Wasserstein2Least,
+    Epsilon,
     Status,
+    Method,
     Data,
     Mechanism,
-    Epsilon,
     Delta,
     Mu,
-    Method,
     Iterations,
     Batch,
     LearningRate,
     Seed,
-    Wasserstein2Last,
-    Wasserstein2Least,
-    HeldOutNll,
     Time,
     Started,
     Taint,
     Tags,
     Note,
     Folder,
-    Sweep
+    Sweep,
+    Continues
 };
-inline constexpr int runColumns = 22;
+inline constexpr int namedRunColumns = int(RunColumn::Continues) + 1;
 
 /// One column: everything that the list says or asks of it.
 struct RunColumnInfo {
@@ -46,16 +50,26 @@ struct RunColumnInfo {
     const char* meaning;    ///< %1: what the figure is
     bool perMethod = false; ///< one value for each method of the run
     std::optional<MetricId> metric = {};
+    int recorded = -1;      ///< its place in metricsColumns(); -1: it is no column of metrics.csv
+    bool isSetting = false; ///< `key` is a setting's, without the number of a method: "train.steps", "methods.batch"
+    bool isReal = false;    ///< a setting that is a number
     std::optional<double> (*number)(const RunEntry& run, std::size_t method) = nullptr;
     QString (*text)(double number, const QLocale& locale) = nullptr;         ///< of a number; null: as all numbers
     QStringList (*words)(const RunEntry& run, std::size_t method) = nullptr; ///< null: it is a column of numbers
     QString (*cell)(const RunEntry& run, const QLocale& locale) = nullptr;   ///< null: the number, or the words
 
-    bool isNumber() const { return !words; }
+    bool isNumber() const { return isSetting ? isReal : !words; }
+    /// Something that was measured, which a run may lack.
+    bool isFigure() const { return metric.has_value(); }
     bool usesRaw() const { return metric && factsOf(*metric).usesRaw; }
 };
 
+/// All columns; that of `RunColumn(i)` at i.
 std::span<const RunColumnInfo> runColumnTable();
+inline int runColumnCount() { return int(runColumnTable().size()); }
+
+/// The column with this key; nothing where there is none.
+std::optional<RunColumn> runColumnOf(const QString& key);
 
 inline const RunColumnInfo& info(RunColumn column) { return runColumnTable()[std::size_t(column)]; }
 

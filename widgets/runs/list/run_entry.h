@@ -3,6 +3,7 @@
 
 #include "core/base/fault.h"
 #include "core/spec/run_spec.h"
+#include "core/spec/tables/metrics_columns.h"
 #include "core/engine/spending.h"
 
 #include <QMetaType>
@@ -35,9 +36,13 @@ struct RunMethod {
     QString loss; ///< as files spell it
     int iterations = 0;
     int batch = 0;
-    std::optional<double> wasserstein2Last;  ///< exact W2 to raw, at the last evaluation
-    std::optional<double> wasserstein2Least; ///< the least of all evaluations
-    std::optional<double> heldOutNll;        ///< at the last evaluation, nats per record
+    std::vector<std::optional<double>> last; ///< the last value of each of metricsColumns(); empty: none was read
+    std::optional<double> wasserstein2Least; ///< exact W2 to raw, the least of all evaluations
+
+    std::optional<double> lastOf(MetricId metric) const {
+        const auto column = std::size_t(metricsColumnOf(metric) - metricsColumns().data());
+        return column < last.size() ? last[column] : std::nullopt;
+    }
     bool operator==(const RunMethod&) const = default;
 };
 
@@ -47,13 +52,18 @@ inline constexpr QLatin1String sweepsFolder("sweeps/");
 /// One folder of the runs folder, as a list of runs shows it. A folder that cannot be read as a run is
 /// Damaged, and `fault` says why.
 struct RunEntry {
-    QString folder;               ///< its path in the runs folder: "<run>", or "sweeps/<sweep>/<point>" of a point of a
-                                  ///< sweep
+    QString folder; ///< its path in the runs folder: "<run>", or "sweeps/<sweep>/<point>" of a point of a
+                    ///< sweep; the full path where `root` is not empty
+    QString root;   ///< a folder elsewhere that a person added, in which it was found; no part of the index
     std::int64_t fingerprint = 0; ///< changes whenever a file that this was read from does
     RunStatus status = RunStatus::Damaged;
     std::optional<Fault> fault; ///< of the folder, or of the file that could not be read
     RunAbout about;
     QString configuredName;
+    QString title;           ///< of the experiment; empty: it has none
+    QString continues;       ///< "<run>, step <n>" of the run whose generators it started from; empty: it started anew
+    QByteArray settingLines; ///< "\nkey=value\n..." of all settings that are not the default's; methods' parts with " /
+                             ///< "
     QString data;
     QString mechanism;
     std::optional<double> epsilon;            ///< per record, spent; before the release: asked for
@@ -76,16 +86,26 @@ struct RunEntry {
     std::int64_t settings = 0; ///< equal for runs that differ in seed, name and threads alone
     std::vector<RunMethod> methods;
 
+    /// Its path in the runs folder, or in `root`.
+    QString place() const { return root.isEmpty() ? folder : folder.mid(root.size() + 1); }
     /// The sweep that a point belongs to; empty: the run stands for itself. "<sweep>/preview" where the point
     /// is of its preview.
     QString sweep() const {
-        return folder.startsWith(sweepsFolder) ? folder.section(QLatin1Char('/'), 1, -2) : QString();
+        return place().startsWith(sweepsFolder) ? place().section(QLatin1Char('/'), 1, -2) : QString();
     }
-    /// What it is called where nobody has named it: "<sweep> / <point>", else as configured.
+    /// The folder of the whole sweep that a point belongs to, as `folder` has it.
+    QString sweepPath() const {
+        const QString path = sweepsFolder + place().section(QLatin1Char('/'), 1, 1);
+        return root.isEmpty() ? path : root + QLatin1Char('/') + path;
+    }
+    /// The point's own part of its folder's name.
+    QString point() const { return folder.section(QLatin1Char('/'), -1); }
+    /// What it is called where nobody has named it: its title, else as configured; a point "<sweep> / <point>".
     QString givenName() const {
+        const QString own = title.isEmpty() ? configuredName : title;
         if (const QString of = sweep(); !of.isEmpty())
-            return of + QStringLiteral(" / ") + folder.section(QLatin1Char('/'), -1);
-        return configuredName.isEmpty() ? folder : configuredName;
+            return (title.isEmpty() ? of : title) + QStringLiteral(" / ") + point();
+        return own.isEmpty() ? folder : own;
     }
     QString name() const { return about.name.isEmpty() ? givenName() : about.name; }
     bool operator==(const RunEntry&) const = default;

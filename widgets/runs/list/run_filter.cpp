@@ -25,16 +25,14 @@ constexpr std::array<Alias, 9> aliases{{{"epsilon", RunColumn::Epsilon},
                                         {"arm", RunColumn::Method}}};
 
 std::optional<RunColumn> columnOf(const QString& key) {
-    for (const RunColumnInfo& column : runColumnTable())
-        if (key.compare(QLatin1String(column.key), Qt::CaseInsensitive) == 0) return column.column;
     for (const Alias& alias : aliases)
         if (key.compare(QLatin1String(alias.word), Qt::CaseInsensitive) == 0) return alias.column;
-    return std::nullopt;
+    return runColumnOf(key);
 }
 
 QString keys() {
     QStringList list;
-    for (const RunColumnInfo& column : runColumnTable()) list << QLatin1String(column.key);
+    for (const RunColumnInfo& column : runColumnTable().first(namedRunColumns)) list << QLatin1String(column.key);
     return list.join(QStringLiteral(", "));
 }
 
@@ -87,7 +85,7 @@ void RunFilter::read(QString token) {
         term.negated = true;
         token.remove(0, 1);
     }
-    static const QRegularExpression grammar(QStringLiteral("^([A-Za-z][A-Za-z0-9]*)(:|!=|<=|>=|<|>|=)(.*)$"),
+    static const QRegularExpression grammar(QStringLiteral("^([A-Za-z][A-Za-z0-9._]*)(:|!=|<=|>=|<|>|=)(.*)$"),
                                             QRegularExpression::DotMatchesEverythingOption);
     const auto match = grammar.match(token);
     if (!match.hasMatch()) {
@@ -143,7 +141,7 @@ bool RunFilter::compares(const Term& term, double value) {
 bool RunFilter::holds(const Term& term, const RunEntry& run, std::size_t method) {
     const auto contains = [&](const QString& words) { return words.contains(term.text, Qt::CaseInsensitive); };
     if (!term.column) {
-        for (const RunColumnInfo& column : runColumnTable())
+        for (const RunColumnInfo& column : runColumnTable().first(namedRunColumns))
             if (!column.isNumber())
                 for (std::size_t i = 0; i < (column.perMethod ? std::max<std::size_t>(1, run.methods.size()) : 1); ++i)
                     if (std::ranges::any_of(wordsOf(run, i, column.column), contains)) return true;

@@ -3,8 +3,6 @@
 
 #include "widgets/text/fault_text.h"
 
-#include <QDateTime>
-
 #include <algorithm>
 
 namespace sfumato {
@@ -24,8 +22,17 @@ QString statusTip(const RunEntry& run) {
 
 } // namespace
 
+QString whenText(std::int64_t started, const QDateTime& now) {
+    if (started == 0) return {};
+    const QDateTime when = QDateTime::fromSecsSinceEpoch(started);
+    const QString time = QLocale().toString(when.time(), QLocale::ShortFormat);
+    if (when.date() == now.date()) return RunTable::tr("today %1").arg(time);
+    if (when.date().daysTo(now.date()) == 1) return RunTable::tr("yesterday %1").arg(time);
+    return QLocale().toString(when.date(), QLocale::ShortFormat) + QLatin1Char(' ') + time;
+}
+
 void RunTable::changed(int first, int last) {
-    if (first <= last) Q_EMIT dataChanged(index(first, 0), index(last, runColumns - 1));
+    if (first <= last) Q_EMIT dataChanged(index(first, 0), index(last, runColumnCount() - 1));
 }
 
 void RunTable::removeAt(int row) {
@@ -151,6 +158,13 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole: return cellText(run, column, QLocale());
     case Qt::EditRole: return column == RunColumn::Name ? run.name() : cellText(run, column, QLocale());
+    case SubtitleRole: {
+        const QString when = whenText(run.started, QDateTime::currentDateTime());
+        return run.continues.isEmpty() ? when : tr("%1, continues %2").arg(when, run.continues);
+    }
+    case FolderRole: return run.folder;
+    case MethodRole: return run.methods.empty() ? QString() : run.methods.front().name;
+    case FingerprintRole: return qint64(run.fingerprint);
     case Qt::CheckStateRole:
         return column == RunColumn::Name ? QVariant(m_ticked.contains(run.folder) ? Qt::Checked : Qt::Unchecked)
                                          : QVariant();
@@ -159,6 +173,8 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         if (column == RunColumn::Status) return statusTip(run);
         if (column == RunColumn::Note) return run.about.note;
+        if (column == RunColumn::Name && !run.configuredName.isEmpty())
+            return tr("%1\n%2, in %3").arg(run.name(), run.configuredName, run.folder);
         return cellText(run, column, QLocale());
     case Qt::AccessibleTextRole: return tr("%1: %2").arg(titleOf(column), cellText(run, column, QLocale()));
     default: return {};
@@ -177,7 +193,7 @@ bool RunTable::setData(const QModelIndex& index, const QVariant& value, int role
 }
 
 QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= runColumns) return {};
+    if (orientation != Qt::Horizontal || section < 0 || section >= runColumnCount()) return {};
     const auto column = RunColumn(section);
     switch (role) {
     case Qt::DisplayRole: return titleOf(column);

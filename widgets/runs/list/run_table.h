@@ -5,11 +5,23 @@
 #include "widgets/runs/reading/run_refresh.h"
 
 #include <QAbstractTableModel>
+#include <QDateTime>
 #include <QSet>
 
 #include <functional>
 
 namespace sfumato {
+
+/// Beside the roles of Qt, of the column of names.
+enum RunRole {
+    SubtitleRole = Qt::UserRole + 1, ///< a second line, smaller: when it began
+    FolderRole,                      ///< RunEntry::folder, of a group that of a run in it
+    MethodRole,                      ///< the name of the run's first method
+    FingerprintRole                  ///< changes when the pictures of that run do
+};
+
+/// "today 10:05", "yesterday", "21 Nov 2026".
+QString whenText(std::int64_t started, const QDateTime& now);
 
 /// The runs as a table, one row each, the columns those of RunColumn. It holds what is shown; files are
 /// changed by those who hear its signals.
@@ -34,7 +46,7 @@ public:
     void setTicked(const QStringList& folders, bool ticked);
 
     int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : int(m_entries.size()); }
-    int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : runColumns; }
+    int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : runColumnCount(); }
     QVariant data(const QModelIndex& index, int role) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;

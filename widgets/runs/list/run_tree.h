@@ -4,22 +4,30 @@
 #include <QStyledItemDelegate>
 #include <QTreeView>
 
+#include <functional>
+
 namespace sfumato {
 
-/// Some air around the cells, so that numbers do not touch the text to their right.
+class RunThumbnails;
+
+/// Some air around the cells, so that numbers do not touch the text to their right; in the first column a picture of
+/// the run, its name and below it, smaller, when it began.
 class RunDelegate : public QStyledItemDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, option.fontMetrics.height() / 3);
-    }
+    /// `pathOf`: the full path of a RunEntry::folder.
+    RunDelegate(RunThumbnails& thumbnails, std::function<QString(const QString&)> pathOf, QObject* parent)
+        : QStyledItemDelegate(parent), m_thumbnails(thumbnails), m_pathOf(std::move(pathOf)) {}
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
-        if (option->displayAlignment & Qt::AlignRight && !option->text.isEmpty())
-            option->text += QChar(0x2002); // a blank half as wide as the font is high
-    }
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+
+private:
+    static int side(const QFontMetrics& metrics) { return 2 * metrics.height(); }
+
+    RunThumbnails& m_thumbnails;
+    std::function<QString(const QString&)> m_pathOf;
 };
 
 /// A tree view that says whether a cell is being edited, and whose columns are as wide as what can be seen in them.

@@ -105,6 +105,12 @@ Result<void> forEachRow(std::string_view text, const std::string& subject, const
     return next ? Result<void>() : next.fault();
 }
 
+std::vector<std::string_view> columnNames() {
+    std::vector<std::string_view> names;
+    for (const MetricsColumn& column : metricsColumns()) names.push_back(column.name);
+    return names;
+}
+
 std::string_view columnOf(MetricId metric) { return metricsColumnOf(metric)->name; }
 
 Result<QByteArray> contentOf(const QString& path) { return readOwnBytes(path, largestMetrics); }
@@ -114,32 +120,28 @@ Result<QByteArray> contentOf(const QString& path) { return readOwnBytes(path, la
 Result<std::map<std::string, MethodMetrics, std::less<>>> summarizeMetrics(std::string_view text,
                                                                            const std::string& subject) {
     std::map<std::string, MethodMetrics, std::less<>> methods;
-    TRY(read,
-        forEachRow(text, subject,
-                   {columnOf(MetricId::Wasserstein2), columnOf(MetricId::HeldOutNll), columnOf(MetricId::EpsilonSpent)},
-                   [&](std::int64_t, std::string_view method, const std::vector<std::optional<double>>& values) {
-                       auto found = methods.find(method);
-                       if (found == methods.end()) found = methods.emplace(method, MethodMetrics{}).first;
-                       MethodMetrics& metrics = found->second;
-                       if (values[0]) {
-                           metrics.wasserstein2Last = values[0];
-                           metrics.wasserstein2Least = std::min(metrics.wasserstein2Least.value_or(*values[0]),
-                                                                *values[0]);
-                       }
-                       if (values[1]) metrics.heldOutNll = values[1];
-                       if (values[2]) metrics.epsilonSpent = values[2];
-                   }));
+    const auto w2 = std::size_t(metricsColumnOf(MetricId::Wasserstein2) - metricsColumns().data());
+    TRY(read, forEachRow(text, subject, columnNames(),
+                         [&](std::int64_t, std::string_view method, const std::vector<std::optional<double>>& values) {
+                             auto found = methods.find(method);
+                             if (found == methods.end())
+                                 found = methods
+                                             .emplace(method, MethodMetrics{.last = std::vector<std::optional<double>>(
+                                                                                values.size())})
+                                             .first;
+                             MethodMetrics& metrics = found->second;
+                             for (std::size_t i = 0; i < values.size(); ++i)
+                                 if (values[i]) metrics.last[i] = values[i];
+                             if (values[w2])
+                                 metrics.wasserstein2Least = std::min(metrics.wasserstein2Least.value_or(*values[w2]),
+                                                                      *values[w2]);
+                         }));
     return methods;
 }
 
 struct StepsFile::Content {
     explicit Content(QByteArray read, const std::string& subject)
-        : bytes(std::move(read)), rows({bytes.constData(), std::size_t(bytes.size())}, subject, names()) {}
-    static std::vector<std::string_view> names() {
-        std::vector<std::string_view> names;
-        for (const MetricsColumn& column : metricsColumns()) names.push_back(column.name);
-        return names;
-    }
+        : bytes(std::move(read)), rows({bytes.constData(), std::size_t(bytes.size())}, subject, columnNames()) {}
     QByteArray bytes;
     Rows rows;
 };

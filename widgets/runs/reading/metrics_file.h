@@ -16,9 +16,10 @@
 
 namespace sfumato {
 
-/// One method's last and least values.
+/// One method's last values, in the order of metricsColumns(), and its least W2.
 struct MethodMetrics {
-    std::optional<double> wasserstein2Last, wasserstein2Least, heldOutNll, epsilonSpent;
+    std::vector<std::optional<double>> last;
+    std::optional<double> wasserstein2Least;
 };
 
 constexpr qint64 largestMetrics = qint64(1) << 30; ///< bytes of a metrics.csv

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/reading/run_files.h"
 
+#include "core/files/durable/held_locks.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+
+#include <fcntl.h>
 
 #include <filesystem>
 
@@ -84,6 +88,10 @@ std::shared_ptr<RunFiles::Trashed> RunFiles::moveToTrash(const QString& folder) 
     auto trashed = std::make_shared<Trashed>();
     enqueue([trashed, from = path(folder)]() -> Result<void> {
         QFile moved(from);
+        const QString lock = from + QStringLiteral("/.lock");
+        if (HeldLocks::now().has(AT_FDCWD, QFile::encodeName(lock).constData()))
+            return Fault{Fault::Code::NotPermitted, from.toStdString(),
+                         "is in use by a program that runs; stop it first"};
         if (!moved.exists()) return Fault{Fault::Code::NotFound, from.toStdString(), "is not there any more"};
         if (!moved.moveToTrash())
             return Fault{Fault::Code::NotPermitted, from.toStdString(),

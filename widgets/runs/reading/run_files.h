@@ -23,7 +23,10 @@ public:
     explicit RunFiles(const QString& runs, QObject* parent = nullptr);
     ~RunFiles() override;
 
-    QString path(const QString& folder) const { return m_runs + QLatin1Char('/') + folder; }
+    /// Full paths, of runs elsewhere, stay as they are.
+    QString path(const QString& folder) const {
+        return folder.startsWith(QLatin1Char('/')) ? folder : m_runs + QLatin1Char('/') + folder;
+    }
     bool isBusy() const { return m_pending > 0; }
     /// Waits for what was asked for, as long as no change takes longer than `patience`: a folder on a network that is
     /// gone never answers.

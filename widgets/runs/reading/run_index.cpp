@@ -12,7 +12,7 @@ namespace sfumato {
 
 namespace {
 
-const QByteArray format = "sfumato index of runs 8"; ///< with its version
+const QByteArray format = "sfumato index of runs 9"; ///< with its version
 constexpr qint64 largestIndex = qint64(1) << 30;
 
 QDataStream& operator<<(QDataStream& out, std::int64_t number) { return out << qint64(number); }
@@ -35,6 +35,20 @@ QDataStream& operator>>(QDataStream& in, std::optional<Value>& value) {
     Value held{};
     in >> is >> held;
     value = is ? std::optional(held) : std::nullopt;
+    return in;
+}
+
+template <class Value>
+QDataStream& operator<<(QDataStream& out, const std::vector<Value>& values) {
+    out << qint64(values.size());
+    for (const Value& value : values) out << value;
+    return out;
+}
+
+template <class Value>
+QDataStream& operator>>(QDataStream& in, std::vector<Value>& values) {
+    qint64 size = 0;
+    for (in >> size; size > 0 && in.status() == QDataStream::Ok; --size) in >> values.emplace_back();
     return in;
 }
 
@@ -63,18 +77,17 @@ Text readText(QDataStream& in) {
 
 template <class Stream, class Method>
 void streamMethod(Stream& stream, Method& method, auto each) {
-    each(stream, method.name, method.loss, method.iterations, method.batch, method.wasserstein2Last,
-         method.wasserstein2Least, method.heldOutNll);
+    each(stream, method.name, method.loss, method.iterations, method.batch, method.last, method.wasserstein2Least);
 }
 
 /// All that is read of a run but its methods, its fault and its seed.
 template <class Stream, class Entry>
 void streamRun(Stream& stream, Entry& entry, auto each) {
     each(stream, entry.folder, entry.fingerprint, entry.status, entry.about.name, entry.about.tags, entry.about.note,
-         entry.configuredName, entry.data, entry.mechanism, entry.epsilon, entry.relation, entry.delta, entry.mu,
-         entry.learningRate, entry.step, entry.steps, entry.seconds, entry.started, entry.heartbeat, entry.released,
-         entry.guaranteed, entry.claimed, entry.usesRaw, entry.origin.source, entry.origin.path, entry.origin.sensitive,
-         entry.settings);
+         entry.configuredName, entry.title, entry.continues, entry.settingLines, entry.data, entry.mechanism,
+         entry.epsilon, entry.relation, entry.delta, entry.mu, entry.learningRate, entry.step, entry.steps,
+         entry.seconds, entry.started, entry.heartbeat, entry.released, entry.guaranteed, entry.claimed, entry.usesRaw,
+         entry.origin.source, entry.origin.path, entry.origin.sensitive, entry.settings);
 }
 
 void write(QDataStream& out, const RunEntry& entry) {

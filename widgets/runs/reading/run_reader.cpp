@@ -9,6 +9,7 @@
 #include "core/accounting/risk.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/mechanism_facts.h"
+#include "core/spec/own_title.h"
 #include "core/spec/run_spec_json.h"
 #include "core/spec/study/shared_spec.h"
 #include "widgets/runs/reading/metrics_file.h"
@@ -20,9 +21,12 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMap>
 #include <QRegularExpression>
+#include <QSet>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -69,8 +73,56 @@ std::int64_t settingsOf(RunSpec spec) {
     return mixed(toJson(spec).dump());
 }
 
+QString textOf(const QJsonValue& value) {
+    if (value.isArray()) {
+        QStringList parts;
+        for (const QJsonValue& part : value.toArray()) parts << textOf(part);
+        return parts.join(QLatin1Char(','));
+    }
+    return value.toVariant().toString();
+}
+
+using SettingTexts = QList<std::pair<QString, QString>>;
+
+/// Every setting below `value` with its key; of methods, all values of a setting are one.
+void collectSettings(const QJsonValue& value, const QString& key, SettingTexts& settings) {
+    const auto below = [&key](const QString& name) { return key.isEmpty() ? name : key + QLatin1Char('.') + name; };
+    if (value.isObject()) {
+        const QJsonObject object = value.toObject();
+        for (auto each = object.begin(); each != object.end(); ++each)
+            collectSettings(*each, below(each.key()), settings);
+    } else if (key == QLatin1String("methods")) {
+        QMap<QString, QStringList> parts;
+        for (const QJsonValue& method : value.toArray()) {
+            const QJsonObject object = method.toObject();
+            for (auto each = object.begin(); each != object.end(); ++each) parts[each.key()] << textOf(*each);
+        }
+        for (auto each = parts.begin(); each != parts.end(); ++each)
+            settings.append({below(each.key()), each->join(QStringLiteral(" / "))});
+    } else {
+        settings.append({key, textOf(value)});
+    }
+}
+
+SettingTexts settingsIn(const RunSpec& spec) {
+    SettingTexts settings;
+    collectSettings(QJsonDocument::fromJson(QByteArray::fromStdString(toJson(spec).dump())).object(), {}, settings);
+    return settings;
+}
+
+QByteArray settingLines(const RunSpec& spec) {
+    static const SettingTexts defaults = settingsIn(RunSpec{});
+    static const QSet<std::pair<QString, QString>> usual(defaults.begin(), defaults.end());
+    QByteArray lines("\n");
+    for (const auto& setting : settingsIn(spec))
+        if (!usual.contains(setting)) lines += (setting.first + '=' + setting.second.simplified()).toUtf8() + '\n';
+    return lines;
+}
+
 void takeSpec(const RunSpec& spec, RunEntry& entry) {
     entry.configuredName = QString::fromStdString(spec.name);
+    if (!spec.title.empty()) entry.title = QString::fromStdString(titleText(spec, shownWording()));
+    entry.settingLines = settingLines(spec);
     entry.data = spec.data.source == "file" ? QFileInfo(QString::fromStdString(spec.data.path)).fileName()
                                             : QString::fromStdString(spec.data.source);
     entry.origin.source = spec.data.source;
@@ -95,7 +147,6 @@ void takeSpec(const RunSpec& spec, RunEntry& entry) {
                                  central ? QString::fromStdString(spec.privacy.method) : textOf(nameOf(method.loss)),
                                  method.iterations,
                                  method.batch,
-                                 {},
                                  {},
                                  {}});
 }
@@ -193,10 +244,9 @@ Result<void> takeMetrics(const Paths& paths, RunEntry& entry) {
     TRY(methods, summarizeMetrics(view(*bytes), paths.metrics().toStdString()));
     for (RunMethod& method : entry.methods)
         if (const auto found = methods->find(method.name.toStdString()); found != methods->end()) {
-            method.wasserstein2Last = found->second.wasserstein2Last;
+            method.last = std::move(found->second.last);
             method.wasserstein2Least = found->second.wasserstein2Least;
-            method.heldOutNll = found->second.heldOutNll;
-            if (entry.released && !entry.epsilon) entry.epsilon = found->second.epsilonSpent;
+            if (entry.released && !entry.epsilon) entry.epsilon = method.lastOf(MetricId::EpsilonSpent);
         }
     return {};
 }

@@ -9,6 +9,7 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QThread>
 
 #include <dirent.h>
@@ -150,12 +151,30 @@ QString indexFileOf(const QString& runs, const QString& cache) {
     return cache + QStringLiteral("/runs-") + QString::fromLatin1(hash) + QStringLiteral(".index");
 }
 
+bool RunsElsewhere::has(const QString& path) const {
+    if (!path.startsWith(runs + QLatin1Char('/'))) return false;
+    const QString place = path.mid(runs.size() + 1);
+    const bool isHere = !place.contains(QLatin1Char('/')) || place.startsWith(sweepsFolder);
+    return isHere && (only.isEmpty() || place == only || place.startsWith(only + QLatin1Char('/')));
+}
+
+RunsElsewhere RunsElsewhere::of(const QString& added) {
+    const QString path = QDir(added).absolutePath(), above = QFileInfo(path).path(), name = QFileInfo(path).fileName();
+    if (QFile::exists(path + QStringLiteral("/config.json"))) return {above, name};
+    if (QFile::exists(path + QStringLiteral("/sweep.json")) &&
+        QFileInfo(above).fileName() + QLatin1Char('/') == sweepsFolder)
+        return {QFileInfo(above).path(), sweepsFolder + name};
+    return {path, {}};
+}
+
 Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known,
-                         const std::function<bool(RunChanges)>& deliver, const RunReader& read) {
+                         const std::function<bool(RunChanges)>& deliver, const RunReader& read, const QString& only) {
     const Folder folder(::opendir(QFile::encodeName(runs).constData()));
     if (!folder && errno != ENOENT) return systemFault(errno, runs.toStdString(), "list the run folders in");
     const HeldLocks locked = HeldLocks::now();
     std::vector<Found> found = folder ? runsIn(folder.get(), locked) : std::vector<Found>();
+    const RunsElsewhere place{runs, only};
+    std::erase_if(found, [&](const Found& each) { return !place.has(runs + QLatin1Char('/') + each.folder); });
     const KnownRuns there = fingerprintsOf(found);
     RunChanges changes;
     KnownRuns valid = known;

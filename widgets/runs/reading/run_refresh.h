@@ -32,8 +32,18 @@ using RunReader = std::function<RunEntry(const QString& runs, const QString& fol
 /// changed are read, on all cores but one, handed over as they come, and the index is brought up to date. A run
 /// with a file that does not answer for three seconds is handed over with that fault, until it changes; its reader is
 /// left behind. `deliver` returns whether to go on. Blocks; touches no run folder. A runs folder that does not exist
-/// holds no runs.
+/// holds no runs. `only`: a folder in `runs`, and nothing but what is in it; empty: all.
 Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known,
-                         const std::function<bool(RunChanges)>& deliver, const RunReader& read = readRun);
+                         const std::function<bool(RunChanges)>& deliver, const RunReader& read = readRun,
+                         const QString& only = {});
+
+/// Where the runs of a folder are that a person added: the folder itself, or of one that is a run or a sweep the
+/// folder of runs that it stands in, and its place there.
+struct RunsElsewhere {
+    QString runs, only;
+    /// Whether the run in the folder `path` is one of these.
+    bool has(const QString& path) const;
+    static RunsElsewhere of(const QString& added);
+};
 
 } // namespace sfumato

@@ -7,8 +7,29 @@
 
 namespace sfumato {
 
-RunWatch::RunWatch(const QString& runs, const QString& indexFile, QObject* parent)
-    : QObject(parent), m_runs(runs), m_indexFile(indexFile) {
+namespace {
+
+using Deliver = std::function<bool(RunChanges)>;
+
+Result<void> refreshElsewhere(const QString& added, const QString& cache, const KnownRuns& known,
+                              const Deliver& deliver) {
+    const RunsElsewhere place = RunsElsewhere::of(added);
+    const QString before = place.runs + QLatin1Char('/');
+    KnownRuns there;
+    for (auto each = known.begin(); each != known.end(); ++each)
+        if (place.has(each.key())) there.insert(each.key().mid(before.size()), each.value());
+    const auto named = [&](RunChanges changes) {
+        for (RunEntry& entry : changes.changed) entry.root = place.runs, entry.folder.prepend(before);
+        for (QString& folder : changes.gone) folder.prepend(before);
+        return deliver(std::move(changes));
+    };
+    return refreshRuns(place.runs, indexFileOf(before + place.only, cache), there, named, readRun, place.only);
+}
+
+} // namespace
+
+RunWatch::RunWatch(const QString& runs, const QString& cache, QObject* parent)
+    : QObject(parent), m_runs(runs), m_cache(cache) {
     connect(&m_watcher, &QFutureWatcherBase::resultReadyAt, this, [this](int i) {
         const Delivery delivery = m_watcher.resultAt(i);
         if (delivery.fault)
@@ -35,14 +56,21 @@ void RunWatch::refresh(const KnownRuns& known) {
     m_watcher.cancel();
     m_clock.start();
     m_watcher.setFuture(QtConcurrent::run(
-        m_thread.pool(), [runs = m_runs, indexFile = m_indexFile, known](QPromise<Delivery>& promise) {
+        m_thread.pool(), [runs = m_runs, cache = m_cache, elsewhere = m_elsewhere, known](QPromise<Delivery>& promise) {
             const auto deliver = [&](RunChanges changes) {
                 if (promise.isCanceled()) return false;
                 promise.addResult(Delivery{std::move(changes), {}});
                 return true;
             };
-            const auto done = guarded([&] { return refreshRuns(runs, indexFile, known, deliver); });
-            if (!done) promise.addResult(Delivery{{}, done.fault()});
+            const auto finish = [&](const Result<void>& done) {
+                if (!done) promise.addResult(Delivery{{}, done.fault()});
+            };
+            KnownRuns own = known;
+            erase_if(own, [](const auto& each) { return each.key().startsWith(QLatin1Char('/')); });
+            finish(guarded([&] { return refreshRuns(runs, indexFileOf(runs, cache), own, deliver); }));
+            for (const QString& added : elsewhere)
+                if (!promise.isCanceled())
+                    finish(guarded([&] { return refreshElsewhere(added, cache, known, deliver); }));
         }));
 }
 

@@ -10,14 +10,17 @@
 
 namespace sfumato {
 
-/// refreshRuns() on a thread of its own.
+/// refreshRuns() on a thread of its own, of the folder of runs and of others that a person added.
 class RunWatch : public QObject {
     Q_OBJECT
 
 public:
-    RunWatch(const QString& runs, const QString& indexFile, QObject* parent = nullptr);
+    /// `cache`: the folder of the index files.
+    RunWatch(const QString& runs, const QString& cache, QObject* parent = nullptr);
     ~RunWatch() override;
 
+    /// Full paths; their runs come with RunEntry::root.
+    void setElsewhere(const QStringList& folders) { m_elsewhere = folders; }
     /// Gives up one that is under way.
     void refresh(const KnownRuns& known);
     void cancel();
@@ -34,7 +37,8 @@ private:
         std::optional<Fault> fault;
     };
 
-    QString m_runs, m_indexFile;
+    QString m_runs, m_cache;
+    QStringList m_elsewhere;
     QElapsedTimer m_clock;
     ReaderThread m_thread;
     QFutureWatcher<Delivery> m_watcher;

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/list/run_thumbnails.h"
+
+#include "widgets/background/in_background.h"
+#include "widgets/text/newest_sheet.h"
+
+#include <QFile>
+
+namespace sfumato {
+
+QPixmap RunThumbnails::of(const QString& path, const QString& method, qint64 fingerprint, int side, qreal pixelRatio) {
+    const int pixels = int(side * pixelRatio);
+    const Thumbnail* known = m_known.object(path);
+    const bool isCurrent = known && known->fingerprint == fingerprint && known->pixels == pixels;
+    if (!isCurrent && !m_asked.contains(path)) {
+        m_asked << path;
+        inBackground(
+            this,
+            [path, method = method.toStdString(), pixels] {
+                return newestSheet(QFile::encodeName(path).toStdString(), method, pixels);
+            },
+            [this, path, fingerprint, pixels, pixelRatio](const Result<QImage>& image) {
+                m_asked.remove(path);
+                QPixmap picture = image ? QPixmap::fromImage(*image) : QPixmap();
+                picture.setDevicePixelRatio(pixelRatio);
+                m_known.insert(path, new Thumbnail{fingerprint, pixels, picture});
+                Q_EMIT arrived();
+            },
+            m_thread.pool());
+    }
+    return known ? known->picture : QPixmap();
+}
+
+} // namespace sfumato
