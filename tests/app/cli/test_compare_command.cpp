@@ -17,7 +17,7 @@ private Q_SLOTS:
     }
 
     void columnsMetricsAndFilesAreWritten() {
-        const auto end = cli({"compare", at("glyphs"), "--columns", "raw,none,linear,wavelet-sure,posterior,plain",
+        const auto end = cli({"compare", at("glyphs"), "--columns", "raw,none,linear,wavelet-sure,posterior,unregularized",
                               "--raw", "--out", at("grid.png"), "--csv", at("grid.csv"), "--json"});
         VERIFY_CODE(end, 0);
         const QJsonObject found = end.json().object();

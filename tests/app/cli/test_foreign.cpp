@@ -116,7 +116,7 @@ private Q_SLOTS:
             const auto resumed = cli(QStringList{"resume", at("released"), "--data", at("records.csv")} +
                                      (asked ? QStringList{"--raw"} : QStringList{}));
             VERIFY_CODE(resumed, 0);
-            QCOMPARE(resumed.out.contains("W2 to raw"), asked);
+            QCOMPARE(resumed.out.contains("Exact W2 "), asked);
             QCOMPARE(looks() > before, asked);
             QCOMPARE(resumed.err.contains("monitor.raw"), !asked);
             QCOMPARE(object(at("released/config.json"))["monitor"].toObject()["raw"].toBool(), asked);

@@ -42,7 +42,7 @@ private Q_SLOTS:
         const auto text = cli({"evaluate", at("glyphs"), "--network", at("small.onnx"), "--network-samples", "50"});
         VERIFY_CODE(text, 0);
         QVERIFY2(text.out.contains("fid (small.onnx, ") &&
-                     text.out.contains("of 50 pictures against 50 raw records (raw against raw ") &&
+                     text.out.contains("of 50 pictures against 50 raw records (real against real ") &&
                      text.out.contains("[uses raw data]") && !text.out.contains("is (small"),
                  text.out.constData());
         QVERIFY2(text.err.contains("pictures through the network"), text.err.constData());
@@ -93,7 +93,7 @@ private Q_SLOTS:
     }
 
     void comparedColumnsHaveBoth() {
-        const auto end = cli({"compare", at("glyphs"), "--columns", "raw,none,linear,plain", "--records", "60", "--raw",
+        const auto end = cli({"compare", at("glyphs"), "--columns", "raw,none,linear,unregularized", "--records", "60", "--raw",
                               "--network", at("small.onnx"), "--network-classes", "scores", "--network-features",
                               "features", "--csv", at("table.csv"), "--json"});
         VERIFY_CODE(end, 0);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(found["floors"].toObject()["fid"].toDouble(),
                  found["columns"].toArray()[0].toObject()["figures"].toObject()["fid"].toObject()["value"].toDouble());
         QVERIFY(contentOf(at("table.csv")).contains("\"fid (small.onnx, "));
-        const auto quiet = cli({"compare", at("glyphs"), "--columns", "none,plain", "--records", "60", "--network",
+        const auto quiet = cli({"compare", at("glyphs"), "--columns", "none,unregularized", "--records", "60", "--network",
                                 at("small.onnx"), "--network-classes", "scores"});
         VERIFY_CODE(quiet, 0);
         QVERIFY2(quiet.out.contains("is (small.onnx, ") && !quiet.out.contains("fid"), quiet.out.constData());

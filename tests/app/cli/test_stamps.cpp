@@ -128,7 +128,7 @@ private Q_SLOTS:
         const auto evaluated = cli({"evaluate", m_run});
         VERIFY_CODE(evaluated, 0);
         for (const auto& line : evaluated.out.trimmed().split('\n'))
-            QVERIFY2(line.contains("W2 to raw") && line.endsWith("[uses raw data]"), line.constData());
+            QVERIFY2(line.contains("Exact W2 ") && line.endsWith("[uses raw data]"), line.constData());
         const auto without = cli({"evaluate", m_run, "--no-raw"});
         VERIFY_CODE(without, 0);
         QVERIFY(!without.out.contains("raw"));

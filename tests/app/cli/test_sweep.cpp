@@ -52,7 +52,7 @@ private Q_SLOTS:
         const auto document = again.json().object();
         QCOMPARE(document["done"].toInt(), 6);
         const auto curve = document["curves"].toArray()[1].toObject();
-        QCOMPARE(curve["series"].toString(), QString("plain"));
+        QCOMPARE(curve["series"].toString(), QString("unregularized"));
         QVERIFY(curve["usesRaw"].toBool());
         QCOMPARE(curve["points"].toArray().size(), 3);
     }

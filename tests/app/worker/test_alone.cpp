@@ -12,7 +12,7 @@ private Q_SLOTS:
     void withoutALauncherItIsOneRank() {
         const auto end = start(worker, clientsRun(8, 4) + QStringList{"--out", at("alone")});
         QVERIFY2(end.code == 0, end.err);
-        QVERIFY2(end.out.startsWith("finished at step 4: "), end.out);
+        QVERIFY2(end.out.startsWith("finished at step 4 after "), end.out);
         const auto same = start(program, QStringList{"train", "--out", at("cli")} + clientsRun(8, 4));
         QVERIFY2(same.code == 0, same.err);
         QVERIFY(weightsOf(at("alone")) == weightsOf(at("cli")));

@@ -87,7 +87,7 @@ private Q_SLOTS:
         const auto html = reportRun({.run = folder("sensitive")}, {});
         QVERIFY(html.ok());
         QVERIFY(holds(*html, "SENSITIVE RECORDS") && holds(*html, "Held-out NLL (nats)"));
-        QVERIFY(!holds(*html, raw) && !holds(*html, "raw against raw"));
+        QVERIFY(!holds(*html, raw) && !holds(*html, "real against real"));
         const QList<QByteArray> rows = content("sensitive/metrics.csv").split('\n');
         const auto columns = rows[0].split(',');
         int metrics = 0;
@@ -115,7 +115,7 @@ private Q_SLOTS:
                                         {});
             QVERIFY(html.ok() && holds(*html, "<h2>Comparison</h2>"));
             const bool open = QByteArray(of) == "drawn";
-            for (const char* raw : {"raw †", "RMSE", "raw against raw", "Perception and distortion"})
+            for (const char* raw : {"raw †", "RMSE", "real against real", "Perception and distortion"})
                 QVERIFY2(holds(*html, raw) == open, raw);
             QVERIFY(holds(*html, "Held-out NLL"));
         }

@@ -158,7 +158,7 @@ private Q_SLOTS:
         sweep.losses = {Loss::Unregularized, Loss::Entropic};
         const auto spec = runSpecAt(sweep, {5, 7});
         QCOMPARE(spec.methods.size(), std::size_t(2));
-        QCOMPARE(spec.methods[0].name, std::string("plain"));
+        QCOMPARE(spec.methods[0].name, std::string("unregularized"));
         QCOMPARE(spec.methods[0].batch, 77);
         QCOMPARE(spec.methods[1], sweep.base.methods[0]);
         QVERIFY(check(sweep).empty());

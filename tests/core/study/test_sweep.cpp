@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(state->secondsPerRun > 0);
         for (const auto& outcome : state->outcomes) {
             QCOMPARE(outcome.series.size(), std::size_t(2));
-            QCOMPARE(outcome.series[1].name, std::string("plain"));
+            QCOMPARE(outcome.series[1].name, std::string("unregularized"));
             for (const auto& [measure, metric] : outcome.series[0].metrics)
                 QCOMPARE(metric.usesRaw, factsOf(measure).usesRaw);
             QCOMPARE(outcome.series[0].metrics.size(), std::size_t(4));

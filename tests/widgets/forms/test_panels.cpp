@@ -204,7 +204,7 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1);
         RunSpec read = method.spec();
         QCOMPARE(read.methods.size(), std::size_t(2));
-        QCOMPARE(read.methods[1].name, std::string("plain"));
+        QCOMPARE(read.methods[1].name, std::string("unregularized"));
         QVERIFY(check(read).empty());
     }
 

@@ -405,7 +405,7 @@ private Q_SLOTS:
         bench.setValues("2.5 30");
         bench.named<QSpinBox>("Seeds")->setValue(3);
         QCOMPARE(bench.view.commandOptions(),
-                 QString("--axis epsilon --values 2.5,30 --losses entropic,plain --seeds 3 --measure w2"));
+                 QString("--axis epsilon --values 2.5,30 --losses entropic,unregularized --seeds 3 --measure w2"));
     }
 
     void aSecondAxisIsCombinedWithTheFirst() {
