@@ -60,7 +60,7 @@ private Q_SLOTS:
         const auto page = contentOf(at("page.md"));
         QVERIFY(page.startsWith("# Results\n\n<!-- study: half -->\n\n## Half circle\n"));
         QVERIFY(page.endsWith("<!-- end -->\nafter\n"));
-        QVERIFY(page.contains("|  | entropic | plain |\n|---|---|---|\n| gau | "));
+        QVERIFY(page.contains("|  | entropic | unregularized |\n|---|---|---|\n| gau | "));
         QVERIFY(page.contains("Exact W2 of 60 points (uses raw data). One seed. Privacy: NOT PRIVATE: "));
         QVERIFY(page.contains("![Steps](images/half-1.svg)") && !page.contains("old"));
         QCOMPARE(contentOf(at("images/half-1.svg")), contentOf(at("whole/half-1.svg")));
