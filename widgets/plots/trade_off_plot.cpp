@@ -13,10 +13,7 @@
 
 namespace sfumato {
 
-namespace {
-
-/// False alarms at which the curves are drawn: even steps, and finer ones where a curve falls steeply.
-const QVector<double>& places() {
+const QVector<double>& TradeOffPlot::falseAlarms() {
     static const QVector<double> shared = [] {
         QVector<double> made{0};
         for (int i = 0; i < 60; ++i) made << 1e-7 * std::pow(10, i * 5.0 / 60);
@@ -25,8 +22,6 @@ const QVector<double>& places() {
     }();
     return shared;
 }
-
-} // namespace
 
 TradeOffPlot::TradeOffPlot(QWidget* parent) : Plot(0, parent) {
     setAccessibleName(tr("Trade-off of the best attack: false alarms against misses"));
@@ -50,8 +45,8 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
         auto* graph = m_plot->addGraph();
         graph->setName(curve.name);
         QVector<double> missed;
-        for (double alpha : places()) missed << curve.missed(alpha);
-        graph->setData(places(), missed, true);
+        for (double alpha : falseAlarms()) missed << curve.missed(alpha);
+        graph->setData(falseAlarms(), missed, true);
         words << tr("%1: with 10 % false alarms at least %2 % are missed")
                      .arg(curve.name, numberText(100 * curve.missed(0.1)));
     }

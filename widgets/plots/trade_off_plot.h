@@ -28,6 +28,7 @@ public:
     explicit TradeOffPlot(QWidget* parent = nullptr);
     void setCurves(std::vector<TradeOffCurve> curves);
     void showTable() override;
+    Figure figure() const override;
 
     QSize sizeHint() const override { return {300, 260}; }
     QSize minimumSizeHint() const override { return {220, 190}; }
@@ -36,6 +37,9 @@ protected:
     void restyle() override;
 
 private:
+    /// Those at which the curves are drawn: even steps, and finer ones where a curve falls steeply.
+    static const QVector<double>& falseAlarms();
+
     std::vector<TradeOffCurve> m_curves;
 };
 
