@@ -12,6 +12,7 @@ namespace sfumato {
 namespace {
 
 struct Sample {
+    std::uint64_t seed;
     double metric;
     std::filesystem::path folder;
 };
@@ -19,13 +20,17 @@ struct Sample {
 SweepCurve::Point summary(double value, std::vector<Sample> samples) {
     std::stable_sort(samples.begin(), samples.end(), [](const auto& a, const auto& b) { return a.metric < b.metric; });
     const std::size_t middle = samples.size() / 2;
+    std::vector<std::pair<std::uint64_t, double>> each;
+    for (const Sample& sample : samples) each.emplace_back(sample.seed, sample.metric);
+    std::ranges::sort(each);
     const double upper = samples[middle].metric;
     return {.value = value,
             .median = samples.size() % 2 ? upper : 0.5 * (samples[middle - 1].metric + upper),
             .least = samples.front().metric,
             .most = samples.back().metric,
             .seeds = int(samples.size()),
-            .folder = samples[middle].folder};
+            .folder = samples[middle].folder,
+            .each = std::move(each)};
 }
 
 } // namespace
@@ -48,7 +53,7 @@ std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricI
                 }
                 found->usesRaw = found->usesRaw || metric.usesRaw;
                 samples[std::size_t(found - curves.begin())][outcome.point.value].push_back(
-                    {metric.value, outcome.folder});
+                    {outcome.point.seed, metric.value, outcome.folder});
             }
         }
     for (std::size_t i = 0; i < curves.size(); ++i)

@@ -18,6 +18,7 @@ struct SweepCurve {
         int seeds = 0;
         std::filesystem::path folder; ///< of the run with the median, or the upper one of the two in the
                                       ///< middle
+        std::vector<std::pair<std::uint64_t, double>> each; ///< seeds and what their runs came to
     };
     std::string series;
     bool usesRaw = false;

@@ -109,7 +109,7 @@ static const QList<Room> table{
     {"widgets/bridge", {"core/engine"}, {"qt"}},
     {"widgets/experiment", {"core/spec", "core/engine", "core/ledger", "widgets/bridge"}, {"qt"}},
     {"widgets/plots",
-     {"core/base", "core/spec", "core/insight", "widgets/text", "widgets/look"},
+     {"core/base", "core/spec", "core/engine", "core/insight", "widgets/text", "widgets/look"},
      {"qcustomplot", "qt"}},
     {"widgets/forms",
      {"core/base", "core/spec", "core/spec/study", "core/engine", "widgets/text", "widgets/look", "widgets/experiment"},

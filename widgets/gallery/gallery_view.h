@@ -4,8 +4,7 @@
 #include "core/spec/run_spec.h"
 #include "widgets/gallery/gallery_questions.h"
 #include "widgets/gallery/sheet_part.h"
-#include "widgets/plots/method_style.h"
-#include "widgets/plots/plot_export.h"
+#include "widgets/plots/figure.h"
 #include "widgets/preview/sheet_history.h"
 
 #include <QWidget>
@@ -60,7 +59,7 @@ public:
     void zoomToFit();
     void copyImages();
     /// The images that are selected, or all, or the points, to be written to a file; nothing while none can be seen.
-    std::optional<ExportablePlot> figure() const;
+    std::optional<Figure> figure() const;
 
 Q_SIGNALS:
     void stepChosen(qint64 step);

@@ -47,17 +47,19 @@ QImage GalleryView::picture(const SampleSheet& sheet, const QColor& gap) const {
     return sheetImage(part, std::max(1, int(std::ceil(std::sqrt(double(part.count))))), part.count, gap);
 }
 
-std::optional<ExportablePlot> GalleryView::figure() const {
+std::optional<Figure> GalleryView::figure() const {
+    constexpr int most = 400; // more would be smaller than they can be seen
     const Sheet sheet = shown();
     if (!sheet || !isVisible()) return {};
-    if (!isImages(sheet)) return ExportablePlot{m_clouds[0], captionOf(*sheet)};
-    const auto paint = [image = picture(*sheet, Qt::white)](QPainter& painter, const QSize& size) {
-        const QSize fitting = image.size().scaled(size, Qt::KeepAspectRatio);
-        painter.drawImage(
-            QRect(QPoint((size.width() - fitting.width()) / 2, (size.height() - fitting.height()) / 2), fitting),
-            image.scaled(image.size() * 8)); // pixels stay squares, whoever opens the file
-    };
-    return ExportablePlot{m_grids[0], captionOf(*sheet), sheet->usesRaw, paint};
+    Figure made{.title = captionOf(*sheet), .usesRaw = sheet->usesRaw};
+    if (isImages(sheet)) {
+        auto part = partOf(*sheet, picked());
+        if (part.count == sheet->count) part.classes = sheet->classes, part.labels = sheet->labels;
+        made.panels.push_back({.pictures = figurePictures(part, most)});
+    } else {
+        made.panels.push_back(m_clouds[0]->panel({}));
+    }
+    return made;
 }
 
 } // namespace sfumato

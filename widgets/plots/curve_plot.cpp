@@ -125,7 +125,9 @@ void CurvePlot::arrangeLegend(std::size_t most) {
 }
 
 void CurvePlot::setMarked(int curve, const MethodStyle& style) {
-    m_curves[std::size_t(curve)].values->setScatterStyle(scatterStyle(style, markSize));
+    Curve& marked = m_curves[std::size_t(curve)];
+    marked.values->setScatterStyle(scatterStyle(style, markSize));
+    marked.mark = style.mark, marked.hollow = style.hollow, marked.isMarked = true;
 }
 
 void CurvePlot::append(int which, double step, double value) {

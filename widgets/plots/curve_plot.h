@@ -20,8 +20,6 @@ class QSlider;
 
 namespace sfumato {
 
-struct MethodStyle;
-
 /// Exponential moving mean with the start corrected: after n values x_k, sum_k a^(n-k) x_k / sum_k a^(n-k), a
 /// in [0, 1).
 class RunningMean {
@@ -92,6 +90,7 @@ public:
     QString readOutText() const;
     /// All values of all curves, one row per step.
     void showTable() override;
+    Figure figure() const override;
 
     QSize sizeHint() const override { return {420, 240}; }
     /// With two lines of read-out, however many it has: words must not move what is beside them.
@@ -114,6 +113,8 @@ private:
         QColor color;
         Qt::PenStyle style;
         Role role;
+        Mark mark = Mark::Disc;
+        bool hollow = false, isMarked = false;
         RunningMean mean{0};
         bool isSmoothed(double memory) const { return memory > 0 && role != Role::Reference; }
         QCPGraph* drawn(double memory) const { return isSmoothed(memory) ? smooth : values; }

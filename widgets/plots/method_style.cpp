@@ -72,6 +72,10 @@ std::optional<std::size_t> ownNumber(const std::string& method) {
 
 bool isDark(const QPalette& palette) { return palette.color(QPalette::Base).lightness() < 128; }
 
+QColor privatizedOn(bool dark) { return dark ? QColor(0x8c, 0xa0, 0xb6) : QColor(0x6f, 0x85, 0x9c); }
+
+QColor nonLocalOn(bool dark) { return dark ? QColor(yellow) : QColor(0x6e, 0x66, 0x00); }
+
 QColor onGround(QRgb color, const QPalette& palette) {
     return isDark(palette) ? QColor(color).lighter(145) : QColor(color);
 }
@@ -84,17 +88,16 @@ MethodStyle estimateStyle(Denoiser kind, std::size_t by, const QPalette& palette
     switch (kind) {
     case Denoiser::None: return {privatizedColor(palette), Qt::DotLine, Mark::Cross};
     case Denoiser::Linear: return in(amber, Mark::Plus);
-    case Denoiser::WaveletUniversal: return in(pink, Mark::TriangleDown);
-    case Denoiser::WaveletSure: return in(pink, Mark::Star);
-    case Denoiser::NonLocalMeans:
-        return {isDark(palette) ? QColor(yellow) : QColor(0x6e, 0x66, 0x00), Qt::SolidLine, Mark::Diamond, false, ink};
+    case Denoiser::WaveletUniversal: return in(pink, Mark::Pentagon);
+    case Denoiser::WaveletSure: return in(pink, Mark::TriangleDown);
+    case Denoiser::NonLocalMeans: return {nonLocalOn(isDark(palette)), Qt::SolidLine, Mark::Diamond, false, ink};
     case Denoiser::TotalVariation: return {ink, Qt::SolidLine, Mark::Pentagon, true};
     case Denoiser::HalfStep:
     case Denoiser::Posterior: break;
     case Denoiser::Noise2Void: return in(green, Mark::Star);
     case Denoiser::BlindPosterior: return in(green, Mark::Star, true);
     case Denoiser::WaveletOracle: return in(pink, Mark::TriangleDown, true);
-    case Denoiser::WaveletOracleEach: return in(pink, Mark::Star, true);
+    case Denoiser::WaveletOracleEach: return in(pink, Mark::Square, true);
     }
     MethodStyle style = methodStyle(by, palette);
     style.hollow = true;
@@ -218,8 +221,16 @@ QIcon markIcon(const MethodStyle& style, int side) {
     return icon;
 }
 
-QColor privatizedColor(const QPalette& palette) {
-    return isDark(palette) ? QColor(0x8c, 0xa0, 0xb6) : QColor(0x6f, 0x85, 0x9c);
+QColor privatizedColor(const QPalette& palette) { return privatizedOn(isDark(palette)); }
+
+QColor colorOn(const QColor& color, bool dark) {
+    for (const QRgb own : {blue, orange, green, pink, amber, sky})
+        if (const QColor on(own); color.rgb() == own || color == on.lighter(145)) return dark ? on.lighter(145) : on;
+    for (const bool ground : {false, true}) {
+        if (color == privatizedOn(ground)) return privatizedOn(dark);
+        if (color == nonLocalOn(ground)) return nonLocalOn(dark);
+    }
+    return color.saturation() < 16 ? dark ? QColor(0xf0, 0xf0, 0xf0) : QColor(0x1a, 0x1a, 0x1a) : color;
 }
 
 } // namespace sfumato

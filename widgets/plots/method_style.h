@@ -58,6 +58,10 @@ QCPScatterStyle scatterStyle(const MethodStyle& style, double size);
 /// The same mark for a list, a button or a label (QIcon::pixmap()).
 QIcon markIcon(const MethodStyle& style, int side = 12);
 
+/// The same color on a light or a dark ground: those of methodStyle() and privatizedColor() have one for each, gray
+/// ones are that of letters; any other stays.
+QColor colorOn(const QColor& color, bool dark);
+
 /// Of records with their noise, in every view.
 QColor privatizedColor(const QPalette& palette);
 

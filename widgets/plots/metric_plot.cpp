@@ -219,7 +219,11 @@ void MetricPlot::draw() {
     }
     drawOthers(std::move(methods));
     m_stamp->setVisible(m_stamped);
-    m_plot->setProperty("showsRaw", m_stamped); // savePlot() stamps it
+    m_plot->setProperty("showsRaw", m_stamped); // a figure of it says so
+    m_plot->setProperty("figureCommand",
+                        m_overlays.empty() && m_kept.empty()
+                            ? QStringList{QStringLiteral("--metric"), QString::fromLatin1(nameOf(shown).data())}
+                            : QStringList());
     m_unpin->setEnabled(!m_kept.empty());
     showWords();
 }

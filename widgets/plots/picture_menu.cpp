@@ -2,7 +2,8 @@
 #include "widgets/plots/picture_menu.h"
 
 #include "widgets/look/save_file.h"
-#include "widgets/plots/plot_export.h"
+#include "widgets/plots/figure_dialog.h"
+#include "widgets/plots/figure_source.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/write_file.h"
 
@@ -24,8 +25,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(PictureMenu)
 };
 
-bool isPlot(const QWidget& picture) { return picture.findChild<QCustomPlot*>(); }
-
 QString usualName(const QWidget& picture, const QString& ending) {
     static const QRegularExpression odd(QStringLiteral("[^\\w]+"), QRegularExpression::UseUnicodePropertiesOption);
     const QString name =
@@ -33,27 +32,18 @@ QString usualName(const QWidget& picture, const QString& ending) {
     return QDir::home().filePath((name.isEmpty() ? QStringLiteral("picture") : name) + ending);
 }
 
-std::optional<Fault> save(QWidget& picture, const QString& path) {
-    if (isPlot(picture)) {
-        const bool raw = picture.property("showsRaw").toBool();
-        return savePlot({&picture, picture.accessibleName(), raw},
-                        {path, picture.size() * 72 / picture.logicalDpiY(), 300,
-                         raw ? Words::tr("NOT PRIVATE: figures of raw data.") : QString()});
+void save(QWidget& picture) {
+    if (const auto* source = dynamic_cast<const FigureSource*>(&picture)) {
+        auto* dialog = new FigureDialog({source->figure()}, {}, {}, &picture);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        return dialog->open();
     }
-    const auto written = writeFile(path, pngOf(picture.grab().toImage()));
-    return written ? std::nullopt : std::optional(written.fault());
-}
-
-void askWhere(QWidget& picture) {
-    const bool plot = isPlot(picture);
-    const QString suffix = plot ? QStringLiteral("pdf") : QStringLiteral("png");
-    askWhereToSave(&picture, Words::tr("Save picture"), usualName(picture, QLatin1Char('.') + suffix),
-                   {plot ? QStringLiteral("PDF, SVG, PNG (*.pdf *.svg *.png)") : QStringLiteral("PNG (*.png)")}, suffix,
-                   [&picture](const QString& path) {
-                       const auto fault = save(picture, path);
-                       if (!fault) return;
-                       auto* box = new QMessageBox(QMessageBox::Warning, Words::tr("Save picture"), sentence(*fault),
-                                                   QMessageBox::Close, &picture);
+    askWhereToSave(&picture, Words::tr("Save picture"), usualName(picture, QStringLiteral(".png")),
+                   {QStringLiteral("PNG (*.png)")}, QStringLiteral("png"), [&picture](const QString& path) {
+                       const auto written = writeFile(path, pngOf(picture.grab().toImage()));
+                       if (written) return;
+                       auto* box = new QMessageBox(QMessageBox::Warning, Words::tr("Save picture"),
+                                                   sentence(written.fault()), QMessageBox::Close, &picture);
                        box->setAttribute(Qt::WA_DeleteOnClose);
                        box->open();
                    });
@@ -63,7 +53,7 @@ void askWhere(QWidget& picture) {
 
 QList<QAction*> pictureActions(QWidget& picture) {
     auto* keep = new QAction(Words::tr("Save pict&ure…"), &picture);
-    QObject::connect(keep, &QAction::triggered, &picture, [&picture] { askWhere(picture); });
+    QObject::connect(keep, &QAction::triggered, &picture, [&picture] { save(picture); });
     auto* copy = new QAction(Words::tr("Copy p&icture"), &picture);
     QObject::connect(copy, &QAction::triggered, &picture, [&picture] {
         QWidget* plot = picture.findChild<QCustomPlot*>();

@@ -8,8 +8,6 @@
 
 namespace sfumato {
 
-struct MethodStyle;
-
 /// One answer to noisy records on the perception-distortion plane.
 struct PlanePoint {
     QString name;
@@ -32,6 +30,7 @@ public:
     void setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance,
                    const QString& empty);
     void showTable() override;
+    Figure figure() const override;
 
     QSize sizeHint() const override { return {360, 300}; }
     QSize minimumSizeHint() const override { return {240, 240}; } ///< many names find a place

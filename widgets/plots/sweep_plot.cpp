@@ -52,7 +52,6 @@ SweepPlot::SweepPlot(QWidget* parent) : Plot(2, parent), m_cursor(new QCPItemStr
 void SweepPlot::setLabels(const QString& axis, const QString& measure) {
     m_plot->xAxis->setLabel(axis);
     m_measure = measure;
-    setProperty("measure", measure); // savePlot() writes it beside the axis
 }
 
 void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned) {

@@ -30,6 +30,7 @@ public:
     std::optional<double> chosen() const { return m_chosen; }
     const std::vector<SweepCurve>& curves() const { return m_curves; }
     void showTable() override;
+    Figure figure() const override;
 
     QSize sizeHint() const override { return {520, 320}; }
     QSize minimumSizeHint() const override { return {220, 200}; }

@@ -14,10 +14,7 @@
 
 namespace sfumato {
 
-namespace {
-
-/// False alarms at which the curves are drawn: even steps, and finer ones where a curve falls steeply.
-const QVector<double>& places() {
+const QVector<double>& TradeOffPlot::falseAlarms() {
     static const QVector<double> shared = [] {
         QVector<double> made{0};
         for (int i = 0; i < 60; ++i) made << 1e-7 * std::pow(10, i * 5.0 / 60);
@@ -26,6 +23,8 @@ const QVector<double>& places() {
     }();
     return shared;
 }
+
+namespace {
 
 /// Where as many false alarms as misses are made: of curves that are their own inverse, as all here are, the point at
 /// which the fewest of both together are made.
@@ -64,8 +63,8 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
         auto* graph = m_plot->addGraph();
         graph->setName(curve.name);
         QVector<double> missed;
-        for (double alpha : places()) missed << curve.missed(alpha);
-        graph->setData(places(), missed, true);
+        for (double alpha : falseAlarms()) missed << curve.missed(alpha);
+        graph->setData(falseAlarms(), missed, true);
         words << tr("%1: with 10 % false alarms at least %2 % are missed")
                      .arg(curve.name, numberText(100 * curve.missed(0.1)));
     }

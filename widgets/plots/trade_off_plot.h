@@ -29,6 +29,7 @@ public:
     /// The first is that of the present budget; on it the attack that guesses right most often is marked.
     void setCurves(std::vector<TradeOffCurve> curves);
     void showTable() override;
+    Figure figure() const override;
 
     QSize sizeHint() const override { return {300, 260}; }
     QSize minimumSizeHint() const override { return {220, 190}; }
@@ -39,6 +40,8 @@ protected:
 
 private:
     void fitSquare();
+    /// Those at which the curves are drawn: even steps, and finer ones where a curve falls steeply.
+    static const QVector<double>& falseAlarms();
 
     std::vector<TradeOffCurve> m_curves;
 };

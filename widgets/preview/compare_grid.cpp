@@ -155,4 +155,24 @@ void CompareGrid::rebuild() {
     setPublicRecords(m_public);
 }
 
+Figure CompareGrid::figure() const {
+    constexpr int most = 36; // more would be smaller than they can be seen
+    Figure made{.title = m_images ? tr("Pictures of each method") : tr("Points of each method")};
+    const auto add = [&](const QString& title, const SheetView* view) {
+        if (!view || !view->sheet() || view->sheet()->pixels.empty()) return;
+        made.panels.push_back({.title = title, .pictures = figurePictures(*view->sheet(), most)});
+        made.usesRaw = made.usesRaw || view->sheet()->usesRaw;
+    };
+    add(tr("Raw"), m_rawView);
+    add(tr("Privatized"), m_privatizedView);
+    for (const Method& method : m_methods) {
+        if (const auto sheet = m_sheets.find(method.name); sheet != m_sheets.end()) add(method.title, sheet->second);
+        if (const auto cloud = m_clouds.find(method.name); cloud != m_clouds.end()) {
+            made.panels.push_back(cloud->second->panel(method.title));
+            made.usesRaw = made.usesRaw || cloud->second->showsRaw();
+        }
+    }
+    return made;
+}
+
 } // namespace sfumato

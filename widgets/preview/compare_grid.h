@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
-#include "widgets/plots/method_style.h"
+#include "widgets/plots/figure_source.h"
 #include "widgets/preview/cloud_axes.h"
 #include "widgets/preview/plan_layers.h"
 
@@ -21,7 +21,7 @@ class SheetView;
 
 /// The methods of a run side by side. Points: one view per method, the generated points over the privatized ones.
 /// Images: raw (while it may be seen), privatized, and one sheet per method.
-class CompareGrid : public QWidget {
+class CompareGrid : public QWidget, public FigureSource {
     Q_OBJECT
 
 public:
@@ -51,6 +51,7 @@ public:
     void setAxes(const std::optional<CloudAxes>& axes);
     void showPlan(const std::shared_ptr<const PlanLinks>& plan);
     void setPhase(PlanPhase phase, double progress);
+    Figure figure() const override;
     bool showsImages() const { return m_images; }
     /// What comes, where that is known before the first of it.
     void expectImages(bool images);

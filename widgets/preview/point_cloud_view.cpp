@@ -4,6 +4,7 @@
 #include "widgets/plots/method_style.h"
 
 #include "widgets/plots/picture_menu.h"
+#include "widgets/plots/sample_images.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
@@ -17,17 +18,6 @@
 namespace sfumato {
 
 namespace {
-
-/// The middle 98 % of every other value, from `offset`.
-std::pair<double, double> bulk(const std::vector<float>& points, std::size_t offset) {
-    std::vector<float> values;
-    for (std::size_t i = offset; i < points.size(); i += 2)
-        if (std::isfinite(points[i])) values.push_back(points[i]);
-    if (values.empty()) return {-1, 1};
-    std::sort(values.begin(), values.end());
-    const std::size_t cut = values.size() / 25; // tails of the noise would make the shape small
-    return {values[cut], values[values.size() - 1 - cut]};
-}
 
 /// From 0 to 1 with no jerk at either end.
 double eased(double t) { return t * t * (3 - 2 * t); }
@@ -99,16 +89,27 @@ void PointCloudView::setEarlier(bool earlier, bool released) {
 void PointCloudView::fitFrame() {
     const auto& sheet = m_privatized ? m_privatized : m_raw ? m_raw : m_generated;
     if (!sheet || m_keepsFrame) return;
-    const auto [left, right] = bulk(sheet->points, 0);
-    const auto [bottom, top] = bulk(sheet->points, 1);
-    const double width = std::max(right - left, 1e-6), height = std::max(top - bottom, 1e-6);
-    m_frame = QRectF(left - 0.05 * width, bottom - 0.05 * height, 1.1 * width, 1.1 * height);
+    m_frame = cloudFrame(sheet->points);
 }
 
 void PointCloudView::keepFrame(const QRectF& frame) {
     m_frame = frame;
     m_keepsFrame = true;
     update();
+}
+
+FigurePanel PointCloudView::panel(const QString& title) const {
+    FigurePanel made{.title = title, .frame = m_frame};
+    if (m_privatized && m_layers.privatized)
+        made.series.push_back(
+            figureCloud(*m_privatized, tr("privatized"), methodStyle(estimateStyleNumber(Denoiser::None), palette())));
+    if (m_generated && m_layers.generated)
+        made.series.push_back(
+            figureCloud(*m_generated, m_title.isEmpty() ? tr("generated") : m_title, m_generatedStyle));
+    if (rawIsShown())
+        made.series.push_back(figureCloud(*m_raw, tr("original"),
+                                          {palette().color(QPalette::WindowText), Qt::SolidLine, Mark::Disc, true}));
+    return made;
 }
 
 QString PointCloudView::planWords() const {

@@ -3,7 +3,7 @@
 
 #include "core/engine/plan_links.h"
 #include "core/engine/sample_sheet.h"
-#include "widgets/plots/method_style.h"
+#include "widgets/plots/figure.h"
 #include "widgets/preview/cloud_axes.h"
 #include "widgets/preview/plan_layers.h"
 
@@ -39,6 +39,9 @@ public:
     void setGeneratedStyle(const MethodStyle& style) { m_generatedStyle = style, update(); }
     /// Title and step stand above the view already: they are not drawn in it.
     void setCaptioned(bool captioned) { m_captioned = captioned, update(); }
+    /// What is shown, for a figure, and whether raw points are part of it.
+    FigurePanel panel(const QString& title) const;
+    bool showsRaw() const { return rawIsShown() && m_raw->usesRaw; }
     /// The part of the plane that is shown, and to show that of another view from now on.
     const QRectF& frame() const { return m_frame; }
     void keepFrame(const QRectF& frame);

@@ -12,31 +12,6 @@
 
 namespace sfumato {
 
-QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor& gap) {
-    const int rows = (shown + columns - 1) / columns;
-    const bool color = sheet.channels == 3;
-    QImage image(columns * (sheet.width + 1) - 1, rows * (sheet.height + 1) - 1, QImage::Format_RGB32);
-    image.fill(gap);
-    const std::size_t row = std::size_t(sheet.width) * std::size_t(sheet.channels);
-    for (int k = 0; k < shown; ++k)
-        for (int y = 0; y < sheet.height; ++y) {
-            const std::uint8_t* from = sheet.pixels.data() +
-                                       (std::size_t(k) * std::size_t(sheet.height) + std::size_t(y)) * row;
-            auto* to = reinterpret_cast<QRgb*>(image.scanLine((k / columns) * (sheet.height + 1) + y)) +
-                       (k % columns) * (sheet.width + 1);
-            for (int x = 0; x < sheet.width; ++x, from += sheet.channels)
-                to[x] = color ? qRgb(from[0], from[1], from[2]) : qRgb(from[0], from[0], from[0]);
-        }
-    return image;
-}
-
-QImage pictureOf(const SampleSheet& sheet, int index) {
-    SampleSheet one{.count = 1, .height = sheet.height, .width = sheet.width, .channels = sheet.channels};
-    const std::ptrdiff_t size = std::ptrdiff_t(sheet.height) * sheet.width * sheet.channels;
-    one.pixels.assign(sheet.pixels.begin() + index * size, sheet.pixels.begin() + (index + 1) * size);
-    return sheetImage(one, 1, 1, Qt::black);
-}
-
 QImage smallPicture(const SampleSheet& sheet, int side, const QColor& ink) {
     if (!sheet.pixels.empty()) {
         const int each = std::max(1, std::min(3, int(std::sqrt(sheet.count))));

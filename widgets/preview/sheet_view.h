@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/sample_sheet.h"
+#include "widgets/plots/sample_images.h"
 
 #include <QImage>
 #include <QWidget>
@@ -9,12 +9,6 @@
 #include <memory>
 
 namespace sfumato {
-
-/// A sheet's images side by side in `columns` columns, with a gap of one pixel, unscaled. Grey or RGB.
-QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor& gap);
-
-/// One image of a sheet, unscaled.
-QImage pictureOf(const SampleSheet& sheet, int index);
 
 /// What a sheet shows, at most `side` pixels wide and high: its first images, or its points in `ink` on nothing.
 QImage smallPicture(const SampleSheet& sheet, int side, const QColor& ink);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/files/exports.h"
 
-#include "app/gui/window/plot_dialog.h"
 #include "core/spec/run_name.h"
 #include "core/spec/tables/mechanism_facts.h"
 #include "widgets/compare/compare_drawing.h"
@@ -11,6 +10,8 @@
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/save_file.h"
+#include "widgets/plots/figure_dialog.h"
+#include "widgets/plots/figure_source.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/page_print.h"
 #include "widgets/preview/point_cloud_view.h"
@@ -102,27 +103,32 @@ void Exports::exportPick(const GalleryPick& pick) {
 
 void Exports::exportComparison() {
     const Comparison& shown = m_compare.comparison();
-    std::vector<ExportablePlot> metrics{
-        {&m_compare, tr("Comparison"), shown.usesRaw,
-         [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
-    for (ExportablePlot& plot : plotsIn(m_compare)) metrics.push_back(std::move(plot));
-    const RunSpec ran = m_experiment.folder().empty() ? spec() : m_experiment.ranSpec();
-    QString stamp = plotStamp(!m_experiment.folder().empty());
+    std::vector<Figure> figures{
+        {.title = tr("Comparison"), .usesRaw = shown.usesRaw, .drawing = [shown](QPainter& painter, const QSize& size) {
+             drawComparison(painter, size, shown);
+         }}};
+    for (Figure& figure : figuresIn(m_compare)) figures.push_back(std::move(figure));
+    QString promise = plotStamp(!m_experiment.folder().empty());
     for (const ComparedColumn& column : shown.columns)
         if (!column.stamp.empty())
-            stamp += QStringLiteral(" · %1: %2")
-                         .arg(QString::fromStdString(titleOf(column)), QString::fromStdString(column.stamp));
-    auto* dialog = new PlotDialog(std::move(metrics), stamp, QString::fromStdString(ran.name), m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
+            promise += QStringLiteral(" · %1: %2")
+                           .arg(QString::fromStdString(titleOf(column)), QString::fromStdString(column.stamp));
+    openFigures(std::move(figures), promise, m_experiment.folder().empty() ? spec() : m_experiment.ranSpec());
 }
 
 void Exports::exportPlot() {
-    auto plots = plotsIn(*m_window);
-    if (auto picture = m_gallery.figure()) plots.insert(plots.begin(), std::move(*picture));
-    if (plots.empty()) return say(tr("No figure is in view. Open the tab that shows one; then export it."));
-    const QString name = QString::fromStdString(shownSpec().name);
-    auto* dialog = new PlotDialog(std::move(plots), plotStamp(showsRun()), name, m_window);
+    auto figures = figuresIn(*m_window);
+    if (auto picture = m_gallery.figure()) figures.insert(figures.begin(), std::move(*picture));
+    if (figures.empty()) return say(tr("No figure is in view. Open the tab that shows one; then export it."));
+    for (Figure& figure : figures)
+        if (showsRun() && !figure.command.isEmpty())
+            figure.command.prepend(QString::fromStdString(m_experiment.folder().string()));
+    openFigures(std::move(figures), plotStamp(showsRun()), shownSpec());
+}
+
+void Exports::openFigures(std::vector<Figure> figures, const QString& promise, const RunSpec& of) {
+    for (Figure& figure : figures) figure.rawIsPublic = !isSensitive(of.data);
+    auto* dialog = new FigureDialog(std::move(figures), promise, QString::fromStdString(of.name), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

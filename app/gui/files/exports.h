@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/window/window_part.h"
+#include "widgets/plots/figure.h"
 
 #include <QPointer>
 
@@ -41,6 +42,7 @@ public:
 private:
     void exportPick(const GalleryPick& pick);
     void exportComparison();
+    void openFigures(std::vector<Figure> figures, const QString& promise, const RunSpec& of);
     void writeReport(const QString& path);
     bool showsRun() const;
     RunSpec shownSpec() const;

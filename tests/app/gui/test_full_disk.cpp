@@ -5,7 +5,7 @@
 #include "widgets/claims/claims_view.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/page_print.h"
-#include "widgets/plots/plot_export.h"
+#include "widgets/plots/figure_file.h"
 #include "widgets/risk/label_view.h"
 #include "widgets/runs/list/run_about.h"
 
@@ -24,7 +24,10 @@ class TestFullDisk : public QObject {
         CurvePlot plot("loss", "y");
         plot.setValues(plot.addCurve("a", Qt::blue), {1, 2, 3}, {3, 2, 1});
         plot.resize(400, 300);
-        return savePlot({&plot, "loss"}, {path});
+        const QFileInfo file(path);
+        const auto saved = saveFigure(plot.figure(), {}, {*fromName<FigureFormat>(file.suffix().toStdString())},
+                                      file.dir().filePath(file.completeBaseName()), "caption");
+        return saved ? std::nullopt : std::optional(saved.fault());
     }
 
 private Q_SLOTS:

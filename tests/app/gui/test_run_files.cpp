@@ -5,11 +5,11 @@
 #include "tests/support/test_program.h"
 #include "tests/widgets/runs/run_folders.h"
 #include "app/gui/window/head.h"
-#include "app/gui/window/plot_dialog.h"
 #include "tests/support/home.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/look/pages.h"
+#include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/risk/label_view.h"
@@ -79,7 +79,8 @@ private Q_SLOTS:
         };
         const auto into = [&](QDialog* dialog, const QString& path) {
             for (auto* line : dialog->findChildren<QLineEdit*>())
-                if (line->accessibleName().startsWith("Target")) line->setText(path);
+                if (line->accessibleName().startsWith("Target") || line->accessibleName() == "Save as")
+                    line->setText(path);
             press(dialog, "Export");
         };
         const auto triggered = [&](const char* action, const QString& path) {
@@ -122,13 +123,12 @@ private Q_SLOTS:
              [&](const QString& path) {
                  window.findChild<Pages*>()->setCurrentIndex(2);
                  keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_E)->trigger();
-                 into(window.findChild<PlotDialog*>(), path);
+                 into(window.findChild<FigureDialog*>(), path);
              }},
         };
-        // A plot, and a picture that is taken as it is seen.
-        for (const auto& [name, page] : {std::pair("plot.svg", 2), std::pair("seen.png", 0)})
-            writers.emplace_back(name, [&, page = page](const QString& path) {
-                window.findChild<Pages*>()->setCurrentIndex(page);
+        { // A picture that is taken as it is seen.
+            writers.emplace_back("seen.png", [&](const QString& path) {
+                window.findChild<Pages*>()->setCurrentIndex(0);
                 QAction* save = nullptr;
                 for (auto* action : window.findChildren<QAction*>())
                     if (auto* picture = qobject_cast<QWidget*>(action->parent());
@@ -138,6 +138,7 @@ private Q_SLOTS:
                 save->trigger();
                 QVERIFY(chooseFile(window, path));
             });
+        }
         const auto close = [] {
             for (QWidget* top : QApplication::topLevelWidgets())
                 if (auto* dialog = qobject_cast<QDialog*>(top)) dialog->reject();
@@ -189,10 +190,10 @@ private Q_SLOTS:
             QCOMPARE(wordsOf(*window.findChild<ExportDialog*>()).contains("covered by the run's privacy budget"),
                      isPrivate);
             keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_E)->trigger();
-            auto* metric = window.findChild<PlotDialog*>();
+            auto* metric = window.findChild<FigureDialog*>();
             const QString path = m_home.filePath(QString("%1.svg").arg(run));
             for (auto* line : metric->findChildren<QLineEdit*>())
-                if (line->accessibleName().startsWith("Target")) line->setText(path);
+                if (line->accessibleName() == "Save as") line->setText(path);
             for (auto* button : metric->findChildren<QPushButton*>())
                 if (button->text().remove('&').startsWith("Export")) button->click();
             QTRY_VERIFY(QFile::exists(path));

@@ -198,9 +198,9 @@ void Visit::exportFigure() {
         trigger("exportFigure");
         QDialog* dialog = nullptr;
         for (auto* each : m_window->findChildren<QDialog*>())
-            if (each->isVisible() && each->inherits("sfumato::PlotDialog")) dialog = each;
+            if (each->isVisible() && each->inherits("sfumato::FigureDialog")) dialog = each;
         QVERIFY(dialog);
-        fieldOf<QLineEdit>(*dialog, "Target (PDF, SVG or PNG)")->setText(fresh(ending));
+        fieldOf<QLineEdit>(*dialog, "Save as")->setText(fresh(ending));
         seenButton(*dialog, "Export")->click();
         delete dialog;
         ++m_saved;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/gallery/gallery_bench.h"
 #include "tests/support/test_program.h"
+#include "widgets/plots/figure_drawing.h"
 
 using namespace sfumato;
 
@@ -127,19 +128,17 @@ private Q_SLOTS:
         const auto figure = bench.view.figure();
         QVERIFY(figure && !figure->usesRaw);
         QVERIFY2(figure->title.contains("entropic, step 500"), qPrintable(figure->title));
-        const QTemporaryDir folder;
-        const QString path = folder.filePath("gallery.png");
-        QVERIFY(!savePlot(*figure, {path, {200, 220}, 72, "local (eps 5)"}));
-        const QImage written(path);
+        const FigureLook look{.width = 70, .height = 78};
+        const QImage written = imageOf(*figure, look, 72);
         for (int i = 0; i < 3; ++i) QVERIFY(contains(written, fakeGrey("entropic", 500, i)));
         bench.view.addSheet(cloud(SampleSheet::Kind::Generated, "entropic", 600, 0.5F));
         bench.view.setStep(600, true);
         const auto points = bench.view.figure();
-        QVERIFY(points && !savePlot(*points, {path, {200, 220}, 72, "local (eps 5)"}));
-        const QImage drawn(path);
+        QVERIFY(points);
+        const QImage drawn = imageOf(*points, look, 72);
         int inked = 0;
-        for (int y = 0; y < 200; ++y)
-            for (int x = 0; x < 200; ++x) inked += drawn.pixelColor(x, y) != QColor(Qt::white);
+        for (int y = 0; y < drawn.height(); ++y)
+            for (int x = 0; x < drawn.width(); ++x) inked += drawn.pixelColor(x, y) != QColor(Qt::white);
         QVERIFY2(inked > 40, qPrintable(QString::number(inked)));
         bench.view.hide();
         QVERIFY(!bench.view.figure());

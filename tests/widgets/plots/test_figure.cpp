@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "widgets/plots/curve_plot.h"
+#include "widgets/plots/figure_drawing.h"
+#include "widgets/plots/figure_file.h"
+#include "widgets/plots/figure_ink.h"
+#include "widgets/plots/plane_plot.h"
+#include "widgets/plots/sample_images.h"
+#include "widgets/plots/sweep_plot.h"
+#include "widgets/plots/trade_off_plot.h"
+
+#include <QApplication>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace sfumato;
+
+Q_DECLARE_METATYPE(sfumato::Figure)
+Q_DECLARE_METATYPE(sfumato::FigureLook)
+
+/// What leaves the window for paper: letters as large as they were chosen, nothing on anything else, nothing cut.
+class TestFigure : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    static MethodStyle styleOf(const std::string& name) { return methodStyle(styleNumbers({name}).front()); }
+
+    static Figure curves() {
+        CurvePlot plot("Distance to the original", "");
+        for (const char* name : {"entropic", "unregularized", "entropic, warm-started"}) {
+            const MethodStyle style = styleOf(name);
+            const int curve = plot.addCurve(name, style.color, style.dash);
+            plot.setMarked(curve, style);
+            for (int i = 1; i <= 10; ++i) plot.append(curve, 300 * i, std::string(name) == "entropic" ? 0.7 / i : 0.57);
+        }
+        plot.setValues(plot.addCurve("real against real", Qt::black, Qt::DotLine, CurvePlot::Role::Reference),
+                       {300, 3000}, {0.053, 0.053});
+        plot.flush();
+        return plot.figure();
+    }
+
+    static Figure sweep() {
+        SweepPlot plot;
+        plot.setLabels("noise σ", "W2 to raw records");
+        std::vector<SweepCurve> all;
+        int method = 0;
+        for (const char* name : {"entropic", "plain", "divergence"}) {
+            SweepCurve curve{.series = name, .usesRaw = true};
+            for (const double value : {0.5, 1.0, 2.0, 3.0, 4.0}) {
+                const double at = 5 + 0.2 * value * (1 + method);
+                curve.points.push_back({.value = value,
+                                        .median = at,
+                                        .least = at - 0.1,
+                                        .most = at + 0.1,
+                                        .seeds = 3,
+                                        .each = {{7, at}, {8, at - 0.1}, {9, at + 0.1}}});
+            }
+            ++method;
+            all.push_back(std::move(curve));
+        }
+        plot.setCurves(all, {}, {});
+        return plot.figure();
+    }
+
+    static Figure plane() {
+        PlanePlot plot;
+        const char* names[] = {"linear", "wavelet, SURE", "non-local means", "total variation", "Noise2Void"};
+        const Denoiser kinds[] = {Denoiser::Linear, Denoiser::WaveletSure, Denoiser::NonLocalMeans,
+                                  Denoiser::TotalVariation, Denoiser::Noise2Void};
+        std::vector<PlanePoint> points;
+        for (int i = 0; i < 5; ++i)
+            points.push_back({names[i], 0.15 + 0.03 * i, 5.0 + i, estimateStyleNumber(kinds[i])});
+        points.push_back({"entropic", {}, 62, styleNumbers({"entropic"}).front()});
+        plot.setPoints(points, 2.5, "feature distance", "none");
+        return plot.figure();
+    }
+
+    static Figure tradeOff() {
+        TradeOffPlot plot;
+        plot.setCurves({{"ε 1, δ 1e-5", [](double alpha) { return std::max(0.0, 1 - 2.7 * alpha); }},
+                        {"of the mechanism", [](double alpha) { return std::pow(1 - std::sqrt(alpha), 2.0); }}});
+        return plot.figure();
+    }
+
+    static Figure cloud() {
+        SampleSheet sheet{.count = 200};
+        for (int i = 0; i < 200; ++i) {
+            sheet.points.push_back(float(std::cos(0.0157 * i)));
+            sheet.points.push_back(float(std::sin(0.0157 * i)));
+        }
+        Figure made{.title = "Points of each method"};
+        for (const char* name : {"entropic", "unregularized"})
+            made.panels.push_back(
+                {.title = name,
+                 .series = {figureCloud(sheet, "privatized", methodStyle(estimateStyleNumber(Denoiser::None))),
+                            figureCloud(sheet, name, styleOf(name))},
+                 .frame = cloudFrame(sheet.points)});
+        return made;
+    }
+
+    static Figure pictures() {
+        SampleSheet sheet{
+            .count = 20, .height = 8, .width = 8, .pixels = std::vector<std::uint8_t>(20 * 64, 90), .classes = 4};
+        for (int i = 0; i < 20; ++i) sheet.labels.push_back(i / 5);
+        Figure made{.title = "entropic, step 500"};
+        made.panels.push_back(
+            {.pictures = figurePictures(sheet, 100, {"T-shirt", "trousers", "pullover", "ankle boot"})});
+        return made;
+    }
+
+    /// Sizes of letters in points by the content of the PDF itself: the font's size, the matrices of text and page.
+    static QList<double> lettersInPdf(const QByteArray& pdf) {
+        QList<double> sizes;
+        for (qsizetype at = 0; (at = pdf.indexOf("\nstream\n", at)) >= 0; ++at) {
+            const qsizetype begin = at + 8, end = pdf.indexOf("endstream", begin);
+            QByteArray packed = pdf.mid(begin, end - begin);
+            packed.prepend(QByteArray("\0\x40\0\0", 4));
+            const QString text = QString::fromLatin1(qUncompress(packed));
+            if (!text.contains(" Tf")) continue;
+            std::vector<QTransform> stack{QTransform()};
+            QStringList words;
+            double font = 0;
+            for (const QString& word : text.split(QRegularExpression("\\s+"))) {
+                const auto matrix = [&] {
+                    const auto number = [&](int back) { return words.value(words.size() - back).toDouble(); };
+                    return QTransform(number(6), number(5), number(4), number(3), number(2), number(1));
+                };
+                if (word == "q")
+                    stack.push_back(stack.back());
+                else if (word == "Q" && stack.size() > 1)
+                    stack.pop_back();
+                else if (word == "cm")
+                    stack.back() = matrix() * stack.back();
+                else if (word == "Tf")
+                    font = words.back().toDouble();
+                else if (word == "Tm")
+                    sizes << font * std::sqrt(std::abs((matrix() * stack.back()).determinant()));
+                words << word;
+            }
+        }
+        return sizes;
+    }
+
+    static QList<double> lettersInSvg(const QByteArray& svg) {
+        QList<double> sizes;
+        QXmlStreamReader xml(svg);
+        std::vector<double> scales{1};
+        while (!xml.atEnd())
+            if (xml.readNext() == QXmlStreamReader::StartElement) {
+                static const QRegularExpression matrix("matrix\\(([-\\d.e]+),([-\\d.e]+),([-\\d.e]+),([-\\d.e]+),");
+                const auto found = matrix.match(xml.attributes().value("transform").toString());
+                const auto number = [&](int which) { return found.captured(which).toDouble(); };
+                scales.push_back(
+                    scales.back() *
+                    (found.hasMatch() ? std::sqrt(std::abs(number(1) * number(4) - number(2) * number(3))) : 1));
+                if (xml.name() == QLatin1String("text"))
+                    sizes << xml.attributes().value("font-size").toDouble() * scales.back() / figureUnit;
+            } else if (xml.isEndElement()) {
+                scales.pop_back();
+            }
+        return sizes;
+    }
+
+    static void addFigures() {
+        QTest::addColumn<Figure>("figure");
+        QTest::addColumn<FigureLook>("look");
+        for (const auto& [name, figure] :
+             {std::pair("curves", curves()), std::pair("sweep", sweep()), std::pair("plane", plane()),
+              std::pair("trade-off", tradeOff()), std::pair("cloud", cloud()), std::pair("pictures", pictures())})
+            for (const auto& [size, look] :
+                 {std::pair("84 mm", FigureLook{}), std::pair("174 mm", FigureLook{.width = 174, .height = 116}),
+                  std::pair("slide", FigureLook{.width = 254, .height = 143, .letters = 18, .dark = true}),
+                  std::pair("84 mm, legend", FigureLook{.font = FigureFont::Narrow, .legend = true, .title = true})})
+                QTest::addRow("%s, %s", name, size) << figure << look;
+    }
+
+private Q_SLOTS:
+    void lettersHaveTheirPointsAndStandClear_data() { addFigures(); }
+    void lettersHaveTheirPointsAndStandClear() {
+        QFETCH(Figure, figure);
+        QFETCH(FigureLook, look);
+        const FigureChecks checks = checkFigure(figure, look);
+        QVERIFY2(std::abs(checks.letters - look.letters) < 0.05, qPrintable(QString::number(checks.letters)));
+        QVERIFY2(checks.overlapping.isEmpty(), qPrintable(checks.overlapping.join("; ")));
+        QVERIFY2(checks.cut.isEmpty(), qPrintable(checks.cut.join("; ")));
+        QVERIFY2(checks.indistinct.isEmpty(), qPrintable(checks.indistinct.join("; ")));
+    }
+
+    void everyFormatHasTheLettersThatWereChosen_data() { addFigures(); }
+    void everyFormatHasTheLettersThatWereChosen() {
+        QFETCH(Figure, figure);
+        QFETCH(FigureLook, look);
+        const QByteArray svg = *figureBytes(figure, look, FigureFormat::Svg, "local, ε 5");
+        QVERIFY(svg.contains("local, ε 5"));
+        static const QRegularExpression wide("<svg width=\"([\\d.]+)mm\"");
+        QVERIFY(std::abs(wide.match(QString::fromUtf8(svg)).captured(1).toDouble() - look.width) < 0.05);
+        const QByteArray pdf = *figureBytes(figure, look, FigureFormat::Pdf, {});
+        static const QRegularExpression box("/MediaBox \\[0 0 ([\\d.]+) ([\\d.]+)\\]");
+        const auto page = box.match(QString::fromLatin1(pdf));
+        QVERIFY(std::abs(page.captured(1).toDouble() - look.width * 72 / 25.4) < 1);
+        for (const auto& [name, sizes] : {std::pair("svg", lettersInSvg(svg)), std::pair("pdf", lettersInPdf(pdf))}) {
+            QVERIFY2(sizes.size() >= 2, name);
+            for (const double size : sizes)
+                QVERIFY2(std::abs(size - look.letters) < 0.1,
+                         qPrintable(QString("%1: %2 for %3").arg(name).arg(size).arg(look.letters)));
+        }
+        const QImage png = imageOf(figure, look, 150);
+        const QRgb ground = figureGround(look).rgb(); // nothing reaches the edges
+        for (int x = 0; x < png.width(); ++x)
+            QVERIFY(png.pixel(x, 0) == ground && png.pixel(x, png.height() - 1) == ground);
+        for (int y = 0; y < png.height(); ++y)
+            QVERIFY(png.pixel(0, y) == ground && png.pixel(png.width() - 1, y) == ground);
+    }
+
+    /// By the pixels: the digits at the left are all that stands so far to the left.
+    void digitsInAPngAreAsHighAsTheirFont_data() {
+        QTest::addColumn<FigureLook>("look");
+        QTest::newRow("84 mm") << FigureLook{};
+        QTest::newRow("174 mm") << FigureLook{.width = 174, .height = 116, .letters = 9};
+        QTest::newRow("slide") << FigureLook{.width = 254, .height = 143, .letters = 18};
+    }
+    void digitsInAPngAreAsHighAsTheirFont() {
+        QFETCH(FigureLook, look);
+        Figure figure{
+            .panels = {{.series = {{.name = "a", .style = {Qt::blue}, .points = {{0, {{0, 0}}}, {1, {{0, 8}}}}}}}}};
+        const QImage image = QImage::fromData(*figureBytes(figure, look, FigureFormat::Png, "local, ε 5"));
+        QCOMPARE(image.text("Description"), QString("local, ε 5"));
+        QVERIFY(std::abs(image.width() - look.width / 25.4 * figureDotsPerInch) < 1);
+        QCOMPARE(qRound(image.dotsPerMeterX() * 0.0254), figureDotsPerInch);
+        const auto inked = [&](int x, int y) { return qGray(image.pixel(x, y)) < 128; };
+        int left = 0;
+        const auto hasInk = [&](int x) {
+            for (int y = 0; y < image.height(); ++y)
+                if (inked(x, y)) return true;
+            return false;
+        };
+        while (left < image.width() && !hasInk(left)) ++left;
+        const double dots = figureDotsPerInch / 72.0;
+        const int right = left + int(look.letters * dots / 2);
+        std::vector<int> heights;
+        for (int y = 0, height = 0; y < image.height(); ++y) {
+            bool any = false;
+            for (int x = left; x < right; ++x) any = any || inked(x, y);
+            height = any ? height + 1 : (height > 2 ? heights.push_back(height) : void(), 0);
+        }
+        const double digit = QFontMetricsF(figureFont(look)).tightBoundingRect("0").height() / figureUnit * dots;
+        QVERIFY(heights.size() >= 3);
+        for (const int height : heights)
+            QVERIFY2(std::abs(height - digit) <= 1 + 0.06 * digit,
+                     qPrintable(QString("%1 pixels for %2").arg(height).arg(digit)));
+    }
+
+    void whatDoesNotFitIsFound() {
+        Figure figure = plane();
+        const FigureChecks small = checkFigure(figure, {.width = 40, .height = 30, .letters = 14});
+        QVERIFY(!small.overlapping.isEmpty() || !small.cut.isEmpty());
+        Figure alike = curves();
+        alike.panels[0].series[1].style = alike.panels[0].series[0].style;
+        QVERIFY(!checkFigure(alike, {}).indistinct.isEmpty());
+    }
+
+    void aPointIsTheMeanOfItsSeedsAndTheCaptionNamesThem() {
+        Figure figure = sweep();
+        FigureLook look;
+        QVERIFY(figure.usesRaw);
+        const FigureSummary all = *summaryOf(figure.panels[0].series[0].points[0], look);
+        QVERIFY(std::abs(all.middle - 5.1) < 1e-9 && std::abs(all.high - all.middle - 0.1) < 1e-9 && all.seeds == 3);
+        const QString caption = captionOf(figure, look, "ε 5 per record");
+        QVERIFY2(caption.startsWith("W2 to raw records against noise σ. ") &&
+                     caption.contains("Mean ± standard deviation of seeds 7, 8, 9. ε 5 per record. NOT PRIVATE"),
+                 qPrintable(caption));
+        figure.rawIsPublic = true;
+        QVERIFY(captionOf(figure, look, {}).endsWith("Measured on raw data, which are public."));
+        look.withoutSeeds = {7};
+        look.spread = FigureSpread::Range;
+        const FigureSummary two = *summaryOf(figure.panels[0].series[0].points[0], look);
+        QVERIFY(two.seeds == 2 && std::abs(two.low - 5.0) < 1e-9 && std::abs(two.middle - 5.1) < 1e-9);
+        QCOMPARE(spreadWords(figure, look), QString("median and range of seeds 8, 9"));
+    }
+
+    void tablesHoldTheNumbersOfTheFigure() {
+        const QByteArray csv = csvOf(sweep(), {});
+        QVERIFY2(csv.startsWith("noise σ,\"entropic, mean\",") || csv.startsWith("noise σ,entropic, mean"),
+                 csv.constData());
+        QCOMPARE(csv.count('\n'), 6);
+        const QByteArray latex = latexOf(sweep(), {}, "a caption");
+        for (const char* part :
+             {"% a caption", "\\toprule", "\\midrule", "\\bottomrule", "noise $\\sigma$", "\\pm 0.1"})
+            QVERIFY2(latex.contains(part), latex.constData());
+        QVERIFY(csvOf(plane(), {}).contains("linear,0.15,5"));
+        QVERIFY(!figureBytes(cloud(), {}, FigureFormat::Latex, {}));
+    }
+
+    void theCaptionIsSavedBesideTheArtAndNotDrawn() {
+        const QString stem = m_folder.filePath("art");
+        const auto written = saveFigure(curves(), {}, {FigureFormat::Pdf, FigureFormat::Csv}, stem, "the caption");
+        QVERIFY(written);
+        QCOMPARE(*written, QStringList({stem + ".pdf", stem + ".csv", stem + ".caption.txt"}));
+        QFile caption(stem + ".caption.txt");
+        QVERIFY(caption.open(QIODevice::ReadOnly));
+        QCOMPARE(caption.readAll(), QByteArray("the caption\n"));
+        QCOMPARE(*figureBytes(curves(), {}, FigureFormat::Png, "x") ==
+                     *figureBytes(curves(), {}, FigureFormat::Png, "y"),
+                 false); // its description
+        QCOMPARE(imageOf(curves(), {}, 72), imageOf(curves(), {}, 72));
+        const auto refused = saveFigure(curves(), {}, {FigureFormat::Pdf}, m_folder.filePath("no/such/art"), {});
+        QVERIFY(!refused && refused.fault().subject.find("no/such") != std::string::npos);
+    }
+
+    void aFigureOfADarkWindowHasTheColorsOfItsOwnGround() {
+        QPalette dark;
+        for (const auto role : {QPalette::Base, QPalette::Window}) dark.setColor(role, Qt::black);
+        dark.setColor(QPalette::WindowText, Qt::white);
+        const QColor bright = methodStyle(0, dark).color, plain = methodStyle(0).color;
+        QVERIFY(bright != plain);
+        QCOMPARE(colorOn(bright, false), plain);
+        QCOMPARE(colorOn(plain, true), bright);
+        QVERIFY(colorOn(Qt::white, false).lightness() < 64 && colorOn(Qt::black, true).lightness() > 192);
+    }
+
+    void onlyFiguresInViewAreOffered() {
+        QWidget window;
+        auto* one = new CurvePlot("one", "y", &window);
+        auto* other = new CurvePlot("other", "y", &window);
+        other->setProperty("showsRaw", true);
+        one->setGeometry(0, 300, 300, 200);
+        other->setGeometry(0, 0, 300, 200);
+        window.resize(400, 600);
+        window.show();
+        const auto figures = figuresIn(window);
+        QCOMPARE(figures.size(), std::size_t(2));
+        QCOMPARE(figures[0].title, QString("other")); // from top to bottom
+        QVERIFY(figures[0].usesRaw && !figures[1].usesRaw);
+        other->hide();
+        QCOMPARE(figuresIn(window).size(), std::size_t(1));
+    }
+};
+
+SFUMATO_TEST(TestFigure)
+#include "test_figure.moc"

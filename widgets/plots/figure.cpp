@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/figure.h"
+
+#include "widgets/text/number_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+struct CaptionWords {
+    Q_DECLARE_TR_FUNCTIONS(Figure)
+};
+
+constexpr double unitsPerMillimeter = figureUnitsPerInch / 25.4;
+
+bool isShown(const FigureValue& value, const FigureLook& look) {
+    return std::isfinite(value.value) && !look.withoutSeeds.contains(value.seed);
+}
+
+} // namespace
+
+std::vector<const FigureSeries*> Figure::series() const {
+    std::vector<const FigureSeries*> all;
+    for (const FigurePanel& panel : panels)
+        for (const FigureSeries& one : panel.series) all.push_back(&one);
+    return all;
+}
+
+std::set<std::uint64_t> Figure::seeds() const {
+    std::set<std::uint64_t> seeds;
+    for (const FigureSeries* one : series())
+        for (const FigurePoint& point : one->points)
+            for (const FigureValue& value : point.values) seeds.insert(value.seed);
+    return seeds;
+}
+
+std::vector<QString> Figure::names() const {
+    std::vector<QString> names;
+    for (const FigureSeries* one : series())
+        if (std::ranges::find(names, one->name) == names.end()) names.push_back(one->name);
+    return names;
+}
+
+bool Figure::hasNumbers() const {
+    return std::ranges::any_of(series(), [](const FigureSeries* one) { return !one->points.empty(); }) ||
+           std::ranges::any_of(panels, [](const FigurePanel& panel) { return !panel.pictures.numbers.empty(); });
+}
+
+QSize FigureLook::size() const {
+    return {int(std::lround(width * unitsPerMillimeter)), int(std::lround(height * unitsPerMillimeter))};
+}
+
+std::optional<FigureSummary> summaryOf(const FigurePoint& point, const FigureLook& look) {
+    std::vector<double> values;
+    for (const FigureValue& value : point.values)
+        if (isShown(value, look)) values.push_back(value.value);
+    if (values.empty()) return {};
+    std::ranges::sort(values);
+    const std::size_t count = values.size();
+    FigureSummary made{.x = point.x, .low = values.front(), .high = values.back(), .seeds = int(count)};
+    if (look.spread == FigureSpread::Range) {
+        made.middle = count % 2 ? values[count / 2] : 0.5 * (values[count / 2 - 1] + values[count / 2]);
+        return made;
+    }
+    double sum = 0, squares = 0;
+    for (const double value : values) sum += value;
+    made.middle = sum / double(count);
+    for (const double value : values) squares += (value - made.middle) * (value - made.middle);
+    const double deviation = count > 1 ? std::sqrt(squares / double(count - 1)) : 0;
+    made.low = made.middle - deviation;
+    made.high = made.middle + deviation;
+    return made;
+}
+
+std::vector<FigureSummary> summariesOf(const FigureSeries& series, const FigureLook& look) {
+    std::vector<FigureSummary> all;
+    for (const FigurePoint& point : series.points)
+        if (const auto one = summaryOf(point, look)) all.push_back(*one);
+    return all;
+}
+
+QString spreadWords(const Figure& figure, const FigureLook& look) {
+    QStringList seeds;
+    for (const std::uint64_t seed : figure.seeds())
+        if (!look.withoutSeeds.contains(seed)) seeds << QString::number(seed);
+    if (seeds.size() < 2) return {};
+    const QString list = seeds.join(QStringLiteral(", "));
+    return look.spread == FigureSpread::Range ? CaptionWords::tr("median and range of seeds %1").arg(list)
+                                              : CaptionWords::tr("mean ± standard deviation of seeds %1").arg(list);
+}
+
+QString captionOf(const Figure& figure, const FigureLook& look, const QString& promise) {
+    const QString x = look.xTitle.value_or(figure.xTitle), y = look.yTitle.value_or(figure.yTitle);
+    QStringList sentences;
+    sentences << (x.isEmpty() || y.isEmpty() ? figure.title : CaptionWords::tr("%1 against %2").arg(y, x));
+    if (!figure.caption.isEmpty()) sentences << figure.caption;
+    if (QString spread = spreadWords(figure, look); !spread.isEmpty()) {
+        spread[0] = spread[0].toUpper();
+        sentences << spread;
+    }
+    for (const FigureSeries* one : figure.series())
+        if (one->kind == FigureSeries::Kind::Level && !look.without.contains(one->name))
+            if (const auto level = summariesOf(*one, look); !level.empty())
+                sentences << CaptionWords::tr("Line: %1, %2").arg(one->name, numberText(level.front().middle));
+    if (!promise.isEmpty()) sentences << promise;
+    if (figure.usesRaw)
+        sentences << (figure.rawIsPublic
+                          ? CaptionWords::tr("Measured on raw data, which are public")
+                          : CaptionWords::tr("NOT PRIVATE: measured on raw data, which no privacy budget covers"));
+    for (QString& sentence : sentences)
+        if (!sentence.endsWith(QLatin1Char('.'))) sentence += QLatin1Char('.');
+    sentences.removeDuplicates();
+    return sentences.join(QLatin1Char(' '));
+}
+
+} // namespace sfumato

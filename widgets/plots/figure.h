@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/plots/method_style.h"
+
+#include <QImage>
+#include <QPointF>
+#include <QRectF>
+#include <QStringList>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace sfumato {
+
+/// A value and the seed of the run that it is of.
+struct FigureValue {
+    std::uint64_t seed = 0;
+    double value = 0;
+};
+
+struct FigurePoint {
+    double x = 0;
+    std::vector<FigureValue> values; ///< one for each seed
+};
+
+/// What a figure shows of one method: a line, marks, or both.
+struct FigureSeries {
+    enum class Kind {
+        Curve, ///< a line through its points
+        Level, ///< a line across the whole width at the first point's value
+        Named, ///< points whose name stands beside them
+        Cloud  ///< points of a plane, small and many
+    };
+    QString name;
+    MethodStyle style;
+    Kind kind = Kind::Curve;
+    bool marked = true; ///< a Curve has a mark at every point
+    std::vector<FigurePoint> points = {};
+    QVector<QPointF> cloud = {}; ///< of a Cloud, in place of `points`
+};
+
+/// Pictures in rows, and numbers below them.
+struct FigurePictures {
+    int columns = 0;
+    std::vector<QImage> pictures; ///< row by row
+    QStringList columnNames, rowNames;
+    struct Row {
+        QString name;
+        QStringList cells;
+        std::set<int> best; ///< cells in bold
+    };
+    std::vector<Row> numbers;
+    bool empty() const { return pictures.empty() && numbers.empty(); }
+};
+
+/// One of the parts that stand beside each other.
+struct FigurePanel {
+    QString title;
+    std::vector<FigureSeries> series;
+    QRectF frame = {}; ///< the part of the plane that a cloud's panel shows, y upwards
+    FigurePictures pictures = {};
+};
+
+/// What a plot shows, without a size and a look: it is drawn on paper, and written as a table, from this.
+struct Figure {
+    QString title;
+    QString xTitle, yTitle;
+    bool logX = false, logY = false;
+    std::vector<double> ticks = {}; ///< of x; empty: an even choice
+    std::vector<FigurePanel> panels = {};
+    bool usesRaw = false;     ///< it shows raw data, or what was computed from them
+    bool rawIsPublic = false; ///< these are no secret
+    QString caption = {};     ///< what the figure is of, in sentences
+    QStringList command = {}; ///< the words after "sfumato-cli figure" that make the same; empty: none does
+    /// Instead of `panels`: draws on white, in units of 1/20 point, of which the painter's device has 1440 an inch.
+    std::function<void(QPainter&, const QSize&)> drawing = {};
+
+    std::set<std::uint64_t> seeds() const; ///< more than one: its points can be means
+    std::vector<QString> names() const;    ///< of the series, each once
+    bool hasNumbers() const;               ///< it can be written as a table
+    std::vector<const FigureSeries*> series() const;
+};
+
+/// What a point with several seeds is drawn as.
+enum class FigureSpread { Deviation, Range };
+template <>
+inline constexpr auto namesInOrder<FigureSpread> = names("sd", "range");
+
+enum class FigureFont { Sans, Narrow, Serif };
+template <>
+inline constexpr auto namesInOrder<FigureFont> = names("sans", "narrow", "serif");
+
+/// The size and look of a figure on paper.
+struct FigureLook {
+    double width = 84, height = 56; ///< mm
+    double letters = 8;             ///< points of 1/72 inch
+    FigureFont font = FigureFont::Sans;
+    bool dark = false;
+    bool legend = false; ///< names stand in a legend; else at the ends of the lines
+    bool title = false;  ///< stands above the figure
+    bool band = false;   ///< the spread is a band; else bars
+    FigureSpread spread = FigureSpread::Deviation;
+    std::optional<QString> xTitle, yTitle; ///< others than the figure's
+    std::set<std::uint64_t> withoutSeeds;
+    std::set<QString> without; ///< names of series that are not drawn
+
+    /// Width and height in units of 1/20 point.
+    QSize size() const;
+};
+
+inline constexpr double figureUnit = 20; ///< units a point
+inline constexpr int figureUnitsPerInch = 1440;
+
+/// The mean and sample standard deviation, or the median and range, of a point's values; the value itself of one.
+struct FigureSummary {
+    double x = 0, middle = 0, low = 0, high = 0;
+    int seeds = 0;
+};
+std::optional<FigureSummary> summaryOf(const FigurePoint& point, const FigureLook& look);
+std::vector<FigureSummary> summariesOf(const FigureSeries& series, const FigureLook& look);
+
+/// "mean ± standard deviation of seeds 7, 8, 9"; empty without several seeds.
+QString spreadWords(const Figure& figure, const FigureLook& look);
+
+/// The caption as it is proposed: what is shown against what, the figure's own sentences, the seeds, `promise` of the
+/// run's label, and whether it was measured on raw data.
+QString captionOf(const Figure& figure, const FigureLook& look, const QString& promise);
+
+} // namespace sfumato

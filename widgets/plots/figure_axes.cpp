@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Curves, levels and named points between two axes.
+#include "widgets/plots/figure_axis.h"
+#include "widgets/plots/figure_ink.h"
+#include "widgets/text/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+/// What is drawn of one panel between its axes.
+class AxesPanel {
+public:
+    AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, const FigurePanel& panel, bool namesAtEnds);
+    void draw();
+
+private:
+    QPointF at(double x, double y) const {
+        return {m_plot.left() + m_x.share(x) * m_plot.width(), m_plot.bottom() - m_y.share(y) * m_plot.height()};
+    }
+    std::vector<FigureAxis::Tick> ticksOfX() const;
+    void drawFrame();
+    void drawSpread(const std::vector<FigureSummary>& points, const MethodStyle& style, double aside);
+    void drawCurve(const FigureSeries& series, double aside);
+    void drawNames();
+    double asideOf(std::size_t curve) const;
+
+    FigureInk& m_ink;
+    const Figure& m_figure;
+    std::vector<const FigureSeries*> m_series;
+    bool m_namesAtEnds;
+    FigureAxis m_x, m_y;
+    QRectF m_place, m_plot;
+    QStringList m_yTitle, m_xTitle;
+    std::vector<FigureAxis::Tick> m_yTicks;
+    bool m_spreads = false; ///< a point has several seeds
+    int m_curves = 0;
+};
+
+std::vector<const FigureSeries*> drawnOf(const FigurePanel& panel, const FigureLook& look) {
+    std::vector<const FigureSeries*> drawn;
+    for (const FigureSeries& series : panel.series)
+        if (isDrawn(series, look) && !summariesOf(series, look).empty()) drawn.push_back(&series);
+    return drawn;
+}
+
+std::vector<double> valuesOf(const std::vector<const FigureSeries*>& all, const FigureLook& look, bool ofX,
+                             const std::vector<double>& ticks) {
+    std::vector<double> values;
+    if (ofX) values = ticks;
+    for (const FigureSeries* one : all)
+        for (const FigureSummary& point : summariesOf(*one, look)) {
+            if (!ofX)
+                values.insert(values.end(), {point.middle, point.low, point.high});
+            else if (one->kind != FigureSeries::Kind::Level)
+                values.push_back(point.x);
+        }
+    return values;
+}
+
+bool isPlane(const std::vector<const FigureSeries*>& all) {
+    return std::ranges::any_of(all, [](const auto* one) { return one->kind == FigureSeries::Kind::Named; });
+}
+
+AxesPanel::AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, const FigurePanel& panel,
+                     bool namesAtEnds)
+    : m_ink(ink), m_figure(figure), m_series(drawnOf(panel, ink.look)), m_namesAtEnds(namesAtEnds),
+      m_x(valuesOf(m_series, ink.look, true, isPlane(m_series) ? std::vector<double>{0} : figure.ticks), figure.logX),
+      m_y(valuesOf(m_series, ink.look, false, {}), figure.logY), m_place(place) {
+    const double em = ink.em;
+    m_xTitle = ink.wrap(ink.look.xTitle.value_or(figure.xTitle), place.width());
+    const double bottom = 1.5 * em + (m_xTitle.isEmpty() ? 0 : 0.2 * em + ink.lineHeight * double(m_xTitle.size()));
+    const double height = place.height() - bottom - 0.5 * em;
+    m_yTitle = ink.wrap(ink.look.yTitle.value_or(figure.yTitle), height);
+    m_yTicks = m_y.ticks(std::clamp(int(height / (2.2 * em)), 2, 8));
+    double labels = 0, right = 0.7 * em;
+    for (const auto& tick : m_yTicks) labels = std::max(labels, ink.width(tick.text));
+    for (const FigureSeries* one : m_series) {
+        m_curves += one->kind == FigureSeries::Kind::Curve;
+        for (const FigureSummary& point : summariesOf(*one, ink.look)) m_spreads = m_spreads || point.seeds > 1;
+        if (namesAtEnds && one->kind != FigureSeries::Kind::Named)
+            right = std::max(right, ink.widest(ink.wrap(one->name, 0.3 * place.width())) + 1.1 * em);
+    }
+    const double left = labels + 0.6 * em + ink.lineHeight * double(m_yTitle.size());
+    m_plot = place.adjusted(left, 0.5 * em, -right, -bottom);
+}
+
+/// As many as stand apart.
+std::vector<FigureAxis::Tick> AxesPanel::ticksOfX() const {
+    const auto standApart = [this](const std::vector<FigureAxis::Tick>& ticks) {
+        double end = -1e300;
+        for (const auto& tick : ticks) {
+            const double half = m_ink.width(tick.text) / 2, middle = at(tick.value, m_y.low()).x();
+            if (middle - half < end + 0.5 * m_ink.em || middle + half > m_place.right()) return false;
+            end = middle + half;
+        }
+        return true;
+    };
+    if (!m_figure.ticks.empty()) {
+        std::vector<FigureAxis::Tick> ticks; // the values themselves, but those that would meet one before
+        for (const double value : m_figure.ticks) {
+            ticks.push_back({value, numberText(value)});
+            if (!standApart(ticks)) ticks.pop_back();
+        }
+        return ticks;
+    }
+    for (int most = 8; most > 1; --most)
+        if (auto ticks = m_x.ticks(most); standApart(ticks)) return ticks;
+    return {};
+}
+
+void AxesPanel::drawFrame() {
+    const double em = m_ink.em;
+    const QPen grid(m_ink.grid, 0.05 * em), axis(m_ink.soft, 0.07 * em);
+    for (const auto& tick : m_yTicks) {
+        const double y = at(m_x.low(), tick.value).y();
+        m_ink.line({m_plot.left(), y}, {m_plot.right(), y}, grid);
+        m_ink.text({m_plot.left() - 0.4 * em, y - m_ink.lineHeight / 2, 0, m_ink.lineHeight}, {tick.text},
+                   Qt::AlignRight, m_ink.ink);
+    }
+    m_ink.line(m_plot.bottomLeft(), m_plot.bottomRight(), axis);
+    m_ink.line(m_plot.topLeft(), m_plot.bottomLeft(), axis);
+    for (const auto& tick : ticksOfX()) {
+        const double x = at(tick.value, m_y.low()).x();
+        m_ink.line({x, m_plot.bottom()}, {x, m_plot.bottom() + 0.25 * em}, axis);
+        m_ink.text({x, m_plot.bottom() + 0.3 * em, 0, m_ink.lineHeight}, {tick.text}, Qt::AlignHCenter, m_ink.ink);
+    }
+    m_ink.text({m_plot.left(), m_plot.bottom() + 1.65 * em, m_plot.width(), 0}, m_xTitle, Qt::AlignHCenter, m_ink.ink);
+    if (!m_yTitle.isEmpty())
+        m_ink.upwards({m_place.left(), m_plot.top(), m_ink.lineHeight * double(m_yTitle.size()), m_plot.height()},
+                      m_yTitle, m_ink.ink);
+}
+
+/// Bars of the methods stand beside each other.
+double AxesPanel::asideOf(std::size_t curve) const {
+    if (!m_spreads || m_ink.look.band || m_curves < 2) return 0;
+    return (double(curve) - (m_curves - 1) / 2.0) * 0.45 * m_ink.markSize;
+}
+
+void AxesPanel::drawSpread(const std::vector<FigureSummary>& points, const MethodStyle& style, double aside) {
+    const QColor color = m_ink.onGround(style).color;
+    if (m_ink.look.band) {
+        QPolygonF band;
+        for (const FigureSummary& point : points) band << at(point.x, point.high);
+        for (auto point = points.rbegin(); point != points.rend(); ++point) band << at(point->x, point->low);
+        QColor faint = color;
+        faint.setAlpha(50);
+        m_ink.painter.setPen(Qt::NoPen);
+        m_ink.painter.setBrush(faint);
+        m_ink.painter.drawPolygon(band);
+        return;
+    }
+    const QPen bar(color, 0.7 * m_ink.stroke);
+    const double half = 0.35 * m_ink.markSize;
+    for (const FigureSummary& point : points) {
+        if (point.seeds < 2) continue;
+        const QPointF low = at(point.x, point.low) + QPointF(aside, 0),
+                      high = at(point.x, point.high) + QPointF(aside, 0);
+        m_ink.line(low, high, bar);
+        for (const QPointF& end : {low, high}) m_ink.line(end - QPointF(half, 0), end + QPointF(half, 0), bar);
+    }
+}
+
+void AxesPanel::drawCurve(const FigureSeries& series, double aside) {
+    const auto points = summariesOf(series, m_ink.look);
+    if (series.kind == FigureSeries::Kind::Level) {
+        const double y = at(m_x.low(), points.front().middle).y();
+        if (points.front().seeds > 1 && m_ink.look.band) {
+            QColor faint = m_ink.onGround(series.style).color;
+            faint.setAlpha(40);
+            m_ink.painter.fillRect(QRectF(QPointF(m_plot.left(), at(m_x.low(), points.front().high).y()),
+                                          QPointF(m_plot.right(), at(m_x.low(), points.front().low).y())),
+                                   faint);
+        }
+        return m_ink.line({m_plot.left(), y}, {m_plot.right(), y}, m_ink.pen(series.style));
+    }
+    if (std::ranges::any_of(points, [](const FigureSummary& point) { return point.seeds > 1; }))
+        drawSpread(points, series.style, aside);
+    if (series.kind == FigureSeries::Kind::Curve) {
+        QPolygonF line; // without points that nobody can tell from the one before
+        for (const FigureSummary& point : points)
+            if (const QPointF next = at(point.x, point.middle) + QPointF(aside, 0);
+                line.isEmpty() || (next - line.back()).manhattanLength() > 0.03 * m_ink.em)
+                line << next;
+        m_ink.painter.setPen(m_ink.pen(series.style));
+        m_ink.painter.setBrush(Qt::NoBrush);
+        m_ink.painter.drawPolyline(line);
+    }
+    if (series.kind == FigureSeries::Kind::Named || series.marked || points.size() == 1)
+        for (const FigureSummary& point : points)
+            m_ink.mark(at(point.x, point.middle) + QPointF(aside, 0), series.style, m_ink.markSize);
+}
+
+void AxesPanel::drawNames() {
+    std::vector<EndName> ends;
+    for (const FigureSeries* one : m_series) {
+        const auto points = summariesOf(*one, m_ink.look);
+        const QColor color = m_ink.onGround(one->style).color;
+        if (one->kind == FigureSeries::Kind::Named)
+            drawPointName(m_ink, m_plot, at(points.back().x, points.back().middle), one->name, m_ink.ink);
+        else if (m_namesAtEnds)
+            ends.push_back(
+                {m_ink.wrap(one->name, 0.3 * m_place.width()), color, at(m_x.low(), points.back().middle).y(),
+                 one->kind == FigureSeries::Kind::Level ? m_plot.right() : at(points.back().x, m_y.low()).x()});
+    }
+    drawEndNames(m_ink, m_plot, std::move(ends));
+}
+
+void AxesPanel::draw() {
+    drawFrame();
+    m_ink.painter.save();
+    m_ink.painter.setClipRect(m_plot.adjusted(-m_ink.markSize, -m_ink.markSize, m_ink.markSize, m_ink.markSize));
+    std::size_t curve = 0;
+    for (const FigureSeries* one : m_series)
+        drawCurve(*one, one->kind == FigureSeries::Kind::Curve ? asideOf(curve++) : 0);
+    m_ink.painter.restore();
+    drawNames();
+}
+
+} // namespace
+
+void drawAxes(FigureInk& ink, const QRectF& place, const Figure& figure, const FigurePanel& panel, bool namesAtEnds) {
+    AxesPanel(ink, place, figure, panel, namesAtEnds).draw();
+}
+
+} // namespace sfumato

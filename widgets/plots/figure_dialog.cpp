@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/figure_dialog.h"
+
+#include "widgets/look/badge.h"
+#include "widgets/look/save_file.h"
+#include "widgets/plots/figure_drawing.h"
+#include "widgets/plots/figure_preview.h"
+#include "widgets/text/fault_text.h"
+#include "widgets/text/number_text.h"
+#include "widgets/text/shell_line.h"
+
+#include <QAbstractButton>
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+#include <algorithm>
+#include <array>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int slide = 2;
+constexpr std::array<double, 3> presetWidths{84, 174, 254};
+constexpr std::array<double, 3> presetHeights{56, 116, 143};
+constexpr std::array<double, 3> presetLetters{8, 8, 18};
+constexpr double smallestLetters = 6; ///< points that a print still shows
+
+QString listed(const QStringList& what) {
+    return what.size() <= 2 ? what.join(QStringLiteral("; "))
+                            : FigureDialog::tr("%1 and %Ln more", nullptr, int(what.size()) - 2)
+                                  .arg(what.mid(0, 2).join(QStringLiteral("; ")));
+}
+
+} // namespace
+
+const Figure& FigureDialog::figure() const { return m_figures[std::size_t(std::max(0, m_which->currentIndex()))]; }
+
+void FigureDialog::chooseWidth(int preset) {
+    m_filling = true;
+    m_width->setValue(presetWidths[std::size_t(preset)]);
+    m_height->setValue(presetHeights[std::size_t(preset)]);
+    m_letters->setValue(presetLetters[std::size_t(preset)]);
+    m_filling = false;
+    drawSoon();
+}
+
+/// The titles, seeds and names of the chosen figure.
+void FigureDialog::chooseFigure() {
+    const Figure& chosen = figure();
+    m_filling = true;
+    m_xTitle->setText(chosen.xTitle);
+    m_yTitle->setText(chosen.yTitle);
+    const bool axes = !chosen.xTitle.isEmpty() || !chosen.yTitle.isEmpty();
+    for (QLineEdit* edit : {m_xTitle, m_yTitle}) edit->setEnabled(axes);
+    for (QAbstractButton* button : m_names->buttons()) button->setEnabled(axes);
+    fillShown();
+    for (const auto& [format, box] : m_formatBoxes)
+        box->setEnabled(chosen.hasNumbers() || (format != FigureFormat::Latex && format != FigureFormat::Csv));
+    m_raw->show(Badge::Kind::Warning, chosen.usesRaw ? tr("measured on raw data") : QString(),
+                tr("The caption says so."));
+    m_ownCaption = false;
+    m_filling = false;
+    draw();
+}
+
+void FigureDialog::fillShown() {
+    const auto fill = [this](QGridLayout& grid, auto& boxes, const auto& keys, const auto& wordsOf) {
+        for (const auto& [key, box] : boxes) delete box;
+        boxes.clear();
+        constexpr int columns = 2;
+        for (const auto& key : keys) {
+            auto* box = new QCheckBox(QString(wordsOf(key)).replace(QLatin1Char('&'), QStringLiteral("&&")));
+            box->setChecked(true);
+            grid.addWidget(box, int(boxes.size()) / columns, int(boxes.size()) % columns);
+            connect(box, &QCheckBox::toggled, this, &FigureDialog::drawSoon);
+            boxes.emplace_back(key, box);
+        }
+    };
+    const auto seeds = figure().seeds();
+    const bool several = seeds.size() > 1;
+    fill(*m_seeds, m_seedBoxes, several ? seeds : std::set<std::uint64_t>(),
+         [](std::uint64_t seed) { return QString::number(seed); });
+    fill(*m_series, m_seriesBoxes, figure().names(), [](const QString& name) { return name; });
+    m_form->setRowVisible(m_seedRow, several);
+    m_form->setRowVisible(m_spread, several);
+    m_form->setRowVisible(m_seriesRow, !m_seriesBoxes.empty());
+    m_band->setVisible(several);
+}
+
+FigureLook FigureDialog::look() const {
+    FigureLook look{.width = m_width->value(),
+                    .height = m_height->value(),
+                    .letters = m_letters->value(),
+                    .font = FigureFont(m_font->currentIndex()),
+                    .dark = m_look->checkedId() == 1,
+                    .legend = m_names->checkedId() == 1,
+                    .title = m_title->isChecked(),
+                    .band = m_band->isChecked(),
+                    .spread = FigureSpread(m_spread->currentIndex())};
+    if (m_xTitle->text() != figure().xTitle) look.xTitle = m_xTitle->text();
+    if (m_yTitle->text() != figure().yTitle) look.yTitle = m_yTitle->text();
+    for (const auto& [seed, box] : m_seedBoxes)
+        if (!box->isChecked()) look.withoutSeeds.insert(seed);
+    for (const auto& [name, box] : m_seriesBoxes)
+        if (!box->isChecked()) look.without.insert(name);
+    return look;
+}
+
+std::vector<FigureFormat> FigureDialog::formats() const {
+    std::vector<FigureFormat> chosen;
+    for (const auto& [format, box] : m_formatBoxes)
+        if (box->isChecked() && box->isEnabled()) chosen.push_back(format);
+    return chosen;
+}
+
+QString FigureDialog::caption() const { return m_caption->toPlainText(); }
+
+QString FigureDialog::stem() const {
+    QString path = QFileInfo(m_target->text()).absoluteFilePath();
+    for (const FigureFormat format :
+         {FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Latex, FigureFormat::Csv})
+        if (const QString ending = QLatin1Char('.') + QString::fromLatin1(nameOf(format).data());
+            path.endsWith(ending, Qt::CaseInsensitive))
+            path.chop(ending.size());
+    return path;
+}
+
+QString FigureDialog::command() const {
+    if (figure().command.isEmpty()) return {};
+    const FigureLook now = look();
+    const FigureLook usual{.width = now.width};
+    QStringList words = QStringList{QStringLiteral("sfumato-cli"), QStringLiteral("figure")} + figure().command;
+    const auto add = [&words](const char* option, const QString& value) {
+        words << QString::fromLatin1(option) << value;
+    };
+    add("--width", QString::number(now.width));
+    add("--height", QString::number(now.height));
+    add("--font", QString::number(now.letters));
+    if (now.font != usual.font) add("--family", QString::fromLatin1(nameOf(now.font).data()));
+    if (now.dark) words << QStringLiteral("--dark");
+    if (now.legend) words << QStringLiteral("--legend");
+    if (now.title) words << QStringLiteral("--show-title");
+    if (now.band) words << QStringLiteral("--band");
+    if (now.spread != usual.spread) add("--spread", QString::fromLatin1(nameOf(now.spread).data()));
+    if (now.xTitle) add("--x-title", *now.xTitle);
+    if (now.yTitle) add("--y-title", *now.yTitle);
+    for (const std::uint64_t seed : now.withoutSeeds) add("--without-seed", QString::number(seed));
+    for (const QString& name : now.without) add("--without", name);
+    if (m_ownCaption) add("--caption", caption());
+    for (const QString& path : figurePaths(formats(), stem()))
+        if (!path.endsWith(QLatin1String(".caption.txt"))) add("--out", path);
+    return shellLine(words);
+}
+
+void FigureDialog::draw() {
+    m_draw.stop();
+    m_preview->setFigure(figure(), look());
+    if (!m_ownCaption) {
+        m_filling = true;
+        m_caption->setPlainText(captionOf(figure(), look(), m_promise));
+        m_filling = false;
+    }
+    showChecks();
+    const QString words = command();
+    m_copy->setEnabled(!words.isEmpty());
+    m_command->setText(words.isEmpty() ? tr("No command makes this figure: it shows what the window alone holds.")
+                                       : words);
+    QStringList endings;
+    for (const QString& path : figurePaths(formats(), stem())) endings << path.mid(stem().size());
+    m_paths->setText(endings.join(QStringLiteral("  ")));
+    for (QAbstractButton* button : m_widths->buttons())
+        if (presetWidths[std::size_t(m_widths->id(button))] == m_width->value()) button->setChecked(true);
+}
+
+void FigureDialog::showChecks() {
+    const FigureChecks checks = checkFigure(figure(), look());
+    const auto show = [this](std::size_t which, bool good, const QString& words, const QString& why = {}) {
+        m_checks[which]->setText((good ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) + words);
+        m_checks[which]->setToolTip(why);
+        QFont font = m_checks[which]->font();
+        font.setBold(!good);
+        m_checks[which]->setFont(font);
+    };
+    const QString points = numberText(checks.letters, 2);
+    show(0, checks.letters == 0 || checks.letters >= smallestLetters,
+         checks.letters == 0                ? tr("no letters")
+         : checks.letters < smallestLetters ? tr("letters %1 pt in print: small").arg(points)
+                                            : tr("letters %1 pt in print").arg(points));
+    show(1, checks.overlapping.isEmpty(),
+         checks.overlapping.isEmpty() ? tr("nothing overlaps") : tr("overlaps: %1").arg(listed(checks.overlapping)),
+         checks.overlapping.join(QLatin1Char('\n')));
+    show(2, checks.cut.isEmpty(), checks.cut.isEmpty() ? tr("nothing is cut") : tr("cut: %1").arg(listed(checks.cut)),
+         checks.cut.join(QLatin1Char('\n')));
+    show(3, checks.indistinct.isEmpty(),
+         checks.indistinct.isEmpty() ? tr("lines differ without color")
+                                     : tr("alike without color: %1").arg(listed(checks.indistinct)),
+         checks.indistinct.join(QLatin1Char('\n')));
+}
+
+void FigureDialog::save() {
+    if (formats().empty()) return m_outcome->setText(tr("Choose at least one kind of file."));
+    if (m_target->text().trimmed().isEmpty())
+        return m_outcome->setText(sentence({Fault::Code::Missing, "target", "says where to write; none was given"}));
+    askToReplace(this, figurePaths(formats(), stem()), [this] { write(); });
+}
+
+void FigureDialog::write() {
+    const auto written = saveFigure(figure(), look(), formats(), stem(), caption());
+    m_outcome->setText(written ? tr("Written: %1").arg(written->join(QStringLiteral(", ")))
+                               : sentence(written.fault()));
+}
+
+} // namespace sfumato

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/figure_drawing.h"
+
+#include "widgets/plots/figure_ink.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+constexpr double edgeInEms = 0.4;
+
+/// Each name once, as it is drawn first.
+std::vector<FigureSeries> legendOf(const Figure& figure, const FigureLook& look) {
+    std::vector<FigureSeries> entries;
+    for (const FigureSeries* one : figure.series())
+        if (isDrawn(*one, look) && one->kind != FigureSeries::Kind::Named &&
+            std::ranges::find(entries, one->name, &FigureSeries::name) == entries.end())
+            entries.push_back({one->name, one->style, one->kind, one->marked});
+    return entries;
+}
+
+/// The legend's rows from `top`, as many entries in each as fit; without `paint` only their height.
+double drawLegend(FigureInk& ink, const std::vector<FigureSeries>& entries, const QRectF& place, bool paint) {
+    double x = place.left(), y = place.top();
+    for (const FigureSeries& entry : entries) {
+        const bool line = entry.kind == FigureSeries::Kind::Curve || entry.kind == FigureSeries::Kind::Level;
+        const double sample = (line ? 2.4 : 0.9) * ink.em, width = sample + 0.4 * ink.em + ink.width(entry.name);
+        if (x > place.left() && x + width > place.right()) x = place.left(), y += ink.lineHeight;
+        if (paint) {
+            const double middle = y + ink.lineHeight / 2;
+            if (line) ink.line({x, middle}, {x + sample, middle}, ink.pen(entry.style));
+            if (!line || (entry.marked && entry.kind == FigureSeries::Kind::Curve))
+                ink.mark({x + sample / 2, middle}, entry.style, ink.markSize);
+            ink.text({x + sample + 0.4 * ink.em, y, 0, ink.lineHeight}, {entry.name}, Qt::AlignLeft,
+                     ink.onGround(entry.style).color);
+        }
+        x += width + 1.2 * ink.em;
+    }
+    return entries.empty() ? 0 : y + ink.lineHeight - place.top();
+}
+
+bool isCloud(const FigurePanel& panel) {
+    return std::ranges::any_of(panel.series, [](const auto& one) { return one.kind == FigureSeries::Kind::Cloud; });
+}
+
+bool hasAxes(const Figure& figure) {
+    return std::ranges::any_of(figure.panels,
+                               [](const FigurePanel& panel) { return !isCloud(panel) && panel.pictures.empty(); });
+}
+
+/// Whether the names of every panel's curves have room beside each other at their ends.
+bool namesFit(const FigureInk& ink, const Figure& figure, const QRectF& place) {
+    for (const FigurePanel& panel : figure.panels) {
+        double lines = 0;
+        for (const FigureSeries& one : panel.series)
+            if (isDrawn(one, ink.look) && one.kind != FigureSeries::Kind::Named)
+                lines += double(ink.wrap(one.name, 0.3 * place.width() / double(figure.panels.size())).size());
+        if (lines * ink.lineHeight > place.height() - 4 * ink.em) return false;
+    }
+    return true;
+}
+
+void drawPanels(FigureInk& ink, const Figure& figure, QRectF place, bool namesAtEnds) {
+    const double gap = 1.2 * ink.em, count = double(figure.panels.size());
+    const double width = (place.width() - gap * (count - 1)) / count;
+    double titles = 0;
+    for (const FigurePanel& panel : figure.panels)
+        if (!panel.title.isEmpty())
+            titles = std::max(titles, ink.lineHeight * double(ink.wrap(panel.title, width, true).size()));
+    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+        const FigurePanel& panel = figure.panels[i];
+        const QRectF whole(place.left() + double(i) * (width + gap), place.top(), width, place.height());
+        ink.text(whole, ink.wrap(panel.title, width, true), Qt::AlignHCenter, ink.ink, true);
+        const QRectF below = whole.adjusted(0, titles, 0, 0);
+        if (!panel.pictures.empty())
+            drawPictures(ink, below, panel);
+        else if (isCloud(panel))
+            drawCloud(ink, below, panel);
+        else
+            drawAxes(ink, below, figure, panel, namesAtEnds);
+    }
+}
+
+} // namespace
+
+std::vector<QRectF> drawFigure(QPainter& painter, const Figure& figure, const FigureLook& look) {
+    const QSize size = look.size();
+    painter.fillRect(QRect(QPoint(), size), figure.drawing ? QColor(Qt::white) : figureGround(look));
+    if (figure.drawing) {
+        figure.drawing(painter, size);
+        return {};
+    }
+    FigureInk ink(painter, look);
+    const double edge = edgeInEms * ink.em;
+    QRectF place = QRectF(QPointF(), QSizeF(size)).adjusted(edge, edge, -edge, -edge);
+    if (look.title && !figure.title.isEmpty()) {
+        const QStringList lines = ink.wrap(figure.title, place.width(), true);
+        ink.text(place, lines, Qt::AlignLeft, ink.ink, true);
+        place.setTop(place.top() + ink.lineHeight * (double(lines.size()) + 0.2));
+    }
+    const bool legend = look.legend || !hasAxes(figure) || !namesFit(ink, figure, place);
+    if (legend) place.setTop(place.top() + drawLegend(ink, legendOf(figure, look), place, true));
+    if (!figure.panels.empty()) drawPanels(ink, figure, place, !legend);
+    return ink.marks;
+}
+
+QImage imageOf(const Figure& figure, const FigureLook& look, double dotsPerInch) {
+    const QSize size = (QSizeF(look.size()) * (dotsPerInch / figureUnitsPerInch)).toSize();
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(figureGround(look)); // the scale may leave a part of a pixel at the edges
+    const auto setDots = [&image](double perInch) {
+        image.setDotsPerMeterX(int(std::lround(perInch / 0.0254)));
+        image.setDotsPerMeterY(int(std::lround(perInch / 0.0254)));
+    };
+    setDots(figureUnitsPerInch); // while it is drawn: letters in points then have their size in units
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+    painter.scale(dotsPerInch / figureUnitsPerInch, dotsPerInch / figureUnitsPerInch);
+    drawFigure(painter, figure, look);
+    painter.end();
+    setDots(dotsPerInch);
+    return image;
+}
+
+} // namespace sfumato

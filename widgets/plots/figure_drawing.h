@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/plots/figure.h"
+
+namespace sfumato {
+
+/// Draws the figure in units of 1/20 point into a place of look.size() at the origin, its ground included. Returns
+/// where its marks are.
+std::vector<QRectF> drawFigure(QPainter& painter, const Figure& figure, const FigureLook& look);
+
+/// The figure as it is on paper, with so many dots an inch.
+QImage imageOf(const Figure& figure, const FigureLook& look, double dotsPerInch);
+
+/// What can be wrong with a figure on paper. Each list names what is; empty: nothing.
+struct FigureChecks {
+    double letters = 0;      ///< points of the smallest letters; 0: there are none
+    QStringList overlapping; ///< texts on each other or on a mark
+    QStringList cut;         ///< texts that reach over the edge
+    QStringList indistinct;  ///< pairs of series with the same dash and the same mark
+};
+/// Of the figure as drawFigure() draws it: its letters are counted where they fall.
+FigureChecks checkFigure(const Figure& figure, const FigureLook& look);
+
+} // namespace sfumato

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/figure_file.h"
+
+#include "widgets/plots/figure_drawing.h"
+#include "widgets/text/write_file.h"
+
+#include <QBuffer>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+
+namespace sfumato {
+
+namespace {
+
+bool isTable(FigureFormat format) { return format == FigureFormat::Latex || format == FigureFormat::Csv; }
+
+QByteArray pdfOf(const Figure& figure, const FigureLook& look) {
+    QBuffer file;
+    file.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&file);
+    writer.setTitle(figure.title);
+    writer.setCreator(QStringLiteral("Sfumato"));
+    writer.setResolution(figureUnitsPerInch);
+    writer.setPageSize(
+        QPageSize(QSizeF(look.width, look.height), QPageSize::Millimeter, figure.title, QPageSize::ExactMatch));
+    writer.setPageMargins(QMarginsF());
+    QPainter painter(&writer);
+    drawFigure(painter, figure, look);
+    painter.end();
+    return file.data();
+}
+
+QByteArray svgOf(const Figure& figure, const FigureLook& look, const QString& caption) {
+    QBuffer file;
+    file.open(QIODevice::WriteOnly);
+    QSvgGenerator writer;
+    writer.setOutputDevice(&file);
+    writer.setResolution(figureUnitsPerInch);
+    writer.setSize(look.size());
+    writer.setViewBox(QRect(QPoint(), look.size()));
+    writer.setTitle(figure.title);
+    writer.setDescription(caption);
+    QPainter painter(&writer);
+    drawFigure(painter, figure, look);
+    painter.end();
+    return file.data();
+}
+
+} // namespace
+
+Result<QByteArray> figureBytes(const Figure& figure, const FigureLook& look, FigureFormat format,
+                               const QString& caption) {
+    if (isTable(format) && !figure.hasNumbers())
+        return Fault{Fault::Code::Unsupported, figure.title.toStdString(), "has no numbers for a table"};
+    switch (format) {
+    case FigureFormat::Pdf: return pdfOf(figure, look);
+    case FigureFormat::Svg: return svgOf(figure, look, caption);
+    case FigureFormat::Png: break;
+    case FigureFormat::Latex: return latexOf(figure, look, caption);
+    case FigureFormat::Csv: return csvOf(figure, look);
+    }
+    QImage image = imageOf(figure, look, figureDotsPerInch);
+    image.setText(QStringLiteral("Software"), QStringLiteral("Sfumato"));
+    image.setText(QStringLiteral("Description"), caption);
+    return pngOf(image);
+}
+
+QStringList figurePaths(const std::vector<FigureFormat>& formats, const QString& stem) {
+    QStringList paths;
+    for (const FigureFormat format : formats)
+        paths << stem + QLatin1Char('.') + QLatin1String(nameOf(format).data(), qsizetype(nameOf(format).size()));
+    return paths << stem + QStringLiteral(".caption.txt");
+}
+
+Result<QStringList> saveFigure(const Figure& figure, const FigureLook& look, const std::vector<FigureFormat>& formats,
+                               const QString& stem, const QString& caption) {
+    std::vector<QByteArray> contents;
+    for (const FigureFormat format : formats) {
+        auto bytes = figureBytes(figure, look, format, caption);
+        if (!bytes) return bytes.fault();
+        contents.push_back(std::move(*bytes));
+    }
+    contents.push_back(caption.toUtf8() + '\n');
+    const QStringList paths = figurePaths(formats, stem);
+    for (qsizetype i = 0; i < paths.size(); ++i) TRY_DO(writeFile(paths[i], contents[std::size_t(i)]));
+    return paths;
+}
+
+} // namespace sfumato

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/plots/figure.h"
+
+#include <QFont>
+#include <QFontMetricsF>
+#include <QPainter>
+
+namespace sfumato {
+
+/// The font of a figure: its size is in units, so that neither a screen nor a device makes it larger or smaller.
+QFont figureFont(const FigureLook& look, bool bold = false);
+
+QColor figureGround(const FigureLook& look);
+
+/// What all parts of a figure draw with. Units are 1/20 point.
+class FigureInk {
+public:
+    FigureInk(QPainter& to, const FigureLook& how);
+
+    double width(const QString& text, bool isBold = false) const {
+        return (isBold ? boldMetrics : metrics).horizontalAdvance(text);
+    }
+    /// At most so wide where its words let it.
+    QStringList wrap(const QString& text, double most, bool isBold = false) const;
+    double widest(const QStringList& lines, bool isBold = false) const;
+    /// Lines below each other from the top, aligned within the width of `place`. Where they stand is taken.
+    void text(const QRectF& place, const QStringList& lines, Qt::Alignment how, const QColor& color,
+              bool isBold = false);
+    /// Upwards along the left edge, in the middle of `place`.
+    void upwards(const QRectF& place, const QStringList& lines, const QColor& color);
+    void line(const QPointF& from, const QPointF& to, const QPen& pen);
+    void mark(const QPointF& at, const MethodStyle& style, double size);
+    QPen pen(const MethodStyle& style) const;
+    MethodStyle onGround(MethodStyle style) const;
+    bool isFree(const QRectF& place) const;
+
+    QPainter& painter;
+    const FigureLook& look;
+    QFont font, bold;
+    QFontMetricsF metrics, boldMetrics;
+    double em, lineHeight, stroke, markSize;
+    QColor ink, soft, grid;
+    std::vector<QRectF> taken; ///< by letters and named marks
+    std::vector<QRectF> marks; ///< all that letters must not stand on
+};
+
+/// The parts of a figure; each fills its place.
+void drawAxes(FigureInk& ink, const QRectF& place, const Figure& figure, const FigurePanel& panel, bool namesAtEnds);
+void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel);
+void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel);
+
+/// A curve's name at the height where the curve ends.
+struct EndName {
+    QStringList lines;
+    QColor color;
+    double y = 0; ///< of the end
+    double x = 0; ///< of the end
+};
+/// The names right of `plot`, moved apart; one that had to move far has a thin line to its curve's end.
+void drawEndNames(FigureInk& ink, const QRectF& plot, std::vector<EndName> names);
+
+/// The name beside a point inside `plot`, where nothing else stands, or farther away at the end of a thin line.
+void drawPointName(FigureInk& ink, const QRectF& plot, const QPointF& at, const QString& name, const QColor& color);
+
+/// Whether the series is drawn in this look.
+bool isDrawn(const FigureSeries& series, const FigureLook& look);
+
+} // namespace sfumato

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/plots/figure.h"
+
+class QWidget;
+
+namespace sfumato {
+
+/// A widget that shows a figure, which can be exported.
+class FigureSource {
+public:
+    virtual ~FigureSource() = default;
+    /// What it shows now.
+    virtual Figure figure() const = 0;
+};
+
+/// The figures below `window` that can be seen now, from top to bottom. What stands in a source that is itself one is
+/// part of that.
+std::vector<Figure> figuresIn(const QWidget& window);
+
+} // namespace sfumato

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/sample_images.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+/// All but the least and the largest 4 % of every other value, from `offset`.
+std::pair<double, double> bulk(const std::vector<float>& points, std::size_t offset) {
+    std::vector<float> values;
+    for (std::size_t i = offset; i < points.size(); i += 2)
+        if (std::isfinite(points[i])) values.push_back(points[i]);
+    if (values.empty()) return {-1, 1};
+    std::sort(values.begin(), values.end());
+    const std::size_t cut = values.size() / 25;
+    return {values[cut], values[values.size() - 1 - cut]};
+}
+
+} // namespace
+
+QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor& gap) {
+    const int rows = (shown + columns - 1) / columns;
+    const bool color = sheet.channels == 3;
+    QImage image(columns * (sheet.width + 1) - 1, rows * (sheet.height + 1) - 1, QImage::Format_RGB32);
+    image.fill(gap);
+    const std::size_t row = std::size_t(sheet.width) * std::size_t(sheet.channels);
+    for (int k = 0; k < shown; ++k)
+        for (int y = 0; y < sheet.height; ++y) {
+            const std::uint8_t* from = sheet.pixels.data() +
+                                       (std::size_t(k) * std::size_t(sheet.height) + std::size_t(y)) * row;
+            auto* to = reinterpret_cast<QRgb*>(image.scanLine((k / columns) * (sheet.height + 1) + y)) +
+                       (k % columns) * (sheet.width + 1);
+            for (int x = 0; x < sheet.width; ++x, from += sheet.channels)
+                to[x] = color ? qRgb(from[0], from[1], from[2]) : qRgb(from[0], from[0], from[0]);
+        }
+    return image;
+}
+
+QImage pictureOf(const SampleSheet& sheet, int index) {
+    SampleSheet one{.count = 1, .height = sheet.height, .width = sheet.width, .channels = sheet.channels};
+    const std::ptrdiff_t size = std::ptrdiff_t(sheet.height) * sheet.width * sheet.channels;
+    one.pixels.assign(sheet.pixels.begin() + index * size, sheet.pixels.begin() + (index + 1) * size);
+    return sheetImage(one, 1, 1, Qt::black);
+}
+
+FigurePictures figurePictures(const SampleSheet& sheet, int most, const QStringList& classes) {
+    FigurePictures made;
+    const int each = samplesOfEach(sheet);
+    if (each > 0) {
+        const int rows = sheet.count / each;
+        made.columns = std::clamp(most / std::max(1, rows), 1, each);
+        for (int row = 0; row < rows; ++row) {
+            const int label = row * each < int(sheet.labels.size()) ? sheet.labels[std::size_t(row * each)] : row;
+            made.rowNames << classes.value(label, QString::number(label));
+            for (int k = 0; k < made.columns; ++k) made.pictures.push_back(pictureOf(sheet, row * each + k));
+        }
+        return made;
+    }
+    const int count = std::min(most, sheet.count);
+    made.columns = std::max(1, int(std::ceil(std::sqrt(double(count)))));
+    for (int k = 0; k < count; ++k) made.pictures.push_back(pictureOf(sheet, k));
+    return made;
+}
+
+FigureSeries figureCloud(const SampleSheet& sheet, const QString& name, const MethodStyle& style) {
+    FigureSeries series{.name = name, .style = style, .kind = FigureSeries::Kind::Cloud};
+    for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)
+        series.cloud << QPointF(sheet.points[i], sheet.points[i + 1]);
+    return series;
+}
+
+QRectF cloudFrame(const std::vector<float>& points) {
+    const auto [left, right] = bulk(points, 0);
+    const auto [bottom, top] = bulk(points, 1);
+    const double width = std::max(right - left, 1e-6), height = std::max(top - bottom, 1e-6);
+    return {left - 0.05 * width, bottom - 0.05 * height, 1.1 * width, 1.1 * height};
+}
+
+} // namespace sfumato

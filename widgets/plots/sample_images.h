@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/sample_sheet.h"
+#include "widgets/plots/figure.h"
+
+#include <QImage>
+
+namespace sfumato {
+
+/// A sheet's images side by side in `columns` columns, with a gap of one pixel, unscaled. Grey or RGB.
+QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor& gap);
+
+/// One image of a sheet, unscaled.
+QImage pictureOf(const SampleSheet& sheet, int index);
+
+/// The images of a sheet for a figure: a row for each class where they stand class by class, named by `classes` or
+/// their numbers; else as square as possible. At most `most` images.
+FigurePictures figurePictures(const SampleSheet& sheet, int most, const QStringList& classes = {});
+
+/// The points of a sheet for a figure.
+FigureSeries figureCloud(const SampleSheet& sheet, const QString& name, const MethodStyle& style);
+
+/// Of the points, with a margin, the middle 92 % along each axis: the tails of a noise would make the shape small.
+QRectF cloudFrame(const std::vector<float>& points);
+
+} // namespace sfumato
