@@ -66,6 +66,9 @@ const char* pathOf(Icon which) {
     case Icon::Walk: return "M3.5 15 H4.5 M15.5 5 H16.5 M6.5 14 C10 12 10 8 13.5 6";
     case Icon::Pin: return "M7 3 H13 M8 3 V8.5 L5.5 11.5 H14.5 L12 8.5 V3 M10 11.5 V17";
     case Icon::Check: return "M3 3 H17 V17 H3 Z M6 10.2 L9 13 L14 7";
+    case Icon::Present: return "M2.5 3.5 H17.5 V13.5 H2.5 Z M10 13.5 V16.5 M6.5 16.5 H13.5";
+    case Icon::Film:
+        return "M3 3.5 H17 V16.5 H3 Z M6.5 3.5 V16.5 M13.5 3.5 V16.5 M3 8 H6.5 M3 12 H6.5 M13.5 8 H17 M13.5 12 H17";
     }
     return "";
 }

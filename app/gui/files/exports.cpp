@@ -11,12 +11,14 @@
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/save_file.h"
+#include "widgets/motion/animation_dialog.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/page_print.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/runs/reading/run_reader.h"
+#include "widgets/settings/settings.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
@@ -54,6 +56,7 @@ Exports::Exports(const WindowContext& context, const Shown& shown)
             [this](const Fault& fault) { m_exportDialog ? m_exportDialog->showFault(fault) : complain(fault); });
     connect(&m_gallery, &GalleryView::exportRequested, this, &Exports::exportPick);
     connect(&m_compare, &CompareView::exportRequested, this, &Exports::exportComparison);
+    connect(&m_gallery, &GalleryView::animationRequested, this, &Exports::exportAnimation);
 }
 
 void Exports::exportSamples() {
@@ -123,6 +126,17 @@ void Exports::exportPlot() {
     if (plots.empty()) return say(tr("No figure is in view. Open the tab that shows one; then export it."));
     const QString name = QString::fromStdString(shownSpec().name);
     auto* dialog = new PlotDialog(std::move(plots), plotStamp(showsRun()), name, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void Exports::exportAnimation() {
+    auto animations = m_pages.currentWidget() == &m_gallery ? m_gallery.animations() : m_training.animations();
+    if (animations.empty())
+        return say(tr("Nothing moves yet. Train first: the pictures of its steps can be saved as an animation."));
+    auto* dialog = new AnimationDialog(std::move(animations), plotStamp(!m_experiment.folder().empty()),
+                                       QString::fromStdString(shownSpec().name), !keptSettings().reducedMotion,
+                                       m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

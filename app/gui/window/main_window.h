@@ -17,7 +17,6 @@ class QLabel;
 class QMenu;
 class QPlainTextEdit;
 class QPushButton;
-class QScrollArea;
 
 namespace sfumato {
 
@@ -40,6 +39,7 @@ class Messages;
 class MethodPanel;
 class DataImport;
 class Pages;
+class Presentation;
 class RecommendationPanel;
 struct RecommendedMethod;
 class RecordPanel;
@@ -50,6 +50,7 @@ class SessionKeeper;
 class StatusLine;
 class Step;
 class Steps;
+class StepsColumn;
 class SweepView;
 class TrainingView;
 enum class Icon;
@@ -93,7 +94,6 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool focusNextPrevChild(bool next) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -120,8 +120,9 @@ private:
     void compareAsInPapers();
     void showGlossary();
     void tryStep(NextStep step);
-    QWidget* buildSteps();
+    StepsColumn* buildSteps();
     void fitPanels();
+    void foldSteps();
     void buildDocks();
     void buildRail();
     void showChoices();
@@ -142,6 +143,7 @@ private:
     void buildLayouts(QMenu* view);
     void connectSession();
     void applySettings(const Settings& settings);
+    void applyLook();
     void changeSettings(const Settings& settings, const Settings& before);
     void showSettings(const QString& field = {});
     void announce(const QString& words);
@@ -190,6 +192,7 @@ private:
     Collecting* m_collecting;
     Exports* m_exports;
     SessionKeeper* m_keeper;
+    Presentation* m_presentation = nullptr;
 
     Pages* m_pages;
     Head* m_head;
@@ -215,8 +218,7 @@ private:
     QPlainTextEdit* m_log;
     StatusLine* m_status;
     Steps* m_steps;
-    QScrollArea* m_stepsArea;
-    QWidget* m_setup; ///< the steps and what is below them
+    StepsColumn* m_setup; ///< the steps and what is below them
     QPushButton* m_go;
     QPushButton* m_halt;
     QLabel* m_cost;
