@@ -16,9 +16,9 @@ struct Room {
     QStringList libraries;
 };
 
-static const QStringList everyLibrary{"qt",      "qcustomplot", "torch",  "opencv",  "nlohmann",
-                                      "boost",   "fftw",        "lemon",  "zlib",    "cli11",
-                                      "highway", "cuda",        "sodium", "xgboost", "mpi"};
+static const QStringList everyLibrary{"qt",     "qcustomplot", "torch", "opencv", "nlohmann", "boost",
+                                      "fftw",   "lemon",       "zlib",  "cli11",  "highway",  "cuda",
+                                      "sodium", "xgboost",     "mpi",   "webp",   "gif"};
 
 static const QList<Room> table{
     {"core/base", {}, {}},
@@ -131,9 +131,12 @@ static const QList<Room> table{
      {"core/spec", "core/engine", "core/accounting/mechanism", "widgets/text", "widgets/look", "widgets/experiment",
       "widgets/plots", "widgets/forms", "widgets/risk"},
      {"qt"}},
+    {"widgets/motion",
+     {"core/base", "widgets/text", "widgets/background", "widgets/look", "widgets/forms", "widgets/settings"},
+     {"qt", "webp", "gif"}},
     {"widgets/gallery",
      {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/bridge", "widgets/plots", "widgets/forms",
-      "widgets/preview"},
+      "widgets/preview", "widgets/motion"},
      {"qt"}},
     {"widgets/compare",
      {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/bridge", "widgets/plots", "widgets/forms",
@@ -146,7 +149,7 @@ static const QList<Room> table{
      {"qt"}},
     {"widgets/training",
      {"core/base", "core/spec", "core/insight", "widgets/text", "widgets/background", "widgets/look", "widgets/bridge",
-      "widgets/experiment", "widgets/plots", "widgets/forms", "widgets/preview", "widgets/runs"},
+      "widgets/experiment", "widgets/plots", "widgets/forms", "widgets/preview", "widgets/motion", "widgets/runs"},
      {"qt"}},
     {"widgets/sweep",
      {"core/base", "core/spec", "core/spec/study", "core/engine", "core/insight", "widgets/text", "widgets/look",
@@ -192,9 +195,9 @@ static const QList<Room> table{
       "widgets/text",       "widgets/background", "widgets/look",
       "widgets/bridge",     "widgets/experiment", "widgets/plots",
       "widgets/forms",      "widgets/risk",       "widgets/claims",
-      "widgets/help",       "widgets/preview",    "widgets/gallery",
-      "widgets/compare",    "widgets/runs",       "widgets/training",
-      "widgets/sweep",      "widgets/settings",   "widgets/start"},
+      "widgets/help",       "widgets/preview",    "widgets/motion",
+      "widgets/gallery",    "widgets/compare",    "widgets/runs",
+      "widgets/training",   "widgets/sweep",      "widgets/settings",   "widgets/start"},
      {"qt"}},
 };
 
@@ -225,6 +228,8 @@ static QString libraryOf(const QString& header) {
                                                          {"CLI/", "cli11"},
                                                          {"xgboost/", "xgboost"},
                                                          {"mpi", "mpi"},
+                                                         {"webp/", "webp"},
+                                                         {"gif_lib", "gif"},
                                                          {"qcustomplot", "qcustomplot"},
                                                          {"Qt", "qt"}};
     for (const auto& [prefix, library] : prefixes)

@@ -16,6 +16,7 @@
 #include <QAction>
 #include <QKeyEvent>
 #include <QLocale>
+#include <QToolBar>
 
 #include <algorithm>
 #include <limits>
@@ -109,6 +110,17 @@ void GalleryView::setRawVisible(bool visible) {
 }
 
 void GalleryView::setReducedMotion(bool reduced) { m_walkBar->setReducedMotion(reduced); }
+
+void GalleryView::setPresented(bool presented) {
+    m_bar->setVisible(!presented);
+    m_compareBar->setVisible(!presented && m_compare->isChecked());
+    zoomToFit();
+}
+
+void GalleryView::turn(int by) {
+    if (!m_frames.empty()) return m_walkBar->turn(by);
+    m_strip->setCurrentRow(std::clamp(m_strip->currentRow() + by, 0, std::max(0, m_strip->count() - 1)));
+}
 
 std::string GalleryView::method() const { return m_method->currentData().toString().toStdString(); }
 

@@ -4,6 +4,8 @@
 #include "core/spec/run_spec.h"
 #include "widgets/gallery/gallery_questions.h"
 #include "widgets/gallery/sheet_part.h"
+#include "widgets/look/presentable.h"
+#include "widgets/motion/animation.h"
 #include "widgets/plots/figure.h"
 #include "widgets/preview/sheet_history.h"
 
@@ -33,7 +35,7 @@ class WalkBar;
 /// What a run generates: the same latents at every step of its training, other latents at its last
 /// checkpoint, walks between them, one image beside its nearest records, and two sources side by side. Works
 /// for a run that trains now and for one that lies in a folder.
-class GalleryView : public QWidget {
+class GalleryView : public QWidget, public Presentable {
     Q_OBJECT
 
 public:
@@ -51,6 +53,11 @@ public:
     void setStep(qint64 step, bool live);
     void setRawVisible(bool visible);
     void setReducedMotion(bool reduced);
+    /// The morph that is shown, and the method's pictures step by step; none where there are too few.
+    std::vector<Animation> animations() const;
+    void setPresented(bool presented) override;
+    /// The next or the previous step, or frame of a walk.
+    void turn(int by) override;
     /// Swipes between this run and the run in this folder.
     void compareWith(const std::filesystem::path& folder);
 
@@ -67,6 +74,8 @@ Q_SIGNALS:
     void lastStepKnown(qint64 step);
     void exportRequested(const sfumato::GalleryPick& pick);
     void trainRequested();
+    /// animations() are to be saved.
+    void animationRequested();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

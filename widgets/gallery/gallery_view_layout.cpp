@@ -79,6 +79,7 @@ void GalleryView::build() {
     connect(m_grids[0], &SheetGrid::opened, this, &GalleryView::open);
     connect(m_grids[0], &SheetGrid::selectionMoved, this, &GalleryView::showStatus);
     connect(m_walkBar, &WalkBar::frameShown, this, &GalleryView::refresh);
+    connect(m_walkBar, &WalkBar::exportRequested, this, &GalleryView::animationRequested);
     connect(m_strip, &Filmstrip::stepChosen, this, [this](qint64 step) {
         setStep(step, false);
         Q_EMIT stepChosen(step);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/walk_bar.h"
 
+#include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 
 #include <QLabel>
@@ -25,10 +26,17 @@ WalkBar::WalkBar(QWidget* parent)
                               "shows whether the generator has learned a shape or remembers single pictures."));
     m_play->setWhatsThis(m_slider->whatsThis());
     m_words->setWordWrap(true);
-    inRow(this, {m_play, {m_slider, 2}, {m_words, 1}}, noMargins);
+    auto* save = new QToolButton;
+    save->setText(tr("Export…"));
+    save->setIcon(icon(Icon::Film));
+    save->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    save->setFocusPolicy(Qt::StrongFocus);
+    save->setToolTip(tr("Saves this as an animation: WebP or GIF."));
+    save->setWhatsThis(save->toolTip());
+    connect(save, &QToolButton::clicked, this, &WalkBar::exportRequested);
+    inRow(this, {m_play, {m_slider, 2}, {m_words, 1}, save}, noMargins);
     m_clock.setInterval(80);
-    connect(&m_clock, &QTimer::timeout, this,
-            [this] { m_slider->setValue(m_slider->value() == m_slider->maximum() ? 0 : m_slider->value() + 1); });
+    connect(&m_clock, &QTimer::timeout, this, [this] { turn(1); });
     connect(m_play, &QToolButton::toggled, this, &WalkBar::play);
     connect(m_slider, &QSlider::valueChanged, this, [this](int frame) {
         updateDescription();
@@ -47,6 +55,11 @@ void WalkBar::setWalk(int frames, WalkPath path) {
 }
 
 int WalkBar::frame() const { return m_slider->value(); }
+
+void WalkBar::turn(int by) {
+    const int frames = m_slider->maximum() + 1;
+    m_slider->setValue((m_slider->value() + by + frames) % frames);
+}
 
 void WalkBar::stop() { m_play->setChecked(false); }
 

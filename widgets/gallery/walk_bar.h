@@ -21,6 +21,8 @@ public:
     explicit WalkBar(QWidget* parent = nullptr);
     void setWalk(int frames, WalkPath path);
     int frame() const;
+    /// So many frames on, round.
+    void turn(int by);
     bool isPlaying() const { return m_clock.isActive(); }
     void stop();
     /// Nothing moves by itself then.
@@ -28,6 +30,8 @@ public:
 
 Q_SIGNALS:
     void frameShown(int frame);
+    /// The walk is to be saved as an animation.
+    void exportRequested();
 
 private:
     void play(bool on);

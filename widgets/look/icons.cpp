@@ -70,6 +70,9 @@ const char* pathOf(Icon which) {
     case Icon::Shield: return "M10 2.5 L16 4.5 V9.5 C16 13.5 13 16 10 17.5 C7 16 4 13.5 4 9.5 V4.5 Z";
     case Icon::Import: return "M4.5 2 H12 L15.5 5.5 V18 H4.5 Z M12 2 V5.5 H15.5 M10 8 V14.5 M7 11.5 L10 14.5 L13 11.5";
     case Icon::Check: return "M3 3 H17 V17 H3 Z M6 10.2 L9 13 L14 7";
+    case Icon::Present: return "M2.5 3.5 H17.5 V13.5 H2.5 Z M10 13.5 V16.5 M6.5 16.5 H13.5";
+    case Icon::Film:
+        return "M3 3.5 H17 V16.5 H3 Z M6.5 3.5 V16.5 M13.5 3.5 V16.5 M3 8 H6.5 M3 12 H6.5 M13.5 8 H17 M13.5 12 H17";
     }
     return "";
 }

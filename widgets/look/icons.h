@@ -57,7 +57,9 @@ enum class Icon {
     Tick,
     Clock,
     Shield,
-    Import
+    Import,
+    Present,
+    Film
 };
 
 QIcon icon(Icon which, QPalette::ColorRole role = QPalette::ButtonText);

@@ -10,14 +10,19 @@
 namespace sfumato {
 
 Pages::Pages(QWidget* parent)
-    : QWidget(parent), m_tabs(new QTabBar), m_messages(new MessageBar), m_pages(new QStackedWidget) {
+    : QWidget(parent), m_tabs(new QTabBar), m_messages(new MessageBar), m_pages(new QStackedWidget),
+      m_top(new QWidget) {
     m_tabs->setDrawBase(true);
     m_tabs->setExpanding(false);
     m_tabs->setUsesScrollButtons(true);
     m_tabs->setAccessibleName(tr("Pages"));
-    inColumn(this, {m_tabs, m_messages, {m_pages, 1}}, QMargins(8, 0, 8, 8), 8);
+    inRow(m_top, {{m_tabs, 1}}, noMargins, 8);
+    inColumn(this, {m_top, m_messages, {m_pages, 1}}, QMargins(8, 0, 8, 8), 8);
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int page) {
         m_pages->setCurrentIndex(page);
+        const bool lasts = m_messages->kind() == MessageBar::Kind::Warning ||
+                           m_messages->kind() == MessageBar::Kind::Fault;
+        m_messages->setVisible(!m_messages->words().isEmpty() && (lasts || !m_home || currentWidget() == m_home));
         if (isVisible() && !m_tabs->hasFocus()) // who walks along the tabs by keys goes on with that
             m_pages->currentWidget()->setFocus(Qt::OtherFocusReason);
         Q_EMIT currentChanged(page);
@@ -40,5 +45,9 @@ QWidget* Pages::currentWidget() const { return m_pages->currentWidget(); }
 void Pages::setCurrentIndex(int page) { m_tabs->setCurrentIndex(page); }
 
 void Pages::setCurrentWidget(QWidget* page) { m_tabs->setCurrentIndex(m_pages->indexOf(page)); }
+
+void Pages::setCorner(QWidget* corner) { m_top->layout()->addWidget(corner); }
+
+void Pages::setBare(bool bare) { m_top->setVisible(!bare); }
 
 } // namespace sfumato

@@ -10,8 +10,9 @@ namespace sfumato {
 
 class MessageBar;
 
-/// Pages behind tabs, with one message bar below the tabs for all of them. A page that is chosen takes the focus, so
-/// that keys are meant for what is seen.
+/// Pages behind tabs, with one message bar below the tabs for all of them. Tips and successes are shown on the page on
+/// which they were said and on the home page, faults and warnings on every page. A page that is chosen takes the focus,
+/// so that keys are meant for what is seen.
 class Pages : public QWidget {
     Q_OBJECT
 
@@ -25,6 +26,12 @@ public:
     void setCurrentIndex(int page);
     void setCurrentWidget(QWidget* page);
     MessageBar& messages() { return *m_messages; }
+    /// The page that always shows what was said last.
+    void setHome(QWidget* page) { m_home = page; }
+    /// Shown at the right of the tabs.
+    void setCorner(QWidget* corner);
+    /// Without tabs and corner.
+    void setBare(bool bare);
 
 Q_SIGNALS:
     void currentChanged(int page);
@@ -33,6 +40,8 @@ private:
     QTabBar* m_tabs;
     MessageBar* m_messages;
     QStackedWidget* m_pages;
+    QWidget* m_top; ///< the tabs and the corner
+    QWidget* m_home = nullptr;
 };
 
 } // namespace sfumato

@@ -49,9 +49,11 @@ public:
         updateControls();
     }
     QString choice() const { return m_choice->text(); }
-    void setFaulty(bool faulty) {
-        if (std::exchange(m_faulty, faulty) != faulty) update();
+    bool setFaulty(bool faulty) {
+        update();
+        return std::exchange(m_faulty, faulty) != faulty;
     }
+    bool isFaulty() const { return m_faulty; }
     void updateControls() {
         m_choice->setVisible(!isChecked() && !m_choice->text().isEmpty());
         update();
@@ -156,9 +158,11 @@ void Step::setOpen(bool open) { m_head->setChecked(open); }
 bool Step::isOpen() const { return m_head->isChecked(); }
 
 void Step::setFaulty(bool faulty) {
-    m_head->setFaulty(faulty);
+    if (m_head->setFaulty(faulty)) Q_EMIT faultyChanged(faulty);
     if (faulty) setOpen(true);
 }
+
+bool Step::isFaulty() const { return m_head->isFaulty(); }
 
 void Step::setLocked(bool locked) { m_content->setEnabled(!locked); }
 
@@ -186,6 +190,7 @@ Step* Steps::reveal(const QWidget& content) {
     for (Step* step : m_steps)
         if (step->isAncestorOf(&content)) {
             step->setOpen(true);
+            Q_EMIT revealed(step);
             return step;
         }
     return nullptr;

@@ -26,9 +26,13 @@ public:
     bool isOpen() const;
     /// Something in it cannot stay as it is: the number becomes a warning, and the step opens.
     void setFaulty(bool faulty);
+    bool isFaulty() const;
     QAbstractButton* head() const;
     void setLocked(bool locked);
     void setReducedMotion(bool reduced) { m_still = reduced; }
+
+Q_SIGNALS:
+    void faultyChanged(bool faulty);
 
 private:
     class Head;
@@ -53,6 +57,10 @@ public:
     /// Which are open, a bit each.
     int state() const;
     void setState(int state);
+
+Q_SIGNALS:
+    /// A person is led to something in this step.
+    void revealed(sfumato::Step* step);
 
 private:
     QVBoxLayout* m_column;

@@ -5,8 +5,6 @@
 #include "widgets/preview/sheet_view.h"
 #include "widgets/look/card.h"
 
-#include <QHBoxLayout>
-
 namespace sfumato {
 
 CompareGrid::CompareGrid(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayout(this)) {
@@ -109,6 +107,21 @@ void CompareGrid::expectImages(bool images) {
     m_images = images;
     rebuild();
     Q_EMIT kindChanged(images);
+}
+
+std::unique_ptr<CompareGrid> CompareGrid::copy(std::vector<Method> methods) const {
+    auto made = std::make_unique<CompareGrid>();
+    made->m_methods = std::move(methods);
+    made->m_images = m_images;
+    made->m_privatizedShown = m_privatizedShown;
+    made->m_rawVisible = m_rawVisible, made->m_public = m_public, made->m_released = m_released;
+    made->m_raw = m_raw, made->m_privatized = m_privatized;
+    made->m_generated = m_generated;
+    made->m_plans = m_plans;
+    made->m_layers = m_layers;
+    made->m_axes = m_axes;
+    made->rebuild();
+    return made;
 }
 
 void CompareGrid::setPrivatizedShown(bool shown) {

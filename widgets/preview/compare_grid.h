@@ -6,13 +6,13 @@
 #include "widgets/preview/cloud_axes.h"
 #include "widgets/preview/plan_layers.h"
 
+#include <QColor>
+#include <QHBoxLayout>
 #include <QWidget>
 
 #include <map>
 #include <memory>
 #include <vector>
-
-class QHBoxLayout;
 
 namespace sfumato {
 
@@ -53,6 +53,12 @@ public:
     void setPhase(PlanPhase phase, double progress);
     Figure figure() const override;
     bool showsImages() const { return m_images; }
+    bool showsRaw() const { return m_raw && m_rawVisible && (m_images || m_layers.raw); }
+    bool recordsArePublic() const { return m_public; }
+    int columns() const { return m_row->count(); }
+    /// Another one that shows the same, with the methods in these colors.
+    std::unique_ptr<CompareGrid> copy(std::vector<Method> methods) const;
+    const std::vector<Method>& methods() const { return m_methods; }
     /// What comes, where that is known before the first of it.
     void expectImages(bool images);
 

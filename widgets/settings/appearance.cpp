@@ -52,13 +52,15 @@ bool meansDark(QVariant value) {
 
 } // namespace
 
+QPalette themePalette(bool isDark) { return withClearMarks(isDark ? dark() : light()); }
+
 void applyAppearance(const Settings& settings, bool systemIsDark) {
     static const bool cameDark = QApplication::palette().window().color().lightness() < 128;
     static const QFont font = QApplication::font();
     const bool wanted = settings.theme == Settings::Theme::Dark ||
                         (settings.theme == Settings::Theme::System && (systemIsDark || cameDark));
     if (!qobject_cast<ClearStyle*>(QApplication::style())) QApplication::setStyle(new ClearStyle);
-    QApplication::setPalette(withClearMarks(wanted ? dark() : light()));
+    QApplication::setPalette(themePalette(wanted));
     QFont sized = font;
     if (font.pointSizeF() > 0)
         sized.setPointSizeF(font.pointSizeF() * settings.textPercent / 100);

@@ -4,6 +4,7 @@
 #include "widgets/settings/settings.h"
 
 #include <QApplication>
+#include <QPalette>
 
 #include <functional>
 
@@ -12,6 +13,9 @@ namespace sfumato {
 /// Colors, text size and style of the whole program; `systemIsDark` counts when the theme is the system's.
 /// The font with which the program came is kept and found again at 100 %.
 void applyAppearance(const Settings& settings, bool systemIsDark);
+
+/// The colors of the light or the dark theme.
+QPalette themePalette(bool dark);
 
 /// Asks the desktop for its color scheme (the portal's "org.freedesktop.appearance color-scheme") without
 /// waiting; `answered` is called only where there is an answer.

@@ -70,7 +70,7 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     connect(&experiment, &Experiment::changed, this, &TrainingView::showSpec);
     connectMotion(session);
     connect(m_grid, &CompareGrid::kindChanged, this, [this](bool images) {
-        m_planeTools->setVisible(!images);
+        m_planeTools->setVisible(!images && !m_presented);
         if (images) m_motion.setOn(false);
     });
     connect(m_layers, &LayerBar::changed, m_grid, &CompareGrid::setLayers);
@@ -237,7 +237,8 @@ void TrainingView::showSpec() {
     const bool trains = facts ? facts->trains : std::ranges::any_of(spec.methods, [](const MethodSpec& method) {
         return method.loss != Loss::Moments;
     });
-    for (QWidget* part : std::initializer_list<QWidget*>{m_curves, m_bar}) part->setVisible(trains);
+    m_bar->setVisible(trains);
+    m_curves->setVisible(trains && !m_presented);
     m_untrained->setVisible(!trains);
     // Of a central run without raw figures nothing is evaluated: what it has spent is shown instead.
     for (MetricPlot* plot : m_curves->plots()) plot->setPrivatizedOnce(!facts);

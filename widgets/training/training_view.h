@@ -3,6 +3,8 @@
 
 #include "core/insight/watch.h"
 #include "widgets/bridge/run_session.h"
+#include "widgets/look/presentable.h"
+#include "widgets/motion/animation.h"
 #include "widgets/training/step_cursor.h"
 #include "widgets/preview/sheet_history.h"
 #include "widgets/training/slow_motion.h"
@@ -30,7 +32,7 @@ class WatchdogCards;
 /// A run while it learns, and afterwards: pictures of every method, curves, one step cursor for all of them,
 /// slow motion, warnings. It follows the session and the spec of the experiment by itself; whoever owns it says when
 /// another run begins. Its actions() move the cursor and show the curves as tables.
-class TrainingView : public QWidget {
+class TrainingView : public QWidget, public Presentable {
     Q_OBJECT
 
 public:
@@ -64,6 +66,12 @@ public:
     bool showsImages() const;
     /// Tells the next steps slowly.
     void startSlowMotion();
+    /// The steps one after the other, and some of them in slow motion; none where there are no pictures.
+    std::vector<Animation> animations() const;
+    /// Pictures and cursor alone are shown.
+    void setPresented(bool presented) override;
+    /// Moves the cursor to the next or the previous step of which there are pictures.
+    void turn(int by) override;
     /// Nothing glides.
     void setReducedMotion(bool reduced) { m_motion.setReducedMotion(reduced); }
 
@@ -80,6 +88,8 @@ protected:
 
 private:
     void buildActions();
+    /// Rising: the steps of which there are pictures.
+    std::vector<qint64> picturedSteps() const;
     void connectSession(RunSession& session);
     void showSpec();
     void addSteps(const std::vector<StepRecord>& steps);
@@ -106,7 +116,7 @@ private:
     PlanHistory m_plans;
     SlowMotion m_motion;
     Watchdog m_watchdog;
-    bool m_rawVisible = false;
+    bool m_rawVisible = false, m_presented = false;
     bool m_evaluates = true;                       ///< whether anything is, while the run of the spec trains
     std::shared_ptr<const SampleSheet> m_released; ///< privatized records of the run that is shown
     std::filesystem::path m_readFolder;            ///< of the run that is shown, once its curves are whole

@@ -10,6 +10,7 @@
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/save_file.h"
+#include "widgets/motion/animation_dialog.h"
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_source.h"
 #include "widgets/plots/method_style.h"
@@ -18,6 +19,7 @@
 #include "widgets/preview/sheet_view.h"
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/runs/reading/run_reader.h"
+#include "widgets/settings/settings.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
@@ -55,6 +57,7 @@ Exports::Exports(const WindowContext& context, const Shown& shown)
             [this](const Fault& fault) { m_exportDialog ? m_exportDialog->showFault(fault) : complain(fault); });
     connect(&m_gallery, &GalleryView::exportRequested, this, &Exports::exportPick);
     connect(&m_compare, &CompareView::exportRequested, this, &Exports::exportComparison);
+    connect(&m_gallery, &GalleryView::animationRequested, this, &Exports::exportAnimation);
 }
 
 void Exports::exportSamples() {
@@ -129,6 +132,17 @@ void Exports::exportPlot() {
 void Exports::openFigures(std::vector<Figure> figures, const QString& promise, const RunSpec& of) {
     for (Figure& figure : figures) figure.rawIsPublic = !isSensitive(of.data);
     auto* dialog = new FigureDialog(std::move(figures), promise, QString::fromStdString(of.name), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void Exports::exportAnimation() {
+    auto animations = m_pages.currentWidget() == &m_gallery ? m_gallery.animations() : m_training.animations();
+    if (animations.empty())
+        return say(tr("Nothing moves yet. Train first: the pictures of its steps can be saved as an animation."));
+    auto* dialog = new AnimationDialog(std::move(animations), plotStamp(!m_experiment.folder().empty()),
+                                       QString::fromStdString(shownSpec().name), !keptSettings().reducedMotion,
+                                       m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

@@ -35,6 +35,8 @@ public:
     Exports(const WindowContext& context, const Shown& shown);
     void exportSamples();
     void exportPlot();
+    /// Of the page that is shown, or of the training.
+    void exportAnimation();
     void exportReport();
     /// All of the run as one file.
     void packRun();

@@ -3,6 +3,7 @@
 
 #include "app/gui/files/file_actions.h"
 #include "app/gui/presets.h"
+#include "core/spec/tables/central_methods.h"
 #include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
@@ -56,6 +57,9 @@ void SessionKeeper::restoreSession() {
             m_experiment.setRelease(releaseIn(*released, kept.released.toStdString()));
     if (!kept.run.isEmpty() && readSpec(kept.run)) { // the run itself, where its cursor stood
         m_places.files.openRun(kept.run);
+        // The settings may have been edited since the run. Sensitive records have exact noise, whatever was kept.
+        if (kept.spec && (!isSensitive(kept.spec->data) || noiseOf(*kept.spec) == NoiseDistribution::Exact))
+            m_experiment.returnTo(*kept.spec);
         m_places.training.showPast(m_experiment.folder(), kept.step);
     } else if (kept.spec) {
         m_places.files.open(*kept.spec);
@@ -68,11 +72,10 @@ void SessionKeeper::restoreSession() {
 
 Session SessionKeeper::shownSession() const {
     const StepCursor& cursor = m_places.training.cursor();
-    const bool edited = spec() != m_experiment.runSpec();
     return {m_places.window.saveGeometry(),
             m_places.window.saveState(layoutVersion),
             spec(),
-            edited ? QString() : QString::fromStdString(m_experiment.folder().string()),
+            QString::fromStdString(m_experiment.folder().string()),
             cursor.isLive() ? -1 : cursor.step(),
             m_places.pages.currentIndex(),
             QString::fromStdString(m_experiment.released().folder.string()),
@@ -83,6 +86,7 @@ Session SessionKeeper::shownSession() const {
 }
 
 void SessionKeeper::keep() {
+    if (m_presenting) return;
     Session now = shownSession();
     keepSession(now, m_kept);
     m_kept = std::move(now);

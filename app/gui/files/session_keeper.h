@@ -45,6 +45,8 @@ public:
     /// Asks before a training is stopped, or goes on in the background; it ends the program later by itself.
     bool mayClose();
     bool isClosing() const { return m_closing; }
+    /// While the window is presented, its places are not kept.
+    void setPresenting(bool presenting) { m_presenting = presenting; }
     void endIfClosing();
     void keepAndStop();
     void keepAndQuit();
@@ -57,7 +59,7 @@ private:
 
     const Places m_places;
     Session m_kept; ///< what was kept last, or shown at the start
-    bool m_closing = false;
+    bool m_closing = false, m_presenting = false;
 };
 
 } // namespace sfumato

@@ -14,8 +14,10 @@
 #include "app/gui/start_screen.h"
 #include "app/gui/files/session_keeper.h"
 #include "app/gui/files/session_store.h"
+#include "app/gui/window/presentation.h"
 #include "app/gui/window/status_line.h"
 #include "app/gui/window/why_part.h"
+#include "widgets/look/steps_column.h"
 #include "core/accounting/literature/claims.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/compare/compare_view.h"
@@ -28,7 +30,6 @@
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/help/help_panel.h"
 #include "widgets/help/try_next_panel.h"
-#include "widgets/look/card.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/pages.h"
@@ -55,7 +56,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QResizeEvent>
-#include <QScrollArea>
 #include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
@@ -106,7 +106,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     connect(new SettingsWatch(this), &SettingsWatch::changed, this, &MainWindow::applySettings);
     askSystemTheme(this, [this](bool dark) {
         m_systemIsDark = dark;
-        applyAppearance(m_settings, dark);
+        applyLook();
     });
     takePresets();
     followGate();
@@ -140,7 +140,7 @@ void MainWindow::buildViews() {
 }
 
 /// The steps in the order in which a person decides, and below them the button that does it.
-QWidget* MainWindow::buildSteps() {
+StepsColumn* MainWindow::buildSteps() {
     m_trust = new TrustPanel(*m_experiment);
     m_budget = new BudgetPanel(*m_experiment);
     m_central = new CentralPanel(*m_experiment);
@@ -165,16 +165,6 @@ QWidget* MainWindow::buildSteps() {
     step(tr("Training"), {m_method});
     m_steps->setState(1 << 2);
 
-    auto* scroll = m_stepsArea = new QScrollArea;
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(m_steps);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->viewport()->setBackgroundRole(QPalette::Base);
-    m_steps->setContentsMargins(0, 0, 4, 0);
-    m_steps->setBackgroundRole(QPalette::Base);
-    m_steps->installEventFilter(this);
-
     m_go = new QPushButton(tr("Train"));
     m_go->setProperty("primary", true);
     m_go->setMinimumHeight(40);
@@ -191,11 +181,7 @@ QWidget* MainWindow::buildSteps() {
         "The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more "
         "budget."));
     auto* buttons = inRow({{m_go, 1}, m_halt});
-    auto* card = new Card;
-    inColumn(card, {{scroll, 1}, buttons, m_cost}, QMargins(14, 4, 6, 12));
-    auto* around = new QWidget;
-    inColumn(around, {card}, QMargins(12, 0, 0, 8));
-    return around;
+    return new StepsColumn(*m_steps, inColumn({buttons, m_cost}, {}, 6));
 }
 
 void MainWindow::buildCentre() {
@@ -213,6 +199,7 @@ void MainWindow::buildCentre() {
     page(m_sweep, tr("Sweep"));
     page(m_runs, tr("Runs"));
     page(m_claims, tr("Claims"));
+    m_pages->setHome(m_training);
     m_pages->setCurrentWidget(m_training);
     setCentralWidget(m_pages);
     auto* top = new QToolBar(tr("Experiment"));
@@ -237,6 +224,8 @@ void MainWindow::buildParts() {
     m_keeper = new SessionKeeper(context,
                                  {*this, *m_pages, *m_steps, *m_training, *m_sweep, *m_runs, *m_risk, *m_files});
     m_start = new StartScreen(context, {*this, *m_files, *m_data, m_presets, m_runsFolder, m_settings});
+    m_presentation = new Presentation(*this, *m_pages, [this](bool) { applyLook(); });
+    connect(m_presentation, &Presentation::changed, m_keeper, &SessionKeeper::setPresenting);
 }
 
 void MainWindow::buildDocks() {
@@ -265,7 +254,7 @@ void MainWindow::buildDocks() {
     tabifyDockWidget(next, help);
     help->hide();
     dock(QStringLiteral("log"), tr("Log"), m_log, Qt::BottomDockWidgetArea)->hide();
-    resizeDocks({setup, next}, {340, 240}, Qt::Horizontal);
+    resizeDocks({setup, next}, {StepsColumn::usualWidth, 240}, Qt::Horizontal);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     connect(m_tryNext, &TryNextPanel::dismissed, next, &QDockWidget::close);
@@ -304,7 +293,10 @@ void MainWindow::loadEngine() {
     connect(build, &EngineBuild::ended, this, [this] { m_session.load(); });
 }
 
-void MainWindow::closeEvent(QCloseEvent* event) { event->setAccepted(m_keeper->mayClose()); }
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_presentation->setOn(false); // what is kept is the window without it
+    event->setAccepted(m_keeper->mayClose());
+}
 
 void MainWindow::restorePlaces() { m_keeper->restorePlaces(); }
 
@@ -314,9 +306,15 @@ void MainWindow::restoreSession() {
     if (isFirst) m_start->show();
 }
 
-void MainWindow::keepAndStop() { m_keeper->keepAndStop(); }
+void MainWindow::keepAndStop() {
+    m_presentation->setOn(false);
+    m_keeper->keepAndStop();
+}
 
-void MainWindow::keepAndQuit() { m_keeper->keepAndQuit(); }
+void MainWindow::keepAndQuit() {
+    m_presentation->setOn(false);
+    m_keeper->keepAndQuit();
+}
 
 void MainWindow::finishChanges() { m_runs->finishChanges(); }
 
@@ -328,17 +326,17 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 /// The steps are as wide as their words, unless that is more than the window can spare: then they scroll. In a narrow
 /// window the pages come first: what helps goes to the rail, once, when it gets narrow.
 void MainWindow::fitPanels() {
-    m_stepsArea->setMinimumWidth(std::clamp(m_steps->minimumSizeHint().width(), 270, std::max(340, width() * 3 / 10)) +
-                                 m_stepsArea->verticalScrollBar()->sizeHint().width());
+    m_setup->setRoom(width());
     const bool narrow = width() < 90 * QFontInfo(QApplication::font()).pixelSize();
     auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
     if (std::exchange(m_narrow, narrow) != narrow && narrow && next && !next->isFloating())
         QTimer::singleShot(0, next, &QWidget::hide); // at the first show docks are shown after this
 }
 
-bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_steps && event->type() == QEvent::LayoutRequest) fitPanels();
-    return QMainWindow::eventFilter(watched, event);
+/// Where a result is looked at, the steps are a strip of dots, until a person opens one of them.
+void MainWindow::foldSteps() {
+    const QWidget* page = m_pages->currentWidget();
+    m_setup->setFolds(page == m_gallery || page == m_compare || page == m_runs || page == m_claims);
 }
 
 /// What a page makes after the window was built stands at the end of the order, behind what helps: that goes last

@@ -17,7 +17,6 @@ class QLabel;
 class QMenu;
 class QPlainTextEdit;
 class QPushButton;
-class QScrollArea;
 
 namespace sfumato {
 
@@ -40,6 +39,7 @@ class Messages;
 class MethodPanel;
 class DataImport;
 class Pages;
+class Presentation;
 class RecommendationPanel;
 struct RecommendedMethod;
 struct ResultDifference;
@@ -52,6 +52,7 @@ class StartScreen;
 class StatusLine;
 class Step;
 class Steps;
+class StepsColumn;
 class SweepView;
 class TrainingView;
 enum class Icon;
@@ -102,7 +103,6 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool focusNextPrevChild(bool next) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -130,8 +130,9 @@ private:
     void compareAsInPapers();
     void showGlossary();
     void tryStep(NextStep step);
-    QWidget* buildSteps();
+    StepsColumn* buildSteps();
     void fitPanels();
+    void foldSteps();
     void buildDocks();
     void buildRail();
     void showChoices();
@@ -153,6 +154,7 @@ private:
     void buildLayouts(QMenu* view);
     void connectSession();
     void applySettings(const Settings& settings);
+    void applyLook();
     void changeSettings(const Settings& settings, const Settings& before);
     void showSettings(const QString& field = {});
     void announce(const QString& words);
@@ -205,6 +207,7 @@ private:
     SessionKeeper* m_keeper;
     WhyButton* m_why;
     StartScreen* m_start;
+    Presentation* m_presentation = nullptr;
 
     Pages* m_pages;
     Head* m_head;
@@ -231,8 +234,7 @@ private:
     QPlainTextEdit* m_log;
     StatusLine* m_status;
     Steps* m_steps;
-    QScrollArea* m_stepsArea;
-    QWidget* m_setup; ///< the steps and what is below them
+    StepsColumn* m_setup; ///< the steps and what is below them
     QPushButton* m_go;
     QPushButton* m_halt;
     QLabel* m_cost;

@@ -12,6 +12,7 @@
 #include "app/gui/run_controller.h"
 #include "app/gui/files/session_keeper.h"
 #include "app/gui/window/status_line.h"
+#include "widgets/look/steps_column.h"
 #include "core/insight/watch.h"
 #include "core/spec/own_title.h"
 #include "core/spec/run_spec_json.h"
@@ -162,6 +163,7 @@ void MainWindow::connectPanels() {
 
 void MainWindow::connectViews() {
     connect(m_pages, &Pages::currentChanged, this, &MainWindow::followUndo);
+    connect(m_pages, &Pages::currentChanged, this, &MainWindow::foldSteps);
     connectData();
     connectRecommendation();
     connectGallery();
@@ -270,7 +272,7 @@ void MainWindow::connectRuns() {
     connect(m_claims, &ClaimsView::presetChosen, this, [this](const QString& preset) {
         if (!m_files->mayChange()) return;
         m_files->open(preset);
-        m_steps->setState(0b11100);
+        m_setup->showSteps(0b11100);
         m_messages->say(tr("The steps hold the preset %1. Train runs it.").arg(preset));
     });
     m_claims->setFigures([this] { return figureEntries(m_presets, loadStudies()); });
@@ -318,7 +320,7 @@ void MainWindow::useClaim(const QString& preset, const QStringList& settings) {
     }
     spec.title = titleAfter(*known, spec);
     m_files->open(spec);
-    m_steps->setState(0b11100);
+    m_setup->showSteps(0b11100);
     m_messages->say(
         tr("The steps hold the records, the mechanism and the noise of the claim. The generator is that of the preset "
            "%1, whose description says what departs from the paper. Train runs it.")

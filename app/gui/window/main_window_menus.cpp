@@ -10,6 +10,8 @@
 #include "app/gui/start_screen.h"
 #include "app/gui/files/session_keeper.h"
 #include "app/gui/files/session_store.h"
+#include "app/gui/window/presentation.h"
+#include "widgets/look/steps_column.h"
 #include "core/spec/run_name.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/forms/inputs/commit_editor.h"
@@ -60,6 +62,7 @@ void MainWindow::buildActions() {
     buildHelpMenu();
     connect(m_go, &QPushButton::clicked, m_train, &QAction::trigger);
     connect(m_halt, &QPushButton::clicked, m_stop, &QAction::trigger);
+    m_setup->setTrain(*m_train);
 }
 
 QAction* MainWindow::addCommand(QMenu* menu, const char* name, const QString& text, const QKeySequence& key,
@@ -104,6 +107,8 @@ void MainWindow::buildFileMenu() {
                       [this] { m_exports->exportSamples(); });
     addUse(file, "exportFigure", tr("Export &figure…"), Icon::Plot, Qt::CTRL | Qt::SHIFT | Qt::Key_E,
            [this] { m_exports->exportPlot(); });
+    addUse(file, "exportAnimation", tr("Export ani&mation…"), Icon::Film, Qt::CTRL | Qt::ALT | Qt::Key_E,
+           [this] { m_exports->exportAnimation(); });
     m_report = addUse(file, "exportReport", tr("Export repor&t…"), Icon::Report, {},
                       [this] { m_exports->exportReport(); });
     m_pack = addUse(file, "packRun", tr("Pac&k run…"), Icon::Save, {}, [this] { m_exports->packRun(); });
@@ -157,6 +162,11 @@ void MainWindow::buildViewMenu() {
     m_full->setCheckable(true);
     // stays maximized behind it
     connect(m_full, &QAction::triggered, this, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    QAction* present = addCommand(view, "present", tr("&Present"), Qt::Key_F5,
+                                  [this] { m_presentation->setOn(!m_presentation->isOn()); });
+    present->setToolTip(tr("Shows this page to an audience: it fills the screen, in larger letters. Escape ends it."));
+    present->setWhatsThis(present->toolTip());
+    m_pages->setCorner(Presentation::buttonFor(present));
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->toggleViewAction()->setObjectName(QStringLiteral("dock.") + dock->objectName());
@@ -209,14 +219,13 @@ void MainWindow::buildLayouts(QMenu* view) {
     const auto layout = [&](const QString& text, int key, const QStringList& docks, QWidget* page) {
         QAction* action = layouts->addAction(text, this, [this, docks, page] {
             for (auto* dock : findChildren<QDockWidget*>()) dock->setVisible(docks.contains(dock->objectName()));
-            if (page) m_pages->setCurrentWidget(page);
+            m_pages->setCurrentWidget(page);
         });
         action->setObjectName(QStringLiteral("layout%1").arg(key - Qt::Key_0));
         action->setShortcut(Qt::ALT | Qt::SHIFT | Qt::Key(key));
     };
     layout(tr("&Choose a budget"), Qt::Key_1, {QStringLiteral("setup")}, m_risk);
     layout(tr("&Watch a training"), Qt::Key_2, {QStringLiteral("log")}, m_training);
-    layout(tr("&Present"), Qt::Key_3, {}, nullptr);
     layouts->addSeparator();
     layouts->addAction(tr("&Reset"), this, &MainWindow::resetLayout)->setObjectName(QStringLiteral("resetLayout"));
 }
@@ -313,7 +322,7 @@ void MainWindow::applySettings(const Settings& settings) {
     m_settings = settings;
     if (!settings.dataFolder.isEmpty())
         qputenv("SFUMATO_DATA", settings.dataFolder.toUtf8()); // the engine's first place
-    applyAppearance(settings, m_systemIsDark);
+    applyLook();
     const int side = style()->pixelMetric(QStyle::PM_ToolBarIconSize, nullptr, this); // with the letters
     setIconSize({side, side});
     m_training->setReducedMotion(settings.reducedMotion);
@@ -321,6 +330,14 @@ void MainWindow::applySettings(const Settings& settings) {
     m_gallery->setReducedMotion(settings.reducedMotion);
     m_risk->setReducedMotion(settings.reducedMotion);
     applyKeys(m_keyed, settings.keys);
+}
+
+/// An audience gets larger letters.
+void MainWindow::applyLook() {
+    Settings settings = m_settings;
+    if (m_presentation && m_presentation->isOn())
+        settings.textPercent = std::max(settings.textPercent, Presentation::textPercent);
+    applyAppearance(settings, m_systemIsDark);
 }
 
 /// `before`: what the person saw. What another window has kept meanwhile is taken over.

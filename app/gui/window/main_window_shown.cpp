@@ -31,6 +31,7 @@
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
+#include "widgets/look/steps_column.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/preview/recommendation_panel.h"
 #include "widgets/risk/budget/budget_panel.h"
@@ -113,6 +114,7 @@ void MainWindow::showSessionState(RunSession::State state) {
     m_go->setText(withoutMnemonic(m_train->text()));
     m_go->setIcon(icon(state == State::Training ? Icon::Pause : Icon::Train, QPalette::HighlightedText));
     m_go->setEnabled(m_train->isEnabled());
+    m_setup->trainButton()->setIcon(m_go->icon());
     m_halt->setVisible(m_stop->isEnabled());
     m_steps->setLocked(running);
     followUndo();

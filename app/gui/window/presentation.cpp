@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/window/presentation.h"
+
+#include "widgets/look/icons.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/presentable.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMainWindow>
+#include <QMenuBar>
+#include <QStatusBar>
+#include <QStyle>
+#include <QTimer>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <utility>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int hintTime = 5000; ///< milliseconds
+
+/// 1: the next picture, -1: the previous one, 0: no key of the presentation.
+int turnOf(int key) {
+    switch (key) {
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+    case Qt::Key_PageDown:
+    case Qt::Key_Space: return 1;
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+    case Qt::Key_PageUp:
+    case Qt::Key_Backspace: return -1;
+    default: return 0;
+    }
+}
+
+} // namespace
+
+Presentation::Presentation(QMainWindow& window, Pages& pages, std::function<void(bool)> enlarge)
+    : QObject(&window), m_window(window), m_pages(pages), m_enlarge(std::move(enlarge)) {
+    connect(&pages, &Pages::currentChanged, this, [this] {
+        if (m_on) showPage();
+    });
+}
+
+QWidget* Presentation::buttonFor(QAction* action) {
+    auto* button = new QToolButton;
+    button->setObjectName(QStringLiteral("present"));
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIcon(icon(Icon::Present, QPalette::WindowText));
+    const int side = button->style()->pixelMetric(QStyle::PM_SmallIconSize);
+    button->setIconSize({side, side});
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    const auto name = [button, action] {
+        button->setText(action->iconText() + QStringLiteral("  ") +
+                        action->shortcut().toString(QKeySequence::NativeText));
+    };
+    connect(action, &QAction::changed, button, name);
+    name();
+    return button;
+}
+
+void Presentation::setOn(bool on) {
+    if (std::exchange(m_on, on) == on) return;
+    if (on) {
+        m_state = m_window.saveState();
+        m_windowState = m_window.windowState();
+        QCoreApplication::instance()->installEventFilter(this);
+    } else {
+        QCoreApplication::instance()->removeEventFilter(this);
+    }
+    m_window.setUpdatesEnabled(false);
+    setBare(on);
+    m_enlarge(on);
+    showPage();
+    if (on) {
+        m_window.setWindowState(m_windowState | Qt::WindowFullScreen);
+        m_pages.currentWidget()->setFocus();
+    } else {
+        m_window.setWindowState(m_windowState);
+        m_window.restoreState(m_state);
+    }
+    m_window.setUpdatesEnabled(true);
+    Q_EMIT changed(on);
+    if (on) showHint();
+}
+
+/// Of a menu bar that is hidden no key works: it keeps a height of 0.
+void Presentation::setBare(bool bare) {
+    m_window.menuBar()->setMaximumHeight(bare ? 0 : QWIDGETSIZE_MAX);
+    m_window.statusBar()->setVisible(!bare);
+    m_pages.setBare(bare);
+    if (!bare) return; // the others come back with the state
+    for (auto* dock : m_window.findChildren<QDockWidget*>())
+        if (!dock->isFloating()) dock->hide();
+    for (auto* bar : m_window.findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
+        if (m_window.toolBarArea(bar) != Qt::TopToolBarArea) bar->hide();
+}
+
+/// The page that is shown has no tools while the presentation is on, and every other page has them.
+void Presentation::showPage() {
+    QWidget* shown = m_on ? m_pages.currentWidget() : nullptr;
+    if (auto* page = dynamic_cast<Presentable*>(m_presented); page && m_presented != shown) page->setPresented(false);
+    m_presented = shown;
+    if (auto* page = dynamic_cast<Presentable*>(shown)) page->setPresented(true);
+}
+
+void Presentation::showHint() {
+    auto* hint = new QLabel(tr("Next: → or Page Down. Back: ← or Page Up. Escape ends the presentation."), &m_window);
+    hint->setObjectName(QStringLiteral("presentation-hint"));
+    hint->setAutoFillBackground(true);
+    hint->setBackgroundRole(QPalette::ToolTipBase);
+    hint->setForegroundRole(QPalette::ToolTipText);
+    hint->setMargin(10);
+    hint->setAttribute(Qt::WA_TransparentForMouseEvents);
+    connect(this, &Presentation::changed, hint, &QObject::deleteLater);
+    QTimer::singleShot(hintTime, hint, &QObject::deleteLater);
+    QTimer::singleShot(0, hint, [this, hint] { // once the window has the size of the screen
+        hint->adjustSize();
+        hint->move((m_window.width() - hint->width()) / 2, m_window.height() - hint->height() - 12);
+        hint->show();
+    });
+}
+
+bool Presentation::eventFilter(QObject* watched, QEvent* event) {
+    const bool asked = event->type() == QEvent::ShortcutOverride;
+    if (!asked && event->type() != QEvent::KeyPress) return false;
+    if (!watched->isWidgetType() || static_cast<QWidget*>(watched)->window() != &m_window) return false;
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
+    const bool ends = key->key() == Qt::Key_Escape;
+    // A clicker's key for the start of the slides, which stops a training elsewhere, does nothing.
+    const bool starts = key->key() == Qt::Key_F5 && key->modifiers() == Qt::ShiftModifier;
+    const int by = turnOf(key->key());
+    if (!ends && !starts && by == 0) return false;
+    if (asked) { // no shortcut has it
+        event->accept();
+        return true;
+    }
+    if (ends)
+        setOn(false);
+    else if (auto* page = dynamic_cast<Presentable*>(m_pages.currentWidget()); page && by != 0)
+        page->turn(by);
+    else if (by != 0)
+        return false; // the page scrolls
+    return true;
+}
+
+} // namespace sfumato

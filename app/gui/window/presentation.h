@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+
+#include <functional>
+
+class QAction;
+class QMainWindow;
+class QWidget;
+
+namespace sfumato {
+
+class Pages;
+
+/// Shows the current page to an audience: it fills the screen, without menus, steps and tabs, in larger letters. Keys
+/// and a presenter's clicker turn it from picture to picture (Presentable): right, down, Page Down and the space bar to
+/// the next, left, up, Page Up and Backspace to the previous one. Escape ends it, and the window is as it was before.
+class Presentation : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr int textPercent = 150; ///< of the usual size, or the person's own size where that is larger
+
+    /// `enlarge`: gives the program the letters of a presentation, or the usual ones.
+    Presentation(QMainWindow& window, Pages& pages, std::function<void(bool)> enlarge);
+    bool isOn() const { return m_on; }
+    void setOn(bool on);
+    /// A button for `action`, with its key in gray.
+    static QWidget* buttonFor(QAction* action);
+
+Q_SIGNALS:
+    void changed(bool on);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void setBare(bool bare);
+    void showPage();
+    void showHint();
+
+    QMainWindow& m_window;
+    Pages& m_pages;
+    std::function<void(bool)> m_enlarge;
+    bool m_on = false;
+    QByteArray m_state;             ///< of the docks and bars, before
+    Qt::WindowStates m_windowState; ///< before
+    QWidget* m_presented = nullptr; ///< the page without its tools
+};
+
+} // namespace sfumato

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/presets.h"
+#include "app/gui/window/presentation.h"
+#include "tests/support/driven_window.h"
+#include "tests/support/home.h"
+#include "tests/support/test_program.h"
+#include "widgets/forms/inputs/log_spin_box.h"
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
+#include "widgets/look/steps_column.h"
+#include "widgets/risk/budget/budget_panel.h"
+#include "widgets/training/cursor_bar.h"
+#include "widgets/training/run_curves.h"
+#include "widgets/training/training_view.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QFontInfo>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QtTest>
+
+#include <fstream>
+
+using namespace sfumato;
+
+/// The window before an audience, the strip of dots in the place of the steps, and the run that comes back.
+class TestPresentation : public QObject {
+    Q_OBJECT
+
+    Home m_home;
+
+    static void train(MainWindow& window) {
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+    }
+    static void press(MainWindow& window, int key) {
+        QWidget* focus = window.focusWidget();
+        QTest::keyClick(focus ? focus : &window, Qt::Key(key));
+    }
+
+private Q_SLOTS:
+    void anAudienceSeesPicturesAndCursorInLargeLetters() {
+        MainWindow window(fake());
+        window.show();
+        train(window);
+        QAction* present = keyed(window, Qt::Key_F5);
+        QVERIFY(present);
+        const double letters = QFontInfo(QApplication::font()).pointSizeF();
+        auto* steps = window.findChild<QDockWidget*>("setup");
+        auto* training = window.findChild<TrainingView*>();
+        const QSize before = window.size();
+        present->trigger();
+        QVERIFY(window.isFullScreen());
+        QTRY_VERIFY(window.findChild<QLabel*>("presentation-hint"));
+        QVERIFY(!steps->isVisible() && !window.statusBar()->isVisible() &&
+                !window.findChild<Pages*>()->findChild<QTabBar*>()->isVisible());
+        QVERIFY(!training->findChild<RunCurves*>()->isVisible() && training->findChild<CursorBar*>()->isVisible());
+        QVERIFY(window.findChild<Pages*>()->messages().isVisible()); // the verdict
+        QVERIFY(std::abs(QFontInfo(QApplication::font()).pointSizeF() / letters - 1.5) < 0.1);
+
+        StepCursor& cursor = training->cursor();
+        for (const int next : {Qt::Key_Right, Qt::Key_Down, Qt::Key_PageDown, Qt::Key_Space})
+            for (const int back : {Qt::Key_Left, Qt::Key_Up, Qt::Key_PageUp, Qt::Key_Backspace}) {
+                const qint64 step = cursor.step();
+                press(window, back);
+                QVERIFY2(cursor.step() < step, qPrintable(QKeySequence(back).toString()));
+                press(window, next);
+                QCOMPARE(cursor.step(), step);
+            }
+        press(window, Qt::Key_Escape);
+        QVERIFY(!window.isFullScreen() && steps->isVisible() && window.statusBar()->isVisible());
+        QVERIFY(training->findChild<RunCurves*>()->isVisible() &&
+                window.findChild<Pages*>()->findChild<QTabBar*>()->isVisible());
+        QCOMPARE(QFontInfo(QApplication::font()).pointSizeF(), letters);
+        QTRY_COMPARE(window.size(), before);
+    }
+
+    // A clicker's key for the start of the slides stops no training, and a page that is chosen is presented too.
+    void everyPageIsPresented() {
+        MainWindow window(fake(0.01));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Training);
+        auto* button = window.findChild<QToolButton*>("present");
+        QVERIFY(button && button->isVisible());
+        button->click();
+        QTest::keyClick(window.focusWidget(), Qt::Key_F5, Qt::ShiftModifier);
+        QCOMPARE(window.session().state(), RunSession::State::Training);
+        auto* pages = window.findChild<Pages*>();
+        auto* gallery = window.findChild<GalleryView*>();
+        pages->setCurrentWidget(gallery);
+        QVERIFY(gallery->findChild<QToolBar*>()->isHidden());
+        QVERIFY(!window.findChild<TrainingView*>()->findChild<RunCurves*>()->isHidden());
+        QVERIFY(window.close() || !window.isFullScreen()); // it asks, for it trains
+        QVERIFY(!gallery->findChild<QToolBar*>()->isHidden());
+        keyed(window, Qt::SHIFT | Qt::Key_F5)->trigger();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+    }
+
+    void theStepsFoldToDotsWhereAResultIsLookedAt() {
+        MainWindow window(fake());
+        window.resize(1280, 760);
+        window.show();
+        auto* pages = window.findChild<Pages*>();
+        auto* column = window.findChild<StepsColumn*>();
+        const QStringList folding{"Gallery", "Compare", "Runs", "Claims"};
+        for (int page = 0; page < pages->count(); ++page) {
+            pages->setCurrentIndex(page);
+            QCOMPARE(column->isFolded(), folding.contains(pages->title(page)));
+            if (column->isFolded()) QTRY_VERIFY(column->width() <= StepsColumn::stripWidth + 12);
+        }
+        pages->setCurrentIndex(6);
+        const auto dots = column->findChildren<QAbstractButton*>();
+        const auto dot = std::ranges::find_if(
+            dots, [](const QAbstractButton* each) { return each->accessibleName() == "Step 5: Training"; });
+        QVERIFY(dot != dots.end() && (*dot)->isVisible());
+        (*dot)->click();
+        QVERIFY(!column->isFolded());
+        Step* step = window.findChild<Steps*>()->steps()[4];
+        QVERIFY(step->isOpen() && window.focusWidget() == step->head());
+        QTRY_VERIFY(column->width() >= StepsColumn::usualWidth - 10);
+        QTRY_VERIFY(!step->head()->visibleRegion().isEmpty());
+        pages->setCurrentIndex(4); // a result again: what was opened stays
+        QVERIFY(!column->isFolded());
+        pages->setCurrentIndex(2);
+        pages->setCurrentIndex(4);
+        QVERIFY(column->isFolded());
+    }
+
+    void tipsStandOnTheTrainingPageAlone() {
+        MainWindow window(fake());
+        window.show();
+        auto* pages = window.findChild<Pages*>();
+        MessageBar& bar = pages->messages();
+        QVERIFY(bar.isVisible());
+        pages->setCurrentIndex(4);
+        QVERIFY(!bar.isVisible());
+        keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_C)->trigger(); // said here
+        QVERIFY(bar.isVisible() && bar.words().contains("sfumato-cli"));
+        pages->setCurrentIndex(5);
+        QVERIFY(!bar.isVisible());
+        pages->setCurrentIndex(2);
+        QVERIFY(bar.isVisible());
+    }
+
+    void theLastRunComesBackWithSettingsThatWereEditedSince() {
+        const QString folder = m_home.filePath("finished");
+        QVERIFY(QDir().mkpath(folder) && saveSpec(startSpec(), folder + "/config.json").ok());
+        std::ofstream((folder + "/metrics.csv").toStdString())
+            << "step,method,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 (uses raw "
+               "data),w2_floor "
+               "(uses raw data),sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
+               "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,2.5,3.1,0.4,0.05,0.3,0.03\n";
+        {
+            MainWindow window(fake(), folder);
+            window.show();
+            QTRY_COMPARE(window.findChild<TrainingView*>()->cursor().last(), 2);
+            window.findChild<BudgetPanel*>()->findChild<LogSpinBox*>()->setValue(2.5);
+            QVERIFY(window.close());
+        }
+        MainWindow again(fake());
+        again.restoreSession();
+        again.show();
+        const auto* experiment = again.findChild<Experiment*>();
+        QCOMPARE(QString::fromStdString(experiment->folder().string()), folder);
+        QCOMPARE(again.spec().mechanism.epsilon, 2.5);
+        QVERIFY(experiment->isEditedSinceRun());
+        QTRY_COMPARE(again.findChild<TrainingView*>()->cursor().last(), 2); // its curves
+    }
+};
+
+SFUMATO_TEST(TestPresentation)
+#include "test_presentation.moc"

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What of the gallery can be saved as an animation.
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/plots/method_style.h"
+#include "widgets/preview/compare_grid.h"
+
+#include <QComboBox>
+
+namespace sfumato {
+
+std::vector<Animation> GalleryView::animations() const {
+    std::vector<Sheet> steps;
+    for (const Sheet& sheet : m_run.history.of(method()))
+        if (const Sheet part = ofClasses(sheet); part && part->count > 0) steps.push_back(part);
+    std::vector<Animation> made;
+    const auto add = [&](const QString& title, const std::vector<Sheet>& sheets, double rate) {
+        if (sheets.size() < 2) return;
+        const auto make = [method = CompareGrid::Method{QString::fromStdString(method()), m_method->currentText(), {}},
+                           names = methodNames(m_spec.methods), axes = cloudAxes(m_spec.data), sheets,
+                           behind = isImages(sheets.front()) ? nullptr : m_run.privatized](const QPalette& palette) {
+            auto* grid = new CompareGrid;
+            const auto numbers = styleNumbers(names);
+            CompareGrid::Method shown = method;
+            for (std::size_t i = 0; i < names.size(); ++i)
+                if (QString::fromStdString(names[i]) == method.name)
+                    shown.color = methodStyle(numbers[i], palette).color;
+            grid->expectImages(isImages(sheets.front()));
+            grid->setPrivatizedShown(false);
+            grid->setMethods({shown});
+            grid->setAxes(axes);
+            if (behind) grid->showSheet(behind); // the frame of a cloud follows them
+            return static_cast<QWidget*>(grid);
+        };
+        made.push_back({.title = title,
+                        .frames = int(sheets.size()),
+                        .framesPerSecond = rate,
+                        .make = make,
+                        .show = [sheets](QWidget& grid, int frame) {
+                            static_cast<CompareGrid&>(grid).showSheet(sheets[std::size_t(frame)]);
+                        }});
+    };
+    add(tr("Morph between samples"), m_frames, 12);
+    add(tr("%1, step by step").arg(m_method->currentText()), steps, 8);
+    return made;
+}
+
+} // namespace sfumato

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+class QPalette;
+class QWidget;
+
+namespace sfumato {
+
+/// Pictures that follow each other and can be saved as one file: those of the steps of a training, of a morph between
+/// samples, of a step in slow motion. What it shows does not change with the window it comes from.
+struct Animation {
+    enum class Raw { None, Public, Secret };
+
+    QString title;
+    int frames = 0;
+    double framesPerSecond = 8;
+    double aspect = 1;   ///< width over height, without the words
+    Raw raw = Raw::None; ///< which raw records it shows
+    /// A widget that draws the frames in these colors; whoever asked for it owns it.
+    std::function<QWidget*(const QPalette&)> make;
+    /// Makes such a widget show frame 0 to frames - 1.
+    std::function<void(QWidget&, int)> show;
+};
+
+} // namespace sfumato

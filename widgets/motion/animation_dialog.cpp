@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/motion/animation_dialog.h"
+
+#include "widgets/forms/field_form.h"
+#include "widgets/forms/inputs/commit_editor.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
+#include "widgets/look/card.h"
+#include "widgets/look/layouts.h"
+#include "widgets/look/save_file.h"
+#include "widgets/text/fault_text.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+QSpinBox* spinBox(int least, int most, int value, const QString& unit) {
+    auto* box = new WholeSpinBox(least, most);
+    box->setValue(value);
+    box->setSuffix(unit);
+    return box;
+}
+
+constexpr QSize previewSize(460, 320);
+
+} // namespace
+
+AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QString& stamp, const QString& name,
+                                 bool plays, QWidget* parent)
+    : QDialog(parent), m_animations(std::move(animations)), m_stamp(stamp), m_plays(plays), m_which(new QComboBox),
+      m_dark(new QComboBox), m_width(spinBox(160, 3840, AnimationLook().width, tr(" px"))),
+      m_letters(spinBox(8, 64, AnimationLook().letters, tr(" px"))), m_rate(spinBox(1, 50, 8, tr(" per second"))),
+      m_loops(new QCheckBox(tr("&Play again for ever"))), m_target(new QLineEdit), m_caption(new QPlainTextEdit),
+      m_form(new QWidget), m_preview(new QLabel), m_size(new QLabel), m_raw(new QLabel), m_outcome(new QLabel),
+      m_progress(new QProgressBar) {
+    setWindowTitle(tr("Export an animation"));
+    for (const Animation& each : m_animations) m_which->addItem(each.title);
+    m_dark->addItems({tr("Light"), tr("Dark")});
+    m_loops->setChecked(true);
+    m_loops->setWhatsThis(tr("Otherwise it plays once and stays at its last picture."));
+    m_width->setWhatsThis(tr("The height follows from the pictures."));
+    m_target->setText(QDir::home().filePath(name + QStringLiteral(".webp")));
+    m_target->setWhatsThis(tr("The ending chooses the format: .webp keeps every color, .gif has 256 colors and is "
+                              "shown by every program for slides."));
+    m_caption->setAccessibleName(tr("Caption"));
+    m_caption->setTabChangesFocus(true);
+    m_caption->setMaximumHeight(5 * fontMetrics().height());
+    m_caption->setWhatsThis(tr("Saved beside the animation, never drawn into it. What the noise promises is added."));
+    auto* browse = new QPushButton(tr("&Browse…"));
+    browse->setAutoDefault(false);
+    auto* form = new FieldForm;
+    form->addField(tr("&Animation"), m_which);
+    form->addField(tr("&Width"), m_width);
+    form->addField(tr("&Letters"), m_letters);
+    form->addField(tr("L&ook"), m_dark);
+    form->addField(tr("&Frames"), m_rate);
+    form->addField({}, m_loops);
+    form->addField(tr("&Target (WebP or GIF)"), m_target, {}, browse);
+    form->addField(tr("&Caption"), m_caption);
+    inColumn(m_form, {form, m_raw, emptyPart}, noMargins);
+    for (QLabel* words : {m_raw, m_outcome}) words->setWordWrap(true);
+    m_raw->setTextFormat(Qt::RichText);
+    m_size->setForegroundRole(QPalette::PlaceholderText);
+    m_preview->setFixedSize(previewSize);
+    m_preview->setAlignment(Qt::AlignCenter);
+    m_preview->setAccessibleName(tr("Preview"));
+    m_progress->setAccessibleName(tr("Frames written"));
+    m_progress->hide();
+    auto* buttons = new QDialogButtonBox;
+    m_write = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
+    m_write->setProperty("primary", true);
+    m_write->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    m_cancel = buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
+    auto* right = inColumn({new Card(m_preview, 8), m_size, emptyPart});
+    inColumn(this, {{inRow({{m_form, 1}, right}, noMargins, 16), 1}, m_progress, m_outcome, buttons});
+    m_write->setDefault(true);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(150);
+    connect(&m_soon, &QTimer::timeout, this, &AnimationDialog::showStage);
+    connect(&m_clock, &QTimer::timeout, this, [this] {
+        m_frame = (m_frame + 1) % chosen().frames;
+        showFrame();
+    });
+    connect(m_which, &QComboBox::currentIndexChanged, this, &AnimationDialog::chooseAnimation);
+    for (QSpinBox* box : {m_width, m_letters, m_rate})
+        connect(box, &QSpinBox::valueChanged, &m_soon, qOverload<>(&QTimer::start));
+    connect(m_dark, &QComboBox::currentIndexChanged, &m_soon, qOverload<>(&QTimer::start));
+    connect(browse, &QPushButton::clicked, this, [this] {
+        askForTarget(this, tr("Export to"), m_target->text(), [this](const QString& path) { m_target->setText(path); });
+    });
+    connect(m_write, &QPushButton::clicked, this, &AnimationDialog::save);
+    connect(buttons, &QDialogButtonBox::rejected, this, [this] {
+        if (!m_export) return reject();
+        delete m_export;
+        setBusy(false);
+        m_outcome->setText(tr("Canceled. Nothing was written."));
+    });
+    chooseAnimation();
+}
+
+AnimationDialog::~AnimationDialog() = default;
+
+const Animation& AnimationDialog::chosen() const { return m_animations[std::size_t(m_which->currentIndex())]; }
+
+AnimationLook AnimationDialog::look() const {
+    return {m_width->value(), m_letters->value(), m_dark->currentIndex() == 1};
+}
+
+QString AnimationDialog::caption() const {
+    const QString typed = m_caption->toPlainText().trimmed();
+    const QString stamp = chosen().raw == Animation::Raw::Secret ? tr("NOT PRIVATE: shows raw records. %1").arg(m_stamp)
+                          : chosen().raw == Animation::Raw::Public
+                              ? tr("Shows raw records, which are public. %1").arg(m_stamp)
+                              : m_stamp;
+    return typed.isEmpty() ? stamp : typed + QLatin1Char('\n') + stamp;
+}
+
+void AnimationDialog::chooseAnimation() {
+    const Animation& animation = chosen();
+    m_rate->setValue(int(animation.framesPerSecond));
+    m_caption->setPlainText(animation.title);
+    m_raw->setText(animation.raw == Animation::Raw::Secret
+                       ? tr("<b>NOT PRIVATE:</b> this animation shows raw records, and its caption will say so.")
+                   : animation.raw == Animation::Raw::Public ? tr("This animation shows raw records, which are public.")
+                                                             : tr("No raw record is in this animation."));
+    m_frame = animation.frames - 1;
+    showStage();
+}
+
+void AnimationDialog::showStage() {
+    m_stage = std::make_unique<AnimationStage>(chosen(), look());
+    m_size->setText(tr("%1 × %2 px · %Ln frame(s) · %3 s", nullptr, chosen().frames)
+                        .arg(m_stage->size().width())
+                        .arg(m_stage->size().height())
+                        .arg(locale().toString(double(chosen().frames) / m_rate->value(), 'f', 1)));
+    showFrame();
+    if (m_plays && !m_export) m_clock.start(std::max(60, 1000 / m_rate->value()));
+}
+
+void AnimationDialog::showFrame() {
+    const double ratio = devicePixelRatioF();
+    QImage image = m_stage->frame(m_frame).scaled(previewSize * ratio, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    image.setDevicePixelRatio(ratio);
+    m_preview->setPixmap(QPixmap::fromImage(image));
+}
+
+void AnimationDialog::save() {
+    if (!commitEditor(*this)) return;
+    if (m_target->text().isEmpty())
+        return m_outcome->setText(sentence({Fault::Code::Missing, "target", "says where to write; none was given"}));
+    const QString path = QFileInfo(m_target->text()).absoluteFilePath();
+    askToReplace(this, {path, captionPath(path)}, [this, path] { write(path); });
+}
+
+void AnimationDialog::write(const QString& path) {
+    m_clock.stop();
+    m_export = new AnimationExport(chosen(), look(), {path, double(m_rate->value()), m_loops->isChecked(), caption()},
+                                   this);
+    m_progress->setRange(0, chosen().frames);
+    m_progress->setValue(0);
+    setBusy(true);
+    connect(m_export, &AnimationExport::advanced, m_progress, &QProgressBar::setValue);
+    connect(m_export, &AnimationExport::ended, this, [this, path](const Result<void>& written) { end(written, path); });
+    m_outcome->setText(tr("Writing %1…").arg(path));
+    m_export->start();
+}
+
+void AnimationDialog::end(const Result<void>& written, const QString& path) {
+    m_export->deleteLater();
+    m_export = nullptr;
+    setBusy(false);
+    m_outcome->setText(written ? tr("Written: %1, and its caption beside it.").arg(path) : sentence(written.fault()));
+}
+
+void AnimationDialog::setBusy(bool busy) {
+    m_form->setEnabled(!busy);
+    m_write->setEnabled(!busy);
+    m_progress->setVisible(busy);
+    m_cancel->setText(busy ? tr("Cancel") : tr("Close"));
+    if (!busy && m_plays) m_clock.start(std::max(60, 1000 / m_rate->value()));
+}
+
+} // namespace sfumato

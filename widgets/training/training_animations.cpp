@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What of the view can be saved as an animation.
+#include "widgets/plots/method_style.h"
+#include "widgets/preview/compare_grid.h"
+#include "widgets/training/training_view.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sfumato {
+
+namespace {
+
+constexpr double motionRate = 12;              ///< frames a second of slow motion
+constexpr std::array motionFrames{12, 18, 12}; ///< of its phases
+constexpr int framesOfStep = 12 + 18 + 12;
+constexpr std::size_t mostSlowSteps = 5;
+
+CompareGrid& gridOf(QWidget& widget) { return static_cast<CompareGrid&>(widget); }
+
+/// The grid's methods in colors that stand out from the ground of the palette.
+std::vector<CompareGrid::Method> inColorsOf(const QPalette& palette, std::vector<CompareGrid::Method> methods) {
+    std::vector<std::string> names;
+    for (const CompareGrid::Method& method : methods) names.push_back(method.name.toStdString());
+    const auto numbers = styleNumbers(names);
+    for (std::size_t i = 0; i < methods.size(); ++i) methods[i].color = methodStyle(numbers[i], palette).color;
+    return methods;
+}
+
+} // namespace
+
+std::vector<Animation> TrainingView::animations() const {
+    const std::shared_ptr<const CompareGrid> shown = m_grid->copy(m_grid->methods());
+    const Animation usual{.aspect = double(std::max(1, shown->columns())),
+                          .raw = !shown->showsRaw()          ? Animation::Raw::None
+                                 : shown->recordsArePublic() ? Animation::Raw::Public
+                                                             : Animation::Raw::Secret,
+                          .make = [shown](const QPalette& palette) -> QWidget* {
+                              return shown->copy(inColorsOf(palette, shown->methods())).release();
+                          }};
+    std::vector<Animation> made;
+    if (const auto steps = picturedSteps(); steps.size() > 1) {
+        Animation& training = made.emplace_back(usual);
+        training.title = tr("The training, step by step");
+        training.frames = int(steps.size());
+        training.show = [sheets = m_sheets, steps](QWidget& grid, int frame) {
+            for (const auto& sheet : sheets.at(steps[std::size_t(frame)])) gridOf(grid).showSheet(sheet);
+        };
+    }
+    if (m_grid->showsImages()) return made;
+    std::vector<qint64> slow; // the last steps up to the cursor's whose plans are known
+    for (const auto& newest : m_plans.at(m_cursor.last()))
+        for (const auto& plan : m_plans.of(newest->method))
+            if (plan->step <= std::max<qint64>(1, m_cursor.step())) slow.push_back(plan->step);
+    std::ranges::sort(slow);
+    slow.erase(std::unique(slow.begin(), slow.end()), slow.end());
+    if (slow.empty()) return made;
+    if (slow.size() > mostSlowSteps) slow.erase(slow.begin(), slow.end() - mostSlowSteps);
+    Animation& motion = made.emplace_back(usual);
+    motion.title = tr("Slow motion: draw, plan, move");
+    motion.frames = int(slow.size()) * framesOfStep;
+    motion.framesPerSecond = motionRate;
+    motion.show = [plans = m_plans, slow](QWidget& grid, int frame) {
+        for (const auto& plan : plans.at(slow[std::size_t(frame / framesOfStep)])) gridOf(grid).showPlan(plan);
+        int left = frame % framesOfStep, phase = 0;
+        while (left >= motionFrames[std::size_t(phase)]) left -= motionFrames[std::size_t(phase++)];
+        constexpr std::array phases{PlanPhase::Draw, PlanPhase::Plan, PlanPhase::Move};
+        gridOf(grid).setPhase(phases[std::size_t(phase)], (left + 1.0) / motionFrames[std::size_t(phase)]);
+    };
+    return made;
+}
+
+} // namespace sfumato
