@@ -4,13 +4,17 @@
 #include "core/spec/stated_columns.h"
 #include "core/spec/tables/data_endings.h"
 #include "widgets/experiment/experiment.h"
+#include "widgets/forms/array_list.h"
+#include "widgets/forms/class_names.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
+#include "widgets/look/sized_label.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFileInfo>
 #include <QFrame>
 #include <QLineEdit>
 #include <QPainter>
@@ -62,17 +66,23 @@ bool isBuiltIn(const std::string& source) {
 /// Holds nothing raw, so there is nothing to ask.
 bool isPrivatized(const QString& path) { return path.endsWith(QLatin1String(".safetensors")); }
 
-/// "Array train_images, labels train_labels" and so on, one fact a line.
-QString statedText(const DataSpec& data) {
+/// Whose classes are numbers of an array and not names of folders or words of a column.
+bool hasArrayLabels(const DataSpec& data) {
+    return data.classes > 0 && data.labelColumn.empty() && !isTableName(data.path) &&
+           !QFileInfo(QString::fromStdString(data.path)).isDir();
+}
+
+/// "Class label: ill" and so on, one fact a line. `hasFields`: arrays and classes have fields of their own.
+QString statedText(const DataSpec& data, bool hasFields) {
     const auto text = [](const std::string& words) { return QString::fromStdString(words); };
     QStringList lines;
-    if (!data.read.array.empty())
+    if (!data.read.array.empty() && !hasFields)
         lines << (data.read.labels.empty() || data.read.labels == "-"
                       ? DataPanel::tr("Array: %1").arg(text(data.read.array))
                       : DataPanel::tr("Array: %1, labels: %2").arg(text(data.read.array), text(data.read.labels)));
-    if (!data.read.test.empty() && data.read.test != "-")
+    if (!data.read.test.empty() && data.read.test != "-" && !hasFields)
         lines << DataPanel::tr("Test part: %1").arg(text(data.read.test));
-    if (data.classes > 0) {
+    if (data.classes > 0 && !hasArrayLabels(data)) {
         constexpr std::size_t most = 8;
         QStringList names;
         for (std::size_t i = 0; i < std::min(data.classNames.size(), most); ++i) names << text(data.classNames[i]);
@@ -130,8 +140,12 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_experiment(experiment), m_source(new QComboBox), m_path(new QLineEdit),
       m_open(new QPushButton(tr("&Open…"))), m_openFolder(new QPushButton(tr("&Folder…"))),
       m_count(new WholeSpinBox(0, std::numeric_limits<int>::max(), 1000)), m_side(new WholeSpinBox(0, 512)),
-      m_sensitive(new QCheckBox(tr("yes"))), m_question(new QFrame), m_yes(new QPushButton(tr("&Yes, hide them"))),
-      m_note(new QLabel), m_facts(new QLabel), m_revise(new QPushButton(tr("W&hat it holds…"))), m_form(new FieldForm) {
+      m_arrays(new ArrayList), m_color(new SegmentedChoice({tr("Gray"), tr("Color")})),
+      m_classes(new WholeSpinBox(1, 1000)), m_names(new ClassNames),
+      m_namesNote(new SizedLabel(TextSize::Secondary, tr("From what you know. Never read from the records."))),
+      m_unit(new QLabel(tr("is one person"))), m_sensitive(new QCheckBox(tr("yes: nothing raw is shown"))),
+      m_question(new QFrame), m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel), m_facts(new QLabel),
+      m_revise(new QPushButton(tr("W&hat it holds…"))), m_form(new FieldForm) {
     for (const Source& source : sources) m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_count->setSpecialValueText(tr("all"));
@@ -159,8 +173,20 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
                                   "nothing leaves this computer."));
     m_form->addField(tr("&Source"), m_source, {"data.source"});
     m_form->addField(tr("&Path"), m_path, {"data.path"});
+    m_color->setWhatsThis(tr("Gray pictures have one number a pixel, color ones three. Methods that cannot learn color "
+                             "say so before the start."));
+    m_classes->setWhatsThis(tr("How many classes the labels have, as you know it: public. A record with another label "
+                               "counts as empty."));
+    m_unit->setWhatsThis(tr("Epsilon protects one record. Of a person with several records it protects each of them, "
+                            "and all of them together by that many times epsilon."));
+    m_form->addRow(m_arrays);
     m_form->addField(tr("&Records"), m_count, {"data.count"});
     m_form->addField(tr("S&ide"), m_side, {"data.side", "data.heldOut"});
+    m_form->addField(tr("Color"), m_color, {"data.colour"});
+    m_form->addField(tr("C&lasses"), m_classes, {"data.classes", "data.classNames"});
+    m_form->addRow(QString(), m_names);
+    m_form->addRow(QString(), m_namesNote);
+    m_form->addField(tr("One record"), m_unit);
     m_form->addField(tr("Sensiti&ve"), m_sensitive, {"data.sensitive"});
     m_sensitive->setToolTip(tr("Sensitive records stay hidden until somebody asks to see them, what shows "
                                "them is stamped, and their noise comes from the system's secure source. Public records "
@@ -185,7 +211,7 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     addParts(*layout, {m_facts,
                        {m_revise, 0, Qt::AlignLeft},
                        buttons,
-                       new DropZone(tr("Drop a file or a folder here")),
+                       m_drop = new DropZone(tr("Drop a file or a folder here")),
                        m_question,
                        m_note});
 
@@ -212,6 +238,19 @@ void DataPanel::connectInputs() {
             [this](int count) { m_experiment.edit([=](RunSpec& spec) { spec.data.count = count; }); });
     connect(m_side, &QSpinBox::valueChanged, this,
             [this](int side) { m_experiment.edit([=](RunSpec& spec) { spec.data.side = side; }); });
+    connect(m_color, &SegmentedChoice::chosen, this,
+            [this](int index) { m_experiment.edit([=](RunSpec& spec) { spec.data.colour = index == 1; }); });
+    connect(m_classes, &QSpinBox::valueChanged, this, [this](int classes) {
+        m_experiment.edit([=](RunSpec& spec) {
+            spec.data.classes = classes;
+            auto& names = spec.data.classNames;
+            for (int i = int(names.size()); !names.empty() && i < classes; ++i) names.push_back(std::to_string(i));
+            if (names.size() > std::size_t(classes)) names.resize(std::size_t(classes));
+        });
+    });
+    connect(m_names, &ClassNames::edited, this, [this](const std::vector<std::string>& names) {
+        m_experiment.edit([&](RunSpec& spec) { spec.data.classNames = names; });
+    });
 }
 
 void DataPanel::showSpec() {
@@ -225,6 +264,9 @@ void DataPanel::showData(const DataSpec& data) {
     m_path->setText(QString::fromStdString(data.path));
     m_count->setValue(int(std::min<std::int64_t>(data.count, m_count->maximum())));
     m_side->setValue(data.side);
+    m_color->setIndex(data.colour ? 1 : 0);
+    if (data.classes > 0) m_classes->setValue(int(data.classes));
+    m_names->setNames(data.classes, data.classNames);
     showRows();
 }
 
@@ -246,11 +288,34 @@ void DataPanel::showRows() {
     m_sensitive->setChecked(sensitive.value_or(file));
     m_question->setVisible(file && !privatized && !m_path->text().isEmpty() && !sensitive);
     m_revise->setVisible(file && !privatized && isOfSpec && !data.path.empty());
-    m_facts->setText(isOfSpec && file && !privatized ? statedText(data) : QString());
+    const bool isOwn = isOfSpec && file && !privatized && !data.path.empty(),
+               hasArrays = isOwn && m_recognizedIn == data.path && m_recognized.size() > 1,
+               hasClasses = isOwn && hasArrayLabels(data);
+    m_arrays->setVisible(hasArrays);
+    if (hasArrays) m_arrays->setArrays(m_recognized, data);
+    m_color->setChoiceEnabled(1, !hasArrays || m_arrays->holdsColor() || data.colour);
+    m_form->setFieldVisible(m_color, isOwn && !table);
+    m_form->setFieldVisible(m_classes, hasClasses);
+    m_names->setVisible(hasClasses && data.classes <= ClassNames::most);
+    m_namesNote->setVisible(hasClasses);
+    m_form->setFieldVisible(m_unit, isOwn);
+    m_revise->setText(hasArrays ? tr("C&hoose arrays…") : tr("W&hat it holds…"));
+    m_open->setText(isOwn ? tr("Other f&ile…") : tr("&Open…"));
+    m_drop->setHidden(isOwn);
+    m_facts->setText(isOwn ? statedText(data, hasArrays) : QString());
     m_facts->setVisible(!m_facts->text().isEmpty());
     m_note->setVisible(!builtIn);
     m_note->setText(privatized ? tr("Privatized already: it holds no raw records.")
                                : tr("Read from disk; nothing is downloaded and nothing leaves this computer."));
+}
+
+void DataPanel::setArrays(const std::string& path, const std::vector<ProposedArray>& arrays) {
+    m_recognizedIn = path;
+    m_recognized = arrays;
+    std::ranges::stable_sort(m_recognized, {}, [](const ProposedArray& array) { // those without a use last
+        return array.use == ProposedArray::Use::None ? 99 : int(array.use);
+    });
+    showRows();
 }
 
 /// Another file needs another answer.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/fault.h"
+#include "core/spec/own_data.h"
 
 #include <QWidget>
 
@@ -18,6 +19,9 @@ class QPushButton;
 
 namespace sfumato {
 
+class ArrayList;
+class ClassNames;
+class SegmentedChoice;
 class WholeSpinBox;
 class Experiment;
 struct DataSpec;
@@ -45,6 +49,8 @@ public:
     /// The same for a folder of images.
     void openFolder();
     void useFile(const QString& path);
+    /// The arrays that were recognized in the file, by their headers, to be shown with what they are used as.
+    void setArrays(const std::string& path, const std::vector<ProposedArray>& arrays);
     /// Edits source and path of the spec to those that were chosen.
     void useSource();
 
@@ -70,13 +76,22 @@ private:
     QPushButton* m_openFolder;
     WholeSpinBox* m_count;
     WholeSpinBox* m_side;
+    ArrayList* m_arrays;
+    SegmentedChoice* m_color;
+    WholeSpinBox* m_classes;
+    ClassNames* m_names;
+    QLabel* m_namesNote;
+    QLabel* m_unit;
     QCheckBox* m_sensitive;
     QFrame* m_question;
     QPushButton* m_yes;
     QLabel* m_note;
     QLabel* m_facts; ///< what is stated of the file
     QPushButton* m_revise;
+    QWidget* m_drop;
     FieldForm* m_form;
+    std::vector<ProposedArray> m_recognized;
+    std::string m_recognizedIn; ///< the file
 };
 
 } // namespace sfumato

@@ -79,7 +79,7 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     inColumn(summary, {head, figures, m_learnable}, QMargins(8, 4, 8, 4), 8);
     m_summary = new Card(summary, 8);
     m_content = new Card(m_body, 8);
-    m_content->setMinimumHeight(320);
+    m_content->setMinimumHeight(260);
     m_expected = new Card(m_forecast, 16);
     auto* promise = new QWidget;
     inColumn(promise, {m_attack, emptyPart, m_bar}, noMargins, 16);
@@ -219,6 +219,7 @@ void DataView::showFigures() {
                                  "settled: state their public bound.")
                             : tr("The records before and after the noise appear here as soon as they are read. Open a "
                                  "file of images or points, or drop it anywhere in this window."));
+    m_summary->parentWidget()->setVisible(anything); // no room for them beside what is promised
     m_summary->setVisible(anything);
     m_content->setVisible(anything);
     MetricLabel* const figures[]{m_size, m_range, m_sensitivity, m_noise, m_signal};

@@ -110,7 +110,8 @@ protected:
             painter.fillRect(part, fill);
             painter.setFont(zone == zoneOfNow ? bold : font());
             painter.setPen(zone == zoneOfNow ? ink : dim);
-            painter.drawText(QRectF(part.left(), top + thick + 4, part.width(), line), Qt::AlignCenter, names[zone]);
+            painter.drawText(QRectF(part.left() - 30, top + thick + 4, part.width() + 60, line), Qt::AlignCenter,
+                             names[zone]);
         }
         painter.setFont(font());
         for (const Mark& mark : m_usual) {
@@ -144,6 +145,7 @@ ForecastCard::ForecastCard(QWidget* parent)
     m_title->setObjectName(QStringLiteral("forecast"));
     m_title->setWordWrap(true);
     m_sentence->setWordWrap(true);
+    m_sentence->setTextFormat(Qt::RichText);
     m_lines->setHorizontalSpacing(16);
     m_lines->setVerticalSpacing(2);
     m_lines->setColumnStretch(1, 1);

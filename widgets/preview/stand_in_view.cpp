@@ -26,6 +26,7 @@ void StandInView::setStandIn(std::shared_ptr<const StandIn> standIn, const QStri
     m_standIn = std::move(standIn);
     m_learned = learned;
     setAccessibleDescription(m_standIn ? learned : tr("It is being learned."));
+    setMinimumHeight(heightForWidth(width()));
     updateGeometry();
     update();
 }
@@ -38,6 +39,12 @@ int StandInView::side(int width) const {
 }
 
 int StandInView::heightForWidth(int width) const { return rows() * (side(width) + gap) + fontMetrics().height() + gap; }
+
+/// Where a layout around it knows no height for a width, it has it all the same.
+void StandInView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    setMinimumHeight(heightForWidth(width()));
+}
 
 void StandInView::paintEvent(QPaintEvent*) {
     QPainter painter(this);

@@ -136,7 +136,9 @@ void DataImport::readFile(const DataSpec& data, std::function<void(const Result<
     };
     m_session.ask<Recognized>(this, "own facts", ask,
                               [this, path = data.path, then](const Result<Recognized>& recognized) {
-                                  if (spec().data.path == path && !m_session.isRunning()) then(recognized);
+                                  if (spec().data.path != path || m_session.isRunning()) return;
+                                  if (recognized) m_data.setArrays(path, recognized->proposal.arrays);
+                                  then(recognized);
                               });
 }
 
@@ -162,6 +164,7 @@ void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, 
                     names.push_back(column.name);
                 facts.read.columns = inFileOrder(facts.read.columns, names, facts.labelColumn);
                 m_experiment.edit([&facts](RunSpec& spec) { spec.data = withStated(spec.data, facts); });
+                say(tr("Choose the budget, then press Train: you are asked before anything is released."));
                 if (checked || stated == proposed) {
                     if (checked && checked->unusable > 0 && checked->unusable != recognized.proposal.unusable)
                         tellUnusable(unusableText(*checked)); // the dialog has said another number

@@ -187,7 +187,7 @@ private Q_SLOTS:
         const QString words = allWords(*dialog);
         for (const char* part :
              {"Spend epsilon 3 on these records?", "chest-train.npz · fingerprint 4f1c 9e02",
-              "3,882 picture(s), gray, 28 × 28", "2: healthy, pneumonia", "one picture, which is one person (zero-out)",
+              "3882 picture(s), gray, 28 × 28", "2: healthy, pneumonia", "one picture, which is one person (zero-out)",
               "this program (central)", "recognizable, blurred", "Spent before", "With this run", "1e-4",
               "This cannot be undone, whatever comes out."})
             QVERIFY2(words.contains(QString::fromUtf8(part)), qPrintable(part + words));

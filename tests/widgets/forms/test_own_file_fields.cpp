@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person states of her own arrays stands in step Data, and is never read from the records.
+#include "tests/support/edited.h"
+#include "tests/support/test_program.h"
+#include "widgets/forms/array_list.h"
+#include "widgets/forms/class_names.h"
+#include "widgets/forms/data_panel.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+using enum ProposedArray::Use;
+
+const std::vector<ProposedArray> recognizedArrays{{"test_images", "u1", {624, 28, 28}, TestRecords},
+                                                  {"train_images", "u1", {3882, 28, 28}, Records},
+                                                  {"train_labels", "u1", {3882, 1}, Labels},
+                                                  {"val_images", "u1", {524, 28, 28}, None}};
+
+RunSpec ownArrays() {
+    RunSpec spec;
+    spec.data.source = "file", spec.data.path = "/data/chest.npz";
+    spec.data.classes = 2;
+    spec.data.read.array = "train_images", spec.data.read.labels = "train_labels";
+    return spec;
+}
+
+QPushButton* buttonOf(const QWidget& panel, const QString& words) {
+    for (auto* button : panel.findChildren<QPushButton*>())
+        if (button->text().remove('&') == words) return button;
+    return nullptr;
+}
+
+} // namespace
+
+class TestOwnFileFields : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
+    void arraysStandWithTheirShapesAndTheirUse() {
+        Edited<DataPanel> panel;
+        panel.setSpec(ownArrays());
+        const auto* list = panel.findChild<ArrayList*>();
+        QVERIFY(list->isHidden());
+        panel.setArrays("/data/chest.npz", recognizedArrays);
+        QVERIFY(!list->isHidden());
+        const QString words = list->accessibleName();
+        QVERIFY2(words.startsWith("Records: train_images, 3,882 × 28 × 28") &&
+                     words.contains("Test part: test_images") && words.endsWith("not used: val_images"),
+                 qPrintable(words));
+        QVERIFY(buttonOf(panel, "Choose arrays…") && !buttonOf(panel, "Color")->isEnabled());
+        RunSpec other = ownArrays();
+        other.data.path = "/data/other.npz";
+        panel.setSpec(other);
+        QVERIFY2(list->isHidden(), "they are of another file");
+    }
+
+    void classesHaveANameEach() {
+        Edited<DataPanel> panel;
+        panel.setSpec(ownArrays());
+        auto* names = panel.findChild<ClassNames*>();
+        auto fields = names->findChildren<QLineEdit*>();
+        QCOMPARE(fields.size(), 2);
+        fields[1]->setText("pneumonia");
+        Q_EMIT fields[1]->editingFinished();
+        QCOMPARE(panel.spec().data.classNames, (std::vector<std::string>{"0", "pneumonia"}));
+        fields[0]->setText("healthy");
+        Q_EMIT fields[0]->editingFinished();
+        QCOMPARE(panel.spec().data.classNames, (std::vector<std::string>{"healthy", "pneumonia"}));
+        RunSpec table = ownArrays();
+        table.data.path = "/data/patients.csv", table.data.labelColumn = "ill";
+        panel.setSpec(table);
+        QVERIFY2(names->isHidden(), "words of a column are found by their names");
+    }
+
+    void colorIsStated() {
+        Edited<DataPanel> panel;
+        panel.setSpec(ownArrays());
+        buttonOf(panel, "Color")->click();
+        QVERIFY(panel.spec().data.colour);
+        buttonOf(panel, "Gray")->click();
+        QVERIFY(!panel.spec().data.colour);
+    }
+};
+
+SFUMATO_TEST(TestOwnFileFields)
+#include "test_own_file_fields.moc"

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/preview/forecast_card.h"
+
+#include "core/accounting/mechanism/picture_forecast.h"
+#include "tests/support/edited.h"
+#include "tests/support/fake_engine.h"
+#include "tests/support/test_program.h"
+#include "widgets/preview/data_view.h"
+#include "widgets/risk/attacker/attack_summary.h"
+#include "widgets/risk/budget/budget_bar.h"
+
+#include <QLabel>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+RunSpec chestSpec(double epsilon) {
+    RunSpec spec;
+    spec.data.source = "file", spec.data.path = "chest-train.npz";
+    spec.privacy.model = PrivacyModel::Central;
+    spec.privacy.method = "moments";
+    spec.privacy.epsilon = epsilon, spec.privacy.delta = 2e-5;
+    return spec;
+}
+
+const DataFacts chestFacts{.geometry = {true, 1, 28, 28}, .records = 3882, .classes = 2};
+
+QString wordsIn(const QWidget& of) {
+    QStringList words;
+    for (const auto* label : of.findChildren<QLabel*>()) words << label->text();
+    return words.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+class TestForecastCard : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
+    void itSaysWhatTheForecastOfTheAccountantSays() {
+        ForecastCard card;
+        card.setNeeds(chestSpec(3), chestFacts);
+        QVERIFY(!card.isHidden());
+        const auto expected = forecastPictures({3882, 2}, 3, 2e-5).value();
+        QCOMPARE(expected.detail, PictureDetail::Blurred);
+        const QString words = wordsIn(card);
+        QCOMPARE(card.findChild<QLabel*>("forecast")->text(), "Recognizable, blurred");
+        for (const char* part :
+             {"3,882 records, 2 classes, epsilon 3: expect large shapes right", "8 × 8", "epsilon 1\n", "epsilon 10\n",
+              "clear shapes, no texture, 11 × 11", "No picture was looked at."})
+            QVERIFY2(words.contains(QString::fromUtf8(part)), qPrintable(part + words));
+        QCOMPARE(forecastWords(chestSpec(3), chestFacts), "recognizable, blurred");
+    }
+
+    void anotherEpsilonHasALineOfItsOwnAndNoneIsLeftOver() {
+        ForecastCard card;
+        for (const double epsilon : {2.5, 7., 3.}) card.setNeeds(chestSpec(epsilon), chestFacts);
+        QCOMPARE(wordsIn(card).count("epsilon 3\n"), 1);
+        QVERIFY(!wordsIn(card).contains("epsilon 7\n"));
+        card.setNeeds(chestSpec(7), chestFacts);
+        QVERIFY(wordsIn(card).contains("epsilon 7\n"));
+    }
+
+    void nothingIsForecastWhereNothingIsKnown() {
+        ForecastCard card;
+        RunSpec local = chestSpec(3);
+        local.privacy.model = PrivacyModel::Local;
+        for (const auto& [spec, facts] :
+             {std::pair(local, chestFacts), std::pair(chestSpec(0), chestFacts), std::pair(chestSpec(3), DataFacts{}),
+              std::pair(chestSpec(3), DataFacts{.geometry = {false, 1, 1, 14}, .records = 500})}) {
+            card.setNeeds(spec, facts);
+            QVERIFY(card.isHidden() && forecastWords(spec, facts).isEmpty());
+        }
+    }
+
+    void theDataPageForecastsPromisesAndSums() {
+        Edited<DataView> view;
+        const RunSpec spec = chestSpec(3);
+        view.setSpec(spec);
+        auto* card = view.findChild<ForecastCard*>();
+        auto* bar = view.findChild<BudgetBar*>();
+        QVERIFY(card->isHidden());
+        view.setPreview(
+            std::make_shared<const Preview>(Preview{.records = 3882, .classes = 2, .geometry = chestFacts.geometry}),
+            false);
+        QVERIFY(!card->isHidden());
+        view.setExposure(Exposure{.epsilon = 3, .delta = 2e-5, .mu = 0.75, .isZeroOut = true});
+        QVERIFY(wordsIn(*view.findChild<AttackSummary*>()).contains("What epsilon 3 promises to each record"));
+        QVERIFY(bar->isHidden());
+        view.setSpending(Spending{.ledger = "account", .adds = {3, 2e-5}, .together = {3, 2e-5}});
+        QVERIFY(!bar->isHidden());
+        RunSpec moved = spec;
+        moved.privacy.epsilon = 10;
+        view.experiment.edit(moved);
+        QCOMPARE(card->findChild<QLabel*>("forecast")->text(), "Clear shapes, no texture");
+    }
+};
+
+SFUMATO_TEST(TestForecastCard)
+#include "test_forecast_card.moc"
