@@ -33,8 +33,10 @@ public:
     /// The run privatizes, and has not yet.
     bool releases() const { return m_releases; }
     bool isTraining() const { return m_session.isRunning() && !m_session.isSweeping(); }
-    /// Of the last run, in a few words.
-    const QString& outcome() const { return m_outcome; }
+    /// Of the last run, in a few words; without its ending, steps and time alone.
+    QString outcome(bool withEnding = true) const {
+        return withEnding ? m_outcome : m_outcome.section(QStringLiteral(" · "), 1);
+    }
     void forgetOutcome() { m_outcome.clear(); }
     /// The run began so many milliseconds ago; -1: there was none.
     qint64 elapsed() const { return m_runTime.isValid() ? m_runTime.elapsed() : -1; }

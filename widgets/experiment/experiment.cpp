@@ -161,11 +161,23 @@ void Experiment::returnTo(const RunSpec& asked) {
 bool Experiment::isResumable() const { return m_of.unfinished && !m_session.isRunning() && m_spec == m_of.runSpec; }
 
 bool Experiment::isEditedSinceRun() const {
-    RunSpec ran = m_of.runSpec;
-    ran.monitor = m_spec.monitor;
-    if (m_of.made) ran.title = m_spec.title; // which follows
-    if (isSensitive(ran.data) == isSensitive(m_spec.data)) ran.data.sensitive = m_spec.data.sensitive;
-    return !m_of.folder.empty() && m_spec != ran;
+    return !m_of.folder.empty() && resultSettings(m_spec) != resultSettings(m_of.runSpec);
+}
+
+bool Experiment::hasMadeTitle() const { return m_of.made && m_spec.title == titleAfter(*m_of.made, m_spec); }
+
+RunSpec resultSettings(RunSpec spec) {
+    const RunSpec fresh;
+    spec.name = fresh.name, spec.title = fresh.title, spec.follows = fresh.follows;
+    spec.threads = fresh.threads, spec.device = fresh.device;
+    spec.monitor = fresh.monitor;
+    spec.data.ledger = fresh.data.ledger;
+    spec.data.sensitive = isSensitive(spec.data);
+    spec.train.sampleEvery = fresh.train.sampleEvery, spec.train.samples = fresh.train.samples;
+    if (spec.train.patience == 0) spec.train.evaluateEvery = fresh.train.evaluateEvery; // else it may end the training
+    if (spec.privacy.model == PrivacyModel::Local) // steps of a central run are paid for up to the next checkpoint
+        spec.train.checkpointEvery = fresh.train.checkpointEvery;
+    return spec;
 }
 
 void Experiment::setRecords(const DataSpec& data, const std::string& fingerprint) {

@@ -13,6 +13,10 @@
 
 namespace sfumato {
 
+/// `spec` with only what determines the result of its run: names, titles, what is measured and how often, processor
+/// threads, the device and the place of the ledger are as in a new spec, and whether the records are sensitive is said.
+RunSpec resultSettings(RunSpec spec);
+
 /// What a person works on: a spec with its edits and its faults, its file, the run that was made of it, and the release
 /// that the next run may train on. It knows no widgets; it reaches the engine through a RunSession. While the session
 /// runs, nothing in it can be changed; with undo and redo, an experiment comes back with its file and its run.
@@ -78,9 +82,11 @@ public:
     /// How it ended, where it ended here.
     const std::optional<RunReport>& report() const { return m_of.report; }
     bool hasRun() const { return !m_of.folder.empty() && !m_session.isRunning(); }
-    /// There is a run, and the spec has been edited since: what is shown of the run is not what the spec would give.
-    /// What is measured of it, and an answer that says what was assumed, do not count.
+    /// There is a run, and the spec has been edited since: what is shown of the run is not what the spec would give, by
+    /// resultSettings().
     bool isEditedSinceRun() const;
+    /// The program gave the experiment its title, and nobody has changed it since.
+    bool hasMadeTitle() const;
     /// The run stopped before its end, and the spec is still its own.
     bool isResumable() const;
 

@@ -3,14 +3,24 @@
 
 #include "widgets/forms/inputs/real_spin_box.h"
 #include "widgets/forms/inputs/whole_spin_box.h"
+#include "widgets/look/icons.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 
+#include <QCoreApplication>
+#include <QPainter>
+#include <QToolButton>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace sfumato {
 
 namespace {
+
+struct ChangeWords {
+    Q_DECLARE_TR_FUNCTIONS(FieldForm)
+};
 
 /// "methods.3.batch" -> "methods[].batch"
 std::string withoutIndex(std::string key) {
@@ -23,6 +33,32 @@ std::string withoutIndex(std::string key) {
 
 } // namespace
 
+/// The label of a field, with a dot before it where the field has changed.
+class FieldName : public QLabel {
+public:
+    using QLabel::QLabel;
+    void setChanged(bool changed) {
+        if (std::exchange(m_changed, changed) == changed) return;
+        setContentsMargins(changed ? room : 0, 0, 0, 0);
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent* event) override {
+        QLabel::paintEvent(event);
+        if (!m_changed) return;
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(palette().color(QPalette::Highlight));
+        painter.drawEllipse(QPointF(3, height() / 2.0), 3, 3);
+    }
+
+private:
+    static constexpr int room = 10;
+    bool m_changed = false;
+};
+
 FieldForm::FieldForm(QWidget* parent) : QFormLayout(parent) {
     setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     setRowWrapPolicy(QFormLayout::DontWrapRows);
@@ -32,7 +68,7 @@ FieldForm::FieldForm(QWidget* parent) : QFormLayout(parent) {
 
 void FieldForm::addField(const QString& label, QWidget* input, const std::vector<std::string>& keys, QWidget* beside) {
     input->setAccessibleName(withoutMnemonic(label));
-    auto* name = new QLabel(label);
+    auto* name = new FieldName(label);
     name->setBuddy(input);
     name->setMinimumHeight(input->sizeHint().height() > 3 * name->sizeHint().height() ? 0 : input->sizeHint().height());
     name->setWhatsThis(input->whatsThis());
@@ -54,6 +90,7 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     m_rows[input] = column;
     m_beside[input] = place;
     m_said[place] = {.row = column};
+    m_changes[place] = {.name = name};
     const auto showRefusals = [this](auto* number) {
         if (number)
             connect(number, &std::remove_pointer_t<decltype(number)>::refused, this,
@@ -91,6 +128,38 @@ std::set<std::size_t> FieldForm::showFaults(const std::vector<Fault>& faults) {
     return placed;
 }
 
+void FieldForm::showChanges(const std::map<std::string, QString>& was,
+                            const std::function<void(const std::set<std::string>&)>& undo) {
+    std::map<QLabel*, std::pair<std::set<std::string>, QString>> rows;
+    for (const auto& [key, words] : was)
+        if (const auto place = m_places.find(withoutIndex(key)); place != m_places.end()) {
+            auto& [keys, shown] = rows[place->second];
+            keys.insert(key);
+            if (shown.isEmpty()) shown = words;
+        }
+    for (auto& [place, change] : m_changes) {
+        const auto row = rows.find(place);
+        change.changed = row != rows.end();
+        change.name->setChanged(change.changed);
+        if (change.changed && !change.undo) {
+            change.undo = new QToolButton;
+            change.undo->setAutoRaise(true);
+            change.undo->setFocusPolicy(Qt::StrongFocus);
+            change.undo->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+            change.undo->setIcon(icon(Icon::Undo));
+            static_cast<QVBoxLayout*>(m_said[place].row)->insertWidget(1, change.undo, 0, Qt::AlignRight);
+        }
+        show(place);
+        if (!change.changed) continue;
+        const auto& [keys, words] = row->second;
+        change.undo->setText(words.isEmpty() ? ChangeWords::tr("was another") : ChangeWords::tr("was %1").arg(words));
+        change.undo->setAccessibleName(
+            ChangeWords::tr("%1, take back: %2").arg(withoutMnemonic(change.name->text()), change.undo->text()));
+        disconnect(change.undone);
+        change.undone = connect(change.undo, &QToolButton::clicked, this, [undo, keys] { undo(keys); });
+    }
+}
+
 void FieldForm::refuse(QWidget* input, const QString& words) {
     QLabel* place = m_beside.at(input);
     m_said[place].refusal = words.isEmpty() ? QString() : QStringLiteral("⚠ ") + words;
@@ -98,6 +167,8 @@ void FieldForm::refuse(QWidget* input, const QString& words) {
 }
 
 void FieldForm::show(QLabel* place) {
+    if (const Change& change = m_changes[place]; change.undo)
+        change.undo->setVisible(change.changed && isRowVisible(m_said[place].row));
     QStringList lines{m_said[place].refusal, m_said[place].fault};
     lines.removeAll(QString());
     place->setText(lines.join(QLatin1Char('\n')));

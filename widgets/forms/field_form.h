@@ -6,12 +6,17 @@
 #include <QFormLayout>
 #include <QLabel>
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
 #include <vector>
 
+class QToolButton;
+
 namespace sfumato {
+
+class FieldName;
 
 /// A form whose rows know the dotted key of the spec that they edit, so that every fault stands beside its
 /// field.
@@ -34,6 +39,12 @@ public:
     /// a hidden row there is none until it is shown.
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
+    /// Marks the rows whose fields differ from those of the result that is shown, by key: a dot before the label, and
+    /// below the input what the field was then (`was`; empty words: only that it was another) with a button that gives
+    /// `undo` the keys of that row which differ.
+    void showChanges(const std::map<std::string, QString>& was,
+                     const std::function<void(const std::set<std::string>&)>& undo);
+
     /// Says beside `input` why what was typed into it is not taken; empty: nothing is refused. RealSpinBox and
     /// WholeSpinBox ask for it by themselves.
     void refuse(QWidget* input, const QString& words);
@@ -43,9 +54,17 @@ private:
         QString fault, refusal;
         QLayout* row = nullptr;
     };
+    /// What marks a row as changed.
+    struct Change {
+        FieldName* name;
+        QToolButton* undo = nullptr; ///< none until the row has changed once
+        bool changed = false;
+        QMetaObject::Connection undone = {};
+    };
     void show(QLabel* place);
 
     std::map<std::string, QLabel*> m_places;
+    std::map<QLabel*, Change> m_changes;
     std::map<QWidget*, QLabel*> m_beside;
     std::map<QLabel*, Said> m_said;
     std::map<std::string, QString> m_titles;

@@ -7,6 +7,7 @@
 #include <QAccessible>
 #include <QEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 
 namespace sfumato {
@@ -15,6 +16,7 @@ QColor kindColor(MessageBar::Kind kind, const QPalette& palette) {
     const bool dark = palette.color(QPalette::Base).lightness() < 128;
     switch (kind) {
     case MessageBar::Kind::Success: return dark ? QColor(0x4c, 0xc3, 0x8a) : QColor(0x14, 0x7a, 0x4e);
+    case MessageBar::Kind::Outdated:
     case MessageBar::Kind::Warning: return dark ? QColor(0xf0, 0xb4, 0x4c) : QColor(0x96, 0x5a, 0x00);
     case MessageBar::Kind::Fault: return dark ? QColor(0xff, 0x8a, 0x80) : QColor(0xb3, 0x26, 0x1e);
     case MessageBar::Kind::Tip: break;
@@ -22,48 +24,74 @@ QColor kindColor(MessageBar::Kind kind, const QPalette& palette) {
     return palette.color(QPalette::Link);
 }
 
-MessageBar::MessageBar(QWidget* parent)
-    : Card(parent), m_icon(new QLabel), m_words(new QLabel), m_action(new QPushButton) {
+MessageBar::MessageBar(QWidget* parent) : Card(parent), m_icon(new QLabel), m_words(new QLabel) {
     m_words->setWordWrap(true);
-    m_words->setTextFormat(Qt::PlainText);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_action->hide();
-    inRow(this, {m_icon, {m_words, 1}, m_action}, QMargins(12, 6, 8, 6), 8);
-    connect(m_action, &QPushButton::clicked, this, [this] {
-        if (m_done) m_done();
-    });
+    m_row = inRow(this, {m_icon, {m_words, 1}}, QMargins(12, 6, 8, 6), 8);
+    for (std::size_t i = 0; i < 2; ++i) {
+        auto* button = new QPushButton;
+        button->hide();
+        m_row->addWidget(button);
+        m_buttons.push_back(button);
+        connect(button, &QPushButton::clicked, this, [this, i] {
+            if (const auto done = m_actions[i].done) done(); // which may say something else
+        });
+    }
     hide();
 }
 
-void MessageBar::say(Kind kind, const QString& words, const QString& action, std::function<void()> done) {
+void MessageBar::say(Kind kind, const QString& words, const QString& lead, std::vector<Action> actions) {
     m_kind = kind;
-    m_words->setText(words);
-    m_words->setAccessibleName(words);
-    m_action->setText(action);
-    m_action->setWhatsThis(words.toHtmlEscaped());
-    m_action->setVisible(!action.isEmpty());
-    m_done = std::move(done);
+    m_said = lead.isEmpty() ? words : lead + QLatin1Char(' ') + words;
+    m_words->setTextFormat(lead.isEmpty() ? Qt::PlainText : Qt::RichText);
+    m_words->setText(lead.isEmpty() ? words
+                                    : QStringLiteral("<b>%1</b> %2").arg(lead.toHtmlEscaped(), words.toHtmlEscaped()));
+    m_words->setAccessibleName(m_said);
+    m_actions = std::move(actions);
+    m_actions.resize(m_buttons.size());
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        m_buttons[i]->setText(m_actions[i].text);
+        m_buttons[i]->setWhatsThis(m_said.toHtmlEscaped());
+        m_buttons[i]->setVisible(!m_actions[i].text.isEmpty());
+    }
     showIcon();
     setVisible(!words.isEmpty());
+    update();
     QAccessibleEvent told(m_words, QAccessible::Alert);
     QAccessible::updateAccessibility(&told);
 }
 
-void MessageBar::addBeside(QWidget* beside) { layout()->addWidget(beside); }
+void MessageBar::addBeside(QWidget* beside) { m_row->addWidget(beside); }
 
-QString MessageBar::words() const { return m_words->text(); }
+void MessageBar::paintEvent(QPaintEvent* event) {
+    if (m_kind != Kind::Outdated) return Card::paintEvent(event);
+    const QColor amber = kindColor(Kind::Outdated, palette());
+    QColor ground = amber, edge = amber;
+    ground.setAlphaF(0.08F);
+    edge.setAlphaF(0.4F);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF inside = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    for (const QColor& fill : {palette().color(QPalette::Base), ground}) {
+        painter.setPen(edge);
+        painter.setBrush(fill);
+        painter.drawRoundedRect(inside, 8, 8);
+    }
+}
 
 void MessageBar::showIcon() {
-    const Icon which = m_kind == Kind::Success   ? Icon::Success
-                       : m_kind == Kind::Warning ? Icon::Warning
-                       : m_kind == Kind::Fault   ? Icon::Fault
-                                                 : Icon::Info;
+    const Icon which = m_kind == Kind::Success    ? Icon::Success
+                       : m_kind == Kind::Warning  ? Icon::Warning
+                       : m_kind == Kind::Fault    ? Icon::Fault
+                       : m_kind == Kind::Outdated ? Icon::Again
+                                                  : Icon::Info;
     const int side = fontMetrics().height() + 4;
     m_icon->setPixmap(iconPixmap(which, kindColor(m_kind, palette()), side, devicePixelRatioF()));
-    m_icon->setAccessibleName(m_kind == Kind::Success   ? tr("Success")
-                              : m_kind == Kind::Warning ? tr("Warning")
-                              : m_kind == Kind::Fault   ? tr("Fault")
-                                                        : tr("Tip"));
+    m_icon->setAccessibleName(m_kind == Kind::Success    ? tr("Success")
+                              : m_kind == Kind::Warning  ? tr("Warning")
+                              : m_kind == Kind::Fault    ? tr("Fault")
+                              : m_kind == Kind::Outdated ? tr("Result of other settings")
+                                                         : tr("Tip"));
 }
 
 void MessageBar::changeEvent(QEvent* event) {

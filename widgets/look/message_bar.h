@@ -4,30 +4,39 @@
 #include "widgets/look/card.h"
 
 #include <functional>
+#include <vector>
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
 namespace sfumato {
 
-/// What the program says to the person now: an icon, a sentence, at most one action. It stays until something else is
+/// What the program says to the person now: an icon, a sentence, at most two actions. It stays until something else is
 /// said.
 class MessageBar : public Card {
     Q_OBJECT
 
 public:
-    enum class Kind { Tip, Success, Warning, Fault };
+    /// Outdated: what is shown is the result of other settings; on an amber ground.
+    enum class Kind { Tip, Success, Warning, Fault, Outdated };
+    struct Action {
+        QString text; ///< of its button
+        std::function<void()> done;
+    };
 
     explicit MessageBar(QWidget* parent = nullptr);
-    /// `action`: of the button; empty: there is none.
-    void say(Kind kind, const QString& words, const QString& action = {}, std::function<void()> done = {});
+    /// `lead`: stands before the words, in bold letters. `actions`: the last is the one to choose first.
+    void say(Kind kind, const QString& words, const QString& lead = {}, std::vector<Action> actions = {});
     /// Adds a widget at the right end, which stays whatever is said.
     void addBeside(QWidget* beside);
-    QString words() const;
+    /// All of them, with the lead.
+    QString words() const { return m_said; }
     Kind kind() const { return m_kind; }
 
 protected:
     void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void showIcon();
@@ -35,8 +44,10 @@ private:
     Kind m_kind = Kind::Tip;
     QLabel* m_icon;
     QLabel* m_words;
-    QPushButton* m_action;
-    std::function<void()> m_done;
+    QHBoxLayout* m_row;
+    QString m_said;
+    std::vector<QPushButton*> m_buttons;
+    std::vector<Action> m_actions;
 };
 
 /// Amber and red that stand out from the palette's grounds by at least 4.5, and green by as much.

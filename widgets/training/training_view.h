@@ -22,6 +22,7 @@ namespace sfumato {
 class CompareGrid;
 class Experiment;
 class LayerBar;
+class MessageBar;
 class RunCurves;
 class StepsFile;
 class WatchdogCards;
@@ -36,6 +37,8 @@ public:
     TrainingView(RunSession& session, const Experiment& experiment, QWidget* parent = nullptr);
 
     StepCursor& cursor() { return m_cursor; }
+    /// The line above the pictures: what the run reached, or that it had other settings.
+    MessageBar& result() { return *m_result; }
     /// What made the curves and the generated samples that are shown; none: there is no run. Where it is not the spec,
     /// they are gray and say so. `noise`: by which it was released, which the caption says.
     void setRun(const std::optional<RunSpec>& run, NoiseDistribution noise);
@@ -56,8 +59,8 @@ public:
     void setOverlays(const QStringList& folders, const QStringList& rawHidden = {});
     /// What the first method generated, small; null where it has generated nothing. Nothing raw or privatized is on it.
     QImage thumbnail() const;
-    /// Stands at the right of the pictures, where it covers none.
-    void setAside(QWidget* card);
+    /// Places a card beside the line and the pictures, over the height of both.
+    void setBeside(QWidget* card) { m_upper->layout()->addWidget(card); }
     bool showsImages() const;
     /// Tells the next steps slowly.
     void startSlowMotion();
@@ -110,11 +113,12 @@ private:
     std::uintmax_t m_readBytes = 0;                ///< that its curves had then
     int m_past = 0;                                ///< counts what was asked of folders
     double m_noiseScale = 0;                       ///< of the newest preview
+    MessageBar* m_result;
     QLabel* m_stamp;
     CompareGrid* m_grid;
     LayerBar* m_layers;
     QWidget* m_planeTools;
-    QWidget* m_pictures;
+    QWidget* m_upper; ///< with the pictures
     WatchdogCards* m_cards;
     RunCurves* m_curves;
     QWidget* m_bar;

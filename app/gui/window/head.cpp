@@ -34,8 +34,8 @@ QString phaseText(const std::string& phase) {
     return QCoreApplication::translate("Phase", phase.c_str());
 }
 
-/// One line of words, in smaller letters where there is no room, the end left out where these do not fit either; the
-/// words are its tool tip.
+/// One line of words (its tool tip), in smaller letters where there is no room, the end left out where these do not fit
+/// either.
 class OneLine : public QWidget {
 public:
     QSize sizeHint() const override { return {120, fontMetrics().height() + 2}; }
@@ -56,35 +56,43 @@ protected:
 } // namespace
 
 Head::Head(QWidget* parent)
-    : QWidget(parent), m_title(new OneLine), m_records(new Badge), m_budget(new Badge), m_spent(new Badge),
-      m_state(new QLabel), m_progress(new QProgressBar) {
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    : QWidget(parent), m_title(new OneLine), m_subtitle(new OneLine), m_records(new Badge), m_budget(new Badge),
+      m_spent(new Badge), m_state(new QLabel), m_progress(new QProgressBar) {
+    for (QWidget* line : {m_title, m_subtitle}) line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_subtitle->setForegroundRole(QPalette::PlaceholderText);
     m_state->setForegroundRole(QPalette::PlaceholderText);
     m_progress->setAccessibleName(tr("Progress of the run"));
     m_progress->setMaximumWidth(160);
     m_progress->setTextVisible(false);
     m_progress->setMaximumHeight(8);
     m_progress->hide();
-    auto* row = inRow(this, {{m_title, 1}}, QMargins(16, 8, 16, 4), 8);
+    auto* row = inRow(this, {{inColumn({m_title, m_subtitle}, noMargins, 0), 1}}, QMargins(16, 8, 16, 4), 8);
     for (QWidget* part : std::initializer_list<QWidget*>{m_records, m_budget, m_spent, m_progress, m_state})
         row->addWidget(part, 0, Qt::AlignVCenter);
     useFont();
 }
 
-void Head::useFont() { m_title->setFont(sized(font(), TextSize::Title)); }
+void Head::useFont() {
+    m_title->setFont(sized(font(), TextSize::Title));
+    m_subtitle->setFont(sized(font(), TextSize::Secondary));
+}
 
-QSize Head::sizeHint() const { return {600, m_title->fontMetrics().height() + 18}; }
+QSize Head::sizeHint() const { return {600, m_title->sizeHint().height() + m_subtitle->sizeHint().height() + 12}; }
+
+void Head::setTitle(const QString& title, const QString& subtitle) {
+    for (const auto& [line, words] : {std::pair(m_title, title), {m_subtitle, subtitle}}) {
+        line->setToolTip(words);
+        line->setAccessibleName(words);
+        line->update();
+    }
+}
 
 void Head::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) useFont();
 }
 
-void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw) {
-    m_title->setToolTip(shownTitle(spec.title, spec.name));
-    m_title->setAccessibleName(m_title->toolTip());
-    m_title->update();
-    const bool study = noiseOf(spec) != NoiseDistribution::Exact, central = spec.privacy.model == PrivacyModel::Central;
+void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw, bool earlier) {
     if (isSensitive(spec.data))
         m_records->show(Badge::Kind::Warning, showsRaw ? tr("Sensitive, in sight") : tr("Sensitive"),
                         tr("Somebody's own records. They stay hidden until you ask to see them, their noise comes from "
@@ -97,23 +105,29 @@ void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw) {
         m_records->show(
             Badge::Kind::Quiet, tr("Public records"),
             tr("A published data set, or records that you said are public. Raw records are shown beside the others."));
+    showPromise(spec, epsilon, earlier);
+}
+
+void Head::showPromise(const RunSpec& spec, double epsilon, bool earlier) {
+    const bool study = noiseOf(spec) != NoiseDistribution::Exact, central = spec.privacy.model == PrivacyModel::Central;
     if (study && !isDrawn(spec.data) && !isPrivatizedFile(spec.data)) // a file says what it cost, which stands beside
         m_budget->show(Badge::Kind::Warning, tr("Not private"),
                        noiseOf(spec) == NoiseDistribution::None
                            ? tr("No noise is added: a baseline on public data.")
                            : tr("The noise can be repeated from the seed, so that studies can be repeated; whoever "
                                 "knows the seed can take it off."));
-    else if (epsilon > 0)
-        m_budget->show(Badge::Kind::Accent,
-                       withRelation(central ? tr("ε %1 for the run").arg(roundedUpText(epsilon))
-                                            : tr("ε %1 per record").arg(roundedUpText(epsilon)),
-                                    relationText(spec)),
+    else if (epsilon > 0 && std::isfinite(epsilon)) {
+        const QString promise = withRelation(central ? tr("ε %1 for the run").arg(roundedUpText(epsilon))
+                                                     : tr("ε %1 per record").arg(roundedUpText(epsilon)),
+                                             relationText(spec));
+        m_budget->show(earlier ? Badge::Kind::Quiet : Badge::Kind::Accent,
+                       earlier ? tr("Result: %1").arg(promise) : promise,
                        central ? tr("What the whole run promises about any one record: what it says (replace one), or "
                                     "whether it is there (zero-out), changes the probability of no outcome by more "
                                     "than a factor e^ε, up to δ.")
                                : tr("What one release promises about every record: its value changes the probability "
                                     "of no outcome by more than a factor e^ε, up to δ."));
-    else
+    } else
         m_budget->show(Badge::Kind::Quiet, {}, {});
 }
 

@@ -21,8 +21,11 @@ class Head : public QWidget {
 
 public:
     explicit Head(QWidget* parent = nullptr);
-    /// `epsilon`: of a run of the spec as it stands, 0 while it is not known; `showsRaw`: raw records are in sight.
-    void setSpec(const RunSpec& spec, double epsilon, bool showsRaw);
+    /// The question that the experiment asks, or its title, and below it a line in smaller letters.
+    void setTitle(const QString& title, const QString& subtitle);
+    /// `epsilon`: of a run of `spec`, 0 while it is not known; `showsRaw`: raw records are in sight. `earlier`: the run
+    /// that is shown had other settings than those in the forms, and the promise is that run's.
+    void setSpec(const RunSpec& spec, double epsilon, bool showsRaw, bool earlier = false);
     /// On these records in all; none: not known.
     void setSpending(const std::optional<Spending>& spending);
     void showProgress(const Progress& progress);
@@ -41,8 +44,9 @@ protected:
 
 private:
     void useFont();
+    void showPromise(const RunSpec& spec, double epsilon, bool earlier);
 
-    QWidget* m_title; ///< one line, as much of it as there is room for
+    QWidget *m_title, *m_subtitle; ///< a line each, as much of it as there is room for
     Badge *m_records, *m_budget, *m_spent;
     QLabel* m_state;
     QProgressBar* m_progress;

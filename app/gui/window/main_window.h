@@ -42,6 +42,7 @@ class DataImport;
 class Pages;
 class RecommendationPanel;
 struct RecommendedMethod;
+struct ResultDifference;
 class RecordPanel;
 class RiskSheet;
 class RunController;
@@ -156,7 +157,9 @@ private:
     void announce(const QString& words);
     void showOpened();
     void showResult();
-    QString resultSettings() const;
+    std::vector<ResultDifference> differences() const;
+    void takeBack(const std::set<std::string>& keys);
+    void showVerdict();
     void useMechanism(const MechanismSpec& mechanism);
     void useBudget(const MechanismSpec& budget);
     void showModel();
@@ -231,7 +234,6 @@ private:
     QPushButton* m_go;
     QPushButton* m_halt;
     QLabel* m_cost;
-    bool m_saysEdited = false; ///< the message bar says that the run that is shown had other settings
     QList<QAction*> m_openers; ///< change the experiment: off while something trains
     QAction* m_train;
     QAction* m_step;

@@ -60,7 +60,6 @@ void MainWindow::connectSession() {
     connect(m_experiment, &Experiment::opened, this, &MainWindow::showOpened);
     connect(m_experiment, &Experiment::changed, this, &MainWindow::followSpec);
     connect(m_run, &RunController::begins, this, [this] {
-        m_saysEdited = false;
         if (QWidget* shown = m_pages->currentWidget(); shown == m_dataView || shown == m_risk || shown == m_claims)
             m_pages->setCurrentWidget(m_training); // where it can be watched
     });

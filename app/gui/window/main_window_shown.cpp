@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/choices.h"
+#include "app/gui/result_words.h"
 #include "app/gui/collecting.h"
 #include "app/gui/files/data_import.h"
 #include "app/gui/files/exports.h"
@@ -14,10 +15,12 @@
 #include "app/gui/window/why_part.h"
 #include "core/files/durable/state_folder.h"
 #include "core/spec/tables/central_methods.h"
+#include "core/spec/run_spec_json.h"
 #include "core/spec/spec_settings.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/forms/field_form.h"
 #include "widgets/forms/method_panel.h"
 #include "widgets/forms/record_panel.h"
 #include "widgets/gallery/gallery_view.h"
@@ -35,6 +38,7 @@
 #include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/sweep/sweep_text.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
@@ -54,6 +58,17 @@
 
 // What the window shows of the experiment, its run and its records.
 namespace sfumato {
+
+namespace {
+
+/// The epsilon that the spec states; 0 where it is computed from the noise, or where there is none.
+double statedEpsilon(const RunSpec& spec) {
+    if (noiseOf(spec) == NoiseDistribution::None) return 0;
+    if (spec.privacy.model == PrivacyModel::Central) return spec.privacy.noiseMultiplier > 0 ? 0 : spec.privacy.epsilon;
+    return spec.mechanism.noiseScale > 0 ? 0 : spec.mechanism.epsilon;
+}
+
+} // namespace
 
 /// Sorted from the simplest data on, with what is known of them.
 void MainWindow::takePresets() {
@@ -107,7 +122,7 @@ void MainWindow::showSessionState(RunSession::State state) {
     followUndo();
     for (QAction* opener : m_openers) opener->setEnabled(!running);
     if (!running) {
-        m_head->endProgress(m_experiment->isEditedSinceRun() ? tr("Result for other settings") : m_run->outcome());
+        m_head->endProgress(m_run->outcome(!m_experiment->isEditedSinceRun()));
         setWindowTitle(shownTitle(spec().title, spec().name));
     }
     if (state == State::Paused) m_messages->say(tr("Paused. Step runs one step; Resume continues."));
@@ -164,8 +179,7 @@ void MainWindow::followGate() {
     m_inquiry->forgetPreview();
     m_inquiry->askSoon();
     showChoices();
-    if (const auto& report = m_experiment->report(); report && !m_experiment->isEditedSinceRun())
-        m_messages->succeed(verdict(*report, m_experiment->runSpec(), open));
+    showVerdict();
 }
 
 /// A spec cannot be edited while it trains; runs can.
@@ -210,9 +224,14 @@ void MainWindow::showChoices() {
                                                  m_session.isRunning())
                                    : RunPromise();
     m_training->setDrawn(promise.drawn);
-    const bool ofRun = m_experiment->hasRun() && !m_experiment->isEditedSinceRun();
-    const double promised = ofRun ? promise.epsilon : 0;
-    m_head->setSpec(ofRun ? m_experiment->ranSpec() : spec(), promised > 0 ? promised : epsilon, m_gate.isOpen());
+    const bool edited = m_experiment->isEditedSinceRun();
+    const double promised = promise.epsilon > 0 ? promise.epsilon
+                            : edited            ? statedEpsilon(m_experiment->runSpec())
+                                                : epsilon;
+    const QString question = m_experiment->hasMadeTitle() ? questionOf(spec()) : QString();
+    m_head->setTitle(question.isEmpty() ? shownTitle(spec().title, spec().name) : question, subtitleOf(spec()));
+    m_head->setSpec(m_experiment->hasRun() ? m_experiment->ranSpec() : spec(),
+                    m_experiment->hasRun() ? promised : epsilon, m_gate.isOpen(), m_experiment->hasRun() && edited);
 }
 
 /// Where the next training uses a release that is there, it adds nothing.
@@ -236,68 +255,72 @@ void MainWindow::showOpened() {
     m_gallery->clear();
     m_compare->clear();
     m_run->forgetOutcome();
-    m_saysEdited = false;
+    m_messages->bar().say(MessageBar::Kind::Tip, {});
     showSessionState(m_session.state()); // the head says how the run before it ended
-    const auto& run = m_experiment->folder();
-    m_why->showResult();
-    if (run.empty())
-        return m_messages->say(
-            spec().privacy.model == PrivacyModel::Local
-                ? tr("The noise hides the shape. Press Train: the generator only ever sees the privatized records.")
-                : tr("Press Train: the records are queried, every response gets noise, and the generator learns from "
-                     "these responses alone."));
-    m_gallery->setRun(run, m_experiment->runSpec());
-    m_compare->setRun(run, m_experiment->runSpec());
-    m_training->showPast(run);
-    showRecent(run);
-    if (const auto& report = m_experiment->report())
-        m_messages->succeed(verdict(*report, m_experiment->runSpec(), m_gate.isOpen()));
-    else
-        m_messages->say(m_experiment->isResumable()
-                            ? tr("Resume continues this run where it stopped. Its samples can be exported.")
-                            : tr("This run is finished. Its samples can be exported; Train repeats it."));
+    if (const auto& run = m_experiment->folder(); !run.empty()) {
+        m_gallery->setRun(run, m_experiment->runSpec());
+        m_compare->setRun(run, m_experiment->runSpec());
+        m_training->showPast(run);
+        showRecent(run);
+    }
     showResult();
 }
 
-/// What is shown of a run stands under the settings that made it: once others are chosen, head, pictures and message
-/// say so.
+/// What is shown of a run stands under the settings that made it: once others are chosen, head, pictures, the changed
+/// fields and the line above the pictures say so.
 void MainWindow::showResult() {
     const bool edited = !m_session.isRunning() && m_experiment->isEditedSinceRun();
     m_training->setRun(m_experiment->folder().empty() ? std::nullopt
                                                       : std::optional(edited ? m_experiment->runSpec() : spec()),
                        m_experiment->runNoise());
-    showChoices();
+    std::map<std::string, QString> was;
     if (edited)
-        m_messages->bar().say(
-            MessageBar::Kind::Warning,
-            tr("This result is for other settings: %1. Train for a result of the settings as they stand.")
-                .arg(resultSettings()),
-            tr("Back to its settings"), [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); });
-    else if (const auto& report = m_experiment->report(); m_saysEdited && report)
-        m_messages->bar().say(MessageBar::Kind::Success, verdict(*report, m_experiment->runSpec(), m_gate.isOpen()));
-    else if (m_saysEdited)
-        m_messages->bar().say(MessageBar::Kind::Tip, {});
-    m_saysEdited = edited;
-    m_why->showResult();
+        for (const ResultDifference& each : differences()) was[each.key] = each.was;
+    const auto undo = [this](const std::set<std::string>& keys) { takeBack(keys); };
+    for (auto* layout : m_setup->findChildren<QFormLayout*>())
+        if (auto* form = dynamic_cast<FieldForm*>(layout)) form->showChanges(was, undo);
+    showChoices();
+    showVerdict();
 }
 
-/// The settings of the run that is shown which are others by now: "Epsilon 5, Steps 3,000". Of those that were left to
-/// be computed, by a 0, the names alone.
-QString MainWindow::resultSettings() const {
-    constexpr int most = 4;
-    QStringList parts;
-    for (const SpecSetting& setting : settingsBetween(spec(), m_experiment->runSpec())) {
-        if (setting.key == "title") // it follows
-            continue;
-        bool isNumber = false;
-        const double number = QString::fromStdString(setting.value).toDouble(&isNumber);
-        const QString title = fieldTitle(setting.key);
-        const QString part = isNumber && number != 0 ? QStringLiteral("%1 %2").arg(title, numberText(number, 4))
-                                                     : title;
-        if (!parts.contains(part)) parts << part;
+std::vector<ResultDifference> MainWindow::differences() const {
+    return resultDifferences(m_experiment->runSpec(), spec(),
+                             [this](const std::string& key) { return fieldTitle(key); });
+}
+
+/// These settings are those of the result that is shown again.
+void MainWindow::takeBack(const std::set<std::string>& keys) {
+    if (!m_files->mayChange()) return;
+    m_experiment->edit([&](RunSpec& spec) {
+        for (const SpecSetting& setting : settingsBetween(spec, m_experiment->runSpec()))
+            if (keys.contains(setting.key))
+                if (auto next = withSetting(spec, setting.key + "=" + setting.value)) spec = std::move(*next);
+    });
+}
+
+/// The line above the pictures: that nothing is trained, that the result is another setting's, or what it reached.
+void MainWindow::showVerdict() {
+    using Kind = MessageBar::Kind;
+    MessageBar& line = m_training->result();
+    const auto& report = m_experiment->report();
+    if (m_session.isRunning() && !m_session.isSweeping()) return line.say(Kind::Tip, {});
+    m_why->showResult();
+    if (m_experiment->folder().empty())
+        return line.say(Kind::Tip,
+                        untrainedText(spec(), timeText(keptTimes().value(QString::fromStdString(spec().name), -1))));
+    if (m_experiment->isEditedSinceRun()) {
+        const OutdatedWords words = outdatedWords(differences(),
+                                                  [this](const std::string& key) { return fieldTitle(key); });
+        std::vector<MessageBar::Action> actions{
+            {words.back, [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); }}};
+        if (m_train->isEnabled()) actions.push_back({tr("Train again"), [this] { m_train->trigger(); }});
+        return line.say(Kind::Outdated, words.words, words.lead, std::move(actions));
     }
-    if (parts.size() > most) parts = parts.mid(0, most) << QStringLiteral("…");
-    return parts.join(QStringLiteral(", "));
+    if (report && report->fault) return line.say(Kind::Tip, {}); // the message above the pages says it
+    if (report) return line.say(Kind::Success, verdict(*report, m_experiment->runSpec(), m_gate.isOpen()));
+    line.say(Kind::Tip, m_experiment->isResumable()
+                            ? tr("Resume continues this run where it stopped. Its samples can be exported.")
+                            : tr("This run is finished. Its samples can be exported; Train repeats it."));
 }
 
 /// Who hides sensitive records does not measure against them either.
@@ -359,9 +382,12 @@ void MainWindow::showReport(const RunReport& report, double seconds, bool whole)
     const QString words = m_experiment->hasRun() ? verdict(report, ran, m_gate.isOpen())
                                                  : tr("Stopped before it began.");
     m_head->endProgress(m_run->outcome());
-    m_saysEdited = false;
-    report.fault ? m_messages->complain(*report.fault) : m_messages->succeed(words);
-    m_why->showResult();
+    m_messages->log(words);
+    showVerdict();
+    if (report.fault)
+        m_messages->complain(*report.fault);
+    else
+        m_messages->bar().say(MessageBar::Kind::Tip, m_experiment->hasRun() ? QString() : words);
     announce(words);
     m_keeper->endIfClosing();
 }

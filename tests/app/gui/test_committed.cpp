@@ -8,6 +8,7 @@
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
+#include "widgets/experiment/experiment.h"
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/help/command_palette.h"
@@ -16,6 +17,7 @@
 #include "widgets/look/steps.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/sweep/sweep_view.h"
+#include "widgets/training/training_view.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
@@ -449,7 +451,7 @@ private Q_SLOTS:
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
         QTRY_COMPARE(heard.of(&Heard::ran).size(), std::size_t(1));
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-        MessageBar& messages = window.findChild<Pages*>()->messages();
+        MessageBar& messages = window.findChild<TrainingView*>()->result();
         const QString verdict = messages.words();
         const auto headSays = [&](const QString& words) {
             for (const auto* label : window.findChild<Head*>()->findChildren<QLabel*>())
@@ -458,6 +460,7 @@ private Q_SLOTS:
         };
         QVERIFY(headSays("Finished") && messages.kind() == MessageBar::Kind::Success);
         const RunSpec ran = window.spec();
+        int others = 0;
         QStringList names;
         for (const QWidget* editor : editorsOf(window)) names << editor->accessibleName();
         for (const QString& name : names) {
@@ -466,19 +469,62 @@ private Q_SLOTS:
             type(editor, otherText(editor));
             QTest::keyClick(editor, Qt::Key_Tab);
             if (window.spec() == ran) continue;
-            QVERIFY2(!headSays("Finished") && headSays("other settings"), qPrintable(name));
-            QVERIFY2(messages.kind() == MessageBar::Kind::Warning && messages.words() != verdict, qPrintable(name));
-            QVERIFY2(messages.words().contains("other settings"), qPrintable(messages.words()));
-            QVERIFY2(!messages.words().contains("Noise scale 0"), qPrintable(messages.words())); // it was computed
+            if (resultSettings(window.spec()) == resultSettings(ran)) { // only what is measured, and how often
+                QVERIFY2(headSays("Finished") && messages.words() == verdict, qPrintable(name));
+                window.findChild<Experiment*>()->returnTo(RunSpec(ran));
+                continue;
+            }
+            ++others;
+            QVERIFY2(!headSays("Finished"), qPrintable(name));
+            QVERIFY2(messages.kind() == MessageBar::Kind::Outdated && messages.words() != verdict, qPrintable(name));
+            QVERIFY2(messages.words().startsWith("Result for ") && messages.words().contains("Train again for "),
+                     qPrintable(messages.words()));
+            QVERIFY2(!messages.words().contains("cale 0"), qPrintable(messages.words())); // it was computed
+            int undos = 0;
+            for (const auto* button : window.findChildren<QToolButton*>())
+                undos += !button->isHidden() && button->accessibleName().contains("take back");
+            QVERIFY2(undos > 0, qPrintable(name)); // the field says what it was
             bool last = false;
             for (const auto* view : window.findChildren<QWidget*>())
                 last = last || view->accessibleName() == QLatin1String("entropic (last run)");
             QVERIFY2(last, qPrintable(name));
-            for (auto* button : messages.findChildren<QPushButton*>()) button->click();
+            for (auto* button : messages.findChildren<QPushButton*>())
+                if (button->text().startsWith("Back to ")) button->click();
             QVERIFY2(window.spec() == ran, qPrintable(name));
             QCOMPARE(messages.words(), verdict);
             QVERIFY2(headSays("Finished"), qPrintable(name));
         }
+        QVERIFY(others > 3);
+    }
+
+    /// The line says of which budget the result is and for which one to train, the field what it was, and its button
+    /// takes that alone back.
+    void theBudgetOfAResultStandsBesideThatOfTheForms() {
+        Heard heard;
+        MainWindow window([&]() -> Result<Engine> { return listening(heard); });
+        prepare(window);
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.mechanism.epsilon = 5; });
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(heard.of(&Heard::ran).size(), std::size_t(1));
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        MessageBar& line = window.findChild<TrainingView*>()->result();
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.mechanism.epsilon = 2000; });
+        QCOMPARE(line.words(), QString("Result for epsilon 5. Train again for epsilon 2,000."));
+        QStringList badges;
+        for (const auto* badge : window.findChild<Head*>()->findChildren<QAbstractButton*>()) badges << badge->text();
+        QVERIFY2(badges.join('|').contains("Result: ε 5 per record"), qPrintable(badges.join('|')));
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.seed = 8; });
+        QCOMPARE(line.words(), QString("Result for seed 7, epsilon 5. Train again for seed 8, epsilon 2,000."));
+        QToolButton* undo = nullptr;
+        for (auto* button : window.findChildren<QToolButton*>())
+            if (!button->isHidden() && button->text() == "was 5") undo = button;
+        QVERIFY(undo);
+        undo->click();
+        QCOMPARE(window.spec().mechanism.epsilon, 5.0);
+        QCOMPARE(window.spec().seed, std::uint64_t(8));
+        QCOMPARE(line.words(), QString("Result for seed 7. Train again for seed 8."));
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.seed = 7, spec.train.evaluateEvery = 50; });
+        QVERIFY(line.kind() != MessageBar::Kind::Outdated); // measured more often, it is the same result
     }
 };
 
