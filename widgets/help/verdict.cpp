@@ -105,6 +105,31 @@ QString likeliest(const RunReport& report) {
 
 QString capitalized(const QString& words) { return words.left(1).toUpper() + words.mid(1); }
 
+QString untrainedText(const RunSpec& run, const QString& duration) {
+    const QString train = duration.isEmpty() ? QCoreApplication::translate("Verdict", "Press Train")
+                                             : QCoreApplication::translate("Verdict", "Press Train (%1)").arg(duration);
+    if (run.privacy.model == PrivacyModel::Central)
+        return QCoreApplication::translate("Verdict",
+                                           "%1: the records are queried, every response gets noise, and the generator "
+                                           "learns from these responses alone.")
+            .arg(train);
+    const QString shape = shapeOf(run.data);
+    if (shape.isEmpty())
+        return QCoreApplication::translate("Verdict", "Each record was moved by noise for privacy. %1: the generator "
+                                                      "learns from the noisy records alone.")
+            .arg(train);
+    return (run.methods.size() == 1
+                ? QCoreApplication::translate("Verdict", "Each point was moved by noise for privacy. %1: a "
+                                                         "method tries to recover %2 from the noisy points "
+                                                         "alone.")
+            : run.methods.size() == 2
+                ? QCoreApplication::translate("Verdict", "Each point was moved by noise for privacy. %1: two methods "
+                                                         "try to recover %2 from the noisy points alone.")
+                : QCoreApplication::translate("Verdict", "Each point was moved by noise for privacy. %1: several "
+                                                         "methods try to recover %2 from the noisy points alone."))
+        .arg(train, shape);
+}
+
 std::string nearestMethod(const RunReport& report) {
     const auto* best = nearestOf(report);
     return best ? best->name : std::string();

@@ -15,6 +15,8 @@ namespace sfumato {
 /// false; then the held-out likelihood stands instead. What the run says of itself comes last.
 QString verdict(const RunReport& report, const RunSpec& run, bool rawVisible);
 
+/// What stands there before anything is trained. `duration`: "about 10 s"; empty: not known.
+QString untrainedText(const RunSpec& run, const QString& duration);
 /// The method whose samples are nearest to the raw records (W2); empty where that was not measured.
 std::string nearestMethod(const RunReport& report);
 /// It is nearer than the privatized records themselves, or that is not known.

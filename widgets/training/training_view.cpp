@@ -47,7 +47,7 @@ std::uintmax_t bytesOfCurves(const std::filesystem::path& run) {
 
 TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_session(session), m_experiment(experiment), m_result(new MessageBar), m_stamp(new QLabel),
-      m_grid(new CompareGrid), m_layers(new LayerBar), m_planeTools(new QWidget), m_pictures(new QWidget), m_cards(new WatchdogCards),
+      m_grid(new CompareGrid), m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards),
       m_curves(new RunCurves),
       m_untrained(new QLabel(
           tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
@@ -58,13 +58,11 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     m_stamp->setTextFormat(Qt::RichText);
     for (QLabel* label : {m_stamp, m_untrained}) label->setForegroundRole(QPalette::PlaceholderText);
     inRow(m_planeTools, {m_layers, emptyPart, new SlowMotionBar(m_motion)}, noMargins);
-    auto* column = inColumn({{m_grid, 1}, m_planeTools}, noMargins);
-    inRow(m_pictures, {{column, 1}}, noMargins);
-    auto* halves = divided(Qt::Vertical, {{m_pictures, 1}, {m_curves, 1}}, {260, 240});
+    m_upper = new QWidget;
+    inRow(m_upper, {{inColumn({m_result, m_stamp, {m_grid, 1}, m_planeTools}, noMargins, 8), 1}}, noMargins, 8);
+    auto* halves = divided(Qt::Vertical, {{m_upper, 3}, {m_curves, 2}}, {360, 240});
     auto* scroll = scrolled(halves); // in a small window plots keep their height
-    inColumn(this,
-             {m_result, m_stamp, {scroll, 1}, m_untrained, m_leftOutWords, m_bar = new CursorBar(m_cursor), m_cards},
-             noMargins);
+    inColumn(this, {{scroll, 1}, m_untrained, m_leftOutWords, m_bar = new CursorBar(m_cursor), m_cards}, noMargins);
     buildActions();
     connectSession(session);
     connect(&experiment, &Experiment::changed, this, &TrainingView::showSpec);
@@ -192,8 +190,6 @@ void TrainingView::connectMotion(RunSession& session) {
         },
         Qt::QueuedConnection);
 }
-
-void TrainingView::setAside(QWidget* card) { m_pictures->layout()->addWidget(card); }
 
 bool TrainingView::showsImages() const { return m_grid->showsImages(); }
 

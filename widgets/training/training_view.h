@@ -61,8 +61,8 @@ public:
     void setOverlays(const QStringList& folders, const QStringList& rawHidden = {});
     /// What the first method generated, small; null where it has generated nothing. Nothing raw or privatized is on it.
     QImage thumbnail() const;
-    /// Stands at the right of the pictures, where it covers none.
-    void setAside(QWidget* card);
+    /// Places a card beside the line and the pictures, over the height of both.
+    void setBeside(QWidget* card) { m_upper->layout()->addWidget(card); }
     bool showsImages() const;
     /// Tells the next steps slowly.
     void startSlowMotion();
@@ -128,7 +128,7 @@ private:
     CompareGrid* m_grid;
     LayerBar* m_layers;
     QWidget* m_planeTools;
-    QWidget* m_pictures;
+    QWidget* m_upper; ///< with the pictures
     WatchdogCards* m_cards;
     RunCurves* m_curves;
     QWidget* m_bar;

@@ -41,6 +41,7 @@
 #include "widgets/risk/budget/trust_panel.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/sweep/sweep_text.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
@@ -300,18 +301,14 @@ void MainWindow::takeBack(const std::set<std::string>& keys) {
 
 /// The line above the pictures: that nothing is trained, that the result is another setting's, or what it reached.
 void MainWindow::showVerdict() {
-    m_why->showResult();
     using Kind = MessageBar::Kind;
     MessageBar& line = m_training->result();
     const auto& report = m_experiment->report();
     if (m_session.isRunning() && !m_session.isSweeping()) return line.say(Kind::Tip, {});
+    m_why->showResult();
     if (m_experiment->folder().empty())
-        return line.say(
-            Kind::Tip,
-            spec().privacy.model == PrivacyModel::Local
-                ? tr("The noise hides the shape. Press Train: the generator only ever sees the privatized records.")
-                : tr("Press Train: the records are queried, every response gets noise, and the generator learns from "
-                     "these responses alone."));
+        return line.say(Kind::Tip,
+                        untrainedText(spec(), timeText(keptTimes().value(QString::fromStdString(spec().name), -1))));
     if (m_experiment->isEditedSinceRun()) {
         const OutdatedWords words = outdatedWords(differences(),
                                                   [this](const std::string& key) { return fieldTitle(key); });

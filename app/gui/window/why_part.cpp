@@ -19,7 +19,7 @@ WhyButton::WhyButton(const WindowContext& context, Pages& pages, TrainingView& t
     m_button->setWhatsThis(tr("Explains in two drawings and three sentences why the run came out as it did."));
     m_button->hide();
     training.result().addBeside(m_button);
-    training.setAside(m_card);
+    training.setBeside(m_card);
     connect(m_button, &QPushButton::toggled, this, &WhyButton::open);
     connect(m_card, &WhyCard::closed, this, [this] {
         m_button->setChecked(false);
