@@ -65,6 +65,8 @@ const char* pathOf(Icon which) {
     case Icon::Trash: return "M3.5 5.5 H16.5 M8 5.5 V3 H12 V5.5 M5 5.5 L6 17 H14 L15 5.5 M8.5 8.5 V14 M11.5 8.5 V14";
     case Icon::Walk: return "M3.5 15 H4.5 M15.5 5 H16.5 M6.5 14 C10 12 10 8 13.5 6";
     case Icon::Pin: return "M7 3 H13 M8 3 V8.5 L5.5 11.5 H14.5 L12 8.5 V3 M10 11.5 V17";
+    case Icon::Expand: return "M11.5 3.5 H16.5 V8.5 M16.5 3.5 L11.5 8.5 M8.5 16.5 H3.5 V11.5 M3.5 16.5 L8.5 11.5";
+    case Icon::Shrink: return "M16.5 8.5 H11.5 V3.5 M11.5 8.5 L16.5 3.5 M3.5 11.5 H8.5 V16.5 M8.5 11.5 L3.5 16.5";
     case Icon::Check: return "M3 3 H17 V17 H3 Z M6 10.2 L9 13 L14 7";
     }
     return "";

@@ -53,7 +53,9 @@ enum class Icon {
     Trash,
     Walk,
     Pin,
-    Check
+    Check,
+    Expand,
+    Shrink
 };
 
 QIcon icon(Icon which, QPalette::ColorRole role = QPalette::ButtonText);
