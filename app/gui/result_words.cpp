@@ -75,7 +75,8 @@ std::vector<ResultDifference> resultDifferences(const RunSpec& ran, const RunSpe
         ResultDifference difference{was.key, valueWords(was.key, was.value, ran), {}, {}, {}};
         if (const auto is = std::ranges::find(forth, was.key, &SpecSetting::key); is != forth.end())
             difference.is = valueWords(is->key, is->value, wanted);
-        if (!comesAlong(was.key, ran, wanted)) {
+        const bool computed = was.key == "mechanism.noiseScale" && ran.mechanism.epsilon != wanted.mechanism.epsilon;
+        if (!computed && !comesAlong(was.key, ran, wanted)) { // epsilon says it already
             difference.shown = sentenceWords(was.key, difference.was, ran, title(was.key));
             difference.wanted = sentenceWords(was.key, difference.is, wanted, title(was.key));
         }

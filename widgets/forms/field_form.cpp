@@ -4,14 +4,19 @@
 #include "widgets/forms/inputs/real_spin_box.h"
 #include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/type_scale.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QCoreApplication>
+#include <QEvent>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace sfumato {
@@ -90,7 +95,7 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     m_rows[input] = column;
     m_beside[input] = place;
     m_said[place] = {.row = column};
-    m_changes[place] = {.name = name};
+    m_changes[place] = {.name = name, .input = input};
     const auto showRefusals = [this](auto* number) {
         if (number)
             connect(number, &std::remove_pointer_t<decltype(number)>::refused, this,
@@ -141,22 +146,63 @@ void FieldForm::showChanges(const std::map<std::string, QString>& was,
         const auto row = rows.find(place);
         change.changed = row != rows.end();
         change.name->setChanged(change.changed);
-        if (change.changed && !change.undo) {
-            change.undo = new QToolButton;
-            change.undo->setAutoRaise(true);
-            change.undo->setFocusPolicy(Qt::StrongFocus);
-            change.undo->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-            change.undo->setIcon(icon(Icon::Undo));
-            static_cast<QVBoxLayout*>(m_said[place].row)->insertWidget(1, change.undo, 0, Qt::AlignRight);
+        if (change.changed && !change.undo) makeUndo(change);
+        if (!change.changed) {
+            show(place);
+            continue;
         }
-        show(place);
-        if (!change.changed) continue;
         const auto& [keys, words] = row->second;
         change.undo->setText(words.isEmpty() ? ChangeWords::tr("was another") : ChangeWords::tr("was %1").arg(words));
         change.undo->setAccessibleName(
             ChangeWords::tr("%1, take back: %2").arg(withoutMnemonic(change.name->text()), change.undo->text()));
         disconnect(change.undone);
-        change.undone = connect(change.undo, &QToolButton::clicked, this, [undo, keys] { undo(keys); });
+        change.undone = connect(change.undo, &QToolButton::clicked, this, [undo, keys = keys] { undo(keys); });
+        show(place);
+    }
+}
+
+void FieldForm::makeUndo(Change& change) {
+    change.undo = new QToolButton(change.input);
+    change.undo->setAutoRaise(true);
+    change.undo->setFocusPolicy(Qt::StrongFocus);
+    change.undo->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    change.undo->setLayoutDirection(Qt::RightToLeft); // the icon stands behind the words
+    change.undo->setFont(sized(change.undo->font(), TextSize::Secondary));
+    change.undo->setIcon(icon(Icon::Undo, QPalette::Link));
+    change.undo->setIconSize(QSize(12, 12));
+    QPalette colors = change.undo->palette();
+    colors.setColor(QPalette::ButtonText, colors.color(QPalette::Link));
+    change.undo->setPalette(colors);
+    change.undo->setCursor(Qt::PointingHandCursor);
+    change.input->installEventFilter(this);
+}
+
+bool FieldForm::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize)
+        for (auto& [place, change] : m_changes)
+            if (change.input == watched && change.changed) placeUndo(place);
+    return QFormLayout::eventFilter(watched, event);
+}
+
+void FieldForm::placeUndo(QLabel* place) {
+    const Change& change = m_changes[place];
+    constexpr int arrows = 24, around = 12; // logical pixels that a number or a list needs for itself
+    const auto* number = qobject_cast<const QAbstractSpinBox*>(change.input);
+    const auto* list = qobject_cast<const QComboBox*>(change.input);
+    const QString value = number ? number->text() : list ? list->currentText() : QString();
+    const QSize size(change.undo->sizeHint().width(),
+                     std::min(change.undo->sizeHint().height(), change.input->height() - 4));
+    const int left = change.input->width() - arrows - size.width();
+    auto* column = static_cast<QVBoxLayout*>(m_said[place].row);
+    if ((number || list) && change.input->fontMetrics().horizontalAdvance(value) + around <= left) {
+        column->removeWidget(change.undo);
+        change.undo->setParent(change.input);
+        change.undo->setGeometry(QRect(QPoint(left, (change.input->height() - size.height()) / 2), size));
+        change.undo->show();
+        change.undo->raise();
+    } else if (column->indexOf(change.undo) < 0) {
+        column->insertWidget(1, change.undo, 0, Qt::AlignRight);
+        change.undo->show(); // another parent has hidden it
     }
 }
 
@@ -167,8 +213,10 @@ void FieldForm::refuse(QWidget* input, const QString& words) {
 }
 
 void FieldForm::show(QLabel* place) {
-    if (const Change& change = m_changes[place]; change.undo)
+    if (const Change& change = m_changes[place]; change.undo) {
         change.undo->setVisible(change.changed && isRowVisible(m_said[place].row));
+        if (!change.undo->isHidden()) placeUndo(place);
+    }
     QStringList lines{m_said[place].refusal, m_said[place].fault};
     lines.removeAll(QString());
     place->setText(lines.join(QLatin1Char('\n')));

@@ -40,7 +40,7 @@ public:
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
     /// Marks the rows whose fields differ from those of the result that is shown, by key: a dot before the label, and
-    /// below the input what the field was then (`was`; empty words: only that it was another) with a button that gives
+    /// beside the value what the field was then (`was`; empty words: only that it was another) with a button that gives
     /// `undo` the keys of that row which differ.
     void showChanges(const std::map<std::string, QString>& was,
                      const std::function<void(const std::set<std::string>&)>& undo);
@@ -57,11 +57,15 @@ private:
     /// What marks a row as changed.
     struct Change {
         FieldName* name;
-        QToolButton* undo = nullptr; ///< none until the row has changed once
+        QWidget* input;
+        QToolButton* undo = nullptr; ///< in the input where it has room, else below; none until the row has changed
         bool changed = false;
         QMetaObject::Connection undone = {};
     };
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void show(QLabel* place);
+    void makeUndo(Change& change);
+    void placeUndo(QLabel* place);
 
     std::map<std::string, QLabel*> m_places;
     std::map<QLabel*, Change> m_changes;

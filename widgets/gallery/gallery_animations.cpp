@@ -23,7 +23,7 @@ std::vector<Animation> GalleryView::animations() const {
             CompareGrid::Method shown = method;
             for (std::size_t i = 0; i < names.size(); ++i)
                 if (QString::fromStdString(names[i]) == method.name)
-                    shown.color = methodStyle(numbers[i], palette).color;
+                    shown.style = methodStyle(numbers[i], palette);
             grid->expectImages(isImages(sheets.front()));
             grid->setPrivatizedShown(false);
             grid->setMethods({shown});

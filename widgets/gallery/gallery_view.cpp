@@ -6,6 +6,7 @@
 #include "widgets/gallery/compare_bar.h"
 #include "widgets/gallery/filmstrip.h"
 #include "widgets/gallery/sheet_grid.h"
+#include "widgets/gallery/steps_grid.h"
 #include "widgets/gallery/swipe_view.h"
 #include "widgets/gallery/walk_bar.h"
 #include "widgets/plots/method_style.h"
@@ -302,6 +303,10 @@ void GalleryView::refresh() {
         for (SwipeView* view : {m_images, m_points}) {
             view->setCaptions(first, second);
             view->setComparing(m_compare->isChecked());
+        }
+        if (m_steps->isChecked()) {
+            m_kinds->setCurrentWidget(m_stepsGrid);
+            showSteps(images);
         }
         if (!m_closerCard->isHidden() && m_closer->sheet() != sheet) {
             images ? m_closer->setSheet(sheet) : closeCloser();

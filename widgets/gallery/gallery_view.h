@@ -29,6 +29,7 @@ class CompareBar;
 class Filmstrip;
 class PointCloudView;
 class SheetGrid;
+class StepsGrid;
 class SwipeView;
 class WalkBar;
 
@@ -120,6 +121,14 @@ private:
     QImage picture(const SampleSheet& sheet, const QColor& gap) const;
     void refresh();
     void showPoints(const Sheet& sheet, const Sheet& other);
+    /// What a method made at its steps of the same latents.
+    struct Course {
+        QString name; ///< of the method, with the settings in which its run differs from the other that is shown
+        std::vector<Sheet> sheets;
+        QColor color; ///< of points
+    };
+    std::vector<Course> courses(bool images) const;
+    void showSteps(bool images);
     void showStatus();
     static QString folderName(const std::filesystem::path& folder);
     QString captionOf(const SampleSheet& sheet) const;
@@ -168,13 +177,15 @@ private:
     QAction* m_fresh;
     QAction* m_walk;
     QAction* m_compare;
+    QAction* m_steps;
     QAction* m_labels;
     QAction* m_copy;
     QAction* m_export;
     QAction* m_zooms[3];
     WalkBar* m_walkBar;
     CompareBar* m_compareBar;
-    QStackedWidget* m_kinds; ///< images or points
+    QStackedWidget* m_kinds; ///< images, points or the grid of steps
+    StepsGrid* m_stepsGrid;
     SwipeView* m_images;
     SwipeView* m_points;
     SheetGrid* m_grids[2];

@@ -6,6 +6,7 @@
 #include "widgets/gallery/filmstrip.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/gallery/sheet_grid.h"
+#include "widgets/gallery/steps_grid.h"
 #include "widgets/gallery/swipe_view.h"
 #include "widgets/gallery/walk_bar.h"
 #include "widgets/look/card.h"
@@ -39,6 +40,7 @@ void GalleryView::build() {
     m_kinds = new QStackedWidget;
     m_kinds->addWidget(m_images);
     m_kinds->addWidget(m_points);
+    m_kinds->addWidget(m_stepsGrid = new StepsGrid);
     m_closer = new CloserView;
     m_closerCard = new Card(m_closer, 8);
     m_closerCard->hide();
@@ -124,6 +126,10 @@ void GalleryView::buildActions() {
                            m_compareBar->preferOtherThan(QString::fromStdString(method()));
                            refresh();
                        });
+    m_steps = action(Icon::Table, tr("&Steps"),
+                     tr("Shows several steps of the training at once, all of the same latents: a row for every step of "
+                        "images, a column of points. With Compare, those of a second method or run beside them."),
+                     [this] { refresh(); });
     m_labels = action(Icon::Tag, tr("&Labels"), tr("Shows the number of every image, and its class where it has one."),
                       [this](bool on) {
                           for (SheetGrid* grid : m_grids) grid->setLabelled(on);
@@ -134,7 +140,7 @@ void GalleryView::buildActions() {
                     &GalleryView::copyImages);
     m_export = action(Icon::Export, tr("E&xport…"), tr("Exports the selected images, or all."),
                       &GalleryView::exportPick);
-    for (QAction* checkable : {m_fixed, m_fresh, m_walk, m_compare, m_labels}) checkable->setCheckable(true);
+    for (QAction* checkable : {m_fixed, m_fresh, m_walk, m_compare, m_steps, m_labels}) checkable->setCheckable(true);
     m_fixed->setChecked(true);
     m_zooms[0] = action(Icon::Find, tr("Zoom &in"), tr("Larger images"), &GalleryView::zoomIn);
     m_zooms[1] = action(Icon::Find, tr("Zoom &out"), tr("Smaller images"), &GalleryView::zoomOut);
@@ -182,7 +188,7 @@ QToolBar* GalleryView::buildBar() {
     bar->addWidget(m_method);
     m_classShown = bar->addWidget(m_class);
     m_classShown->setVisible(false);
-    bar->addActions({m_fixed, m_fresh, m_walk, m_compare});
+    bar->addActions({m_fixed, m_fresh, m_walk, m_compare, m_steps});
     bar->addSeparator();
     bar->addAction(m_labels);
     bar->addWidget(m_zoom);

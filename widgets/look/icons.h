@@ -59,7 +59,9 @@ enum class Icon {
     Shield,
     Import,
     Present,
-    Film
+    Film,
+    Expand,
+    Shrink
 };
 
 QIcon icon(Icon which, QPalette::ColorRole role = QPalette::ButtonText);

@@ -33,6 +33,11 @@ MessageBar::MessageBar(QWidget* parent) : Card(parent), m_icon(new QLabel), m_wo
         button->hide();
         m_row->addWidget(button);
         m_buttons.push_back(button);
+        if (i > 0) {
+            QFont bold = button->font();
+            bold.setWeight(QFont::DemiBold);
+            button->setFont(bold);
+        }
         connect(button, &QPushButton::clicked, this, [this, i] {
             if (const auto done = m_actions[i].done) done(); // which may say something else
         });
@@ -65,10 +70,7 @@ void MessageBar::addBeside(QWidget* beside) { m_row->addWidget(beside); }
 
 void MessageBar::paintEvent(QPaintEvent* event) {
     if (m_kind != Kind::Outdated) return Card::paintEvent(event);
-    const QColor amber = kindColor(Kind::Outdated, palette());
-    QColor ground = amber, edge = amber;
-    ground.setAlphaF(0.08F);
-    edge.setAlphaF(0.4F);
+    const QColor edge(0xf5, 0xa6, 0x23, 160), ground(0xf5, 0xa6, 0x23, 28); // amber
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF inside = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);

@@ -71,6 +71,7 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
         else if (event->button() == Qt::LeftButton && !m_empty->isVisible())
             Q_EMIT stepClicked(qRound64(std::max(0.0, m_plot->xAxis->pixelToCoord(event->pos().x()))));
     });
+    connect(m_plot, &QCustomPlot::afterReplot, this, &CurvePlot::laidOut);
     m_redraw.setSingleShot(true);
     m_redraw.setInterval(50);
     connect(&m_redraw, &QTimer::timeout, this, &CurvePlot::redraw);
@@ -231,7 +232,9 @@ void CurvePlot::nameCurves() {
     std::vector<EndLabels::Entry> ends;
     for (const Curve& curve : m_curves)
         if (const auto* last = lastValue(*curve.drawn(m_smoothing)))
-            ends.push_back({curve.values->name(), curve.color, last->key, last->value});
+            ends.push_back(
+                {m_namesValues ? tr("%1 %2").arg(curve.values->name(), numberText(last->value)) : curve.values->name(),
+                 curve.color, last->key, last->value});
     const bool fits = int(ends.size() + 1) * fontMetrics().height() < m_plot->axisRect()->height();
     m_plot->legend->setVisible(!ends.empty() && !fits);
     const int rows = std::max(1, m_plot->height() / (4 * fontMetrics().height())); // a quarter of the plot
@@ -269,7 +272,7 @@ void CurvePlot::fit() {
     m_plot->yAxis->setScaleType(scale(logarithmic));
     m_plot->xAxis->setScaleType(scale(m_logSteps->isChecked()));
     if (m_followsData) {
-        double first = std::numeric_limits<double>::infinity(), last = 1;
+        double first = std::numeric_limits<double>::infinity(), last = std::max(1.0, m_lastStep);
         bool marked = false;
         for (const Curve& curve : m_curves)
             if (const auto& data = *curve.values->data(); !data.isEmpty()) {

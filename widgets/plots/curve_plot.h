@@ -75,6 +75,17 @@ public:
     void setHeading(QWidget* heading);
     /// Stands below the heading.
     void setStamp(QWidget* stamp);
+    /// The menu's button, and the heading unless it was placed elsewhere, for whoever places them beside the plot.
+    QWidget* tools() const { return m_tools; }
+    /// Small, above a track of the steps: the axis has no title, names end with their newest values, `room` pixels stay
+    /// free at the right.
+    void setAboveTrack(int room);
+    /// The axis of steps reaches as far as this step at least.
+    void setLastStep(qint64 step);
+    /// The axis of values is logarithmic now.
+    bool showsLogarithms() const;
+    /// Where this step lies, in pixels of this widget, at most at an end of the axis.
+    double pixelOfStep(double step) const;
     /// The tools as a menu, to which a caller may add.
     QMenu* menu() const { return m_menu; }
     /// Draws a line at this step, with every curve's value there (its last before it). `live`: at the newest
@@ -98,6 +109,8 @@ public:
 
 Q_SIGNALS:
     void stepClicked(qint64 step);
+    /// The axis of steps may lie elsewhere.
+    void laidOut();
     /// P was pressed.
     void pinAsked();
 
@@ -164,6 +177,8 @@ private:
     double m_smoothing = 0;
     double m_step = 0;
     bool m_live = true;
+    bool m_namesValues = false; ///< beside the names at the ends
+    double m_lastStep = 0;
 };
 
 } // namespace sfumato

@@ -23,6 +23,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace sfumato {
@@ -93,6 +94,24 @@ void CurvePlot::setHeading(QWidget* heading) {
 }
 
 void CurvePlot::setStamp(QWidget* stamp) { static_cast<QVBoxLayout*>(layout())->insertWidget(1, stamp); }
+
+void CurvePlot::setAboveTrack(int room) {
+    if (!m_names->setLeastRoom(room) && m_namesValues) return;
+    m_namesValues = true;
+    m_plot->xAxis->setLabel({});
+    redrawSoon();
+}
+
+void CurvePlot::setLastStep(qint64 step) {
+    if (std::exchange(m_lastStep, double(step)) != double(step)) redrawSoon();
+}
+
+bool CurvePlot::showsLogarithms() const { return m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic; }
+
+double CurvePlot::pixelOfStep(double step) const {
+    const QRect axis = m_plot->axisRect()->rect();
+    return m_plot->x() + std::clamp(m_plot->xAxis->coordToPixel(step), double(axis.left()), double(axis.right()));
+}
 
 void CurvePlot::setSmoothing(double memory) {
     m_smoothing = std::clamp(memory, 0.0, mostSmoothing);

@@ -10,7 +10,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr int mostLetters = 20;
+constexpr int mostLetters = 26; ///< a name and its newest value
 
 } // namespace
 
@@ -60,7 +60,7 @@ void EndLabels::arrange() {
         m_items[i]->setText(metrics.elidedText(m_entries[i].name, Qt::ElideRight, widest));
         m_items[i]->position->setCoords(m_plot.xAxis->range().upper, places[i]);
     }
-    const QMargins margins(0, 6, m_entries.empty() ? 12 : room + 14, 0);
+    const QMargins margins(0, 6, std::max(m_leastRoom, m_entries.empty() ? 12 : room + 14), 0);
     if (margins == m_plot.axisRect()->minimumMargins()) return;
     m_plot.axisRect()->setMinimumMargins(margins);
     for (const auto phase : {QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})

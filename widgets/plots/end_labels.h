@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QString>
 
+#include <utility>
 #include <vector>
 
 class QCPItemText;
@@ -26,6 +27,9 @@ public:
     /// For the ranges as they are; the plot gets the room at its right. They stay apart when the plot gets another
     /// size, on the screen or on paper.
     void show(std::vector<Entry> entries, const QFont& font);
+    /// Pixels right of the axes at least, for what stands below the names.
+    /// Returns whether that is another number than before.
+    bool setLeastRoom(int pixels) { return std::exchange(m_leastRoom, pixels) != pixels; }
 
 private:
     void arrange();
@@ -33,6 +37,7 @@ private:
     QCustomPlot& m_plot;
     std::vector<Entry> m_entries;
     QFont m_font;
+    int m_leastRoom = 0;
     std::vector<QCPItemText*> m_items; ///< owned by the plot
     QObject m_lifetime;                ///< of what listens to the plot
 };

@@ -2,6 +2,7 @@
 #include "widgets/plots/metric_plot.h"
 
 #include "core/spec/tables/metrics_columns.h"
+#include "widgets/look/badge.h"
 #include "widgets/look/layouts.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
@@ -17,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace sfumato {
@@ -56,22 +58,43 @@ bool MethodCourse::add(const StepRecord& record) {
     return back;
 }
 
+namespace {
+
+/// What the box calls a metric: a distance that is looked at as a question, not as a formula.
+QString headTitle(MetricId metric) {
+    return metric == MetricId::Wasserstein2 ? MetricPlot::tr("Distance to the original") : metricTitle(metric);
+}
+
+/// Draws how far the privatized records are from the original, over all of these steps; false: there are none.
+bool addLevel(CurvePlot& plot, const QVector<double>& steps, double value, const QPalette& palette) {
+    if (steps.isEmpty()) return false;
+    const int level = plot.addCurve(MetricPlot::tr("privatized"), privatizedColor(palette), Qt::DotLine,
+                                    CurvePlot::Role::Reference);
+    plot.setValues(level, {0, steps.last()}, {value, value});
+    return true;
+}
+
+} // namespace
+
 MetricPlot::MetricPlot(std::vector<MetricId> metrics, QWidget* parent)
-    : QWidget(parent), m_metrics(std::move(metrics)), m_box(new QComboBox), m_stamp(new QLabel(tr("uses raw data"))),
+    : QWidget(parent), m_metrics(std::move(metrics)), m_box(new QComboBox), m_stamp(new Badge), m_measured(new QLabel),
       m_note(new QLabel), m_plot(new CurvePlot(metricTitle(m_metrics.front()), QString())) {
     m_box->setAccessibleName(tr("Figure shown over the steps"));
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(10);
-    m_stamp->setToolTip(tr("Computed from raw data, for evaluation only: not covered by the privacy budget."));
+    m_measured->setWordWrap(true);
+    m_measured->setForegroundRole(QPalette::PlaceholderText);
+    m_measured->hide();
     m_box->setFrame(false);
     QFont heading = font();
     heading.setWeight(QFont::DemiBold);
     m_box->setFont(heading);
-    m_stamp->setForegroundRole(QPalette::PlaceholderText);
     m_note->setWordWrap(true);
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_plot->setHeading(m_box);
-    m_plot->setStamp(m_stamp);
+    m_plot->setStamp(m_stamp); // which gives it a parent: shown before, it would be a window
+    m_stamp->show(Badge::Kind::Warning, tr("measured on raw data"),
+                  tr("Computed from raw data, for evaluation only: not covered by the privacy budget."));
     inColumn(this, {{m_plot, 1}, m_note}, noMargins, 1);
     m_plot->menu()->addSeparator();
     m_pin = m_plot->menu()->addAction(tr("&Pin these curves for the next run\tP"));
@@ -82,6 +105,7 @@ MetricPlot::MetricPlot(std::vector<MetricId> metrics, QWidget* parent)
     });
     offerMetrics();
     connect(m_pin, &QAction::toggled, this, &MetricPlot::pinned);
+    connect(m_plot, &CurvePlot::laidOut, this, &MetricPlot::showMeasured);
     connect(m_plot, &CurvePlot::pinAsked, m_pin, &QAction::toggle);
     connect(m_plot, &CurvePlot::stepClicked, this, &MetricPlot::stepClicked);
     connect(m_box, &QComboBox::currentIndexChanged, this, [this] {
@@ -105,7 +129,7 @@ void MetricPlot::offerMetrics() {
         m_box->clear();
         for (const MetricId metric : m_metrics)
             if (m_rawVisible || !factsOf(metric).usesRaw) {
-                m_box->addItem(metricTitle(metric), int(metric));
+                m_box->addItem(headTitle(metric), int(metric));
                 for (const int role : {Qt::WhatsThisRole, Qt::ToolTipRole})
                     m_box->setItemData(m_box->count() - 1, metricHelp(metric), role);
             }
@@ -123,6 +147,7 @@ void MetricPlot::reset(const QString& run) {
     m_pin->setChecked(false);
     m_run = run;
     m_unread.clear();
+    m_privatized.reset();
     m_methods.clear();
     draw();
     m_plot->showAll();
@@ -191,6 +216,48 @@ void MetricPlot::setPrivatizedOnce(bool once) {
 
 void MetricPlot::setCursor(double step, bool live) { m_plot->setCursor(step, live); }
 
+QWidget* MetricPlot::takeHead() {
+    auto* head = new QWidget;
+    m_measured->setMinimumHeight(2 * fontMetrics().lineSpacing());
+    auto* column = inColumn(head, {m_box, m_measured}, noMargins, 4);
+    column->addWidget(m_stamp, 0, Qt::AlignLeft);
+    m_measured->show();
+    showWords();
+    return head;
+}
+
+void MetricPlot::setPrivatized(const std::optional<Metric>& distance) {
+    m_privatized = distance ? std::optional(distance->value) : std::nullopt;
+    if (m_privatized && metric() == MetricId::Wasserstein2 && !m_methods.empty())
+        addLevel(*m_plot, m_methods.front().course.of(metric()).steps, *m_privatized, palette());
+}
+
+void MetricPlot::setFaded(bool faded) {
+    if (std::exchange(m_faded, faded) != faded) draw();
+}
+
+void MetricPlot::setMeasured(const QString& words) {
+    m_measuredWords = words;
+    showWords();
+}
+
+std::optional<double> MetricPlot::valueAt(const QString& name, MetricId metric, double step) const {
+    const auto method = std::ranges::find(m_methods, name, &Method::name);
+    if (method == m_methods.end()) return {};
+    const StepSeries& series = method->course.of(metric);
+    const auto after = std::upper_bound(series.steps.cbegin(), series.steps.cend(), step) - series.steps.cbegin();
+    return after > 0 ? std::optional(series.values[after - 1]) : std::nullopt;
+}
+
+std::vector<qint64> MetricPlot::evaluatedSteps() const {
+    std::set<qint64> steps;
+    for (const Method& method : m_methods)
+        for (const MetricId metric : m_metrics)
+            if (isEvaluated(metric))
+                for (const double step : method.course.of(metric).steps) steps.insert(qint64(step));
+    return {steps.begin(), steps.end()};
+}
+
 void MetricPlot::showTable() { m_plot->showTable(); }
 
 void MetricPlot::draw() {
@@ -205,7 +272,8 @@ void MetricPlot::draw() {
     const auto numbers = styleNumbers(methods);
     for (std::size_t i = 0; i < m_methods.size(); ++i) {
         Method& method = m_methods[i];
-        const MethodStyle style = methodStyle(numbers[i], palette());
+        MethodStyle style = methodStyle(numbers[i], palette());
+        if (m_faded) style.color = style.edge = palette().color(QPalette::PlaceholderText);
         method.curve = m_plot->addCurve(methodText(method.name), style.color, style.dash);
         if (isEvaluated(shown)) m_plot->setMarked(method.curve, style);
         m_plot->setValues(method.curve, method.course.of(shown).steps, method.course.of(shown).values);
@@ -217,6 +285,8 @@ void MetricPlot::draw() {
                                    CurvePlot::Role::Reference);
         m_plot->setValues(m_floor, floor.steps, floor.values);
     }
+    if (m_privatized && shown == MetricId::Wasserstein2 && !m_methods.empty())
+        m_stamped |= addLevel(*m_plot, m_methods.front().course.of(shown).steps, *m_privatized, palette());
     drawOthers(std::move(methods));
     m_stamp->setVisible(m_stamped);
     m_plot->setProperty("showsRaw", m_stamped); // a figure of it says so
@@ -234,6 +304,7 @@ void MetricPlot::showWords() {
     m_plot->setEmptyText(!m_unread.isEmpty()  ? m_unread
                          : isEvaluated(shown) ? tr("Evaluations appear here during training.")
                                               : tr("Curves appear here during training."));
+    showMeasured();
     const bool losses = shown == MetricId::Loss && m_methods.size() > 1;
     m_note->clear();
     m_note->setVisible(shown == MetricId::EpsilonSpent || losses || !m_unread.isEmpty());
@@ -246,6 +317,21 @@ void MetricPlot::showWords() {
                 : tr("Steps are reserved ahead, up to the next checkpoint; what is not drawn is refunded."));
     else if (losses)
         m_note->setText(tr("Every method has a loss of its own: they cannot be compared."));
+}
+
+/// How the metric is measured, which way is better, and on which scale.
+void MetricPlot::showMeasured() {
+    const MetricId shown = metric();
+    const Better better = factsOf(shown).better;
+    QStringList facts{m_plot->showsLogarithms() ? tr("log scale") : QString(),
+                      better == Better::Less   ? tr("lower is better")
+                      : better == Better::More ? tr("higher is better")
+                                               : QString()};
+    facts.removeAll(QString());
+    QStringList lines{shown == MetricId::Wasserstein2 || shown == MetricId::SlicedW2 ? m_measuredWords : QString(),
+                      facts.join(QStringLiteral(", "))};
+    lines.removeAll(QString());
+    if (const QString words = lines.join(QLatin1Char('\n')); words != m_measured->text()) m_measured->setText(words);
 }
 
 void MetricPlot::drawOthers(std::vector<std::string> methods) {

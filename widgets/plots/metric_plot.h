@@ -10,6 +10,7 @@
 
 #include <array>
 #include <limits>
+#include <optional>
 #include <vector>
 
 class QAction;
@@ -18,6 +19,7 @@ class QLabel;
 
 namespace sfumato {
 
+class Badge;
 class CurvePlot;
 
 struct StepSeries {
@@ -94,6 +96,18 @@ public:
     void setPrivatizedOnce(bool once);
     void setCursor(double step, bool live);
     void showTable();
+    /// The metric's box, how it was measured and whether on raw data, for whoever places them beside the plot.
+    QWidget* takeHead();
+    /// How far the privatized records themselves are from the original (W2): a level to compare with, until reset().
+    void setPrivatized(const std::optional<Metric>& distance);
+    /// The curves are those of other settings than the forms': gray.
+    void setFaded(bool faded);
+    /// How the distances to the original are measured: "W2 of 1,000 points, seed 7".
+    void setMeasured(const QString& words);
+    /// The method's newest value at or before the step; none: it has none there.
+    std::optional<double> valueAt(const QString& method, MetricId metric, double step) const;
+    /// Steps at which something was evaluated, rising.
+    std::vector<qint64> evaluatedSteps() const;
 
 Q_SIGNALS:
     void stepClicked(qint64 step);
@@ -117,12 +131,15 @@ private:
     void offerMetrics();
     void draw();
     void showWords();
+    void showMeasured();
     /// In styles that the methods that are drawn do not have.
     void drawOthers(std::vector<std::string> methods);
 
     std::vector<MetricId> m_metrics;
     QComboBox* m_box;
-    QLabel* m_stamp;
+    Badge* m_stamp;
+    QLabel* m_measured; ///< how, below the box; only where takeHead() was called
+    QString m_measuredWords;
     QLabel* m_note;
     CurvePlot* m_plot;
     QAction* m_pin;
@@ -132,8 +149,9 @@ private:
     std::vector<Kept> m_kept;
     std::vector<CurveOverlay> m_overlays;
     int m_floor = -1;
+    std::optional<double> m_privatized;
     bool m_privatizedOnce = true;
-    bool m_rawVisible = true;
+    bool m_rawVisible = true, m_faded = false;
     QString m_unread;
     bool m_stamped = false; ///< something that is drawn uses raw data
 };

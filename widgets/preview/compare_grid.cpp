@@ -3,9 +3,17 @@
 
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
-#include "widgets/look/card.h"
+#include "widgets/preview/picture_card.h"
+#include "widgets/text/label_text.h"
 
 namespace sfumato {
+
+namespace {
+
+constexpr QLatin1String rawKey("/raw"), privatizedKey("/privatized"); // no method's name
+constexpr int leastHeight = 184; ///< of points, in logical pixels: a line above them that wraps takes some of it
+
+} // namespace
 
 CompareGrid::CompareGrid(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayout(this)) {
     m_row->setContentsMargins(0, 0, 0, 0);
@@ -25,7 +33,51 @@ void CompareGrid::setMethods(std::vector<Method> methods) {
     rebuild();
 }
 
+void CompareGrid::setOutline(const std::vector<Polyline>& lines) {
+    m_outline = lines;
+    for (auto& [name, view] : m_clouds) view->setOutline(lines);
+}
+
+void CompareGrid::setClassNames(const QStringList& names) {
+    m_classNames = names;
+    for (auto* view : findChildren<SheetView*>()) view->setClassNames(names);
+}
+
+void CompareGrid::setSettings(const QString& words, bool outdated) {
+    m_settings = words, m_outdated = outdated;
+    for (const Method& method : m_methods) m_cards.at(method.name)->setSettings(words, outdated);
+}
+
+void CompareGrid::setDistance(const QString& method, const QString& value) {
+    m_distances[method] = value;
+    if (const auto card = m_cards.find(method); card != m_cards.end())
+        card->second->setDistance(value, tr("from the original"));
+}
+
+void CompareGrid::fitAgain() {
+    for (auto& [name, view] : m_clouds) view->fitAgain();
+}
+
+void CompareGrid::fill(PictureCard* card) {
+    m_filled = card != nullptr;
+    for (auto& [key, each] : m_cards) {
+        each->setVisible(!card || each == card);
+        each->setFilling(m_filled);
+    }
+    setRawVisible(m_rawVisible);
+    if (m_rawView && card == m_rawView->parentWidget()) card->setVisible(m_rawVisible);
+    Q_EMIT filled(m_filled);
+}
+
+void CompareGrid::showAll() {
+    if (m_filled) fill(nullptr);
+}
+
 void CompareGrid::clearGenerated() {
+    for (const Method& method : m_methods) {
+        m_cards.at(method.name)->setStep({});
+        setDistance(method.name, {});
+    }
     m_generated.clear();
     m_plans.clear();
     for (auto& [name, view] : m_clouds) view->clearGenerated();
@@ -41,7 +93,7 @@ void CompareGrid::clearRecords() {
 void CompareGrid::setRawVisible(bool visible) {
     m_rawVisible = visible;
     for (auto& [name, view] : m_clouds) view->setRawVisible(visible);
-    if (m_rawView) m_rawView->parentWidget()->setVisible(visible); // its card
+    if (m_rawView) m_rawView->parentWidget()->setVisible(visible && !m_filled); // its card
 }
 
 void CompareGrid::setPublicRecords(bool isPublic) {
@@ -94,6 +146,8 @@ void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
     if (!sheet) return;
     const QString method = QString::fromStdString(sheet->method);
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
+    if (const auto card = m_cards.find(method); generated && card != m_cards.end())
+        card->second->setStep(stepText(sheet->step));
     for (auto& [name, view] : m_clouds)
         if (!generated || name == method) view->setLayer(sheet);
     if (generated && m_sheets.contains(method)) m_sheets[method]->setSheet(sheet);
@@ -135,28 +189,45 @@ void CompareGrid::setReleased(bool released) {
             view->second->setEarlier(method.faded, m_released);
 }
 
+PictureCard* CompareGrid::addCard(QWidget* view, const QString& key, const QString& title,
+                                  const std::optional<MethodStyle>& style) {
+    auto* card = m_cards[key] = new PictureCard(view, title, style);
+    connect(card, &PictureCard::fillAsked, this, [this, card] { fill(m_filled ? nullptr : card); });
+    m_row->addWidget(card);
+    return card;
+}
+
 void CompareGrid::rebuild() {
+    showAll();
     while (QLayoutItem* item = m_row->takeAt(0)) {
         delete item->widget();
         delete item;
     }
     m_clouds.clear();
     m_sheets.clear();
+    m_cards.clear();
     m_rawView = m_privatizedView = nullptr;
     if (m_images) {
-        m_row->addWidget(new Card(m_rawView = new SheetView(tr("Raw")), 8));
-        if (m_privatizedShown) m_row->addWidget(new Card(m_privatizedView = new SheetView(tr("Privatized")), 8));
+        addCard(m_rawView = new SheetView(tr("Raw")), rawKey, tr("Original"));
+        if (m_privatizedShown)
+            addCard(m_privatizedView = new SheetView(tr("Privatized")), privatizedKey, tr("Privatized"));
     }
     for (const Method& method : m_methods) {
         MethodStyle style = method.style;
-        if (method.faded) style.color = palette().color(QPalette::Mid);
+        if (method.faded) style.color = style.edge = palette().color(QPalette::Mid);
+        const QString label = method.label.isEmpty() ? method.title : method.label;
         if (m_images) {
-            m_row->addWidget(new Card(m_sheets[method.name] = new SheetView(method.title), 8));
+            addCard(m_sheets[method.name] = new SheetView(method.title), method.name, label, style);
             m_sheets[method.name]->setFaded(method.faded);
         } else {
-            m_row->addWidget(new Card(m_clouds[method.name] = new PointCloudView(method.title, style), 8));
+            addCard(m_clouds[method.name] = new PointCloudView(method.title, method.style), method.name, label, style);
+            m_clouds[method.name]->setBare(true);
+            m_clouds[method.name]->setMinimumHeight(leastHeight);
+            m_clouds[method.name]->setPrivatizedExpected(m_privatizedShown);
         }
+        setDistance(method.name, m_distances[method.name]);
     }
+    for (auto* view : findChildren<SheetView*>()) view->setBare(true);
     distribute(m_raw);
     distribute(m_privatized);
     for (const auto& [name, sheet] : m_generated) distribute(sheet);
@@ -166,6 +237,9 @@ void CompareGrid::rebuild() {
     setAxes(m_axes);
     setRawVisible(m_rawVisible);
     setPublicRecords(m_public);
+    setOutline(m_outline);
+    setClassNames(m_classNames);
+    setSettings(m_settings, m_outdated);
 }
 
 Figure CompareGrid::figure() const {

@@ -2,20 +2,24 @@
 #pragma once
 
 #include "core/engine/engine.h"
+#include "core/spec/shape_outline.h"
 #include "widgets/plots/figure_source.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/preview/cloud_axes.h"
 #include "widgets/preview/plan_layers.h"
 
-#include <QColor>
 #include <QHBoxLayout>
+#include <QStringList>
 #include <QWidget>
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace sfumato {
 
+class PictureCard;
 class PointCloudView;
 class SheetView;
 
@@ -27,9 +31,10 @@ class CompareGrid : public QWidget, public FigureSource {
 public:
     struct Method {
         QString name;
-        QString title;
+        QString title; ///< of its picture, for assistive technology and files
         MethodStyle style;
         bool faded = false; ///< of other settings than those that stand in the forms
+        QString label = {}; ///< above its picture; empty: the title
         bool operator==(const Method&) const = default;
     };
 
@@ -52,6 +57,18 @@ public:
     void showPlan(const std::shared_ptr<const PlanLinks>& plan);
     void setPhase(PlanPhase phase, double progress);
     Figure figure() const override;
+    /// The lines on which the records lie, where these are known.
+    void setOutline(const std::vector<Polyline>& lines);
+    void setClassNames(const QStringList& names);
+    /// Below every method's picture: what made it.
+    void setSettings(const QString& words, bool outdated);
+    /// Above a method's picture, how far it is from the original; empty: not known, or not to be shown.
+    void setDistance(const QString& method, const QString& value);
+    /// Points are shown at another scale where the present ones ask for it.
+    void fitAgain();
+    /// One picture fills the grid; false: all are shown again.
+    bool isFilled() const { return m_filled; }
+    void showAll();
     bool showsImages() const { return m_images; }
     bool showsRaw() const { return m_raw && m_rawVisible && (m_images || m_layers.raw); }
     bool recordsArePublic() const { return m_public; }
@@ -65,9 +82,14 @@ public:
 Q_SIGNALS:
     /// Images came where points were, or points where images were.
     void kindChanged(bool images);
+    /// One picture fills the grid, or no longer.
+    void filled(bool on);
 
 private:
     void rebuild();
+    PictureCard* addCard(QWidget* view, const QString& key, const QString& title,
+                         const std::optional<MethodStyle>& style = {});
+    void fill(PictureCard* card);
     void distribute(const std::shared_ptr<const SampleSheet>& sheet);
 
     QHBoxLayout* m_row;
@@ -82,6 +104,12 @@ private:
     std::optional<CloudAxes> m_axes;
     std::map<QString, PointCloudView*> m_clouds;
     std::map<QString, SheetView*> m_sheets;
+    std::map<QString, PictureCard*> m_cards; ///< of methods by their names, and of records
+    std::map<QString, QString> m_distances;
+    std::vector<Polyline> m_outline;
+    QStringList m_classNames;
+    QString m_settings;
+    bool m_outdated = false, m_filled = false;
     SheetView* m_rawView = nullptr;
     SheetView* m_privatizedView = nullptr;
 };

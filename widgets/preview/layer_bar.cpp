@@ -3,14 +3,18 @@
 
 #include <QCheckBox>
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QSignalBlocker>
+
+#include <algorithm>
 
 namespace sfumato {
 
 LayerBar::LayerBar(QWidget* parent)
-    : QWidget(parent), m_raw(new QCheckBox(tr("Ra&w"))), m_privatized(new QCheckBox(tr("Pr&ivatized"))),
-      m_generated(new QCheckBox(tr("Generate&d"))), m_plan(new QCheckBox(tr("Transport p&lan"))) {
-    m_raw->setWhatsThis(tr("The raw records, as rings. NOT PRIVATE: not for others. They can be shown only "
+    : QWidget(parent), m_raw(new QCheckBox(tr("Origina&l"))), m_privatized(new QCheckBox(tr("Pr&ivatized"))),
+      m_generated(new QCheckBox(tr("Generate&d"))), m_plan(new QCheckBox(tr("Transport pla&n"))) {
+    m_raw->setWhatsThis(tr("The raw records, as rings or, where their shape is known, as its line. NOT PRIVATE: not "
+                           "for others. They can be shown only "
                            "while raw data are not hidden."));
     m_privatized->setWhatsThis(tr("The released records with their noise, as crosses: all that training sees."));
     m_generated->setWhatsThis(tr("What the generator draws at the shown step, as discs."));
@@ -20,6 +24,7 @@ LayerBar::LayerBar(QWidget* parent)
            "pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries."));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
     for (QCheckBox* box : {m_raw, m_privatized, m_generated, m_plan}) {
         row->addWidget(box);
         connect(box, &QCheckBox::toggled, this, [this] { Q_EMIT changed(layers()); });
@@ -42,6 +47,39 @@ void LayerBar::setLayers(CloudLayers layers) {
         m_plan->setChecked(layers.plan);
     }
     Q_EMIT changed(layers);
+}
+
+void LayerBar::setMarks(const std::vector<MethodStyle>& methods, bool line) {
+    if (methods == m_methods && line == m_line && !m_privatized->icon().isNull()) return;
+    m_methods = methods, m_line = line;
+    constexpr int side = 12, most = 4; // more marks say no more
+    const auto picture = [](int width, const auto& draw) {
+        QPixmap drawn(2 * width, 2 * side); // sharp on fine screens, too
+        drawn.setDevicePixelRatio(2);
+        drawn.fill(Qt::transparent);
+        QPainter painter(&drawn);
+        painter.setRenderHint(QPainter::Antialiasing);
+        draw(painter);
+        return QIcon(drawn);
+    };
+    const auto show = [&](QCheckBox* box, int width, const auto& draw) {
+        box->setIcon(picture(width, draw));
+        box->setIconSize({width, side});
+    };
+    const QColor ink = palette().color(QPalette::WindowText);
+    show(m_raw, 18, [&](QPainter& painter) {
+        painter.setPen(QPen(ink, line ? 2 : 1));
+        if (line) return painter.drawLine(QPointF(1, side / 2.0), QPointF(17, side / 2.0));
+        painter.drawEllipse(QPointF(9, side / 2.0), 3, 3);
+    });
+    show(m_privatized, side, [&](QPainter& painter) {
+        paintMark(painter, {side / 2.0, side / 2.0}, 8, {.color = privatizedColor(palette()), .mark = Mark::Cross});
+    });
+    const int count = std::clamp(int(methods.size()), 1, most);
+    show(m_generated, count * side, [&](QPainter& painter) {
+        for (int i = 0; i < std::min(count, int(methods.size())); ++i)
+            paintMark(painter, {side * (i + 0.5), side / 2.0}, 8, methods[std::size_t(i)]);
+    });
 }
 
 void LayerBar::setRawVisible(bool visible) {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/plots/method_style.h"
 #include "widgets/preview/plan_layers.h"
 
 #include <QWidget>
+
+#include <vector>
 
 class QCheckBox;
 
@@ -18,6 +21,8 @@ public:
 
     CloudLayers layers() const;
     void setLayers(CloudLayers layers);
+    /// The marks of the methods stand before the generated layer. `line`: the original is drawn as a line.
+    void setMarks(const std::vector<MethodStyle>& methods, bool line);
     /// The raw layer is offered only while raw data may be seen.
     void setRawVisible(bool visible);
 
@@ -29,6 +34,8 @@ private:
     QCheckBox* m_privatized;
     QCheckBox* m_generated;
     QCheckBox* m_plan;
+    std::vector<MethodStyle> m_methods;
+    bool m_line = false;
 };
 
 } // namespace sfumato

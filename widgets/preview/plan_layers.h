@@ -13,6 +13,9 @@ struct CloudLayers {
     bool operator==(const CloudLayers&) const = default;
 };
 
+/// Of what other settings made than those that stand in the forms.
+inline constexpr double fadedOpacity = 0.42;
+
 /// What one step is told in, slowly: generated points are drawn, the plan joins them with records, the step
 /// moves them.
 enum class PlanPhase { None, Draw, Plan, Move };

@@ -2,7 +2,6 @@
 #include "widgets/preview/point_cloud_view.h"
 
 #include "widgets/plots/method_style.h"
-
 #include "widgets/plots/picture_menu.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/text/label_text.h"
@@ -88,8 +87,30 @@ void PointCloudView::setEarlier(bool earlier, bool released) {
 
 void PointCloudView::fitFrame() {
     const auto& sheet = m_privatized ? m_privatized : m_raw ? m_raw : m_generated;
-    if (!sheet || m_keepsFrame) return;
+    if (!sheet || m_keepsFrame || (m_bare && m_isFitted)) return;
+    m_isFitted = m_privatized != nullptr;
     m_frame = cloudFrame(sheet->points);
+    constexpr double around = 1.75; // where there is little noise, a known shape takes about half of the width
+    QRectF shape;
+    for (const Polyline& line : m_outline)
+        for (const auto& [x, y] : line) shape |= QRectF(x, y, 1e-6, 1e-6);
+    if (m_bare && !m_outline.empty()) {
+        const QPointF middle = shape.center();
+        m_frame |= QRectF(middle.x() - around * shape.width() / 2, middle.y() - around * shape.height() / 2,
+                          around * shape.width(), around * shape.height());
+    }
+}
+
+void PointCloudView::fitAgain() {
+    m_isFitted = false;
+    fitFrame();
+    update();
+}
+
+void PointCloudView::setOutline(const std::vector<Polyline>& lines) {
+    if (std::exchange(m_outline, lines) == lines) return;
+    fitAgain();
+    updateDescription();
 }
 
 void PointCloudView::keepFrame(const QRectF& frame) {
@@ -126,7 +147,10 @@ void PointCloudView::updateDescription() {
                       ? tr("%Ln generated point(s) after step %1", nullptr, m_generated->count).arg(m_generated->step)
                       : tr("%Ln generated point(s)", nullptr, m_generated->count));
     if (planIsShown()) parts << tr("%1, step %2").arg(planWords(), QString::number(m_plan->step));
-    if (rawIsShown()) parts << tr("%Ln raw point(s), not private", nullptr, m_raw->count);
+    if (outlineIsShown())
+        parts << tr("the line on which the records lie");
+    else if (rawIsShown())
+        parts << tr("%Ln raw point(s), not private", nullptr, m_raw->count);
     if (m_earlier) parts << legend();
     if (m_axes && !parts.isEmpty()) {
         parts << axisWords(m_axes->axes[0], m_frame.left(), m_frame.right());
@@ -154,6 +178,10 @@ bool PointCloudView::isPlane() const {
 
 QRectF PointCloudView::area() const {
     const int line = fontMetrics().height();
+    if (m_bare) {
+        const bool warns = rawIsShown() && !outlineIsShown() && !m_public;
+        return QRectF(rect()).adjusted(4, planIsShown() ? line : 4, -4, warns ? -line - 4 : -4);
+    }
     return QRectF(rect()).adjusted(4, m_captioned ? 4 : line + 8, -4, -2 * line - 8);
 }
 
@@ -166,11 +194,11 @@ QRectF PointCloudView::shownPart() const {
     return part;
 }
 
-QPointF PointCloudView::place(Points points, std::size_t i) const {
+QPointF PointCloudView::place(double x, double y) const {
     const QRectF area = this->area();
     const double scale = std::min(area.width() / m_frame.width(), area.height() / m_frame.height());
     const QPointF centre = area.center(), middle = m_frame.center();
-    return {centre.x() + (points[2 * i] - middle.x()) * scale, centre.y() - (points[2 * i + 1] - middle.y()) * scale};
+    return {centre.x() + (x - middle.x()) * scale, centre.y() - (y - middle.y()) * scale};
 }
 
 template <class Draw>
@@ -179,8 +207,14 @@ void PointCloudView::each(Points points, Draw&& draw) const {
         if (const QPointF at = place(points, i); rect().contains(at.toPoint())) draw(at);
 }
 
+/// What other settings made has no color.
+QColor PointCloudView::shade(QColor color) const {
+    if (m_earlier) color.setHsv(0, 0, color.value() / 2 + 40, color.alpha());
+    return color;
+}
+
 void PointCloudView::paintPrivatized(QPainter& painter) const {
-    QColor faint = privatizedColor(palette());
+    QColor faint = shade(privatizedColor(palette()));
     const auto cross = [&](QPointF at) {
         painter.drawLine(at + QPointF(-2, -2), at + QPointF(2, 2));
         painter.drawLine(at + QPointF(-2, 2), at + QPointF(2, -2));
@@ -208,6 +242,20 @@ void PointCloudView::paintRaw(QPainter& painter) const {
     });
 }
 
+/// Dark on a light halo, so that it is seen on points of any color.
+void PointCloudView::paintOutline(QPainter& painter) const {
+    constexpr double halo = 5, ink = 2;
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [role, width] : {std::pair(QPalette::Base, halo), {QPalette::WindowText, ink}}) {
+        painter.setPen(QPen(palette().color(role), width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+        for (const Polyline& line : m_outline) {
+            QPolygonF drawn;
+            for (const auto& [x, y] : line) drawn << place(x, y);
+            painter.drawPolyline(drawn);
+        }
+    }
+}
+
 void PointCloudView::paintLinks(QPainter& painter) const {
     if (m_phase == PlanPhase::Draw || m_plan->links.empty()) return;
     const double strongest = m_plan->links.front().share;
@@ -216,7 +264,7 @@ void PointCloudView::paintLinks(QPainter& painter) const {
     for (std::size_t k = 0; double(k) < shown * double(m_plan->links.size()); ++k) {
         const auto& link = m_plan->links[k];
         const double weight = link.share / strongest;
-        QColor color = m_generatedStyle.color;
+        QColor color = shade(m_generatedStyle.color);
         color.setAlphaF(float(fading * (0.15 + 0.6 * weight)));
         painter.setPen(QPen(color, 0.6 + 1.2 * weight));
         painter.drawLine(place(m_plan->generated, link.generated), place(m_plan->privatized, link.privatized));
@@ -224,17 +272,18 @@ void PointCloudView::paintLinks(QPainter& painter) const {
 }
 
 void PointCloudView::paintGenerated(QPainter& painter) const {
+    const QColor color = shade(m_generatedStyle.color);
     const QPainterPath mark = markPath(m_generatedStyle.mark, 7);
     const auto point = [&](QPointF at) { painter.drawPath(mark.translated(at)); };
     painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
-    painter.setBrush(m_generatedStyle.color);
+    painter.setBrush(color);
     if (m_phase == PlanPhase::None || !m_plan) {
         if (planIsShown()) { // where the links begin
             painter.setBrush(palette().color(QPalette::Base));
-            painter.setPen(QPen(m_generatedStyle.color, 1));
+            painter.setPen(QPen(color, 1));
             each(m_plan->generated, [&](QPointF at) { painter.drawEllipse(at, 2.5, 2.5); });
             painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
-            painter.setBrush(m_generatedStyle.color);
+            painter.setBrush(color);
         }
         if (m_generated && m_layers.generated) each(m_generated->points, point);
         return;
@@ -246,8 +295,7 @@ void PointCloudView::paintGenerated(QPainter& painter) const {
         const double way = eased(m_progress);
         for (std::size_t i = 0; i < points.size(); ++i) points[i] += float(way) * (m_plan->moved[i] - points[i]);
         for (std::size_t i = 0; 2 * i < points.size(); ++i) // whence they came
-            painter.setPen(QPen(m_generatedStyle.color, 1)),
-                painter.drawLine(place(m_plan->generated, i), place(points, i));
+            painter.setPen(QPen(color, 1)), painter.drawLine(place(m_plan->generated, i), place(points, i));
         painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
     }
     each(points, point);
@@ -278,35 +326,49 @@ void PointCloudView::paintWords(QPainter& painter) const {
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
     const QRect top = rect().adjusted(6, 4, -6, -4), bottom = top;
+    if (m_bare && !m_privatized && !m_raw && !m_generated && !outlineIsShown()) {
+        painter.setFont(font());
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        return painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap, emptyWords());
+    }
     const bool slow = m_phase != PlanPhase::None && m_plan;
     const QString step = stepText(slow ? m_plan->step : m_generated ? m_generated->step : 0);
     const int room = top.width() - fontMetrics().horizontalAdvance(step) - 8;
-    if (!m_captioned)
+    if (!m_captioned && !m_bare)
         write(top, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, room));
-    if (rawIsShown() && !m_public)
-        write(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom, tr("NOT PRIVATE: shows raw data"));
+    if (rawIsShown() && !outlineIsShown() && !m_public)
+        write(bottom.adjusted(0, 0, 0, m_bare ? 0 : -line), Qt::AlignLeft | Qt::AlignBottom,
+              tr("NOT PRIVATE: shows raw data"));
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    if (!m_captioned) write(top, Qt::AlignRight | Qt::AlignTop, step);
+    if (!m_captioned && !m_bare) write(top, Qt::AlignRight | Qt::AlignTop, step);
     if (planIsShown())
-        write(top.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop,
+        write(top.adjusted(0, m_bare ? -4 : line, 0, 0), Qt::AlignLeft | Qt::AlignTop,
               fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));
+    if (m_bare) return;
     const QString names = fontMetrics().elidedText(legend().join(QStringLiteral("   ")), Qt::ElideRight,
                                                    bottom.width());
     write(bottom, Qt::AlignLeft | Qt::AlignBottom, names);
     if (!m_privatized && !m_raw && !m_generated)
-        painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("Privatized records appear here."));
+        painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap, emptyWords());
+}
+
+QString PointCloudView::emptyWords() const {
+    return m_expectsPrivatized ? tr("Privatized records appear here.")
+                               : tr("Points that are generated appear here during training.");
 }
 
 void PointCloudView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().brush(QPalette::Base));
+    if (m_earlier && m_bare) painter.setOpacity(fadedOpacity);
     paintPrivatized(painter);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (rawIsShown()) paintRaw(painter);
+    if (rawIsShown() && !outlineIsShown()) paintRaw(painter);
     if (planIsShown()) paintLinks(painter);
     paintGenerated(painter);
+    if (outlineIsShown()) paintOutline(painter);
+    painter.setOpacity(1);
     painter.setRenderHint(QPainter::Antialiasing, false);
     if (m_axes && (m_privatized || m_raw || m_generated))
         paintAxes(painter, *m_axes, area(), shownPart(), isPlane(), palette());

@@ -4,6 +4,8 @@
 #include "core/engine/plan_links.h"
 #include "core/engine/sample_sheet.h"
 #include "widgets/plots/figure.h"
+#include "core/spec/shape_outline.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/preview/cloud_axes.h"
 #include "widgets/preview/plan_layers.h"
 
@@ -42,6 +44,14 @@ public:
     /// What is shown, for a figure, and whether raw points are part of it.
     FigurePanel panel(const QString& title) const;
     bool showsRaw() const { return rawIsShown() && m_raw->usesRaw; }
+    /// All words stand around the view: nothing but the points, and the warning of raw ones, is drawn in it. Its scale
+    /// stays the same from the first privatized points on, until fitAgain().
+    void setBare(bool bare) { m_bare = bare, update(); }
+    void fitAgain();
+    /// The lines on which the records lie, in place of the raw ones.
+    void setOutline(const std::vector<Polyline>& lines);
+    /// No privatized records will come.
+    void setPrivatizedExpected(bool expected) { m_expectsPrivatized = expected, update(); }
     /// The part of the plane that is shown, and to show that of another view from now on.
     const QRectF& frame() const { return m_frame; }
     void keepFrame(const QRectF& frame);
@@ -64,11 +74,16 @@ private:
     bool rawIsShown() const { return m_raw && m_rawVisible && m_layers.raw; }
     /// Links and points of the plan that are drawn now.
     bool planIsShown() const { return m_plan && (m_phase != PlanPhase::None || m_layers.plan); }
-    QPointF place(Points points, std::size_t i) const;
+    QPointF place(double x, double y) const;
+    QPointF place(Points points, std::size_t i) const { return place(points[2 * i], points[2 * i + 1]); }
     template <class Draw>
     void each(Points points, Draw&& draw) const;
     void paintPrivatized(QPainter& painter) const;
     void paintRaw(QPainter& painter) const;
+    void paintOutline(QPainter& painter) const;
+    bool outlineIsShown() const { return !m_outline.empty() && m_rawVisible && m_layers.raw; }
+    QColor shade(QColor color) const;
+    QString emptyWords() const;
     void paintLinks(QPainter& painter) const;
     void paintGenerated(QPainter& painter) const;
     void paintWords(QPainter& painter) const;
@@ -87,7 +102,8 @@ private:
     QRectF m_frame{-2, -2, 4, 4};
     bool m_rawVisible = false, m_captioned = false;
     bool m_earlier = false, m_released = false;
-    bool m_keepsFrame = false;
+    bool m_keepsFrame = false, m_bare = false, m_isFitted = false, m_expectsPrivatized = true;
+    std::vector<Polyline> m_outline;
 };
 
 } // namespace sfumato

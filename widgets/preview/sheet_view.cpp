@@ -2,6 +2,7 @@
 #include "widgets/preview/sheet_view.h"
 
 #include "widgets/plots/picture_menu.h"
+#include "widgets/preview/plan_layers.h"
 #include "widgets/text/label_text.h"
 
 #include <QPainter>
@@ -66,59 +67,114 @@ void SheetView::setSheet(std::shared_ptr<const SampleSheet> sheet) {
 void SheetView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().brush(QPalette::Base));
-    painter.setPen(palette().color(QPalette::WindowText));
     const int line = fontMetrics().height();
-    const bool full = m_sheet && m_sheet->count > 0 && !m_sheet->pixels.empty();
+    if (!m_bare) paintHead(painter);
+    if (!isFull()) {
+        painter.setFont(font());
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        return painter.drawText(rect().adjusted(4, 4, -4, -4), Qt::AlignCenter | Qt::TextWordWrap,
+                                tr("Images appear here."));
+    }
+    QRect area = m_bare ? rect() : rect().adjusted(6, 8 + 2 * line, -6, -4);
+    if (m_bare && m_sheet->usesRaw && !m_public) {
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(area, Qt::AlignLeft | Qt::AlignBottom, tr("NOT PRIVATE"));
+        area.adjust(0, 0, 0, -line - 4);
+    }
+    paintImages(painter, area);
+}
+
+/// Title, where the images come from, step.
+void SheetView::paintHead(QPainter& painter) const {
+    painter.setPen(palette().color(QPalette::WindowText));
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
-    const QRect inside = rect().adjusted(6, 4, -6, -4);
+    const QRect inside = rect().adjusted(6, 4, -6, -4), second = inside.adjusted(0, fontMetrics().height(), 0, 0);
     painter.drawText(inside, Qt::AlignLeft | Qt::AlignTop,
                      QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, inside.width()));
-    const QRect second = inside.adjusted(0, line, 0, 0);
+    if (!isFull()) return;
     if (m_public) {
         painter.setFont(font());
         painter.setPen(palette().color(QPalette::PlaceholderText));
     }
-    if (full && m_sheet->usesRaw)
+    if (m_sheet->usesRaw)
         painter.drawText(second, Qt::AlignLeft | Qt::AlignTop,
                          !m_public                                 ? tr("NOT PRIVATE")
                          : m_sheet->kind == SampleSheet::Kind::Raw ? tr("public records")
                                                                    : tr("public, noise of a study"));
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    if (!full) {
-        painter.drawText(rect().adjusted(4, 4, -4, -4), Qt::AlignCenter | Qt::TextWordWrap, tr("Images appear here."));
-        return;
-    }
     if (m_sheet->kind == SampleSheet::Kind::Generated)
         painter.drawText(second, (m_sheet->usesRaw ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop,
                          stepText(m_sheet->step));
+}
 
-    // The largest whole magnification at which at least 16 images (or all) fit, then as many as the room
-    // holds; where there are classes, two of each, a row for each.
-    const double ratio = devicePixelRatioF();
-    const QRect area = inside.adjusted(0, 2 * line + 4, 0, 0);
-    const int width = int(area.width() * ratio), height = int(area.height() * ratio);
-    const int each = samplesOfEach(*m_sheet), classes = each > 0 ? m_sheet->count / each : 0;
-    int magnify = m_sheet->count == 1 ? 64 : 8, columns = 0, rows = 0;
-    for (; magnify > 1; --magnify) {
-        columns = (width / magnify + 1) / (m_sheet->width + 1);
-        rows = (height / magnify + 1) / (m_sheet->height + 1);
-        if (each > 0 ? rows >= classes && columns >= std::min(2, each) : columns * rows >= std::min(16, m_sheet->count))
-            break;
+namespace {
+
+struct Tiles {
+    int columns = 1, rows = 1;
+    double scale = 0; ///< device pixels of a pixel
+};
+
+/// At least `least` and at most `most` images in `rows` rows (0: as many as it likes), as large as they can be; then as
+/// many more as there is room for.
+Tiles tilesIn(double width, double height, const SampleSheet& sheet, int least, int most, int rows) {
+    constexpr double gap = 1; // of pixels of the images
+    Tiles best;
+    for (int columns = 1; columns <= most; ++columns) {
+        const int needed = rows > 0 ? rows : (least + columns - 1) / columns;
+        const double scale = std::min(width / (columns * (sheet.width + gap) - gap),
+                                      height / (needed * (sheet.height + gap) - gap));
+        if (scale > best.scale) best = {columns, needed, scale};
+        if (rows > 0 && columns >= least) break;
     }
-    columns = std::clamp((width / magnify + 1) / (m_sheet->width + 1), 1, m_sheet->count);
-    rows = std::max(1, (height / magnify + 1) / (m_sheet->height + 1));
-    const bool inRows = each > 0 && rows >= classes;
-    columns = inRows ? std::min(columns, each) : columns;
-    const int shown = inRows ? columns * classes : std::min(m_sheet->count, columns * rows);
-    QImage image = sheetImage(inRows ? firstOfEach(*m_sheet, columns) : *m_sheet, columns, shown,
+    const int fitting = int((width / best.scale + gap) / (sheet.width + gap) + 1e-9);
+    if (rows > 0)
+        best.columns = std::clamp(fitting, 1, most);
+    else
+        best.columns = std::clamp(fitting, 1, most),
+        best.rows = std::clamp(int((height / best.scale + gap) / (sheet.height + gap) + 1e-9), 1,
+                               (most + best.columns - 1) / best.columns);
+    return best;
+}
+
+} // namespace
+
+/// The images as large as the room allows, at least 16 of them or two of each class, which has a row and its name.
+void SheetView::paintImages(QPainter& painter, QRect area) const {
+    const int each = samplesOfEach(*m_sheet), classes = each > 0 ? m_sheet->count / each : 0;
+    const auto nameOf = [this](int row) {
+        return row < m_classNames.size() ? m_classNames[row] : QString::number(row);
+    };
+    int names = 0;
+    for (int row = 0; row < classes; ++row) names = std::max(names, fontMetrics().horizontalAdvance(nameOf(row)));
+    names = std::min(names, area.width() / 4);
+    if (classes > 0) area.adjust(names + 6, 0, 0, 0);
+    const double ratio = devicePixelRatioF();
+    const Tiles tiles = classes > 0 ? tilesIn(area.width() * ratio, area.height() * ratio, *m_sheet, std::min(2, each),
+                                              each, classes)
+                                    : tilesIn(area.width() * ratio, area.height() * ratio, *m_sheet,
+                                              std::min(16, m_sheet->count), m_sheet->count, 0);
+    const int shown = classes > 0 ? tiles.columns * classes : std::min(m_sheet->count, tiles.columns * tiles.rows);
+    QImage image = sheetImage(classes > 0 ? firstOfEach(*m_sheet, tiles.columns) : *m_sheet, tiles.columns, shown,
                               palette().color(QPalette::Base));
-    image = image.scaled(image.size() * magnify, Qt::IgnoreAspectRatio, Qt::FastTransformation);
+    const QSize size(int(image.width() * tiles.scale), int(image.height() * tiles.scale));
+    const int whole = std::max(1, int(std::ceil(tiles.scale))); // sharp pixels, of nearly the same size
+    image = image.scaled(image.size() * whole, Qt::IgnoreAspectRatio, Qt::FastTransformation)
+                .scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    if (m_faded) image.convertTo(QImage::Format_Grayscale8);
     image.setDevicePixelRatio(ratio);
-    painter.setOpacity(m_faded ? 0.42 : 1);
-    painter.drawImage(area.topLeft(), image);
+    const QPointF corner(area.left() + (classes > 0 ? 0 : (area.width() - size.width() / ratio) / 2),
+                         area.top() + (area.height() - size.height() / ratio) / 2);
+    painter.setOpacity(m_faded ? fadedOpacity : 1);
+    painter.drawImage(corner, image);
+    painter.setOpacity(1);
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    const double row = size.height() / ratio / std::max(1, classes);
+    for (int i = 0; i < classes; ++i)
+        painter.drawText(QRectF(area.left() - names - 6, corner.y() + i * row, names, row),
+                         Qt::AlignRight | Qt::AlignVCenter, fontMetrics().elidedText(nameOf(i), Qt::ElideRight, names));
 }
 
 } // namespace sfumato

@@ -4,6 +4,7 @@
 #include "widgets/plots/sample_images.h"
 
 #include <QImage>
+#include <QStringList>
 #include <QWidget>
 
 #include <memory>
@@ -13,7 +14,7 @@ namespace sfumato {
 /// What a sheet shows, at most `side` pixels wide and high: its first images, or its points in `ink` on nothing.
 QImage smallPicture(const SampleSheet& sheet, int side, const QColor& ink);
 
-/// Images of one sheet as a grid, magnified by a whole number of device pixels. Sheets that show raw data are
+/// Images of one sheet as a grid that fills the view. Sheets that show raw data are
 /// stamped.
 class SheetView : public QWidget {
     Q_OBJECT
@@ -25,6 +26,11 @@ public:
     void setPublicRecords(bool isPublic) { m_public = isPublic, update(); }
     /// Made by other settings than those that stand in the forms: pale.
     void setFaded(bool faded) { m_faded = faded, update(); }
+    /// All words stand around the view: nothing but the images, the names of their classes and the warning of raw ones
+    /// is drawn in it.
+    void setBare(bool bare) { m_bare = bare, update(); }
+    /// Names of the classes, for rows of images of one class each; empty: their numbers.
+    void setClassNames(const QStringList& names) { m_classNames = names, update(); }
     const SampleSheet* sheet() const { return m_sheet.get(); }
 
     QSize sizeHint() const override { return {240, 260}; }
@@ -35,7 +41,12 @@ protected:
 
 private:
     QString m_title;
-    bool m_public = false, m_faded = false;
+    void paintHead(QPainter& painter) const;
+    void paintImages(QPainter& painter, QRect area) const;
+    bool isFull() const { return m_sheet && m_sheet->count > 0 && !m_sheet->pixels.empty(); }
+
+    bool m_public = false, m_faded = false, m_bare = false;
+    QStringList m_classNames;
     std::shared_ptr<const SampleSheet> m_sheet;
 };
 

@@ -2,12 +2,15 @@
 #include "widgets/training/cursor_bar.h"
 
 #include "widgets/forms/inputs/whole_spin_box.h"
+#include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 #include "widgets/training/step_cursor.h"
+#include "widgets/training/step_track.h"
 
+#include <QComboBox>
+#include <QEvent>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QSlider>
 #include <QToolButton>
 
 #include <algorithm>
@@ -15,40 +18,126 @@
 
 namespace sfumato {
 
+namespace {
+
+constexpr int gap = 10, leastTrack = 120; ///< logical pixels
+
+} // namespace
+
 CursorBar::CursorBar(StepCursor& cursor, QWidget* parent)
-    : QWidget(parent), m_cursor(cursor), m_slider(new QSlider(Qt::Horizontal)), m_step(new WholeSpinBox),
-      m_last(new QLabel), m_live(new QToolButton) {
-    m_slider->setAccessibleName(tr("Step shown"));
-    m_slider->setToolTip(tr("Curves and pictures show this step"));
+    : QWidget(parent), m_cursor(cursor), m_player(cursor), m_track(new StepTrack(this)), m_step(new WholeSpinBox),
+      m_last(new QLabel), m_live(new QToolButton), m_film(buildPlayer()), m_number(new QWidget(this)) {
+    m_track->setAccessibleName(tr("Step shown"));
+    m_track->setToolTip(tr("Curves and pictures show this step"));
     m_step->setAccessibleName(tr("Step shown, as a number"));
-    m_slider->setWhatsThis(tr("The step that all curves and pictures show. Comma and period move it by one."));
-    m_step->setWhatsThis(m_slider->whatsThis());
+    m_track->setWhatsThis(tr("The step that all curves and pictures show. Left and Right go from one evaluation to the "
+                             "next, Home and End to the first and the last step, comma and period move it by one."));
+    m_step->setWhatsThis(m_track->whatsThis());
     auto* name = new QLabel(tr("Ste&p"));
     name->setBuddy(m_step);
     m_live->setText(tr("Live"));
     m_live->setCheckable(true);
     m_live->setToolTip(tr("Follow the newest step"));
     m_live->setWhatsThis(tr("Curves and pictures follow the newest step again, until another one is chosen."));
-    inRow(this, {{m_slider, 1}, name, m_step, m_last, m_live}, noMargins);
-    connect(m_slider, &QSlider::valueChanged, &cursor, &StepCursor::moveTo);
+    m_live->setFocusPolicy(Qt::StrongFocus);
+    m_last->setForegroundRole(QPalette::PlaceholderText);
+    inRow(m_number, {name, m_step, m_last, m_live}, noMargins, 6);
+    connect(m_track, &QSlider::valueChanged, &cursor, &StepCursor::moveTo);
     connect(m_step, &QSpinBox::valueChanged, &cursor, &StepCursor::moveTo);
     connect(m_live, &QToolButton::toggled, &cursor, &StepCursor::setLive);
     connect(&cursor, &StepCursor::changed, this, &CursorBar::updateControls);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     updateControls();
 }
 
+QWidget* CursorBar::buildPlayer() {
+    auto* film = new QWidget(this);
+    m_play = new QToolButton;
+    m_play->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_play->setText(tr("Play"));
+    m_play->setIcon(icon(Icon::Train));
+    m_play->setToolTip(tr("Play the training as a film (space)"));
+    m_play->setWhatsThis(
+        tr("Moves the step cursor through the run, so that pictures and curve show how it was trained. "
+           "Nothing is trained again."));
+    m_loop = new QToolButton;
+    m_loop->setCheckable(true);
+    m_loop->setIcon(icon(Icon::Again));
+    m_loop->setAccessibleName(tr("Play again and again"));
+    m_loop->setToolTip(m_loop->accessibleName());
+    for (QToolButton* button : {m_play, m_loop}) button->setFocusPolicy(Qt::StrongFocus);
+    m_speed = new QComboBox;
+    m_speed->setAccessibleName(tr("Speed of the film"));
+    for (const double speed : {0.5, 1.0, 2.0, 4.0}) m_speed->addItem(tr("%1×").arg(locale().toString(speed)), speed);
+    m_speed->setCurrentIndex(1);
+    inRow(film, {m_play, m_loop, m_speed}, noMargins, 6);
+    connect(m_play, &QToolButton::clicked, &m_player, [this] { m_player.setPlaying(!m_player.isPlaying()); });
+    connect(m_loop, &QToolButton::toggled, &m_player, &StepPlayer::setLooping);
+    connect(m_speed, &QComboBox::currentIndexChanged, &m_player,
+            [this] { m_player.setSpeed(m_speed->currentData().toDouble()); });
+    connect(&m_player, &StepPlayer::changed, this, [this] {
+        m_play->setText(m_player.isPlaying() ? tr("Stop") : tr("Play"));
+        m_play->setIcon(icon(m_player.isPlaying() ? Icon::Pause : Icon::Train));
+    });
+    return film;
+}
+
+void CursorBar::alignTrack(double first, double last) {
+    m_first = first, m_end = last;
+    arrange();
+}
+
+void CursorBar::setTicks(std::vector<qint64> ticks) { m_track->setTicks(std::move(ticks)); }
+
+int CursorBar::rightRoom() const { return m_number->sizeHint().width() + gap; }
+
+QSize CursorBar::sizeHint() const {
+    return {m_film->sizeHint().width() + 2 * leastTrack + m_number->sizeHint().width() + 2 * gap,
+            std::max(m_film->sizeHint().height(), m_number->sizeHint().height())};
+}
+
+QSize CursorBar::minimumSizeHint() const {
+    return {m_film->minimumSizeHint().width() + leastTrack + m_number->minimumSizeHint().width() + 2 * gap,
+            sizeHint().height()};
+}
+
+void CursorBar::resizeEvent(QResizeEvent*) { arrange(); }
+
+void CursorBar::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        updateGeometry();
+        arrange();
+    }
+}
+
+/// The track ends where the plot's axis does, but leaves the number its room.
+void CursorBar::arrange() {
+    const int film = m_film->sizeHint().width(), number = m_number->sizeHint().width(), inset = m_track->inset();
+    m_film->setGeometry(0, 0, film, height());
+    const int left = std::max(m_end > m_first ? int(m_first) - inset : 0, film + gap);
+    const int room = width() - number - gap;
+    const int right = m_end > m_first ? std::min(int(m_end) + inset, room) : room;
+    m_track->setGeometry(left, 0, std::max(leastTrack, right - left), height());
+    m_number->setGeometry(m_track->geometry().right() + gap, 0, number, height());
+}
+
 void CursorBar::updateControls() {
-    const QSignalBlocker quiet[] = {QSignalBlocker(m_slider), QSignalBlocker(m_step), QSignalBlocker(m_live)};
+    const QSignalBlocker quiet[] = {QSignalBlocker(m_track), QSignalBlocker(m_step), QSignalBlocker(m_live)};
     const int last = int(std::min<qint64>(m_cursor.last(), std::numeric_limits<int>::max())),
               step = int(std::min<qint64>(m_cursor.step(), last));
-    m_slider->setRange(0, last);
-    m_slider->setPageStep(std::max(1, last / 20));
-    m_slider->setValue(step);
+    m_track->setRange(0, last);
+    m_track->setPageStep(std::max(1, last / 20));
+    m_track->setValue(step);
     m_step->setRange(0, last);
     m_step->setValue(step);
-    m_last->setText(tr("of %1").arg(locale().toString(last)));
+    const QString words = tr("of %1").arg(locale().toString(last));
+    const bool wider = words.size() != m_last->text().size() || m_live->isHidden() != m_cursor.isLive();
+    m_last->setText(words);
     m_live->setChecked(m_cursor.isLive());
+    m_live->setVisible(!m_cursor.isLive());
     setEnabled(last > 0);
+    if (wider) arrange();
 }
 
 } // namespace sfumato

@@ -1,32 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/training/step_player.h"
+
 #include <QWidget>
 
+#include <vector>
+
+class QComboBox;
 class QLabel;
-class QSlider;
 class QSpinBox;
 class QToolButton;
 
 namespace sfumato {
 
 class StepCursor;
+class StepTrack;
 
-/// The step cursor as a slider, a number to type and a "live" button.
+/// The step cursor: at the left it is played as a film, in the middle it is moved along a track that lies below the
+/// axis of a plot, at the right stand its number and, while it is not live, a button that makes it so.
 class CursorBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit CursorBar(StepCursor& cursor, QWidget* parent = nullptr);
+    /// Where step 0 and the last step lie on the plot above, in this widget's pixels.
+    void alignTrack(double first, double last);
+    /// Steps that were evaluated, rising.
+    void setTicks(std::vector<qint64> ticks);
+    StepPlayer& player() { return m_player; }
+    StepTrack& track() { return *m_track; }
+    /// Pixels that the number needs right of the track.
+    int rightRoom() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    QWidget* buildPlayer();
     void updateControls();
+    void arrange();
 
     StepCursor& m_cursor;
-    QSlider* m_slider;
+    StepPlayer m_player;
+    StepTrack* m_track;
     QSpinBox* m_step;
     QLabel* m_last;
     QToolButton* m_live;
+    QToolButton *m_play, *m_loop;
+    QComboBox* m_speed;
+    QWidget *m_film, *m_number;
+    double m_first = 0, m_end = 0; ///< of the track; 0, 0: it takes the room that there is
 };
 
 } // namespace sfumato

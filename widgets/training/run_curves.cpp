@@ -4,11 +4,14 @@
 #include "core/spec/run_name.h"
 #include "core/spec/tables/metrics_columns.h"
 #include "widgets/background/in_background.h"
-#include "widgets/look/card.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/layouts.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/runs/reading/metrics_file.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/text/label_text.h"
+
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -58,19 +61,42 @@ Overlays overlaysIn(const QStringList& folders, MetricId metric, const DataSpec&
 } // namespace
 
 RunCurves::RunCurves(QWidget* parent)
-    : QSplitter(parent), m_plots{Side{new MetricPlot({MetricId::Wasserstein2, MetricId::SlicedW2,
-                                                      MetricId::EntropicDistance, MetricId::HeldOutNll,
-                                                      MetricId::TestAccuracy, MetricId::SampleAccuracy,
-                                                      MetricId::ClippedShare, MetricId::EpsilonSpent})},
-                                 Side{new MetricPlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime,
-                                                      MetricId::EpsilonSpent, MetricId::GradientNorm})}} {
-    for (Side& side : m_plots) {
-        addWidget(new Card(side.plot, 8));
-        connectPlot(side);
-    }
+    : QWidget(parent), m_plots{Side{new MetricPlot({MetricId::Wasserstein2, MetricId::SlicedW2,
+                                                    MetricId::EntropicDistance, MetricId::HeldOutNll,
+                                                    MetricId::TestAccuracy, MetricId::SampleAccuracy,
+                                                    MetricId::ClippedShare, MetricId::EpsilonSpent})},
+                               Side{new MetricPlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime,
+                                                    MetricId::EpsilonSpent, MetricId::GradientNorm})}},
+      m_unfold(new QToolButton) {
+    for (Side& side : m_plots) connectPlot(side);
+    m_unfold->setText(tr("Loss (not comparable)"));
+    m_unfold->setCheckable(true);
+    m_unfold->setAutoRaise(true);
+    m_unfold->setFocusPolicy(Qt::StrongFocus);
+    m_unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_unfold->setWhatsThis(
+        tr("Shows the metrics of every step, the loss among them. Every method has a loss of its own: "
+           "they cannot be compared."));
+    auto* about = new QWidget;
+    about->setFixedWidth(33 * fontMetrics().averageCharWidth());
+    inColumn(about, {evaluations().takeHead(), m_unfold, {evaluations().plot().tools(), 0, Qt::AlignLeft}, emptyPart},
+             noMargins, 2);
+    inRow(this, {about, {&evaluations(), 1}, {&steps(), 1}}, noMargins, 8);
     steps().plot().setSmoothing(0.97);
-    setChildrenCollapsible(false);
+    connect(m_unfold, &QToolButton::toggled, this, &RunCurves::setStepsShown);
+    connect(&evaluations().plot(), &CurvePlot::laidOut, this, &RunCurves::laidOut);
+    setStepsShown(false);
 }
+
+void RunCurves::setStepsShown(bool shown) {
+    m_unfold->setChecked(shown);
+    m_unfold->setIcon(icon(shown ? Icon::Down : Icon::Right));
+    steps().setVisible(shown);
+}
+
+void RunCurves::setRightRoom(int pixels) { evaluations().plot().setAboveTrack(pixels); }
+
+bool RunCurves::stepsAreShown() const { return m_unfold->isChecked(); }
 
 RunCurves::~RunCurves() {
     for (Side& side : m_plots) delete side.reading;

@@ -7,15 +7,18 @@
 #include "widgets/runs/reading/reader_thread.h"
 
 #include <QPointer>
-#include <QSplitter>
+#include <QWidget>
 
 #include <array>
 
+class QToolButton;
+
 namespace sfumato {
 
-/// The curves of a run, its evaluations beside the figures of every step, and beside them those of other runs, which
-/// are read from their metrics.csv off the window's thread.
-class RunCurves : public QSplitter {
+/// The curves of a run: its evaluations and, folded away at first, the metrics of every step beside them, whose losses
+/// cannot be compared; and beside them those of other runs, which are read from their metrics.csv off the window's
+/// thread. What is shown, and how it was measured, stands at the left.
+class RunCurves : public QWidget {
     Q_OBJECT
 
 public:
@@ -26,6 +29,10 @@ public:
 
     MetricPlot& evaluations() { return *m_plots[0].plot; }
     MetricPlot& steps() { return *m_plots[1].plot; }
+    /// Pixels that stay free right of the axis of the evaluations.
+    void setRightRoom(int pixels);
+    void setStepsShown(bool shown);
+    bool stepsAreShown() const;
     std::array<MetricPlot*, 2> plots() const { return {m_plots[0].plot, m_plots[1].plot}; }
     /// Full paths of run folders, of which those in `rawHidden` show no figure of raw data. Runs on other records than
     /// `data` are left out, since their figures measure something else, and those beyond mostOverlays. The newest
@@ -34,6 +41,8 @@ public:
 
 Q_SIGNALS:
     void stepClicked(qint64 step);
+    /// The axis of the evaluations may lie elsewhere.
+    void laidOut();
     /// Which runs are not drawn, in words; empty: all are.
     void leftOut(const QString& words);
     /// A file that could not be read; the others are drawn all the same.
@@ -55,6 +64,7 @@ private:
 
     ReaderThread m_thread;
     std::array<Side, 2> m_plots;
+    QToolButton* m_unfold;
     QStringList m_overlays, m_rawHidden;
     DataSpec m_data;
 };

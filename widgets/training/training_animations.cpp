@@ -23,7 +23,7 @@ std::vector<CompareGrid::Method> inColorsOf(const QPalette& palette, std::vector
     std::vector<std::string> names;
     for (const CompareGrid::Method& method : methods) names.push_back(method.name.toStdString());
     const auto numbers = styleNumbers(names);
-    for (std::size_t i = 0; i < methods.size(); ++i) methods[i].color = methodStyle(numbers[i], palette).color;
+    for (std::size_t i = 0; i < methods.size(); ++i) methods[i].style = methodStyle(numbers[i], palette);
     return methods;
 }
 

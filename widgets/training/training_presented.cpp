@@ -5,6 +5,7 @@
 #include "widgets/training/training_view.h"
 
 #include <QLabel>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -14,6 +15,8 @@ void TrainingView::setPresented(bool presented) {
     m_presented = presented;
     m_curves->setVisible(!presented && m_untrained->isHidden());
     m_planeTools->setVisible(!presented && !m_grid->showsImages());
+    m_exported->setVisible(!presented);
+    m_lower->setMaximumHeight(presented ? m_lower->sizeHint().height() : QWIDGETSIZE_MAX);
 }
 
 void TrainingView::turn(int by) {

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_view.h"
 
+#include "core/spec/shape_outline.h"
 #include "core/spec/tables/central_methods.h"
 #include "widgets/background/in_background.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
-#include "widgets/look/card.h"
-#include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/plots/metric_plot.h"
 #include "widgets/preview/compare_grid.h"
@@ -19,15 +18,14 @@
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/training/run_curves.h"
-#include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/watchdog_cards.h"
 
-#include <QAction>
 #include <QEvent>
 #include <QLabel>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace sfumato {
@@ -45,43 +43,6 @@ std::uintmax_t bytesOfCurves(const std::filesystem::path& run) {
 
 } // namespace
 
-TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QWidget* parent)
-    : QWidget(parent), m_session(session), m_experiment(experiment), m_result(new MessageBar), m_stamp(new QLabel),
-      m_grid(new CompareGrid), m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards),
-      m_curves(new RunCurves),
-      m_untrained(new QLabel(
-          tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
-             "The Gallery shows more of them, Compare measures them."))),
-      m_leftOutWords(new QLabel) {
-    for (QLabel* label : {m_stamp, m_untrained, m_leftOutWords}) label->setWordWrap(true);
-    for (QLabel* label : {m_untrained, m_leftOutWords}) label->hide();
-    m_stamp->setTextFormat(Qt::RichText);
-    for (QLabel* label : {m_stamp, m_untrained}) label->setForegroundRole(QPalette::PlaceholderText);
-    inRow(m_planeTools, {m_layers, emptyPart, new SlowMotionBar(m_motion)}, noMargins);
-    m_upper = new QWidget;
-    inRow(m_upper, {{inColumn({m_result, m_stamp, {m_grid, 1}, m_planeTools}, noMargins, 8), 1}}, noMargins, 8);
-    auto* halves = divided(Qt::Vertical, {{m_upper, 3}, {m_curves, 2}}, {360, 240});
-    auto* scroll = scrolled(halves); // in a small window plots keep their height
-    inColumn(this, {{scroll, 1}, m_untrained, m_leftOutWords, m_bar = new CursorBar(m_cursor), m_cards}, noMargins);
-    buildActions();
-    connectSession(session);
-    connect(&experiment, &Experiment::changed, this, &TrainingView::showSpec);
-    connectMotion(session);
-    connect(m_grid, &CompareGrid::kindChanged, this, [this](bool images) {
-        m_planeTools->setVisible(!images && !m_presented);
-        if (images) m_motion.setOn(false);
-    });
-    connect(m_layers, &LayerBar::changed, m_grid, &CompareGrid::setLayers);
-    connect(m_cards, &WatchdogCards::fixAsked, this, &TrainingView::fixAsked);
-    connect(&m_cursor, &StepCursor::changed, this, &TrainingView::updateControls);
-    connect(m_curves, &RunCurves::stepClicked, &m_cursor, &StepCursor::moveTo);
-    connect(m_curves, &RunCurves::failed, this, &TrainingView::failed);
-    connect(m_curves, &RunCurves::leftOut, this, [this](const QString& words) {
-        m_leftOutWords->setText(words);
-        m_leftOutWords->setVisible(!words.isEmpty());
-    });
-}
-
 void TrainingView::connectSession(RunSession& session) {
     connect(&session, &RunSession::started, this, &TrainingView::watchAnew);
     connect(&session, &RunSession::stepsArrived, this, &TrainingView::addSteps);
@@ -91,6 +52,8 @@ void TrainingView::connectSession(RunSession& session) {
         // What a run released may be seen.
         for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
             if (sheet->count > 0 && (m_rawVisible || !isSensitive(m_experiment.spec().data))) {
+                const bool ofRun = sheet == &preview->privatized ? m_run && m_released : isOutdated();
+                if (ofRun) continue; // the pictures are those of a result
                 m_grid->showSheet({preview, sheet});
                 if (sheet == &preview->privatized) m_grid->setReleased(false);
             }
@@ -99,6 +62,7 @@ void TrainingView::connectSession(RunSession& session) {
     connect(&session, &RunSession::finished, this, [this](const RunReport& report) {
         markRead(report.folder);
         m_motion.setPlaying(false);
+        m_curves->evaluations().setPrivatized(report.privatizedWasserstein2);
         m_watchdog.addReport(report);
         m_cards->setWarnings(m_watchdog.warnings());
     });
@@ -109,6 +73,7 @@ void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
     qint64 last = 0; // one change of the cursor, and so one redraw, for a whole run that is read
     for (const StepRecord& step : steps) last = std::max<qint64>(last, step.step);
     m_cursor.extend(last);
+    m_bar->setTicks(m_curves->evaluations().evaluatedSteps());
     m_watchdog.addSteps(steps);
     m_cards->setWarnings(m_watchdog.warnings());
     if (!steps.empty() && m_experiment.spec().privacy.model == PrivacyModel::Central) {
@@ -204,37 +169,31 @@ void TrainingView::setOverlays(const QStringList& folders, const QStringList& ra
     m_curves->setOverlays(folders, rawHidden, m_experiment.spec().data);
 }
 
-void TrainingView::buildActions() {
-    const auto action = [this](const char* name, const QString& text, const QKeySequence& key, auto slot) {
-        auto* made = new QAction(text, this);
-        made->setObjectName(QLatin1String(name));
-        made->setShortcut(key);
-        connect(made, &QAction::triggered, this, slot);
-        addAction(made);
-    };
-    action("stepBack", tr("Step &back"), Qt::Key_Comma, [this] { m_cursor.moveBy(-1); });
-    action("stepOn", tr("Step &on"), Qt::Key_Period, [this] { m_cursor.moveBy(1); });
-    action("live", tr("Li&ve"), Qt::Key_L, [this] { m_cursor.setLive(true); });
-    action("stepsTable", tr("&Steps as table"), {}, [this] { m_curves->steps().showTable(); });
-    action("evaluationsTable", tr("&Evaluations as table"), {}, [this] { m_curves->evaluations().showTable(); });
-}
-
 void TrainingView::showSpec() {
-    const RunSpec& spec = m_experiment.spec();
+    const RunSpec& spec = shownSpec();
     if (std::exchange(m_data, spec.data) != spec.data) {
         m_released.reset();
         hideRecords();
+        m_grid->fitAgain();
         setOverlays(m_overlays, m_rawHidden); // those of other data are left out
     }
     m_grid->setAxes(cloudAxes(spec.data));
+    m_grid->setOutline(isDrawn(spec.data) ? shapeOutline(spec.data.source) : std::vector<Polyline>());
+    QStringList classes;
+    for (const std::string& name : spec.data.classNames) classes << QString::fromStdString(name);
+    m_grid->setClassNames(classes);
     m_grid->setPublicRecords(!isSensitive(spec.data));
     const CentralMethod* facts = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
                                                                              : nullptr;
     const bool trains = facts ? facts->trains : std::ranges::any_of(spec.methods, [](const MethodSpec& method) {
         return method.loss != Loss::Moments;
     });
-    m_bar->setVisible(trains);
-    m_curves->setVisible(trains && !m_presented);
+    m_plots->setVisible(trains);
+    const int clouds = spec.monitor.repeats;
+    const QString points = locale().toString(spec.monitor.points), seed = QString::number(spec.seed);
+    m_curves->evaluations().setMeasured(
+        clouds > 1 ? tr("W2 of %1 × %2 points, seed %3").arg(QString::number(clouds), points, seed)
+                   : tr("W2 of %1 points, seed %2").arg(points, seed));
     m_untrained->setVisible(!trains);
     // Of a central run without raw figures nothing is evaluated: what it has spent is shown instead.
     for (MetricPlot* plot : m_curves->plots()) plot->setPrivatizedOnce(!facts);
@@ -269,34 +228,60 @@ void TrainingView::setDrawn(double epsilon) {
 void TrainingView::setRun(const std::optional<RunSpec>& run, NoiseDistribution noise) {
     m_run = run;
     m_runNoise = noise;
-    showMethods();
-    showTitle();
+    showSpec();
 }
+
+const RunSpec& TrainingView::shownSpec() const { return m_run ? *m_run : m_experiment.spec(); }
+
+bool TrainingView::isOutdated() const { return m_run && resultSettings(*m_run) != resultSettings(m_experiment.spec()); }
 
 /// What an earlier run made says so once the settings are others.
 void TrainingView::showMethods() {
-    const bool earlier = m_run && *m_run != m_experiment.spec();
+    const bool earlier = isOutdated();
     std::vector<CompareGrid::Method> methods;
-    const auto numbers = styleNumbers(methodNames(m_experiment.spec().methods));
-    for (std::size_t i = 0; i < m_experiment.spec().methods.size(); ++i) {
-        const QString name = QString::fromStdString(m_experiment.spec().methods[i].name);
+    std::vector<MethodStyle> styles;
+    const auto numbers = styleNumbers(methodNames(shownSpec().methods));
+    for (std::size_t i = 0; i < shownSpec().methods.size(); ++i) {
+        const QString name = QString::fromStdString(shownSpec().methods[i].name);
         const QString shown = methodText(name);
+        styles.push_back(methodStyle(numbers[i], palette()));
+        QString label = shown;
+        if (!label.isEmpty()) label[0] = label[0].toUpper();
         methods.push_back(
-            {name, earlier ? tr("%1 (last run)").arg(shown) : shown, methodStyle(numbers[i], palette()), earlier});
+            {name, earlier ? tr("%1 (last run)").arg(shown) : shown, styles.back(), earlier, std::move(label)});
     }
     m_grid->setMethods(std::move(methods));
+    m_grid->setSettings(earlier ? tr("result for %1").arg(m_settings) : m_settings, earlier);
+    for (MetricPlot* plot : m_curves->plots()) plot->setFaded(earlier);
+    m_layers->setMarks(styles, isDrawn(shownSpec().data) && !shapeOutline(shownSpec().data.source).empty());
+    showDistances();
+}
+
+void TrainingView::setSettings(const QString& words) {
+    m_settings = words;
+    showMethods();
+}
+
+/// Of the cursor's step, or of the newest.
+void TrainingView::showDistances() {
+    const double step = m_cursor.isLive() ? std::numeric_limits<double>::infinity() : double(m_cursor.step());
+    for (const MethodSpec& method : shownSpec().methods) {
+        const QString name = QString::fromStdString(method.name);
+        const auto distance = m_curves->evaluations().valueAt(name, MetricId::Wasserstein2, step);
+        m_grid->setDistance(name, m_rawVisible && distance ? numberText(*distance) : QString());
+    }
 }
 
 QImage TrainingView::thumbnail() const {
     constexpr int side = 96;
-    if (m_experiment.spec().methods.empty()) return {};
+    if (shownSpec().methods.empty()) return {};
     const auto sheets = m_sheets.at(m_cursor.last());
     const auto of = std::ranges::find_if(sheets, [&](const auto& sheet) {
-        return sheet->method == m_experiment.spec().methods.front().name && sheet->count > 0;
+        return sheet->method == shownSpec().methods.front().name && sheet->count > 0;
     });
     if (of == sheets.end()) return {};
     return smallPicture(**of, side,
-                        methodStyle(styleNumbers(methodNames(m_experiment.spec().methods)).front(), palette()).color);
+                        methodStyle(styleNumbers(methodNames(shownSpec().methods)).front(), palette()).color);
 }
 
 void TrainingView::changeEvent(QEvent* event) {
@@ -310,6 +295,9 @@ void TrainingView::reset() {
     ++m_past;
     m_readFolder.clear();
     m_accrued = m_drawn = 0;
+    m_released.reset();
+    m_grid->fitAgain();
+    m_bar->setTicks({});
     showTitle();
     m_sheets.clear();
     m_plans.clear();
@@ -341,6 +329,7 @@ void TrainingView::setRawVisible(bool visible) {
     m_rawVisible = visible;
     if (!visible && isSensitive(m_experiment.spec().data)) hideRecords();
     m_grid->setRawVisible(visible);
+    showDistances();
     m_layers->setRawVisible(visible);
     m_cards->setRawVisible(visible);
     m_curves->evaluations().setRawVisible(visible);
@@ -364,11 +353,14 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
     m_watchdog.addSheet(*sheet);
     m_cards->setWarnings(m_watchdog.warnings());
     if (m_cursor.isLive() || !generated) m_grid->showSheet(sheet);
+    if (sheet == m_released) m_grid->fitAgain(); // to what is learned from
 }
 
 /// Curves, pictures and numbers show the cursor's step.
 void TrainingView::updateControls() {
     for (MetricPlot* plot : m_curves->plots()) plot->setCursor(double(m_cursor.step()), m_cursor.isLive());
+    m_curves->evaluations().plot().setLastStep(m_cursor.last());
+    showDistances();
     if (m_cursor.isLive() && m_session.isRunning()) return;
     for (const auto& sheet : m_sheets.at(m_cursor.step())) m_grid->showSheet(sheet);
     for (const auto& plan : m_plans.at(m_cursor.step())) m_grid->showPlan(plan);

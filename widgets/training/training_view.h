@@ -18,10 +18,13 @@
 #include <optional>
 
 class QLabel;
+class QSplitter;
+class QToolButton;
 
 namespace sfumato {
 
 class CompareGrid;
+class CursorBar;
 class Experiment;
 class LayerBar;
 class MessageBar;
@@ -41,9 +44,15 @@ public:
     StepCursor& cursor() { return m_cursor; }
     /// The line above the pictures: what the run reached, or that it had other settings.
     MessageBar& result() { return *m_result; }
-    /// What made the curves and the generated samples that are shown; none: there is no run. Where it is not the spec,
-    /// they are gray and say so. `noise`: by which it was released, which the caption says.
+    /// What made the curves and the generated samples that are shown; none: there is no run. Where it has another
+    /// result than the spec would have, they are gray and say so. `noise`: by which it was released, which the caption
+    /// says.
     void setRun(const std::optional<RunSpec>& run, NoiseDistribution noise);
+    /// The settings in a few words, which stand below the pictures: "ε 5 · Laplace noise, b 0.4828".
+    void setSettings(const QString& words);
+    /// Heights of the pictures and the curves, and whether the steps' curves are unfolded.
+    QByteArray saveState() const;
+    void restoreState(const QByteArray& state);
     /// The epsilon of what the central run that is shown has drawn, now that it does not train: its curve has steps
     /// that were paid for ahead. 0: not known.
     void setDrawn(double epsilon);
@@ -76,6 +85,8 @@ public:
     void setReducedMotion(bool reduced) { m_motion.setReducedMotion(reduced); }
 
 Q_SIGNALS:
+    /// A person wants to export what is shown.
+    void exportAsked();
     /// Slow motion wants one step of a run, or a run that begins with one.
     void stepAsked();
     /// A person pressed the button that mends this.
@@ -85,8 +96,12 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    QWidget* buildLower();
+    void connectParts();
     void buildActions();
     /// Rising: the steps of which there are pictures.
     std::vector<qint64> picturedSteps() const;
@@ -98,7 +113,12 @@ private:
     void hideRecords();
     void showTitle();
     void showFirstEvaluation();
+    /// What the pictures are of: the run, or the spec where there is none.
+    const RunSpec& shownSpec() const;
+    bool isOutdated() const;
     void showMethods();
+    void showDistances();
+    void alignTrack();
     void watchAnew();
     void readPast(std::shared_ptr<StepsFile> file, int asked, std::function<void()> read);
     void markRead(const std::filesystem::path& folder);
@@ -128,10 +148,14 @@ private:
     CompareGrid* m_grid;
     LayerBar* m_layers;
     QWidget* m_planeTools;
-    QWidget* m_upper; ///< with the pictures
     WatchdogCards* m_cards;
     RunCurves* m_curves;
-    QWidget* m_bar;
+    CursorBar* m_bar;
+    QWidget *m_upper, *m_lower, *m_plots; ///< with the pictures, and with the curves; the card of these
+    QSplitter* m_halves;
+    QToolButton* m_exported;
+    bool m_divided = false; ///< the heights of the halves are set
+    QString m_settings;
     QStringList m_overlays, m_rawHidden;
     QLabel* m_untrained; ///< in the place of curves, where there are none
     QLabel* m_leftOutWords;

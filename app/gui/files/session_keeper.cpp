@@ -33,6 +33,7 @@ void SessionKeeper::startKeeping() {
     m_kept.docks = m_places.window.saveState(layoutVersion);
     m_kept.runs = m_places.runs.saveState();
     m_kept.pins = m_places.risk.saveState();
+    m_kept.training = m_places.training.saveState();
     auto* timer = new QTimer(this);
     timer->setObjectName(QStringLiteral("keep"));
     connect(timer, &QTimer::timeout, this, &SessionKeeper::keep);
@@ -46,6 +47,7 @@ void SessionKeeper::restorePlaces() {
     m_places.runs.restoreState(kept.runs);
     m_places.risk.restoreState(kept.pins);
     m_places.steps.setState(kept.steps);
+    m_places.training.restoreState(kept.training);
     m_kept = shownSession();
 }
 
@@ -82,7 +84,8 @@ Session SessionKeeper::shownSession() const {
             QString::fromStdString(m_places.sweep.folder().string()),
             m_places.runs.saveState(),
             m_places.risk.saveState(),
-            m_places.steps.state()};
+            m_places.steps.state(),
+            m_places.training.saveState()};
 }
 
 void SessionKeeper::keep() {

@@ -36,7 +36,8 @@ Session keptSession() {
                     kept.value(QStringLiteral("sweep")).toString(),
                     keptRuns(kept),
                     kept.value(QStringLiteral("pins")).toByteArray(),
-                    kept.value(QStringLiteral("steps"), 4).toInt()};
+                    kept.value(QStringLiteral("steps"), 4).toInt(),
+                    kept.value(QStringLiteral("training")).toByteArray()};
     const QByteArray text = kept.value(QStringLiteral("spec")).toByteArray();
     if (auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session"); !text.isEmpty() && spec)
         session.spec = std::move(spec).value();
@@ -61,6 +62,7 @@ void keepSession(const Session& session, const std::optional<Session>& before) {
     keep("sweep", &Session::sweep);
     keep("pins", &Session::pins);
     keep("steps", &Session::steps);
+    keep("training", &Session::training);
     for (auto each = session.runs.begin(); each != session.runs.end(); ++each)
         if (!before || before->runs.value(each.key()) != each.value())
             kept.setValue(runsGroup + each.key(), each.value());

@@ -26,6 +26,7 @@ struct Session {
     QMap<QString, QString> runs; ///< columns, order and filter of the runs
     QByteArray pins;             ///< pinned budgets
     int steps = 4;               ///< which are open, a bit each
+    QByteArray training;         ///< heights of the page Training
 };
 
 Session keptSession();

@@ -195,7 +195,10 @@ private:
     QString m_engineBuild; ///< empty: it is there
     bool m_narrow = false; ///< too narrow for what helps beside the pages
     EngineInfo m_engineInfo;
-    double m_accrued = 0; ///< epsilon of the central run that is trained, so far
+    RunSpec m_scaled; ///< whose noise has the scale m_scale
+    double m_scale = 0;
+    QString m_settingsWords; ///< of the run that is shown, or of the spec
+    double m_accrued = 0;    ///< epsilon of the central run that is trained, so far
 
     Messages* m_messages;
     Inquiry* m_inquiry;

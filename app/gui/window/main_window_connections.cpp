@@ -276,6 +276,7 @@ void MainWindow::connectRuns() {
         m_messages->say(tr("The steps hold the preset %1. Train runs it.").arg(preset));
     });
     m_claims->setFigures([this] { return figureEntries(m_presets, loadStudies()); });
+    connect(m_training, &TrainingView::exportAsked, m_exports, &Exports::exportPlot);
     connect(m_training, &TrainingView::stepAsked, m_run, &RunController::step);
     connect(m_training, &TrainingView::fixAsked, this, [this](const TrainingWarning& warning) {
         if (const auto mended = m_experiment->mend(warning.fix); !mended) m_messages->complain(mended.fault());

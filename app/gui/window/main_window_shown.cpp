@@ -57,6 +57,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 // What the window shows of the experiment, its run and its records.
@@ -230,6 +231,14 @@ void MainWindow::showChoices() {
                                                 : epsilon;
     const QString question = m_experiment->hasMadeTitle() ? questionOf(spec()) : QString();
     m_head->setTitle(question.isEmpty() ? shownTitle(spec().title, spec().name) : question, subtitleOf(spec()));
+    if (!edited || m_settingsWords.isEmpty()) {
+        const RunSpec& of = edited ? m_experiment->runSpec() : spec();
+        const bool known = m_scaled.mechanism == of.mechanism && m_scaled.data == of.data;
+        const double shown = m_experiment->hasRun() ? promised : epsilon;
+        const QString noise = noiseWords(of, known ? m_scale : 0);
+        m_settingsWords = shown > 0 && std::isfinite(shown) ? tr("ε %1 · %2").arg(roundedUpText(shown), noise) : noise;
+    }
+    m_training->setSettings(m_settingsWords);
     m_head->setSpec(m_experiment->hasRun() ? m_experiment->ranSpec() : spec(),
                     m_experiment->hasRun() ? promised : epsilon, m_gate.isOpen(), m_experiment->hasRun() && edited);
 }
@@ -256,6 +265,7 @@ void MainWindow::showOpened() {
     m_gallery->clear();
     m_compare->clear();
     m_run->forgetOutcome();
+    m_settingsWords.clear();
     m_messages->bar().say(MessageBar::Kind::Tip, {});
     showSessionState(m_session.state()); // the head says how the run before it ended
     if (const auto& run = m_experiment->folder(); !run.empty()) {
@@ -335,6 +345,7 @@ void MainWindow::hideRaw() {
 }
 
 void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool isPublic) {
+    m_scaled = spec(), m_scale = preview->noiseScale;
     m_budget->setSensitivity(*preview, isPublic && preview->raw.count > 0);
     m_central->setRecords(preview->records);
     m_cost->setText(m_run->cost()); // what it costs may follow from their number

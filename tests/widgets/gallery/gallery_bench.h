@@ -8,6 +8,7 @@
 #include "widgets/gallery/filmstrip.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/gallery/sheet_grid.h"
+#include "widgets/gallery/steps_grid.h"
 #include "widgets/gallery/swipe_view.h"
 #include "widgets/gallery/walk_bar.h"
 #include "widgets/preview/point_cloud_view.h"

@@ -58,6 +58,30 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(boxes, [](const QComboBox* box) { return box->findText("this run, fa") >= 0; }));
     }
 
+    /// Rows are steps, columns the same latents, and what two sources differ in stands before the rows.
+    void stepsStandBelowEachOtherWithTheSameLatents() {
+        GalleryBench bench;
+        bench.open();
+        bench.action("Steps").trigger();
+        auto& grid = bench.part<StepsGrid>();
+        QVERIFY(grid.isVisible());
+        QCOMPARE(grid.rows().size(), std::size_t(5));
+        QCOMPARE(grid.rows().front().head, QString("step 100"));
+        QCOMPARE(grid.rows().back().head, QString("step 500"));
+        for (const int latent : {0, 3})
+            QCOMPARE(qGray(grid.rows().back().pictures.at(std::size_t(latent)).pixel(0, 0)),
+                     fakeGrey("entropic", 500, latent));
+        bench.action("Compare").trigger();
+        QStringList heads;
+        for (const auto& row : grid.rows()) heads << row.head;
+        QVERIFY2(heads.contains("entropic, step 500") && heads.contains("unregularized, step 500"),
+                 qPrintable(heads.join('|')));
+        QCOMPARE(evenly(9, 3), (std::vector<std::size_t>{0, 4, 8}));
+        QCOMPARE(evenly(2, 7), (std::vector<std::size_t>{0, 1}));
+        bench.action("Steps").trigger();
+        QVERIFY(!grid.isVisible());
+    }
+
     void theFilmstripOfAnOpenedRunMovesTheStepAndFollowsIt() {
         GalleryBench bench;
         QSignalSpy last(&bench.view, &GalleryView::lastStepKnown);

@@ -460,8 +460,8 @@ private Q_SLOTS:
         plot.addSteps({record});
         auto* metrics = plot.findChild<QComboBox*>();
         const auto stamped = [&] {
-            for (const auto* label : plot.findChildren<QLabel*>())
-                if (label->isVisible() && label->text().contains("raw")) return true;
+            for (const auto* badge : plot.findChildren<QAbstractButton*>())
+                if (badge->isVisible() && badge->text().contains("raw")) return true;
             return false;
         };
         QCOMPARE(metrics->count(), 4);

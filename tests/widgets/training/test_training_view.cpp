@@ -10,8 +10,10 @@
 #include "widgets/plots/metric_plot.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/preview/point_cloud_view.h"
+#include "widgets/training/cursor_bar.h"
 #include "widgets/training/run_curves.h"
 #include "widgets/training/slow_motion_bar.h"
+#include "widgets/training/step_track.h"
 #include "widgets/training/training_view.h"
 #include "widgets/training/watchdog_cards.h"
 #include "tests/support/test_program.h"
@@ -48,6 +50,14 @@ RunSession::Load fake(double secondsPerStep = 0) {
 
 TrainingWarning warning(TrainingWarning::Kind kind, bool usesRaw = false) {
     return {kind, "entropic", 7, 0.3, 0.1, usesRaw, {{"optimizer.learningRate", "0.001"}}};
+}
+
+/// All words of its labels.
+QString wordsOf(const QWidget& view) {
+    QStringList words;
+    for (const auto* label : view.findChildren<QLabel*>())
+        if (!label->isHidden()) words << label->text();
+    return words.join('|');
 }
 
 /// A view with an experiment of its own.
@@ -281,6 +291,108 @@ private Q_SLOTS:
             QVERIFY(plot->plot().readOutText().startsWith("At step 25: entropic"));
     }
 
+    /// The axis of the curve is the track of the cursor, with a tick at every evaluation.
+    void theTrackLiesBelowTheAxis() {
+        RunSession session(fake(0.002));
+        View view(session);
+        view.resize(1100, 800);
+        view.setSpec(halfCircle());
+        view.reset();
+        view.setRawVisible(true);
+        view.show();
+        session.load();
+        QTRY_COMPARE(session.state(), State::Idle);
+        session.start(halfCircle(), {});
+        QTRY_COMPARE(session.state(), State::Idle);
+        auto* bar = view.findChild<CursorBar*>();
+        StepTrack& track = bar->track();
+        QCOMPARE(track.ticks(), (std::vector<qint64>{10, 20, 30, 40}));
+        const CurvePlot& plot = view.findChild<RunCurves*>()->evaluations().plot();
+        const auto ends = [&] {
+            const int left = plot.mapTo(&view, QPoint()).x(), right = track.mapTo(&view, QPoint(track.width(), 0)).x();
+            return std::pair(std::abs(track.mapTo(&view, QPoint()).x() + track.inset() - left - plot.pixelOfStep(0)),
+                             std::abs(right - track.inset() - left - plot.pixelOfStep(40)));
+        };
+        QTRY_VERIFY(ends().first <= 2 && ends().second <= 2);
+        QVERIFY(plot.pixelOfStep(40) - plot.pixelOfStep(0) > 200);
+        view.resize(900, 800);
+        QTRY_VERIFY(ends().first <= 2 && ends().second <= 2);
+    }
+
+    /// The film moves the cursor through the run, and keys do.
+    void aRunIsPlayedAndWalkedThroughByKeys() {
+        RunSession session(fake());
+        View view(session);
+        view.setSpec(halfCircle());
+        view.reset();
+        view.setRawVisible(true);
+        view.resize(1000, 800);
+        view.show();
+        session.load();
+        QTRY_COMPARE(session.state(), State::Idle);
+        session.start(halfCircle(), {});
+        QTRY_COMPARE(session.state(), State::Idle);
+        StepCursor& cursor = view.cursor();
+        QTest::keyClick(&view, Qt::Key_Left);
+        QCOMPARE(cursor.step(), qint64(30));
+        QTest::keyClick(&view, Qt::Key_Home);
+        QCOMPARE(cursor.step(), qint64(0));
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(cursor.step(), qint64(10));
+        QTest::keyClick(&view, Qt::Key_End);
+        QCOMPARE(cursor.step(), qint64(40));
+        StepPlayer& player = view.findChild<CursorBar*>()->player();
+        QList<qint64> seen;
+        connect(&cursor, &StepCursor::changed, &view, [&] { seen << cursor.step(); });
+        player.setSpeed(16);
+        QTest::keyClick(&view, Qt::Key_Space);
+        QVERIFY(player.isPlaying());
+        QTRY_VERIFY(!player.isPlaying());
+        QCOMPARE(cursor.step(), qint64(40));
+        QVERIFY(seen.first() == 0 && seen.size() > 3 && std::ranges::is_sorted(seen));
+        player.setLooping(true);
+        player.setPlaying(true);
+        seen.clear();
+        QTRY_VERIFY(!std::ranges::is_sorted(seen)); // it began again
+        player.setPlaying(false);
+    }
+
+    /// Distance and step stand around the picture, which may fill the page.
+    void aPictureHasItsWordsAroundItAndFillsThePage() {
+        RunSession session(fake(0.002));
+        View view(session);
+        view.resize(1000, 800);
+        view.setSpec(halfCircle());
+        view.reset();
+        view.setRawVisible(true);
+        view.show();
+        session.load();
+        QTRY_COMPARE(session.state(), State::Idle);
+        session.start(halfCircle(), {});
+        QTRY_COMPARE(session.state(), State::Idle);
+        QCOMPARE(wordsOf(view).count("from the original"), 2);
+        QVERIFY(wordsOf(view).contains("step 40"));
+        view.setRawVisible(false);
+        QVERIFY(!wordsOf(view).contains("from the original")); // it was measured on raw data
+        view.setRawVisible(true);
+        const auto clouds = [&] {
+            return std::ranges::count_if(view.findChildren<PointCloudView*>(), &QWidget::isVisible);
+        };
+        auto* second = view.findChildren<PointCloudView*>().at(1);
+        const int width = second->width();
+        QTest::mouseDClick(second, Qt::LeftButton);
+        QCOMPARE(clouds(), 1);
+        QVERIFY(!view.findChild<RunCurves*>()->isVisible());
+        QTRY_VERIFY(second->width() > 3 * width / 2);
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QCOMPARE(clouds(), 2);
+        QVERIFY(view.findChild<RunCurves*>()->isVisible());
+        // where the records lie is drawn as a line
+        for (const auto* cloud : view.findChildren<PointCloudView*>())
+            QVERIFY2(cloud->accessibleDescription().contains("the line on which the records lie"),
+                     qPrintable(cloud->accessibleDescription()));
+    }
+
     void aWholeRunIsOneChangeOfTheCursor() {
         RunSession session(fake());
         View view(session);
@@ -333,8 +445,15 @@ private Q_SLOTS:
         auto preview = std::make_shared<Preview>();
         preview->privatized = {.kind = SampleSheet::Kind::Privatized, .count = 1, .points = {0, 0}};
         view.setRawVisible(true);
-        Q_EMIT session.previewArrived(preview); // crosses of the new settings beside points of the last run
-        QVERIFY(says("× privatized (new settings)") && says("● generated (last run)"));
+        Q_EMIT session.previewArrived(preview); // of the new settings: the pictures stay those of the result
+        QVERIFY(says("× privatized (last run)") && says("● generated (last run)"));
+        QVERIFY(!says("new settings"));
+        view.setSettings("ε 5");
+        QCOMPARE(wordsOf(view).count("result for ε 5"), 2);
+        RunSpec measured = halfCircle();
+        measured.monitor.points = 50, measured.train.evaluateEvery = 5;
+        view.setSpec(measured); // looked at in another way, it is the same result
+        QCOMPARE(titles(), own);
         view.setSpec(halfCircle());
         QCOMPARE(titles(), own);
         QVERIFY(!says("last run") && !says("new settings"));

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/loading/load.h"
 #include "core/local/release/preview.h"
+#include "core/spec/shape_outline.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace sfumato;
@@ -42,6 +44,36 @@ class TestPreview : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Every record of a drawn shape lies on its outline, and every part of the outline has records.
+    void recordsLieOnTheOutlineOfTheirShape() {
+        for (const char* source : {"half-circle", "ring", "ellipse", "rectangle", "two-moons"}) {
+            const std::vector<Polyline> lines = shapeOutline(source);
+            QVERIFY2(!lines.empty(), source);
+            const auto distance = [](double x, double y, const auto& a, const auto& b) {
+                const double dx = b[0] - a[0], dy = b[1] - a[1];
+                const double t = std::clamp(((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy), 0.0, 1.0);
+                return std::hypot(x - a[0] - t * dx, y - a[1] - t * dy);
+            };
+            const std::vector<float> points = previewOf(source, {.epsilon = 5}).raw.points;
+            QVERIFY2(!points.empty(), source);
+            for (std::size_t i = 0; i < points.size(); i += 2) {
+                double least = 1;
+                for (const Polyline& line : lines)
+                    for (std::size_t k = 1; k < line.size(); ++k)
+                        least = std::min(least, distance(points[i], points[i + 1], line[k - 1], line[k]));
+                QVERIFY2(least < 1e-3, source);
+            }
+            for (const Polyline& line : lines)
+                for (const auto& [x, y] : line) {
+                    double least = 1;
+                    for (std::size_t i = 0; i < points.size(); i += 2)
+                        least = std::min(least, std::hypot(points[i] - x, points[i + 1] - y));
+                    QVERIFY2(least < 0.4, source);
+                }
+        }
+        QVERIFY(shapeOutline("eight-gaussians").empty() && shapeOutline("file").empty());
+    }
+
     void onlyTheScaleOfTheNoiseMovesWithEpsilon() {
         for (const auto kind : {MechanismKind::Laplace, MechanismKind::Gaussian}) {
             const auto at5 = previewOf("half-circle", {.kind = kind, .epsilon = 5}),

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the page of a training consists of, its keys, and where its parts stand.
+#include "widgets/training/training_view.h"
+
+#include "widgets/experiment/experiment.h"
+#include "widgets/look/card.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/layouts.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/plots/curve_plot.h"
+#include "widgets/plots/metric_plot.h"
+#include "widgets/preview/compare_grid.h"
+#include "widgets/preview/layer_bar.h"
+#include "widgets/training/cursor_bar.h"
+#include "widgets/training/run_curves.h"
+#include "widgets/training/slow_motion_bar.h"
+#include "widgets/training/step_track.h"
+#include "widgets/training/watchdog_cards.h"
+
+#include <QAction>
+#include <QDataStream>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QToolButton>
+
+#include <utility>
+
+namespace sfumato {
+
+TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QWidget* parent)
+    : QWidget(parent), m_session(session), m_experiment(experiment), m_result(new MessageBar), m_stamp(new QLabel),
+      m_grid(new CompareGrid), m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards),
+      m_curves(new RunCurves),
+      m_untrained(new QLabel(
+          tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
+             "The Gallery shows more of them, Compare measures them."))),
+      m_leftOutWords(new QLabel) {
+    for (QLabel* label : {m_stamp, m_untrained, m_leftOutWords}) label->setWordWrap(true);
+    for (QLabel* label : {m_untrained, m_leftOutWords}) label->hide();
+    m_stamp->setTextFormat(Qt::RichText);
+    for (QLabel* label : {m_stamp, m_untrained}) label->setForegroundRole(QPalette::PlaceholderText);
+    setFocusPolicy(Qt::ClickFocus); // keys of the page are its own; Tab goes to its parts
+    m_upper = new QWidget;
+    inRow(m_upper, {{inColumn({m_result, m_stamp, {m_grid, 1}}, noMargins, 8), 1}}, noMargins, 8);
+    m_halves = divided(Qt::Vertical, {{m_upper, 3}, {m_lower = buildLower(), 2}});
+    inColumn(this, {scrolled(m_halves)}, noMargins); // in a small window plots keep their height
+    buildActions();
+    connectSession(session);
+    connectMotion(session);
+    connectParts();
+    connect(&experiment, &Experiment::changed, this, &TrainingView::showSpec);
+}
+
+/// The layers, the curves above the track of the step cursor, and warnings.
+QWidget* TrainingView::buildLower() {
+    m_exported = new QToolButton;
+    m_exported->setText(tr("Export…"));
+    m_exported->setToolTip(tr("Writes the plots of this page to files."));
+    m_exported->setIcon(icon(Icon::Export));
+    m_exported->setAutoRaise(true);
+    m_exported->setFocusPolicy(Qt::StrongFocus);
+    m_exported->setWhatsThis(m_exported->toolTip());
+    connect(m_exported, &QToolButton::clicked, this, &TrainingView::exportAsked);
+    inRow(m_planeTools, {m_layers, emptyPart, new SlowMotionBar(m_motion)}, noMargins);
+    auto* curves = new QWidget;
+    inColumn(curves, {{m_curves, 1}, m_bar = new CursorBar(m_cursor)}, noMargins, 4);
+    m_plots = new Card(curves, 10);
+    auto* lower = new QWidget;
+    inColumn(lower,
+             {inRow({{m_planeTools, 1}, {m_exported, 0, Qt::AlignRight}}),
+              {m_plots, 1},
+              m_untrained,
+              m_leftOutWords,
+              m_cards},
+             noMargins, 6);
+    m_curves->setRightRoom(m_bar->rightRoom());
+    return lower;
+}
+
+void TrainingView::connectParts() {
+    connect(m_grid, &CompareGrid::kindChanged, this, [this](bool images) {
+        m_planeTools->setVisible(!images && !m_presented);
+        if (images) m_motion.setOn(false);
+    });
+    connect(m_grid, &CompareGrid::filled, m_lower, &QWidget::setHidden);
+    connect(m_layers, &LayerBar::changed, m_grid, &CompareGrid::setLayers);
+    connect(m_cards, &WatchdogCards::fixAsked, this, &TrainingView::fixAsked);
+    connect(&m_cursor, &StepCursor::changed, this, &TrainingView::updateControls);
+    connect(m_curves, &RunCurves::stepClicked, &m_cursor, &StepCursor::moveTo);
+    connect(m_curves, &RunCurves::failed, this, &TrainingView::failed);
+    connect(m_curves, &RunCurves::laidOut, this, &TrainingView::alignTrack);
+    connect(m_curves, &RunCurves::leftOut, this, [this](const QString& words) {
+        m_leftOutWords->setText(words);
+        m_leftOutWords->setVisible(!words.isEmpty());
+    });
+}
+
+/// The track lies below the axis of the curve.
+void TrainingView::alignTrack() {
+    m_curves->setRightRoom(m_bar->rightRoom());
+    const CurvePlot& plot = m_curves->evaluations().plot();
+    const double from = plot.mapTo(m_plots, QPoint()).x() - m_bar->mapTo(m_plots, QPoint()).x();
+    m_bar->alignTrack(from + plot.pixelOfStep(0), from + plot.pixelOfStep(double(m_cursor.last())));
+}
+
+void TrainingView::buildActions() {
+    const auto action = [this](const char* name, const QString& text, const QKeySequence& key, auto slot) {
+        auto* made = new QAction(text, this);
+        made->setObjectName(QLatin1String(name));
+        made->setShortcut(key);
+        connect(made, &QAction::triggered, this, slot);
+        addAction(made);
+    };
+    action("stepBack", tr("Step &back"), Qt::Key_Comma, [this] { m_cursor.moveBy(-1); });
+    action("stepOn", tr("Step &on"), Qt::Key_Period, [this] { m_cursor.moveBy(1); });
+    action("live", tr("Li&ve"), Qt::Key_L, [this] { m_cursor.setLive(true); });
+    action("stepsTable", tr("&Steps as table"), {}, [this] { m_curves->steps().showTable(); });
+    action("evaluationsTable", tr("&Evaluations as table"), {}, [this] { m_curves->evaluations().showTable(); });
+}
+
+QByteArray TrainingView::saveState() const {
+    QByteArray state;
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream << m_halves->saveState() << m_curves->stepsAreShown();
+    return state;
+}
+
+void TrainingView::restoreState(const QByteArray& state) {
+    QByteArray heights;
+    bool steps = false;
+    QDataStream stream(state);
+    stream >> heights >> steps;
+    if (stream.status() != QDataStream::Ok) return;
+    m_divided = m_halves->restoreState(heights);
+    m_curves->setStepsShown(steps);
+}
+
+/// At first the pictures have three fifths of the page.
+void TrainingView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool narrow = width() < 56 * fontMetrics().height();
+    m_exported->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    if (std::exchange(m_divided, true) || height() == 0) return;
+    m_halves->setSizes({3 * height(), 2 * height()});
+}
+
+/// Keys of the film, wherever on the page no part needs them itself.
+void TrainingView::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Escape: return m_grid->isFilled() ? m_grid->showAll() : event->ignore();
+    case Qt::Key_Left:
+    case Qt::Key_Right: return m_bar->track().moveByTick(event->key() == Qt::Key_Right);
+    case Qt::Key_Home: return m_cursor.moveTo(0);
+    case Qt::Key_End: return m_cursor.moveTo(m_cursor.last());
+    case Qt::Key_Space: return m_bar->player().setPlaying(!m_bar->player().isPlaying());
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace sfumato
