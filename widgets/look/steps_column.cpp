@@ -176,7 +176,7 @@ void StepsColumn::setFolded(bool folded) {
     m_fold->setVisible(m_folds && !folded);
     if (std::exchange(m_folded, folded) == folded) return;
     if (folded) m_openWidth = std::max(width(), usualWidth);
-    const bool focused = isAncestorOf(focusWidget());
+    const bool focused = isAncestorOf(window()->focusWidget());
     m_card->setVisible(!folded);
     m_strip->setVisible(folded);
     setMaximumWidth(folded ? stripWidth + 12 : QWIDGETSIZE_MAX);
@@ -204,8 +204,8 @@ void StepsColumn::showSteps(int state) {
 
 void StepsColumn::setRoom(int width) {
     m_room = width;
-    constexpr int least = 270, usual = usualWidth - 32;
-    m_scroll->setMinimumWidth(std::clamp(m_steps.minimumSizeHint().width(), least, std::max(usual, width * 3 / 10)) +
+    constexpr int least = 270, most = 340; // of a narrow window
+    m_scroll->setMinimumWidth(std::clamp(m_steps.minimumSizeHint().width(), least, std::max(most, width * 3 / 10)) +
                               m_scroll->verticalScrollBar()->sizeHint().width());
 }
 

@@ -28,6 +28,8 @@ public:
     /// The chosen value; nothing: none.
     void choose(std::optional<double> value);
     std::optional<double> chosen() const { return m_chosen; }
+    /// Chooses the value so many after the chosen one.
+    void step(int by);
     const std::vector<SweepCurve>& curves() const { return m_curves; }
     void showTable() override;
     Figure figure() const override;
@@ -56,7 +58,6 @@ private:
     void updateDescription();
     std::vector<double> values() const;
     std::optional<double> nearest(const QPoint& at) const;
-    void step(int by);
 
     QCPItemStraightLine* m_cursor;
     QString m_measure;

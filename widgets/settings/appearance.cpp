@@ -66,7 +66,11 @@ void applyAppearance(const Settings& settings, bool systemIsDark) {
         sized.setPointSizeF(font.pointSizeF() * settings.textPercent / 100);
     else
         sized.setPixelSize(font.pixelSize() * settings.textPercent / 100);
+    if (sized == QApplication::font()) return;
     QApplication::setFont(sized);
+    QEvent change(QEvent::ApplicationFontChange); // of which Qt tells windows alone
+    for (QWidget* widget : QApplication::allWidgets())
+        if (!widget->isWindow()) QCoreApplication::sendEvent(widget, &change);
 }
 
 void askSystemTheme(QObject* receiver, std::function<void(bool)> answered) {

@@ -242,6 +242,10 @@ void SweepView::showChoice(std::optional<double> value) {
     m_choice->setText(tr("%1 %2: %3").arg(axisText(m_spec), numberText(*value, 6), parts.join(QStringLiteral(" · "))));
 }
 
+void SweepView::setPresented(bool presented) { m_left->setVisible(!presented); }
+
+void SweepView::turn(int by) { m_plot->step(by); }
+
 void SweepView::openChoice() {
     const auto value = m_plot->chosen();
     for (const auto& curve : m_plot->curves())

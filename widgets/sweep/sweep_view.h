@@ -3,6 +3,7 @@
 
 #include "core/insight/sweep_curve.h"
 #include "widgets/bridge/run_session.h"
+#include "widgets/look/presentable.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -24,7 +25,7 @@ class SweepTarget;
 /// Sweeps: what is varied, what it takes and spends before it begins, the queue, and curves whose points
 /// appear as runs finish. It follows the session by itself; whoever owns it says over which spec and where
 /// sweeps are kept.
-class SweepView : public QWidget {
+class SweepView : public QWidget, public Presentable {
     Q_OBJECT
 
 public:
@@ -47,6 +48,11 @@ public:
 
     /// What follows "sfumato-cli sweep" and the options of the base spec to run the sweep of the form.
     QString commandOptions() const;
+
+    /// Without its form.
+    void setPresented(bool presented) override;
+    /// Chooses the next or the previous value.
+    void turn(int by) override;
 
     void start();
     void startPreview();
@@ -105,6 +111,7 @@ private:
     bool m_looked = false, m_mine = false, m_unfinished = false;
     QTimer m_planTimer{this}, m_redraw{this};
 
+    QWidget* m_left; ///< the form and what belongs to it
     SweepForm* m_form;
     SweepPlot* m_plot;
     SweepQueue* m_queue;

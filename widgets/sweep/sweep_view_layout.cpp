@@ -98,7 +98,7 @@ void SweepView::build() {
     inColumn(right, {head, {m_plot, 1}, m_strip, m_chosen, m_target}, QMargins(4, 4, 4, 4), 8);
 
     auto* splitter = new QSplitter;
-    splitter->addWidget(new Card(scroll, 8));
+    splitter->addWidget(m_left = new Card(scroll, 8));
     auto* pictures = scrolled(right); // in a small window the plot keeps its height
     pictures->setBackgroundRole(QPalette::Base);
     splitter->addWidget(new Card(pictures, 8));

@@ -8,9 +8,13 @@
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
+#include "widgets/look/sized_label.h"
 #include "widgets/look/steps.h"
 #include "widgets/look/steps_column.h"
 #include "widgets/risk/budget/budget_panel.h"
+#include "widgets/plots/sweep_plot.h"
+#include "widgets/sweep/sweep_form.h"
+#include "widgets/sweep/sweep_view.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/run_curves.h"
 #include "widgets/training/training_view.h"
@@ -97,7 +101,12 @@ private Q_SLOTS:
         auto* gallery = window.findChild<GalleryView*>();
         pages->setCurrentWidget(gallery);
         QVERIFY(gallery->findChild<QToolBar*>()->isHidden());
+        for (const auto* label : gallery->findChildren<SizedLabel*>())
+            QVERIFY(QFontInfo(label->font()).pixelSize() >= QFontInfo(QApplication::font()).pixelSize() * 9 / 10);
         QVERIFY(!window.findChild<TrainingView*>()->findChild<RunCurves*>()->isHidden());
+        auto* sweep = window.findChild<SweepView*>();
+        pages->setCurrentWidget(sweep);
+        QVERIFY(!sweep->findChild<SweepForm*>()->isVisible() && sweep->findChild<SweepPlot*>()->isVisible());
         QVERIFY(window.close() || !window.isFullScreen()); // it asks, for it trains
         QVERIFY(!gallery->findChild<QToolBar*>()->isHidden());
         keyed(window, Qt::SHIFT | Qt::Key_F5)->trigger();
