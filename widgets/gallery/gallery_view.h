@@ -67,6 +67,7 @@ Q_SIGNALS:
     void lastStepKnown(qint64 step);
     void exportRequested(const sfumato::GalleryPick& pick);
     void trainRequested();
+    void openRunRequested();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
