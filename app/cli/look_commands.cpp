@@ -235,9 +235,12 @@ int info(const Console& console) {
 int runs(const Console& console, const fs::path& folder) {
     std::vector<fs::path> found;
     std::error_code error;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (std::error_code absent; fs::exists(RunPaths{entry->path()}.config(), absent))
-            found.push_back(entry->path());
+    if (fs::exists(RunPaths{folder}.config(), error)) // the folder of one run, with or without a slash at its end
+        found.push_back(absoluteFolder(folder));
+    else
+        for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+            if (std::error_code absent; fs::exists(RunPaths{entry->path()}.config(), absent))
+                found.push_back(entry->path());
     if (error) return console.refuse(systemFault(error.value(), folder.string(), "list the runs"));
     std::sort(found.begin(), found.end());
     const HeldLocks locks = HeldLocks::now();
@@ -295,7 +298,7 @@ void addInfo(CLI::App& app, Context& context) {
 void addRuns(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("runs", "List the runs in a folder");
     auto folder = std::make_shared<std::string>("runs");
-    addFolder(*command, "folder", *folder, "Folder of run folders")->capture_default_str();
+    addFolder(*command, "folder", *folder, "Folder of run folders, or of one run")->capture_default_str();
     command->callback([&context, folder] { context.exitCode = runs(context.console, *folder); });
 }
 

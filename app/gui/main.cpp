@@ -108,7 +108,9 @@ int main(int argc, char** argv) {
     parser.addVersionOption();
     parser.addPositionalArgument(
         QStringLiteral("preset"),
-        QCoreApplication::translate("main", "A preset's name or file, a run folder to resume, or a packed run."),
+        QCoreApplication::translate("main", "A preset's name or file, a run folder to resume, a packed run, or data of "
+                                            "your own (NPZ, NPY, IDX, CSV, a folder "
+                                            "of images)."),
         QStringLiteral("[preset]"));
     const QCommandLineOption engine(QStringLiteral("engine"),
                                     QCoreApplication::translate("main", "The engine's library to load."),

@@ -31,13 +31,15 @@ namespace sfumato {
 
 namespace {
 
+constexpr int mostLetters = 90; ///< of a title, which would push the others out of sight
+
 RecentRun readRecent(const QString& folder) {
     const QFileInfo info(folder);
     LaplaceMu laplace;
     const RunEntry entry = readRun(info.path(), info.fileName(), 0, HeldLocks::now(), laplace);
     RecentRun run{.folder = folder, .when = info.lastModified()};
     if (auto spec = readSpec(folder)) run.spec = std::move(*spec);
-    run.title = shownTitle(run.spec.title, run.spec.name);
+    run.title = shownTitle(run.spec.title, run.spec.name).left(mostLetters);
     run.resumes = entry.status == RunStatus::Stopped || entry.status == RunStatus::Crashed;
     run.isSensitive = isSensitive(run.spec.data);
     QStringList parts;
@@ -140,6 +142,9 @@ void StartScreen::cover() {
     const QMainWindow& window = m_places.window;
     QRect free(0, window.menuBar()->geometry().bottom() + 1, window.width(), 0);
     free.setBottom(window.statusBar()->isVisibleTo(m_window) ? window.statusBar()->y() - 1 : window.height() - 1);
+    // What every page says of the engine stands above this one, too
+    if (const auto* fault = window.findChild<QToolBar*>(QStringLiteral("engineFault")))
+        free.setTop(fault->geometry().bottom() + 1);
     for (const auto* bar : window.findChildren<QToolBar*>())
         if (window.toolBarArea(bar) == Qt::RightToolBarArea && bar->isVisibleTo(m_window) &&
             bar->x() > free.center().x())

@@ -250,10 +250,22 @@ std::string RunSession::busyWith() const {
 }
 
 void RunSession::cancel(const std::string& name) {
-    std::lock_guard lock(m_mutex);
-    if (m_current == name) m_currentStop.request_stop();
-    for (Job& job : m_jobs)
-        if (job.name == name) job.stop.request_stop();
+    std::deque<Job> waiting;
+    {
+        std::lock_guard lock(m_mutex);
+        if (m_current == name) m_currentStop.request_stop();
+        for (auto job = m_jobs.begin(); job != m_jobs.end();)
+            if (job->name == name) {
+                waiting.push_back(std::move(*job));
+                job = m_jobs.erase(job);
+            } else {
+                ++job;
+            }
+    }
+    for (Job& job : waiting) {
+        job.stop.request_stop();
+        job.failed(Fault{Fault::Code::Stopped, name, "was stopped"});
+    }
 }
 
 void RunSession::setState(State state) {

@@ -94,7 +94,7 @@ public:
             },
             [answered](Fault fault) { answered(std::move(fault)); });
     }
-    /// Asks the question of this name to stop; it is still answered.
+    /// Asks the question of this name to stop; it is still answered, at once where the engine has not begun with it.
     void cancel(const std::string& name);
 
 Q_SIGNALS:

@@ -48,6 +48,7 @@ public:
 
 Q_SIGNALS:
     void trainRequested();
+    void openRunRequested();
     /// One run of every value of the sweep is to stand here.
     void sweepRequested();
     /// The grid of pictures and figures is to be written to a file.

@@ -147,6 +147,9 @@ void CompareView::build() {
                                 tr("Trains the experiment that is open; then its answers can be compared."));
     train->setIcon(icon(Icon::Train));
     connect(train, &QPushButton::clicked, this, &CompareView::trainRequested);
+    auto* open = empty->button(tr("&Open a run…"), tr("Compares the answers of a run that was trained before."));
+    open->setIcon(icon(Icon::Open));
+    connect(open, &QPushButton::clicked, this, &CompareView::openRunRequested);
     connect(&m_session, &RunSession::engineFailed, train, [train] { train->setEnabled(false); });
     connect(&m_session, &RunSession::stateChanged, train, [this, train, empty, idle] {
         train->setHidden(m_session.isRunning());

@@ -77,6 +77,7 @@ Q_SIGNALS:
     void trainRequested();
     /// animations() are to be saved.
     void animationRequested();
+    void openRunRequested();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

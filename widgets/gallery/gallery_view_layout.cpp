@@ -211,6 +211,9 @@ QWidget* GalleryView::buildEmpty() {
                             tr("Trains with the settings as they are; pictures appear here as they are drawn."));
     m_train->setIcon(icon(Icon::Train));
     connect(m_train, &QPushButton::clicked, this, &GalleryView::trainRequested);
+    auto* open = empty->button(tr("&Open a run…"), tr("Shows what a run has generated that was trained before."));
+    open->setIcon(icon(Icon::Open));
+    connect(open, &QPushButton::clicked, this, &GalleryView::openRunRequested);
     connect(&m_session, &RunSession::engineFailed, m_train, [this] { m_train->setEnabled(false); });
     return empty;
 }

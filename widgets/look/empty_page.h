@@ -11,15 +11,14 @@ class QVBoxLayout;
 
 namespace sfumato {
 
-/// What stands on a page that has nothing to show yet: a faint icon, what will appear, and at most one button that
-/// helps.
+/// What stands on a page that has nothing to show yet: a faint icon, what will appear, and buttons that help.
 class EmptyPage : public QWidget {
     Q_OBJECT
 
 public:
     EmptyPage(Icon icon, const QString& heading, const QString& words, QWidget* parent = nullptr);
     void setWords(const QString& words);
-    /// Adds the button.
+    /// Adds a button.
     QPushButton* button(const QString& text, const QString& help);
 
 protected:

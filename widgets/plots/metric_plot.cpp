@@ -127,8 +127,11 @@ void MetricPlot::offerMetrics() {
     {
         const QSignalBlocker quiet(m_box);
         m_box->clear();
+        m_offered = measured();
         for (const MetricId metric : m_metrics)
-            if (m_rawVisible || !factsOf(metric).usesRaw) {
+            if (metric != before && std::ranges::find(m_offered, metric) == m_offered.end())
+                continue;
+            else if (m_rawVisible || !factsOf(metric).usesRaw) {
                 m_box->addItem(headTitle(metric), int(metric));
                 for (const int role : {Qt::WhatsThisRole, Qt::ToolTipRole})
                     m_box->setItemData(m_box->count() - 1, metricHelp(metric), role);
@@ -137,6 +140,18 @@ void MetricPlot::offerMetrics() {
     }
     draw();
     if (metric() != before) Q_EMIT metricChanged(metric());
+}
+
+std::vector<MetricId> MetricPlot::measured() const {
+    std::vector<MetricId> found;
+    bool evaluated = false;
+    for (const MetricId metric : m_metrics) {
+        const bool any = std::ranges::any_of(
+            m_methods, [&](const Method& method) { return !method.course.of(metric).values.isEmpty(); });
+        if (any) found.push_back(metric);
+        evaluated |= any && factsOf(metric).kind != MetricKind::Step;
+    }
+    return evaluated ? found : m_metrics;
 }
 
 void MetricPlot::reset(const QString& run) {
@@ -149,7 +164,7 @@ void MetricPlot::reset(const QString& run) {
     m_unread.clear();
     m_privatized.reset();
     m_methods.clear();
-    draw();
+    offerMetrics();
     m_plot->showAll();
 }
 
@@ -188,6 +203,7 @@ void MetricPlot::addSteps(const std::vector<StepRecord>& steps) {
                                        }));
     m_stamp->setVisible(stamped);
     m_plot->setProperty("showsRaw", stamped);
+    if (measured() != m_offered) offerMetrics();
 }
 
 void MetricPlot::setOverlays(std::vector<CurveOverlay> overlays) {

@@ -65,7 +65,8 @@ struct CurveOverlay {
 };
 
 /// Curves of a run's methods, one figure at a time, chosen in a box. Figures that use raw data say so, and are
-/// not offered while raw data are hidden. A pinned run's curves stay beside those of the next.
+/// not offered while raw data are hidden; once a run has evaluated itself, those that it does not measure are not
+/// either. A pinned run's curves stay beside those of the next.
 class MetricPlot : public QWidget {
     Q_OBJECT
 
@@ -129,13 +130,15 @@ private:
         std::vector<Method> methods;
     };
     void offerMetrics();
+    /// Of the figures: those that a method has values of; all before the first evaluation.
+    std::vector<MetricId> measured() const;
     void draw();
     void showWords();
     void showMeasured();
     /// In styles that the methods that are drawn do not have.
     void drawOthers(std::vector<std::string> methods);
 
-    std::vector<MetricId> m_metrics;
+    std::vector<MetricId> m_metrics, m_offered;
     QComboBox* m_box;
     Badge* m_stamp;
     QLabel* m_measured; ///< how, below the box; only where takeHead() was called

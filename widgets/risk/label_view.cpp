@@ -142,11 +142,16 @@ std::vector<PrivacyEvent> plannedEvents(const RunSpec& spec, const Exposure& exp
 void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure, const Preview* preview,
                         const Spending* spending) {
     m_label = {};
+    m_json = {};
     const bool central = spec.privacy.model == PrivacyModel::Central;
     if (isPrivatizedFile(spec.data)) {
         if (spending && !spending->events.empty())
-            m_label = [spec, events = spending->events, others = spending->others](const Wording& say) {
-                return QString::fromStdString(privacyLabel(spec, events, events, say, {.others = others}));
+            m_label =
+                [spec, events = spending->events, others = spending->others](const Wording& say) {
+                    return QString::fromStdString(privacyLabel(spec, events, events, say, {.others = others}));
+                },
+            m_json = [spec, events = spending->events, others = spending->others] {
+                return QString::fromStdString(labelJson(labelTable(spec, events, events, {}, {.others = others})));
             };
     } else if (central ? spending != nullptr : exposure && (preview || spending)) {
         const auto planned = plannedEvents(spec, exposure.value_or(Exposure()), preview ? *preview : Preview(),
@@ -157,6 +162,9 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
         m_label = [spec, planned, account, released, others = spending && spending->others](const Wording& say) {
             return QString::fromStdString(planNote(released, say) +
                                           privacyLabel(spec, planned, account, say, {.others = others}));
+        };
+        m_json = [spec, planned, account, others = spending && spending->others] {
+            return QString::fromStdString(labelJson(labelTable(spec, planned, account, {}, {.others = others})));
         };
     }
     m_copy->setEnabled(bool(m_label));
@@ -188,7 +196,10 @@ std::optional<Fault> LabelView::save(const QString& path) const {
     page.setMarkdown(text, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
                                QTextDocument::MarkdownNoHTML);
     setAsPage(page, Qt::lightGray);
-    const QByteArray bytes = (path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ? page.toHtml() : text)
+    const auto endsWith = [&](const char* ending) { return path.endsWith(QLatin1String(ending), Qt::CaseInsensitive); };
+    const QByteArray bytes = (endsWith(".html")             ? page.toHtml()
+                              : endsWith(".json") && m_json ? m_json()
+                                                            : text)
                                  .toUtf8();
     const auto written = writeFile(path, bytes);
     return written ? std::nullopt : std::optional(written.fault());
@@ -196,7 +207,8 @@ std::optional<Fault> LabelView::save(const QString& path) const {
 
 void LabelView::saveAs() {
     askWhereToSave(this, tr("Save the privacy label"), QDir::home().filePath(m_name + QStringLiteral(".label.md")),
-                   {tr("Markdown (*.md)"), tr("Web page (*.html)")}, QStringLiteral("md"), [this](const QString& path) {
+                   {tr("Markdown (*.md)"), tr("Web page (*.html)"), tr("JSON (*.json)")}, QStringLiteral("md"),
+                   [this](const QString& path) {
                        const auto fault = save(path);
                        m_outcome->setText(fault ? sentence(*fault) : tr("Saved %1.").arg(path));
                    });

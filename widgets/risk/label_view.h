@@ -29,7 +29,8 @@ public:
     /// Markdown in English, as files have it; the page shows it in the person's language. Empty while there is no
     /// label.
     QString text() const;
-    /// Writes it: HTML for *.html, else Markdown. What went wrong, or nothing.
+    /// Writes it: HTML for *.html, JSON for *.json, as beside what is exported, else Markdown. What went wrong, or
+    /// nothing.
     std::optional<Fault> save(const QString& path) const;
 
 protected:
@@ -40,6 +41,7 @@ private:
     void showPage();
 
     std::function<QString(const Wording&)> m_label; ///< none: there is no label
+    std::function<QString()> m_json;                ///< of the same
     QString m_shown, m_name;
     QTextBrowser* m_page;
     QLabel* m_outcome;

@@ -26,14 +26,22 @@ CommandKeys::CommandKeys(const QList<Keyed>& actions, QWidget* window)
 }
 
 bool CommandKeys::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FocusOut && watched == m_typedInto) m_typedInto = nullptr;
+    if (event->type() == QEvent::KeyPress && watched->isWidgetType()) {
+        const auto* typed = static_cast<QKeyEvent*>(event);
+        if (typed->key() == Qt::Key_Return || typed->key() == Qt::Key_Enter)
+            m_typedInto = nullptr;
+        else if (!typed->text().isEmpty() && !(typed->modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
+            m_typedInto = static_cast<QWidget*>(watched);
+    }
     if (event->type() != QEvent::ShortcutOverride || !watched->isWidgetType() ||
         static_cast<QWidget*>(watched)->window() != m_window)
         return false;
     const auto* key = static_cast<QKeyEvent*>(event);
     if (!(key->modifiers() & Qt::ControlModifier)) return false; // a letter is the field's
-    for (const auto own : {QKeySequence::Undo, QKeySequence::Redo, QKeySequence::Cut, QKeySequence::Copy,
-                           QKeySequence::Paste, QKeySequence::SelectAll})
+    for (const auto own : {QKeySequence::Cut, QKeySequence::Copy, QKeySequence::Paste, QKeySequence::SelectAll})
         if (key->matches(own)) return false;
+    if (watched == m_typedInto && (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))) return false;
     const QKeySequence pressed(key->keyCombination());
     if (!std::ranges::any_of(m_actions, [&](const Keyed& each) {
             return each.action->isEnabled() && each.action->shortcut() == pressed;

@@ -23,8 +23,8 @@ QList<Keyed> keyedActions(const QList<QAction*>& actions);
 void applyKeys(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys);
 
 /// Keys of commands work in text fields too. Some of them are also the desktop's keys for editing (Ctrl+E, Ctrl+K,
-/// Ctrl+D, Ctrl+H), which a field would take for itself; only undo, redo, cut, copy, paste and select all stay the
-/// field's.
+/// Ctrl+D, Ctrl+H), which a field would take for itself; only cut, copy, paste and select all stay the field's,
+/// and undo and redo while something was typed into it that was not entered yet.
 class CommandKeys : public QObject {
 public:
     /// Of `actions`, for all fields within `window`, which owns this.
@@ -34,6 +34,7 @@ public:
 private:
     QList<Keyed> m_actions;
     QWidget* m_window;
+    QWidget* m_typedInto = nullptr; ///< the field whose text was typed and not entered yet
 };
 
 /// Two actions that would answer to the same key; null pointers if there is no such pair.

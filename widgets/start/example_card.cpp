@@ -48,11 +48,11 @@ ExampleCard::ExampleCard(Example example, QWidget* parent) : QAbstractButton(par
     setToolTip(QStringLiteral("<p>%1</p>").arg(about.toHtmlEscaped().replace(u'\n', QStringLiteral("</p><p>"))));
 }
 
-int ExampleCard::pictureHeight() const { return QFontInfo(font()).pixelSize() * 85 / 13; }
+int ExampleCard::pictureHeight() const { return QFontInfo(font()).pixelSize() * 85 / 12; }
 
 QSize ExampleCard::sizeHint() const {
     const int letters = QFontInfo(font()).pixelSize(), line = QFontMetrics(sized(font(), TextSize::Secondary)).height();
-    return {202 * letters / 13, pictureHeight() + fontMetrics().height() + 2 * line + 22};
+    return {202 * letters / 12, pictureHeight() + fontMetrics().height() + 2 * line + 22};
 }
 
 void ExampleCard::paintEvent(QPaintEvent*) {

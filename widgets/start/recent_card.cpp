@@ -51,18 +51,21 @@ void RecentCard::setRuns(const std::vector<RecentRun>& runs, int all) {
 QWidget* RecentCard::rowOf(const RecentRun& run) {
     auto* row = new QWidget;
     auto* picture = new QLabel;
-    QPixmap shown = QPixmap::fromImage(run.picture.scaled(QSize(pictureSide, pictureSide) * devicePixelRatioF(),
-                                                          Qt::KeepAspectRatio, Qt::SmoothTransformation));
-    shown.setDevicePixelRatio(devicePixelRatioF());
-    picture->setPixmap(
-        run.picture.isNull() ? sourceSketch(run.spec.data.source, pictureSide, palette(), devicePixelRatioF()) : shown);
+    QPixmap shown = sourceSketch(run.spec.data.source, pictureSide, palette(), devicePixelRatioF());
+    if (!run.picture.isNull()) {
+        shown = QPixmap::fromImage(run.picture.scaled(QSize(pictureSide, pictureSide) * devicePixelRatioF(),
+                                                      Qt::KeepAspectRatio, Qt::SmoothTransformation));
+        shown.setDevicePixelRatio(devicePixelRatioF());
+    }
+    picture->setPixmap(shown);
     picture->setFixedWidth(pictureSide);
     picture->setAlignment(Qt::AlignTop);
     auto* title = new QLabel(run.title);
     QFont bold = title->font();
     bold.setWeight(QFont::DemiBold);
     title->setFont(bold);
-    for (QLabel* label : {title}) label->setWordWrap(true), label->setTextFormat(Qt::PlainText);
+    title->setWordWrap(true);
+    title->setTextFormat(Qt::PlainText);
     auto* result = new SizedLabel(TextSize::Secondary, run.result);
     result->setForegroundRole(QPalette::WindowText);
     result->setVisible(!run.result.isEmpty());

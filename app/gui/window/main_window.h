@@ -122,6 +122,7 @@ private:
     void connectSweep();
     void connectRuns();
     void connectStart();
+    void showEngineFault(const QString& words);
     void useClaim(const QString& preset, const QStringList& settings);
     void showAndTrain();
     void compare();
@@ -179,6 +180,9 @@ private:
     void showPreview(const std::shared_ptr<const Preview>& preview, bool isPublic);
     void findCommand();
     std::vector<PaletteEntry> paletteEntries();
+    void addFields(std::vector<PaletteEntry>& entries);
+    void addMetrics(std::vector<PaletteEntry>& entries);
+    void addExperiments(std::vector<PaletteEntry>& entries);
     void showShortcuts();
     void about();
 

@@ -93,10 +93,10 @@ void MainWindow::connectSession() {
     });
     connect(&m_session, &RunSession::engineFailed, this, [this](const Fault& fault) {
         m_status->showFault(fault);
-        m_engineBuild.isEmpty()
-            ? m_messages->complain(fault)
-            : m_messages->fail(
-                  tr("The engine could not be built. Why, says %1. Mend it and start again.").arg(m_engineBuild));
+        showEngineFault(
+            m_engineBuild.isEmpty()
+                ? sentence(fault)
+                : tr("The engine could not be built. Why, says %1. Mend it and start again.").arg(m_engineBuild));
     });
     connect(&m_session, &RunSession::stateChanged, this, &MainWindow::showSessionState);
     connect(&m_session, &RunSession::sheetArrived, this, [this](const std::shared_ptr<const SampleSheet>& sheet) {
@@ -234,10 +234,12 @@ void MainWindow::connectGallery() {
             [this] { m_gallery->setStep(m_training->cursor().step(), m_training->cursor().isLive()); });
     connect(m_gallery, &GalleryView::lastStepKnown, &m_training->cursor(), &StepCursor::extend);
     connect(m_gallery, &GalleryView::stepChosen, &m_training->cursor(), &StepCursor::moveTo);
+    connect(m_gallery, &GalleryView::openRunRequested, m_files, &FileActions::askForRun);
     connect(m_gallery, &GalleryView::trainRequested, this, [this] { showAndTrain(); });
 }
 
 void MainWindow::connectCompare() {
+    connect(m_compare, &CompareView::openRunRequested, m_files, &FileActions::askForRun);
     connect(m_compare, &CompareView::trainRequested, this, [this] { showAndTrain(); });
     connect(m_sweep, &SweepView::runsChanged, m_compare, &CompareView::offerSweep);
     connect(m_compare, &CompareView::sweepRequested, this, &MainWindow::compareSweep);

@@ -232,52 +232,6 @@ void MainWindow::buildLayouts(QMenu* view) {
 
 void MainWindow::resetLayout() { restoreState(m_firstLayout, SessionKeeper::layoutVersion); }
 
-void MainWindow::findCommand() {
-    if (m_start->focusSearch()) return;
-    auto* palette = new CommandPalette(*this, paletteEntries());
-    palette->setAttribute(Qt::WA_DeleteOnClose);
-    palette->open();
-}
-
-std::vector<PaletteEntry> MainWindow::paletteEntries() {
-    std::vector<PaletteEntry> entries;
-    for (QLabel* label : m_steps->findChildren<QLabel*>())
-        if (QWidget* field = label->buddy(); field && field->isEnabled())
-            entries.push_back({tr("Field: %1").arg(withoutMnemonic(label->text())), [this, field] {
-                                   findChild<QDockWidget*>(QStringLiteral("setup"))->show();
-                                   m_steps->reveal(*field);
-                                   field->setFocus(Qt::ShortcutFocusReason);
-                               }});
-    const auto theme = [&](const QString& name, Settings::Theme wanted) {
-        entries.push_back({tr("Theme: %1").arg(name), [this, wanted] {
-                               Settings settings = m_settings;
-                               settings.theme = wanted;
-                               changeSettings(settings, m_settings);
-                           }});
-    };
-    theme(tr("as the desktop"), Settings::Theme::System);
-    theme(tr("light"), Settings::Theme::Light);
-    theme(tr("dark"), Settings::Theme::Dark);
-    if (!m_session.isRunning())
-        for (const RunSpec& preset : m_presets)
-            entries.push_back({tr("Preset: %1").arg(shownTitle(preset.title, preset.name)),
-                               [this, preset] { m_files->open(preset); }});
-    for (const QString& folder : recentRuns())
-        if (const auto run = m_session.isRunning() ? Result<RunSpec>(Fault{}) : readSpec(folder))
-            entries.push_back(
-                {tr("Run: %1 · %2")
-                     .arg(shownTitle(run->title, run->name), QString::fromStdString(runName(folder.toStdString()))),
-                 [this, folder] { m_files->openRun(folder); }});
-    for (const QString& setting : SettingsDialog(m_settings, m_keyed, {}, {}, this).fields())
-        entries.push_back({tr("Setting: %1").arg(setting), [this, setting] { showSettings(setting); }});
-    for (const GlossaryWord& word : glossaryWords())
-        entries.push_back({tr("Glossary: %1").arg(word.word), [this, key = word.key] {
-                               showGlossary();
-                               m_glossary->showWord(key);
-                           }});
-    return entries;
-}
-
 void MainWindow::showShortcuts() {
     QString rows;
     for (const auto& [words, keys] : shortcutsOf(*this))

@@ -7,12 +7,14 @@
 #include "app/gui/window/status_line.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/help/try_next_panel.h"
+#include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/start/example.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
+#include <QToolBar>
 
 namespace sfumato {
 
@@ -33,6 +35,19 @@ void MainWindow::connectStart() {
     connect(m_tryNext, &TryNextPanel::examplesRequested, m_start, &StartScreen::show);
     connect(m_run, &RunController::begins, m_start, &StartScreen::leave);
     connect(m_pages, &Pages::currentChanged, m_start, &StartScreen::leave);
+}
+
+/// Stands above every page, whatever is said there later: nothing can be trained.
+void MainWindow::showEngineFault(const QString& words) {
+    m_messages->log(words);
+    auto* bar = new MessageBar;
+    bar->say(MessageBar::Kind::Fault, words);
+    auto* strip = new QToolBar(tr("Engine"));
+    strip->setObjectName(QStringLiteral("engineFault"));
+    strip->setMovable(false);
+    strip->addWidget(bar);
+    addToolBarBreak();
+    addToolBar(strip);
 }
 
 } // namespace sfumato

@@ -46,6 +46,18 @@ private Q_SLOTS:
         QVERIFY2(time.elapsed() < 3000, qPrintable(QString::number(time.elapsed())));
     }
 
+    void aWindowThatIsClosedWhileItStopsCloses() {
+        MainWindow window(fake(0.3)); // seconds a step
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(window.session().busyWith(), std::string("run"));
+        window.session().stop();
+        QVERIFY(!window.close());
+        QTRY_VERIFY_WITH_TIMEOUT(!window.isVisible(), 10000);
+        QVERIFY(!window.session().isRunning());
+    }
+
     void aTrainingThatDoesNotStopCanBeLeft() {
         MainWindow window(fake(5)); // seconds a step
         window.show();

@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMouseEvent>
+#include <QShortcutEvent>
 
 namespace sfumato {
 
@@ -54,7 +55,14 @@ CommitFilter::CommitFilter(QObject* parent) : QObject(parent) { QApplication::in
 
 bool CommitFilter::eventFilter(QObject* watched, QEvent* event) {
     QWidget* editor = QApplication::focusWidget();
-    if (event->type() == QEvent::Shortcut) return !commit(editor);
+    if (event->type() == QEvent::Shortcut) {
+        if (!commit(editor)) return true;
+        auto* button = qobject_cast<QAbstractButton*>(watched);
+        if (!button || !static_cast<QShortcutEvent*>(event)->isAmbiguous()) return false;
+        button->setFocus(Qt::ShortcutFocusReason); // Qt would leave it at that
+        button->animateClick();
+        return true;
+    }
     if (event->type() != QEvent::MouseButtonPress) return false;
     // The window is told before the focus goes to what was pressed.
     QWidget* pressed = watched->isWidgetType()

@@ -13,7 +13,8 @@ namespace sfumato {
 bool commitEditor(const QWidget& window);
 
 /// Commits the editor that has the focus before a shortcut, a button or the menu bar does anything, in all windows of
-/// the application. Where the editor refuses what was typed, nothing is done.
+/// the application. Where the editor refuses what was typed, nothing is done. A button whose Alt key another control
+/// has as well is pressed all the same; pressed again, the key goes to the next of them.
 class CommitFilter : public QObject {
 public:
     explicit CommitFilter(QObject* parent);
