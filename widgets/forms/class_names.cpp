@@ -66,6 +66,10 @@ SegmentedChoice::SegmentedChoice(const QStringList& titles, QWidget* parent) : Q
     }
 }
 
+void SegmentedChoice::setHelp(const QString& words) {
+    for (int i = 0; i < layout()->count(); ++i) layout()->itemAt(i)->widget()->setWhatsThis(words);
+}
+
 void SegmentedChoice::setIndex(int index) {
     static_cast<QPushButton*>(layout()->itemAt(index)->widget())->setChecked(true);
 }

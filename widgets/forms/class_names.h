@@ -39,6 +39,8 @@ class SegmentedChoice : public QWidget {
 
 public:
     explicit SegmentedChoice(const QStringList& titles, QWidget* parent = nullptr);
+    /// Of all choices.
+    void setHelp(const QString& words);
     void setIndex(int index);
     void setChoiceEnabled(int index, bool enabled);
 

@@ -173,8 +173,8 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
                                   "nothing leaves this computer."));
     m_form->addField(tr("&Source"), m_source, {"data.source"});
     m_form->addField(tr("&Path"), m_path, {"data.path"});
-    m_color->setWhatsThis(tr("Gray pictures have one number a pixel, color ones three. Methods that cannot learn color "
-                             "say so before the start."));
+    m_color->setHelp(tr("Gray pictures have one number a pixel, color ones three. Methods that cannot learn color "
+                        "say so before the start."));
     m_classes->setWhatsThis(tr("How many classes the labels have, as you know it: public. A record with another label "
                                "counts as empty."));
     m_unit->setWhatsThis(tr("Epsilon protects one record. Of a person with several records it protects each of them, "

@@ -79,7 +79,8 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
         name->position->setCoords(errors, errors);
         name->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
         name->setPadding({8, 0, 0, 4});
-        name->setText(tr("best attack: %1 of 100 right").arg(right));
+        name->setClipToAxisRect(false);
+        name->setText(tr("best: %1 of 100 right").arg(right));
         words << name->text();
     }
     setAccessibleDescription(words.join(QStringLiteral("; ")));

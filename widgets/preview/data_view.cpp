@@ -86,9 +86,9 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     m_promise = new Card(promise, 16);
     auto* records = new QWidget;
     inColumn(records, {m_summary, {m_content, 1}}, noMargins, 8);
-    auto* below = inRow({{m_promise, 1}, {records, 1}}, noMargins, 8);
+    m_below = inRow({{m_promise, 1}, {records, 1}}, noMargins, 8);
     auto* all = new QWidget;
-    inColumn(all, {m_expected, Part(below, 1), {m_nothing, 1}}, noMargins, 8);
+    m_column = inColumn(all, {m_expected, Part(m_below, 1), {m_nothing, 1}}, noMargins, 8);
     connect(m_attack, &AttackSummary::meaningAsked, this, &DataView::meaningAsked);
     connect(m_bar, &BudgetBar::capAsked, this, &DataView::capAsked);
     auto* scroll = scrolled(all); // in a small window the pictures keep their height
@@ -220,6 +220,7 @@ void DataView::showFigures() {
                             : tr("The records before and after the noise appear here as soon as they are read. Open a "
                                  "file of images or points, or drop it anywhere in this window."));
     m_summary->parentWidget()->setVisible(anything); // no room for them beside what is promised
+    m_column->setStretchFactor(m_below, anything ? 1 : 0);
     m_summary->setVisible(anything);
     m_content->setVisible(anything);
     MetricLabel* const figures[]{m_size, m_range, m_sensitivity, m_noise, m_signal};

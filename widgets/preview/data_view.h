@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+class QBoxLayout;
 class QCheckBox;
 class QLabel;
 class QStackedWidget;
@@ -82,6 +83,7 @@ private:
     AttackSummary* m_attack;
     BudgetBar* m_bar;
     QWidget *m_expected, *m_promise; ///< their cards
+    QBoxLayout *m_column, *m_below;  ///< of the page, and of what stands below the forecast
     QLabel* m_title;
     QLabel* m_note;
     QCheckBox* m_hideRaw;

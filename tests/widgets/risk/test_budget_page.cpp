@@ -75,10 +75,10 @@ private Q_SLOTS:
         QVERIFY(allWords(*sheet.findChild<AttackSummary*>()).contains("whether a record is there"));
         QVERIFY(allWords(*sheet.findChild<AttackSummary*>()).contains("<b>70 of 100</b>"));
         const auto* plot = sheet.findChild<TradeOffPlot*>();
-        QVERIFY2(plot->accessibleDescription().contains("best attack: 64.7 of 100 right"),
+        QVERIFY2(plot->accessibleDescription().contains("best: 64.7 of 100 right"),
                  qPrintable(plot->accessibleDescription()));
         sheet.setExposure(Exposure{.epsilon = 1});
-        QVERIFY(plot->accessibleDescription().contains("best attack: 73.2 of 100 right"));
+        QVERIFY(plot->accessibleDescription().contains("best: 73.2 of 100 right"));
         QVERIFY(allWords(*sheet.findChild<AttackSummary*>()).contains("two candidate records"));
     }
 

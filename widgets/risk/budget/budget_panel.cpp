@@ -103,6 +103,7 @@ void BudgetPanel::addFields() {
                      {"mechanism.kind", "mechanism.calibration", "mechanism.p", "mechanism.noise"});
     m_form->addField(tr("&Noise scale"), m_scale, {"mechanism.noiseScale"},
                      padlock(Held::NoiseScale, tr("Keep the noise scale; epsilon and signal-to-noise ratio follow")));
+    m_delta->setMinimumWidth(60); // its words when it is 0 do not widen the form
     m_deviation->setContentsMargins(0, 0, 0, 2);
     m_form->addRow(QString(), m_deviation);
     m_form->addField(tr("Si&gnal to noise"), m_signalToNoise, {},

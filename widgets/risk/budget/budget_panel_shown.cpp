@@ -113,7 +113,7 @@ void BudgetPanel::showSignalToNoise() {
     const auto variance = noiseVariance(mechanism.kind, m_scale->value());
     m_deviation->setVisible(m_scale->value() > 0 && variance);
     if (variance)
-        m_deviation->setText(mechanism.kind == MechanismKind::Laplace
+        m_deviation->setText(factsOf(mechanism.kind).shape == NoiseShape::Laplace
                                  ? tr("scale b; standard deviation %1").arg(roundedDownText(std::sqrt(*variance)))
                                  : tr("%1, the standard deviation").arg(wordsOf(mechanism).symbol));
 }

@@ -7,6 +7,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace sfumato {
 
 SlidNumber::SlidNumber(double least, double most, double ratio, double leftmost, double rightmost)
@@ -28,8 +30,15 @@ EpsilonInput::EpsilonInput(double least, double most, double leftmost, double ri
 }
 
 void EpsilonInput::addSliderTo(QVBoxLayout* column) {
-    auto* ends = inRow(
-        nullptr, {new QLabel(tr("stronger privacy")), emptyPart, m_relation, emptyPart, new QLabel(tr("less noise"))});
+    auto* left = new QLabel(tr("stronger privacy"));
+    auto* right = new QLabel(tr("less noise"));
+    const std::pair<QLabel*, Qt::Alignment> places[]{
+        {left, Qt::AlignLeft}, {m_relation, Qt::AlignHCenter}, {right, Qt::AlignRight}};
+    for (const auto& [label, place] : places) {
+        label->setWordWrap(true); // large letters do not widen the steps
+        label->setAlignment(place | Qt::AlignTop);
+    }
+    auto* ends = inRow(nullptr, {{left, 1}, {m_relation, 1}, {right, 1}});
     column->addWidget(slider());
     column->addLayout(ends);
 }
