@@ -79,20 +79,24 @@ std::string sweepPointText(const SweepSpec& sweep, const SweepPoint& point) {
            std::to_string(point.seed);
 }
 
-/// Median and range over the seeds, with the knee and the stamp; the same is appended to `document`'s list "curves".
-std::string curveText(const SweepCurve& curve, const SweepSpec& sweep, Json& document) {
+/// Mean and standard deviation over the seeds, with the knee and the stamp; the same, with `median` and range, is
+/// appended to `document`'s list "curves".
+std::string curveText(const SweepCurve& curve, const SweepCurve& median, const SweepSpec& sweep, Json& document) {
     std::string text = '\n' + curve.series + ", " + std::string(nameOf(sweep.measure)) +
                        (curve.usesRaw ? " [uses raw data]" : "") + ':';
     Json points = Json::array();
-    for (const auto& point : curve.points) {
-        text += "\n  " + shown(point.value) + "  " + shown(point.median) +
-                (point.seeds > 1 ? "  (" + shown(point.least) + " to " + shown(point.most) + ", " +
+    for (std::size_t i = 0; i < curve.points.size(); ++i) {
+        const auto &point = curve.points[i], &middle = median.points[i];
+        text += "\n  " + shown(point.value) + "  " + shown(point.middle) +
+                (point.seeds > 1 ? " +- " + shown(point.high - point.middle) + "  (mean and standard deviation of " +
                                        std::to_string(point.seeds) + " seeds)"
                                  : "");
         points.push_back({{"value", point.value},
-                          {"median", point.median},
-                          {"least", point.least},
-                          {"most", point.most},
+                          {"median", middle.middle},
+                          {"least", middle.low},
+                          {"most", middle.high},
+                          {"mean", point.middle},
+                          {"deviation", point.high - point.middle},
                           {"seeds", point.seeds}});
     }
     const auto knee = kneeOf(curve);
@@ -162,7 +166,9 @@ int report(const Console& console, const SweepSpec& sweep, const SweepReport& en
                   {"epsilonSpent", state->epsilonSpent},
                   {"deltaSpent", state->deltaSpent},
                   {"curves", Json::array()}};
-    for (const auto& curve : curvesOf(state->outcomes, sweep.measure)) text += curveText(curve, sweep, document);
+    const auto means = curvesOf(state->outcomes, sweep.measure),
+               medians = curvesOf(state->outcomes, sweep.measure, SeedAverage::Median);
+    for (std::size_t i = 0; i < means.size(); ++i) text += curveText(means[i], medians[i], sweep, document);
     if (stopped) text += "\ngo on with: sfumato-cli sweep --resume --out " + ended.folder.string();
     console.print(text, document);
     return firstFault ? Console::codeOf(*firstFault) : stopped ? Stopped : Done;

@@ -18,7 +18,9 @@ struct SweepOutcome {
     SweepPoint point;
     std::filesystem::path folder;
     std::vector<Series> series;
-    std::optional<Fault> fault; ///< of a failed point
+    std::vector<std::pair<MetricId, Metric>> privatized = {}; ///< of the privatized records themselves
+    std::vector<std::pair<MetricId, Metric>> floors = {};     ///< value of real against real
+    std::optional<Fault> fault = {};                          ///< of a failed point
     bool operator==(const SweepOutcome&) const = default;
 };
 

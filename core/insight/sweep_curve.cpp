@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/insight/sweep_curve.h"
 
+#include "core/base/mean_deviation.h"
 #include "core/base/require.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace sfumato {
 
@@ -17,48 +19,86 @@ struct Sample {
     std::filesystem::path folder;
 };
 
-SweepCurve::Point summary(double value, std::vector<Sample> samples) {
+SweepCurve::Point summary(double value, std::vector<Sample> samples, SeedAverage average) {
     std::stable_sort(samples.begin(), samples.end(), [](const auto& a, const auto& b) { return a.metric < b.metric; });
-    const std::size_t middle = samples.size() / 2;
-    std::vector<std::pair<std::uint64_t, double>> each;
-    for (const Sample& sample : samples) each.emplace_back(sample.seed, sample.metric);
-    std::ranges::sort(each);
-    const double upper = samples[middle].metric;
-    return {.value = value,
-            .median = samples.size() % 2 ? upper : 0.5 * (samples[middle - 1].metric + upper),
-            .least = samples.front().metric,
-            .most = samples.back().metric,
-            .seeds = int(samples.size()),
-            .folder = samples[middle].folder,
-            .each = std::move(each)};
+    SweepCurve::Point point{.value = value, .seeds = int(samples.size())};
+    std::vector<double> numbers;
+    for (const Sample& sample : samples) {
+        numbers.push_back(sample.metric);
+        point.each.emplace_back(sample.seed, sample.metric);
+    }
+    std::ranges::sort(point.each);
+    const std::size_t half = samples.size() / 2;
+    if (average == SeedAverage::Median) {
+        point.middle = samples.size() % 2 ? numbers[half] : 0.5 * (numbers[half - 1] + numbers[half]);
+        point.low = numbers.front(), point.high = numbers.back();
+    } else {
+        const auto [mean, deviation] = meanAndDeviation(numbers);
+        point.middle = mean, point.low = mean - deviation, point.high = mean + deviation;
+    }
+    point.folder = std::ranges::min_element(samples.rbegin(), samples.rend(), {}, [&](const Sample& sample) {
+                       return std::abs(sample.metric - point.middle);
+                   })->folder;
+    return point;
 }
+
+/// Curves as values come, in the order of their names.
+class CurveMaker {
+public:
+    void add(const std::string& name, const SweepOutcome& outcome, const Metric& metric, bool moreIsBetter) {
+        if (!std::isfinite(metric.value)) return;
+        auto found = std::ranges::find(m_curves, name, &SweepCurve::series);
+        if (found == m_curves.end()) {
+            found = m_curves.insert(found, {.series = name, .moreIsBetter = moreIsBetter});
+            m_samples.emplace_back();
+        }
+        found->usesRaw = found->usesRaw || metric.usesRaw;
+        m_samples[std::size_t(found - m_curves.begin())][outcome.point.value].push_back(
+            {outcome.point.seed, metric.value, outcome.folder});
+    }
+    std::vector<SweepCurve> curves(SeedAverage average) && {
+        for (std::size_t i = 0; i < m_curves.size(); ++i)
+            for (auto& [value, all] : m_samples[i])
+                m_curves[i].points.push_back(summary(value, std::move(all), average));
+        return std::move(m_curves);
+    }
+
+private:
+    std::vector<SweepCurve> m_curves;
+    std::vector<std::map<double, std::vector<Sample>>> m_samples;
+};
 
 } // namespace
 
-std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricId measure) {
-    std::vector<SweepCurve> curves;
-    std::vector<std::map<double, std::vector<Sample>>> samples;
+std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricId measure, SeedAverage average) {
+    CurveMaker made;
     for (const auto& outcome : outcomes)
         for (const auto& series : outcome.series) {
             const std::string others = gridText(outcome.point);
-            const std::string name = others.empty() ? series.name : series.name + ", " + others;
-            for (const auto& [what, metric] : series.metrics) {
-                if (what != measure || !std::isfinite(metric.value)) continue;
-                auto found = std::find_if(curves.begin(), curves.end(),
-                                          [&](const auto& curve) { return curve.series == name; });
-                if (found == curves.end()) {
-                    found = curves.insert(curves.end(),
-                                          {.series = name, .moreIsBetter = factsOf(measure).better == Better::More});
-                    samples.emplace_back();
-                }
-                found->usesRaw = found->usesRaw || metric.usesRaw;
-                samples[std::size_t(found - curves.begin())][outcome.point.value].push_back(
-                    {outcome.point.seed, metric.value, outcome.folder});
-            }
+            for (const auto& [what, metric] : series.metrics)
+                if (what == measure)
+                    made.add(others.empty() ? series.name : series.name + ", " + others, outcome, metric,
+                             factsOf(measure).better == Better::More);
         }
-    for (std::size_t i = 0; i < curves.size(); ++i)
-        for (auto& [value, all] : samples[i]) curves[i].points.push_back(summary(value, std::move(all)));
-    return curves;
+    return std::move(made).curves(average);
+}
+
+std::vector<SweepCurve> referencesOf(std::span<const SweepOutcome> outcomes, MetricId measure, SeedAverage average) {
+    CurveMaker made;
+    for (std::size_t i = 0; i < sweepReferences.size(); ++i)
+        for (const auto& outcome : outcomes)
+            for (const auto& [what, metric] : i == 0 ? outcome.floors : outcome.privatized)
+                if (what == measure)
+                    made.add(sweepReferences[i], outcome, metric, factsOf(measure).better == Better::More);
+    return std::move(made).curves(average);
+}
+
+std::vector<std::uint64_t> seedsOf(std::span<const SweepCurve> curves) {
+    std::set<std::uint64_t> seeds;
+    for (const SweepCurve& curve : curves)
+        for (const auto& point : curve.points)
+            for (const auto& [seed, value] : point.each) seeds.insert(seed);
+    return {seeds.begin(), seeds.end()};
 }
 
 std::optional<double> kneeOf(const SweepCurve& curve) {
@@ -69,9 +109,9 @@ std::optional<double> kneeOf(const SweepCurve& curve) {
     const double from = place(points.front().value), to = place(points.back().value);
     const double sign = curve.moreIsBetter ? -1 : 1;
     const auto [low, high] = std::minmax_element(points.begin(), points.end(),
-                                                 [](const auto& a, const auto& b) { return a.median < b.median; });
-    const double height = high->median - low->median;
-    const double first = sign * points.front().median, rise = sign * points.back().median - first;
+                                                 [](const auto& a, const auto& b) { return a.middle < b.middle; });
+    const double height = high->middle - low->middle;
+    const double first = sign * points.front().middle, rise = sign * points.back().middle - first;
     if (!(height > 0)) return {};
     // Distance to a line of slope rise / height in the scaled picture, from the drop below it.
     const double steepness = std::hypot(1.0, rise / height);
@@ -79,7 +119,7 @@ std::optional<double> kneeOf(const SweepCurve& curve) {
     double farthest = 0.05;
     for (const auto& point : points) {
         const double line = first + rise * (place(point.value) - from) / (to - from);
-        const double below = (line - sign * point.median) / height / steepness;
+        const double below = (line - sign * point.middle) / height / steepness;
         if (below >= farthest) farthest = below, knee = point.value;
     }
     return knee;
@@ -117,13 +157,13 @@ std::optional<MonotoneFit> MonotoneFit::of(const SweepCurve& curve, SweepAxis ax
     fit.m_improves = axis != SweepAxis::NoiseScale;
     fit.m_sign = curve.moreIsBetter ? -1 : 1;
     const double sign = fit.m_sign * (fit.m_improves ? -1 : 1);
-    std::vector<double> medians, weights;
+    std::vector<double> middles, weights;
     for (const auto& point : curve.points) {
         fit.m_values.push_back(point.value);
-        medians.push_back(sign * point.median);
+        middles.push_back(sign * point.middle);
         weights.push_back(point.seeds);
     }
-    fit.m_fitted = isotonic(medians, weights);
+    fit.m_fitted = isotonic(middles, weights);
     for (double& value : fit.m_fitted) value *= sign;
     return fit;
 }

@@ -3,6 +3,9 @@
 
 #include "core/engine/sweep_values.h"
 
+#include "core/spec/tables/enum_names.h"
+
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,15 +13,20 @@
 
 namespace sfumato {
 
-/// One series over the axis: of each value the median and the range over the seeds that are finished.
+/// What the seeds of a value come to: their mean, from one standard deviation below to one above; or their median, from
+/// the least to the most.
+enum class SeedAverage { Mean, Median };
+template <>
+inline constexpr auto namesInOrder<SeedAverage> = names("mean", "median");
+
+/// One series over the axis: of each value what the seeds that are finished come to.
 struct SweepCurve {
     struct Point {
         double value = 0;
-        double median = 0, least = 0, most = 0;
+        double middle = 0, low = 0, high = 0;
         int seeds = 0;
-        std::filesystem::path folder; ///< of the run with the median, or the upper one of the two in the
-                                      ///< middle
-        std::vector<std::pair<std::uint64_t, double>> each; ///< seeds and what their runs came to
+        std::filesystem::path folder = {}; ///< of the run that is nearest to the middle, of two the upper one
+        std::vector<std::pair<std::uint64_t, double>> each = {}; ///< seeds and what their runs came to
     };
     std::string series;
     bool usesRaw = false;
@@ -27,9 +35,19 @@ struct SweepCurve {
 };
 
 /// One curve for each series that has a figure, in the order in which they first appear.
-std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricId measure);
+std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricId measure,
+                                 SeedAverage average = SeedAverage::Mean);
 
-/// The value at which the curve turns. On the medians, with values as their logarithms (as they are where one
+/// What curves of the figure are compared with: the value of real against real, and that of the privatized records
+/// themselves, in the order of the names. Empty where no run noted it.
+inline constexpr std::array<const char*, 2> sweepReferences{"real against real", "privatized records"};
+std::vector<SweepCurve> referencesOf(std::span<const SweepOutcome> outcomes, MetricId measure,
+                                     SeedAverage average = SeedAverage::Mean);
+
+/// The seeds of all points of the curves, upwards.
+std::vector<std::uint64_t> seedsOf(std::span<const SweepCurve> curves);
+
+/// The value at which the curve turns. On the means or medians, with values as their logarithms (as they are where one
 /// is 0) and both axes scaled to [0, 1]: the point farthest on the better side of the straight line from the first
 /// point to the last: below it, or above where more is better. Nothing with fewer than three points or where none lies
 /// 0.05 away.
@@ -40,7 +58,7 @@ std::optional<double> kneeOf(const SweepCurve& curve);
 /// as values.
 std::vector<double> isotonic(std::span<const double> values, std::span<const double> weights);
 
-/// A monotone curve through the medians: isotonic regression, weighted by the number of seeds, and between
+/// A monotone curve through the means or medians: isotonic regression, weighted by the number of seeds, and between
 /// two values linear in the logarithm of the value. A fit, not a measurement. More budget and more records
 /// are assumed to help, more noise to harm.
 class MonotoneFit {

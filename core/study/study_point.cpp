@@ -3,6 +3,7 @@
 #include "core/files/durable/own_file.h"
 #include "core/spec/spec_settings.h"
 #include "core/spec/tables/metrics_columns.h"
+#include "core/results/measure/evaluate_run.h"
 #include "core/results/trained_run.h"
 #include "core/study/study.h"
 #include "core/study/study_result.h"
@@ -87,6 +88,14 @@ private:
         return writeStudyResult(m_paths.result(m_name), result); // its time is known now
     }
 
+    /// Nothing where the figure has none.
+    static std::optional<double> floorOf(MetricId metric, const Evaluation& evaluation) {
+        for (const auto& column : metricsColumns())
+            if (column.isFloor && column.metric == metric)
+                if (const auto& floor = evaluation.*column.evaluation) return floor->value;
+        return {};
+    }
+
     /// What the run of a sweep noted at its last evaluation.
     std::vector<StudyMeasured> notedOf(const RunReport& report) const {
         std::vector<StudyMeasured> noted;
@@ -98,8 +107,17 @@ private:
                                      .metric = std::string(nameOf(column.metric)),
                                      .seed = m_point.seed,
                                      .value = metric->value,
+                                     .floor = floorOf(column.metric, method.last),
                                      .usesRaw = metric->usesRaw});
             }
+        for (const auto& [id, metric] : {std::pair(MetricId::Wasserstein2, report.privatizedWasserstein2),
+                                         std::pair(MetricId::SlicedW2, report.privatizedSlicedW2)})
+            if (metric)
+                noted.push_back({.method = privatizedMethod,
+                                 .metric = std::string(nameOf(id)),
+                                 .seed = m_point.seed,
+                                 .value = metric->value,
+                                 .usesRaw = metric->usesRaw});
         return noted;
     }
 

@@ -11,6 +11,7 @@
 #include "core/ledger/ledger.h"
 #include "core/ledger/own_run.h"
 #include "core/data/loading/load.h"
+#include "core/results/measure/evaluate_run.h"
 #include "core/spec/json_fields.h"
 #include "core/spec/study/shared_spec.h"
 #include "core/engine/sweep_values.h"
@@ -160,6 +161,15 @@ SweepOutcome outcomeOf(const SweepPoint& point, const StudyOutcome& of) {
     for (const StudyMeasured& measured : of.result.measured) {
         const auto id = fromName<MetricId>(measured.metric);
         if (outcome.fault || !id || !measured.value) continue;
+        const auto isThere = [&](const auto& metrics) {
+            return std::ranges::any_of(metrics, [&](const auto& metric) { return metric.first == *id; });
+        };
+        if (measured.floor && !isThere(outcome.floors))
+            outcome.floors.emplace_back(*id, Metric{*measured.floor, measured.usesRaw});
+        if (measured.method == privatizedMethod) {
+            outcome.privatized.emplace_back(*id, Metric{*measured.value, measured.usesRaw});
+            continue;
+        }
         if (outcome.series.empty() || outcome.series.back().name != measured.method)
             outcome.series.push_back({.name = measured.method});
         outcome.series.back().metrics.emplace_back(*id, Metric{*measured.value, measured.usesRaw});

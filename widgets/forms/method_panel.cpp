@@ -5,6 +5,7 @@
 #include "core/spec/study/sweep_spec.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
+#include "widgets/forms/generator_fields.h"
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/forms/raw_question.h"
 #include "widgets/forms/inputs/real_spin_box.h"
@@ -150,6 +151,7 @@ void MethodPanel::addFields() {
     m_form->addField(tr("&Iterations"), m_iterations, {"methods[].iterations"});
     m_form->addField(tr("S&teps"), m_steps, {"train.steps", "train.seconds"});
     m_form->addField(tr("&Learning rate"), m_rate, {"optimizer.learningRate", "optimizer.averaging"});
+    m_generator = new GeneratorFields(m_experiment, *m_advancedForm, this);
     m_advancedForm->addField(tr("Re&gularization"), m_regularization, {"methods[].regularization"});
     m_advancedForm->addField(tr("&Tolerance"), m_tolerance, {"methods[].tolerance"});
     m_advancedForm->addField(tr("&Optimizer"), m_optimizer, {"optimizer.kind"});
@@ -280,6 +282,7 @@ void MethodPanel::showSpec() {
     m_steps->setValue(shown(spec.train.steps));
     m_rate->setValue(spec.optimizer.learningRate);
     m_optimizer->setCurrentIndex(m_optimizer->findData(int(spec.optimizer.kind)));
+    m_generator->showSpec(spec);
     m_momentum->setValue(spec.optimizer.momentum);
     m_weightDecay->setValue(spec.optimizer.weightDecay);
     m_evaluateEvery->setValue(shown(spec.train.evaluateEvery));

@@ -18,6 +18,7 @@ namespace sfumato {
 class WholeSpinBox;
 class Experiment;
 class FieldForm;
+class GeneratorFields;
 class LogSpinBox;
 class RealSpinBox;
 
@@ -65,6 +66,7 @@ private:
     QComboBox* m_accuracy;
     QCheckBox* m_bfloat16;
     FieldForm *m_methodsForm, *m_form, *m_advancedForm;
+    GeneratorFields* m_generator;
 };
 
 } // namespace sfumato

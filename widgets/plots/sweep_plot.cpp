@@ -23,7 +23,11 @@ namespace {
 
 QString shown(double value) { return numberText(value); }
 
-QString nameOf(const SweepCurve& curve) { return methodText(curve.series); }
+QString nameOf(const SweepCurve& curve) {
+    if (curve.series == sweepReferences[0]) return SweepPlot::tr("real against real");
+    if (curve.series == sweepReferences[1]) return SweepPlot::tr("privatized records");
+    return methodText(curve.series);
+}
 
 QString kneeText(const SweepCurve& curve, double value) {
     return SweepPlot::tr("knee of %1: %2").arg(nameOf(curve), shown(value));
@@ -34,11 +38,14 @@ QString kneeText(const SweepCurve& curve, double value) {
 SweepPlot::SweepPlot(QWidget* parent) : Plot(2, parent), m_cursor(new QCPItemStraightLine(m_plot)) {
     setAccessibleName(tr("Curves of the sweep"));
     setWhatsThis(
-        tr("<p>One point for each value: the median over the seeds; the band and the bars reach "
-           "from the least to the most. The smaller, the better.</p><p><b>Knee</b> (ringed): on the medians "
-           "of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the "
+        tr("<p>One point for each value: the mean over the seeds with bars of one standard deviation to either side, "
+           "or the median with bars from the least to the most, as the heading says. Series stand a little beside "
+           "each other, so that their bars can be told apart. Lines without marks are what they are compared with: raw "
+           "records against other raw records, and the privatized records themselves.</p><p><b>Knee</b> (ringed): on "
+           "the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest "
+           "below the "
            "straight line from the first point to the last. Beyond it, more of the axis buys little. There is none "
-           "where no point lies 0.05 below.</p><p><b>Monotone fit</b>: isotonic regression of the medians of the first "
+           "where no point lies 0.05 below.</p><p><b>Monotone fit</b>: isotonic regression of the points of the first "
            "series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a "
            "measurement.</p><p>Click or "
            "arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.</p>"));
@@ -46,6 +53,7 @@ SweepPlot::SweepPlot(QWidget* parent) : Plot(2, parent), m_cursor(new QCPItemStr
     m_plot->legend->setIconSize(22, 16); // holds a ring
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     offerPicture(*this, [this] { showTable(); });
+    connect(m_plot, &QCustomPlot::afterReplot, this, &SweepPlot::laidOut);
     restyle();
 }
 
@@ -54,8 +62,11 @@ void SweepPlot::setLabels(const QString& axis, const QString& measure) {
     m_measure = measure;
 }
 
-void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned) {
+void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned,
+                          std::vector<SweepCurve> references, SeedAverage average) {
     m_curves = std::move(curves);
+    m_references = std::move(references);
+    m_average = average;
     std::vector<std::string> methods;
     for (const SweepCurve& curve : m_curves) methods.push_back(curve.series);
     m_styles = styleNumbers(methods);
@@ -65,6 +76,56 @@ void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<Monotone
     const auto all = values();
     if (m_chosen && std::find(all.begin(), all.end(), *m_chosen) == all.end()) m_chosen.reset();
     restyle();
+}
+
+std::vector<double> SweepPlot::axisValues() const {
+    std::set<double> all(m_planned.begin(), m_planned.end());
+    for (const double value : values()) all.insert(value);
+    return {all.begin(), all.end()};
+}
+
+double SweepPlot::placeOf(double value) const { return m_plot->x() + m_plot->xAxis->coordToPixel(value); }
+
+QColor SweepPlot::colorOf(const std::string& series) const {
+    const auto found = std::ranges::find(m_curves, series, &SweepCurve::series);
+    return found == m_curves.end() ? palette().color(QPalette::WindowText)
+                                   : methodStyle(m_styles[std::size_t(found - m_curves.begin())], palette()).color;
+}
+
+/// From the least end of a bar to the largest.
+std::pair<double, double> SweepPlot::range() const {
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    for (const auto& curve : m_curves)
+        for (const auto& point : curve.points) low = std::min(low, point.low), high = std::max(high, point.high);
+    return {low, high};
+}
+
+/// So large that the curves would be flat beside it.
+bool SweepPlot::isBeyond(const SweepCurve& reference) const {
+    const double high = range().second;
+    return std::ranges::any_of(reference.points, [&](const auto& point) { return point.middle > 2 * high; });
+}
+
+QString SweepPlot::beyondText() const {
+    QStringList words;
+    for (const SweepCurve& reference : m_references) {
+        if (m_curves.empty() || !isBeyond(reference)) continue;
+        const auto [least, most] = std::ranges::minmax(reference.points, {}, &SweepCurve::Point::middle);
+        words << tr("%1: %2 to %3, above the scale").arg(nameOf(reference), shown(least.middle), shown(most.middle));
+    }
+    return words.join(QStringLiteral("; "));
+}
+
+/// Where a point of a series is drawn: beside those of the others, where bars would lie on each other.
+double SweepPlot::shifted(double value, std::size_t index) const {
+    const bool barred = std::ranges::any_of(m_curves, [](const SweepCurve& curve) {
+        return std::ranges::any_of(curve.points, [](const auto& point) { return point.seeds > 1; });
+    });
+    const auto all = axisValues();
+    if (!barred || all.size() < 2) return value;
+    const double share = 0.012 * (double(index) - 0.5 * double(m_curves.size() - 1));
+    return all.front() > 0 ? value * std::pow(all.back() / all.front(), share)
+                           : value + share * (all.back() - all.front());
 }
 
 void SweepPlot::choose(std::optional<double> value) {
@@ -86,6 +147,7 @@ void SweepPlot::restyle() {
     m_plot->clearPlottables();
     paint(*m_plot, palette(), font());
     for (std::size_t i = 0; i < m_curves.size(); ++i) drawCurve(i);
+    drawReferences();
     drawFit();
     drawKnees();
     showAxes(any);
@@ -99,46 +161,53 @@ void SweepPlot::restyle() {
 
 void SweepPlot::nameCurves() {
     std::vector<EndLabels::Entry> ends;
+    const auto add = [&](const SweepCurve& curve, const QColor& color, double x) {
+        ends.push_back({nameOf(curve), color, x, curve.points.back().middle});
+    };
     for (std::size_t i = 0; i < m_curves.size(); ++i)
         if (!m_curves[i].points.empty())
-            ends.push_back({nameOf(m_curves[i]), methodStyle(m_styles[i], palette()).color,
-                            m_curves[i].points.back().value, m_curves[i].points.back().median});
+            add(m_curves[i], methodStyle(m_styles[i], palette()).color, shifted(m_curves[i].points.back().value, i));
+    for (const SweepCurve& reference : m_references)
+        if (!m_curves.empty() && !isBeyond(reference))
+            add(reference, palette().color(QPalette::WindowText), reference.points.back().value);
     m_names->show(std::move(ends), font());
 }
 
 void SweepPlot::drawCurve(std::size_t index) {
     const SweepCurve& curve = m_curves[index];
     const MethodStyle style = methodStyle(m_styles[index], palette());
-    const QColor color = style.color;
-    QColor band = color;
-    band.setAlpha(50);
-    auto* low = m_plot->addGraph();
-    auto* high = m_plot->addGraph();
     auto* middle = m_plot->addGraph();
-    QVector<double> places, medians, down, up;
+    QVector<double> places, middles, down, up;
     for (const auto& point : curve.points) {
-        places << point.value;
-        medians << point.median;
-        down << point.median - point.least;
-        up << point.most - point.median;
-        low->addData(point.value, point.least);
-        high->addData(point.value, point.most);
+        places << shifted(point.value, index);
+        middles << point.middle;
+        down << point.middle - point.low;
+        up << point.high - point.middle;
     }
-    for (auto* edge : {low, high}) {
-        edge->setPen(Qt::NoPen);
-        edge->removeFromLegend();
-    }
-    high->setBrush(band);
-    high->setChannelFillGraph(low);
-    middle->setData(places, medians, true);
-    middle->setPen(QPen(color, 1, style.dash));
+    middle->setData(places, middles, true);
+    middle->setPen(QPen(style.color, 1, style.dash));
     middle->setScatterStyle(scatterStyle(style, 7));
     middle->removeFromLegend(); // named where it ends
+    if (std::ranges::none_of(curve.points, [](const auto& point) { return point.seeds > 1; })) return;
     auto* bars = new QCPErrorBars(m_plot->xAxis, m_plot->yAxis);
     bars->setDataPlottable(middle);
     bars->setData(down, up);
-    bars->setPen(QPen(color, 0));
+    bars->setPen(QPen(style.color, 0));
+    bars->setWhiskerWidth(5);
     bars->removeFromLegend();
+}
+
+void SweepPlot::drawReferences() {
+    for (const SweepCurve& reference : m_references) {
+        if (m_curves.empty() || isBeyond(reference)) continue;
+        auto* line = m_plot->addGraph();
+        for (const auto& point : reference.points) line->addData(point.value, point.middle);
+        const bool isPrivatized = reference.series == sweepReferences[1];
+        line->setPen(QPen(isPrivatized ? privatizedColor(palette()) : palette().color(QPalette::WindowText), 1,
+                          isPrivatized ? Qt::DashDotDotLine : Qt::DotLine));
+        if (reference.points.size() == 1) line->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, 7));
+        line->removeFromLegend();
+    }
 }
 
 void SweepPlot::drawFit() {
@@ -154,14 +223,12 @@ void SweepPlot::drawFit() {
 }
 
 void SweepPlot::fitAxes() {
-    auto all = values();
-    all.insert(all.end(), m_planned.begin(), m_planned.end());
-    std::sort(all.begin(), all.end());
-    all.erase(std::unique(all.begin(), all.end()), all.end());
+    const auto all = axisValues();
     const bool logarithmic = all.front() > 0 && all.size() > 1;
-    double low = std::numeric_limits<double>::infinity(), high = -low;
-    for (const auto& curve : m_curves)
-        for (const auto& point : curve.points) low = std::min(low, point.least), high = std::max(high, point.most);
+    auto [low, high] = range();
+    for (const SweepCurve& reference : m_references)
+        for (const auto& point : reference.points)
+            if (!isBeyond(reference)) low = std::min(low, point.middle), high = std::max(high, point.middle);
     auto* x = m_plot->xAxis;
     auto* y = m_plot->yAxis;
     x->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
@@ -198,7 +265,7 @@ void SweepPlot::drawKnees() {
             ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
                                                   QPen(methodStyle(m_styles[i], palette()).color, 2), Qt::NoBrush, 13));
             for (const auto& point : m_curves[i].points)
-                if (point.value == *turn) ring->addData(point.value, point.median);
+                if (point.value == *turn) ring->addData(shifted(point.value, i), point.middle);
         }
 }
 
@@ -215,7 +282,7 @@ void SweepPlot::updateDescription() {
         QStringList points;
         for (const auto& point : curve.points)
             if (!m_chosen || *m_chosen == point.value)
-                points << tr("%1 at %2").arg(shown(point.median), shown(point.value));
+                points << tr("%1 at %2").arg(shown(point.middle), shown(point.value));
         parts << tr("%1: %2").arg(nameOf(curve), points.join(QStringLiteral(", ")));
     }
     for (const auto& curve : m_curves)
@@ -291,14 +358,29 @@ void SweepPlot::showTable() {
                 return point == curve.points.end() ? QVariant() : QVariant((*point).*member);
             };
         };
-        add(tr("%1, median").arg(name), of(&SweepCurve::Point::median));
-        add(tr("least"), of(&SweepCurve::Point::least));
-        add(tr("most"), of(&SweepCurve::Point::most));
+        if (m_average == SeedAverage::Median) {
+            add(tr("%1, median").arg(name), of(&SweepCurve::Point::middle));
+            add(tr("least"), of(&SweepCurve::Point::low));
+            add(tr("most"), of(&SweepCurve::Point::high));
+        } else {
+            add(tr("%1, mean").arg(name), of(&SweepCurve::Point::middle));
+            add(tr("standard deviation"),
+                [middle = of(&SweepCurve::Point::middle), high = of(&SweepCurve::Point::high)](double value) {
+                    const QVariant mean = middle(value);
+                    return mean.isValid() ? QVariant(high(value).toDouble() - mean.toDouble()) : mean;
+                });
+        }
         add(tr("seeds"), [seeds = of(&SweepCurve::Point::seeds)](double value) {
             const QVariant found = seeds(value);
             return found.isValid() ? QVariant(found.toLongLong()) : found;
         });
     }
+    for (const SweepCurve& reference : m_references)
+        add(nameOf(reference) + QStringLiteral(" [") + tr("uses raw data") + QLatin1Char(']'),
+            [&reference](double value) {
+                const auto point = std::ranges::find(reference.points, value, &SweepCurve::Point::value);
+                return point == reference.points.end() ? QVariant() : QVariant(point->middle);
+            });
     if (m_fit)
         add(tr("monotone fit of %1").arg(nameOf(m_curves.front())),
             [this](double value) { return QVariant(m_fit->at(value)); });

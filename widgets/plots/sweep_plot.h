@@ -11,8 +11,9 @@ class QCPItemStraightLine;
 
 namespace sfumato {
 
-/// Median over the seeds with the band from least to most, series by series, over the values of a sweep; a
-/// ring around each knee, and the monotone fit of the first series, labelled as such. A value is chosen by a
+/// What the seeds come to with bars, series by series, over the values of a sweep, the series beside each other where
+/// they have bars; what they are compared with as lines; a ring around each knee, and the monotone fit of the first
+/// series, labelled as such. A value is chosen by a
 /// click or by the arrow keys; Enter or a double click opens it.
 class SweepPlot : public Plot {
     Q_OBJECT
@@ -23,14 +24,22 @@ public:
     /// `measure` is for the table and for who cannot see; a heading above the plot names it for all others.
     void setLabels(const QString& axis, const QString& measure);
     /// `planned`: the values that will be there in the end, so that the axis stays as it is while points
-    /// appear.
-    void setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned = {});
+    /// appear. `references`: of referencesOf(). `average`: that of the curves.
+    void setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned = {},
+                   std::vector<SweepCurve> references = {}, SeedAverage average = SeedAverage::Mean);
     /// The chosen value; nothing: none.
     void choose(std::optional<double> value);
     std::optional<double> chosen() const { return m_chosen; }
     /// Chooses the value so many after the chosen one.
     void step(int by);
     const std::vector<SweepCurve>& curves() const { return m_curves; }
+    /// The values on the axis, those that are still to come among them.
+    std::vector<double> axisValues() const;
+    /// Where a value stands, in pixels from the left; and the color that a series has.
+    double placeOf(double value) const;
+    QColor colorOf(const std::string& series) const;
+    /// What it is compared with and stands above the axis, in words; empty: nothing.
+    QString beyondText() const;
     void showTable() override;
     Figure figure() const override;
 
@@ -40,6 +49,8 @@ public:
 Q_SIGNALS:
     void valueChosen(double value);
     void valueOpened(double value);
+    /// Values may stand elsewhere now.
+    void laidOut();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -50,6 +61,10 @@ protected:
 
 private:
     void drawCurve(std::size_t index);
+    void drawReferences();
+    double shifted(double value, std::size_t index) const;
+    std::pair<double, double> range() const;
+    bool isBeyond(const SweepCurve& reference) const;
     void nameCurves();
     void drawFit();
     void drawKnees();
@@ -61,7 +76,8 @@ private:
 
     QCPItemStraightLine* m_cursor;
     QString m_measure;
-    std::vector<SweepCurve> m_curves;
+    std::vector<SweepCurve> m_curves, m_references;
+    SeedAverage m_average = SeedAverage::Mean;
     std::vector<std::size_t> m_styles; ///< numbers of theirs
     std::vector<double> m_planned;
     std::optional<MonotoneFit> m_fit;

@@ -141,8 +141,8 @@ void SweepForm::addHelp() {
                               "same privatized records, with the same batches and latents, so that they are compared "
                               "fairly and privatize once."));
     m_seeds->setWhatsThis(
-        tr("Runs for every value, with the seeds from the spec's own upwards. The curve is their median, the "
-           "band reaches from the least to the most. A seed chooses the records and the noise: every one of them "
+        tr("Runs for every value, with the seeds from the spec's own upwards. The curve is their mean, "
+           "with bars of one standard deviation. A seed chooses the records and the noise: every one of them "
            "privatizes again."));
     m_measure->setWhatsThis(
         tr("What the curves show; every figure is recorded, so that this may change afterwards. The "

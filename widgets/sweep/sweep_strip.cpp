@@ -1,75 +1,130 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_strip.h"
 
-#include "widgets/sweep/sweep_folders.h"
+#include "widgets/look/type_scale.h"
 #include "widgets/plots/picture_menu.h"
-#include "widgets/sweep/sweep_text.h"
+#include "widgets/text/label_text.h"
 #include "widgets/text/newest_sheet.h"
 #include "widgets/text/number_text.h"
 
-#include <QHBoxLayout>
+#include <QLabel>
 #include <QToolButton>
+
+#include <algorithm>
+#include <set>
 
 namespace sfumato {
 
 namespace {
 
-constexpr int side = 84; // logical pixels
+constexpr int largest = 84;      ///< of a picture, in logical pixels
+constexpr int fewestForAll = 12; ///< values that all have pictures; of more, so many spread evenly
+
+/// The values that have pictures.
+std::vector<double> pictured(const std::vector<SweepStrip::Row>& rows) {
+    std::set<double> all;
+    for (const auto& row : rows)
+        for (const auto& [value, run] : row.runs) all.insert(value);
+    const std::vector<double> values(all.begin(), all.end());
+    if (values.size() <= fewestForAll) return values;
+    std::vector<double> spread;
+    for (int i = 0; i < fewestForAll; ++i)
+        spread.push_back(values[(values.size() - 1) * std::size_t(i) / (fewestForAll - 1)]);
+    return spread;
+}
 
 } // namespace
 
-SweepStrip::SweepStrip(QWidget* parent) : QScrollArea(parent), m_row(new QHBoxLayout) {
-    auto* content = new QWidget;
-    m_row->setContentsMargins(0, 0, 0, 0);
-    m_row->addStretch(1);
-    content->setLayout(m_row);
-    setWidget(content);
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+SweepStrip::SweepStrip(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    setFocusPolicy(Qt::NoFocus); // the pictures take it
     setAccessibleName(tr("Samples at every value"));
-    setWhatsThis(tr("Samples of the first series at the end of training, one sheet for each value: of the "
-                    "seed with the median figure. Made from privatized data. A click opens the run."));
+    setWhatsThis(tr("Samples at the end of training, one sheet for each value and method: of the lowest seed, so that "
+                    "all methods drew from the same latents. Made from privatized data. A click opens the run."));
     offerPicture(*this);
     hide();
 }
 
-QSize SweepStrip::sizeHint() const {
-    return {300, side + 2 * fontMetrics().height() + horizontalScrollBar()->sizeHint().height()};
+/// As large as the closest two values leave room for.
+int SweepStrip::side() const {
+    const auto values = pictured(m_rows);
+    double room = largest;
+    for (std::size_t i = 1; m_placeOf && i < values.size(); ++i)
+        room = std::min(room, m_placeOf(values[i]) - m_placeOf(values[i - 1]) - 4);
+    return std::max(24, int(room));
 }
 
-void SweepStrip::setCurve(SweepAxis axis, const std::optional<SweepCurve>& curve) {
-    if (!curve || curve->series != m_series) {
-        for (auto& [value, thumbnail] : m_thumbnails) delete thumbnail.button;
-        m_thumbnails.clear();
-    }
-    m_series = curve ? curve->series : std::string();
-    if (curve)
-        for (const auto& point : curve->points) {
-            const auto known = m_thumbnails.find(point.value);
-            if (known != m_thumbnails.end() && known->second.run == point.folder) continue;
-            auto* button = known != m_thumbnails.end() ? known->second.button : new QToolButton;
-            QImage image = newestSheet(point.folder, m_series, int(side * devicePixelRatioF()));
-            image.setDevicePixelRatio(devicePixelRatioF());
-            button->setIcon(QPixmap::fromImage(image));
-            if (known != m_thumbnails.end()) {
-                known->second.run = point.folder;
-                continue;
+QSize SweepStrip::sizeHint() const {
+    return {300, int(m_rows.size()) * (side() + 4 + QFontMetrics(sized(font(), TextSize::Secondary)).height())};
+}
+
+void SweepStrip::setRows(const QString& axis, std::vector<Row> rows, std::function<double(double)> placeOf) {
+    m_placeOf = std::move(placeOf);
+    if (rows == m_rows) return arrange();
+    std::vector<Row> before = std::exchange(m_rows, std::move(rows));
+    std::vector<Shown> old = std::exchange(m_shown, {});
+    const auto values = pictured(m_rows);
+    for (const Row& row : m_rows) {
+        const auto known = std::ranges::find(before, row.series, &Row::series) - before.begin();
+        const bool isKnown = std::size_t(known) < before.size() && old[std::size_t(known)].name;
+        Shown shown{isKnown ? old[std::size_t(known)].name : new QLabel(methodText(row.series), this), {}};
+        if (isKnown) old[std::size_t(known)].name = nullptr;
+        shown.name->setFont(sized(font(), TextSize::Secondary));
+        QPalette colors = palette();
+        colors.setColor(QPalette::WindowText, row.color);
+        shown.name->setPalette(colors);
+        for (const double value : values) {
+            const auto run = row.runs.find(value);
+            if (run == row.runs.end()) continue;
+            QToolButton* button = nullptr;
+            if (isKnown)
+                if (auto kept = old[std::size_t(known)].pictures.extract(value); !kept.empty()) {
+                    button = kept.mapped();
+                    if (before[std::size_t(known)].runs.at(value) != run->second) delete std::exchange(button, nullptr);
+                }
+            if (!button) {
+                button = new QToolButton(this);
+                QImage image = newestSheet(run->second, row.series, int(largest * devicePixelRatioF()), row.color);
+                image.setDevicePixelRatio(devicePixelRatioF());
+                button->setIcon(QPixmap::fromImage(image));
+                button->setFocusPolicy(Qt::StrongFocus);
+                button->setAutoRaise(true);
+                button->setToolTip(tr("%1, %2 %3").arg(methodText(row.series), axis, numberText(value, 6)));
+                button->setAccessibleName(tr("Open the run of %1").arg(button->toolTip()));
+                connect(button, &QToolButton::clicked, this, [this, path = run->second] { Q_EMIT opened(path); });
             }
-            button->setIconSize({side, side});
-            button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
-            button->setText(numberText(point.value, 6));
-            button->setFocusPolicy(Qt::StrongFocus);
-            button->setAutoRaise(true);
-            button->setAccessibleName(tr("Open the run at %1 %2").arg(axisText(axis), button->text()));
-            const double value = point.value;
-            connect(button, &QToolButton::clicked, this, [this, value] { Q_EMIT opened(m_thumbnails.at(value).run); });
-            const auto place = m_thumbnails.emplace(value, Thumbnail{point.folder, button}).first;
-            m_row->insertWidget(int(std::distance(m_thumbnails.begin(), place)), button);
+            shown.pictures.emplace(value, button);
         }
-    setVisible(!m_thumbnails.empty());
+        m_shown.push_back(std::move(shown));
+    }
+    for (Shown& each : old) {
+        delete each.name;
+        for (auto& [value, button] : each.pictures) delete button;
+    }
+    setVisible(!m_rows.empty());
+    arrange();
+}
+
+void SweepStrip::arrange() {
+    if (m_rows.empty() || !m_placeOf) return;
+    const int side = this->side();
+    int top = 0;
+    for (Shown& row : m_shown) {
+        const int line = row.name->sizeHint().height();
+        row.name->setGeometry(4, top, width() - 8, line);
+        row.name->show();
+        for (auto& [value, button] : row.pictures) {
+            button->setIconSize({side, side});
+            button->setGeometry(int(m_placeOf(value)) - side / 2 - 2, top + line, side + 4, side + 4);
+            button->show();
+        }
+        top += line + side + 4;
+    }
+    if (minimumHeight() != top) setFixedHeight(top);
+}
+
+void SweepStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 } // namespace sfumato

@@ -1,39 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/insight/sweep_curve.h"
+#include "core/spec/study/sweep_spec.h"
 
-#include <QScrollArea>
+#include <QColor>
+#include <QWidget>
 
+#include <filesystem>
+#include <functional>
 #include <map>
 
-class QHBoxLayout;
+class QLabel;
 class QToolButton;
 
 namespace sfumato {
 
-/// One sheet of samples for every value of a sweep, of the first series and the run with the median; a click
-/// opens the run. Generated from privatized data: nothing raw is shown.
-class SweepStrip : public QScrollArea {
+/// One sheet of samples for every value and method of a sweep, a row for each method, each under its value on the axis
+/// of the plot above; a click opens the run. Generated from privatized data: nothing raw is shown.
+class SweepStrip : public QWidget {
     Q_OBJECT
 
 public:
+    struct Row {
+        std::string series;
+        QColor color; ///< of its name
+        std::map<double, std::filesystem::path> runs;
+        bool operator==(const Row&) const = default;
+    };
     explicit SweepStrip(QWidget* parent = nullptr);
-    void setCurve(SweepAxis axis, const std::optional<SweepCurve>& curve);
+    /// `placeOf`: where a value stands, in pixels of the parent.
+    void setRows(const QString& axis, std::vector<Row> rows, std::function<double(double)> placeOf);
+    /// After the plot has moved its values.
+    void arrange();
 
     QSize sizeHint() const override;
 
 Q_SIGNALS:
     void opened(const std::filesystem::path& run);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
-    struct Thumbnail {
-        std::filesystem::path run;
-        QToolButton* button;
+    struct Shown {
+        QLabel* name;
+        std::map<double, QToolButton*> pictures;
     };
-    QHBoxLayout* m_row;
-    std::string m_series;
-    std::map<double, Thumbnail> m_thumbnails;
+    int side() const;
+
+    std::vector<Row> m_rows;
+    std::vector<Shown> m_shown; ///< of each row
+    std::function<double(double)> m_placeOf;
 };
 
 } // namespace sfumato

@@ -21,9 +21,9 @@ SweepTarget::SweepTarget(QWidget* parent)
       m_use(new QPushButton(tr("Use the &fitted budget"))) {
     const QString help = tr(
         "Accuracy first: the figure that the generator is to reach decides the budget. "
-        "The answer is read from a fit, not measured: the medians over the seeds "
-        "of the first series, made monotone by isotonic regression (the non-increasing "
-        "values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the "
+        "The answer is read from a fit, not measured: the means or medians over the "
+        "seeds, as they are drawn, of the first series, made monotone by isotonic regression (the non-increasing "
+        "values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is that at the "
         "i-th epsilon and wᵢ the number of its seeds), and between two values of the "
         "sweep linear in log ε. It is the smallest ε at which the fit is at most "
         "the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure "

@@ -14,7 +14,11 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/shell_line.h"
 
+#include <QComboBox>
+#include <QDesktopServices>
+#include <QFile>
 #include <QPushButton>
+#include <QUrl>
 
 #include <algorithm>
 #include <map>
@@ -33,8 +37,17 @@ RunSpec timeOf(const SweepSpec& sweep) {
     return spec;
 }
 
-std::optional<SweepCurve> firstOf(const std::vector<SweepCurve>& curves) {
-    return curves.empty() ? std::nullopt : std::optional(curves.front());
+/// What the points are, of which seeds, and what stands above the scale.
+QString secondLine(const std::vector<std::uint64_t>& seeds, SeedAverage average, bool usesRaw, const QString& beyond) {
+    QStringList parts, names;
+    for (const std::uint64_t seed : seeds) names << QString::number(seed);
+    const QString all = names.join(QStringLiteral(", "));
+    if (seeds.size() > 1)
+        parts << (average == SeedAverage::Mean ? SweepView::tr("mean ± standard deviation of seeds %1").arg(all)
+                                               : SweepView::tr("median and range of seeds %1").arg(all));
+    if (usesRaw) parts << SweepView::tr("uses raw data");
+    if (!beyond.isEmpty()) parts << beyond;
+    return parts.join(QStringLiteral(" · "));
 }
 
 } // namespace
@@ -61,6 +74,11 @@ SweepView::SweepView(RunSession& session, const std::filesystem::path& sweeps, Q
         if (const auto value = m_plot->chosen()) use(*value);
     });
     connect(m_target, &SweepTarget::epsilonWanted, this, &SweepView::use);
+    connect(m_plot, &SweepPlot::laidOut, m_strip, &SweepStrip::arrange);
+    connect(m_average, &QComboBox::currentIndexChanged, this, &SweepView::redraw);
+    connect(m_file, &QPushButton::clicked, this, [this] {
+        QDesktopServices::openUrl(QUrl::fromLocalFile(QFile::decodeName((m_folder / "results.csv").c_str())));
+    });
     connect(m_strip, &SweepStrip::opened, this, &SweepView::openRunRequested);
     connect(m_queue, &SweepQueue::openRequested, this, &SweepView::openRunRequested);
     connect(m_queue, &SweepQueue::reordered, this,
@@ -200,31 +218,57 @@ void SweepView::redraw() {
     const auto measure = m_form->measure();
     const DataSpec data = m_folder.empty() ? m_form->sweep().base.data : m_spec.base.data;
     const bool hidden = factsOf(measure).usesRaw && m_rawShown && !m_rawShown(data);
-    auto curves = hidden ? std::vector<SweepCurve>() : curvesOf(m_outcomes, measure);
+    auto curves = hidden ? std::vector<SweepCurve>() : curvesOf(m_outcomes, measure, average());
     const auto fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
     m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure,
                      curves.empty() ? std::string() : curves.front().series);
-    m_strip->setCurve(m_spec.axis,
-                      m_spec.grid.empty() ? firstOf(curvesOf(m_outcomes, MetricId::EntropicDistance)) : std::nullopt);
     m_plot->setLabels(axisText(m_spec), markedMetricTitle(measure));
     m_plot->setEmptyText(hidden ? tr("This measure is computed from raw data, which are hidden. Choose the "
                                      "likelihood or the entropic distance.")
                                 : tr("A curve appears here, point by point, as runs finish: how well the "
                                      "generator does at every value. Choose values at the left and press Start."));
-    m_plot->setCurves(std::move(curves), fit, m_spec.values);
+    const auto seeds = seedsOf(curves);
+    m_plot->setCurves(std::move(curves), fit, m_spec.values,
+                      hidden ? std::vector<SweepCurve>() : referencesOf(m_outcomes, measure, average()), average());
+    showStrip();
     const bool any = !m_plot->curves().empty();
     const DataSpec& present = m_form->sweep().base.data;
     const bool ofOthers = any && (data.source != present.source || data.path != present.path);
     m_title->setText(ofOthers
                          ? tr("%1, of %2").arg(metricTitle(measure), shownTitle(m_spec.base.title, m_spec.base.name))
                          : metricTitle(measure));
-    m_stamp->setVisible(any && factsOf(measure).usesRaw);
+    m_stamp->setText(secondLine(seeds, average(), any && factsOf(measure).usesRaw, m_plot->beyondText()));
+    m_stamp->setVisible(any && !m_stamp->text().isEmpty());
+    m_average->setVisible(any && seeds.size() > 1);
+    std::error_code absent;
+    m_file->setVisible(any && std::filesystem::exists(m_folder / "results.csv", absent));
     m_chosen->setVisible(any);
     m_table->setVisible(any);
     const int runs = int(comparableRuns().size());
     m_compare->setVisible(runs >= 2);
     Q_EMIT runsChanged(runs);
     showChoice(m_plot->chosen());
+}
+
+SeedAverage SweepView::average() const { return SeedAverage(m_average->currentData().toInt()); }
+
+/// Of every value the run with the lowest seed: all its methods drew from the same latents.
+void SweepView::showStrip() {
+    std::vector<SweepStrip::Row> rows;
+    std::map<double, std::uint64_t> seeds;
+    if (m_spec.grid.empty())
+        for (const SweepOutcome& outcome : m_outcomes) {
+            if (outcome.fault) continue;
+            const auto lowest = seeds.try_emplace(outcome.point.value, outcome.point.seed).first;
+            if (lowest->second < outcome.point.seed) continue;
+            lowest->second = outcome.point.seed;
+            for (const auto& series : outcome.series) {
+                auto row = std::ranges::find(rows, series.name, &SweepStrip::Row::series);
+                if (row == rows.end()) row = rows.insert(row, {series.name, m_plot->colorOf(series.name), {}});
+                row->runs[outcome.point.value] = outcome.folder;
+            }
+        }
+    m_strip->setRows(axisText(m_spec), std::move(rows), [this](double value) { return m_plot->placeOf(value); });
 }
 
 void SweepView::showChoice(std::optional<double> value) {
@@ -238,7 +282,7 @@ void SweepView::showChoice(std::optional<double> value) {
     QStringList parts;
     for (const auto& curve : m_plot->curves())
         for (const auto& point : curve.points)
-            if (point.value == *value) parts << tr("%1 %2").arg(methodText(curve.series), numberText(point.median));
+            if (point.value == *value) parts << tr("%1 %2").arg(methodText(curve.series), numberText(point.middle));
     m_choice->setText(tr("%1 %2: %3").arg(axisText(m_spec), numberText(*value, 6), parts.join(QStringLiteral(" · "))));
 }
 

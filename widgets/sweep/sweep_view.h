@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 
+class QComboBox;
 class QLabel;
 class QPushButton;
 
@@ -92,6 +93,8 @@ private:
     void adopt(const std::filesystem::path& folder, const SweepState& state);
     void take(const SweepOutcome& outcome);
     void redraw();
+    void showStrip();
+    SeedAverage average() const;
     void showChoice(std::optional<double> value);
     void openChoice();
     void use(double value);
@@ -119,7 +122,8 @@ private:
     SweepTarget* m_target;
     QLabel *m_runs, *m_spend, *m_message, *m_choice, *m_title, *m_stamp;
     QWidget* m_chosen; ///< what can be done with the chosen point
-    QPushButton *m_start, *m_pause, *m_preview, *m_open, *m_use, *m_table, *m_compare;
+    QPushButton *m_start, *m_pause, *m_preview, *m_open, *m_use, *m_table, *m_file, *m_compare;
+    QComboBox* m_average;
 };
 
 } // namespace sfumato

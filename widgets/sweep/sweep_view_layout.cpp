@@ -11,6 +11,7 @@
 #include "widgets/sweep/sweep_target.h"
 #include "widgets/sweep/sweep_view.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -32,13 +33,21 @@ void SweepView::buildButtons() {
         tr("The same sweep with a tenth of the steps: shows whether every point trains, not "
            "which is best; curves that have not converged can change their order. The full sweep uses the same "
            "releases, so the preview spends no extra budget."));
-    m_open = button(tr("&Open run"), tr("Opens the run of the chosen point: of the seed with the median figure."));
+    m_open = button(tr("&Open run"), tr("Opens the run of the chosen point: of the seed that is nearest to it."));
     m_use = button(tr("&Use this budget"),
                    tr("Takes the mechanism of the chosen point over into the budget "
                       "panel. To choose by a figure that uses raw data is itself a look at raw data."));
     m_table = button(tr("As &table"), tr("The numbers of the curves."));
     m_compare = button(tr("&Compare runs"),
                        tr("Sets one run of every value side by side in Compare: the one with the lowest seed."));
+    m_file = button(tr("&CSV file"), tr("Opens results.csv of the sweep: every figure of every run, a row each."));
+    m_file->setIcon(icon(Icon::File));
+    m_average = new QComboBox;
+    m_average->addItem(tr("mean ± standard deviation"), int(SeedAverage::Mean));
+    m_average->addItem(tr("median and range"), int(SeedAverage::Median));
+    m_average->setAccessibleName(tr("What the seeds of a value come to"));
+    m_average->setWhatsThis(tr("The mean of the seeds with bars of one standard deviation to either side, as in "
+                               "studies, or their median with bars from the least to the most."));
     m_start->setIcon(icon(Icon::Train));
     m_pause->setIcon(icon(Icon::Pause));
     m_open->setIcon(icon(Icon::Open));
@@ -75,30 +84,33 @@ void SweepView::build() {
     auto* column = inColumn(left, {new SizedLabel(TextSize::Heading, tr("What to sweep")), m_form},
                             QMargins(4, 4, 8, 4), 8);
     column->addSpacing(8);
-    addParts(*column, {m_runs, m_spend, run, m_preview, m_message, {m_queue, 1}, Part(0)});
+    addParts(*column, {{m_queue, 1}, Part(0)});
     auto* scroll = scrolled(left);
     scroll->setBackgroundRole(QPalette::Base);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setMinimumWidth(left->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
+    auto* form = new QWidget; // what it costs and the buttons stay in sight while the form is scrolled
+    inColumn(form, {{scroll, 1}, m_message, m_runs, m_spend, run, m_preview}, noMargins, 8);
 
     m_title = new SizedLabel(TextSize::Heading);
     m_title->setAccessibleName(tr("Figure of the sweep"));
     m_stamp = new SizedLabel(TextSize::Secondary, tr("uses raw data"));
     auto* titles = inColumn({m_title, m_stamp}, {}, 2);
-    auto* head = inRow({{titles, 1}, {m_compare, 0, Qt::AlignTop}, {m_table, 0, Qt::AlignTop}});
+    auto* head = inRow({{titles, 1}, {m_average, 0, Qt::AlignTop}});
     auto* withIt = new QHBoxLayout; // a line of their own: side by side the buttons are wider than a narrow window
     withIt->setSpacing(8);
     withIt->addWidget(m_open);
     withIt->addWidget(m_use);
     withIt->addStretch();
+    auto* withAll = inRow({m_compare, m_table, m_file, emptyPart}, {}, 8);
     m_chosen = new QWidget;
-    inColumn(m_chosen, {m_choice, withIt}, noMargins, 8);
+    inColumn(m_chosen, {m_choice, withIt, withAll}, noMargins, 8);
     auto* right = new QWidget;
     right->setBackgroundRole(QPalette::Base);
     inColumn(right, {head, {m_plot, 1}, m_strip, m_chosen, m_target}, QMargins(4, 4, 4, 4), 8);
 
     auto* splitter = new QSplitter;
-    splitter->addWidget(m_left = new Card(scroll, 8));
+    splitter->addWidget(m_left = new Card(form, 8));
     auto* pictures = scrolled(right); // in a small window the plot keeps its height
     pictures->setBackgroundRole(QPalette::Base);
     splitter->addWidget(new Card(pictures, 8));

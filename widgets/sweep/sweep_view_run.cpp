@@ -7,7 +7,6 @@
 #include "widgets/sweep/sweep_folders.h"
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_queue.h"
-#include "widgets/sweep/sweep_strip.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
 
@@ -133,7 +132,6 @@ void SweepView::begin(const SweepSpec& sweep, const std::filesystem::path& folde
                                                  "converged can change their order in the full sweep.")
                                             : QString());
     m_queue->setSweep(m_spec, {});
-    m_strip->setCurve(m_spec.axis, {});
     redraw();
     m_session.setSweepOrder({});
     m_session.cancel(timeQuestion); // the run itself tells soon
@@ -218,7 +216,6 @@ void SweepView::adopt(const std::filesystem::path& folder, const SweepState& sta
                  "measure the rest, choose its data and start a sweep.")
                   .arg(name)
             : QString());
-    m_strip->setCurve(m_spec.axis, {});
     redraw();
     enable();
 }

@@ -21,7 +21,7 @@ SweepOutcome outcome(double value, std::uint64_t seed, double metric, const char
 SweepCurve curveOf(const std::vector<double>& values, const std::vector<double>& medians) {
     SweepCurve curve;
     for (std::size_t i = 0; i < values.size(); ++i)
-        curve.points.push_back({.value = values[i], .median = medians[i], .seeds = 1});
+        curve.points.push_back({.value = values[i], .middle = medians[i], .seeds = 1});
     return curve;
 }
 
@@ -67,18 +67,39 @@ private Q_SLOTS:
                                                  outcome(2, 2, 7, "a"),
                                                  outcome(5, 1, 4, "b"),
                                                  {.point = {7, 1}, .fault = Fault{Fault::Code::Diverged, "a", "b"}}};
-        const auto curves = curvesOf(outcomes, MetricId::Wasserstein2);
+        const auto curves = curvesOf(outcomes, MetricId::Wasserstein2, SeedAverage::Median);
         QCOMPARE(curves.size(), std::size_t(2));
         QVERIFY(curves[0].usesRaw);
         QCOMPARE(curves[0].points.size(), std::size_t(2));
-        QCOMPARE(curves[0].points[0].median, 8.0);
+        QCOMPARE(curves[0].points[0].middle, 8.0);
         const auto& last = curves[0].points[1];
-        QCOMPARE(last.median, 2.0);
-        QCOMPARE(last.least, 1.0);
-        QCOMPARE(last.most, 3.0);
+        QCOMPARE(last.middle, 2.0);
+        QCOMPARE(last.low, 1.0);
+        QCOMPARE(last.high, 3.0);
         QCOMPARE(last.seeds, 3);
         QCOMPARE(last.folder.string(), std::string("z"));
         QVERIFY(curvesOf(outcomes, MetricId::SlicedW2).empty());
+    }
+
+    void aCurveIsTheMeanAndTheStandardDeviationOfItsSeeds() {
+        std::vector<SweepOutcome> outcomes{outcome(5, 9, 3, "a", "x"), outcome(5, 7, 1, "a", "y"),
+                                           outcome(5, 8, 2.6, "a", "z"), outcome(2, 7, 9, "a")};
+        outcomes[0].floors = {{MetricId::Wasserstein2, {0.5, true}}};
+        outcomes[1].floors = {{MetricId::Wasserstein2, {0.7, true}}};
+        outcomes[1].privatized = {{MetricId::Wasserstein2, {12, true}}};
+        const auto curves = curvesOf(outcomes, MetricId::Wasserstein2);
+        QCOMPARE(curves[0].points[0].high, 9.0); // of one seed there is no deviation
+        const auto& point = curves[0].points[1];
+        QCOMPARE(point.middle, 2.2);
+        QVERIFY(std::abs(point.high - point.middle - std::sqrt((0.64 + 1.44 + 0.16) / 2)) < 1e-12);
+        QVERIFY(std::abs(point.middle - point.low - (point.high - point.middle)) < 1e-12);
+        QCOMPARE(point.folder.string(), std::string("z"));
+        QVERIFY((seedsOf(curves) == std::vector<std::uint64_t>{7, 8, 9}));
+        const auto references = referencesOf(outcomes, MetricId::Wasserstein2);
+        QCOMPARE(references.size(), std::size_t(2));
+        QCOMPARE(references[0].points[0].middle, 0.6);
+        QCOMPARE(references[1].points[0].middle, 12.0);
+        QVERIFY(references[1].usesRaw && referencesOf(outcomes, MetricId::SlicedW2).empty());
     }
 
     void theKneeIsWhereTheCurveTurns() {
@@ -141,7 +162,7 @@ private Q_SLOTS:
         const auto curve = curveOf(values, shortfalls);
         auto accuracy = curve;
         accuracy.moreIsBetter = true;
-        for (auto& point : accuracy.points) point.median = 1 - point.median;
+        for (auto& point : accuracy.points) point.middle = 1 - point.middle;
         QVERIFY(kneeOf(curve).has_value());
         QCOMPARE(kneeOf(accuracy), kneeOf(curve));
         for (const auto axis : {SweepAxis::Epsilon, SweepAxis::NoiseScale}) {

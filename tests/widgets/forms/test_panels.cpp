@@ -71,6 +71,44 @@ class TestPanels : public QObject {
     }
 
 private Q_SLOTS:
+    void theNetworkItsLatentsAndTheScheduleAreChosenInTheForm() {
+        RunSpec spec;
+        spec.model = {.hidden = {128, 64, 32}, .latent = Latent::Normal, .latentDimension = 8};
+        spec.optimizer.schedule = Schedule::Constant;
+        Edited<MethodPanel> panel;
+        panel.setSpec(spec);
+        QVERIFY(panel.spec().model == spec.model && panel.spec().optimizer == spec.optimizer); // shown, not changed
+        const auto number = [&](const QString& name) {
+            for (auto* box : panel.findChildren<WholeSpinBox*>())
+                if (box->accessibleName() == name) return box;
+            throw std::runtime_error(name.toStdString());
+        };
+        const auto choice = [&](const QString& name) {
+            for (auto* box : panel.findChildren<QComboBox*>())
+                if (box->accessibleName() == name) return box;
+            throw std::runtime_error(name.toStdString());
+        };
+        QCOMPARE(number("Hidden layers")->value(), 3);
+        number("Hidden layers")->setValue(4);
+        QVERIFY((panel.spec().model.hidden == std::vector<int>{128, 64, 32, 32}));
+        number("Width")->setValue(48);
+        QVERIFY((panel.spec().model.hidden == std::vector<int>{48, 48, 48, 48}));
+        number("Latents")->setValue(5);
+        choice("Distribution of latents")->setCurrentIndex(0);
+        choice("Schedule")->setCurrentIndex(1);
+        QCOMPARE(panel.spec().model.latentDimension, 5);
+        QCOMPARE(panel.spec().model.latent, Latent::Symmetric);
+        QCOMPARE(panel.spec().optimizer.schedule, Schedule::Cosine);
+        choice("Generator")->setCurrentIndex(1);
+        QCOMPARE(panel.spec().model.generator, GeneratorKind::Dcgan);
+        QVERIFY(number("Width")->isHidden() && !number("Feature maps")->isHidden());
+        RunSpec odd;
+        odd.model.hidden = {64, 0};
+        odd.model.latentDimension = 5000;
+        const QStringList faults = faultsShown(panel, odd);
+        QVERIFY2(faults.size() == 2, qPrintable(faults.join('\n')));
+    }
+
     void everyInputHasAnAccessibleName() {
         std::vector<std::unique_ptr<QWidget>> windows;
         windows.push_back(std::make_unique<Edited<BudgetPanel>>());

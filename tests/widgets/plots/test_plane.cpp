@@ -79,7 +79,7 @@ private Q_SLOTS:
         sweep.resize(600, 320);
         sweep.show();
         SweepCurve curve{.series = "entropic"};
-        curve.points.push_back({.value = 2, .median = 0.5, .least = 0.5, .most = 0.5, .seeds = 1});
+        curve.points.push_back({.value = 2, .middle = 0.5, .low = 0.5, .high = 0.5, .seeds = 1});
         sweep.setCurves({curve}, {}, {2, 4, 8});
         auto& plot = *sweep.findChild<QCustomPlot*>();
         plot.replot();
@@ -90,7 +90,7 @@ private Q_SLOTS:
         SweepPlot sweep;
         SweepCurve curve{.series = "plain"};
         for (const double value : {2., 4.})
-            curve.points.push_back({.value = value, .median = 0.5, .least = 0.5, .most = 0.5, .seeds = 1});
+            curve.points.push_back({.value = value, .middle = 0.5, .low = 0.5, .high = 0.5, .seeds = 1});
         sweep.setCurves({curve}, {}, {2, 4});
         const QColor own = methodStyle(styleNumbers({"plain"}).front(), sweep.palette()).color;
         const auto& plot = *sweep.findChild<QCustomPlot*>();

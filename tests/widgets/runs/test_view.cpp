@@ -320,7 +320,7 @@ private Q_SLOTS:
             QTRY_VERIFY(!listed.isEmpty());
             QCOMPARE(shown.names(), names);
         };
-        add(elsewhere.path(), {"away", "ring0", "s, sweep over epsilon (1 run(s))"});
+        add(elsewhere.path(), {"away", "ring0", "s"});
         const auto state = shown.view->saveState();
         shown.select({0});
         QCOMPARE(shown.view->selectedRuns(), QStringList(elsewhere.path("there")));
@@ -330,7 +330,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.names(), QStringList("ring0"));
         add(elsewhere.path("there"), {"away", "ring0"}); // a run itself
         shown.view->removeFolder(elsewhere.path("there"));
-        add(elsewhere.path("sweeps/s"), {"ring0", "s, sweep over epsilon (1 run(s))"});
+        add(elsewhere.path("sweeps/s"), {"ring0", "s"});
         shown.view->addFolder(shown.runs.path());
         QVERIFY(shown.says("listed already"));
         Shown next(1);

@@ -90,6 +90,11 @@ struct Bench {
     SweepPlot& plot() { return *view.findChild<SweepPlot*>(); }
     SweepQueue& queue() { return *view.findChild<SweepQueue*>(); }
     QString label(const QString& name) { return named<QLabel>(name)->text(); }
+    bool says(const QString& words) const {
+        for (const auto* shown : view.findChildren<QLabel*>())
+            if (shown->isVisible() && shown->text().contains(words)) return true;
+        return false;
+    }
 
     QTemporaryDir folder;
     RunSession session;
@@ -224,7 +229,7 @@ private Q_SLOTS:
         SweepTarget target;
         SweepCurve curve{.series = "a",
                          .moreIsBetter = true,
-                         .points = {{.value = 1, .median = 0.5, .seeds = 1}, {.value = 10, .median = 0.9, .seeds = 1}}};
+                         .points = {{.value = 1, .middle = 0.5, .seeds = 1}, {.value = 10, .middle = 0.9, .seeds = 1}}};
         target.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), MetricId::TestAccuracy, "a");
         QVERIFY(target.findChild<QLabel*>()->text().contains("at least"));
     }
@@ -507,6 +512,33 @@ private Q_SLOTS:
         QCOMPARE(asked.count(), 1);
     }
 
+    void theHeadingSaysWhatTheSeedsComeToAndBothCanBeChosen() {
+        Bench bench;
+        bench.setValues("5 20 60");
+        bench.named<QSpinBox>("Seeds")->setValue(3);
+        bench.runToEnd();
+        QVERIFY2(bench.says("mean ± standard deviation of seeds 7, 8, 9"), "mean");
+        const auto mean = bench.plot().curves()[0].points[0];
+        QCOMPARE(mean.seeds, 3);
+        auto* average = bench.named<QComboBox>("What the seeds of a value come to");
+        average->setCurrentIndex(1);
+        QVERIFY2(bench.says("median and range of seeds 7, 8, 9"), "median");
+        QVERIFY(bench.plot().curves()[0].points[0].low > mean.low ||
+                bench.plot().curves()[0].points[0].middle == mean.middle);
+    }
+
+    void startAndItsCostStayInSightInASmallWindow() {
+        Bench bench;
+        bench.view.resize(700, 480);
+        QTest::qWait(50);
+        for (const QWidget* each : {static_cast<QWidget*>(bench.button("Start")),
+                                    static_cast<QWidget*>(bench.named<QLabel>("Privacy budget of the sweep"))}) {
+            QVERIFY(each->isVisible());
+            QVERIFY(bench.view.rect().contains(QRect(each->mapTo(&bench.view, QPoint()), each->size()).center()));
+            QVERIFY(each->visibleRegion().boundingRect().height() >= each->height() - 1);
+        }
+    }
+
     void theBudgetForATargetComesFromTheFit() {
         Bench bench;
         auto* row = bench.view.findChild<SweepTarget*>();
@@ -516,12 +548,12 @@ private Q_SLOTS:
         QVERIFY(row->isVisible());
         const auto medians = bench.plot().curves()[0].points; // fall, so that the fit goes through them
         auto* target = bench.named<QDoubleSpinBox>("Target");
-        QCOMPARE(target->value(), std::round(500 * (medians[0].median + medians[3].median)) / 1000);
+        QCOMPARE(target->value(), std::round(500 * (medians[0].middle + medians[3].middle)) / 1000);
         target->setFocus();
         target->selectAll();
-        QTest::keyClicks(target, QString::number(0.5 * (medians[1].median + medians[2].median), 'e', 8));
+        QTest::keyClicks(target, QString::number(0.5 * (medians[1].middle + medians[2].middle), 'e', 8));
         QTest::keyClick(target, Qt::Key_Return);
-        const double share = (medians[1].median - target->value()) / (medians[1].median - medians[2].median),
+        const double share = (medians[1].middle - target->value()) / (medians[1].middle - medians[2].middle),
                      epsilon = 10 * std::pow(2, share);
         QVERIFY(bench.label("Budget for the target").contains(roundedUpText(epsilon) + " (fit of entropic)"));
         QVERIFY(bench.label("Budget for the target").contains("NOT PRIVATE"));
@@ -529,10 +561,10 @@ private Q_SLOTS:
         bench.button("Use the fitted budget")->click();
         QCOMPARE(used.count(), 1);
         QVERIFY(std::abs(used[0][0].value<MechanismSpec>().epsilon - epsilon) < 1e-9);
-        target->setValue(medians[3].median / 2);
+        target->setValue(medians[3].middle / 2);
         QVERIFY(bench.label("Budget for the target").contains("not reached by any budget"));
         QVERIFY(!bench.button("Use the fitted budget")->isEnabled());
-        target->setValue(2 * medians[0].median);
+        target->setValue(2 * medians[0].middle);
         QVERIFY(bench.label("Budget for the target").contains("less may do"));
         bench.view.setRawShown([](const DataSpec&) { return false; });
         QVERIFY(!row->isVisible());
@@ -545,7 +577,7 @@ private Q_SLOTS:
         SweepTarget row;
         const SweepCurve curve{
             .series = "entropic",
-            .points = {{.value = 5, .median = 4, .seeds = 1}, {.value = 20, .median = 2, .seeds = 1}}};
+            .points = {{.value = 5, .middle = 4, .seeds = 1}, {.value = 20, .middle = 2, .seeds = 1}}};
         row.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), MetricId::EntropicDistance, "entropic");
         QVERIFY(row.isVisible());
         row.setFit(MonotoneFit::of({.series = "entropic", .points = {curve.points[0]}}, SweepAxis::Epsilon),
@@ -770,9 +802,19 @@ private Q_SLOTS:
         QVERIFY(newestSheet(run.path().toStdString(), "plain", 84).isNull());
         SweepStrip strip;
         QSignalSpy opened(&strip, &SweepStrip::opened);
-        strip.setCurve(SweepAxis::Epsilon,
-                       SweepCurve{.series = "entropic", .points = {{.value = 5, .folder = run.path().toStdString()}}});
-        strip.findChild<QToolButton*>()->click();
+        const std::filesystem::path path = run.path().toStdString();
+        const auto placeOf = [](double value) { return 20 * value; };
+        strip.resize(400, 200);
+        strip.setRows("epsilon", {{"entropic", Qt::blue, {{5, path}, {10, path}}}, {"plain", Qt::red, {{10, path}}}},
+                      placeOf);
+        const auto buttons = strip.findChildren<QToolButton*>();
+        QCOMPARE(buttons.size(), 3);
+        for (const auto* button : buttons) { // below their values
+            const bool five = button->toolTip().endsWith("epsilon 5");
+            QVERIFY(std::abs(button->geometry().center().x() - (five ? 100 : 200)) <= 1);
+        }
+        QVERIFY(buttons[2]->y() > buttons[1]->geometry().bottom());
+        buttons[0]->click();
         QCOMPARE(opened.count(), 1);
     }
 
@@ -792,7 +834,7 @@ private Q_SLOTS:
         bench.button("As table")->click();
         auto* table = bench.plot().findChild<QDialog*>()->findChild<QTableView*>();
         QCOMPARE(table->model()->rowCount(), 3);
-        QCOMPARE(table->model()->columnCount(), 10); // value, median, range and seeds of two series, fit
+        QCOMPARE(table->model()->columnCount(), 8); // value, mean, deviation and seeds of two series, fit
         QVERIFY(table->model()->headerData(1, Qt::Horizontal).toString().contains("uses raw data"));
     }
 

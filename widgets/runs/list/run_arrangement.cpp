@@ -173,12 +173,7 @@ QString RunArrangement::keyOfGroup(const RunEntry& run) const {
 }
 
 QString RunArrangement::titleOfGroup(const RunEntry& run) const {
-    if (m_grouping == bySweeps) {
-        const QString axis = run.point().section(QLatin1Char('-'), 0, 0);
-        const QString name = run.title.isEmpty() ? run.sweep().section(QLatin1Char('/'), 0, 0) : run.title;
-        return run.sweep().endsWith(QLatin1String("/preview")) ? tr("%1, preview of a sweep over %2").arg(name, axis)
-                                                               : tr("%1, sweep over %2").arg(name, axis);
-    }
+    if (m_grouping == bySweeps) return run.title.isEmpty() ? run.sweep().section(QLatin1Char('/'), 0, 0) : run.title;
     if (m_grouping == bySettings) {
         if (run.configuredName.isEmpty()) return tr("not readable");
         return run.epsilon ? tr("%1, epsilon %2").arg(run.configuredName, cellText(run, RunColumn::Epsilon, QLocale()))
@@ -227,10 +222,28 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
 const QString& RunArrangement::cell(const Group& group, int column) const {
     auto made = group.cells.find(column);
     if (made == group.cells.end())
-        made = group.cells.insert(column, RunColumn(column) == RunColumn::Name
-                                              ? tr("%1 (%Ln run(s))", nullptr, int(group.rows.size())).arg(group.title)
-                                              : summary(group, RunColumn(column)));
+        made = group.cells.insert(column, RunColumn(column) == RunColumn::Name ? nameOf(group)
+                                                                               : summary(group, RunColumn(column)));
     return *made;
+}
+
+QString RunArrangement::nameOf(const Group& group) const {
+    return m_grouping == bySweeps ? group.title
+                                  : tr("%1 (%Ln run(s))", nullptr, int(group.rows.size())).arg(group.title);
+}
+
+/// Of a sweep what it is and when its last run began.
+QString RunArrangement::subtitle(const Group& group) const {
+    const RunEntry* last = &m_table.entry(group.rows.front());
+    for (const int row : group.rows)
+        if (m_table.entry(row).started > last->started) last = &m_table.entry(row);
+    const QString when = whenText(last->started, QDateTime::currentDateTime());
+    if (m_grouping != bySweeps) return when;
+    const QString axis = last->point().section(QLatin1Char('-'), 0, 0);
+    const QString of = last->sweep().endsWith(QLatin1String("/preview"))
+                           ? tr("preview of a sweep over %1, %Ln run(s)", nullptr, int(group.rows.size()))
+                           : tr("sweep over %1, %Ln run(s)", nullptr, int(group.rows.size()));
+    return QStringLiteral("%1, %2").arg(of.arg(axis), when);
 }
 
 bool RunArrangement::hasGroups() const {
@@ -303,7 +316,7 @@ QVariant RunArrangement::data(const QModelIndex& index, int role) const {
     }
     const Group& group = m_groups[std::size_t(index.row())];
     switch (role) {
-    case SubtitleRole:
+    case SubtitleRole: return subtitle(group);
     case FolderRole:
     case MethodRole:
     case FingerprintRole: return m_table.data(m_table.index(group.rows.front(), 0), role);

@@ -61,6 +61,8 @@ private:
     void take(std::vector<Group> groups);
     QString titleOfGroup(const RunEntry& run) const;
     QString keyOfGroup(const RunEntry& run) const;
+    QString nameOf(const Group& group) const;
+    QString subtitle(const Group& group) const;
     const QString& cell(const Group& group, int column) const;
     QString summary(const Group& group, RunColumn column) const;
     int rowOf(const QModelIndex& run) const;

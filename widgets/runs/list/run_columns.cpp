@@ -140,9 +140,6 @@ const RunColumnInfo table[] = {
      .words = [](Run run, std::size_t) { return QStringList{run.folder}; }},
     {.column = RunColumn::Sweep, .key = "sweep", .title = QT_TRANSLATE_NOOP("RunColumns", "Sweep"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The sweep that the run is a point of."),
      .words = [](Run run, std::size_t) { return run.sweep().isEmpty() ? QStringList() : QStringList{run.sweep()}; }},
-    {.column = RunColumn::Continues, .key = "continues", .title = QT_TRANSLATE_NOOP("RunColumns", "Continues"),
-     .meaning = QT_TRANSLATE_NOOP("RunColumns", "The run whose trained generators this one started from, and at which step."),
-     .words = [](Run run, std::size_t) { return run.continues.isEmpty() ? QStringList() : QStringList{run.continues}; }},
 };
 // clang-format on
 static_assert(std::size(table) == namedRunColumns);

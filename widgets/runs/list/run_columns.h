@@ -37,10 +37,9 @@ enum class RunColumn {
     Tags,
     Note,
     Folder,
-    Sweep,
-    Continues
+    Sweep
 };
-inline constexpr int namedRunColumns = int(RunColumn::Continues) + 1;
+inline constexpr int namedRunColumns = int(RunColumn::Sweep) + 1;
 
 /// One column: everything that the list says or asks of it.
 struct RunColumnInfo {

@@ -61,9 +61,7 @@ struct RunEntry {
     RunAbout about;
     QString configuredName;
     QString title;           ///< of the experiment; empty: it has none
-    QString continues;       ///< "<run>, step <n>" of the run whose generators it started from; empty: it started anew
-    QByteArray settingLines; ///< "\nkey=value\n..." of all settings that are not the default's; methods' parts with " /
-                             ///< "
+    QByteArray settingLines; ///< "\nkey=value\n...": settings other than the default's, those of methods with " / "
     QString data;
     QString mechanism;
     std::optional<double> epsilon;            ///< per record, spent; before the release: asked for

@@ -158,10 +158,7 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole: return cellText(run, column, QLocale());
     case Qt::EditRole: return column == RunColumn::Name ? run.name() : cellText(run, column, QLocale());
-    case SubtitleRole: {
-        const QString when = whenText(run.started, QDateTime::currentDateTime());
-        return run.continues.isEmpty() ? when : tr("%1, continues %2").arg(when, run.continues);
-    }
+    case SubtitleRole: return whenText(run.started, QDateTime::currentDateTime());
     case FolderRole: return run.folder;
     case MethodRole: return run.methods.empty() ? QString() : run.methods.front().name;
     case FingerprintRole: return qint64(run.fingerprint);

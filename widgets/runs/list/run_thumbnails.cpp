@@ -8,22 +8,23 @@
 
 namespace sfumato {
 
-QPixmap RunThumbnails::of(const QString& path, const QString& method, qint64 fingerprint, int side, qreal pixelRatio) {
+QPixmap RunThumbnails::of(const QString& path, const QString& method, qint64 fingerprint, int side, qreal pixelRatio,
+                          const QColor& ink) {
     const int pixels = int(side * pixelRatio);
     const Thumbnail* known = m_known.object(path);
-    const bool isCurrent = known && known->fingerprint == fingerprint && known->pixels == pixels;
+    const bool isCurrent = known && known->fingerprint == fingerprint && known->pixels == pixels && known->ink == ink;
     if (!isCurrent && !m_asked.contains(path)) {
         m_asked << path;
         inBackground(
             this,
-            [path, method = method.toStdString(), pixels] {
-                return newestSheet(QFile::encodeName(path).toStdString(), method, pixels);
+            [path, method = method.toStdString(), pixels, ink] {
+                return newestSheet(QFile::encodeName(path).toStdString(), method, pixels, ink);
             },
-            [this, path, fingerprint, pixels, pixelRatio](const Result<QImage>& image) {
+            [this, path, fingerprint, pixels, pixelRatio, ink](const Result<QImage>& image) {
                 m_asked.remove(path);
                 QPixmap picture = image ? QPixmap::fromImage(*image) : QPixmap();
                 picture.setDevicePixelRatio(pixelRatio);
-                m_known.insert(path, new Thumbnail{fingerprint, pixels, picture});
+                m_known.insert(path, new Thumbnail{fingerprint, pixels, ink, picture});
                 Q_EMIT arrived();
             },
             m_thread.pool());

@@ -18,9 +18,10 @@ class RunThumbnails : public QObject {
 public:
     explicit RunThumbnails(QObject* parent = nullptr) : QObject(parent) { m_known.setMaxCost(2000); }
 
-    /// Of the run in the folder `path`, read anew when `fingerprint` is another; null until it has arrived, and where
-    /// the run has generated nothing.
-    QPixmap of(const QString& path, const QString& method, qint64 fingerprint, int side, qreal pixelRatio);
+    /// Of the run in the folder `path`, points in the color `ink`, read anew when `fingerprint` is another; null until
+    /// it has arrived, and where the run has generated nothing.
+    QPixmap of(const QString& path, const QString& method, qint64 fingerprint, int side, qreal pixelRatio,
+               const QColor& ink);
 
 Q_SIGNALS:
     void arrived();
@@ -29,6 +30,7 @@ private:
     struct Thumbnail {
         qint64 fingerprint = 0;
         int pixels = 0;
+        QColor ink;
         QPixmap picture;
     };
     QCache<QString, Thumbnail> m_known;

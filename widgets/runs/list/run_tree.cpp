@@ -2,6 +2,7 @@
 #include "widgets/runs/list/run_tree.h"
 
 #include "widgets/look/type_scale.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/runs/list/run_table.h"
 #include "widgets/runs/list/run_thumbnails.h"
 
@@ -47,9 +48,11 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     item.text.clear();
     style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
     const int side = this->side(item.fontMetrics);
-    const QPixmap picture = m_thumbnails.of(m_pathOf(index.data(FolderRole).toString()),
-                                            index.data(MethodRole).toString(), index.data(FingerprintRole).toLongLong(),
-                                            side, painter->device()->devicePixelRatioF());
+    const QString method = index.data(MethodRole).toString();
+    const QColor ink = methodStyle(styleNumbers({method.toStdString()}).front(), item.palette).color;
+    const QPixmap picture = m_thumbnails.of(m_pathOf(index.data(FolderRole).toString()), method,
+                                            index.data(FingerprintRole).toLongLong(), side,
+                                            painter->device()->devicePixelRatioF(), ink);
     QRect frame(0, 0, side, side);
     frame.moveCenter(place.center());
     painter->save();

@@ -84,9 +84,9 @@ void streamMethod(Stream& stream, Method& method, auto each) {
 template <class Stream, class Entry>
 void streamRun(Stream& stream, Entry& entry, auto each) {
     each(stream, entry.folder, entry.fingerprint, entry.status, entry.about.name, entry.about.tags, entry.about.note,
-         entry.configuredName, entry.title, entry.continues, entry.settingLines, entry.data, entry.mechanism,
-         entry.epsilon, entry.relation, entry.delta, entry.mu, entry.learningRate, entry.step, entry.steps,
-         entry.seconds, entry.started, entry.heartbeat, entry.released, entry.guaranteed, entry.claimed, entry.usesRaw,
+         entry.configuredName, entry.title, entry.settingLines, entry.data, entry.mechanism, entry.epsilon,
+         entry.relation, entry.delta, entry.mu, entry.learningRate, entry.step, entry.steps, entry.seconds,
+         entry.started, entry.heartbeat, entry.released, entry.guaranteed, entry.claimed, entry.usesRaw,
          entry.origin.source, entry.origin.path, entry.origin.sensitive, entry.settings);
 }
 
