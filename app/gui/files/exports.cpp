@@ -101,17 +101,22 @@ void Exports::exportPick(const GalleryPick& pick) {
 }
 
 void Exports::exportComparison() {
-    const Comparison& shown = m_compare.comparison();
+    const auto& levels = m_compare.comparisons();
+    const ComparisonFigure figure{levels, m_compare.metrics(), m_compare.records()};
     std::vector<ExportablePlot> metrics{
-        {&m_compare, tr("Comparison"), shown.usesRaw,
-         [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
+        {&m_compare, tr("Comparison"), std::ranges::any_of(levels, &Comparison::usesRaw),
+         [figure](QPainter& painter, const QSize& size) { drawComparison(painter, size, figure); }}};
     for (ExportablePlot& plot : plotsIn(m_compare)) metrics.push_back(std::move(plot));
     const RunSpec ran = m_experiment.folder().empty() ? spec() : m_experiment.ranSpec();
     QString stamp = plotStamp(!m_experiment.folder().empty());
-    for (const ComparedColumn& column : shown.columns)
-        if (!column.stamp.empty())
-            stamp += QStringLiteral(" · %1: %2")
-                         .arg(QString::fromStdString(titleOf(column)), QString::fromStdString(column.stamp));
+    const auto add = [&stamp](const std::string& title, const std::string& of) {
+        if (!of.empty())
+            stamp += QStringLiteral(" · %1: %2").arg(QString::fromStdString(title), QString::fromStdString(of));
+    };
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        if (i > 0) add(levels[i].spec.name, levels[i].stamp);
+        for (const ComparedColumn& column : levels[i].columns) add(titleOf(column), column.stamp);
+    }
     auto* dialog = new PlotDialog(std::move(metrics), stamp, QString::fromStdString(ran.name), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
