@@ -49,6 +49,11 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
     return request;
 }
 
+/// Of UTF-8: bytes that do not go on with a letter.
+std::size_t lettersIn(const std::string& text) {
+    return std::size_t(std::ranges::count_if(text, [](char byte) { return (byte & 0xc0) != 0x80; }));
+}
+
 std::string tableText(const Comparison& found) {
     std::vector<std::vector<std::string>> rows{{"column"}};
     const auto ids = metricsOf(found.columns);
@@ -59,19 +64,21 @@ std::string tableText(const Comparison& found) {
     for (std::size_t i = 0; i < found.columns.size(); ++i) {
         rows.push_back({titleOf(found.columns[i])});
         for (MetricId id : ids)
-            rows.back().push_back(metricText(found.columns[i], id) + (bestOf(found.columns, id) == i ? "*" : ""));
+            rows.back().push_back(metricText(found.columns[i], id) + deviationText(found.columns[i], id) +
+                                  (std::ranges::count(bestColumns(found.columns, id), i) ? "*" : ""));
     }
     std::string text;
     for (const auto& row : rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
             std::size_t width = 0;
-            for (const auto& other : rows) width = std::max(width, other[i].size());
-            text += (i ? "  " : "") + row[i] + std::string(i + 1 < row.size() ? width - row[i].size() : 0, ' ');
+            for (const auto& other : rows) width = std::max(width, lettersIn(other[i]));
+            text += (i ? "  " : "") + row[i] + std::string(i + 1 < row.size() ? width - lettersIn(row[i]) : 0, ' ');
         }
         text += "\n";
     }
-    text += ids.empty() ? std::string("nothing can be measured of these without --raw; ") : "* best of its column; ";
-    text += std::to_string(found.records) + " records; " + stampOf(found);
+    text += ids.empty() ? std::string("nothing can be measured of these without --raw; ")
+                        : "* within one standard deviation of the best of its column; ";
+    text += measuredText(found) + "; " + stampOf(found);
     for (const auto& [id, floor] : found.floors)
         text += "\nreal against other real records: " + nameOf(found, id) + " " + measuredText(id, floor) +
                 " [uses raw data]";
@@ -87,16 +94,18 @@ nlohmann::ordered_json documentOf(const Comparison& found) {
         nlohmann::ordered_json metrics = nlohmann::ordered_json::object();
         for (const auto& [id, metric] : column.metrics)
             if (std::isfinite(metric.value))
-                metrics[std::string(factsOf(id).name)] = {
-                    {"value", metric.value}, {"usesRaw", metric.usesRaw}, {"best", bestOf(found.columns, id) == i}};
+                metrics[std::string(factsOf(id).name)] = {{"value", metric.value},
+                                                          {"deviation", deviationOf(column, id)},
+                                                          {"usesRaw", metric.usesRaw},
+                                                          {"best", bestOf(found.columns, id) == i}};
         columns.push_back({{"column", titleOf(column)}, {"seconds", column.seconds}, {"figures", metrics}});
         if (column.fault) columns.back()["fault"] = column.fault->detail.english();
     }
     nlohmann::ordered_json floors = nlohmann::ordered_json::object();
     for (const auto& [id, floor] : found.floors) floors[std::string(factsOf(id).name)] = floor;
-    nlohmann::ordered_json document{{"records", found.records}, {"noiseScale", found.noiseScale},
-                                    {"columns", columns},       {"floors", floors},
-                                    {"stamp", stampOf(found)},  {"usesRaw", found.usesRaw}};
+    nlohmann::ordered_json document{
+        {"records", found.records}, {"seeds", found.seeds},    {"noiseScale", found.noiseScale}, {"columns", columns},
+        {"floors", floors},         {"stamp", stampOf(found)}, {"usesRaw", found.usesRaw}};
     if (!found.network.empty()) document["network"] = found.network;
     return document;
 }
@@ -165,7 +174,10 @@ void addCompare(CLI::App& app, Context& context) {
     command
         ->add_option("--records", request.records, "Records that figures are of; default: 2,000, at most half of all")
         ->check(CLI::Range(2, 100000));
-    command->add_option("--seed", request.seed, "Of latents and reference records")->capture_default_str();
+    command
+        ->add_option("--seed", request.seed,
+                     "The first of three seeds of latents and reference records, over which metrics are means")
+        ->capture_default_str();
     command->add_flag("--raw", request.raw,
                       "Show and measure raw records, which is entered in their account; refused for sensitive ones");
     command

@@ -61,7 +61,7 @@ Result<void> check(Denoiser kind, const NoisyRecords& records) {
 Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop_token stop) {
     const at::NoGradGuard noGrad;
     REQUIRE(records.values.dim() == 2 && records.values.scalar_type() == at::kFloat && records.noiseScale > 0 &&
-            records.count >= 0 && records.count <= records.values.size(0));
+            records.strength > 0 && records.count >= 0 && records.count <= records.values.size(0));
     const std::string name(nameOf(kind));
     TRY_DO(check(kind, records));
     if (factsOf(kind).usesRaw)
@@ -80,15 +80,17 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
         if (found.defined()) found = pictures(found);
         break;
     case Denoiser::NonLocalMeans:
-        found = denoising::nonLocalMeans(pictures(wanted), records.geometry, pixelDeviation(records), stop);
+        found = denoising::nonLocalMeans(pictures(wanted), records.geometry, records.strength * pixelDeviation(records),
+                                         stop);
         break;
     case Denoiser::TotalVariation:
-        found = denoising::totalVariation(pictures(wanted), records.geometry, pixelDeviation(records), stop);
+        found = denoising::totalVariation(pictures(wanted), records.geometry,
+                                          records.strength * pixelDeviation(records), stop);
         break;
     case Denoiser::WaveletUniversal:
     case Denoiser::WaveletSure:
         found = denoising::wavelet(pictures(wanted), records.geometry, records.wavelet, pixelDeviation(records),
-                                   kind == Denoiser::WaveletSure, stop);
+                                   records.strength, kind == Denoiser::WaveletSure, stop);
         break;
     case Denoiser::Noise2Void:
         found = denoising::noise2Void(pictures(records.values), wanted.size(0), records.geometry, records.training,

@@ -38,6 +38,7 @@ struct NoisyRecords {
     double noiseScale = 0; ///< b or sigma, in units of the features
     at::Tensor samples;    ///< [m, d] float32 of a generator; for those that compare with them
     Wavelet wavelet = Wavelet::Sym4;
+    double strength = 1;    ///< of what has one: times what the noise calls for
     BlindTraining training; ///< of Noise2Void and BlindPosterior
 };
 

@@ -10,10 +10,10 @@
 // pixel.
 namespace sfumato::denoising {
 
-/// Soft thresholds on the details of all levels down to averages of 4 pixels a side, one for each level. Undefined
-/// where it was stopped.
-at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet wavelet, double sigma, bool sure,
-                   const std::stop_token& stop);
+/// Soft thresholds on the details of all levels down to averages of 4 pixels a side, one for each level, times
+/// `strength`. Undefined where it was stopped.
+at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet wavelet, double sigma, double strength,
+                   bool sure, const std::stop_token& stop);
 
 /// The threshold in [0, sigma sqrt(2 ln n)] with the least of Stein's unbiased estimate of the risk of soft
 /// thresholding, sum_i (sigma^2 - 2 sigma^2 [|d_i| <= t] + min(|d_i|, t)^2) (Donoho, Johnstone, JASA 1995). Reorders

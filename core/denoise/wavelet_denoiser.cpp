@@ -66,8 +66,8 @@ double sureThreshold(std::span<float> details, double sigma, const std::stop_tok
     return best;
 }
 
-at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet wavelet, double sigma, bool sure,
-                   const std::stop_token& stop) {
+at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet wavelet, double sigma, double strength,
+                   bool sure, const std::stop_token& stop) {
     constexpr std::int64_t atOnce = 256; // pictures, which stay in the cache
     const WaveletLayout layout(geometry.height, geometry.width, levelsOf(geometry));
     const at::Tensor planes = pictures.view({-1, geometry.height * geometry.width});
@@ -88,7 +88,7 @@ at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet
             at::Tensor all = level.clone(at::MemoryFormat::Contiguous);
             threshold = sureThreshold({all.data_ptr<float>(), std::size_t(all.numel())}, sigma, stop);
         }
-        inParts([&](auto&& some) { shrinkDetails(Shrinkage::Soft, some(level), threshold); });
+        inParts([&](auto&& some) { shrinkDetails(Shrinkage::Soft, some(level), strength * threshold); });
     }
     at::Tensor result = at::empty_like(planes);
     inParts([&](auto&& some) { some(result).copy_(waveletInverse(wavelet, layout, some(coefficients))); });

@@ -43,6 +43,26 @@ std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, Me
     return competitors < 2 ? std::nullopt : best;
 }
 
+double deviationOf(const ComparedColumn& column, MetricId id) {
+    const auto found = std::ranges::find(column.deviations, id, &std::pair<MetricId, double>::first);
+    return found == column.deviations.end() || !std::isfinite(found->second) ? 0 : found->second;
+}
+
+std::vector<std::size_t> bestColumns(const std::vector<ComparedColumn>& columns, MetricId id) {
+    std::vector<std::size_t> found;
+    const auto best = bestOf(columns, id);
+    if (!best) return found;
+    const double value = metricOf(columns[*best], id)->value, deviation = deviationOf(columns[*best], id);
+    const Better better = factsOf(id).better;
+    const double most = std::max(
+        {badness(better, value - deviation), badness(better, value), badness(better, value + deviation)});
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        if (const auto metric = metricOf(columns[i], id);
+            metric && columns[i].column.kind != CompareColumn::Kind::Raw && badness(better, metric->value) <= most)
+            found.push_back(i);
+    return found;
+}
+
 std::vector<CompareColumn> papersColumns(const std::vector<std::string>& methods, bool images, bool released,
                                          bool raw) {
     std::vector<CompareColumn> columns;
@@ -58,7 +78,9 @@ std::vector<CompareColumn> papersColumns(const std::vector<std::string>& methods
 std::string nameOf(const CompareColumn& column) {
     switch (column.kind) {
     case CompareColumn::Kind::Raw: return "raw";
-    case CompareColumn::Kind::Denoised: return std::string(nameOf(column.denoiser));
+    case CompareColumn::Kind::Denoised:
+        return std::string(nameOf(column.denoiser)) +
+               (column.strength == 1 ? "" : " x" + digitsText(column.strength, 3));
     case CompareColumn::Kind::Generated: return column.method;
     }
     return {};
@@ -78,7 +100,7 @@ std::vector<MetricId> metricsOf(const std::vector<ComparedColumn>& columns) {
 
 namespace {
 
-std::string digitsOf(double value) { return digitsText(value, 4); }
+std::string digitsOf(double value, int digits = 4) { return digitsText(value, digits); }
 
 bool isRaw(const ComparedColumn& column) {
     return column.sheet && (column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column));
@@ -94,6 +116,18 @@ std::string nameOf(const Comparison& comparison, MetricId id) {
 std::string metricText(const ComparedColumn& column, MetricId id) {
     const auto metric = metricOf(column, id);
     return metric ? measuredText(id, metric->value) : "-";
+}
+
+std::string deviationText(const ComparedColumn& column, MetricId id) {
+    const double deviation = deviationOf(column, id);
+    return deviation > 0 ? " ±" + digitsOf(shownValue(id, deviation), 2) : std::string();
+}
+
+std::string measuredText(const Comparison& comparison) {
+    std::string text = std::to_string(comparison.records) + " records";
+    for (std::size_t i = 0; i < comparison.seeds.size(); ++i)
+        text += (i ? ", " : "; mean ± standard deviation of seeds ") + std::to_string(comparison.seeds[i]);
+    return text;
 }
 
 bool showsRaw(const Comparison& comparison) { return std::ranges::any_of(comparison.columns, isRaw); }
@@ -128,11 +162,20 @@ std::string comparisonCsv(const Comparison& comparison) {
         const std::string name = nameOf(comparison, id) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
         text += name.find(',') == std::string::npos ? "," + name : ",\"" + name + '"';
     }
+    std::vector<MetricId> varying;
+    for (MetricId id : ids)
+        if (std::ranges::any_of(comparison.columns, [id](const auto& column) { return deviationOf(column, id) > 0; }))
+            varying.push_back(id);
+    for (MetricId id : varying) text += "," + std::string(factsOf(id).name) + " standard deviation";
     for (const auto& column : comparison.columns) {
         text += "\n\"" + titleOf(column) + (isRaw(column) ? " (uses raw data)" : "") + '"';
         for (MetricId id : ids) {
             const auto metric = metricOf(column, id);
             text += "," + (metric ? digitsOf(metric->value) : std::string());
+        }
+        for (MetricId id : varying) {
+            const double deviation = deviationOf(column, id);
+            text += "," + (deviation > 0 ? digitsOf(deviation, 2) : std::string());
         }
     }
     return text + "\n";

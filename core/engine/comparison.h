@@ -31,8 +31,13 @@ struct CompareColumn {
     Denoiser denoiser = Denoiser::None; ///< of Denoised
     std::string method;                 ///< of Generated; empty: the first
     std::filesystem::path run;          ///< of Generated; empty: the run that is compared
+    double strength = 1;                ///< of a denoiser that has one: times what the noise calls for
     bool operator==(const CompareColumn&) const = default;
 };
+
+/// Metrics of a comparison are means over `compareRepeats` seeds from this one on, wherever they are printed.
+inline constexpr std::uint64_t compareSeed = 7;
+inline constexpr int compareRepeats = 3;
 
 struct CompareRequest {
     std::filesystem::path run; ///< with its release, where anything is to be denoised
@@ -41,9 +46,12 @@ struct CompareRequest {
     int rows = 6;             ///< of pictures that sheets show, in [1, 100]; of points they show a cloud
     std::int64_t records = 0; ///< that figures are of, the first ones, at most half of all; 0: 2,000, or as many as
                               ///< there may be
-    std::uint64_t seed = 0;   ///< of latents and reference records
-    bool picture = false;     ///< pictures are wanted: Mismatch for points, before anything is looked at
-    bool raw = false;         ///< show and measure raw records, which is entered in their account
+    std::uint64_t seed = compareSeed; ///< the first of compareRepeats; each draws latents, reference records, and which
+                                      ///< estimates are held against these
+    /// Of every column only the metric that costs least: errors per record, or without `raw` held-out likelihood.
+    bool quick = false;
+    bool picture = false; ///< pictures are wanted: Mismatch for points, before anything is looked at
+    bool raw = false;     ///< show and measure raw records, which is entered in their account
     /// Accuracies on raw test records of classifiers that learn 20,000 labelled samples of a column, or the raw
     /// records: needs `raw`, and takes minutes. The look at the test records is entered in their account.
     std::vector<MetricId> accuracies;
@@ -55,9 +63,10 @@ struct CompareRequest {
 
 struct ComparedColumn {
     CompareColumn column;
-    std::shared_ptr<const SampleSheet> sheet; ///< none where there is a fault
-    std::vector<std::pair<MetricId, Metric>> metrics;
-    double seconds = 0;       ///< that the estimates or samples took
+    std::shared_ptr<const SampleSheet> sheet;            ///< none where there is a fault
+    std::vector<std::pair<MetricId, Metric>> metrics;    ///< means over the seeds
+    std::vector<std::pair<MetricId, double>> deviations; ///< their standard deviations, where they vary
+    double seconds = 0;                                  ///< that the estimates or samples took
     std::string stamp, label; ///< of the other run that it is from; empty where it is from the run that is compared
     std::optional<Fault> fault;
 };
@@ -68,6 +77,8 @@ struct Comparison {
     std::int64_t records = 0;
     MechanismKind noise = MechanismSpec().kind;
     double noiseScale = 0; ///< b or sigma of a feature; 0 where nothing was released
+    std::vector<std::uint64_t> seeds;
+    double epsilon = 0; ///< that its label states for one release; 0: none
     RunSpec spec;
     std::string stamp, label; ///< of the run; what files carry is stampOf() and labelOf()
     bool usesRaw = false;
@@ -90,6 +101,12 @@ public:
 
 /// The figure of a column; nothing where it has none.
 std::optional<Metric> metricOf(const ComparedColumn& column, MetricId id);
+
+/// The standard deviation of the metric of a column over the seeds; 0 where it does not vary.
+double deviationOf(const ComparedColumn& column, MetricId id);
+/// The columns that are within one standard deviation of the best, raw records not among them; none where fewer than
+/// two have the metric.
+std::vector<std::size_t> bestColumns(const std::vector<ComparedColumn>& columns, MetricId id);
 
 /// The column of the best figure, raw records not among them; nothing where fewer than two have it.
 std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, MetricId id);
@@ -114,6 +131,10 @@ std::vector<MetricId> metricsOf(const std::vector<ComparedColumn>& columns);
 std::string nameOf(const Comparison& comparison, MetricId id);
 /// Four significant digits in the unit of the figure; "-" where the column has none.
 std::string metricText(const ComparedColumn& column, MetricId id);
+/// " ±0.0012" with two significant digits, in the same unit; empty where the metric does not vary.
+std::string deviationText(const ComparedColumn& column, MetricId id);
+/// "2000 records; mean ± standard deviation of seeds 7, 8, 9".
+std::string measuredText(const Comparison& comparison);
 /// Raw records, or estimates that they chose, are among them.
 bool showsRaw(const Comparison& comparison);
 /// What a file with all these columns carries: the run's own and those of other runs that columns are from, after a

@@ -22,7 +22,7 @@ struct RawDistances {
 };
 
 /// Raw records that many answers to their noisy versions are held against, one after the other.
-/// RawEvaluator::comparison() makes it, which enters the look; everything it returns uses raw data.
+/// RawEvaluator::comparisons() makes it, which enters the look; everything it returns uses raw data.
 class RawComparison {
 public:
     /// The first records as a picture.
@@ -38,7 +38,7 @@ public:
     /// The same in the space of PictureFeatures; for at least 6 points().
     DistributionMetrics distribution(const at::Tensor& samples, std::stop_token stop) const;
     /// Sends those of the other records that are kept for a feature network through it, for networkDistance(); none
-    /// where comparison() was asked for none. Faults of the network.
+    /// where comparisons() was asked for none. Faults of the network.
     Result<void> show(NetworkFeatures& network);
     /// frechetDistance() of the features of some samples [at least 2, k] to those.
     double networkDistance(const at::Tensor& features) const;

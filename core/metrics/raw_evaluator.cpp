@@ -276,20 +276,26 @@ Result<MarginalComparison> RawEvaluator::marginals(const RawDataset& data, const
     return found;
 }
 
-Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int64_t records, std::int64_t points,
-                                               int directions, std::uint64_t seed, Ledger& ledger, std::string purpose,
-                                               bool forNetwork) {
+Result<std::vector<RawComparison>> RawEvaluator::comparisons(const RawDataset& data, std::int64_t records,
+                                                             std::int64_t points, int directions,
+                                                             const std::vector<std::uint64_t>& seeds, Ledger& ledger,
+                                                             std::string purpose, bool forNetwork) {
     REQUIRE(records >= 1 && records < data.size() && points >= 1);
     TRY_DO(ledger.look(event(data, std::move(purpose))));
-    auto randomness = publicRandomness(seed, purpose::comparedRecords);
     const std::int64_t others = data.size() - records;
-    const at::Tensor order = at::randperm(others, randomness, at::kLong);
-    const auto chosen = [&](std::int64_t count) {
-        return usableRows([&](const at::Tensor& rows) { return data.rows(rows + records); }, order,
-                          std::min({count, others, records}));
-    };
-    return RawComparison(data.facts(), data.rows(0, records), chosen(points),
-                         forNetwork ? chosen(records) : at::Tensor(), directions, seed);
+    const at::Tensor first = data.rows(0, records);
+    std::vector<RawComparison> found;
+    for (const std::uint64_t seed : seeds) {
+        auto randomness = publicRandomness(seed, purpose::comparedRecords);
+        const at::Tensor order = at::randperm(others, randomness, at::kLong);
+        const auto chosen = [&](std::int64_t count) {
+            return usableRows([&](const at::Tensor& rows) { return data.rows(rows + records); }, order,
+                              std::min({count, others, records}));
+        };
+        found.push_back(RawComparison(data.facts(), first, chosen(points),
+                                      forNetwork && found.empty() ? chosen(records) : at::Tensor(), directions, seed));
+    }
+    return found;
 }
 
 Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger, std::string purpose) {

@@ -114,12 +114,13 @@ public:
                                                      NetworkFeatures& network, std::int64_t most, std::uint64_t seed,
                                                      Ledger& ledger, std::string purpose);
 
-    /// The first `records` records, and up to `points` of the others drawn by `seed`, to hold any number of columns
-    /// against; one look. 1 <= records < data.size(). `forNetwork` keeps as many of the others as `records`, at most
-    /// all, for a feature network.
-    static Result<RawComparison> comparison(const RawDataset& data, std::int64_t records, std::int64_t points,
-                                            int directions, std::uint64_t seed, Ledger& ledger, std::string purpose,
-                                            bool forNetwork = false);
+    /// For each seed the first `records` records, and up to `points` of the others drawn by it, to hold any number of
+    /// columns against; one look for all seeds. 1 <= records < data.size(). `forNetwork` keeps with the first seed as
+    /// many of the others as `records`, at most all, for a feature network.
+    static Result<std::vector<RawComparison>> comparisons(const RawDataset& data, std::int64_t records,
+                                                          std::int64_t points, int directions,
+                                                          const std::vector<std::uint64_t>& seeds, Ledger& ledger,
+                                                          std::string purpose, bool forNetwork = false);
 
     /// marginalDistances() of each of several tables of samples [any, d], as the raw records are, with their classes
     /// [any] where a column is the label, to the raw records with stated limits that have a class and are not empty, at

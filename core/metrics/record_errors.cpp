@@ -23,12 +23,13 @@ at::Tensor gaussianWindow() {
     return (both / both.sum()).to(at::kFloat).view({1, 1, window, window});
 }
 
-double similarity(const at::Tensor& estimates, const at::Tensor& records, const Geometry& geometry, double range) {
+/// SSIM of each record [n]; of what has none one NaN.
+at::Tensor similarity(const at::Tensor& estimates, const at::Tensor& records, const Geometry& geometry, double range) {
     if (!geometry.isImage || std::min(geometry.height, geometry.width) < window)
-        return std::numeric_limits<double>::quiet_NaN();
+        return at::full({1}, std::numeric_limits<double>::quiet_NaN(), at::kDouble);
     const double c1 = std::pow(0.01 * range, 2), c2 = std::pow(0.03 * range, 2);
     const at::Tensor weights = gaussianWindow();
-    double sum = 0;
+    std::vector<at::Tensor> each;
     for (std::int64_t first = 0; first < records.size(0); first += 500) {
         const std::int64_t some = std::min<std::int64_t>(500, records.size(0) - first);
         const auto maps = [&](const at::Tensor& of) {
@@ -39,9 +40,14 @@ double similarity(const at::Tensor& estimates, const at::Tensor& records, const 
         const at::Tensor mx = mean(x), my = mean(y);
         const at::Tensor vx = mean(x * x) - mx * mx, vy = mean(y * y) - my * my, xy = mean(x * y) - mx * my;
         const at::Tensor found = ((2 * mx * my + c1) * (2 * xy + c2)) / ((mx * mx + my * my + c1) * (vx + vy + c2));
-        sum += found.mean().item<double>() * double(some);
+        each.push_back(found.view({some, -1}).mean(1).to(at::kDouble));
     }
-    return sum / double(records.size(0));
+    return at::cat(each);
+}
+
+/// Of the mean of these numbers over resamples of them.
+double meanDeviation(const at::Tensor& of) {
+    return of.numel() > 1 ? std::sqrt(of.var(0, false).item<double>() / double(of.numel())) : 0;
 }
 
 } // namespace
@@ -52,16 +58,25 @@ RecordErrors recordErrors(const at::Tensor& estimates, const at::Tensor& records
     REQUIRE(estimates.sizes() == records.sizes() && records.dim() == 2 && records.size(0) > 0 && range > 0);
     const at::Tensor there = at::isfinite(records).all(1);
     if (!there.any().item<bool>())
-        return {std::numeric_limits<double>::quiet_NaN(), range, std::numeric_limits<double>::quiet_NaN(),
-                std::numeric_limits<double>::quiet_NaN()};
+        return {.rmse = std::numeric_limits<double>::quiet_NaN(),
+                .range = range,
+                .psnr = std::numeric_limits<double>::quiet_NaN(),
+                .ssim = std::numeric_limits<double>::quiet_NaN()};
     if (!there.all().item<bool>()) {
         const at::Tensor rows = there.nonzero().view(-1);
         return recordErrors(estimates.index_select(0, rows), records.index_select(0, rows), geometry, range);
     }
     const at::Tensor squares = (estimates - records).square().mean(1).to(at::kDouble);
-    return {std::sqrt(squares.mean().item<double>()), range,
-            (10 * (range * range / squares.clamp_min(1e-300)).log10()).mean().item<double>(),
-            similarity(estimates, records, geometry, range)};
+    const at::Tensor ratios = 10 * (range * range / squares.clamp_min(1e-300)).log10();
+    const at::Tensor alike = similarity(estimates, records, geometry, range);
+    const double rmse = std::sqrt(squares.mean().item<double>());
+    return {.rmse = rmse,
+            .range = range,
+            .psnr = ratios.mean().item<double>(),
+            .ssim = alike.mean().item<double>(),
+            .rmseDeviation = rmse > 0 ? meanDeviation(squares) / (2 * rmse) : 0,
+            .psnrDeviation = meanDeviation(ratios),
+            .ssimDeviation = meanDeviation(alike)};
 }
 
 Result<LeastError> leastError(const at::Tensor& records, std::size_t candidates,

@@ -20,6 +20,8 @@ struct RecordErrors {
     double psnr = 0;  ///< mean over the records of 10 log10(range^2 / mean square), dB
     /// of pictures: mean structural similarity, at most 1 (Wang, Bovik, Sheikh, Simoncelli, IEEE TIP 2004)
     double ssim = 0;
+    /// Standard deviation of each over resamples of the records with replacement, in closed form.
+    double rmseDeviation = 0, psnrDeviation = 0, ssimDeviation = 0;
 };
 
 /// Of estimates [n, d] of `records` [n, d], whose numbers lie in a range of this width. SSIM with a Gaussian window of

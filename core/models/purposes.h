@@ -20,7 +20,7 @@ inline constexpr std::uint64_t sheetLatents = 50, sampleLatents = 60;
 inline constexpr std::uint64_t sourceTraining = 61, adaptingMap = 62, criticStart = 63, momentPictures = 64;
 inline constexpr std::uint64_t classifier = 70, heldOut = 71, auditSquares = 72, canaries = 73, blindNetwork = 80;
 inline constexpr std::uint64_t references = 100, comparedDirections = 201, comparedRecords = 202, comparedSamples = 203,
-                               networkRecords = 204, comparedRows = 205;
+                               networkRecords = 204, comparedRows = 205, resampledRows = 206;
 inline constexpr Sequence evaluatedDirections{101, 100}; // one for each of monitor.repeats
 inline constexpr Sequence evaluationLatents{51, std::uint64_t(1) << 30, 1000},
     accuracyLatents{53, std::uint64_t(1) << 30, 1000};
@@ -37,7 +37,7 @@ inline constexpr Sequence frequencies = steps(0), directions = steps(1), offspri
 inline constexpr Sequence all[] = {
     {initialization}, {batches}, {latents}, {noise}, {released}, {critic}, {sheetLatents}, {sampleLatents}, {sourceTraining},
     {adaptingMap}, {criticStart}, {momentPictures}, {classifier}, {heldOut}, {auditSquares}, {canaries}, {blindNetwork},
-    {references}, {comparedDirections}, {comparedRecords}, {comparedSamples}, {networkRecords}, {comparedRows}, evaluatedDirections,
+    {references}, {comparedDirections}, {comparedRecords}, {comparedSamples}, {networkRecords}, {comparedRows}, {resampledRows}, evaluatedDirections,
     evaluationLatents, accuracyLatents, sharedBatches, frequencies, directions, offspring, generatedAhead, criticSteps,
     criticRenewal, batchOrder, adversaryRows, noisyCopies};
 // clang-format on

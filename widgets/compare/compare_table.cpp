@@ -1,223 +1,223 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_table.h"
 
+#include "widgets/compare/column_head.h"
+#include "widgets/compare/compare_cell.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/gallery/sheet_part.h"
-#include "widgets/look/message_bar.h"
 #include "widgets/look/type_scale.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/metric_text.h"
-#include "widgets/text/number_text.h"
 
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QStyledItemDelegate>
+#include <QScrollBar>
+
+#include <algorithm>
 
 namespace sfumato {
 
 namespace {
 
-constexpr int warnsRole = Qt::UserRole;
-constexpr int pictureSide = 56, cloudSide = 150, margin = 4; // logical pixels
+// Logical pixels; of the pictures of a column together.
+constexpr int leastSide = 40, largest = 240, aroundPicture = 8, levelGap = 12;
 
-class CentredDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->decorationAlignment = Qt::AlignCenter;
-        option->decorationPosition = QStyleOptionViewItem::Top;
-        option->displayAlignment = Qt::AlignCenter;
-    }
-};
-
-/// A title in heavy letters and what the column is below it; where that says that raw data are in it, it warns.
-class ColumnHeader : public QHeaderView {
-public:
-    explicit ColumnHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
-        setSectionsMovable(true);
-        setSectionsClickable(true);
-        setHighlightSections(false);
-    }
-
-protected:
-    void paintSection(QPainter* painter, const QRect& rect, int section) const override {
-        const QString text = model()->headerData(section, Qt::Horizontal).toString();
-        painter->save();
-        painter->fillRect(rect, palette().color(QPalette::Base));
-        const QRect inside = rect.adjusted(margin / 2, margin, -margin / 2, -margin);
-        QFont heavy = font();
-        heavy.setWeight(QFont::DemiBold);
-        painter->setFont(heavy);
-        painter->setPen(palette().color(QPalette::Text));
-        painter->drawText(
-            inside, Qt::AlignHCenter | Qt::AlignTop,
-            QFontMetrics(heavy).elidedText(text.section(QLatin1Char('\n'), 0, 0), Qt::ElideRight, inside.width()));
-        const QFont small = sized(font(), TextSize::Secondary);
-        painter->setFont(small);
-        painter->setPen(model()->headerData(section, Qt::Horizontal, warnsRole).toBool()
-                            ? kindColor(MessageBar::Kind::Warning, palette())
-                            : palette().color(QPalette::PlaceholderText));
-        painter->drawText(
-            inside, Qt::AlignHCenter | Qt::AlignBottom,
-            QFontMetrics(small).elidedText(text.section(QLatin1Char('\n'), 1), Qt::ElideRight, inside.width()));
-        painter->restore();
-    }
-    QSize sectionSizeFromContents(int section) const override {
-        return {QHeaderView::sectionSizeFromContents(section).width(), 2 * fontMetrics().height() + 3 * margin};
-    }
-};
-
-QTableWidgetItem* cell(const QString& text, const QString& spoken) {
-    auto* item = new QTableWidgetItem(text);
-    item->setTextAlignment(Qt::AlignCenter);
-    item->setData(Qt::AccessibleTextRole, spoken);
-    return item;
+/// One picture at `side`: whole pixels of the records as far as they fit, then smoothed to the size.
+QImage scaledPicture(const SampleSheet& sheet, int record, int side) {
+    const QImage image = pictureOf(sheet, record);
+    const int times = (side + image.width() - 1) / std::max(1, image.width());
+    return image.scaled(image.size() * std::max(1, times))
+        .scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
 }
 
 } // namespace
 
-CompareTable::CompareTable(QWidget* parent) : QTableWidget(parent) {
+CompareTable::CompareTable(QWidget* parent) : QTableWidget(parent), m_head(new ColumnHead(this)) {
     setAccessibleName(tr("Answers to the same records"));
-    setWhatsThis(tr("<p>Every row of pictures is one record; in columns of methods it is a new record of the same "
-                    "number instead. The metrics are below, the best of each row in bold. Those that use raw data are "
-                    "marked, with the value of real against real beside their name.</p><p>Drag a column's title to "
-                    "move it. A click on a picture, or Enter, lays it over the noisy record.</p>"));
-    setItemDelegate(new CentredDelegate(this));
+    setWhatsThis(
+        tr("<p>Estimates are of the records beside them, picture by picture; fresh samples are of no record. Below "
+           "stand means with their standard deviations; bold and blue is what lies within one of the best. Under the "
+           "original stand records against other records: nothing can be nearer.</p><p>Drag a column's head to move "
+           "it. A click chooses the outlined record, a double click or Enter lays the column over another.</p>"));
+    setItemDelegate(new CompareCell(*this));
     setEditTriggers(NoEditTriggers);
-    setSelectionMode(SingleSelection);
+    setSelectionMode(NoSelection);
     setShowGrid(false);
     setFrameShape(QFrame::NoFrame);
-    setHorizontalHeader(new ColumnHeader(this));
+    setHorizontalHeader(m_head);
+    setVerticalHeader(new RowHead(*this));
     setCornerButtonEnabled(false);
     setHorizontalScrollMode(ScrollPerPixel);
     setVerticalScrollMode(ScrollPerPixel);
-    verticalHeader()->setHighlightSections(false);
-    verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    connect(this, &QTableWidget::cellClicked, this, [this](int row, int column) {
-        if (row < m_pictures) Q_EMIT opened(column, row);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(this, &QTableWidget::cellDoubleClicked, this, [this](int row, int column) {
+        if (const auto [level, metric] = placeOf(row); metric < 0) Q_EMIT opened(column, level);
     });
-    connect(horizontalHeader(), &QHeaderView::sectionMoved, this, [this] {
+    connect(horizontalScrollBar(), &QScrollBar::valueChanged, m_head, &ColumnHead::placeSliders);
+    connect(m_head, &QHeaderView::sectionMoved, this, [this] {
         std::vector<int> order;
-        for (int place = 0; place < columnCount(); ++place) order.push_back(horizontalHeader()->logicalIndex(place));
+        for (int place = 0; place < columnCount(); ++place) order.push_back(m_head->logicalIndex(place));
         Q_EMIT columnsMoved(order);
     });
 }
 
-void CompareTable::setColumns(std::vector<ComparedColumn> columns,
-                              const std::vector<std::pair<MetricId, double>>& floors, const std::string& network) {
-    m_columns = std::move(columns);
-    m_floors = floors;
-    m_network = network;
+std::pair<int, int> CompareTable::placeOf(int row) const {
+    const int each = int(m_metrics.size()) + 1;
+    return {row / each, row % each - 1};
+}
+
+void CompareTable::setRows(std::vector<CompareRow> rows, std::vector<MetricId> metrics) {
+    m_rows = std::move(rows);
+    m_metrics = std::move(metrics);
     fill();
 }
 
+void CompareTable::setRecords(std::vector<int> records, int active) {
+    m_records = std::move(records);
+    m_active = active;
+    m_pictures.clear();
+    viewport()->update();
+}
+
 void CompareTable::fill() {
-    const auto ids = metricsOf(m_columns);
-    m_pictures = 0;
+    m_pictures.clear();
     std::vector<Sheet> clouds;
-    for (const ComparedColumn& column : m_columns)
-        if (column.sheet) {
-            m_pictures = std::max(m_pictures, isImages(column.sheet) ? column.sheet->count : 1);
-            if (!isImages(column.sheet)) clouds.push_back(column.sheet);
-        }
-    m_frame = frameFor(clouds, {-1.2, -1.2, 2.4, 2.4});
-    const int side = clouds.empty() ? pictureSide : cloudSide;
-    setIconSize({side, side});
-    const int rows = std::max(m_pictures, 1) + int(ids.size());
-    const QSignalBlocker quiet(horizontalHeader());
-    clear();
-    clearSpans();
-    setRowCount(0); // forgets the order of the columns, too
-    setColumnCount(0);
-    setRowCount(rows);
-    setColumnCount(int(m_columns.size()));
-    m_pictures = std::max(m_pictures, 1);
-    QStringList across, down;
-    for (const ComparedColumn& column : m_columns)
-        across << columnTitle(column.column) + QLatin1Char('\n') +
-                      (column.sheet || column.fault ? columnKind(column.column) : tr("computing…"));
-    setHorizontalHeaderLabels(across);
-    for (int row = 0; row < m_pictures; ++row) down << QString(); // cells say aloud which record they are
-    for (MetricId id : ids) {
-        QString title = comparedTitle(id, m_network);
-        for (const auto& [of, floor] : m_floors)
-            if (of == id) title += QLatin1Char('\n') + tr("real against real %1").arg(numberText(floor));
-        down << title;
-    }
-    setVerticalHeaderLabels(down);
-    for (std::size_t k = 0; k < ids.size(); ++k)
-        verticalHeaderItem(m_pictures + int(k))->setToolTip(metricHelp(ids[k]));
-    for (int i = 0; i < columnCount(); ++i) {
-        const CompareColumn& column = m_columns[std::size_t(i)].column;
-        horizontalHeaderItem(i)->setToolTip(columnHelp(column));
-        horizontalHeaderItem(i)->setData(warnsRole, column.kind == CompareColumn::Kind::Raw || isOracle(column));
-        fillPictures(i);
-    }
-    fillMetrics(ids);
-    for (int row = m_pictures; row < rows; ++row) // names are read once, figures again and again
-        verticalHeaderItem(row)->setForeground(palette().color(QPalette::PlaceholderText));
-    for (int row = 0; row < m_pictures; ++row) verticalHeader()->resizeSection(row, side + margin);
-    for (int row = m_pictures; row < rows; ++row) resizeRowToContents(row);
-    QFont heavy = font();
-    heavy.setWeight(QFont::DemiBold);
-    const QFontMetrics metrics(heavy);
-    for (int i = 0; i < columnCount(); ++i) {
-        int width = side + 2 * margin;
-        for (const QString& words : across[i].split(QLatin1Char('\n')))
-            width = std::max(width, metrics.horizontalAdvance(words) + 4 * margin);
-        setColumnWidth(i, width);
-    }
-}
-
-void CompareTable::fillPictures(int column) {
-    const ComparedColumn& of = m_columns[std::size_t(column)];
-    const QString title = columnTitle(of.column);
-    if (of.fault) {
-        setSpan(0, column, m_pictures, 1);
-        const QString words = sentence(*of.fault);
-        auto* item = cell(words, title + QStringLiteral(": ") + words);
-        item->setToolTip(words);
-        return setItem(0, column, item);
-    }
-    if (!of.sheet) return;
-    const SampleSheet& sheet = *of.sheet;
-    for (int row = 0; row < m_pictures; ++row) {
-        auto* item = cell({}, tr("%1, record %2").arg(title, QString::number(row + 1)));
-        if (isImages(of.sheet)) {
-            if (row < sheet.count)
-                item->setIcon(thumbnail(partOf(sheet, {row}), pictureSide, devicePixelRatioF(), palette(), {}, {}));
-        } else {
-            item->setIcon(thumbnail(sheet, cloudSide, devicePixelRatioF(), palette(),
-                                    palette().color(QPalette::WindowText), m_frame));
-        }
-        setItem(row, column, item);
-    }
-}
-
-void CompareTable::fillMetrics(const std::vector<MetricId>& ids) {
-    for (std::size_t k = 0; k < ids.size(); ++k) {
-        const auto best = bestOf(m_columns, ids[k]);
-        for (int i = 0; i < columnCount(); ++i) {
-            const ComparedColumn& column = m_columns[std::size_t(i)];
-            const auto metric = metricOf(column, ids[k]);
-            const QString text = metric ? numberText(shownValue(ids[k], metric->value)) : QStringLiteral("–");
-            const bool marked = best == std::size_t(i);
-            const QString spoken = tr("%1 of %2: %3").arg(metricTitle(ids[k]), columnTitle(column.column), text);
-            auto* item = cell(text, marked ? tr("%1, the best").arg(spoken) : spoken);
-            if (marked) {
-                QFont bold = font();
-                bold.setBold(true);
-                item->setFont(bold);
-                item->setForeground(palette().color(QPalette::Link));
+    for (const CompareRow& row : m_rows)
+        for (const ComparedColumn& column : row.comparison.columns)
+            if (column.sheet) {
+                m_images = isImages(column.sheet);
+                if (!m_images) clouds.push_back(column.sheet);
             }
-            setItem(m_pictures + int(k), i, item);
+    m_frame = frameFor(clouds, {-1.2, -1.2, 2.4, 2.4});
+    const int columns = m_rows.empty() ? 0 : int(m_rows.front().comparison.columns.size());
+    const int rows = int(m_rows.size()) * (int(m_metrics.size()) + 1);
+    {
+        const QSignalBlocker quiet(m_head);
+        std::vector<int> order;
+        for (int place = 0; place < columnCount(); ++place) order.push_back(m_head->logicalIndex(place));
+        if (!std::ranges::is_sorted(order)) setColumnCount(0); // forgets it
+        clearContents();
+        setRowCount(rows);
+        setColumnCount(columns);
+    }
+    std::vector<ColumnHead::Entry> entries;
+    for (int i = 0; i < columns; ++i) {
+        entries.push_back(headEntry(m_rows, std::size_t(i)));
+        auto* item = new QTableWidgetItem(entries.back().title);
+        item->setToolTip(entries.back().help);
+        setHorizontalHeaderItem(i, item);
+    }
+    m_head->setEntries(std::move(entries));
+    for (int level = 0; level < int(m_rows.size()); ++level) fillLevel(level);
+    fit();
+    updateGeometry();
+}
+
+void CompareTable::fillLevel(int level) {
+    const CompareRow& row = m_rows[std::size_t(level)];
+    const int top = level * (int(m_metrics.size()) + 1);
+    const auto put = [this](int at, int column, const QString& text, const QString& spoken) {
+        auto* item = new QTableWidgetItem(text);
+        item->setData(Qt::AccessibleTextRole, spoken);
+        setItem(at, column, item);
+        return item;
+    };
+    const auto [noise, budget] = levelText(row.comparison);
+    setVerticalHeaderItem(top, new QTableWidgetItem(noise));
+    for (int i = 0; i < columnCount(); ++i) {
+        const ComparedColumn& column = row.comparison.columns[std::size_t(i)];
+        const QString title = m_head->model()->headerData(i, Qt::Horizontal).toString();
+        const QString words = column.fault ? sentence(*column.fault) : QString();
+        put(top, i, words, words.isEmpty() ? title : title + QStringLiteral(": ") + words)->setToolTip(words);
+    }
+    for (std::size_t k = 0; k < m_metrics.size(); ++k) {
+        const MetricId id = m_metrics[k];
+        auto* name = new QTableWidgetItem(comparedTitle(id, row.comparison.network));
+        name->setToolTip(metricHelp(id));
+        setVerticalHeaderItem(top + 1 + int(k), name);
+        const auto best = bestColumns(row.comparison.columns, id);
+        for (int i = 0; i < columnCount(); ++i) {
+            const auto [mean, deviation] = pairText(row.comparison.columns[std::size_t(i)], id);
+            const QString title = m_head->model()->headerData(i, Qt::Horizontal).toString();
+            const QString spoken = tr("%1 of %2: %3").arg(metricTitle(id), title, mean + deviation);
+            const bool isBest = std::ranges::count(best, std::size_t(i)) > 0;
+            put(top + 1 + int(k), i, mean + deviation, isBest ? tr("%1, the best").arg(spoken) : spoken)
+                ->setData(Qt::UserRole, isBest);
         }
     }
+}
+
+int CompareTable::columnWidthFor(int width) const {
+    if (columnCount() == 0) return largest;
+    const int least = m_head->leastWidth();
+    return std::clamp(width / columnCount(), least, std::max(least, largest));
+}
+
+int CompareTable::largestSide() const {
+    return columnWidthFor(width() - verticalHeader()->sizeHint().width()) - aroundPicture;
+}
+
+bool CompareTable::isNarrow() const { return columnCount() > 0 && columnWidth(0) < CompareCell::widthNeeded(font()); }
+
+int CompareTable::metricHeight() const {
+    return fontMetrics().height() + (isNarrow() ? QFontMetrics(sized(font(), TextSize::Secondary)).height() - 2 : 2);
+}
+
+int CompareTable::heightFor(int side) const {
+    const int each = side + aroundPicture + int(m_metrics.size()) * metricHeight();
+    return m_head->heightFor(columnCount() > 0 ? columnWidth(0) : largest) + int(m_rows.size()) * (each + levelGap);
+}
+
+QSize CompareTable::minimumSizeHint() const { return {240, heightFor(leastSide) + aroundPicture}; }
+
+/// The pictures get the width of their columns, or what the height leaves them.
+void CompareTable::fit() {
+    verticalHeader()->setFixedWidth(verticalHeader()->sizeHint().width());
+    const int wide = columnWidthFor(width() - verticalHeader()->width());
+    for (int i = 0; i < columnCount(); ++i) setColumnWidth(i, wide);
+    const bool scrolls = wide * columnCount() > width() - verticalHeader()->width();
+    setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    const int levels = std::max(1, int(m_rows.size()));
+    const int spare = height() - heightFor(0) - (scrolls ? horizontalScrollBar()->sizeHint().height() : 0);
+    const int side = std::clamp(spare / levels, leastSide, std::max(leastSide, wide - aroundPicture));
+    if (side != m_side) m_pictures.clear();
+    m_side = side;
+    for (int row = 0; row < rowCount(); ++row) {
+        const auto [level, metric] = placeOf(row);
+        setRowHeight(row, metric < 0 ? m_side + aroundPicture + (level > 0 ? levelGap : 0) : metricHeight());
+    }
+    m_head->setFixedHeight(m_head->heightFor(wide));
+    m_head->placeSliders();
+    viewport()->update();
+}
+
+QRect CompareTable::tile(int place) const {
+    if (!m_images || m_records.size() <= 1) return {0, 0, m_side, m_side};
+    const int half = (m_side - 2) / 2;
+    return {place % 2 * (half + 2), place / 2 * (half + 2), half, half};
+}
+
+QPixmap CompareTable::picture(int level, int column) const {
+    QPixmap& kept = m_pictures[{level, column}];
+    if (!kept.isNull()) return kept;
+    const ComparedColumn& of = m_rows[std::size_t(level)].comparison.columns[std::size_t(column)];
+    if (!m_images)
+        return kept = thumbnail(*of.sheet, m_side, devicePixelRatioF(), palette(),
+                                palette().color(QPalette::WindowText), m_frame);
+    const double ratio = devicePixelRatioF();
+    kept = QPixmap(QSize(m_side, m_side) * ratio);
+    kept.setDevicePixelRatio(ratio);
+    kept.fill(Qt::transparent);
+    QPainter painter(&kept);
+    const bool fresh = groupOf(of.column) == ColumnGroup::Samples;
+    for (int place = 0; place < int(m_records.size()); ++place) {
+        const int record = fresh ? place : m_records[std::size_t(place)];
+        if (record >= of.sheet->count) continue;
+        const QRect at = tile(place);
+        painter.drawImage(at, scaledPicture(*of.sheet, record, int(at.width() * ratio)));
+    }
+    return kept;
 }
 
 void CompareTable::changeEvent(QEvent* event) {
@@ -225,10 +225,36 @@ void CompareTable::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) fill();
 }
 
+void CompareTable::resizeEvent(QResizeEvent* event) {
+    QTableWidget::resizeEvent(event);
+    fit();
+}
+
+void CompareTable::paintEvent(QPaintEvent* event) {
+    QTableWidget::paintEvent(event);
+    if (const auto start = m_head->samplesStart()) {
+        QPainter painter(viewport());
+        painter.fillRect(*start - 1, 0, 2, viewport()->height(), palette().color(QPalette::Dark));
+    }
+}
+
+void CompareTable::mouseReleaseEvent(QMouseEvent* event) {
+    QTableWidget::mouseReleaseEvent(event);
+    const QModelIndex at = indexAt(event->pos());
+    if (!at.isValid() || event->button() != Qt::LeftButton || placeOf(at.row()).second >= 0 || !m_images) return;
+    const QRect cell = visualRect(at);
+    const QPoint corner(cell.left() + (cell.width() - m_side) / 2, cell.bottom() - m_side - 2);
+    for (int place = 0; place < int(m_records.size()); ++place)
+        if (tile(place).translated(corner).contains(event->pos())) Q_EMIT recordChosen(place);
+}
+
 void CompareTable::keyPressEvent(QKeyEvent* event) {
-    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentRow() >= 0 &&
-        currentRow() < m_pictures)
-        return void(Q_EMIT opened(currentColumn(), currentRow()));
+    const auto [level, metric] = placeOf(std::max(0, currentRow()));
+    const bool picture = currentRow() >= 0 && metric < 0;
+    if (picture && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
+        return void(Q_EMIT opened(currentColumn(), level));
+    if (picture && event->key() == Qt::Key_Space && !m_records.empty())
+        return void(Q_EMIT recordChosen((m_active + 1) % int(m_records.size())));
     QTableWidget::keyPressEvent(event);
 }
 

@@ -1,47 +1,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/comparison.h"
+#include "widgets/compare/compare_board.h"
 
 #include <QRectF>
 #include <QTableWidget>
 
 namespace sfumato {
 
-/// Answers to the same noisy records side by side: a row for each record, then one for each figure with the best of it
-/// marked and its floor in the row's title. Columns are moved by their titles; a click or Enter on a picture opens it.
+class ColumnHead;
+
+/// Answers to the same noisy records side by side: for each noise level a row of pictures, four chosen records in each,
+/// and below it a row for each chosen metric. The pictures are as large as columns and height allow. Columns are moved
+/// by their heads; a click chooses the active record, a double click or Enter opens the column beside another.
 class CompareTable : public QTableWidget {
     Q_OBJECT
 
 public:
     explicit CompareTable(QWidget* parent = nullptr);
-    /// A column without sheet and fault is still waited for.
-    /// `network` names what FID and Inception scores are by.
-    void setColumns(std::vector<ComparedColumn> columns, const std::vector<std::pair<MetricId, double>>& floors,
-                    const std::string& network = {});
-    const std::vector<ComparedColumn>& columns() const { return m_columns; }
-    /// Rows of pictures; below them stand the figures.
-    int pictures() const { return m_pictures; }
+    /// Names of the first methods of the rows' runs are in the rows. `metrics` are those that stand below the pictures.
+    void setRows(std::vector<CompareRow> rows, std::vector<MetricId> metrics);
+    /// Which records of the sheets are shown, at most four, and which of them is outlined.
+    void setRecords(std::vector<int> records, int active);
+    const std::vector<CompareRow>& rows() const { return m_rows; }
+    const std::vector<MetricId>& metrics() const { return m_metrics; }
+    ColumnHead& head() const { return *m_head; }
+
+    /// With pictures as large as the columns are wide.
+    int preferredHeight() const { return heightFor(largestSide()); }
+    /// Which level and metric a row is of; metric -1: the pictures.
+    std::pair<int, int> placeOf(int row) const;
+    int side() const { return m_side; }
+    bool isNarrow() const; ///< standard deviations stand below their means
+    /// The picture of a column of a level at side(), and the place of a record in it.
+    QPixmap picture(int level, int column) const;
+    QRect tile(int place) const;
+
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void opened(int column, int record);
+    void opened(int column, int level);
+    void recordChosen(int place);
     /// The columns in their new order, by their numbers so far.
     void columnsMoved(const std::vector<int>& order);
 
 protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
+    friend class CompareCell;
     void fill();
-    void fillPictures(int column);
-    void fillMetrics(const std::vector<MetricId>& ids);
+    void fillLevel(int level);
+    void fit();
+    int largestSide() const;
+    int columnWidthFor(int width) const;
+    int metricHeight() const;
+    int heightFor(int side) const;
 
-    std::vector<ComparedColumn> m_columns;
-    std::vector<std::pair<MetricId, double>> m_floors;
-    std::string m_network;
-    int m_pictures = 0;
-    QRectF m_frame; ///< of all clouds of points
+    std::vector<CompareRow> m_rows;
+    std::vector<MetricId> m_metrics;
+    std::vector<int> m_records{0, 1, 2, 3};
+    int m_active = 0;
+    int m_side = 96; ///< of the pictures of a cell together, logical pixels
+    QRectF m_frame;  ///< of all clouds of points
+    bool m_images = true;
+    ColumnHead* m_head;
+    mutable std::map<std::pair<int, int>, QPixmap> m_pictures;
 };
 
 } // namespace sfumato

@@ -5,10 +5,13 @@
 #include "widgets/plots/method_style.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sfumato {
 
@@ -42,11 +45,12 @@ Words wordsOf(Denoiser kind) {
         return {QT_TRANSLATE_NOOP("Compare", "flat parts"),
                 QT_TRANSLATE_NOOP("Compare", "The picture nearest to the noisy one that consists of flat parts.")};
     case Denoiser::HalfStep:
-        return {QT_TRANSLATE_NOOP("Compare", "by the first method"),
-                QT_TRANSLATE_NOOP("Compare", "Half of the way to the posterior mean: nearer to the distribution of the "
-                                             "records, farther from each of them.")};
+        return {QT_TRANSLATE_NOOP("Compare", "half of the way"),
+                QT_TRANSLATE_NOOP(
+                    "Compare", "Half of the way to the posterior mean: nearer to the distribution of the "
+                               "records, farther from each of them.")};
     case Denoiser::Posterior:
-        return {QT_TRANSLATE_NOOP("Compare", "by the first method"),
+        return {QT_TRANSLATE_NOOP("Compare", "posterior mean"),
                 QT_TRANSLATE_NOOP(
                     "Compare", "The mean of what the first method generates, weighted by how likely each sample would "
                                "have become this noisy record.")};
@@ -78,17 +82,21 @@ QString translated(const char* words) { return QCoreApplication::translate("Comp
 
 } // namespace
 
-QString columnTitle(const CompareColumn& column) {
+QString columnTitle(const CompareColumn& column, const std::string& method) {
     switch (column.kind) {
-    case CompareColumn::Kind::Raw: return QCoreApplication::translate("Compare", "raw");
+    case CompareColumn::Kind::Raw: return translated(QT_TRANSLATE_NOOP("Compare", "original"));
     case CompareColumn::Kind::Generated: {
-        const QString method = column.method.empty() ? QString() : methodText(column.method);
-        if (column.run.empty()) return method;
+        const QString name = column.method.empty() ? QString() : methodText(column.method);
+        if (column.run.empty()) return name;
         const QString run = QString::fromStdString(runName(column.run));
-        return method.isEmpty() ? run : QStringLiteral("%1, %2").arg(run, method);
+        return name.isEmpty() ? run : QStringLiteral("%1, %2").arg(run, name);
     }
     case CompareColumn::Kind::Denoised: break;
     }
+    if (column.denoiser == Denoiser::Posterior && !method.empty())
+        return QCoreApplication::translate("Compare", "denoised by %1").arg(methodText(method));
+    if (column.denoiser == Denoiser::HalfStep && !method.empty())
+        return QCoreApplication::translate("Compare", "half denoised by %1").arg(methodText(method));
     return denoiserText(column.denoiser);
 }
 
@@ -122,26 +130,135 @@ QString comparedTitle(MetricId id, const std::string& network) {
                : title;
 }
 
-std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId distance,
-                                    const std::vector<MethodSpec>& methods) {
-    std::vector<PlanePoint> points;
+QString shortMetricTitle(MetricId id) {
+    return id == MetricId::Rmse         ? translated(QT_TRANSLATE_NOOP("Compare", "Error per record"))
+           : id == MetricId::HeldOutNll ? translated(QT_TRANSLATE_NOOP("Compare", "Held-out log-loss"))
+                                        : metricTitle(id);
+}
+
+namespace {
+
+/// Three significant digits, and as many decimals of the deviation; in the unit of the metric.
+int decimalsOf(double value) {
+    return value == 0 || !std::isfinite(value) ? 0 : std::clamp(2 - int(std::floor(std::log10(std::abs(value)))), 0, 6);
+}
+
+} // namespace
+
+QString meanText(MetricId id, double value) {
+    const double shown = shownValue(id, value);
+    return QLocale().toString(shown, 'f', decimalsOf(shown));
+}
+
+std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id) {
+    const auto metric = metricOf(column, id);
+    if (!metric) return {QStringLiteral("–"), QString()};
+    const int decimals = decimalsOf(shownValue(id, metric->value));
+    const double deviation = shownValue(id, deviationOf(column, id));
+    return {meanText(id, metric->value), deviation < 0.5 * std::pow(10, -decimals)
+                                             ? QString()
+                                             : QStringLiteral(" ±") + QLocale().toString(deviation, 'f', decimals)};
+}
+
+std::pair<QString, QString> levelText(const Comparison& level) {
+    const QString epsilon = level.epsilon > 0 ? QStringLiteral("ε ") + roundedUpText(level.epsilon) : QString();
+    if (!(level.noiseScale > 0)) return {QString(), epsilon};
+    return {(level.noise == MechanismKind::Laplace ? QStringLiteral("b ") : QStringLiteral("σ ")) +
+                numberText(level.noiseScale),
+            epsilon};
+}
+
+std::string tableCsv(const std::vector<Comparison>& levels) {
+    if (levels.size() == 1) return comparisonCsv(levels.front());
+    QString text;
+    QString head;
+    for (const Comparison& level : levels) {
+        QStringList lines = QString::fromStdString(comparisonCsv(level)).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        const QString first = lines.takeFirst();
+        if (first != head) text += QStringLiteral("noise scale,%1\n").arg(first);
+        head = first;
+        for (const QString& line : lines)
+            text += QStringLiteral("%1,%2\n").arg(QString::number(level.noiseScale, 'g', 6), line);
+    }
+    return text.toStdString();
+}
+
+QString measuredWords(const Comparison& comparison) {
+    if (comparison.records <= 0) return {};
+    QStringList seeds;
+    for (const std::uint64_t seed : comparison.seeds) seeds << QString::number(seed);
+    const QString records = QCoreApplication::translate("Compare", "%Ln record(s)", nullptr, int(comparison.records));
+    return seeds.isEmpty() ? records
+                           : QCoreApplication::translate("Compare", "%1; mean ± standard deviation of seeds %2")
+                                 .arg(records, seeds.join(QStringLiteral(", ")));
+}
+
+namespace {
+
+std::string firstMethod(const Comparison& level) {
+    return level.spec.methods.empty() ? std::string() : level.spec.methods.front().name;
+}
+
+/// The style of each column: methods have those that they have in every view, other runs the next free ones.
+std::vector<std::size_t> columnStyles(const std::vector<ComparedColumn>& columns,
+                                      const std::vector<MethodSpec>& methods) {
     std::vector<std::string> names = methodNames(methods);
+    for (const ComparedColumn& column : columns)
+        if (column.column.kind == CompareColumn::Kind::Generated)
+            if (const std::string name = column.column.run.empty() ? column.column.method
+                                                                   : columnTitle(column.column).toStdString();
+                std::ranges::find(names, name) == names.end())
+                names.push_back(name);
     const auto numbers = styleNumbers(names);
-    for (const ComparedColumn& column : shown.columns) {
-        const auto height = metricOf(column, distance), error = metricOf(column, MetricId::Rmse);
+    std::vector<std::size_t> styles;
+    for (const ComparedColumn& column : columns) {
+        const std::string name = column.column.run.empty() ? column.column.method
+                                                           : columnTitle(column.column).toStdString();
+        const auto found = std::ranges::find(names, name);
+        styles.push_back(column.column.kind == CompareColumn::Kind::Denoised
+                             ? estimateStyleNumber(column.column.denoiser, numbers.empty() ? 0 : numbers.front())
+                         : found == names.end() ? 0
+                                                : numbers[std::size_t(found - names.begin())]);
+    }
+    return styles;
+}
+
+} // namespace
+
+ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t at) {
+    const Comparison& first = rows.front().comparison;
+    const CompareColumn& column = first.columns[at].column;
+    const bool raw = column.kind == CompareColumn::Kind::Raw;
+    ColumnHead::Entry entry{.title = columnTitle(column, firstMethod(first)),
+                            .kind = columnKind(column),
+                            .help = columnHelp(column),
+                            .group = groupOf(column),
+                            .warns = (raw && isSensitive(first.spec.data)) || isOracle(column)};
+    const QPalette palette;
+    entry.style = raw ? MethodStyle{palette.color(QPalette::WindowText)}
+                      : methodStyle(columnStyles(first.columns, first.spec.methods)[at], palette);
+    if (raw && !isSensitive(first.spec.data)) entry.kind = translated(QT_TRANSLATE_NOOP("Compare", "public records"));
+    if (column.kind == CompareColumn::Kind::Generated && column.run.empty() && first.spec.train.steps > 0)
+        entry.kind = QCoreApplication::translate("Compare", "%Ln step(s)", nullptr, int(first.spec.train.steps));
+    if (column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).hasStrength)
+        entry.strength = placeOfStrength(column.strength);
+    return entry;
+}
+
+std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId across, MetricId up) {
+    std::vector<PlanePoint> points;
+    const auto styles = columnStyles(shown.columns, shown.spec.methods);
+    for (std::size_t i = 0; i < shown.columns.size(); ++i) {
+        const ComparedColumn& column = shown.columns[i];
+        const auto height = metricOf(column, up), error = metricOf(column, across);
         if (!height || column.column.kind == CompareColumn::Kind::Raw) continue;
-        const auto method = std::ranges::find(methods, column.column.method, &MethodSpec::name);
-        const bool denoised = column.column.kind == CompareColumn::Kind::Denoised;
-        const bool own = !denoised && column.column.run.empty() && method != methods.end();
-        if (!own && !denoised) names.push_back(columnTitle(column.column).toStdString());
         points.push_back(
-            {.name = columnTitle(column.column),
+            {.name = columnTitle(column.column, firstMethod(shown)),
              .error = error ? std::optional(error->value) : std::nullopt,
              .distance = height->value,
-             .style = denoised ? estimateStyleNumber(column.column.denoiser, numbers.empty() ? 0 : numbers.front())
-                      : own ? numbers[std::size_t(method - methods.begin())]
-                               : styleNumbers(names).back(),
-             .noisy = denoised && column.column.denoiser == Denoiser::None});
+             .style = styles[i],
+             .noisy = column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::None,
+             .deviation = deviationOf(column, up)});
     }
     return points;
 }

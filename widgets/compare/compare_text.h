@@ -1,23 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/comparison.h"
+#include "widgets/compare/column_head.h"
+#include "widgets/compare/compare_board.h"
 #include "widgets/plots/plane_plot.h"
 
 #include <QString>
 
 namespace sfumato {
 
-/// The name of a column: "linear", "privatized", a method's name, that of a run.
-QString columnTitle(const CompareColumn& column);
+/// The name of a column: "linear", "privatized", a method's name, that of a run, "denoised by entropic" where `method`
+/// is the method that denoises.
+QString columnTitle(const CompareColumn& column, const std::string& method = {});
 /// What it is, in two or three words: "posterior mean", "generated".
 QString columnKind(const CompareColumn& column);
 /// How it works, a sentence or two.
 QString columnHelp(const CompareColumn& column);
 /// markedMetricTitle(), and in a second line the network where a person brought one: "inception.onnx, 3fa9c1d2".
 QString comparedTitle(MetricId id, const std::string& network);
-/// The points of all columns that have a distance, without that of raw records. Methods keep the color that they have
-/// in every view; other columns get the next free ones.
-std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId distance, const std::vector<MethodSpec>& methods);
+/// As it stands beside its row.
+QString shortMetricTitle(MetricId id);
+/// Three significant digits in the unit of the metric: "0.170".
+QString meanText(MetricId id, double value);
+/// meanText() of a column, and " ±0.001" with as many decimals where that is not 0; "–" where it has none.
+std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id);
+/// "σ 0.3" and "ε 18,116"; empty where not known.
+std::pair<QString, QString> levelText(const Comparison& level);
+/// "2,000 records; mean ± standard deviation of seeds 7, 8, 9"; empty before the first answer.
+QString measuredWords(const Comparison& comparison);
+/// comparisonCsv(); of several noise levels one below the other, the noise scale before each row.
+std::string tableCsv(const std::vector<Comparison>& levels);
+/// The head of a column of the page.
+ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t column);
+/// The points of all columns that have the metric upwards, without that of raw records. Methods keep the color that
+/// they have in every view; other columns get the next free ones.
+std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId across, MetricId up);
 
 } // namespace sfumato

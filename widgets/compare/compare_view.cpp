@@ -1,76 +1,81 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_view.h"
 
-#include "widgets/compare/compare_courier.h"
+#include "widgets/compare/column_head.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/compare/network_dialog.h"
-#include "widgets/compare/pair_dialog.h"
+#include "widgets/compare/plane_panels.h"
+#include "widgets/compare/record_picker.h"
 #include "widgets/look/save_file.h"
-#include "widgets/plots/method_style.h"
-#include "widgets/plots/plane_plot.h"
 #include "widgets/text/fault_text.h"
-#include "widgets/text/metric_text.h"
-#include "widgets/text/number_text.h"
 #include "widgets/text/write_file.h"
 
+#include <QAction>
 #include <QListWidget>
-#include <QPointer>
+#include <QMenu>
+#include <QStackedWidget>
 
 #include <algorithm>
 
 namespace sfumato {
-
-namespace {
-
-const std::string question = "compare";
-
-/// From figures, or floors, those by a feature network.
-template <class Metrics>
-void dropNetworkMetrics(Metrics& metrics) {
-    std::erase_if(metrics, [](const auto& metric) { return factsOf(metric.first).kind == MetricKind::Network; });
-}
-
-/// Whether classifiers can learn what it shows.
-bool canBeJudged(const CompareColumn& column) { return column.kind != CompareColumn::Kind::Denoised; }
-
-} // namespace
 
 CompareView::CompareView(RunSession& session, QWidget* parent) : QWidget(parent), m_session(session) {
     build();
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
     connect(&m_soon, &QTimer::timeout, this, &CompareView::askMissing);
-    connect(m_list, &QListWidget::itemChanged, this, [this] {
-        m_soon.start();
-        refresh();
-    });
-    connect(m_list, &QListWidget::currentRowChanged, this, &CompareView::updateControls);
-    connect(m_table, &CompareTable::columnsMoved, this, [this](const std::vector<int>& order) {
-        // The places of ticked columns in the list are dealt anew among them.
-        const auto shown = ticked();
-        if (order.size() != shown.size()) return;
-        std::vector<Slot> moved;
-        for (const int from : order) moved.push_back(*shown[std::size_t(from)]);
-        for (std::size_t i = 0; i < shown.size(); ++i) *shown[i] = moved[i];
-        offer();
-        QMetaObject::invokeMethod(this, &CompareView::refresh, Qt::QueuedConnection); // the header is still moving
-    });
+    m_settled.setSingleShot(true);
+    m_settled.setInterval(1200); // then the other metrics are computed, too
+    connect(&m_settled, &QTimer::timeout, this, &CompareView::askMissing);
+    connectList();
+    connectTable();
     connect(&m_session, &RunSession::stateChanged, this, &CompareView::updateControls);
     clear();
 }
 
+void CompareView::connectList() {
+    connect(m_list, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
+        m_board.setShown(std::size_t(m_list->row(item)), item->checkState() == Qt::Checked);
+        m_board.retry();
+        m_begun = true;
+        m_soon.start();
+        refresh();
+    });
+    connect(m_list, &QListWidget::currentRowChanged, this, &CompareView::updateControls);
+}
+
+void CompareView::connectTable() {
+    connect(m_table, &CompareTable::columnsMoved, this, [this](const std::vector<int>& order) {
+        m_board.reorder(order, m_rawVisible);
+        offer();
+        QMetaObject::invokeMethod(this, &CompareView::refresh, Qt::QueuedConnection); // the head is still moving
+    });
+    connect(m_table, &CompareTable::opened, this,
+            [this](int column, int level) { openPair(column, level, PairDialog::Way::Swipe); });
+    connect(m_table, &CompareTable::recordChosen, m_picker, &RecordPicker::setActive);
+    connect(m_picker, &RecordPicker::changed, this,
+            [this] { m_table->setRecords(m_picker->records(), m_picker->active()); });
+    connect(&m_table->head(), &ColumnHead::strengthMoved, this, [this](int column, int place) {
+        const auto shown = m_board.visible(m_rawVisible);
+        if (std::size_t(column) >= shown.size()) return;
+        m_board.setStrength(shown[std::size_t(column)], place);
+        m_tuned = shown[std::size_t(column)];
+        m_settled.start();
+        refresh();
+        askStrengths();
+    });
+}
+
 void CompareView::clear() {
-    m_session.cancel(question);
-    m_folder.clear();
-    m_slots.clear();
-    m_facts = {};
-    m_begun = false;
-    m_waiting = 0;
-    m_problem.clear();
+    m_session.cancel("compare");
+    m_session.cancel("strengths");
+    m_board.clear();
+    m_begun = m_accurate = m_rawGone = false;
     m_accuracy->setChecked(false);
+    m_tuned.reset();
+    m_problem.clear();
     m_refusal.clear();
-    m_rawGone = false;
     offer();
     m_pages->setCurrentIndex(0);
     refresh();
@@ -78,37 +83,54 @@ void CompareView::clear() {
 
 void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spec) {
     clear();
-    m_folder = folder;
-    m_spec = spec;
-    const bool released = spec.privacy.model == PrivacyModel::Local;
-    addSlot({.kind = CompareColumn::Kind::Raw}, true);
-    if (released)
-        for (const auto& [kind, name] : EnumNames<Denoiser>::table)
-            if (kind == Denoiser::None || !isEncoder(spec.mechanism.transform)) // what windows saw no denoiser knows
-                addSlot({.denoiser = kind}, false);
-    for (const auto& method : spec.methods)
-        addSlot({.kind = CompareColumn::Kind::Generated, .method = method.name}, false);
+    m_board.addLevel(folder, spec, false);
     offer();
     m_pages->setCurrentIndex(1);
     refresh();
 }
 
-void CompareView::offerSweep(int runs) { m_sweep->setVisible(runs >= 2); }
-
 void CompareView::addRun(const std::filesystem::path& folder) {
     if (isEmpty()) return;
-    addSlot({.kind = CompareColumn::Kind::Generated, .run = folder}, true);
-    for (Slot& slot : m_slots) // beside this run's own
-        slot.shown = slot.shown || slot.column.kind == CompareColumn::Kind::Generated;
     m_begun = true;
-    offer();
-    m_soon.start();
+    if (m_board.facts(0).records == 0) askFacts(0);
+    m_session.ask<Comparison>(
+        this, "compare " + folder.string(), factsQuestion(folder), [this, folder](const Result<Comparison>& found) {
+            if (isEmpty() || levelOf(folder)) return;
+            if (!found) {
+                m_problem = sentence(found.fault());
+                return updateControls();
+            }
+            const auto sameNoise = [&](const Comparison& level) {
+                return level.noiseScale == found->noiseScale && (level.noise == found->noise || found->noiseScale == 0);
+            };
+            m_board.retry();
+            std::optional<std::size_t> beside;
+            for (std::size_t i = 0; i < m_board.levels() && !beside; ++i)
+                if (sameNoise(m_board.facts(i))) beside = i;
+            if (beside) {
+                m_board.addRun(*beside, folder);
+            } else {
+                m_board.addLevel(folder, found->spec, true);
+                m_board.keepFacts(m_board.levels() - 1, *found);
+            }
+            offer();
+            m_soon.start();
+        });
 }
 
 void CompareView::browse() {
-    askForFolder(this, tr("Add a run"), QString::fromStdString(m_folder.parent_path().string()),
+    const auto parent = isEmpty() ? std::filesystem::path() : m_board.run(0).parent_path();
+    askForFolder(this, tr("Add a run"), QString::fromStdString(parent.string()),
                  [this](const QString& folder) { addRun(folder.toStdString()); });
 }
+
+std::optional<std::size_t> CompareView::levelOf(const std::filesystem::path& run) const {
+    for (std::size_t i = 0; i < m_board.levels(); ++i)
+        if (m_board.run(i) == run) return i;
+    return {};
+}
+
+void CompareView::offerSweep(int runs) { m_sweep->setVisible(runs >= 2); }
 
 void CompareView::chooseNetwork() {
     auto* dialog = new NetworkDialog(m_network, this);
@@ -122,12 +144,8 @@ void CompareView::chooseNetwork() {
 
 void CompareView::setNetwork(const std::optional<NetworkSpec>& spec) {
     m_network = spec;
-    m_facts.network.clear();
-    for (Slot& slot : m_slots) { // figures by another network
-        slot.networked = false;
-        if (slot.done) dropNetworkMetrics(slot.done->metrics);
-    }
-    dropNetworkMetrics(m_facts.floors);
+    m_board.dropNetworkMetrics(); // they are by another network
+    m_board.retry();
     refresh();
     if (m_begun) m_soon.start();
 }
@@ -136,213 +154,113 @@ void CompareView::setRawVisible(bool visible) {
     m_rawVisible = visible;
     m_rawGone = false;
     m_refusal.clear();
+    m_board.retry();
     m_accuracy->setEnabled(visible);
     offer();
     refresh();
-    if (visible && std::ranges::any_of(m_slots, [](const Slot& slot) { return slot.done.has_value(); })) m_soon.start();
+    if (visible && m_board.anyDone()) m_soon.start();
 }
 
 void CompareView::fillAsInPapers() {
-    std::vector<std::string> methods;
-    for (const auto& method : m_spec.methods) methods.push_back(method.name);
-    const bool released = m_spec.privacy.model == PrivacyModel::Local;
-    for (Slot& slot : m_slots)
-        slot.shown = slot.shown || std::ranges::count(papersColumns(methods, true, released, true), slot.column) > 0;
+    m_board.showPapers();
+    m_board.retry();
     m_begun = true;
     offer();
     m_soon.start();
 }
 
-/// The list says what the slots are.
+/// The list says what the columns are.
 void CompareView::offer() {
     const QSignalBlocker quiet(m_list);
     const int row = m_list->currentRow();
     m_list->clear();
-    for (const Slot& slot : m_slots) {
-        const QString title = columnTitle(slot.column), kind = columnKind(slot.column);
+    const std::string method = isEmpty() || m_board.spec(0).methods.empty() ? std::string()
+                                                                            : m_board.spec(0).methods.front().name;
+    for (const CompareBoard::Column& column : m_board.columns()) {
+        const QString title = columnTitle(column.column, method), kind = columnKind(column.column);
         auto* item = new QListWidgetItem(title, m_list);
         item->setData(Qt::UserRole, kind);
         item->setData(Qt::AccessibleTextRole, tr("%1 · %2").arg(title, kind));
-        item->setToolTip(columnHelp(slot.column));
-        const bool shut = !m_rawVisible && (slot.column.kind == CompareColumn::Kind::Raw || isOracle(slot.column));
+        item->setToolTip(columnHelp(column.column));
+        const bool shut = !m_rawVisible && (column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column));
         item->setFlags(shut ? Qt::ItemIsSelectable
                             : Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
-        item->setCheckState(slot.shown && !shut ? Qt::Checked : Qt::Unchecked);
+        item->setCheckState(column.shown && !shut ? Qt::Checked : Qt::Unchecked);
     }
-    m_list->setCurrentRow(std::clamp(row, m_slots.empty() ? -1 : 0, int(m_slots.size()) - 1));
+    if (row >= 0) m_list->setCurrentRow(std::min(row, m_list->count() - 1));
+    offerLevels();
 }
 
-std::vector<CompareView::Slot*> CompareView::ticked() {
-    std::vector<Slot*> found;
-    for (int i = 0; i < m_list->count(); ++i)
-        if (m_list->item(i)->checkState() == Qt::Checked) found.push_back(&m_slots[std::size_t(i)]);
+void CompareView::stop() {
+    m_session.cancel("compare");
+    m_session.cancel("strengths");
+}
+
+void CompareView::move(int by) {
+    const int from = m_list->currentRow();
+    if (from < 0 || from + by < 0 || from + by >= m_list->count()) return;
+    const std::size_t to = m_board.move(std::size_t(from), by);
+    offer();
+    m_list->setCurrentRow(int(to));
+    refresh();
+}
+
+std::vector<MetricId> CompareView::metrics() const {
+    std::vector<MetricId> found;
+    std::set<MetricId> all;
+    for (const CompareRow& row : m_rows)
+        for (const MetricId id : metricsOf(row.comparison.columns)) all.insert(id);
+    constexpr std::array first{MetricId::Rmse,       MetricId::SlicedW2, MetricId::FeatureDistance,
+                               MetricId::HeldOutNll, MetricId::Spread,   MetricId::Wasserstein2};
+    if (m_chosen) {
+        for (const MetricId id : all)
+            if (m_chosen->contains(id)) found.push_back(id);
+        return found;
+    }
+    for (const MetricId id : first)
+        if (all.contains(id) && found.size() < 3) found.push_back(id);
+    for (const MetricId id : all) // what was asked for by a choice of its own
+        if (const MetricKind kind = factsOf(id).kind; kind == MetricKind::Network || kind == MetricKind::Label)
+            found.push_back(id);
     return found;
 }
 
-CompareView::Slot* CompareView::slotOf(const CompareColumn& column) {
-    const auto found = std::ranges::find(m_slots, column, &Slot::column);
-    return found == m_slots.end() ? nullptr : &*found;
-}
-
-void CompareView::askMissing() {
-    for (int i = 0; i < m_list->count(); ++i)
-        if (m_list->item(i)->flags() & Qt::ItemIsEnabled)
-            m_slots[std::size_t(i)].shown = m_list->item(i)->checkState() == Qt::Checked;
-    const bool raw = m_rawVisible && !m_rawGone;
-    CompareRequest request{.run = m_folder, .seed = m_spec.seed, .raw = raw};
-    const bool accuracy = raw && m_accuracy->isChecked();
-    if (accuracy)
-        request.accuracies = {MetricId::AccuracyLogistic, MetricId::AccuracyPerceptron,
-                              MetricId::AccuracyConvolutional};
-    if (m_network && (raw || !m_network->classes.empty())) request.network = m_network;
-    for (Slot* slot : ticked()) {
-        if (!raw && (slot->column.kind == CompareColumn::Kind::Raw || isOracle(slot->column))) continue;
-        const bool more = (raw && !slot->measured) || (accuracy && !slot->judged && canBeJudged(slot->column)) ||
-                          (request.network && !slot->networked);
-        slot->asked = !slot->done || (more && !slot->done->fault);
-        if (slot->asked) request.columns.push_back(slot->column);
-    }
-    if (!m_begun || isEmpty() || request.columns.empty()) return refresh();
-    // What takes minutes comes last.
-    std::ranges::stable_partition(request.columns, [](const CompareColumn& column) {
-        return column.kind != CompareColumn::Kind::Denoised || !factsOf(column.denoiser).trainsNetwork;
-    });
-    m_problem.clear();
-    m_waiting = int(request.columns.size());
-    const auto bring = [request](CompareView& view, const ComparedColumn& column) {
-        if (view.m_folder == request.run) view.take(column, request);
-    };
-    const auto say = [folder = m_folder](CompareView& view, const QString& words) {
-        if (view.m_folder == folder && view.m_waiting > 0) {
-            view.m_learning = words;
-            view.updateControls();
-        }
-    };
-    const QPointer<CompareView> self(this);
-    m_session.ask<Comparison>(
-        this, question,
-        [request, self, bring, say](const Engine& engine, std::stop_token stop) {
-            CompareCourier courier(self, bring, say);
-            return engine.compare(request, courier, std::move(stop));
-        },
-        [this, request](Result<Comparison> found) {
-            if (request.run == m_folder) answered(found, request);
-        });
-    refresh();
-}
-
-void CompareView::keep(const ComparedColumn& column, const CompareRequest& asked) {
-    if (column.sheet && column.sheet->pixels.empty() && std::erase_if(m_slots, [](const Slot& slot) {
-                                                            return slot.column.kind == CompareColumn::Kind::Denoised &&
-                                                                   factsOf(slot.column.denoiser).needsImages;
-                                                        }) > 0)
-        offer(); // points have no pixels beside each other
-    if (Slot* slot = slotOf(column.column)) {
-        slot->done = column;
-        slot->measured = asked.raw;
-        slot->judged = !asked.accuracies.empty();
-        slot->networked = asked.network && asked.network == m_network;
-        if (!slot->networked) dropNetworkMetrics(slot->done->metrics);
-        slot->asked = false;
-    }
-}
-
-void CompareView::take(const ComparedColumn& column, const CompareRequest& asked) {
-    keep(column, asked);
-    m_waiting = int(std::ranges::count_if(m_slots, &Slot::asked));
-    m_learning.clear();
-    refresh();
-}
-
-void CompareView::answered(const Result<Comparison>& found, const CompareRequest& asked) {
-    m_waiting = 0;
-    m_learning.clear();
-    for (Slot& slot : m_slots) slot.asked = false;
-    if (found) {
-        m_facts = *found;
-        if (asked.network != m_network) {
-            dropNetworkMetrics(m_facts.floors);
-            m_facts.network.clear();
-        }
-        for (const ComparedColumn& column : found->columns) keep(column, asked);
-    } else if (found.fault().code != Fault::Code::Stopped && asked.network) { // the rest can do without
-        m_refusal = sentence(found.fault());
-        setNetwork({});
-    } else if (found.fault().code != Fault::Code::Stopped) {
-        (asked.raw ? m_refusal : m_problem) = sentence(found.fault());
-        if (asked.raw) { // the rest can do without
-            m_rawGone = asked.accuracies.empty();
-            m_accuracy->setChecked(false);
-            m_soon.start();
-        }
-    }
-    refresh();
-}
-
-void CompareView::stop() { m_session.cancel(question); }
-
-void CompareView::move(int by) {
-    const int from = m_list->currentRow(), to = from + by;
-    if (from < 0 || to < 0 || to >= int(m_slots.size())) return;
-    std::swap(m_slots[std::size_t(from)], m_slots[std::size_t(to)]);
-    offer();
-    m_list->setCurrentRow(to);
-    refresh();
-}
+std::vector<int> CompareView::records() const { return m_picker->records(); }
 
 void CompareView::refresh() {
-    m_shown = m_facts;
-    m_shown.columns.clear();
-    if (!m_rawVisible) m_shown.floors.clear();
-    m_shown.usesRaw = false;
-    if (m_network && m_shown.network.empty()) // until it has been read
-        m_shown.network = m_network->file.filename().string();
-    for (const Slot* slot : ticked()) {
-        if (!slot->done && !slot->asked) continue;
-        ComparedColumn column = slot->done.value_or(ComparedColumn{.column = slot->column});
-        if (!m_rawVisible) std::erase_if(column.metrics, [](const auto& metric) { return metric.second.usesRaw; });
-        m_shown.usesRaw = m_shown.usesRaw || column.column.kind == CompareColumn::Kind::Raw ||
-                          isOracle(column.column) ||
-                          std::ranges::any_of(column.metrics, [](const auto& metric) { return metric.second.usesRaw; });
-        m_shown.columns.push_back(std::move(column));
+    m_rows = m_board.rows(m_rawVisible);
+    m_shown.clear();
+    for (CompareRow& row : m_rows) {
+        if (m_network && row.comparison.network.empty()) // until it has been read
+            row.comparison.network = m_network->file.filename().string();
+        m_shown.push_back(row.comparison);
     }
-    m_table->setColumns(m_shown.columns, m_shown.floors, m_shown.network);
-    m_grid->setCurrentIndex(m_shown.columns.empty() ? 0 : 1);
-    showPlane();
+    const bool any = !m_rows.empty() && !m_rows.front().comparison.columns.empty();
+    std::shared_ptr<const SampleSheet> sheet;
+    for (const CompareRow& row : m_rows)
+        for (const ComparedColumn& column : row.comparison.columns)
+            if (!sheet && column.sheet && groupOf(column.column) != ColumnGroup::Samples) sheet = column.sheet;
+    m_picker->setSheet(sheet);
+    offerMetrics();
+    m_table->setRecords(m_picker->records(), m_picker->active());
+    m_table->setRows(any ? m_rows : std::vector<CompareRow>(), metrics());
+    m_grid->setCurrentIndex(any ? 1 : 0);
+    m_planes->setRows(any ? m_rows : std::vector<CompareRow>(), raw());
+    divide();
     updateControls();
 }
 
-void CompareView::showPlane() {
-    const QVariant chosen = m_distance->currentData();
-    m_distance->clear();
-    for (MetricId id : metricsOf(m_shown.columns))
-        if (id == MetricId::Wasserstein2 || id == MetricId::SlicedW2 || id == MetricId::FeatureDistance)
-            m_distance->addItem(metricTitle(id), int(id));
-    m_distance->setCurrentIndex(std::max(0, m_distance->findData(chosen)));
-    m_distance->setVisible(m_distance->count() > 0);
-    std::vector<PlanePoint> points;
-    std::optional<double> floor;
-    if (m_distance->count() > 0) {
-        const auto id = MetricId(m_distance->currentData().toInt());
-        points = planePoints(m_shown, id, m_spec.methods);
-        for (const auto& [of, value] : m_shown.floors)
-            if (of == id) floor = value;
-    }
-    m_plane->setPoints(std::move(points), floor, m_distance->currentText(),
-                       m_rawVisible ? tr("Errors and distances appear here once columns are computed.")
-                                    : tr("Errors and distances use raw data, which are hidden. Held-out likelihood and "
-                                         "variance ratio in the table do without them."));
-}
-
-void CompareView::openPair(int column, int record) {
-    if (column < 0 || std::size_t(column) >= m_shown.columns.size()) return;
-    const ComparedColumn& of = m_shown.columns[std::size_t(column)];
-    const auto beside = std::ranges::find_if(m_shown.columns, [&](const ComparedColumn& other) {
-        return other.sheet && &other != &of &&
-               (other.column.kind == CompareColumn::Kind::Raw || other.column.denoiser == Denoiser::None) &&
-               other.column.kind != CompareColumn::Kind::Generated;
+void CompareView::openPair(int column, int level, PairDialog::Way way) {
+    if (level < 0 || std::size_t(level) >= m_rows.size()) return;
+    const auto& columns = m_rows[std::size_t(level)].comparison.columns;
+    if (column < 0 || std::size_t(column) >= columns.size() || !columns[std::size_t(column)].sheet) return;
+    const auto beside = std::ranges::find_if(columns, [&](const ComparedColumn& other) {
+        return other.sheet && &other != &columns[std::size_t(column)] && groupOf(other.column) == ColumnGroup::Records;
     });
-    if (of.sheet && beside != m_shown.columns.end()) openPairDialog(*beside, of, record, this);
+    const int other = beside == columns.end() ? 0 : int(beside - columns.begin());
+    const auto& records = m_picker->records();
+    const int record = records.empty() ? 0 : records[std::size_t(m_picker->active())];
+    (new PairDialog(m_rows, level, other, column, record, way, this))->open();
 }
 
 void CompareView::saveTable() {
@@ -357,7 +275,9 @@ void CompareView::saveTableAs(const QString& path) {
         if (!written) m_problem = sentence(written.fault());
         return written.ok();
     };
-    if (write(path + QStringLiteral(".label.md"), labelOf(m_shown)) && write(path, comparisonCsv(m_shown)))
+    std::string label;
+    for (const Comparison& shown : m_shown) label += (label.empty() ? "" : "\n\n---\n\n") + labelOf(shown);
+    if (write(path + QStringLiteral(".label.md"), label) && write(path, tableCsv(m_shown)))
         m_problem = tr("Saved %1.").arg(path);
     updateControls();
 }

@@ -3,16 +3,19 @@
 
 #include "core/engine/comparison.h"
 #include "widgets/bridge/run_session.h"
+#include "widgets/compare/compare_board.h"
+#include "widgets/compare/pair_dialog.h"
 
 #include <QTimer>
 #include <QWidget>
 
-class QCheckBox;
-class QComboBox;
+#include <set>
+
+class QAction;
 class QHBoxLayout;
 class QLabel;
 class QListWidget;
-class QListWidgetItem;
+class QMenu;
 class QProgressBar;
 class QPushButton;
 class QSplitter;
@@ -21,11 +24,12 @@ class QStackedWidget;
 namespace sfumato {
 
 class CompareTable;
-class PlanePlot;
+class PlanePanels;
+class RecordPicker;
 
-/// Denoisers, which estimate single records, beside methods and other runs, which draw new ones: the same records row
-/// by row, figures below, and the plane of both kinds. Columns are ticked in a list; what is ticked is computed once.
-/// Raw records are shown and measured only while they may be seen.
+/// Denoisers, which estimate single records, beside methods and other runs, which draw new ones: four records in every
+/// column, metrics below, a row for each noise level, and the plane of both kinds. What is chosen is computed once. Raw
+/// records are shown and measured only while they may be seen.
 class CompareView : public QWidget {
     Q_OBJECT
 
@@ -37,14 +41,19 @@ public:
     void setRun(const std::filesystem::path& folder, const RunSpec& spec);
     void clear();
     void setRawVisible(bool visible);
-    /// Ticks the columns of the papers' figure 2 and computes what is missing.
+    /// Shows the columns of the papers' figure 2 and computes what is missing.
     void fillAsInPapers();
-    /// Another run's first method as a column.
+    /// Another run: a row of its own where its noise is another one, else its first method as a column.
     void addRun(const std::filesystem::path& folder);
-    bool isEmpty() const { return m_folder.empty(); }
+    bool isEmpty() const { return m_board.isEmpty(); }
     /// While nothing stands here: so many runs of a sweep could.
     void offerSweep(int runs);
-    const Comparison& comparison() const { return m_shown; }
+    /// What the page shows: of the first noise level, and of all.
+    const Comparison& comparison() const { return m_shown.empty() ? m_none : m_shown.front(); }
+    const std::vector<Comparison>& comparisons() const { return m_shown; }
+    /// The metrics below the pictures, and the records in them.
+    std::vector<MetricId> metrics() const;
+    std::vector<int> records() const;
 
 Q_SIGNALS:
     void trainRequested();
@@ -58,29 +67,28 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// A column that could be shown.
-    struct Slot {
-        CompareColumn column;
-        std::optional<ComparedColumn> done;
-        bool measured = false;  ///< with raw figures
-        bool judged = false;    ///< with accuracies, where it has any
-        bool networked = false; ///< with figures by the feature network
-        bool asked = false;
-        bool shown = false; ///< ticked
-    };
     void build();
     QHBoxLayout* buildBar();
-    QSplitter* buildSide();
+    void buildColumns();
+    void buildMetrics();
+    void buildExport();
+    void connectTable();
+    void connectList();
     void offer();
-    void addSlot(const CompareColumn& column, bool ticked) { m_slots.push_back({.column = column, .shown = ticked}); }
+    void offerLevels();
+    void offerMetrics();
     void askMissing();
-    void keep(const ComparedColumn& column, const CompareRequest& asked);
-    void take(const ComparedColumn& column, const CompareRequest& asked);
-    void answered(const Result<Comparison>& found, const CompareRequest& asked);
+    void askStrengths();
+    void askFacts(std::size_t level);
+    static std::function<Result<Comparison>(const Engine&, std::stop_token)>
+    factsQuestion(const std::filesystem::path& run);
+    void ask(std::size_t level, const CompareRequest& request, const std::string& question);
+    void take(std::size_t level, const ComparedColumn& column, const CompareRequest& asked);
+    void answered(std::size_t level, const Result<Comparison>& found, const CompareRequest& asked);
     void stop();
     void refresh();
-    void showPlane();
-    void openPair(int column, int record);
+    void divide();
+    void openPair(int column, int level, PairDialog::Way way);
     void move(int by);
     void browse();
     void chooseNetwork();
@@ -88,41 +96,42 @@ private:
     void saveTable();
     void saveTableAs(const QString& path);
     void updateControls();
-    Slot* slotOf(const CompareColumn& column);
-    std::vector<Slot*> ticked();
+    bool raw() const { return m_rawVisible && !m_rawGone; }
+    std::optional<std::size_t> levelOf(const std::filesystem::path& run) const;
 
     RunSession& m_session;
-    std::filesystem::path m_folder;
-    RunSpec m_spec; ///< of the run, which may not be that of the experiment
+    CompareBoard m_board;
+    std::vector<CompareRow> m_rows;
+    std::vector<Comparison> m_shown; ///< of m_rows
+    const Comparison m_none;
     bool m_rawVisible = false;
-    std::vector<Slot> m_slots; ///< in the order of the list
-    Comparison m_facts;        ///< of the last answer, for all that is not of one column
-    Comparison m_shown;        ///< ticked columns that are done or waited for
-    bool m_begun = false;      ///< a person has asked for a comparison of this run
+    bool m_begun = false; ///< a person has asked for a comparison of this run
+    bool m_accurate = false;
+    std::optional<std::set<MetricId>> m_chosen; ///< metrics; none: the first three
     QString m_problem;
     QString m_refusal;                    ///< why there are no accuracies, or no raw figures
     bool m_rawGone = false;               ///< raw records could not be had
     std::optional<NetworkSpec> m_network; ///< that gives FID and Inception scores
     QString m_learning;                   ///< how far the column is that learns now
-    int m_waiting = 0;                    ///< columns
+    std::optional<std::size_t> m_tuned;   ///< the column whose strengths are computed
     QTimer m_soon{this};                  ///< several ticks, one question
+    QTimer m_settled{this};               ///< since a strength was moved
+    bool m_divided = false;               ///< a person has moved the handle
 
     QStackedWidget* m_pages;
     QSplitter* m_halves;
-    QSplitter* m_side;      ///< of its right or lower half: the plane, and the list of columns
     QStackedWidget* m_grid; ///< the table, or what will stand there
     CompareTable* m_table;
-    PlanePlot* m_plane;
-    QComboBox* m_distance;
+    PlanePanels* m_planes;
+    RecordPicker* m_picker;
+    QWidget* m_levels; ///< chips
+    QHBoxLayout* m_chips;
     QListWidget* m_list;
-    QPushButton* m_sweep;
-    QPushButton* m_papers;
-    QPushButton* m_stop;
-    QPushButton* m_export;
-    QPushButton* m_csv;
-    QPushButton* m_earlier;
-    QPushButton* m_later;
-    QCheckBox* m_accuracy;
+    QMenu *m_columnMenu, *m_metricMenu;
+    QAction* m_accuracy;
+    QPushButton *m_columnButton, *m_metricButton;
+    QPushButton *m_sweep, *m_papers, *m_stop, *m_export, *m_earlier, *m_later, *m_swipe, *m_subtract;
+    QAction *m_exportFigure, *m_exportTable;
     QProgressBar* m_progress;
     QLabel* m_status;
 };

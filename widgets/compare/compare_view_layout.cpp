@@ -1,25 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the parts of the comparison stand, and what they say of its state.
 #include "widgets/compare/compare_table.h"
+#include "widgets/compare/compare_text.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/compare/plane_panels.h"
+#include "widgets/compare/record_picker.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
-#include "widgets/plots/plane_plot.h"
+#include "widgets/look/wrapped_row.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/metric_text.h"
 
 #include <QAction>
-#include <QCheckBox>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QListWidget>
+#include <QMenu>
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
+#include <QToolButton>
+#include <QWidgetAction>
 
 #include <algorithm>
 
@@ -68,76 +73,195 @@ QPushButton* button(const QString& text, const QString& help) {
     return made;
 }
 
+/// A button that opens a menu, and stays open while entries are ticked.
+class TickMenu : public QMenu {
+public:
+    using QMenu::QMenu;
+
+protected:
+    void mouseReleaseEvent(QMouseEvent* event) override {
+        QAction* action = activeAction();
+        if (action && action->isEnabled() && action->isCheckable()) return action->trigger();
+        QMenu::mouseReleaseEvent(event);
+    }
+};
+
+QPushButton* menuButton(QMenu* menu, const QString& help) {
+    auto* made = button(QString(), help);
+    made->setMenu(menu);
+    return made;
+}
+
 } // namespace
 
-QHBoxLayout* CompareView::buildBar() {
-    m_papers = button(tr("A&s in the papers"),
-                      tr("Ticks what the papers set side by side, the privatized records, every denoiser "
-                         "and every method, and computes what is missing."));
-    auto* other = button(tr("Add a &run…"),
-                         tr("Another run's first method as a column, where its records have the same shape."));
-    m_stop = button(tr("S&top"), tr("Ends after the column that is computed now; what is done stays."));
-    m_export = button(QString(), tr("The grid with its figures as PDF, SVG or PNG, stamped."));
-    m_csv = button(QString(), tr("The figures as CSV, with the privacy label beside it."));
-    connect(m_papers, &QPushButton::clicked, this, &CompareView::fillAsInPapers);
-    connect(other, &QPushButton::clicked, this, &CompareView::browse);
-    connect(m_stop, &QPushButton::clicked, this, &CompareView::stop);
-    connect(m_export, &QPushButton::clicked, this, &CompareView::exportRequested);
-    connect(m_csv, &QPushButton::clicked, this, &CompareView::saveTable);
-    m_accuracy = new QCheckBox(tr("&Accuracy"));
-    const QString help = tr(
-        "Trains classifiers on what is generated with labels, and on the raw records, and tests them on official "
-        "test records. Takes minutes, and uses raw data.");
-    m_accuracy->setToolTip(help);
-    m_accuracy->setWhatsThis(help);
+void CompareView::buildColumns() {
+    m_list = new QListWidget;
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setItemDelegate(new ColumnDelegate(m_list));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setMinimumSize(44 * fontMetrics().averageCharWidth(), 16 * fontMetrics().height());
+    m_list->setAccessibleName(tr("Columns"));
+    m_list->setWhatsThis(
+        tr("Ticked columns are shown; what was not computed yet is computed once it is ticked. The order is that of "
+           "the table."));
+    m_earlier = button(tr("&Earlier"), tr("Moves the chosen column one place to the left."));
+    m_later = button(tr("&Later"), tr("Moves the chosen column one place to the right."));
+    m_earlier->setIcon(icon(Icon::Left));
+    m_later->setIcon(icon(Icon::Right));
+    connect(m_earlier, &QPushButton::clicked, this, [this] { move(-1); });
+    connect(m_later, &QPushButton::clicked, this, [this] { move(1); });
+    m_columnMenu = new QMenu(this);
+    auto* held = new QWidgetAction(m_columnMenu);
+    auto* panel = new QWidget;
+    inColumn(panel, {{m_list, 1}, inRow({m_earlier, m_later, Part(1)}, {}, 8)}, QMargins(8, 8, 8, 8), 8);
+    held->setDefaultWidget(panel);
+    m_columnMenu->addAction(held);
+    m_columnButton = menuButton(m_columnMenu, tr("Which columns stand beside each other, and in which order."));
+}
+
+void CompareView::buildMetrics() {
+    m_metricMenu = new TickMenu(this);
+    m_metricButton = menuButton(m_metricMenu, tr("Which metrics stand below the pictures."));
+    m_accuracy = new QAction(tr("Measure &accuracies (minutes)"), this);
+    m_accuracy->setCheckable(true);
+    m_accuracy->setToolTip(tr("Trains classifiers on what is generated with labels, and on the raw records, and tests "
+                              "them on official test records. Takes minutes, and uses raw data."));
     m_accuracy->setEnabled(false); // until raw data may be looked at
-    connect(m_accuracy, &QCheckBox::toggled, this, [this](bool on) {
+    connect(m_accuracy, &QAction::toggled, this, [this](bool on) {
+        m_accurate = on;
         if (!on) return;
         m_refusal.clear();
         m_soon.start();
     });
+}
+
+void CompareView::buildExport() {
+    m_export = button(tr("E&xport…"), tr("The grid with its metrics as PDF, SVG or PNG, or as a table."));
+    m_export->setIcon(icon(Icon::Export, QPalette::HighlightedText));
+    m_export->setProperty("primary", true);
+    auto* menu = new QMenu(m_export);
+    m_exportFigure = menu->addAction(icon(Icon::Export), tr("&Figures…"), this, &CompareView::exportRequested);
+    m_exportTable = menu->addAction(icon(Icon::Table), tr("&Table…"), this, &CompareView::saveTable);
+    m_export->setMenu(menu);
+    m_table->addActions({m_exportFigure, m_exportTable}); // out of the table with stamps and label only
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+QHBoxLayout* CompareView::buildBar() {
+    m_papers = button(tr("A&s in the papers"),
+                      tr("Shows what the papers set side by side, the privatized records, every denoiser and every "
+                         "method, and computes what is missing."));
+    auto* other = button(tr("Add a &run…"), tr("Another run: a row of its own where its noise is another one, else a "
+                                               "column, where its records have the same shape."));
+    m_stop = button(tr("S&top"), tr("Ends after the column that is computed now; what is done stays."));
+    m_swipe = button(tr("S&wipe"), tr("Lays any two columns over each other."));
+    m_subtract = button(tr("Su&btract"), tr("Shows where any two columns differ."));
+    m_papers->setIcon(icon(Icon::Compare));
+    other->setIcon(icon(Icon::Runs));
+    m_stop->setIcon(icon(Icon::Stop));
+    connect(m_papers, &QPushButton::clicked, this, &CompareView::fillAsInPapers);
+    connect(other, &QPushButton::clicked, this, &CompareView::browse);
+    connect(m_stop, &QPushButton::clicked, this, &CompareView::stop);
+    const auto pair = [this](PairDialog::Way way) {
+        const int column = m_table->currentColumn() >= 0 ? m_table->currentColumn() : m_table->columnCount() - 1;
+        openPair(column, std::max(0, m_table->placeOf(std::max(0, m_table->currentRow())).first), way);
+    };
+    connect(m_swipe, &QPushButton::clicked, this, [pair] { pair(PairDialog::Way::Swipe); });
+    connect(m_subtract, &QPushButton::clicked, this, [pair] { pair(PairDialog::Way::Subtract); });
     m_progress = new QProgressBar;
     m_progress->setAccessibleName(tr("Columns done"));
-    m_progress->setMaximumWidth(180);
-    auto* bar = new QHBoxLayout;
-    bar->setSpacing(8);
-    const std::pair<QPushButton*, Icon> buttons[]{
-        {m_papers, Icon::Compare}, {other, Icon::Runs}, {m_export, Icon::Export}, {m_csv, Icon::Table}};
-    for (const auto& [button, which] : buttons) {
-        button->setIcon(icon(which));
-        bar->addWidget(button);
+    m_progress->setMaximumWidth(120);
+    m_picker = new RecordPicker;
+    m_levels = new QWidget;
+    m_chips = inRow(m_levels, {}, noMargins, 4);
+    auto* left = new QWidget;
+    auto* row = new WrappedRow(8);
+    left->setLayout(row);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_papers, other, m_picker, m_levels, m_columnButton,
+                                                         m_metricButton, m_swipe, m_subtract, m_progress, m_stop})
+        row->addWidget(each);
+    return inRow({{left, 1}, {m_export, 0, Qt::AlignTop}}, noMargins, 8);
+}
+
+/// One chip a noise level, while there are several, and a button for another one.
+void CompareView::offerLevels() {
+    while (QLayoutItem* item = m_chips->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
     }
-    bar->addStretch(1);
-    bar->addWidget(m_progress);
-    m_stop->setIcon(icon(Icon::Stop));
-    bar->addWidget(m_stop);
-    return bar;
+    m_chips->addWidget(new QLabel(tr("Noise")));
+    for (std::size_t i = 0; i < m_board.levels() && m_board.levels() > 1; ++i) {
+        auto* chip = new QToolButton;
+        const QString noise = levelText(m_board.facts(i)).first;
+        chip->setText(QStringLiteral("%1  ×").arg(noise));
+        chip->setFocusPolicy(Qt::StrongFocus);
+        chip->setAccessibleName(tr("Take away the row %1").arg(noise));
+        chip->setToolTip(chip->accessibleName());
+        connect(chip, &QToolButton::clicked, this, [this, run = m_board.run(i)] {
+            if (const auto level = levelOf(run)) m_board.removeLevel(*level);
+            m_tuned.reset();
+            offer();
+            refresh();
+        });
+        m_chips->addWidget(chip);
+    }
+    auto* more = new QToolButton;
+    more->setText(QStringLiteral("+"));
+    more->setFocusPolicy(Qt::StrongFocus);
+    more->setAccessibleName(tr("Add another noise level"));
+    more->setToolTip(tr("A run of another noise, as a row of its own."));
+    connect(more, &QToolButton::clicked, this, &CompareView::browse);
+    m_chips->addWidget(more);
+}
+
+void CompareView::offerMetrics() {
+    const auto chosen = metrics();
+    m_metricButton->setText(tr("Metrics %1").arg(chosen.size()));
+    m_metricMenu->clear();
+    std::set<MetricId> all;
+    for (const CompareRow& row : m_rows)
+        for (const MetricId id : metricsOf(row.comparison.columns)) all.insert(id);
+    for (const MetricId id : all) {
+        QAction* action = m_metricMenu->addAction(markedMetricTitle(id));
+        action->setCheckable(true);
+        action->setChecked(std::ranges::count(chosen, id) > 0);
+        action->setToolTip(metricHelp(id));
+        connect(action, &QAction::triggered, this, [this, id](bool on) {
+            const auto now = metrics();
+            m_chosen.emplace(now.begin(), now.end());
+            on ? void(m_chosen->insert(id)) : void(m_chosen->erase(id));
+            m_metricButton->setText(tr("Metrics %1").arg(metrics().size()));
+            m_table->setRows(m_rows, metrics());
+            divide();
+        });
+    }
+    m_metricMenu->addSeparator();
+    m_metricMenu->addAction(m_accuracy);
+    m_metricMenu->addAction(tr("Feature networ&k…"), this, &CompareView::chooseNetwork)
+        ->setToolTip(tr("FID and Inception score by a network that you bring as an ONNX file, such as Inception."));
 }
 
 void CompareView::build() {
-    auto* bar = buildBar();
     m_table = new CompareTable;
-    connect(m_table, &CompareTable::opened, this, &CompareView::openPair);
-    for (const auto& [way, words] : {std::pair(m_export, tr("E&xport…")), std::pair(m_csv, tr("Save &table…"))}) {
-        way->setAccessibleName(withoutMnemonic(words));
-        auto* action = new QAction(way->icon(), words, m_table); // out of the table with stamps and label only
-        connect(action, &QAction::triggered, way, &QPushButton::click);
-        m_table->addAction(action);
-    }
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    buildColumns();
+    buildMetrics();
+    buildExport();
+    auto* bar = buildBar();
     m_grid = new QStackedWidget;
-    m_grid->addWidget(
-        new EmptyPage(Icon::Grid, tr("Nothing is compared yet"),
-                      tr("Tick columns at the right, or press “As in the papers”: each becomes a column of pictures "
-                         "here, with its figures below.")));
+    m_grid->addWidget(new EmptyPage(Icon::Grid, tr("Nothing is compared yet"),
+                                    tr("Press “As in the papers”, or choose columns above: each becomes a column of "
+                                       "pictures here, with its metrics below.")));
     m_grid->addWidget(m_table);
-    m_halves = divided(Qt::Horizontal, {{new Card(m_grid, 8), 1}, m_side = buildSide()}, {700, 300});
+    m_planes = new PlanePanels;
+    m_halves = divided(Qt::Vertical, {{new Card(m_grid, 8), 0}, {new Card(m_planes, 12), 1}}, {440, 270});
+    connect(m_halves, &QSplitter::splitterMoved, this, [this] { m_divided = true; });
     m_status = new SizedLabel(TextSize::Secondary);
     m_status->setAccessibleName(tr("State of the comparison"));
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* content = new QWidget;
     inColumn(content, {bar, {m_halves, 1}}, noMargins, 8);
-    auto* scroll = scrolled(content); // in a small window table and plane keep their size
+    auto* scroll = scrolled(content); // in a small window grid and plane keep their size
 
     const QString idle = tr(
         "Once a run has trained, everything that answers its noisy records stands here side by side: "
@@ -169,83 +293,49 @@ void CompareView::build() {
     inColumn(this, {m_pages}, noMargins);
 }
 
-/// Where there is no room side by side, the plane stands below the table.
 void CompareView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const int plane = m_side->widget(0)->minimumSizeHint().width(), list = m_side->widget(1)->minimumSizeHint().width();
-    const bool narrow = width() < 95 * fontMetrics().averageCharWidth() + std::max(plane, list);
-    m_halves->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal); // the table takes the width, plane and list stand
-                                                                      // below it
-    m_side->setOrientation(narrow && width() > plane + list + 32 ? Qt::Horizontal : Qt::Vertical);
-    m_grid->setMinimumHeight(narrow ? std::max(320, 24 * fontMetrics().lineSpacing()) : 0);
+    divide();
 }
 
-QSplitter* CompareView::buildSide() {
-    m_plane = new PlanePlot;
-    m_distance = new QComboBox;
-    m_distance->setAccessibleName(tr("Distance between distributions"));
-    m_distance->setWhatsThis(tr("What the plane shows upwards."));
-    connect(m_distance, &QComboBox::activated, this, &CompareView::showPlane);
-    m_list = new QListWidget;
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setMinimumHeight(6 * fontMetrics().height()); // some are seen at once; the page scrolls instead
-    m_list->setItemDelegate(new ColumnDelegate(m_list));
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setAccessibleName(tr("Columns"));
-    m_list->setWhatsThis(
-        tr("Ticked columns are shown; what was not computed yet is computed once it is ticked. The order is that of "
-           "the table."));
-    m_earlier = button(tr("&Earlier"), tr("Moves the chosen column one place to the left."));
-    m_later = button(tr("&Later"), tr("Moves the chosen column one place to the right."));
-    m_earlier->setIcon(icon(Icon::Left));
-    m_later->setIcon(icon(Icon::Right));
-    connect(m_earlier, &QPushButton::clicked, this, [this] { move(-1); });
-    connect(m_later, &QPushButton::clicked, this, [this] { move(1); });
-    auto* title = new SizedLabel(TextSize::Heading, tr("&Columns"));
-    title->setBuddy(m_list);
-    auto* order = inRow({m_earlier, m_later, Part(1)}, {}, 8);
-    auto* plane = new QWidget;
-    inColumn(plane,
-             {new SizedLabel(TextSize::Heading, tr("Two ways to be wrong")),
-              new SizedLabel(TextSize::Secondary, tr("Denoised records are averages: left, but high.")),
-              m_distance,
-              {m_plane, 1}},
-             noMargins, 4);
-    auto* list = new QWidget;
-    auto* below = inColumn(list, {title, {m_list, 1}, m_accuracy}, noMargins, 8);
-    auto* network = button(
-        tr("Feature networ&k…"),
-        tr("FID and Inception score by a network that you bring as an ONNX file, such as Inception."));
-    connect(network, &QPushButton::clicked, this, &CompareView::chooseNetwork);
-    below->addWidget(network);
-    below->addLayout(order);
-    auto* side = divided(Qt::Vertical, {{new Card(plane, 12), 1}, new Card(list, 12)}, {420, 280});
-    return side;
+/// Until a person moves the handle the grid has the height that it needs, and the plane the rest.
+void CompareView::divide() {
+    if (m_divided || m_grid->currentIndex() == 0) return;
+    const int all = m_halves->height() - m_halves->handleWidth(),
+              most = all - m_planes->minimumSizeHint().height() - 24;
+    const int wanted = std::min(m_table->preferredHeight() + 24, std::max(most, 0));
+    m_halves->setSizes({wanted, all - wanted});
 }
 
 void CompareView::updateControls() {
-    const bool done = std::ranges::any_of(m_shown.columns,
-                                          [](const ComparedColumn& column) { return column.sheet != nullptr; });
-    const int shown = int(m_shown.columns.size());
-    m_progress->setVisible(m_waiting > 0);
+    const auto hasSheet = [](const ComparedColumn& column) { return column.sheet != nullptr; };
+    bool done = false, usesRaw = false;
+    for (const Comparison& level : m_shown)
+        done = done || std::ranges::any_of(level.columns, hasSheet), usesRaw = usesRaw || level.usesRaw;
+    const int shown = m_shown.empty() ? 0 : int(m_shown.size() * m_shown.front().columns.size());
+    const int waiting = m_board.waiting();
+    m_progress->setVisible(waiting > 0);
     m_progress->setRange(0, shown);
-    m_progress->setValue(shown - m_waiting);
-    m_stop->setVisible(m_waiting > 0);
+    m_progress->setValue(shown - waiting);
+    m_stop->setVisible(waiting > 0);
     m_export->setEnabled(done);
-    m_csv->setEnabled(done && m_waiting == 0);
+    m_exportFigure->setEnabled(done);
+    m_exportTable->setEnabled(done && waiting == 0);
+    m_swipe->setEnabled(done && m_table->columnCount() > 1);
+    m_subtract->setEnabled(m_swipe->isEnabled() && m_picker->isVisibleTo(this));
+    m_columnButton->setText(tr("Columns %1").arg(m_table->columnCount()));
     m_earlier->setEnabled(m_list->currentRow() > 0);
     m_later->setEnabled(m_list->currentRow() >= 0 && m_list->currentRow() + 1 < m_list->count());
     QStringList words;
     for (const QString& problem : {m_refusal, m_problem})
         if (!problem.isEmpty()) words << problem;
-    if (m_waiting > 0 && m_session.isRunning())
+    if (waiting > 0 && m_session.isRunning())
         words << tr("Waiting until training ends.");
-    else if (m_waiting > 0)
-        words << tr("Computing: %Ln column(s) to go.", nullptr, m_waiting) << m_learning;
-    if (done && m_facts.records > 0) words << tr("Figures are of %Ln record(s).", nullptr, int(m_facts.records));
-    if (done && m_shown.usesRaw)
-        words << (isSensitive(m_shown.spec.data) ? tr("Not private: raw data are shown or measured.")
-                                                 : tr("Uses raw records, which are public."));
+    else if (waiting > 0)
+        words << tr("Computing: %Ln column(s) to go.", nullptr, waiting) << m_learning;
+    if (done && usesRaw)
+        words << (isSensitive(m_shown.front().spec.data) ? tr("Not private: raw data are shown or measured.")
+                                                         : tr("Uses raw records, which are public."));
     m_status->setText(words.join(QLatin1Char(' ')));
     m_status->setVisible(!words.isEmpty());
 }

@@ -5,10 +5,17 @@
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/gallery/swipe_view.h"
 #include "widgets/look/layouts.h"
+#include "widgets/preview/sheet_view.h"
+#include "widgets/text/number_text.h"
 
-#include <QDialog>
+#include <QComboBox>
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QPainter>
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <cmath>
 
 namespace sfumato {
 
@@ -41,23 +48,121 @@ private:
     int m_record;
 };
 
+/// A map, as large as there is room for.
+class DifferenceView : public QWidget {
+public:
+    void setMap(QImage map) { m_map = std::move(map), update(); }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        if (m_map.isNull()) return;
+        QPainter painter(this);
+        const int side = std::max(1, std::min(width(), height()));
+        painter.drawImage(QRect((width() - side) / 2, (height() - side) / 2, side, side), m_map);
+    }
+
+private:
+    QImage m_map;
+};
+
 } // namespace
 
-void openPairDialog(const ComparedColumn& left, const ComparedColumn& right, int record, QWidget* parent) {
-    auto* dialog = new QDialog(parent);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(QDialog::tr("Record %1").arg(record + 1));
-    auto* swipe = new SwipeView;
-    const QString one = columnTitle(left.column), other = columnTitle(right.column);
-    swipe->setViews(new LargePicture(left.sheet, record, one), new LargePicture(right.sheet, record, other));
-    swipe->setCaptions(one, other);
-    swipe->setComparing(true);
+QImage differenceMap(const QImage& one, const QImage& other) {
+    QImage map(one.size(), QImage::Format_RGB32);
+    for (int y = 0; y < map.height(); ++y)
+        for (int x = 0; x < map.width(); ++x) {
+            const double difference = (qGray(one.pixel(x, y)) - qGray(other.pixel(x, y))) / 255.0;
+            const double share = std::clamp(4 * std::abs(difference), 0.0, 1.0);
+            const auto mixed = [share](int full) { return int(255 + (full - 255) * share); };
+            map.setPixelColor(x, y,
+                              difference > 0 ? QColor(mixed(0xb2), mixed(0x18), mixed(0x2b))
+                                             : QColor(mixed(0x21), mixed(0x66), mixed(0xac)));
+        }
+    return map;
+}
+
+PairDialog::PairDialog(std::vector<CompareRow> rows, int level, int other, int column, int record, Way way,
+                       QWidget* parent)
+    : QDialog(parent), m_rows(std::move(rows)), m_record(record), m_level(new QComboBox), m_way(new QComboBox),
+      m_left(new QComboBox), m_right(new QComboBox), m_shown(new QStackedWidget), m_swipe(new SwipeView),
+      m_map(new DifferenceView), m_words(new QLabel) {
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Record %1").arg(record + 1));
+    for (const CompareRow& row : m_rows) m_level->addItem(levelText(row.comparison).first);
+    m_level->setCurrentIndex(level);
+    m_level->setVisible(m_rows.size() > 1);
+    m_level->setAccessibleName(tr("Noise level"));
+    m_way->addItems({tr("Swipe"), tr("Subtract")});
+    m_way->setCurrentIndex(int(way));
+    m_way->setAccessibleName(tr("How the columns are compared"));
+    m_left->setAccessibleName(tr("Left column"));
+    m_right->setAccessibleName(tr("Right column"));
+    offerColumns();
+    m_left->setCurrentIndex(std::max(0, m_left->findData(other)));
+    m_right->setCurrentIndex(std::max(0, m_right->findData(column)));
+    m_shown->addWidget(m_swipe);
+    m_shown->addWidget(m_map);
+    m_map->setAccessibleName(tr("Difference"));
+    m_words->setAlignment(Qt::AlignCenter);
+    for (QComboBox* box : {m_way, m_left, m_right}) connect(box, &QComboBox::activated, this, &PairDialog::show);
+    connect(m_level, &QComboBox::activated, this, [this] {
+        const QVariant left = m_left->currentData(), right = m_right->currentData();
+        offerColumns();
+        m_left->setCurrentIndex(std::max(0, m_left->findData(left)));
+        m_right->setCurrentIndex(std::max(0, m_right->findData(right)));
+        show();
+    });
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    inColumn(dialog, {{swipe, 1}, buttons});
-    dialog->resize(440, 500);
-    dialog->open();
-    swipe->divider()->setFocus();
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    inColumn(this, {inRow({m_way, {m_left, 1}, {m_right, 1}, m_level}, noMargins, 8), {m_shown, 1}, m_words, buttons});
+    resize(480, 560);
+    show();
+    m_swipe->divider()->setFocus();
+}
+
+void PairDialog::offerColumns() {
+    const auto& row = m_rows[std::size_t(std::max(0, m_level->currentIndex()))];
+    for (QComboBox* box : {m_left, m_right}) {
+        box->clear();
+        for (std::size_t i = 0; i < row.comparison.columns.size(); ++i)
+            if (row.comparison.columns[i].sheet) box->addItem(headEntry(m_rows, i).title, int(i));
+    }
+}
+
+const ComparedColumn* PairDialog::chosen(const QComboBox* box) const {
+    const auto& row = m_rows[std::size_t(std::max(0, m_level->currentIndex()))];
+    const int at = box->currentData().isValid() ? box->currentData().toInt() : -1;
+    return at < 0 ? nullptr : &row.comparison.columns[std::size_t(at)];
+}
+
+void PairDialog::show() {
+    const ComparedColumn *left = chosen(m_left), *right = chosen(m_right);
+    if (!left || !right) return;
+    const bool images = isImages(left->sheet) && isImages(right->sheet);
+    if (!images) m_way->setCurrentIndex(int(Way::Swipe)); // points have no pixels to subtract
+    m_way->setEnabled(images);
+    const bool subtracts = m_way->currentIndex() == int(Way::Subtract);
+    m_shown->setCurrentIndex(subtracts ? 1 : 0);
+    if (!subtracts) {
+        m_swipe->setViews(new LargePicture(left->sheet, m_record, m_left->currentText()),
+                          new LargePicture(right->sheet, m_record, m_right->currentText()));
+        m_swipe->setCaptions(m_left->currentText(), m_right->currentText());
+        m_swipe->setComparing(true);
+        return m_words->clear();
+    }
+    const auto picture = [this](const ComparedColumn& of) {
+        return pictureOf(*of.sheet, std::min(m_record, of.sheet->count - 1));
+    };
+    const QImage one = picture(*left), other = picture(*right);
+    double squares = 0;
+    for (int y = 0; y < one.height(); ++y)
+        for (int x = 0; x < one.width(); ++x)
+            squares += std::pow((qGray(one.pixel(x, y)) - qGray(other.pixel(x, y))) / 255.0, 2);
+    static_cast<DifferenceView*>(m_map)->setMap(differenceMap(one, other));
+    m_words->setText(tr("%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range.")
+                         .arg(m_left->currentText(), m_right->currentText(),
+                              numberText(100 * std::sqrt(squares / std::max(1, one.width() * one.height())))));
+    m_words->setWordWrap(true);
 }
 
 } // namespace sfumato

@@ -20,11 +20,12 @@ PlanePlot::PlanePlot(QWidget* parent) : Plot(0, parent) {
     setWhatsThis(
         tr("<p>To the left: estimates near their own records. Down: a distribution near that of the records. Denoised "
            "records are averages: they lie left, but high, because their distribution is narrower than that of the "
-           "data. A generator draws new records and so has no error; it is a line at its height. No model can be "
+           "data. A generator draws new records and so has no error; it is a line at its height, with a band of one standard deviation. No model can be "
            "expected below the value of real against real.</p><p>All of it uses raw data.</p>"));
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     layout()->addWidget(m_empty); // in the place of the plot
     m_plot->xAxis->setLabel(tr("error per record (RMSE)"));
+    m_ends = std::make_unique<EndLabels>(*m_plot);
     m_plot->setPlottingHint(QCP::phFastPolylines);
     offerPicture(*this, [this] { showTable(); });
     keepTicksApart(*m_plot);
@@ -37,16 +38,16 @@ void PlanePlot::setPoints(std::vector<PlanePoint> points, std::optional<double> 
     m_points = std::move(points);
     m_floor = floor;
     m_distance = distance;
-    m_plot->yAxis->setLabel(distance);
     setEmptyText(empty);
     m_plot->setVisible(!m_points.empty());
     m_empty->setVisible(m_points.empty());
-    setProperty("showsRaw", !m_points.empty());
+    setProperty("showsRaw", !m_points.empty() && m_across.isEmpty());
     QStringList words;
     for (const PlanePoint& point : m_points)
         words << (point.error ? tr("%1: error %2, distance %3")
                                     .arg(point.name, numberText(*point.error), numberText(point.distance))
                               : tr("%1: distance %2").arg(point.name, numberText(point.distance)));
+    if (m_floor) words << tr("real against real %1").arg(numberText(*m_floor));
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     restyle();
 }
@@ -71,25 +72,76 @@ std::optional<QRect> PlanePlot::label(const std::vector<QPoint>& corners, const 
     item->setText(text);
     item->setFont(m_plot->font());
     item->setColor(color);
+    m_items.push_back(item);
     return m_taken.back();
 }
 
-void PlanePlot::line(double height, const QColor& color, Qt::PenStyle dash) {
-    auto* graph = m_plot->addGraph();
-    graph->setData({m_plot->xAxis->range().lower, m_plot->xAxis->range().upper}, {height, height}, true);
-    graph->setPen(QPen(color, 1, dash));
+void PlanePlot::setAcross(const QString& across) {
+    m_across = across;
+    m_plot->xAxis->setLabel(across.isEmpty() ? tr("error per record (RMSE)") : across);
 }
 
-/// Above its line, at the right end or farther left.
-void PlanePlot::nameLine(double height, const QString& name, const QColor& color) {
-    const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, name);
-    const int y = int(m_plot->yAxis->coordToPixel(height));
-    std::vector<QPoint> corners;
-    for (int away = 0; away < 6; ++away)
-        for (int top : {y - 1 - (away + 1) * size.height(), y + 1 + away * size.height()})
-            for (int x = m_plot->axisRect()->right() - size.width() - 2; x > m_plot->axisRect()->left(); x -= 12)
-                corners.emplace_back(x, top);
-    label(corners, name, color);
+void PlanePlot::line(double height, const QPen& pen) {
+    auto* graph = m_plot->addGraph();
+    graph->setData({m_plot->xAxis->range().lower, m_plot->xAxis->range().upper}, {height, height}, true);
+    graph->setPen(pen);
+}
+
+void PlanePlot::band(double low, double high, const QColor& color) {
+    line(std::max(low, m_plot->yAxis->range().lower), Qt::NoPen);
+    QCPGraph* lower = m_plot->graph();
+    line(high, Qt::NoPen);
+    QColor pale = color;
+    pale.setAlpha(40);
+    m_plot->graph()->setBrush(pale);
+    m_plot->graph()->setChannelFillGraph(lower);
+}
+
+/// The names of lines right of their ends, and there, too, what lies off the scale.
+void PlanePlot::nameEnds() {
+    const double right = m_plot->xAxis->range().upper;
+    const QColor ink = palette().color(QPalette::WindowText);
+    std::vector<EndLabels::Entry> ends;
+    for (const PlanePoint& point : m_points)
+        if (!point.error)
+            ends.push_back({tr("%1 %2").arg(point.name, numberText(point.distance)),
+                            methodStyle(point.style, palette()).color, right, point.distance});
+        else if (isOutside(point))
+            ends.push_back({tr("%1 %2, %3 ↗").arg(point.name, numberText(*point.error), numberText(point.distance)),
+                            methodStyle(point.style, palette()).color, right, m_plot->yAxis->range().upper});
+    if (m_floor && !m_points.empty())
+        ends.push_back({tr("real against real %1").arg(numberText(*m_floor)), ink, right, *m_floor});
+    m_ends->show(std::move(ends), m_plot->font());
+}
+
+/// Toward the lower left corner, where no mark lies.
+void PlanePlot::paintArrow() {
+    const QRect inside = m_plot->axisRect()->rect();
+    const QString words = tr("better");
+    const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, words);
+    const int reach = 26;
+    for (int right = 8; right < inside.width() / 3; right += 12)
+        for (int up = 8; up < inside.height() / 2; up += 12) {
+            const QPoint tip = inside.bottomLeft() + QPoint(right, -up);
+            const QRect place(tip.x(), tip.y() - reach - size.height(), reach + size.width(), reach + size.height());
+            if (!inside.contains(place) ||
+                std::ranges::any_of(m_taken, [&](const QRect& other) { return other.intersects(place); }))
+                continue;
+            const QColor green = palette().color(QPalette::Base).lightness() < 128 ? QColor(0x4c, 0xb8, 0x7a)
+                                                                                   : QColor(0x11, 0x7a, 0x47);
+            auto* arrow = new QCPItemLine(m_plot);
+            for (const auto& [end, pixel] :
+                 {std::pair(arrow->start, tip + QPoint(reach, -reach)), std::pair(arrow->end, tip)}) {
+                end->setType(QCPItemPosition::ptAbsolute);
+                end->setCoords(pixel);
+            }
+            arrow->setPen(QPen(green, 1.5));
+            arrow->setHead(QCPLineEnding(QCPLineEnding::esSpikeArrow, 8, 9));
+            m_items.push_back(arrow);
+            m_taken.push_back(place.adjusted(0, size.height(), -size.width(), 0));
+            label({tip + QPoint(reach / 2 + 6, -reach - size.height())}, words, green);
+            return;
+        }
 }
 
 void PlanePlot::mark(double x, double y, const MethodStyle& style) {
@@ -125,6 +177,7 @@ void PlanePlot::name(double x, double y, const QString& name, const QColor& ink)
         end->setCoords(pixel);
     }
     leader->setPen(QPen(palette().color(QPalette::PlaceholderText), 0.5));
+    m_items.push_back(leader);
 }
 
 bool PlanePlot::isOutside(const PlanePoint& point) const {
@@ -143,62 +196,68 @@ void PlanePlot::restyle() {
     for (const PlanePoint& point : m_points)
         if (point.noisy && !isOutside(point))
             right = std::max(right, point.error.value_or(0)), top = std::max(top, point.distance);
+    double least = m_floor.value_or(top); // of what stands on the plane; of a logarithmic axis
+    for (const PlanePoint& point : m_points) least = std::min(least, point.distance - point.deviation);
+    const bool log = least > 0 && top > 4 * least;
     m_plot->xAxis->setRange(0, 1.12 * std::max(right, 1e-9));
-    m_plot->yAxis->setRange(0, 1.15 * std::max(top, 1e-9));
+    m_plot->yAxis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    m_plot->yAxis->setLabel(log ? tr("%1, log").arg(m_distance) : m_distance);
+    if (log)
+        m_plot->yAxis->setRange(least / 1.4, 1.6 * top);
+    else
+        m_plot->yAxis->setRange(std::min(0., least), std::max(1.15 * top, 1e-9));
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis}) setTicks(*axis);
+    if (log) m_plot->yAxis->setNumberPrecision(5); // "50", not "5e1"
+    for (const PlanePoint& point : m_points) {     // bands below all lines
+        const MethodStyle style = methodStyle(point.style, palette());
+        if (!point.error && point.deviation > 0)
+            band(point.distance - point.deviation, point.distance + point.deviation, style.color);
+    }
     for (const PlanePoint& point : m_points) {
         const MethodStyle style = methodStyle(point.style, palette());
         if (!point.error)
-            line(point.distance, style.color, style.dash);
+            line(point.distance, QPen(style.color, 2, style.dash));
         else if (!isOutside(point))
             mark(*point.error, point.distance, style);
     }
-    if (m_floor && !m_points.empty()) line(*m_floor, palette().color(QPalette::WindowText), Qt::DotLine);
+    if (m_floor && !m_points.empty()) line(*m_floor, QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
+    nameEnds();
     m_plot->replot(QCustomPlot::rpImmediateRefresh);
 }
 
 /// For the size that the plot has now.
 void PlanePlot::placeNames() {
-    m_plot->clearItems();
+    for (QCPAbstractItem* item : m_items) m_plot->removeItem(item);
+    m_items.clear();
     m_taken.clear();
     const QColor ink = palette().color(QPalette::WindowText);
-    for (const PlanePoint& point : m_points)
-        if (point.error && !isOutside(point))
-            m_taken.emplace_back(QPoint(int(m_plot->xAxis->coordToPixel(*point.error)),
-                                        int(m_plot->yAxis->coordToPixel(point.distance))) -
-                                     QPoint(4, 4),
-                                 QSize(8, 8));
-    for (const PlanePoint& point : m_points) {
-        if (!point.error) {
-            nameLine(point.distance, tr("%1, %2").arg(point.name, numberText(point.distance)),
-                     methodStyle(point.style, palette()).color);
-        } else if (isOutside(point)) {
-            const QString words = tr("%1: at %2, %3 ↗")
-                                      .arg(point.name, numberText(*point.error), numberText(point.distance));
-            const int width = QFontMetrics(m_plot->font()).horizontalAdvance(words);
-            label({m_plot->axisRect()->rect().topRight() - QPoint(width + 2, -1)}, words, ink);
-        }
+    for (const PlanePoint& point : m_points) { // all that must stay free
+        const int y = int(m_plot->yAxis->coordToPixel(point.distance));
+        if (!point.error)
+            m_taken.emplace_back(m_plot->axisRect()->left(), y - 1, m_plot->axisRect()->width(), 3);
+        else if (!isOutside(point))
+            m_taken.emplace_back(int(m_plot->xAxis->coordToPixel(*point.error)) - 5, y - 5, 10, 10);
     }
-    for (const PlanePoint& point : m_points) // when all that must stay free is known
+    if (m_across.isEmpty() && !m_points.empty()) paintArrow();
+    for (const PlanePoint& point : m_points)
         if (point.error && !isOutside(point)) name(*point.error, point.distance, point.name, ink);
-    if (m_floor && !m_points.empty()) nameLine(*m_floor, tr("real against real, %1").arg(numberText(*m_floor)), ink);
 }
 
 void PlanePlot::showTable() {
     std::vector<PlanePoint> points = m_points;
     if (m_floor) points.push_back({tr("real against real"), {}, *m_floor});
     const int rows = int(points.size());
-    showNumbers(
-        *this, accessibleName(),
-        {{tr("column"), tr("error per record (RMSE) [uses raw data]"), tr("%1 [uses raw data]").arg(m_distance)},
-         rows,
-         [points = std::move(points)](int row, int column) {
-             const PlanePoint& point = points[std::size_t(row)];
-             return column == 0   ? QVariant(point.name)
-                    : column == 2 ? QVariant(point.distance)
-                    : point.error ? QVariant(*point.error)
-                                  : QVariant();
-         }});
+    showNumbers(*this, accessibleName(),
+                {{tr("column"), m_across.isEmpty() ? tr("error per record (RMSE) [uses raw data]") : m_across,
+                  m_across.isEmpty() ? tr("%1 [uses raw data]").arg(m_distance) : m_distance},
+                 rows,
+                 [points = std::move(points)](int row, int column) {
+                     const PlanePoint& point = points[std::size_t(row)];
+                     return column == 0   ? QVariant(point.name)
+                            : column == 2 ? QVariant(point.distance)
+                            : point.error ? QVariant(*point.error)
+                                          : QVariant();
+                 }});
 }
 
 } // namespace sfumato

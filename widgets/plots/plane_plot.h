@@ -3,8 +3,11 @@
 
 #include "widgets/plots/plot.h"
 
+#include <memory>
 #include <optional>
 #include <vector>
+
+class QCPAbstractItem;
 
 namespace sfumato {
 
@@ -15,6 +18,7 @@ struct PlanePoint {
     double distance = 0;         ///< between its distribution and that of the records
     std::size_t style = 0;       ///< of methodStyle()
     bool noisy = false;          ///< the noisy records as they are: may lie outside of what is shown
+    double deviation = 0;        ///< standard deviation of `distance`; 0: none
 };
 
 /// The perception-distortion plane (Blau, Michaeli, CVPR 2018): error per record against distance between
@@ -29,11 +33,14 @@ public:
     /// there are none.
     void setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance,
                    const QString& empty);
+    /// What is measured to the right where it is not the error per record; less is not better then, and nothing that is
+    /// shown uses raw data.
+    void setAcross(const QString& across);
     void showTable() override;
     Figure figure() const override;
 
     QSize sizeHint() const override { return {360, 300}; }
-    QSize minimumSizeHint() const override { return {240, 240}; } ///< many names find a place
+    QSize minimumSizeHint() const override { return {240, 200}; }
 
 protected:
     void restyle() override;
@@ -41,18 +48,22 @@ protected:
 private:
     bool isOutside(const PlanePoint& point) const;
     void placeNames();
-    void line(double height, const QColor& color, Qt::PenStyle dash);
-    void nameLine(double height, const QString& name, const QColor& color);
+    void line(double height, const QPen& pen);
+    void band(double low, double high, const QColor& color);
+    void nameEnds();
+    void paintArrow();
     void mark(double x, double y, const MethodStyle& style);
     void name(double x, double y, const QString& name, const QColor& ink);
     std::optional<QRect> label(const std::vector<QPoint>& corners, const QString& text, const QColor& color);
 
     std::vector<PlanePoint> m_points;
     std::optional<double> m_floor;
-    QString m_distance;
-    double m_right = 0, m_top = 0; ///< of the points that are neither noisy nor outside
-    bool m_alone = false;          ///< nothing but noisy records
-    std::vector<QRect> m_taken;    ///< by labels, pixels
+    QString m_distance, m_across;
+    std::unique_ptr<EndLabels> m_ends;     ///< of lines, and of what is off the scale
+    double m_right = 0, m_top = 0;         ///< of the points that are neither noisy nor outside
+    bool m_alone = false;                  ///< nothing but noisy records
+    std::vector<QRect> m_taken;            ///< by labels, pixels
+    std::vector<QCPAbstractItem*> m_items; ///< names, leaders and the arrow; owned by the plot
 };
 
 } // namespace sfumato

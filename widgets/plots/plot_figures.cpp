@@ -79,7 +79,7 @@ Figure SweepPlot::figure() const {
         for (const SweepCurve::Point& point : m_curves[i].points) {
             FigurePoint added{point.value, {}};
             for (const auto& [seed, value] : point.each) added.values.push_back({seed, value});
-            if (added.values.empty()) added.values.push_back({0, point.median});
+            if (added.values.empty()) added.values.push_back({0, point.middle});
             series.points.push_back(std::move(added));
         }
         panel.series.push_back(std::move(series));

@@ -105,17 +105,22 @@ void Exports::exportPick(const GalleryPick& pick) {
 }
 
 void Exports::exportComparison() {
-    const Comparison& shown = m_compare.comparison();
+    const auto& levels = m_compare.comparisons();
+    const ComparisonFigure shown{levels, m_compare.metrics(), m_compare.records()};
     std::vector<Figure> figures{
-        {.title = tr("Comparison"), .usesRaw = shown.usesRaw, .drawing = [shown](QPainter& painter, const QSize& size) {
-             drawComparison(painter, size, shown);
-         }}};
+        {.title = tr("Comparison"),
+         .usesRaw = std::ranges::any_of(levels, &Comparison::usesRaw),
+         .drawing = [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
     for (Figure& figure : figuresIn(m_compare)) figures.push_back(std::move(figure));
     QString promise = plotStamp(!m_experiment.folder().empty());
-    for (const ComparedColumn& column : shown.columns)
-        if (!column.stamp.empty())
-            promise += QStringLiteral(" · %1: %2")
-                           .arg(QString::fromStdString(titleOf(column)), QString::fromStdString(column.stamp));
+    const auto add = [&promise](const std::string& title, const std::string& of) {
+        if (!of.empty())
+            promise += QStringLiteral(" · %1: %2").arg(QString::fromStdString(title), QString::fromStdString(of));
+    };
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        if (i > 0) add(levels[i].spec.name, levels[i].stamp);
+        for (const ComparedColumn& column : levels[i].columns) add(titleOf(column), column.stamp);
+    }
     openFigures(std::move(figures), promise, m_experiment.folder().empty() ? spec() : m_experiment.ranSpec());
 }
 

@@ -9,19 +9,19 @@ namespace {
 
 // clang-format off
 constexpr std::array<DenoiserFacts, denoiserCount> denoisers{{
-    //                                                                                      images samples network raw
-    {Denoiser::None, "none", TEXT("privatized"),                                            false, false,  false,  false},
-    {Denoiser::Linear, "linear", TEXT("linear"),                                            false, false,  false,  false},
-    {Denoiser::WaveletUniversal, "wavelet-universal", TEXT("wavelet, universal"),           true,  false,  false,  false},
-    {Denoiser::WaveletSure, "wavelet-sure", TEXT("wavelet, SURE"),                          true,  false,  false,  false},
-    {Denoiser::NonLocalMeans, "nl-means", TEXT("non-local means"),                          true,  false,  false,  false},
-    {Denoiser::TotalVariation, "tv", TEXT("total variation"),                               true,  false,  false,  false},
-    {Denoiser::HalfStep, "half-step", TEXT("denoised halfway"),                             false, true,   false,  false},
-    {Denoiser::Posterior, "posterior", TEXT("denoised by the method"),                      false, true,   false,  false},
-    {Denoiser::Noise2Void, "noise2void", TEXT("Noise2Void"),                                true,  false,  true,   false},
-    {Denoiser::BlindPosterior, "blind-posterior", TEXT("blind posterior"),                  true,  false,  true,   false},
-    {Denoiser::WaveletOracle, "wavelet-oracle", TEXT("wavelet, oracle"),                    true,  false,  false,  true},
-    {Denoiser::WaveletOracleEach, "wavelet-oracle-each", TEXT("wavelet, oracle each"),      true,  false,  false,  true},
+    //                                                                                 images samples network raw    strength
+    {Denoiser::None, "none", TEXT("privatized"),                                       false, false,  false,  false, false},
+    {Denoiser::Linear, "linear", TEXT("linear"),                                       false, false,  false,  false, false},
+    {Denoiser::WaveletUniversal, "wavelet-universal", TEXT("wavelet, universal"),      true,  false,  false,  false, true},
+    {Denoiser::WaveletSure, "wavelet-sure", TEXT("wavelet, SURE"),                     true,  false,  false,  false, true},
+    {Denoiser::NonLocalMeans, "nl-means", TEXT("non-local means"),                     true,  false,  false,  false, true},
+    {Denoiser::TotalVariation, "tv", TEXT("total variation"),                          true,  false,  false,  false, true},
+    {Denoiser::HalfStep, "half-step", TEXT("denoised halfway"),                        false, true,   false,  false, false},
+    {Denoiser::Posterior, "posterior", TEXT("denoised by the method"),                 false, true,   false,  false, false},
+    {Denoiser::Noise2Void, "noise2void", TEXT("Noise2Void"),                           true,  false,  true,   false, false},
+    {Denoiser::BlindPosterior, "blind-posterior", TEXT("blind posterior"),             true,  false,  true,   false, false},
+    {Denoiser::WaveletOracle, "wavelet-oracle", TEXT("wavelet, oracle"),               true,  false,  false,  true,  false},
+    {Denoiser::WaveletOracleEach, "wavelet-oracle-each", TEXT("wavelet, oracle each"), true,  false,  false,  true,  false},
 }};
 // clang-format on
 

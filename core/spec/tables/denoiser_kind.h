@@ -35,6 +35,7 @@ struct DenoiserFacts {
     bool needsSamples = false;  ///< compares with samples of a generator
     bool trainsNetwork = false; ///< trains a network on the noisy records, which takes minutes
     bool usesRaw = false;       ///< its parameters are chosen by looking at raw records
+    bool hasStrength = false;   ///< can be made stronger or weaker than the noise calls for
 };
 
 const DenoiserFacts& factsOf(Denoiser id);

@@ -156,11 +156,10 @@ private Q_SLOTS:
                                                    {.denoiser = Denoiser::Linear}}},
                                       silent, {});
         QVERIFY(found.ok());
-        for (int i = 0; i < 4; ++i)
+        for (int i = 0; i < 3; ++i)
             QVERIFY(found->columns[std::size_t(i)].fault && !found->columns[std::size_t(i)].sheet);
-        for (int i = 2; i < 4; ++i)
-            QVERIFY(QString::fromStdString(found->columns[std::size_t(i)].fault->detail.english())
-                        .contains("another shape or range"));
+        QVERIFY(QString::fromStdString(found->columns[2].fault->detail.english()).contains("another shape or range"));
+        QVERIFY(found->columns[3].sheet && !found->columns[3].fault); // of another scaling, see below
         QVERIFY(found->columns[4].sheet && !found->columns[4].fault);
         QVERIFY(!stampOf(*found).starts_with("NOT PRIVATE: raw")); // none is shown
         // What is from another run comes with what that run says of itself.
@@ -170,6 +169,61 @@ private Q_SLOTS:
         QVERIFY(two.ok() && !two->columns[0].fault);
         QVERIFY(stampOf(*two).find("; other: ") != std::string::npos &&
                 labelOf(*two).find("from another run") != std::string::npos);
+    }
+
+    void aRunOfAnotherScalingIsMeasuredInTheRangeOfThisOne() {
+        CompareObserver silent;
+        const CompareColumn own{.kind = CompareColumn::Kind::Generated, .method = "entropic"};
+        CompareColumn other = own;
+        other.run = folder("unit");
+        const auto beside = compareRun({.run = folder("digits"), .columns = {own, other}, .raw = true}, silent, {});
+        const auto alone = compareRun({.run = folder("unit"), .columns = {own}, .raw = true}, silent, {});
+        QVERIFY(beside.ok() && alone.ok() && !beside->columns[1].fault);
+        const auto &there = beside->columns[1].sheet->pixels, &here = alone->columns[0].sheet->pixels;
+        QCOMPARE(there.size(), here.size());
+        for (std::size_t i = 0; i < here.size(); ++i) QVERIFY(std::abs(int(there[i]) - int(here[i])) <= 1);
+        // [-1, 1] is twice as wide as [0, 1].
+        const double wide = value(beside->columns[1], MetricId::Wasserstein2),
+                     narrow = value(alone->columns[0], MetricId::Wasserstein2);
+        QVERIFY2(std::abs(wide / narrow - 2) < 1e-3, qPrintable(QString::number(wide / narrow)));
+    }
+
+    void metricsAreMeansOverThreeSeedsWithTheirDeviations() {
+        CompareObserver silent;
+        const std::vector<CompareColumn> columns{{.kind = CompareColumn::Kind::Raw},
+                                                 {.denoiser = Denoiser::Linear},
+                                                 {.kind = CompareColumn::Kind::Generated, .method = "entropic"}};
+        const auto found = compareRun({.run = folder("digits"), .columns = columns, .raw = true}, silent, {});
+        QVERIFY(found.ok());
+        QCOMPARE(found->seeds, (std::vector<std::uint64_t>{7, 8, 9}));
+        QCOMPARE(measuredText(*found), "200 records; mean ± standard deviation of seeds 7, 8, 9");
+        for (const ComparedColumn& column : found->columns)
+            QVERIFY(deviationOf(column, MetricId::SlicedW2) > 0 && deviationOf(column, MetricId::HeldOutNll) > 0);
+        const double error = deviationOf(found->columns[1], MetricId::Rmse);
+        QVERIFY2(error > 0 && error < 0.1 * value(found->columns[1], MetricId::Rmse),
+                 qPrintable(QString::number(error)));
+        QVERIFY(deviationOf(found->columns[0], MetricId::Rmse) == 0);
+        // The floor is what the records themselves have.
+        QCOMPARE(found->floors.front().second, value(found->columns[0], MetricId::Wasserstein2));
+    }
+
+    void aStrengthChangesADenoiserAndTheQuickMetricIsTheSame() {
+        CompareObserver silent;
+        const CompareColumn usual{.denoiser = Denoiser::TotalVariation};
+        CompareColumn stronger = usual;
+        stronger.strength = 2;
+        const auto quick = compareRun(
+            {.run = folder("digits"), .columns = {usual, stronger}, .quick = true, .raw = true}, silent, {});
+        const auto whole = compareRun({.run = folder("digits"), .columns = {usual, stronger}, .raw = true}, silent, {});
+        QVERIFY(quick.ok() && whole.ok());
+        for (std::size_t i = 0; i < 2; ++i) {
+            QCOMPARE(value(quick->columns[i], MetricId::Rmse), value(whole->columns[i], MetricId::Rmse));
+            QVERIFY(!metricOf(quick->columns[i], MetricId::Wasserstein2));
+        }
+        QVERIFY(value(whole->columns[0], MetricId::Rmse) != value(whole->columns[1], MetricId::Rmse));
+        QCOMPARE(titleOf(whole->columns[1]), "tv x2");
+        const auto blind = compareRun({.run = folder("digits"), .columns = {usual}, .quick = true}, silent, {});
+        QVERIFY(blind.ok() && metricOf(blind->columns[0], MetricId::HeldOutNll));
     }
 
     void moreRecordsThanHalfAreRefusedAndAStopIsHeard() {

@@ -35,6 +35,19 @@ private Q_SLOTS:
         QVERIFY(!metricOf(columns[3], MetricId::Rmse));
     }
 
+    void whatIsWithinOneStandardDeviationOfTheBestIsBestToo() {
+        std::vector<ComparedColumn> columns;
+        for (const double value : {0.050, 0.051, 0.053})
+            columns.push_back(column({.denoiser = Denoiser::Linear}, {{MetricId::SlicedW2, value}}));
+        QCOMPARE(bestColumns(columns, MetricId::SlicedW2), (std::vector<std::size_t>{0}));
+        columns[0].deviations = {{MetricId::SlicedW2, 0.002}};
+        QCOMPARE(bestColumns(columns, MetricId::SlicedW2), (std::vector<std::size_t>{0, 1}));
+        QCOMPARE(deviationText(columns[0], MetricId::SlicedW2), " ±0.002");
+        Comparison found;
+        found.columns = columns;
+        QVERIFY(comparisonCsv(found).starts_with("column,sliced (uses raw data),sliced standard deviation\n"));
+    }
+
     void theTableSaysWhatUsesRawDataAndLeavesGaps() {
         Comparison found;
         found.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.23456}}),

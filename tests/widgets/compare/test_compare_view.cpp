@@ -7,11 +7,14 @@
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/compare/column_head.h"
 #include "widgets/compare/network_dialog.h"
+#include "widgets/compare/pair_dialog.h"
+#include "widgets/compare/plane_panels.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/plane_plot.h"
 
-#include <QCheckBox>
+#include <QAction>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -19,6 +22,8 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollBar>
+#include <QSlider>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -36,7 +41,7 @@ struct Bench {
                                 std::stop_token stop) -> Result<Comparison> {
             {
                 const std::lock_guard lock(mutex);
-                asked.push_back(request);
+                if (!request.columns.empty()) asked.push_back(request); // else it asks which noise a run has
             }
             if (!request.accuracies.empty() && unlabelled)
                 return Fault{Fault::Code::Unsupported, "accuracy", "needs samples with labels"};
@@ -45,6 +50,9 @@ struct Bench {
             if (request.raw && rawGone)
                 return Fault{Fault::Code::NotFound, "own.csv", "cannot open: No such file or directory"};
             Comparison found{.records = 100, .usesRaw = request.raw};
+            found.spec.methods = {MethodSpec{.name = "entropic"}};
+            found.noiseScale = request.run.string().find("loud") == std::string::npos ? 0.3 : 3.6;
+            found.seeds = {7, 8, 9};
             for (const CompareColumn& column : request.columns) {
                 if (stop.stop_requested()) return Fault{Fault::Code::Stopped, "comparison", "was stopped"};
                 ComparedColumn done{.column = column};
@@ -62,7 +70,9 @@ struct Bench {
                     done.sheet = std::make_shared<const SampleSheet>(sheet);
                     const double number = double(found.columns.size() + 1);
                     if (request.raw && column.kind != CompareColumn::Kind::Generated)
-                        done.metrics.emplace_back(MetricId::Rmse, Metric{raw ? 0 : number / 10, true});
+                        done.metrics.emplace_back(MetricId::Rmse,
+                                                  Metric{raw ? 0 : number / 10 * column.strength, true});
+                    if (!request.raw) done.metrics.emplace_back(MetricId::HeldOutNll, Metric{number, false});
                     if (request.raw) done.metrics.emplace_back(MetricId::Wasserstein2, Metric{number, true});
                     done.metrics.emplace_back(MetricId::Spread, Metric{number, raw});
                     if (request.network && request.raw)
@@ -76,7 +86,7 @@ struct Bench {
                 observer.onColumn(found.columns.size() - 1, done);
             }
             if (request.network) found.network = request.network->file.filename().string() + ", 12345678";
-            if (request.raw) found.floors = {{MetricId::Wasserstein2, 0.5}};
+            if (request.raw && !request.columns.empty()) found.floors = {{MetricId::Wasserstein2, 0.5}};
             return found;
         };
         view.resize(1000, 600);
@@ -106,6 +116,17 @@ struct Bench {
                          .section('\n', 0, 0);
         return found;
     }
+    QAction& action(const QString& begin) {
+        for (auto* each : view.findChildren<QAction*>())
+            if (each->text().remove('&').startsWith(begin)) return *each;
+        qFatal("no action");
+    }
+    QAction& accuracy() { return action("Measure accuracies"); }
+    QSlider& slider(const QString& of) {
+        for (auto* each : table().head().findChildren<QSlider*>())
+            if (each->accessibleName().endsWith(of)) return *each;
+        qFatal("no slider");
+    }
     int row(const QString& title) {
         for (int i = 0; i < table().rowCount(); ++i)
             if (table().verticalHeaderItem(i)->text().startsWith(title)) return i;
@@ -118,7 +139,7 @@ struct Bench {
     }
     /// As a person does in the dialog.
     void chooseNetwork(const QString& file, const QString& classes) {
-        QTest::mouseClick(&button(QStringLiteral("Feature network…")), Qt::LeftButton);
+        action("Feature network").trigger();
         auto* dialog = view.findChild<NetworkDialog*>();
         const auto lines = dialog->findChildren<QLineEdit*>();
         lines.at(0)->setText(file);
@@ -185,7 +206,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!bench.button("Stop").isVisible());
         QCOMPARE(bench.questions(), 1);
         QVERIFY(bench.asked[0].raw);
-        QCOMPARE(bench.titles().first(), QStringLiteral("raw"));
+        QCOMPARE(bench.titles().first(), QStringLiteral("original"));
         QCOMPARE(bench.titles().last(), QStringLiteral("entropic"));
         // Hidden and shown again: nothing is computed twice.
         bench.list().item(1)->setCheckState(Qt::Unchecked);
@@ -207,15 +228,18 @@ private Q_SLOTS:
         QTRY_VERIFY(bench.row("RMSE") > 0);
         QTRY_VERIFY(bench.view.comparison().floors.size() == 1);
         const int errors = bench.row("RMSE"), distances = bench.row("Exact W2");
-        QVERIFY(bench.table().item(errors, 1)->font().bold()); // not the records themselves
-        QVERIFY(!bench.table().item(errors, 0)->font().bold() && !bench.table().item(errors, 2)->font().bold());
-        QVERIFY(bench.table().verticalHeaderItem(distances)->text().contains("real against real 0.5"));
+        const auto isBest = [&](int row, int column) {
+            return bench.table().item(row, column)->data(Qt::UserRole).toBool();
+        };
+        QVERIFY(isBest(errors, 1)); // not the records themselves
+        QVERIFY(!isBest(errors, 0) && !isBest(errors, 2) && distances > 0);
+        QVERIFY(bench.view.findChild<PlanePlot*>()->accessibleDescription().contains("real against real 0.5"));
         QVERIFY(bench.table().item(errors, 1)->data(Qt::AccessibleTextRole).toString().contains("best"));
         QVERIFY(bench.view.findChild<PlanePlot*>()->property("showsRaw").toBool());
         QImage paper(900, 500, QImage::Format_RGB32);
         paper.fill(Qt::white);
         QPainter painter(&paper);
-        drawComparison(painter, paper.size(), bench.view.comparison());
+        drawComparison(painter, paper.size(), {bench.view.comparisons(), bench.view.metrics(), bench.view.records()});
         painter.end();
         int grey = 0;
         for (int x = 0; x < paper.width(); ++x)
@@ -242,7 +266,7 @@ private Q_SLOTS:
         bench.view.fillAsInPapers();
         QTRY_COMPARE(bench.titles().size(), 9);
         QTRY_COMPARE(bench.questions(), 1); // the engine has a thread of its own
-        QVERIFY(!bench.asked[0].raw && !bench.titles().contains("raw"));
+        QVERIFY(!bench.asked[0].raw && !bench.titles().contains("original"));
         QTRY_VERIFY(bench.row("Variance ratio") > 0);
         QCOMPARE(bench.row("RMSE"), -1);
         QVERIFY(!bench.view.findChild<PlanePlot*>()->property("showsRaw").toBool());
@@ -252,7 +276,7 @@ private Q_SLOTS:
         QTRY_VERIFY(bench.view.comparison().usesRaw);
         bench.view.setRawVisible(false);
         QCOMPARE(bench.row("RMSE"), -1);
-        QVERIFY(!bench.view.comparison().usesRaw && !bench.titles().contains("raw"));
+        QVERIFY(!bench.view.comparison().usesRaw && !bench.titles().contains("original"));
     }
 
     void columnsMoveByTheirTitlesAndByKeys() {
@@ -261,12 +285,15 @@ private Q_SLOTS:
         bench.view.fillAsInPapers();
         QTRY_COMPARE(bench.titles().size(), 9);
         QTRY_VERIFY(!bench.button("Stop").isVisible());
-        bench.table().horizontalHeader()->moveSection(0, 1);
-        QTRY_COMPARE(bench.titles().mid(0, 2), (QStringList{"linear", "privatized"}));
-        QVERIFY(bench.list().item(1)->text().startsWith("linear"));
-        bench.list().setCurrentRow(1);
+        bench.table().horizontalHeader()->moveSection(1, 2);
+        QTRY_COMPARE(bench.titles().mid(0, 3), (QStringList{"privatized", "wavelet, universal", "linear"}));
+        QVERIFY(bench.list().item(2)->text().startsWith("wavelet"));
+        bench.list().setCurrentRow(2);
         QTest::mouseClick(&bench.button("Later"), Qt::LeftButton);
-        QCOMPARE(bench.titles().mid(0, 2), (QStringList{"privatized", "linear"}));
+        QCOMPARE(bench.titles().mid(0, 3), (QStringList{"privatized", "linear", "wavelet, universal"}));
+        // Estimates stay among estimates.
+        bench.table().horizontalHeader()->moveSection(1, 0);
+        QTRY_COMPARE(bench.titles().mid(0, 2), (QStringList{"privatized", "linear"}));
         QCOMPARE(bench.questions(), 1);
     }
 
@@ -276,10 +303,10 @@ private Q_SLOTS:
         bench.view.fillAsInPapers();
         QTRY_COMPARE(bench.titles().size(), 9);
         QTRY_VERIFY(!bench.button("Stop").isVisible());
-        bench.table().setCurrentCell(2, 3);
+        bench.table().setCurrentCell(0, 3);
         QTest::keyClick(&bench.table(), Qt::Key_Return);
         QTRY_VERIFY(bench.view.findChild<QDialog*>());
-        QCOMPARE(bench.view.findChild<QDialog*>()->windowTitle(), QStringLiteral("Record 3"));
+        QCOMPARE(bench.view.findChild<QDialog*>()->windowTitle(), QStringLiteral("Record 1"));
     }
 
     void whatLearnsComesLastShowsItsLossAndStops() {
@@ -298,18 +325,18 @@ private Q_SLOTS:
     void accuraciesAreMeasuredOnceAskedForOfWhatHasLabels() {
         Bench bench;
         bench.open(false);
-        auto& accuracy = *bench.view.findChild<QCheckBox*>();
+        QAction& accuracy = bench.accuracy();
         QVERIFY(!accuracy.isEnabled()); // raw data are hidden
         bench.view.setRawVisible(true);
         bench.view.fillAsInPapers();
         QTRY_COMPARE(bench.titles().size(), 12);
         QTRY_VERIFY(!bench.button("Stop").isVisible());
-        accuracy.click();
+        accuracy.trigger();
         QTRY_VERIFY(bench.row("Accuracy, CNN (%)") > 0);
         QCOMPARE(bench.asked[1].columns.size(), std::size_t(2)); // the records and the method
-        QCOMPARE(bench.table().item(bench.row("Accuracy, CNN"), 0)->text(), QStringLiteral("75"));
-        accuracy.click();
-        accuracy.click();
+        QCOMPARE(bench.table().item(bench.row("Accuracy, CNN"), 0)->text(), QStringLiteral("75.0"));
+        accuracy.trigger();
+        accuracy.trigger();
         QVERIFY(settle(bench.view, bench.session));
         QCOMPARE(bench.questions(), 2);
         // Refused, the columns that are not there yet are computed without.
@@ -365,7 +392,7 @@ private Q_SLOTS:
         bench.list().item(1)->setCheckState(Qt::Checked);
         bench.view.fillAsInPapers();
         QTRY_COMPARE(bench.list().count(), 6); // raw, as released, linear, two by the method, the method
-        QTRY_COMPARE(bench.titles(), (QStringList{"privatized", "linear", "posterior", "entropic"}));
+        QTRY_COMPARE(bench.titles(), (QStringList{"privatized", "linear", "denoised by entropic", "entropic"}));
     }
 
     void ofWindowsNoDenoiserIsOffered() {
@@ -377,7 +404,7 @@ private Q_SLOTS:
         const auto* list = bench.view.findChild<QListWidget*>();
         QStringList offered;
         for (int row = 0; row < list->count(); ++row) offered << list->item(row)->text();
-        QCOMPARE(offered, (QStringList{"raw", "privatized", "moments"}));
+        QCOMPARE(offered, (QStringList{"original", "privatized", "moments"}));
     }
 
     void whatArrivesOfTheRunBeforeIsNotTakenForThisOne() {
@@ -412,8 +439,101 @@ private Q_SLOTS:
         QTRY_COMPARE(bench.titles().size(), 9);
         bench.view.addRun("/runs/of yesterday");
         QTRY_COMPARE(bench.titles().last(), QStringLiteral("of yesterday"));
+        QCOMPARE(bench.view.comparisons().size(), std::size_t(1)); // of the same noise
         bench.view.clear();
         QCOMPARE(bench.titles().size(), 0);
+    }
+
+    void aRunOfAnotherNoiseIsARowOfItsOwn() {
+        Bench bench;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        bench.view.addRun("/runs/loud");
+        QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        QCOMPARE(bench.titles().size(), 12); // it shares the columns
+        const int each = int(bench.view.metrics().size()) + 1;
+        QCOMPARE(bench.table().rowCount(), 2 * each);
+        QCOMPARE(bench.table().verticalHeaderItem(0)->text(), QStringLiteral("σ 0.3"));
+        QCOMPARE(bench.table().verticalHeaderItem(each)->text(), QStringLiteral("σ 3.6"));
+        QVERIFY(!bench.table().item(each + 1, 1)->text().isEmpty());
+        QCOMPARE(int(bench.view.findChildren<PlanePlot*>().size()), 2);              // a panel each
+        QCOMPARE(bench.asked.back().columns.front().denoiser, Denoiser::Noise2Void); // minutes come last
+    }
+
+    void aStrengthIsComputedOnceForAllPlacesAndStandsBesideTheAutomaticOne() {
+        Bench bench;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.slider("total variation").setValue(1);
+        QTRY_COMPARE(bench.questions(), 2);
+        QVERIFY(bench.asked[1].quick && bench.asked[1].raw);
+        QCOMPARE(bench.asked[1].columns.size(), std::size_t(12));            // the automatic one is there
+        QVERIFY(std::abs(bench.asked[1].columns[0].strength - 1.26) < 0.01); // the place of the slider first
+        const auto& rows = bench.table().rows();
+        const int column = int(bench.titles().indexOf("total variation"));
+        QTRY_VERIFY(metricOf(rows[0].comparison.columns[std::size_t(column)], MetricId::Rmse));
+        QVERIFY(rows[0].automatic[std::size_t(column)]);
+        const int questions = bench.questions();
+        bench.slider("total variation").setValue(3); // already there
+        QVERIFY(metricOf(rows[0].comparison.columns[std::size_t(column)], MetricId::Rmse));
+        QVERIFY(!rows[0].waiting[std::size_t(column)]);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.questions(), questions + 1, 5000); // at rest all its metrics follow
+        QVERIFY(!bench.asked.back().quick);
+        QCOMPARE(bench.asked.back().columns.size(), std::size_t(1));
+        bench.slider("total variation").setValue(0);
+        QVERIFY(!rows[0].automatic[std::size_t(column)]);
+    }
+
+    void elevenColumnsFitTheUsualWindow_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1440 x 900") << QSize(1313, 740);
+        QTest::newRow("1024 x 700") << QSize(930, 520);
+    }
+
+    void elevenColumnsFitTheUsualWindow() {
+        QFETCH(QSize, size);
+        Bench bench;
+        bench.open(true);
+        bench.view.resize(size);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.list().item(11)->setCheckState(Qt::Unchecked); // an oracle
+        QTRY_COMPARE(bench.titles().size(), 11);
+        QVERIFY(settle(bench.view, bench.session));
+        int bars = 0;
+        for (auto* bar : bench.view.findChildren<QScrollBar*>()) bars += bar->isVisible();
+        QVERIFY2(bars <= 1, qPrintable(QString::number(bars)));
+        QVERIFY(!bench.table().horizontalScrollBar()->isVisible());
+        const QRect last = bench.table().visualRect(bench.table().model()->index(0, 10));
+        QVERIFY2(last.right() < bench.table().viewport()->width(), qPrintable(QString::number(last.right())));
+        QCOMPARE(countPixels(bench.table(), bench.table().palette().color(QPalette::Highlight)), 0); // nothing chosen
+    }
+
+    void withoutRawDataThePlaneShowsWhatTheReleaseTells() {
+        Bench bench;
+        bench.open(false);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 9);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        auto* plane = bench.view.findChild<PlanePlot*>();
+        QVERIFY(plane->accessibleDescription().contains("linear"));
+        QVERIFY(!plane->property("showsRaw").toBool());
+        QVERIFY(bench.words().contains("Hide raw data"));
+    }
+
+    void aDifferenceIsRedWhereTheFirstIsBrighter() {
+        QImage one(2, 1, QImage::Format_Grayscale8), other = one;
+        one.fill(Qt::gray), other.fill(Qt::gray);
+        one.setPixel(1, 0, qRgb(255, 255, 255)), other.setPixel(1, 0, qRgb(0, 0, 0));
+        const QImage there = differenceMap(one, other), back = differenceMap(other, one);
+        QCOMPARE(there.pixelColor(0, 0), QColor(Qt::white));
+        QVERIFY(there.pixelColor(1, 0).red() > there.pixelColor(1, 0).blue());
+        QVERIFY(back.pixelColor(1, 0).red() < back.pixelColor(1, 0).blue());
     }
 };
 

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/compare_board.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int heldRows = 60; ///< records of which pictures are kept, to choose among
+
+bool isOfRaw(const CompareColumn& column) { return column.kind == CompareColumn::Kind::Raw || isOracle(column); }
+
+bool learns(const CompareColumn& column) {
+    return column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).trainsNetwork;
+}
+
+template <class Metrics>
+void dropNetwork(Metrics& metrics) {
+    std::erase_if(metrics, [](const auto& metric) { return factsOf(metric.first).kind == MetricKind::Network; });
+}
+
+} // namespace
+
+ColumnGroup groupOf(const CompareColumn& column) {
+    return column.kind == CompareColumn::Kind::Generated                                  ? ColumnGroup::Samples
+           : column.kind == CompareColumn::Kind::Raw || column.denoiser == Denoiser::None ? ColumnGroup::Records
+                                                                                          : ColumnGroup::Estimates;
+}
+
+double strengthOf(int place) { return std::exp2(double(place) / 3); }
+int placeOfStrength(double strength) { return int(std::lround(3 * std::log2(strength))); }
+
+std::size_t CompareBoard::columnAt(const CompareColumn& column) {
+    const auto found = std::ranges::find(m_columns, column, &Column::column);
+    if (found != m_columns.end()) return std::size_t(found - m_columns.begin());
+    m_columns.push_back({.column = column});
+    for (Level& level : m_levels) level.slots.emplace_back();
+    return m_columns.size() - 1;
+}
+
+/// Groups in their order, columns in theirs.
+void CompareBoard::sortByGroup() {
+    std::vector<std::size_t> order(m_columns.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return groupOf(m_columns[i].column); });
+    const auto sorted = [&](const auto& of) {
+        auto copy = of;
+        for (std::size_t i = 0; i < order.size(); ++i) copy[i] = of[order[i]];
+        return copy;
+    };
+    m_columns = sorted(m_columns);
+    for (Level& level : m_levels) level.slots = sorted(level.slots);
+}
+
+void CompareBoard::addLevel(const std::filesystem::path& run, const RunSpec& spec, bool shows) {
+    m_levels.push_back({.run = run, .spec = spec, .facts = {}, .slots = std::vector<Slot>(m_columns.size())});
+    const auto offer = [&](const CompareColumn& column, bool shown) {
+        const std::size_t before = m_columns.size(), at = columnAt(column);
+        m_levels.back().slots[at].offered = true;
+        if (at == before) m_columns[at].shown = shown;
+    };
+    offer({.kind = CompareColumn::Kind::Raw}, true);
+    if (spec.privacy.model == PrivacyModel::Local)
+        for (const auto& [kind, name] : EnumNames<Denoiser>::table)
+            if (kind == Denoiser::None || !isEncoder(spec.mechanism.transform)) // what windows saw no denoiser knows
+                offer({.denoiser = kind}, false);
+    for (const auto& method : spec.methods)
+        offer({.kind = CompareColumn::Kind::Generated, .method = method.name}, shows);
+    sortByGroup();
+}
+
+void CompareBoard::removeLevel(std::size_t level) {
+    m_levels.erase(m_levels.begin() + std::ptrdiff_t(level));
+    for (std::size_t i = m_columns.size(); i-- > 0;)
+        if (std::ranges::none_of(m_levels, [i](const Level& of) { return of.slots[i].offered; })) {
+            m_columns.erase(m_columns.begin() + std::ptrdiff_t(i));
+            for (Level& of : m_levels) of.slots.erase(of.slots.begin() + std::ptrdiff_t(i));
+        }
+}
+
+void CompareBoard::addRun(std::size_t level, const std::filesystem::path& run) {
+    const std::size_t at = columnAt({.kind = CompareColumn::Kind::Generated, .run = run});
+    m_columns[at].shown = m_levels[level].slots[at].offered = true;
+    for (Column& column : m_columns) // beside this run's own
+        column.shown = column.shown || column.column.kind == CompareColumn::Kind::Generated;
+}
+
+bool CompareBoard::dropPictureColumns() {
+    bool any = false;
+    for (std::size_t i = m_columns.size(); i-- > 0;)
+        if (m_columns[i].column.kind == CompareColumn::Kind::Denoised &&
+            factsOf(m_columns[i].column.denoiser).needsImages) {
+            any = true;
+            m_columns.erase(m_columns.begin() + std::ptrdiff_t(i));
+            for (Level& of : m_levels) of.slots.erase(of.slots.begin() + std::ptrdiff_t(i));
+        }
+    return any;
+}
+
+std::size_t CompareBoard::move(std::size_t column, int by) {
+    const std::size_t to = column + std::size_t(by);
+    if (column >= m_columns.size() || to >= m_columns.size() ||
+        groupOf(m_columns[to].column) != groupOf(m_columns[column].column))
+        return column;
+    std::swap(m_columns[column], m_columns[to]);
+    for (Level& level : m_levels) std::swap(level.slots[column], level.slots[to]);
+    return to;
+}
+
+void CompareBoard::reorder(const std::vector<int>& order, bool raw) {
+    const auto places = visible(raw);
+    if (order.size() != places.size()) return;
+    const auto dealt = [&](auto& of) { // the places of shown columns are dealt anew among them
+        const auto before = of;
+        for (std::size_t i = 0; i < places.size(); ++i) of[places[i]] = before[places[std::size_t(order[i])]];
+    };
+    dealt(m_columns);
+    for (Level& level : m_levels) dealt(level.slots);
+    sortByGroup();
+}
+
+void CompareBoard::showPapers() {
+    for (const Level& level : m_levels) {
+        std::vector<std::string> methods;
+        for (const auto& method : level.spec.methods) methods.push_back(method.name);
+        const auto papers = papersColumns(methods, true, level.spec.privacy.model == PrivacyModel::Local, true);
+        for (Column& column : m_columns) column.shown = column.shown || std::ranges::count(papers, column.column) > 0;
+    }
+}
+
+std::vector<std::size_t> CompareBoard::shown(bool raw) const {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        if (m_columns[i].shown && (raw || !isOfRaw(m_columns[i].column))) found.push_back(i);
+    return found;
+}
+
+std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missing(const Wishes& wishes) {
+    // What takes minutes comes last.
+    for (const bool minutes : {false, true})
+        for (std::size_t i = 0; i < m_levels.size(); ++i) {
+            Level& level = m_levels[i];
+            if (level.refused) continue;
+            CompareRequest request{.run = level.run,
+                                   .rows = heldRows,
+                                   .raw = wishes.raw,
+                                   .accuracies = wishes.accuracies,
+                                   .network = wishes.network};
+            for (const std::size_t at : shown(wishes.raw)) {
+                Slot& slot = level.slots[at];
+                CompareColumn column = m_columns[at].column;
+                if (!slot.offered || (m_levels.size() > 1 && learns(column) != minutes)) continue;
+                const int place = m_columns[at].strength;
+                const auto done = slot.done.find(place);
+                const bool more = (wishes.raw && !slot.measured) ||
+                                  (!wishes.accuracies.empty() && !slot.judged &&
+                                   column.kind != CompareColumn::Kind::Denoised) ||
+                                  (wishes.network && !slot.networked);
+                slot.asked = done == slot.done.end() || slot.quick[place] || (more && !done->second.fault);
+                column.strength = strengthOf(place);
+                if (slot.asked) request.columns.push_back(column);
+            }
+            if (request.columns.empty()) continue;
+            std::ranges::stable_partition(request.columns, [](const CompareColumn& column) { return !learns(column); });
+            return std::pair(i, request);
+        }
+    return {};
+}
+
+std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missingStrengths(std::size_t column,
+                                                                                     bool raw) const {
+    const int wanted = m_columns[column].strength;
+    for (std::size_t i = 0; i < m_levels.size(); ++i) {
+        const Level& level = m_levels[i];
+        const Slot& slot = level.slots[column];
+        if (level.refused || !slot.offered) continue;
+        CompareRequest request{.run = level.run, .rows = heldRows, .quick = true, .raw = raw};
+        for (int place = -strengthPlaces; place <= strengthPlaces; ++place)
+            if (!slot.done.contains(place)) {
+                request.columns.push_back(m_columns[column].column);
+                request.columns.back().strength = strengthOf(place);
+            }
+        if (request.columns.empty()) continue;
+        std::ranges::stable_sort(request.columns, {}, [wanted](const CompareColumn& of) {
+            return std::abs(placeOfStrength(of.strength) - wanted);
+        });
+        return std::pair(i, request);
+    }
+    return {};
+}
+
+void CompareBoard::keep(std::size_t level, const ComparedColumn& column, const CompareRequest& asked) {
+    CompareColumn of = column.column;
+    of.strength = 1;
+    const auto found = std::ranges::find(m_columns, of, &Column::column);
+    if (found == m_columns.end()) return;
+    Slot& slot = m_levels[level].slots[std::size_t(found - m_columns.begin())];
+    const int place = placeOfStrength(column.column.strength);
+    if (asked.quick && slot.done.contains(place)) return;
+    slot.done[place] = column;
+    slot.quick[place] = asked.quick;
+    if (!asked.network) dropNetwork(slot.done[place].metrics);
+    if (asked.quick) return;
+    slot.measured = asked.raw;
+    slot.judged = !asked.accuracies.empty();
+    slot.networked = asked.network.has_value();
+    slot.asked = false;
+}
+
+void CompareBoard::keepFacts(std::size_t level, const Comparison& facts) {
+    m_levels[level].facts = facts;
+    m_levels[level].facts.columns.clear();
+}
+
+void CompareBoard::endAsking(std::size_t level, bool refused) {
+    for (Level& of : m_levels)
+        for (Slot& slot : of.slots) slot.asked = false;
+    m_levels[level].refused = refused;
+}
+
+void CompareBoard::retry() {
+    for (Level& level : m_levels) level.refused = false;
+}
+
+void CompareBoard::dropNetworkMetrics() {
+    for (Level& level : m_levels) {
+        level.facts.network.clear();
+        dropNetwork(level.facts.floors);
+        for (Slot& slot : level.slots) {
+            slot.networked = false;
+            for (auto& [place, done] : slot.done) dropNetwork(done.metrics), dropNetwork(done.deviations);
+        }
+    }
+}
+
+bool CompareBoard::anyDone() const {
+    return std::ranges::any_of(m_levels, [](const Level& level) {
+        return std::ranges::any_of(level.slots, [](const Slot& slot) { return !slot.done.empty(); });
+    });
+}
+
+int CompareBoard::waiting() const {
+    int count = 0;
+    for (const Level& level : m_levels) count += int(std::ranges::count_if(level.slots, &Slot::asked));
+    return count;
+}
+
+std::vector<std::size_t> CompareBoard::visible(bool raw) const {
+    std::vector<std::size_t> columns = shown(raw);
+    std::erase_if(columns, [this](std::size_t at) {
+        return std::ranges::none_of(
+            m_levels, [at](const Level& level) { return level.slots[at].asked || !level.slots[at].done.empty(); });
+    });
+    return columns;
+}
+
+std::vector<CompareRow> CompareBoard::rows(bool raw) const {
+    const auto columns = visible(raw);
+    std::vector<CompareRow> rows;
+    for (const Level& level : m_levels) {
+        CompareRow row{.comparison = level.facts, .waiting = {}, .automatic = {}};
+        Comparison& shown = row.comparison;
+        shown.spec = level.spec;
+        if (!raw) shown.floors.clear();
+        shown.usesRaw = false;
+        for (const std::size_t at : columns) {
+            const Slot& slot = level.slots[at];
+            const int place = m_columns[at].strength;
+            const auto done = slot.done.find(place), usual = slot.done.find(0);
+            ComparedColumn column = done != slot.done.end() ? done->second : ComparedColumn{m_columns[at].column};
+            if (!raw) std::erase_if(column.metrics, [](const auto& metric) { return metric.second.usesRaw; });
+            shown.usesRaw = shown.usesRaw || isOfRaw(column.column) ||
+                            std::ranges::any_of(column.metrics, [](const auto& of) { return of.second.usesRaw; });
+            row.automatic.push_back(place != 0 && usual != slot.done.end()
+                                        ? metricOf(usual->second, raw && metricOf(usual->second, MetricId::Rmse)
+                                                                      ? MetricId::Rmse
+                                                                      : MetricId::HeldOutNll)
+                                        : std::nullopt);
+            row.waiting.push_back(slot.offered && done == slot.done.end());
+            shown.columns.push_back(std::move(column));
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+} // namespace sfumato

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/comparison.h"
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace sfumato {
+
+/// The three parts of the page: records as they are, estimates of them, and samples of no record.
+enum class ColumnGroup { Records, Estimates, Samples };
+ColumnGroup groupOf(const CompareColumn& column);
+
+/// One noise level as the page shows it: a run with its release, and the shown columns in their order. A column that
+/// the run cannot have has neither sheet nor fault, as one that is still computed.
+struct CompareRow {
+    Comparison comparison;
+    std::vector<bool> waiting; ///< for each column
+    /// For each column the quick metric at the automatic strength, where another one is set.
+    std::vector<std::optional<Metric>> automatic;
+};
+
+/// The factor of a place of the strength sliders, in [-strengthPlaces, strengthPlaces]; 0 is automatic.
+inline constexpr int strengthPlaces = 6;
+double strengthOf(int place);
+int placeOfStrength(double strength);
+
+/// What the comparison page holds: columns, noise levels, and what has been computed of each. Says what is missing, and
+/// takes what was computed.
+class CompareBoard {
+public:
+    struct Column {
+        CompareColumn column;
+        bool shown = false;
+        int strength = 0; ///< place of its slider
+    };
+    /// What is asked for beside the columns.
+    struct Wishes {
+        bool raw = false;
+        std::vector<MetricId> accuracies;
+        std::optional<NetworkSpec> network;
+    };
+
+    void clear() { m_columns.clear(), m_levels.clear(); }
+    bool isEmpty() const { return m_levels.empty(); }
+    std::size_t levels() const { return m_levels.size(); }
+    const std::filesystem::path& run(std::size_t level) const { return m_levels[level].run; }
+    const RunSpec& spec(std::size_t level) const { return m_levels[level].spec; }
+    const Comparison& facts(std::size_t level) const { return m_levels[level].facts; }
+    /// Adds a level; columns that another level has already are shared. A column that only this level has is shown
+    /// where `shows` says so.
+    void addLevel(const std::filesystem::path& run, const RunSpec& spec, bool shows);
+    void removeLevel(std::size_t level);
+    /// Adds the first method of another run of the same noise as a column of a level.
+    void addRun(std::size_t level, const std::filesystem::path& run);
+    /// Drops the denoisers that need pictures: the records are points.
+    bool dropPictureColumns();
+
+    const std::vector<Column>& columns() const { return m_columns; }
+    void setShown(std::size_t column, bool shown) { m_columns[column].shown = shown; }
+    void setStrength(std::size_t column, int place) { m_columns[column].strength = place; }
+    /// Moves a column one place to the left or right within its group; where it is then.
+    std::size_t move(std::size_t column, int by);
+    /// The shown columns in a new order, by their places among the visible ones.
+    void reorder(const std::vector<int>& order, bool raw);
+    /// Shows the columns of the papers' figure.
+    void showPapers();
+    /// Numbers of the columns that rows() has: those that are shown, once they were asked for.
+    std::vector<std::size_t> visible(bool raw) const;
+
+    /// The next question, of one level, or nothing where nothing is missing.
+    std::optional<std::pair<std::size_t, CompareRequest>> missing(const Wishes& wishes);
+    /// All strengths of a denoiser that are not computed yet, the nearest first; of one level.
+    std::optional<std::pair<std::size_t, CompareRequest>> missingStrengths(std::size_t column, bool raw) const;
+    void keep(std::size_t level, const ComparedColumn& column, const CompareRequest& asked);
+    /// Of the whole comparison, not of a column.
+    void keepFacts(std::size_t level, const Comparison& facts);
+    /// Nothing is waited for any more; `refused`: nothing is asked of this level until retry().
+    void endAsking(std::size_t level, bool refused);
+    void retry();
+    void dropNetworkMetrics();
+    bool anyDone() const;
+    int waiting() const; ///< columns that were asked for
+
+    /// The rows of the page; without `raw` nothing that uses raw data.
+    std::vector<CompareRow> rows(bool raw) const;
+
+private:
+    struct Slot {
+        bool offered = false;
+        std::map<int, ComparedColumn> done; ///< by the place of the strength
+        std::map<int, bool> quick;          ///< by the same: only the quick metric is known
+        bool measured = false, judged = false, networked = false, asked = false;
+    };
+    struct Level {
+        std::filesystem::path run;
+        RunSpec spec;
+        Comparison facts;
+        std::vector<Slot> slots; ///< one a column
+        bool refused = false;
+    };
+    std::size_t columnAt(const CompareColumn& column);
+    std::vector<std::size_t> shown(bool raw) const;
+    void sortByGroup();
+
+    std::vector<Column> m_columns;
+    std::vector<Level> m_levels;
+};
+
+} // namespace sfumato

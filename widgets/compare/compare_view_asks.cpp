@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the comparison asks the engine, and what it makes of the answers.
+#include "widgets/compare/compare_courier.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/text/fault_text.h"
+
+#include <QAction>
+
+namespace sfumato {
+
+void CompareView::askMissing() {
+    m_settled.stop();
+    CompareBoard::Wishes wishes{.raw = raw(), .accuracies = {}, .network = {}};
+    if (raw() && m_accurate)
+        wishes.accuracies = {MetricId::AccuracyLogistic, MetricId::AccuracyPerceptron, MetricId::AccuracyConvolutional};
+    if (m_network && (raw() || !m_network->classes.empty())) wishes.network = m_network;
+    const auto next = m_begun ? m_board.missing(wishes) : std::nullopt;
+    if (!next) return refresh();
+    m_problem.clear();
+    if (m_board.facts(next->first).records == 0) askFacts(next->first); // the head of the row stands at once
+    ask(next->first, next->second, "compare");
+    refresh();
+}
+
+std::function<Result<Comparison>(const Engine&, std::stop_token)>
+CompareView::factsQuestion(const std::filesystem::path& run) {
+    return [run](const Engine& engine, std::stop_token stop) {
+        CompareObserver silent;
+        return engine.compare({.run = run}, silent, std::move(stop));
+    };
+}
+
+void CompareView::askFacts(std::size_t level) {
+    m_session.ask<Comparison>(this, "compared run", factsQuestion(m_board.run(level)),
+                              [this, run = m_board.run(level)](const Result<Comparison>& found) {
+                                  const auto at = levelOf(run);
+                                  if (!at || !found || m_board.facts(*at).records > 0) return;
+                                  m_board.keepFacts(*at, *found);
+                                  refresh();
+                              });
+}
+
+void CompareView::askStrengths() {
+    const auto next = m_tuned ? m_board.missingStrengths(*m_tuned, raw()) : std::nullopt;
+    if (next) ask(next->first, next->second, "strengths");
+}
+
+void CompareView::ask(std::size_t level, const CompareRequest& request, const std::string& question) {
+    const auto bring = [request](CompareView& view, const ComparedColumn& column) {
+        if (const auto at = view.levelOf(request.run)) view.take(*at, column, request);
+    };
+    const auto say = [run = m_board.run(level)](CompareView& view, const QString& words) {
+        if (view.levelOf(run) && view.m_board.waiting() > 0) {
+            view.m_learning = words;
+            view.updateControls();
+        }
+    };
+    const QPointer<CompareView> self(this);
+    m_session.ask<Comparison>(
+        this, question,
+        [request, self, bring, say](const Engine& engine, std::stop_token stop) {
+            CompareCourier courier(self, bring, say);
+            return engine.compare(request, courier, std::move(stop));
+        },
+        [this, request](const Result<Comparison>& found) {
+            if (const auto at = levelOf(request.run)) answered(*at, found, request);
+        });
+}
+
+void CompareView::take(std::size_t level, const ComparedColumn& column, const CompareRequest& asked) {
+    if (column.sheet && column.sheet->pixels.empty() && m_board.dropPictureColumns())
+        offer(); // points have no pixels beside each other
+    CompareRequest of = asked;
+    if (of.network != m_network) of.network.reset();
+    m_board.keep(level, column, of);
+    m_learning.clear();
+    refresh();
+}
+
+void CompareView::answered(std::size_t level, const Result<Comparison>& found, const CompareRequest& asked) {
+    m_learning.clear();
+    if (asked.quick) {
+        if (found && m_tuned && m_board.missingStrengths(*m_tuned, raw())) return askStrengths(); // of the next level
+        return;
+    }
+    const bool stopped = !found && found.fault().code == Fault::Code::Stopped;
+    m_board.endAsking(level, !found && !stopped);
+    if (found) {
+        Comparison facts = *found;
+        if (asked.network != m_network) {
+            facts.network.clear();
+            std::erase_if(facts.floors, [](const auto& of) { return factsOf(of.first).kind == MetricKind::Network; });
+        }
+        m_board.keepFacts(level, facts);
+        m_soon.start();                     // the next level
+    } else if (!stopped && asked.network) { // the rest can do without
+        m_refusal = sentence(found.fault());
+        setNetwork({});
+    } else if (!stopped) {
+        (asked.raw ? m_refusal : m_problem) = sentence(found.fault());
+        if (asked.raw) { // the rest can do without
+            m_rawGone = asked.accuracies.empty();
+            m_accurate = false;
+            m_accuracy->setChecked(false);
+            m_board.retry();
+            m_soon.start();
+        }
+    }
+    refresh();
+}
+
+} // namespace sfumato

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/plane_panels.h"
+
+#include "widgets/compare/compare_text.h"
+#include "widgets/look/badge.h"
+#include "widgets/look/layouts.h"
+#include "widgets/look/sized_label.h"
+#include "widgets/plots/plane_plot.h"
+#include "widgets/text/metric_text.h"
+
+#include <QComboBox>
+
+#include <algorithm>
+
+namespace sfumato {
+
+PlanePanels::PlanePanels(QWidget* parent) : QWidget(parent), m_up(new QComboBox), m_badge(new Badge) {
+    auto* title = new SizedLabel(TextSize::Heading, tr("Two ways to be wrong"));
+    m_words = new QLabel;
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::RichText);
+    m_words->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_measured = new SizedLabel(TextSize::Secondary);
+    m_up->setAccessibleName(tr("Metric of the plane"));
+    m_up->setWhatsThis(tr("What the plane shows upwards."));
+    m_up->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_up->setMinimumContentsLength(8);
+    connect(m_up, &QComboBox::activated, this, &PlanePanels::show);
+    title->setWordWrap(true);
+    auto* words = new QWidget;
+    auto* scroll = scrolled(words);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->viewport()->setAutoFillBackground(false);
+    words->setAutoFillBackground(false);
+    scroll->setFixedWidth(34 * fontMetrics().averageCharWidth());
+    inColumn(words, {title, m_words, m_up, m_measured, {m_badge, 0, Qt::AlignLeft}, Part(1)}, QMargins(12, 0, 0, 0), 6);
+    m_row = inRow(this, {{scroll, 0}}, noMargins, 12);
+}
+
+void PlanePanels::setRows(const std::vector<CompareRow>& rows, bool raw) {
+    m_rows = rows;
+    m_raw = raw;
+    while (m_panels.size() < std::max<std::size_t>(1, rows.size())) {
+        Panel panel{new QWidget, new SizedLabel(TextSize::Body), new PlanePlot};
+        panel.finding->setTextFormat(Qt::RichText);
+        inColumn(panel.widget, {panel.finding, {panel.plot, 1}}, noMargins, 4);
+        m_row->insertWidget(int(m_panels.size()), panel.widget, 1);
+        m_panels.push_back(panel);
+    }
+    for (std::size_t i = 0; i < m_panels.size(); ++i)
+        m_panels[i].widget->setVisible(i < std::max<std::size_t>(1, rows.size()));
+    offerMetrics();
+    show();
+}
+
+void PlanePanels::offerMetrics() {
+    const QVariant chosen = m_up->currentData();
+    m_up->clear();
+    std::vector<MetricId> ids;
+    for (const CompareRow& row : m_rows)
+        for (const MetricId id : metricsOf(row.comparison.columns))
+            if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
+    const auto wanted = m_raw ? std::vector{MetricId::FeatureDistance, MetricId::SlicedW2, MetricId::Wasserstein2}
+                              : std::vector{MetricId::HeldOutNll};
+    for (const MetricId id : wanted)
+        if (std::ranges::find(ids, id) != ids.end()) m_up->addItem(tr("Up: %1").arg(metricTitle(id)), int(id));
+    m_up->setCurrentIndex(std::max(0, m_up->findData(chosen)));
+    m_up->setVisible(m_up->count() > 0);
+}
+
+/// Which kind comes nearer to the distribution of the records.
+QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
+    std::optional<double> estimate, sample;
+    for (const ComparedColumn& column : row.comparison.columns)
+        if (const auto metric = metricOf(column, up)) {
+            const ColumnGroup group = groupOf(column.column);
+            if (group == ColumnGroup::Records) continue;
+            auto& least = group == ColumnGroup::Estimates ? estimate : sample;
+            least = std::min(least.value_or(metric->value), metric->value);
+        }
+    const QString noise = levelText(row.comparison).first;
+    const QString words = !estimate && !sample   ? QString()
+                          : !estimate            ? tr("fresh samples, of no record")
+                          : !sample              ? tr("denoised records")
+                          : *estimate <= *sample ? tr("denoisers are nearer in both ways")
+                                                 : tr("denoised records are averages; fresh samples are nearer");
+    return noise.isEmpty() || words.isEmpty() ? words : QStringLiteral("<b>%1:</b> %2").arg(noise, words);
+}
+
+void PlanePanels::show() {
+    const bool any = m_up->count() > 0;
+    const auto up = any ? MetricId(m_up->currentData().toInt()) : MetricId::FeatureDistance;
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        Panel& panel = m_panels[i];
+        std::vector<PlanePoint> points;
+        std::optional<double> floor;
+        if (i < m_rows.size() && any) {
+            points = planePoints(m_rows[i].comparison, m_raw ? MetricId::Rmse : MetricId::Spread, up);
+            for (const auto& [of, value] : m_rows[i].comparison.floors)
+                if (of == up) floor = value;
+        }
+        panel.finding->setText(i < m_rows.size() && any ? findingOf(m_rows[i], up) : QString());
+        panel.finding->setVisible(!panel.finding->text().isEmpty());
+        panel.plot->setAcross(m_raw ? QString() : tr("spread: variance over that of the records"));
+        panel.plot->setPoints(std::move(points), floor, any ? metricTitle(up) : QString(),
+                              m_raw ? tr("Errors and distances appear here once columns are computed.")
+                                    : tr("Held-out likelihood and spread appear here once columns are computed."));
+    }
+    m_words->setText(
+        m_raw ? tr("<b>Across:</b> each estimate against its own record.<br><b>Up:</b> all of them together against "
+                   "the real distribution. Denoisers average, so they lie left but high. A generator has no own "
+                   "record: it is a line.")
+              : tr("<b>Across:</b> how far the column varies; the records are at 1, averages lie left of it.<br>"
+                   "<b>Up:</b> how well it explains noisy records that were held out.<br>Both are computed from the "
+                   "release alone. Errors and distances use raw data: uncheck <i>Hide raw data</i> in the View menu "
+                   "to allow them."));
+    m_measured->setText(m_rows.empty() ? QString() : measuredWords(m_rows.front().comparison));
+    m_measured->setVisible(!m_measured->text().isEmpty());
+    const bool measuresRaw = m_raw && any;
+    m_badge->show(Badge::Kind::Warning, measuresRaw ? tr("measured on raw data") : QString(),
+                  tr("No budget covers these numbers: they are for evaluation, on public data."));
+}
+
+} // namespace sfumato

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/compare/compare_board.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+
+namespace sfumato {
+
+class Badge;
+class PlanePlot;
+
+/// The plane of both ways to be wrong, one panel for each noise level under its finding, and at the right what it
+/// shows. Without raw data the panels show what the release alone tells, and the words say how to allow more.
+class PlanePanels : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PlanePanels(QWidget* parent = nullptr);
+    void setRows(const std::vector<CompareRow>& rows, bool raw);
+
+private:
+    struct Panel {
+        QWidget* widget;
+        QLabel* finding;
+        PlanePlot* plot;
+    };
+    void show();
+    void offerMetrics();
+    QString findingOf(const CompareRow& row, MetricId up) const;
+
+    std::vector<CompareRow> m_rows;
+    bool m_raw = false;
+    std::vector<Panel> m_panels;
+    QHBoxLayout* m_row;
+    QLabel *m_words, *m_measured;
+    QComboBox* m_up;
+    Badge* m_badge;
+};
+
+} // namespace sfumato
