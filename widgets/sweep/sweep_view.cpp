@@ -212,6 +212,10 @@ void SweepView::redraw() {
                                 : tr("A curve appears here, point by point, as runs finish: how well the "
                                      "generator does at every value. Choose values at the left and press Start."));
     m_plot->setCurves(std::move(curves), fit, m_spec.values);
+    m_plot->setProperty("figureCommand", m_folder.empty() ? QStringList()
+                                                          : QStringList{QString::fromStdString(m_folder.string()),
+                                                                        QStringLiteral("--metric"),
+                                                                        QString::fromLatin1(nameOf(measure).data())});
     const bool any = !m_plot->curves().empty();
     const DataSpec& present = m_form->sweep().base.data;
     const bool ofOthers = any && (data.source != present.source || data.path != present.path);
