@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What `cmake --install` puts where, and the Debian packages made of it (cpack -G DEB; scripts/package).
-#   bin/{sfumato,sfumato-cli,sfumato-privatize,sfumato-worker}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so and sfumato-onnx, where they look for them   share/sfumato/{presets,studies,translations,python}
+#   bin/{sfumato,sfumato-cli,sfumato-privatize,sfumato-worker}   lib/sfumato/libsfumato_{engine,commands,accounting_commands,figure_commands}.so and sfumato-onnx, where they look for them   share/sfumato/{presets,studies,translations,python}
 #   share/{applications,metainfo,mime,icons,man,doc}   and the completions of bash, zsh and fish
 set(CMAKE_INSTALL_DOCDIR share/doc/sfumato)
 include(GNUInstallDirs)
@@ -48,6 +48,9 @@ install_for_zsh(${completion}/_sfumato-privatize)
 if(TARGET sfumato-cli)
     install(TARGETS sfumato-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
     install(TARGETS sfumato_commands sfumato_accounting_commands LIBRARY DESTINATION lib/sfumato)
+    if(TARGET sfumato_figure_commands)
+        install(TARGETS sfumato_figure_commands LIBRARY DESTINATION lib/sfumato)
+    endif()
     set(bash ${share}/bash-completion/completions/sfumato-cli)
     set(zsh ${share}/zsh/site-functions/_sfumato-cli)
     set(fish ${share}/fish/vendor_completions.d/sfumato-cli.fish)

@@ -126,6 +126,7 @@ void addCalibrate(CLI::App& app, Context& context);
 void addAudit(CLI::App& app, Context& context);
 void addSweep(CLI::App& app, Context& context);
 void addStudy(CLI::App& app, Context& context);
+void addFigure(CLI::App& app, Context& context);
 void addSpent(CLI::App& app, Context& context);
 void addForget(CLI::App& app, Context& context);
 /// Hidden: what the build makes the shells' completions and the manual page of.

@@ -20,6 +20,7 @@ int main(int argc, char** argv) {
     sfumato::startWithOurEnvironment();
     const std::string_view command = argc > 1 ? argv[1] : "";
     const char* const name = command == "account" || command == "calibrate" ? "libsfumato_accounting_commands.so"
+                             : command == "figure"                          ? "libsfumato_figure_commands.so"
                                                                             : "libsfumato_commands.so";
     std::error_code error;
     const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();

@@ -153,8 +153,8 @@ QString FigureDialog::command() const {
     if (now.title) words << QStringLiteral("--show-title");
     if (now.band) words << QStringLiteral("--band");
     if (now.spread != usual.spread) add("--spread", QString::fromLatin1(nameOf(now.spread).data()));
-    if (now.xTitle) add("--x-title", *now.xTitle);
-    if (now.yTitle) add("--y-title", *now.yTitle);
+    if (!figure().xTitle.isEmpty()) add("--x-title", m_xTitle->text());
+    if (!figure().yTitle.isEmpty()) add("--y-title", m_yTitle->text());
     for (const std::uint64_t seed : now.withoutSeeds) add("--without-seed", QString::number(seed));
     for (const QString& name : now.without) add("--without", name);
     if (m_ownCaption) add("--caption", caption());

@@ -78,7 +78,7 @@ FigureDialog::FigureDialog(std::vector<Figure> figures, const QString& promise, 
     auto* whole = new QVBoxLayout(this);
     whole->addLayout(halves, 1);
     whole->addLayout(buildFooter());
-    const auto words = [&name](const Figure& figure) {
+    const auto words = [name](const Figure& figure) {
         return name.isEmpty() ? fileWords(figure.title) : fileWords(name + QLatin1Char(' ') + figure.title);
     };
     for (const Figure& figure : m_figures) m_which->addItem(figure.title);
@@ -98,6 +98,8 @@ QWidget* FigureDialog::buildForm() {
     m_form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     m_which = new QComboBox;
     m_which->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_which->setMinimumContentsLength(20);
+    m_which->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_form->addRow(tr("&Figure"), m_which);
     addLookRows(*m_form);
     m_form->addRow(lineBetween());
@@ -105,7 +107,9 @@ QWidget* FigureDialog::buildForm() {
     m_form->addRow(lineBetween());
     addFileRows(*m_form);
     m_raw = new Badge;
-    m_form->addRow(m_raw);
+    auto* badge = new QHBoxLayout;
+    addParts(*badge, {m_raw, emptyPart});
+    m_form->addRow(badge);
     auto* scroll = new QScrollArea;
     scroll->setWidget(inside);
     scroll->setWidgetResizable(true);
@@ -153,6 +157,7 @@ void FigureDialog::addLookRows(QFormLayout& form) {
     auto* letters = new QHBoxLayout;
     addParts(*letters, {{m_letters, 1}, {m_font, 1}});
     form.addRow(tr("&Letters"), letters);
+    static_cast<QLabel*>(form.labelForField(letters))->setBuddy(m_letters);
     m_look = addChoice(form, tr("Look"), {tr("Light"), tr("Dark")}, nullptr);
     m_names = addChoice(form, tr("Names"), {tr("On the lines"), tr("In a legend")}, nullptr);
     connect(m_font, &QComboBox::currentIndexChanged, this, &FigureDialog::drawSoon);
@@ -272,7 +277,9 @@ QWidget* FigureDialog::buildPaper() {
         drawSoon();
     });
     auto* over = new QHBoxLayout;
-    addParts(*over, {captionName, emptyPart, faintLabel(tr("saved beside the art, never drawn into it"))});
+    QLabel* beside = faintLabel(tr("saved beside the art, never drawn into it"));
+    beside->setWordWrap(false);
+    addParts(*over, {captionName, emptyPart, beside});
     auto* layout = new QVBoxLayout(paper);
     addParts(*layout, {top, {m_preview, 1}, checks, over, m_caption});
     return paper;
@@ -294,6 +301,7 @@ QLayout* FigureDialog::buildFooter() {
     auto* write = new QPushButton(tr("E&xport"));
     write->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
     write->setDefault(true);
+    write->setProperty("primary", true);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(command());
         m_outcome->setText(tr("Copied: %1").arg(command()));

@@ -51,7 +51,7 @@ void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel) {
     for (const FigureSeries& series : panel.series) {
         if (!isDrawn(series, ink.look)) continue;
         const MethodStyle style = ink.onGround(series.style);
-        const double size = 0.3 * ink.em;
+        const double size = 0.22 * ink.em;
         for (const QPointF& point : series.cloud) // a mark at the edge would be cut
             if (const QPointF middle = at(point); within.adjusted(size, size, -size, -size).contains(middle))
                 paintMark(ink.painter, middle, size, style);

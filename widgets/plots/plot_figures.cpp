@@ -3,6 +3,7 @@
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/plane_plot.h"
+#include "widgets/plots/sweep_figure.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/text/label_text.h"
@@ -14,6 +15,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <set>
 
 namespace sfumato {
 
@@ -64,39 +67,52 @@ Figure CurvePlot::figure() const {
     return made;
 }
 
-Figure SweepPlot::figure() const {
-    Figure made = plainFigure();
-    made.title = m_measure.isEmpty() ? accessibleName() : m_measure;
-    made.xTitle = m_plot->xAxis->label();
-    made.yTitle = m_measure;
-    made.logX = m_plot->xAxis->scaleType() == QCPAxis::stLogarithmic;
-    made.logY = m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic;
-    if (auto all = values(); all.size() <= 8) made.ticks = std::move(all);
+Figure sweepFigure(const std::vector<SweepCurve>& curves, const std::optional<MonotoneFit>& fit, const QString& axis,
+                   const QString& measure) {
+    Figure made{.title = measure, .xTitle = axis, .yTitle = measure};
     FigurePanel panel;
     QStringList knees;
-    for (std::size_t i = 0; i < m_curves.size(); ++i) {
-        FigureSeries series{.name = methodText(m_curves[i].series), .style = methodStyle(m_styles[i], palette())};
-        for (const SweepCurve::Point& point : m_curves[i].points) {
+    std::vector<std::string> methods;
+    std::set<double> places;
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    for (const SweepCurve& curve : curves) methods.push_back(curve.series);
+    const auto styles = styleNumbers(methods);
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        FigureSeries series{.name = methodText(curves[i].series), .style = methodStyle(styles[i])};
+        for (const SweepCurve::Point& point : curves[i].points) {
             FigurePoint added{point.value, {}};
             for (const auto& [seed, value] : point.each) added.values.push_back({seed, value});
             if (added.values.empty()) added.values.push_back({0, point.middle});
             series.points.push_back(std::move(added));
+            places.insert(point.value);
+            low = std::min(low, point.least), high = std::max(high, point.most);
         }
         panel.series.push_back(std::move(series));
-        if (const auto turn = kneeOf(m_curves[i]))
-            knees << tr("knee of %1: %2").arg(methodText(m_curves[i].series), numberText(*turn));
+        made.usesRaw = made.usesRaw || curves[i].usesRaw;
+        if (const auto turn = kneeOf(curves[i]))
+            knees << SweepPlot::tr("knee of %1: %2").arg(methodText(curves[i].series), numberText(*turn));
     }
     made.caption = knees.join(QStringLiteral("; "));
     if (!made.caption.isEmpty()) made.caption[0] = made.caption[0].toUpper();
-    if (m_fit && !m_curves.empty()) {
-        FigureSeries fit{.name = tr("monotone fit of %1").arg(methodText(m_curves.front().series)),
-                         .style = {palette().color(QPalette::WindowText), Qt::DotLine},
-                         .marked = false};
-        for (std::size_t i = 0; i < m_fit->values().size(); ++i)
-            fit.points.push_back(single(m_fit->values()[i], m_fit->fitted()[i]));
-        panel.series.push_back(std::move(fit));
+    made.logX = places.size() > 1 && *places.begin() > 0;
+    made.logY = low > 0 && high > 10 * low;
+    if (places.size() <= 8) made.ticks.assign(places.begin(), places.end()); // the values themselves
+    if (fit && !curves.empty()) {
+        FigureSeries line{.name = SweepPlot::tr("monotone fit of %1").arg(methodText(curves.front().series)),
+                          .style = {Qt::black, Qt::DotLine},
+                          .marked = false};
+        for (std::size_t i = 0; i < fit->values().size(); ++i)
+            line.points.push_back(single(fit->values()[i], fit->fitted()[i]));
+        panel.series.push_back(std::move(line));
     }
     made.panels.push_back(std::move(panel));
+    return made;
+}
+
+Figure SweepPlot::figure() const {
+    Figure made = sweepFigure(m_curves, m_fit, m_plot->xAxis->label(),
+                              m_measure.isEmpty() ? accessibleName() : m_measure);
+    made.command = property("figureCommand").toStringList();
     return made;
 }
 

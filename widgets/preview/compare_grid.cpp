@@ -259,6 +259,8 @@ Figure CompareGrid::figure() const {
             made.usesRaw = made.usesRaw || cloud->second->showsRaw();
         }
     }
+    if (!made.usesRaw && !made.panels.empty()) // a command draws what the run's folder holds
+        made.command = {QStringLiteral("--kind"), m_images ? QStringLiteral("pictures") : QStringLiteral("cloud")};
     return made;
 }
 

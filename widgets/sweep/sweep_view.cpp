@@ -230,6 +230,10 @@ void SweepView::redraw() {
     const auto seeds = seedsOf(curves);
     m_plot->setCurves(std::move(curves), fit, m_spec.values,
                       hidden ? std::vector<SweepCurve>() : referencesOf(m_outcomes, measure, average()), average());
+    m_plot->setProperty("figureCommand", m_folder.empty() ? QStringList()
+                                                          : QStringList{QString::fromStdString(m_folder.string()),
+                                                                        QStringLiteral("--metric"),
+                                                                        QString::fromLatin1(nameOf(measure).data())});
     showStrip();
     const bool any = !m_plot->curves().empty();
     const DataSpec& present = m_form->sweep().base.data;

@@ -49,6 +49,7 @@ private Q_SLOTS:
                                     QString("lib/sfumato/libsfumato_engine.so"),
                                     QString("lib/sfumato/libsfumato_commands.so"),
                                     QString("lib/sfumato/libsfumato_accounting_commands.so"),
+                                    QString("lib/sfumato/libsfumato_figure_commands.so"),
                                     QString("share/sfumato/presets/points/ring-gau.json"),
                                     QString("share/sfumato/studies/half-circle.json"),
                                     QString("share/sfumato/python/sfumato.py"),

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure/figure_of_runs.h"
+
+#include "core/insight/sweep_curve.h"
+#include "core/results/gallery.h"
+#include "core/results/measure/metrics_curves.h"
+#include "core/results/trained_run.h"
+#include "core/spec/run_name.h"
+#include "core/spec/run_spec_json.h"
+#include "core/spec/tables/metrics_columns.h"
+#include "core/study/sweep.h"
+#include "core/study/text_file.h"
+#include "widgets/plots/sample_images.h"
+#include "widgets/plots/sweep_figure.h"
+#include "widgets/text/label_text.h"
+#include "widgets/text/metric_text.h"
+
+#include <algorithm>
+#include <map>
+
+namespace sfumato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct ReadRun {
+    fs::path folder;
+    RunSpec spec;
+    std::map<std::string, MetricsCurves, std::less<>> curves;
+};
+
+Result<ReadRun> readRun(const fs::path& folder) {
+    const RunPaths paths{folder};
+    TRY(config, readText(paths.config()));
+    TRY(spec, parseExperiment(*config, paths.config().string()));
+    TRY(metrics, readText(paths.metrics()));
+    return ReadRun{folder, *spec, metricsCurves(*metrics)};
+}
+
+Result<MetricId> metricNamed(const std::string& name) {
+    if (const auto metric = fromName<MetricId>(name)) return *metric;
+    return Fault{Fault::Code::OutOfRange, "--metric " + name, "must be one of " + namesOf<MetricId>()};
+}
+
+/// Runs of the same settings but for the seed.
+bool differInSeedAlone(const std::vector<ReadRun>& runs) {
+    return std::ranges::all_of(runs, [&](const ReadRun& run) {
+        RunSpec same = run.spec;
+        same.seed = runs.front().spec.seed;
+        same.name = runs.front().spec.name;
+        same.title = runs.front().spec.title;
+        return same == runs.front().spec;
+    });
+}
+
+void addPoint(FigureSeries& series, double x, std::uint64_t seed, double y) {
+    auto at = std::ranges::lower_bound(series.points, x, {}, &FigurePoint::x);
+    if (at == series.points.end() || at->x != x) at = series.points.insert(at, {x, {}});
+    at->values.push_back({seed, y});
+}
+
+Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric) {
+    const MetricsColumn *column = nullptr, *floor = nullptr;
+    for (const MetricsColumn& each : metricsColumns())
+        if (each.metric == metric) (each.isFloor ? floor : column) = &each;
+    const bool together = differInSeedAlone(runs), evaluated = isEvaluated(metric);
+    Figure made{.title = metricTitle(metric), .xTitle = QStringLiteral("step"), .yTitle = metricTitle(metric)};
+    std::vector<std::string> names;
+    FigurePanel panel;
+    FigureSeries real{.name = QStringLiteral("real against real"), .style = {Qt::black, Qt::DashLine}, .marked = false};
+    bool positive = true;
+    const auto add = [&](const ReadRun& run, const MetricsColumn* wanted, const auto& seriesOf) {
+        const auto found = wanted ? run.curves.find(std::string(wanted->name)) : run.curves.end();
+        if (found == run.curves.end()) return;
+        for (const ChartCurve& curve : found->second.methods)
+            for (FigureSeries* series = nullptr; const auto& [step, value] : curve.points) {
+                if (step == 0 && !evaluated) continue;
+                if (!series) series = &seriesOf(curve.name);
+                addPoint(*series, step, run.spec.seed, value);
+                made.usesRaw = made.usesRaw || found->second.usesRaw;
+                positive = positive && value > 0;
+            }
+    };
+    for (const ReadRun& run : runs) {
+        add(run, column, [&](const std::string& method) -> FigureSeries& {
+            const std::string name = together ? method : runName(run.folder) + ", " + method;
+            const auto at = std::ranges::find(names, name);
+            if (at == names.end()) {
+                names.push_back(name);
+                panel.series.push_back(
+                    {.name = together ? methodText(method) : QString::fromStdString(name), .marked = evaluated});
+                return panel.series.back();
+            }
+            return panel.series[std::size_t(at - names.begin())];
+        });
+        const std::string first = run.spec.methods.empty() ? std::string() : run.spec.methods.front().name;
+        add(run, floor, [&](const std::string& method) -> FigureSeries& {
+            static FigureSeries unused; // of the other methods, which have the same
+            return method == first ? real : unused = FigureSeries();
+        });
+    }
+    if (panel.series.empty())
+        return Fault{Fault::Code::Missing, "--metric " + std::string(nameOf(metric)), "was not measured by these runs"};
+    const auto numbers = styleNumbers(names);
+    for (std::size_t i = 0; i < names.size(); ++i) panel.series[i].style = methodStyle(numbers[i]);
+    if (!real.points.empty()) panel.series.push_back(std::move(real));
+    made.logY = positive;
+    made.panels.push_back(std::move(panel));
+    return made;
+}
+
+/// The last samples that stand in the run's folder, which are those that the window shows of it.
+Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, bool pictures) {
+    TRY(past, pastSheets(options.runs.front(), interruption()));
+    const auto lastOf = [&](SampleSheet::Kind kind, const std::string& method) {
+        const SampleSheet* last = nullptr;
+        for (const auto& sheet : past->sheets)
+            if (sheet->kind == kind && sheet->method == method && sheet->count > 0) last = sheet.get();
+        return last;
+    };
+    Figure made{.title = pictures ? QStringLiteral("Pictures of each method")
+                                  : QStringLiteral("Points of each method")};
+    const SampleSheet* privatized = lastOf(SampleSheet::Kind::Privatized, {});
+    const auto numbers = styleNumbers(methodNames(spec.methods));
+    const auto add = [&](const QString& name, const SampleSheet& sheet, const MethodStyle& style) {
+        made.usesRaw = made.usesRaw || sheet.usesRaw;
+        FigurePanel panel{.title = name};
+        if (pictures) {
+            panel.pictures = figurePictures(sheet, options.count);
+        } else {
+            if (privatized)
+                panel.series.push_back(figureCloud(*privatized, QStringLiteral("privatized"),
+                                                   methodStyle(estimateStyleNumber(Denoiser::None))));
+            panel.series.push_back(figureCloud(sheet, name, style));
+            panel.frame = cloudFrame(privatized ? privatized->points : sheet.points);
+        }
+        made.panels.push_back(std::move(panel));
+    };
+    if (pictures && privatized) add(QStringLiteral("Privatized"), *privatized, {});
+    for (std::size_t i = 0; i < spec.methods.size(); ++i) {
+        const SampleSheet* sheet = lastOf(SampleSheet::Kind::Generated, spec.methods[i].name);
+        if (!sheet) continue;
+        if (sheet->pixels.empty() == pictures)
+            return Fault{Fault::Code::Mismatch, "--kind " + options.kind,
+                         pictures ? "is of pictures, and the run learns points"
+                                  : "is of points, and the run learns pictures"};
+        add(methodText(spec.methods[i].name), *sheet, methodStyle(numbers[i]));
+    }
+    if (made.panels.empty())
+        return Fault{Fault::Code::Missing, options.runs.front(), "has no samples in its folder yet"};
+    return made;
+}
+
+QString promiseOf(const fs::path& run, const RunSpec& spec) {
+    const auto trained = TrainedRun::open(run);
+    const std::string title = spec.title.empty() ? spec.name : spec.title;
+    return QString::fromStdString(trained ? title + " · " + trained->stamp() + " · Sfumato" : title + " · Sfumato");
+}
+
+} // namespace
+
+Result<RunFigure> figureOf(const FigureOptions& options) {
+    const fs::path first = options.runs.front();
+    std::error_code error;
+    if (fs::exists(SweepPaths{first}.spec(), error)) {
+        TRY(state, openSweep(first));
+        MetricId metric = state->spec.measure;
+        if (!options.metric.empty()) {
+            TRY(named, metricNamed(options.metric));
+            metric = *named;
+        }
+        const auto curves = curvesOf(state->outcomes, metric);
+        if (curves.empty())
+            return Fault{Fault::Code::Missing, first.string(), "has no finished point with this metric"};
+        Figure made = sweepFigure(curves, {}, QString::fromUtf8(axisName(state->spec).data()), metricTitle(metric));
+        made.rawIsPublic = !isSensitive(state->spec.base.data);
+        return RunFigure{std::move(made), QString::fromStdString(state->spec.base.name + " · Sfumato")};
+    }
+    std::vector<ReadRun> runs;
+    for (const std::string& folder : options.runs) {
+        TRY(run, readRun(folder));
+        runs.push_back(std::move(*run));
+    }
+    const bool samples = options.kind == "cloud" || options.kind == "pictures";
+    if (!samples && !options.kind.empty() && options.kind != "curves")
+        return Fault{Fault::Code::OutOfRange, "--kind " + options.kind, "must be curves, sweep, cloud or pictures"};
+    TRY(metric, metricNamed(options.metric.empty() ? "w2" : options.metric));
+    auto made = samples ? samplesFigure(options, runs.front().spec, options.kind == "pictures")
+                        : curvesFigure(runs, *metric);
+    if (!made) return made.fault();
+    made->rawIsPublic = std::ranges::none_of(runs, [](const ReadRun& run) { return isSensitive(run.spec.data); });
+    return RunFigure{std::move(*made), promiseOf(first, runs.front().spec)};
+}
+
+} // namespace sfumato::cli

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
+#include "tests/support/test_program.h"
+
+using namespace sfumato;
+
+/// The window's figures from the command line: the library that draws them is loaded for this command alone.
+class TestFigureCommand : public QObject, TestFolder<> {
+    Q_OBJECT
+
+    static std::pair<int, QByteArray> draw(const QStringList& arguments) {
+        QProcess drawing;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char* display : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) environment.remove(display);
+        drawing.setProcessEnvironment(environment);
+        drawing.start(program, QStringList{"figure"} + arguments);
+        drawing.waitForFinished(120000);
+        return {drawing.exitCode(), drawing.readAllStandardOutput() + drawing.readAllStandardError()};
+    }
+
+private Q_SLOTS:
+    void initTestCase() { VERIFY_CODE(cli(QStringList{"train", "--out", at("run")} + tinyRun(8, 4)), 0); }
+
+    void aRunIsAFigureATableAndACaption() {
+        const QStringList wanted{at("run"), "--metric",     "loss",  "--width",      "174",   "--x-title",   "updates",
+                                 "--out",   at("loss.pdf"), "--out", at("loss.csv"), "--out", at("loss.tex")};
+        const auto [code, words] = draw(wanted);
+        QVERIFY2(code == 0, words.constData());
+        const QByteArray pdf = contentOf(at("loss.pdf"));
+        QVERIFY(pdf.startsWith("%PDF") && pdf.contains("/MediaBox [0 0 493"));
+        QVERIFY2(contentOf(at("loss.csv")).startsWith("updates,"), contentOf(at("loss.csv")).constData());
+        QVERIFY(contentOf(at("loss.tex")).contains("\\toprule"));
+        QVERIFY(contentOf(at("loss.caption.txt")).contains("against updates."));
+        const auto [again, refusal] = draw(wanted);
+        QVERIFY2(again == 1 && refusal.contains("--force"), refusal.constData());
+        QCOMPARE(draw(wanted + QStringList{"--force"}).first, 0);
+        QCOMPARE(contentOf(at("loss.csv")).count('\n'), contentOf(at("loss.tex")).count("\\\\"));
+    }
+
+    void whatCannotBeDrawnIsRefusedByName() {
+        const auto refused = [&](const QStringList& arguments, const char* words) {
+            const auto [code, text] = draw(arguments);
+            QVERIFY2(code == 1 && text.contains(words), text.constData());
+        };
+        refused({at("none"), "--out", at("a.pdf")}, "none");
+        refused({at("run"), "--out", at("a.bmp")}, ".pdf, .svg");
+        refused({at("run"), "--metric", "beauty", "--out", at("a.pdf")}, "--metric beauty");
+        refused({at("run"), "--font", "0", "--out", at("a.pdf")}, "--font");
+        QVERIFY(!QFile::exists(at("a.pdf")));
+    }
+};
+
+SFUMATO_TEST(TestFigureCommand)
+#include "test_figure_command.moc"
