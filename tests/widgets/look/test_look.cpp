@@ -120,13 +120,13 @@ private Q_SLOTS:
         QVERIFY(form->isEnabled());
     }
 
-    void theMessageBarHasAtMostOneActionAndIsHiddenWithoutWords() {
+    void theMessageBarHasItsActionsAndIsHiddenWithoutWords() {
         MessageBar bar;
         bar.show();
         bar.say(MessageBar::Kind::Tip, {});
         QVERIFY(bar.isHidden());
         int done = 0;
-        bar.say(MessageBar::Kind::Warning, "It is late.", "Rest", [&] { ++done; });
+        bar.say(MessageBar::Kind::Warning, "It is late.", {}, {{"Rest", [&] { ++done; }}});
         QVERIFY(!bar.isHidden());
         bar.findChild<QPushButton*>()->click();
         QCOMPARE(done, 1);
