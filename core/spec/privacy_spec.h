@@ -56,7 +56,7 @@ void fields(Of<PrivacySpec> auto& s, auto&& f) {
     f("sampling", s.sampling, "", "which records a step queries");
     f("rate", s.rate, "", "share of the records that a step queries, in (0, 1], 1 with sampling all; 0: computed");
     f("clip", s.clip, ">= 0", "norm to which a contribution is clipped; 0: automatic",
-      TEXT("must be a norm above 0, or 0 for the method's own"));
+      TEXT("must be a norm above 0, or 0 for automatic"));
     f("noise", s.noise, "", "exact protects the records; study is reproducible and none adds no noise, so NOT PRIVATE");
     f("acceptLargeDelta", s.acceptLargeDelta, "", "accepts delta of 1/n or more, which may expose whole records");
     f("keepHidden", s.keepHidden, "",

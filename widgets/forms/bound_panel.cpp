@@ -3,16 +3,15 @@
 
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/inputs/log_spin_box.h"
+#include "widgets/look/answer_link.h"
 #include "widgets/look/layouts.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QTableWidget>
-#include <QWhatsThis>
 
 #include <algorithm>
 
@@ -25,19 +24,18 @@ constexpr int mostColumns = 64; ///< with limits of their own; wider tables have
 } // namespace
 
 BoundPanel::BoundPanel(QWidget* parent)
-    : QWidget(parent), m_why(new QLabel), m_kind(new QComboBox), m_limits(new QTableWidget),
-      m_radius(new LogSpinBox(1e-12, 1e12, 1.1)), m_use(new QPushButton(tr("Use this &bound"))), m_form(new FieldForm) {
-    m_why->setWordWrap(true);
-    m_why->setTextFormat(Qt::RichText);
-    m_why->setText(tr("State limits that hold for every record, from what you know <b>without a look at the data</b>: "
-                      "an age lies in 0 to 120. <a href='why'>What does this mean?</a>"));
-    m_why->setWhatsThis(tr(
-        "These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share "
-        "in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The "
-        "largest value in the file would be no public bound: it gives that record away."));
-    connect(m_why, &QLabel::linkActivated, this, [this] {
-        QWhatsThis::showText(m_why->mapToGlobal(m_why->rect().bottomLeft()), m_why->whatsThis(), m_why);
-    });
+    : QWidget(parent), m_kind(new QComboBox), m_limits(new QTableWidget), m_radius(new LogSpinBox(1e-12, 1e12, 1.1)),
+      m_use(new QPushButton(tr("Use this &bound"))), m_form(new FieldForm) {
+    auto* why = new QLabel;
+    why->setWordWrap(true);
+    why->setTextFormat(Qt::RichText);
+    why->setText(tr("State limits that hold for every record, from what you know <b>without a look at the data</b>: "
+                    "an age lies in 0 to 120."));
+    auto* meaning = new AnswerLink(
+        tr("What does this mean?"),
+        tr("These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a "
+           "share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in "
+           "the file would be no public bound: it gives that record away."));
     m_kind->addItem(tr("Limits of every column"), int(PublicBound::Kind::Range));
     m_kind->addItem(tr("Length of a record (Euclidean)"), int(PublicBound::Kind::L2Ball));
     m_kind->addItem(tr("Sum of a record's absolute values"), int(PublicBound::Kind::L1Ball));
@@ -58,7 +56,7 @@ BoundPanel::BoundPanel(QWidget* parent)
     m_form->addField(tr("&Kind of bound"), m_kind, {"mechanism.bound"});
     m_form->addField(tr("Li&mits"), m_limits, {"bound"});
     m_form->addField(tr("&Radius"), m_radius, {"mechanism.radius"});
-    inColumn(this, {m_why, m_form, {m_use, 0, Qt::AlignRight}}, noMargins);
+    inColumn(this, {why, meaning, m_form, {m_use, 0, Qt::AlignRight}}, noMargins);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &BoundPanel::updateControls);
     connect(m_limits, &QTableWidget::cellChanged, this, &BoundPanel::updateControls);
     connect(m_radius, &QDoubleSpinBox::valueChanged, this, &BoundPanel::updateControls);
@@ -66,14 +64,6 @@ BoundPanel::BoundPanel(QWidget* parent)
         if (const auto bound = this->bound()) Q_EMIT chosen(*bound);
     });
     hide();
-}
-
-void BoundPanel::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange) return;
-    const QString text = m_why->text(); // its link takes the color of the palette when the text is set
-    m_why->clear();
-    m_why->setText(text);
 }
 
 void BoundPanel::ask(const FileFacts& facts, const std::vector<std::string>& columns) {

@@ -35,8 +35,6 @@ public:
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
 protected:
-    void changeEvent(QEvent* event) override;
-
 Q_SIGNALS:
     /// A person pressed the button; the bound is complete.
     void chosen(const sfumato::PublicBound& bound);
@@ -46,7 +44,6 @@ private:
     std::optional<double> limit(int row, int column) const;
 
     bool m_asksColumns = true; ///< one pair of limits for each
-    QLabel* m_why;
     QComboBox* m_kind;
     QTableWidget* m_limits;
     LogSpinBox* m_radius;

@@ -100,10 +100,15 @@ QString howOf(const MethodSpec& method) {
 }
 
 QString noiseScaleText(const MechanismSpec& mechanism, double noise) {
-    return mechanism.kind == MechanismKind::Laplace
-               ? QCoreApplication::translate("Why", "Laplace noise (scale b %1)").arg(numberText(noise, 4))
-               : QCoreApplication::translate("Why", "%1 noise (standard deviation %2)")
-                     .arg(noiseText(mechanism.kind), numberText(noise, 4));
+    const QString amount = numberText(noise, 4), name = noiseText(mechanism.kind);
+    switch (mechanism.kind) {
+    case MechanismKind::Laplace: return QCoreApplication::translate("Why", "Laplace noise (scale b %1)").arg(amount);
+    case MechanismKind::Gaussian:
+        return QCoreApplication::translate("Why", "%1 noise (standard deviation %2)").arg(name, amount);
+    case MechanismKind::Generalized:
+    case MechanismKind::PrivUnit: break;
+    }
+    return QCoreApplication::translate("Why", "%1 noise (scale %2)").arg(name, amount);
 }
 
 /// Whether cost and strength are those of the noise, and what follows from it, with the numbers of this run.

@@ -220,7 +220,7 @@ void MainWindow::buildParts() {
     m_dataImport = new DataImport(context, m_presets, *m_steps, *m_data, *m_bound);
     m_collecting = new Collecting(context);
     m_exports = new Exports(context, {*m_pages, *m_training, *m_gallery, *m_compare, *m_central, m_gate});
-    m_why = new WhyButton(context, *m_pages, *m_training);
+    m_why = new WhyButton(context, *m_pages, *m_training, m_gate);
     m_keeper = new SessionKeeper(context,
                                  {*this, *m_pages, *m_steps, *m_training, *m_sweep, *m_runs, *m_risk, *m_files});
     m_start = new StartScreen(context, {*this, *m_files, *m_data, m_presets, m_runsFolder, m_settings});
@@ -273,6 +273,9 @@ void MainWindow::buildRail() {
         dock->toggleViewAction()->setIcon(icon(picture));
         dock->toggleViewAction()->setToolTip(dock->windowTitle());
         rail->addAction(dock->toggleViewAction());
+        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shown) {
+            if (shown) dock->raise(); // in front of the one that it shares its place with
+        });
     }
 }
 

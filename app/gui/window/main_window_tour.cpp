@@ -47,8 +47,8 @@ std::vector<TourStop> MainWindow::tourStops() {
              connect(m_training->findChild<LayerBar*>(), &LayerBar::changed, waiting, done);
          }},
         {tr("2. Train"),
-         tr("Two methods learn from the noisy points alone. <b>Press Train</b> and watch: it takes about ten seconds "
-            "and spends no budget."),
+         tr("Two methods learn from the noisy points alone. <b>Press Train</b> and watch: it takes seconds and "
+            "spends no budget."),
          [this] { return m_go; },
          [this](QObject* waiting, const std::function<void()>& done) {
              connect(m_run, &RunController::ended, waiting, done);

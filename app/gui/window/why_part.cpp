@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/window/why_part.h"
 
+#include "widgets/experiment/raw_gate.h"
 #include "widgets/help/verdict.h"
 #include "widgets/help/why_card.h"
 #include "widgets/look/message_bar.h"
@@ -12,8 +13,8 @@
 
 namespace sfumato {
 
-WhyButton::WhyButton(const WindowContext& context, Pages& pages, TrainingView& training)
-    : WindowPart(context), m_pages(pages), m_training(training), m_button(new QPushButton(tr("&Why?"))),
+WhyButton::WhyButton(const WindowContext& context, Pages& pages, TrainingView& training, const RawGate& gate)
+    : WindowPart(context), m_pages(pages), m_training(training), m_gate(gate), m_button(new QPushButton(tr("&Why?"))),
       m_card(new WhyCard) {
     m_button->setCheckable(true);
     m_button->setWhatsThis(tr("Explains in two drawings and three sentences why the run came out as it did."));
@@ -41,7 +42,7 @@ void WhyButton::open(bool open) {
     m_card->setVisible(open);
     if (!open) return;
     WhyFacts facts;
-    if (const auto& report = m_experiment.report()) {
+    if (const auto& report = m_experiment.report(); report && m_gate.isOpen()) {
         facts.nearest = nearestMethod(*report);
         facts.isLearned = isLearned(*report);
     }

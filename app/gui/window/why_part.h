@@ -8,6 +8,7 @@ class QPushButton;
 namespace sfumato {
 
 class Pages;
+class RawGate;
 class TrainingView;
 class WhyCard;
 
@@ -16,7 +17,8 @@ class WhyButton : public WindowPart {
     Q_OBJECT
 
 public:
-    WhyButton(const WindowContext& context, Pages& pages, TrainingView& training);
+    /// `gate`: while it is shut, nothing that was measured against raw records is told.
+    WhyButton(const WindowContext& context, Pages& pages, TrainingView& training, const RawGate& gate);
     /// The button stands there while the verdict of a run does.
     void showResult();
 
@@ -25,6 +27,7 @@ private:
 
     Pages& m_pages;
     TrainingView& m_training;
+    const RawGate& m_gate;
     QPushButton* m_button;
     WhyCard* m_card;
 };

@@ -137,7 +137,7 @@ private Q_SLOTS:
         panel.setRecords(recordCount);
         settled(panel);
         const auto* said = panel.findChild<MetricLabel*>();
-        QVERIFY(!said->isHidden() && said->text().contains("A step asks"));
+        QVERIFY(!said->isHidden() && said->text().contains("A step queries"));
         spec.data.source = spec.data.source == "mnist" ? "fashion-mnist" : "mnist", spec.data.count = 0;
         panel.setSpec(spec);
         QVERIFY2(said->isHidden(), qPrintable(said->text()));

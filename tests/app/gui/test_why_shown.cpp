@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/driven_window.h"
+#include "tests/support/home.h"
+#include "tests/support/test_program.h"
+#include "widgets/help/why_card.h"
+#include "widgets/look/answer_link.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/preview/compare_grid.h"
+#include "widgets/training/training_view.h"
+
+#include <QtTest>
+
+using namespace sfumato;
+
+class TestWhyShown : public QObject {
+    Q_OBJECT
+
+    Home m_home;
+
+private Q_SLOTS:
+    void theCardStandsBesideThePicturesAndCoversNothing() {
+        MainWindow window(fake());
+        window.resize(1440, 900);
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        auto* training = window.findChild<TrainingView*>();
+        QPushButton* why = nullptr;
+        for (auto* button : training->result().findChildren<QPushButton*>())
+            if (button->isCheckable()) why = button;
+        QVERIFY(why && why->isHidden()); // nothing is trained
+        QVERIFY(training->result().words().contains("half circle"));
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!why->isHidden(), 30000);
+        why->click();
+        auto* card = training->findChild<WhyCard*>();
+        QVERIFY(card->isVisible());
+        QCOMPARE(card->width(), 300);
+        QVERIFY(settle(window));
+        const auto placeOf = [&window](const QWidget& of) { return QRect(of.mapTo(&window, QPoint()), of.size()); };
+        QVERIFY(!placeOf(*card).intersects(placeOf(*training->findChild<CompareGrid*>())));
+        QVERIFY(!placeOf(*card).intersects(placeOf(training->result())));
+        auto* about = card->findChild<AnswerLink*>();
+        QVERIFY(!about->isOpen());
+        about->setOpen(true);
+        QVERIFY(about->isOpen());
+        QTest::keyClick(card, Qt::Key_Escape);
+        QVERIFY(card->isHidden() && !why->isChecked());
+        why->click();
+        window.findChild<QAction*>("new")->trigger(); // another experiment has no result to explain
+        QTRY_VERIFY(why->isHidden() && card->isHidden());
+    }
+};
+
+SFUMATO_TEST(TestWhyShown)
+#include "test_why_shown.moc"

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/spec/tables/central_methods.h"
+#include "tests/support/test_program.h"
+#include "widgets/help/why_card.h"
+
+#include <QComboBox>
+#include <QImage>
+#include <QRegularExpression>
+#include <QSet>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+RunSpec local(Loss loss, Start start = Start::Random, Denoiser denoiser = Denoiser::None) {
+    RunSpec run;
+    run.mechanism.kind = MechanismKind::Laplace;
+    run.methods = {{.name = std::string(nameOf(loss)), .loss = loss, .start = start, .denoiser = denoiser}};
+    return run;
+}
+
+RunSpec central(std::string_view method) {
+    RunSpec run;
+    run.privacy.model = PrivacyModel::Central;
+    run.privacy.method = std::string(method);
+    run.methods = {{.name = std::string(method)}};
+    return run;
+}
+
+/// Three sentences with nothing left to fill in, and two drawings with something on them.
+void checkStory(const WhyStory& story) {
+    QCOMPARE(story.sentences.size(), 3);
+    for (const QString& sentence : story.sentences) {
+        QVERIFY2(sentence.endsWith('.'), qPrintable(sentence));
+        QVERIFY2(!QRegularExpression("%[1-9]").match(sentence).hasMatch(), qPrintable(sentence));
+    }
+    for (const WhyPart& part : {story.first, story.second}) {
+        QVERIFY(!part.name.isEmpty() && !part.does.isEmpty());
+        WhyDrawing drawing;
+        drawing.resize(264, 112);
+        drawing.setDrawing(part.kind, part.style, story.diamond);
+        const QImage image = drawing.grab().toImage();
+        int drawn = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x) drawn += image.pixel(x, y) != image.pixel(130, 2);
+        QVERIFY2(drawn > 300, qPrintable(part.does));
+    }
+}
+
+} // namespace
+
+class TestWhy : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyLossIsExplained() {
+        for (const auto& [loss, name] : EnumNames<Loss>::table) {
+            const RunSpec run = local(loss);
+            checkStory(whyOf(run, {.noise = 0.4828}, 0, 0));
+            checkStory(whyOf(run, {}, 0, 0));
+        }
+        checkStory(whyOf(local(Loss::Entropic, Start::Anchored), {.noise = 1}, 0, 0));
+        checkStory(whyOf(local(Loss::Unregularized, Start::Random, Denoiser::Linear), {.noise = 1}, 0, 0));
+    }
+
+    void everyCentralMethodHasWordsOfItsOwn() {
+        QSet<QString> queries;
+        for (const CentralMethod& method : centralMethods()) {
+            const WhyStory story = whyOf(central(method.name), {.noise = 2.5}, 0, 0);
+            checkStory(story);
+            QVERIFY2(!queries.contains(story.sentences[0]), method.name.data());
+            queries << story.sentences[0];
+            QVERIFY2(story.sentences[1].contains("2.5"), qPrintable(story.sentences[1]));
+        }
+        RunSpec baseline = central("dp-merf");
+        baseline.privacy.noise = NoiseDistribution::None;
+        QVERIFY(whyOf(baseline, {}, 0, 0).sentences[1].contains("no noise"));
+    }
+
+    void theNumbersAreThoseOfTheRun() {
+        RunSpec run = local(Loss::Entropic);
+        QVERIFY(whyOf(run, {.noise = 0.4828}, 0, 0).sentences[2].contains("cost (L1) and strength (0.4828) match"));
+        run.mechanism.kind = MechanismKind::Gaussian; // 2 sigma^2
+        QVERIFY(whyOf(run, {.noise = 0.5}, 0, 0).sentences[2].contains("cost (squared distance) and strength (0.5)"));
+        run.methods[0].regularization = 3;
+        QVERIFY(whyOf(run, {.noise = 0.5}, 0, 0).sentences[2].contains("strength is 3, and 0.5 would match"));
+        run.methods[0] = {.loss = Loss::Entropic, .cost = Cost::L1};
+        QVERIFY(whyOf(run, {.noise = 0.5}, 0, 0).sentences[2].contains("(L1) does not match"));
+    }
+
+    void aResultThatTheoryDoesNotExpectIsSaid() {
+        RunSpec run = local(Loss::Entropic);
+        run.methods.push_back({.name = "plain", .loss = Loss::Unregularized});
+        const auto [first, second] = tellingMethods(run, {.nearest = "plain"});
+        QCOMPARE(first, std::size_t(0));
+        QCOMPARE(second, std::size_t(1));
+        QVERIFY(whyOf(run, {.nearest = "plain"}, 0, 1).sentences[2].contains("came nearer all the same"));
+        QVERIFY(whyOf(run, {.nearest = "entropic", .isLearned = false}, 0, 1).sentences[2].contains("no method"));
+        QVERIFY(!whyOf(run, {.nearest = "entropic"}, 0, 1).sentences[2].contains("In this run"));
+    }
+
+    void aMethodIsChosenWhereThereAreMoreThanTwo() {
+        RunSpec run = local(Loss::Entropic);
+        run.methods.push_back({.name = "plain", .loss = Loss::Unregularized});
+        WhyCard card;
+        card.setRun(run, {.noise = 1});
+        auto* methods = card.findChild<QComboBox*>();
+        QVERIFY(methods->isHidden());
+        run.methods.push_back({.name = "divergence", .loss = Loss::Divergence});
+        card.setRun(run, {.noise = 1});
+        QVERIFY(!methods->isHidden());
+        methods->setCurrentIndex(2);
+        QVERIFY(card.story().first.kind == WhyKind::Widens);
+        QVERIFY(card.story().second.kind == WhyKind::Copies);
+    }
+};
+
+SFUMATO_TEST(TestWhy)
+#include "test_why.moc"
