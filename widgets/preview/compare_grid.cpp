@@ -174,6 +174,8 @@ std::unique_ptr<CompareGrid> CompareGrid::copy(std::vector<Method> methods) cons
     made->m_plans = m_plans;
     made->m_layers = m_layers;
     made->m_axes = m_axes;
+    made->m_distances = m_distances, made->m_outline = m_outline, made->m_classNames = m_classNames;
+    made->m_settings = m_settings, made->m_outdated = m_outdated;
     made->rebuild();
     return made;
 }
