@@ -101,13 +101,11 @@ QString howOf(const MethodSpec& method) {
 
 QString noiseScaleText(const MechanismSpec& mechanism, double noise) {
     const QString amount = numberText(noise, 4), name = noiseText(mechanism.kind);
-    switch (mechanism.kind) {
-    case MechanismKind::Laplace: return QCoreApplication::translate("Why", "Laplace noise (scale b %1)").arg(amount);
-    case MechanismKind::Gaussian:
+    const MechanismFacts& facts = factsOf(mechanism.kind);
+    if (facts.shape == NoiseShape::Laplace)
+        return QCoreApplication::translate("Why", "Laplace noise (scale b %1)").arg(amount);
+    if (facts.shape == NoiseShape::Normal && !facts.isDirection)
         return QCoreApplication::translate("Why", "%1 noise (standard deviation %2)").arg(name, amount);
-    case MechanismKind::Generalized:
-    case MechanismKind::PrivUnit: break;
-    }
     return QCoreApplication::translate("Why", "%1 noise (scale %2)").arg(name, amount);
 }
 
@@ -118,7 +116,7 @@ QString matchOf(const MechanismSpec& mechanism, const MethodSpec& method, double
         return QCoreApplication::translate("Why", "No cost matches %1 noise exactly, so what is found is near the "
                                                   "shape, not the shape itself.")
             .arg(noiseText(mechanism.kind));
-    const Cost wanted = mechanism.kind == MechanismKind::Laplace ? Cost::L1 : Cost::SquaredEuclidean;
+    const Cost wanted = *fits;
     const Cost cost = method.cost == Cost::Matched ? wanted : method.cost;
     const auto strengthOf = [&](Cost of) { return of == Cost::L1 ? noise : 2 * noise * noise; };
     const QString name = cost == Cost::L1 ? QCoreApplication::translate("Why", "L1")
@@ -191,13 +189,11 @@ QString surpriseOf(const RunSpec& run, const WhyFacts& facts) {
 } // namespace
 
 QString noiseText(MechanismKind kind) {
-    switch (kind) {
-    case MechanismKind::Laplace: return QCoreApplication::translate("Why", "Laplace");
-    case MechanismKind::Gaussian: return QCoreApplication::translate("Why", "Gaussian");
-    case MechanismKind::Generalized: return QCoreApplication::translate("Why", "generalized");
-    case MechanismKind::PrivUnit: return QCoreApplication::translate("Why", "PrivUnitG");
-    }
-    return {};
+    const MechanismFacts& facts = factsOf(kind);
+    if (facts.isDirection) return QCoreApplication::translate("Why", "PrivUnitG");
+    if (facts.shape == NoiseShape::Laplace) return QCoreApplication::translate("Why", "Laplace");
+    return facts.shape == NoiseShape::Normal ? QCoreApplication::translate("Why", "Gaussian")
+                                             : QCoreApplication::translate("Why", "generalized");
 }
 
 std::pair<std::size_t, std::size_t> tellingMethods(const RunSpec& run, const WhyFacts& facts) {
@@ -229,7 +225,7 @@ WhyStory whyOf(const RunSpec& run, const WhyFacts& facts, std::size_t first, std
     WhyStory story{.first = partOf(run, first), .second = alone ? noisePart() : partOf(run, second)};
     story.sentences = {alone ? noise : howOf(run.methods[second]), howOf(method),
                        surprise.isEmpty() ? endOf(run, method, facts.noise) : surprise};
-    story.diamond = run.mechanism.kind == MechanismKind::Laplace;
+    story.diamond = factsOf(run.mechanism.kind).shape == NoiseShape::Laplace;
     const bool isTransport = method.loss != Loss::None && method.loss != Loss::Moments;
     story.word = isTransport ? QStringLiteral("regularization") : QStringLiteral("post-processing");
     story.about = isTransport ? QCoreApplication::translate("Why", "About matched noise")
