@@ -50,8 +50,6 @@ void LayerBar::setLayers(CloudLayers layers) {
 }
 
 void LayerBar::setMarks(const std::vector<MethodStyle>& methods, bool line) {
-    if (methods == m_methods && line == m_line && !m_privatized->icon().isNull()) return;
-    m_methods = methods, m_line = line;
     constexpr int side = 12, most = 4; // more marks say no more
     const auto picture = [](int width, const auto& draw) {
         QPixmap drawn(2 * width, 2 * side); // sharp on fine screens, too
@@ -66,14 +64,15 @@ void LayerBar::setMarks(const std::vector<MethodStyle>& methods, bool line) {
         box->setIcon(picture(width, draw));
         box->setIconSize({width, side});
     };
-    const QColor ink = palette().color(QPalette::WindowText);
+    const QPalette colors; // the program's of now, which reaches this widget after whoever calls
+    const QColor ink = colors.color(QPalette::WindowText);
     show(m_raw, 18, [&](QPainter& painter) {
         painter.setPen(QPen(ink, line ? 2 : 1));
         if (line) return painter.drawLine(QPointF(1, side / 2.0), QPointF(17, side / 2.0));
         painter.drawEllipse(QPointF(9, side / 2.0), 3, 3);
     });
     show(m_privatized, side, [&](QPainter& painter) {
-        paintMark(painter, {side / 2.0, side / 2.0}, 8, {.color = privatizedColor(palette()), .mark = Mark::Cross});
+        paintMark(painter, {side / 2.0, side / 2.0}, 8, {.color = privatizedColor(colors), .mark = Mark::Cross});
     });
     const int count = std::clamp(int(methods.size()), 1, most);
     show(m_generated, count * side, [&](QPainter& painter) {

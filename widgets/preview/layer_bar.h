@@ -34,8 +34,6 @@ private:
     QCheckBox* m_privatized;
     QCheckBox* m_generated;
     QCheckBox* m_plan;
-    std::vector<MethodStyle> m_methods;
-    bool m_line = false;
 };
 
 } // namespace sfumato

@@ -281,7 +281,10 @@ private Q_SLOTS:
         };
         QVERIFY(edited([](RunSpec& spec) { spec.mechanism.epsilon = 0.5; }));
         QVERIFY(edited([](RunSpec& spec) { spec.train.steps = 4; }));
-        QVERIFY(edited([](RunSpec& spec) { spec.title = "another"; }));
+        QVERIFY(edited([](RunSpec& spec) { spec.seed = 8; }));
+        QVERIFY(edited([](RunSpec& spec) { spec.methods[0].batch = 77; }));
+        QVERIFY(!edited([](RunSpec& spec) { spec.title = "another"; })); // which no sample depends on
+        QVERIFY(!edited([](RunSpec& spec) { spec.train.sampleEvery = 3; }));
         QVERIFY(edited([](RunSpec& spec) { spec.data.sensitive = false; })); // and so study noise
         QVERIFY(!edited([](RunSpec& spec) { spec.data.sensitive = true; })); // as was assumed
         QVERIFY(!edited([](RunSpec& spec) { spec.monitor.raw = true; }));
