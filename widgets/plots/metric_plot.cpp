@@ -144,12 +144,13 @@ void MetricPlot::offerMetrics() {
 
 std::vector<MetricId> MetricPlot::measured() const {
     std::vector<MetricId> found;
-    bool evaluated = false;
+    bool evaluated = false; // by a metric that may be shown
     for (const MetricId metric : m_metrics) {
         const bool any = std::ranges::any_of(
             m_methods, [&](const Method& method) { return !method.course.of(metric).values.isEmpty(); });
         if (any) found.push_back(metric);
-        evaluated |= any && factsOf(metric).kind != MetricKind::Step;
+        const MetricFacts& facts = factsOf(metric);
+        evaluated |= any && facts.kind != MetricKind::Step && (m_rawVisible || !facts.usesRaw);
     }
     return evaluated ? found : m_metrics;
 }

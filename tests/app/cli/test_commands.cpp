@@ -94,6 +94,9 @@ private Q_SLOTS:
         QCOMPARE(end.error()["code"].toString(), QString("Busy"));
         QCOMPARE(alive, QString("running"));
         QCOMPARE(status(), QString("killed"));
+        const auto ofOne = QJsonDocument::fromJson(cli({"runs", at("busy") + "/", "--json"}).out).array();
+        QCOMPARE(ofOne.size(), 1);
+        QCOMPARE(ofOne[0]["status"].toString(), QString("killed"));
     }
 
     /// The tables of the presets' README, and the same entries as JSON.

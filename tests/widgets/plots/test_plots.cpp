@@ -464,11 +464,26 @@ private Q_SLOTS:
                 if (badge->isVisible() && badge->text().contains("raw")) return true;
             return false;
         };
-        QCOMPARE(metrics->count(), 4);
+        QCOMPARE(metrics->count(), 2); // that were measured
         QVERIFY(stamped());
         plot.setRawVisible(false);
-        QCOMPARE(metrics->count(), 2);
+        QCOMPARE(metrics->count(), 1);
         QVERIFY(!stamped());
+    }
+
+    /// Once a run has evaluated itself, what it does not measure is not offered; another run may measure it again.
+    void metricsWithoutValuesAreNotOffered() {
+        DistancePlot plot;
+        auto* box = plot.findChild<QComboBox*>();
+        QCOMPARE(box->count(), 4);
+        plot.addMethod("entropic");
+        StepRecord record{.method = "entropic", .step = 100};
+        record.evaluation = Evaluation{.wasserstein2 = Metric{0.5, true}};
+        plot.addSteps({record});
+        QCOMPARE(box->count(), 1);
+        QCOMPARE(plot.metric(), MetricId::Wasserstein2);
+        plot.reset();
+        QCOMPARE(box->count(), 4);
     }
 };
 

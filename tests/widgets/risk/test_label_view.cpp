@@ -114,6 +114,10 @@ private Q_SLOTS:
         QTemporaryDir folder;
         LabelView view;
         view.setPlan(m_spec, m_exposure, &m_preview);
+        QVERIFY(!view.save(folder.filePath("label.json")));
+        QFile json(folder.filePath("label.json"));
+        QVERIFY(json.open(QIODevice::ReadOnly));
+        QVERIFY(QJsonDocument::fromJson(json.readAll()).isObject());
         for (const char* name : {"label.md", "label.html"}) {
             QVERIFY(!view.save(folder.filePath(name)));
             QFile file(folder.filePath(name));
