@@ -80,11 +80,11 @@ bool ColumnHead::isNarrow(int width) const {
 
 int ColumnHead::leastWidth() const {
     const QFontMetrics metrics(heavy(sized(font(), TextSize::Secondary)));
-    int width = metrics.horizontalAdvance(QStringLiteral("0.000000"));
+    int width = metrics.horizontalAdvance(QStringLiteral("0.00000"));
     for (const Entry& entry : m_entries)
         for (const QString& word : entry.title.split(QLatin1Char(' ')))
-            width = std::max(width, std::min(metrics.horizontalAdvance(word), 12 * metrics.averageCharWidth()));
-    return width + 2 * headGap + 2;
+            width = std::max(width, std::min(metrics.horizontalAdvance(word), 10 * metrics.averageCharWidth() - 1));
+    return width + 2 * headGap;
 }
 
 /// Narrow columns have their mark above the name, smaller letters, and two lines for what they are.

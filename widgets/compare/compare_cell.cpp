@@ -62,7 +62,7 @@ void CompareCell::paintPicture(QPainter& painter, const QRect& rect, int level, 
     const bool waits = row.waiting[std::size_t(column)];
     painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap,
                      of.fault ? sentence(*of.fault)
-                     : waits  ? CompareTable::tr("computing…")
+                     : waits  ? QStringLiteral("…")
                               : QStringLiteral("–"));
 }
 

@@ -33,8 +33,22 @@ PlanePanels::PlanePanels(QWidget* parent) : QWidget(parent), m_up(new QComboBox)
     scroll->viewport()->setAutoFillBackground(false);
     words->setAutoFillBackground(false);
     scroll->setFixedWidth(34 * fontMetrics().averageCharWidth());
-    inColumn(words, {title, m_words, m_up, m_measured, {m_badge, 0, Qt::AlignLeft}, Part(1)}, QMargins(12, 0, 0, 0), 6);
+    inColumn(words, {title, m_words, m_up, m_measured, {m_badge, 0, Qt::AlignLeft}, Part(1)}, QMargins(12, 0, 6, 0), 6);
+    m_side = scroll;
     m_row = inRow(this, {{scroll, 0}}, noMargins, 12);
+}
+
+QSize PlanePanels::minimumSizeHint() const { return {240, QWidget::minimumSizeHint().height()}; }
+
+void PlanePanels::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitWords();
+}
+
+/// The words give way where the panels would become too narrow to read.
+void PlanePanels::fitWords() {
+    const int panels = int(std::max<std::size_t>(1, m_rows.size()));
+    m_side->setVisible(width() >= panels * 220 + m_side->maximumWidth());
 }
 
 void PlanePanels::setRows(const std::vector<CompareRow>& rows, bool raw) {
@@ -50,6 +64,7 @@ void PlanePanels::setRows(const std::vector<CompareRow>& rows, bool raw) {
     for (std::size_t i = 0; i < m_panels.size(); ++i)
         m_panels[i].widget->setVisible(i < std::max<std::size_t>(1, rows.size()));
     offerMetrics();
+    fitWords();
     show();
 }
 

@@ -22,6 +22,10 @@ class PlanePanels : public QWidget {
 public:
     explicit PlanePanels(QWidget* parent = nullptr);
     void setRows(const std::vector<CompareRow>& rows, bool raw);
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Panel {
@@ -31,12 +35,14 @@ private:
     };
     void show();
     void offerMetrics();
+    void fitWords();
     QString findingOf(const CompareRow& row, MetricId up) const;
 
     std::vector<CompareRow> m_rows;
     bool m_raw = false;
     std::vector<Panel> m_panels;
     QHBoxLayout* m_row;
+    QWidget* m_side; ///< the words
     QLabel *m_words, *m_measured;
     QComboBox* m_up;
     Badge* m_badge;

@@ -97,7 +97,7 @@ void PlanePlot::band(double low, double high, const QColor& color) {
     m_plot->graph()->setChannelFillGraph(lower);
 }
 
-/// The names of lines right of their ends, and there, too, what lies off the scale.
+/// The names of lines right of their ends.
 void PlanePlot::nameEnds() {
     const double right = m_plot->xAxis->range().upper;
     const QColor ink = palette().color(QPalette::WindowText);
@@ -106,9 +106,6 @@ void PlanePlot::nameEnds() {
         if (!point.error)
             ends.push_back({tr("%1 %2").arg(point.name, numberText(point.distance)),
                             methodStyle(point.style, palette()).color, right, point.distance});
-        else if (isOutside(point))
-            ends.push_back({tr("%1 %2, %3 ↗").arg(point.name, numberText(*point.error), numberText(point.distance)),
-                            methodStyle(point.style, palette()).color, right, m_plot->yAxis->range().upper});
     if (m_floor && !m_points.empty())
         ends.push_back({tr("real against real %1").arg(numberText(*m_floor)), ink, right, *m_floor});
     m_ends->show(std::move(ends), m_plot->font());
@@ -170,7 +167,7 @@ void PlanePlot::name(double x, double y, const QString& name, const QColor& ink)
     if (!place) return;
     const QPoint near(std::clamp(at.x(), place->left(), place->right()),
                       std::clamp(at.y(), place->top(), place->bottom()));
-    if ((near - at).manhattanLength() <= 16) return;
+    if ((near - at).manhattanLength() <= 10) return;
     auto* leader = new QCPItemLine(m_plot);
     for (const auto& [end, pixel] : {std::pair(leader->start, at), std::pair(leader->end, near)}) {
         end->setType(QCPItemPosition::ptAbsolute);
@@ -238,6 +235,14 @@ void PlanePlot::placeNames() {
         else if (!isOutside(point))
             m_taken.emplace_back(int(m_plot->xAxis->coordToPixel(*point.error)) - 5, y - 5, 10, 10);
     }
+    for (const PlanePoint& point : m_points)
+        if (point.error && isOutside(point)) { // in the corner that it lies beyond
+            const QString words = tr("%1 %2, %3 ↗")
+                                      .arg(point.name, numberText(*point.error), numberText(point.distance));
+            label({m_plot->axisRect()->rect().topRight() -
+                   QPoint(QFontMetrics(m_plot->font()).horizontalAdvance(words) + 2, -1)},
+                  words, methodStyle(point.style, palette()).color);
+        }
     if (m_across.isEmpty() && !m_points.empty()) paintArrow();
     for (const PlanePoint& point : m_points)
         if (point.error && !isOutside(point)) name(*point.error, point.distance, point.name, ink);

@@ -59,7 +59,7 @@ private:
     std::vector<PlanePoint> m_points;
     std::optional<double> m_floor;
     QString m_distance, m_across;
-    std::unique_ptr<EndLabels> m_ends;     ///< of lines, and of what is off the scale
+    std::unique_ptr<EndLabels> m_ends;     ///< of lines
     double m_right = 0, m_top = 0;         ///< of the points that are neither noisy nor outside
     bool m_alone = false;                  ///< nothing but noisy records
     std::vector<QRect> m_taken;            ///< by labels, pixels

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/painted.h"
+#include "tests/support/test_program.h"
+#include "tests/widgets/compare/compare_bench.h"
+#include "widgets/compare/pair_dialog.h"
+#include "widgets/plots/plane_plot.h"
+
+#include <QScrollBar>
+
+using namespace sfumato;
+
+/// Noise levels, strengths, and what fits into a window.
+class TestCompareRows : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void aRunOfAnotherNoiseIsARowOfItsOwn() {
+        CompareBench bench;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        bench.view.addRun("/runs/loud");
+        QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        QCOMPARE(bench.titles().size(), 12); // it shares the columns
+        const int each = int(bench.view.metrics().size()) + 1;
+        QCOMPARE(bench.table().rowCount(), 2 * each);
+        QCOMPARE(bench.table().verticalHeaderItem(0)->text(), QStringLiteral("σ 0.3"));
+        QCOMPARE(bench.table().verticalHeaderItem(each)->text(), QStringLiteral("σ 3.6"));
+        QVERIFY(!bench.table().item(each + 1, 1)->text().isEmpty());
+        QCOMPARE(int(bench.view.findChildren<PlanePlot*>().size()), 2);              // a panel each
+        QCOMPARE(bench.asked.back().columns.front().denoiser, Denoiser::Noise2Void); // minutes come last
+    }
+
+    void aStrengthIsComputedOnceForAllPlacesAndStandsBesideTheAutomaticOne() {
+        CompareBench bench;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.slider("total variation").setValue(1);
+        QTRY_COMPARE(bench.questions(), 2);
+        QVERIFY(bench.asked[1].quick && bench.asked[1].raw);
+        QCOMPARE(bench.asked[1].columns.size(), std::size_t(12));            // the automatic one is there
+        QVERIFY(std::abs(bench.asked[1].columns[0].strength - 1.26) < 0.01); // the place of the slider first
+        const auto& rows = bench.table().rows();
+        const int column = int(bench.titles().indexOf("total variation"));
+        QTRY_VERIFY(metricOf(rows[0].comparison.columns[std::size_t(column)], MetricId::Rmse));
+        QVERIFY(rows[0].automatic[std::size_t(column)]);
+        const int questions = bench.questions();
+        bench.slider("total variation").setValue(3); // already there
+        QVERIFY(metricOf(rows[0].comparison.columns[std::size_t(column)], MetricId::Rmse));
+        QVERIFY(!rows[0].waiting[std::size_t(column)]);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.questions(), questions + 1, 5000); // at rest all its metrics follow
+        QVERIFY(!bench.asked.back().quick);
+        QCOMPARE(bench.asked.back().columns.size(), std::size_t(1));
+        bench.slider("total variation").setValue(0);
+        QVERIFY(!rows[0].automatic[std::size_t(column)]);
+    }
+
+    void elevenColumnsFitTheUsualWindow_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1440 x 900") << QSize(1313, 740);
+        QTest::newRow("1024 x 700") << QSize(930, 520);
+    }
+
+    void elevenColumnsFitTheUsualWindow() {
+        QFETCH(QSize, size);
+        CompareBench bench;
+        bench.open(true);
+        bench.view.resize(size);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.list().item(11)->setCheckState(Qt::Unchecked); // an oracle
+        QTRY_COMPARE(bench.titles().size(), 11);
+        QVERIFY(settle(bench.view, bench.session));
+        int bars = 0;
+        for (auto* bar : bench.view.findChildren<QScrollBar*>()) bars += bar->isVisible();
+        QVERIFY2(bars <= 1, qPrintable(QString::number(bars)));
+        QVERIFY(!bench.table().horizontalScrollBar()->isVisible());
+        const QRect last = bench.table().visualRect(bench.table().model()->index(0, 10));
+        QVERIFY2(last.right() < bench.table().viewport()->width(), qPrintable(QString::number(last.right())));
+        QCOMPARE(countPixels(bench.table(), bench.table().palette().color(QPalette::Highlight)), 0); // nothing chosen
+    }
+
+    void withoutRawDataThePlaneShowsWhatTheReleaseTells() {
+        CompareBench bench;
+        bench.open(false);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 9);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        auto* plane = bench.view.findChild<PlanePlot*>();
+        QVERIFY(plane->accessibleDescription().contains("linear"));
+        QVERIFY(!plane->property("showsRaw").toBool());
+        QVERIFY(bench.words().contains("Hide raw data"));
+    }
+
+    void aDifferenceIsRedWhereTheFirstIsBrighter() {
+        QImage one(2, 1, QImage::Format_Grayscale8), other = one;
+        one.fill(Qt::gray), other.fill(Qt::gray);
+        one.setPixel(1, 0, qRgb(255, 255, 255)), other.setPixel(1, 0, qRgb(0, 0, 0));
+        const QImage there = differenceMap(one, other), back = differenceMap(other, one);
+        QCOMPARE(there.pixelColor(0, 0), QColor(Qt::white));
+        QVERIFY(there.pixelColor(1, 0).red() > there.pixelColor(1, 0).blue());
+        QVERIFY(back.pixelColor(1, 0).red() < back.pixelColor(1, 0).blue());
+    }
+};
+
+SFUMATO_TEST_WITH(TestCompareRows, QApplication)
+#include "test_compare_rows.moc"
