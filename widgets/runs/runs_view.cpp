@@ -32,6 +32,15 @@ QString cacheFolder(const QString& wanted) {
                : wanted;
 }
 
+/// The sweep whose row alone is selected, in the runs folder; else empty.
+QString sweepIn(const QModelIndexList& rows, const RunArrangement& arrangement, const RunTable& table) {
+    if (rows.size() != 1 || arrangement.grouping() != RunArrangement::bySweeps || !arrangement.isGroup(rows[0]))
+        return {};
+    const RunEntry* point = table.find(arrangement.folders(rows[0]).front());
+    const bool isPreview = point->sweep().endsWith(QLatin1String("/preview"));
+    return point->sweepPath() + (isPreview ? QStringLiteral("/preview") : QString());
+}
+
 } // namespace
 
 RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
@@ -312,6 +321,8 @@ void RunsView::followSelection() {
     const RunEntry* only = folders.size() == 1 ? m_table.find(folders.front()) : nullptr;
     const bool readable = only && only->status != RunStatus::Damaged;
     for (QAction* each : {m_open, m_clone, m_rename}) each->setEnabled(readable);
+    m_open->setEnabled(readable ||
+                       !sweepIn(m_tree->selectionModel()->selectedRows(), m_arrangement, m_table).isEmpty());
     for (QAction* each : {m_tags, m_note, m_tick, m_trash}) each->setEnabled(!folders.isEmpty());
     QString fault;
     if (only && only->fault)
@@ -361,8 +372,10 @@ void RunsView::say(const QString& words) {
 }
 
 void RunsView::open() {
-    if (const QStringList folders = selectedRuns(); folders.size() == 1 && m_open->isEnabled())
-        Q_EMIT openRequested(folders.front());
+    if (!m_open->isEnabled()) return;
+    const QString sweep = sweepIn(m_tree->selectionModel()->selectedRows(), m_arrangement, m_table);
+    if (const QStringList folders = selectedRuns(); folders.size() == 1 || !sweep.isEmpty())
+        Q_EMIT openRequested(sweep.isEmpty() ? folders.front() : m_files.path(sweep));
 }
 
 } // namespace sfumato

@@ -213,6 +213,8 @@ QWidget* RunsView::buildBar() {
     for (QAction* each : {undo, redo}) {
         signs.push_back(button(each, Qt::ToolButtonIconOnly));
         signs.back()->setAccessibleName(each->iconText());
+        signs.back()->setWhatsThis(tr("Takes back, or does again, what was changed in the list: names, tags, notes and "
+                                      "what was moved to the trash."));
     }
     auto* more = new QMenu(tr("More"), this);
     more->addActions({m_rename, m_tags, m_note});
@@ -220,6 +222,7 @@ QWidget* RunsView::buildBar() {
     others->setToolTip(tr("Name, tags and note of the selected runs"));
     QToolButton* rest = words(others);
     rest->setPopupMode(QToolButton::InstantPopup);
+    rest->setWhatsThis(others->toolTip());
     inRow(bar, {words(m_open), words(m_clone), words(m_tick), words(m_trash), rest, signs[0], signs[1], emptyPart},
           noMargins, 2);
     return bar;

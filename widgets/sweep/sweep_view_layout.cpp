@@ -45,6 +45,8 @@ void SweepView::buildButtons() {
     m_average = new QComboBox;
     m_average->addItem(tr("mean ± standard deviation"), int(SeedAverage::Mean));
     m_average->addItem(tr("median and range"), int(SeedAverage::Median));
+    m_average->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // a narrow window has room for it
+    m_average->setMinimumContentsLength(16);
     m_average->setAccessibleName(tr("What the seeds of a value come to"));
     m_average->setWhatsThis(tr("The mean of the seeds with bars of one standard deviation to either side, as in "
                                "studies, or their median with bars from the least to the most."));
@@ -96,7 +98,7 @@ void SweepView::build() {
     m_title->setAccessibleName(tr("Figure of the sweep"));
     m_stamp = new SizedLabel(TextSize::Secondary, tr("uses raw data"));
     auto* titles = inColumn({m_title, m_stamp}, {}, 2);
-    auto* head = inRow({{titles, 1}, {m_average, 0, Qt::AlignTop}});
+    auto* head = inColumn({titles, {m_average, 0, Qt::AlignLeft}}, {}, 4);
     auto* withIt = new QHBoxLayout; // a line of their own: side by side the buttons are wider than a narrow window
     withIt->setSpacing(8);
     withIt->addWidget(m_open);

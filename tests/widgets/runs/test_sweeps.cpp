@@ -23,6 +23,7 @@ void addSweep(const RunFolders& runs) {
     runs.add("20261121-120000-ring", RunFolders::spec());
     runs.write("sweeps/" + sweep, "sweep.json", "{}");
     runs.write("sweeps/" + sweep, "results.csv", "value\n");
+    runs.write("sweeps/" + sweep + "/figures", "epsilon-5-seed-7.json", "{}"); // of points, and none itself
     runs.add(five, RunFolders::spec("digits-epsilon-5-seed-7"), "finished", {RunFolders::release()}, 6);
     runs.add(ten, RunFolders::spec("digits-epsilon-10-seed-7"), "finished", {RunFolders::release()}, 5);
 }
@@ -160,6 +161,10 @@ private Q_SLOTS:
         shown.choose(RunColumn::Name, Qt::AscendingOrder);
         shown.select({0});
         shown.tree->setFocus();
+        QSignalSpy opened(shown.view.get(), &RunsView::openRequested);
+        QTest::keyClick(shown.tree, Qt::Key_Return);
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(opened[0][0].toString(), shown.runs.path("sweeps/" + sweep));
         QTest::keyClick(shown.tree, Qt::Key_Delete);
         QTRY_VERIFY(QDir(shown.runs.trash() + "/" + sweep).exists());
         QCOMPARE(shown.names(), QStringList("ring"));

@@ -6,6 +6,8 @@
 
 #include <QFile>
 
+#include <algorithm>
+
 namespace sfumato {
 
 QPixmap RunThumbnails::of(const QString& path, const QString& method, qint64 fingerprint, int side, qreal pixelRatio,
@@ -18,7 +20,11 @@ QPixmap RunThumbnails::of(const QString& path, const QString& method, qint64 fin
         inBackground(
             this,
             [path, method = method.toStdString(), pixels, ink] {
-                return newestSheet(QFile::encodeName(path).toStdString(), method, pixels, ink);
+                const auto run = QFile::encodeName(path).toStdString();
+                const QImage whole = newestSheet(run, method, pixels, ink);
+                if (whole.isNull() || whole.hasAlphaChannel()) return whole;
+                const QImage large = newestSheet(run, method, pixels * 10 / 3, ink); // a few pictures, to be seen
+                return large.copy(0, 0, std::min(pixels, large.width()), std::min(pixels, large.height()));
             },
             [this, path, fingerprint, pixels, pixelRatio, ink](const Result<QImage>& image) {
                 m_asked.remove(path);

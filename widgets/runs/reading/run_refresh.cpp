@@ -114,7 +114,7 @@ std::vector<QByteArray> sweepPoints(int runs) {
         const Folder folder = opened(runs, sweep);
         if (folder && ::faccessat(::dirfd(folder.get()), "sweep.json", F_OK, 0) == 0)
             for (const QByteArray& name : foldersIn(folder.get()))
-                if (name != "preview") points.push_back(sweep + '/' + name);
+                if (name != "preview" && name != "figures" && name != "tasks") points.push_back(sweep + '/' + name);
     };
     const QByteArray sweeps = sweepsFolder.data();
     for (const QByteArray& name : foldersIn(opened(runs, sweeps).get())) {
