@@ -213,7 +213,7 @@ void MetricPlot::draw() {
     }
     if (!m_methods.empty() && !m_methods.front().course.floorOf(shown).steps.isEmpty()) {
         const StepSeries& floor = m_methods.front().course.floorOf(shown);
-        m_floor = m_plot->addCurve(tr("floor"), palette().color(QPalette::WindowText), Qt::DashLine,
+        m_floor = m_plot->addCurve(tr("real against real"), palette().color(QPalette::WindowText), Qt::DashLine,
                                    CurvePlot::Role::Reference);
         m_plot->setValues(m_floor, floor.steps, floor.values);
     }
