@@ -230,7 +230,9 @@ QColor colorOn(const QColor& color, bool dark) {
         if (color == privatizedOn(ground)) return privatizedOn(dark);
         if (color == nonLocalOn(ground)) return nonLocalOn(dark);
     }
-    return color.saturation() < 16 ? dark ? QColor(0xf0, 0xf0, 0xf0) : QColor(0x1a, 0x1a, 0x1a) : color;
+    constexpr int gray = 24; // at most so far apart are the parts of a gray of letters
+    const auto [least, most] = std::minmax({color.red(), color.green(), color.blue()});
+    return most - least > gray ? color : dark ? QColor(0xf0, 0xf0, 0xf0) : QColor(0x1a, 0x1a, 0x1a);
 }
 
 } // namespace sfumato

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "widgets/plots/curve_plot.h"
+#include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_ink.h"
@@ -10,6 +11,10 @@
 #include "widgets/plots/trade_off_plot.h"
 
 #include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QPlainTextEdit>
+#include <QToolButton>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
@@ -320,7 +325,35 @@ private Q_SLOTS:
         QVERIFY(bright != plain);
         QCOMPARE(colorOn(bright, false), plain);
         QCOMPARE(colorOn(plain, true), bright);
+        QVERIFY(colorOn(QColor(0x1c, 0x1c, 0x1a), true).lightness() > 192); // letters are not quite gray
         QVERIFY(colorOn(Qt::white, false).lightness() < 64 && colorOn(Qt::black, true).lightness() > 192);
+    }
+
+    void theDialogFollowsTheFigureThatIsChosen() {
+        Figure first = cloud(), second = sweep();
+        second.command = {"sweeps/ring", "--metric", "w2"};
+        FigureDialog dialog({first, second}, "ε 5 per record", "ring");
+        dialog.show();
+        QVERIFY(dialog.command().isEmpty()); // the window alone has it
+        QVERIFY(dialog.stem().endsWith("/ring-points-of-each-method"));
+        auto* which = dialog.findChildren<QComboBox*>().constFirst();
+        QCOMPARE(which->count(), 2);
+        which->setCurrentIndex(1);
+        QVERIFY2(dialog.stem().endsWith("/ring-w2-to-raw-records"), qPrintable(dialog.stem()));
+        QVERIFY2(
+            dialog.command().startsWith("sfumato-cli figure sweeps/ring --metric w2 --width 84 --height 56 --font 8"),
+            qPrintable(dialog.command()));
+        QVERIFY(dialog.caption().contains("seeds 7, 8, 9") && dialog.caption().contains("NOT PRIVATE"));
+        for (auto* box : dialog.findChildren<QCheckBox*>())
+            if (box->text() == "9" || box->text() == "divergence" || box->text() == "&LaTeX") box->click();
+        QVERIFY(dialog.command().contains("--without-seed 9") && dialog.command().contains("--without divergence"));
+        QCOMPARE(dialog.formats(), (std::vector{FigureFormat::Pdf, FigureFormat::Latex}));
+        for (auto* button : dialog.findChildren<QToolButton*>())
+            if (button->text() == "Slide") button->click();
+        QVERIFY(dialog.look().width == 254 && dialog.look().letters == 18);
+        dialog.findChild<QPlainTextEdit*>()->setPlainText("my own words");
+        which->setCurrentIndex(0);
+        QVERIFY(dialog.caption().startsWith("Points of each method."));
     }
 
     void onlyFiguresInViewAreOffered() {
