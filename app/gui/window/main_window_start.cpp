@@ -22,6 +22,7 @@ void MainWindow::connectStart() {
     connect(m_start, &StartScreen::exampleOpened, this, [this](bool leadsToCompare) {
         m_pages->setCurrentWidget(leadsToCompare ? static_cast<QWidget*>(m_compare) : m_training);
     });
+    connect(m_start, &StartScreen::tourRequested, this, &MainWindow::startTour);
     connect(m_start, &StartScreen::allRunsRequested, this, [this] { m_pages->setCurrentWidget(m_runs); });
     connect(m_start, &StartScreen::settingsChosen, this,
             [this](const Settings& settings) { changeSettings(settings, m_settings); });

@@ -2,6 +2,7 @@
 // The tour: what each of its cards points at, and which deed it waits for.
 #include "app/gui/files/file_actions.h"
 #include "app/gui/run_controller.h"
+#include "app/gui/start_screen.h"
 #include "app/gui/window/main_window.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/forms/data_panel.h"
@@ -109,13 +110,16 @@ Tour& MainWindow::tour() {
     return *m_tour;
 }
 
-void MainWindow::startTour() { tour().start(keptTour().value(stopKey).toInt()); }
+void MainWindow::startTour() {
+    m_start->leave(); // its cards point at the other pages
+    tour().start(keptTour().value(stopKey).toInt());
+}
 
 void MainWindow::offerTour() {
     QSettings kept = keptTour();
     if (kept.contains(offeredKey)) return;
     kept.setValue(offeredKey, true);
-    tour().offer();
+    if (!m_start->isShown()) tour().offer(); // which has a card for it
 }
 
 } // namespace sfumato
