@@ -4,14 +4,6 @@
 <context>
     <name>Arm</name>
     <message>
-        <source>anchored</source>
-        <translation>verankert</translation>
-    </message>
-    <message>
-        <source>anchored entropic</source>
-        <translation>verankert entropisch</translation>
-    </message>
-    <message>
         <source>divergence</source>
         <translation>Divergenz</translation>
     </message>
@@ -28,16 +20,8 @@
         <translation>Likelihood</translation>
     </message>
     <message>
-        <source>noisyGenerator</source>
-        <translation>verrauschter Generator</translation>
-    </message>
-    <message>
         <source>noisy generator</source>
         <translation>verrauschter Generator</translation>
-    </message>
-    <message>
-        <source>start alone</source>
-        <translation>nur Start</translation>
     </message>
     <message>
         <source>denoised</source>
@@ -58,6 +42,18 @@
     <message>
         <source>unregularized</source>
         <translation>unregularisiert</translation>
+    </message>
+    <message>
+        <source>warm-started</source>
+        <translation>warm gestartet</translation>
+    </message>
+    <message>
+        <source>noisy critic</source>
+        <translation>verrauschter Kritiker</translation>
+    </message>
+    <message>
+        <source>mean and covariance only</source>
+        <translation>nur Mittelwert und Kovarianz</translation>
     </message>
 </context>
 <context>
@@ -351,7 +347,7 @@
     </message>
     <message>
         <source>Schedule</source>
-        <translation>Zeitplan</translation>
+        <translation>Verlauf der Lernrate</translation>
     </message>
     <message>
         <source>which critic a step asks. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since critics remember. reset: drawn and set back to the public start at every visit, which amplifies. published: as the paper counts, without a guarantee</source>
@@ -757,16 +753,8 @@
         <translation>%1 Schritte mit allen Datensätzen</translation>
     </message>
     <message>
-        <source>What a record says is clipped by the method</source>
-        <translation>Das Verfahren kürzt, was ein Datensatz sagt</translation>
-    </message>
-    <message>
         <source>%1 · sensitivity %2</source>
         <translation>%1 · Sensitivität %2</translation>
-    </message>
-    <message>
-        <source>Nothing to train: samples are drawn from the answers</source>
-        <translation>Nichts zu trainieren: Stichproben werden aus den Antworten gezogen</translation>
     </message>
     <message>
         <source>every record a noisy unit vector</source>
@@ -787,6 +775,14 @@
     <message>
         <source>Already in the file</source>
         <translation>Schon in der Datei</translation>
+    </message>
+    <message>
+        <source>Nothing to train: samples are drawn from the responses</source>
+        <translation>Nichts zu trainieren: Stichproben werden aus den Antworten gezogen</translation>
+    </message>
+    <message>
+        <source>The method clips each record&apos;s contribution</source>
+        <translation>Das Verfahren kürzt den Beitrag jedes Datensatzes</translation>
     </message>
 </context>
 <context>
@@ -900,20 +896,12 @@
         <translation>Für das behauptete Epsilon hätte ein Rauschfaktor von %1 genügt.</translation>
     </message>
     <message>
-        <source>tight, averaged over the exact law of the projections</source>
-        <translation>scharf, gemittelt über die genaue Verteilung der Projektionen</translation>
-    </message>
-    <message>
         <source>the paper&apos;s own formula</source>
         <translation>die eigene Formel der Arbeit</translation>
     </message>
     <message>
         <source>the public script, whose bound has a factor sqrt(k) too many</source>
         <translation>das veröffentlichte Skript, dessen Schranke einen Faktor sqrt(k) zu viel hat</translation>
-    </message>
-    <message>
-        <source>The paper bounds the sensitivity of each step&apos;s fresh projections with a probability that fails anew in every step: the delta really spent by its proof is %1. Projections are public, so averaging over their law needs no such bound and gives much less.</source>
-        <translation>Die Arbeit beschränkt die Sensitivität der frischen Projektionen jedes Schritts mit einer Wahrscheinlichkeit, die in jedem Schritt neu versagt: Das nach ihrem Beweis wirklich verbrauchte Delta ist %1. Projektionen sind öffentlich; über ihre Verteilung zu mitteln braucht keine solche Schranke und ergibt viel weniger.</translation>
     </message>
     <message>
         <source>For the claimed epsilon a noise multiplier of %1 is enough.</source>
@@ -1246,6 +1234,14 @@
         <source>Presets and studies that follow this paper:</source>
         <translation>Vorlagen und Studien, die dieser Arbeit folgen:</translation>
     </message>
+    <message>
+        <source>tight, averaged over the exact distribution of the projections</source>
+        <translation>scharf, gemittelt über die genaue Verteilung der Projektionen</translation>
+    </message>
+    <message>
+        <source>The paper bounds the sensitivity of each step&apos;s fresh projections with a probability that fails anew in every step: the delta really spent by its proof is %1. Projections are public, so averaging over their distribution needs no such bound and gives much less.</source>
+        <translation>Die Arbeit beschränkt die Sensitivität der frischen Projektionen jedes Schritts mit einer Wahrscheinlichkeit, die in jedem Schritt neu versagt: Das nach ihrem Beweis wirklich verbrauchte Delta ist %1. Projektionen sind öffentlich; über ihre Verteilung zu mitteln braucht keine solche Schranke und ergibt viel weniger.</translation>
+    </message>
 </context>
 <context>
     <name>CloudAxes</name>
@@ -1325,28 +1321,8 @@
         <translation>Das dem verrauschten nächste Bild, das aus flachen Teilen besteht.</translation>
     </message>
     <message>
-        <source>half step</source>
-        <translation>halber Schritt</translation>
-    </message>
-    <message>
-        <source>by the first method</source>
-        <translation>durch die erste Methode</translation>
-    </message>
-    <message>
-        <source>Half of the way to the posterior mean: nearer to the law of the records, farther from each of them.</source>
-        <translation>Der halbe Weg zum Posterior-Mittel: näher am Gesetz der Datensätze, weiter von jedem einzelnen.</translation>
-    </message>
-    <message>
-        <source>posterior</source>
-        <translation>Posterior</translation>
-    </message>
-    <message>
         <source>The mean of what the first method generates, weighted by how likely each sample would have become this noisy record.</source>
-        <translation>Das Mittel dessen, was die erste Methode erzeugt, gewichtet danach, wie wahrscheinlich jede Stichprobe zu diesem verrauschten Datensatz geworden wäre.</translation>
-    </message>
-    <message>
-        <source>raw</source>
-        <translation>roh</translation>
+        <translation>Das Mittel dessen, was das erste Verfahren erzeugt, gewichtet danach, wie wahrscheinlich jede Stichprobe zu diesem verrauschten Datensatz geworden wäre.</translation>
     </message>
     <message>
         <source>uses raw data</source>
@@ -1363,10 +1339,6 @@
     <message>
         <source>The records themselves, which no budget covers.</source>
         <translation>Die Datensätze selbst, die kein Budget deckt.</translation>
-    </message>
-    <message>
-        <source>New records of the law that was learnt: no row is an estimate of the record beside it.</source>
-        <translation>Neue Datensätze nach dem gelernten Gesetz: keine Zeile schätzt den Datensatz daneben.</translation>
     </message>
     <message>
         <source>Noise2Void</source>
@@ -1411,6 +1383,72 @@
     <message>
         <source>blind posterior</source>
         <translation>blinde Posterior-Schätzung</translation>
+    </message>
+    <message>
+        <source>half of the way</source>
+        <translation>halber Weg</translation>
+    </message>
+    <message>
+        <source>Half of the way to the posterior mean: nearer to the distribution of the records, farther from each of them.</source>
+        <translation>Der halbe Weg zum Posterior-Mittel: näher an der Verteilung der Datensätze, weiter von jedem einzelnen.</translation>
+    </message>
+    <message>
+        <source>posterior mean</source>
+        <translation>Posterior-Mittelwert</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>denoised by %1</source>
+        <translation>entrauscht durch %1</translation>
+    </message>
+    <message>
+        <source>half denoised by %1</source>
+        <translation>halb entrauscht durch %1</translation>
+    </message>
+    <message>
+        <source>New records of the learned distribution: no row is an estimate of the record beside it.</source>
+        <translation>Neue Datensätze der gelernten Verteilung: keine Zeile schätzt den Datensatz daneben.</translation>
+    </message>
+    <message>
+        <source>Error per record</source>
+        <translation>Fehler je Datensatz</translation>
+    </message>
+    <message>
+        <source>Held-out log-loss</source>
+        <translation>Log-Verlust, zurückgehalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln Datensatz</numerusform>
+            <numerusform>%Ln Datensätze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; mean ± standard deviation of seeds %2</source>
+        <translation>%1; Mittelwert ± Standardabweichung der Startwerte %2</translation>
+    </message>
+    <message>
+        <source>public records</source>
+        <translation>öffentliche Datensätze</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>denoised halfway</source>
+        <translation>halb entrauscht</translation>
+    </message>
+    <message>
+        <source>denoised by the method</source>
+        <translation>vom Verfahren entrauscht</translation>
     </message>
 </context>
 <context>
@@ -1636,14 +1674,6 @@
         <translation>muss eine Zahl über 0 sein, oder 0, wo es aus Epsilon folgt</translation>
     </message>
     <message>
-        <source>must be a number above 0; the smaller, the more private</source>
-        <translation>muss eine Zahl über 0 sein; je kleiner, desto privater</translation>
-    </message>
-    <message>
-        <source>must be a norm above 0, or 0 for the method&apos;s own</source>
-        <translation>muss eine Norm über 0 sein, oder 0 für die des Verfahrens</translation>
-    </message>
-    <message>
         <source>must be a finite number above 0</source>
         <translation>muss eine endliche Zahl über 0 sein</translation>
     </message>
@@ -1701,15 +1731,15 @@
     </message>
     <message>
         <source>a run trains between 1 and 16 methods</source>
-        <translation>ein Lauf trainiert zwischen 1 und 16 Methoden</translation>
+        <translation>ein Lauf trainiert zwischen 1 und 16 Verfahren</translation>
     </message>
     <message>
         <source>a run trains at most 16 methods</source>
-        <translation>ein Lauf trainiert höchstens 16 Methoden</translation>
+        <translation>ein Lauf trainiert höchstens 16 Verfahren</translation>
     </message>
     <message>
         <source>two methods have the same name</source>
-        <translation>zwei Methoden haben denselben Namen</translation>
+        <translation>zwei Verfahren haben denselben Namen</translation>
     </message>
     <message>
         <source>batch normalization needs at least 2 samples in a step</source>
@@ -1725,7 +1755,7 @@
     </message>
     <message>
         <source>a method learns from what is known without a trained generator and without raw records</source>
-        <translation>eine Methode lernt aus dem, was ohne trainierten Generator und ohne Rohdaten bekannt ist</translation>
+        <translation>ein Verfahren lernt aus dem, was ohne trainierten Generator und ohne Rohdaten bekannt ist</translation>
     </message>
     <message>
         <source>this loss presumes the noise: leave it at none, or choose unregularized or divergence</source>
@@ -1825,7 +1855,7 @@
     </message>
     <message>
         <source>a central run has one method; lay runs over one another to compare</source>
-        <translation>ein zentraler Lauf hat eine Methode; zum Vergleich Läufe übereinanderlegen</translation>
+        <translation>ein zentraler Lauf hat ein Verfahren; zum Vergleich Läufe übereinanderlegen</translation>
     </message>
     <message>
         <source>central needs raw records; this file holds privatized ones: choose local</source>
@@ -2244,10 +2274,6 @@
         <translation>braucht mindestens 2 Datensätze zum Training</translation>
     </message>
     <message>
-        <source>an anchored start needs at least 2 records to train on</source>
-        <translation>ein verankerter Start braucht mindestens 2 Datensätze zum Training</translation>
-    </message>
-    <message>
         <source>knows Gaussian and Laplace noise, and this noise is the generalized one</source>
         <translation>kennt Gauß- und Laplace-Rauschen, dieses ist das verallgemeinerte</translation>
     </message>
@@ -2290,10 +2316,6 @@
     <message>
         <source>cannot be chosen: samples of this run have none</source>
         <translation>kann nicht gewählt werden: Stichproben dieses Laufs haben keine</translation>
-    </message>
-    <message>
-        <source>%1 are more than half of the %2 that there are; the other half is what laws are compared with</source>
-        <translation>%1 sind mehr als die Hälfte der vorhandenen %2; mit der anderen Hälfte werden Verteilungen verglichen</translation>
     </message>
     <message>
         <source>are too few to compare anything; four are the least</source>
@@ -2533,7 +2555,7 @@
     </message>
     <message>
         <source>generalized</source>
-        <translation>verallgemeinert</translation>
+        <translation>verallgemeinertes</translation>
     </message>
     <message>
         <source>privunit</source>
@@ -2928,14 +2950,6 @@
         <translation>%1 Bei mehreren Komponenten ist das optimistisch.</translation>
     </message>
     <message>
-        <source>Nothing was learnt of the classes: %1</source>
-        <translation>Über die Klassen wurde nichts gelernt: %1</translation>
-    </message>
-    <message>
-        <source>It cannot be told whether anything was learnt of the classes: %1</source>
-        <translation>Ob über die Klassen etwas gelernt wurde, lässt sich nicht sagen: %1</translation>
-    </message>
-    <message>
         <source>the released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2, and guessing %3 %.</source>
         <translation>das freigegebene Modell ordnet %1 % der echten Datensätze, gemittelt über die Klassen, richtig zu, ± %2, und Raten %3 %.</translation>
     </message>
@@ -3239,6 +3253,293 @@
         <source>column %1 holds no numbers, nor texts that are few categories, and is left out</source>
         <translation>Spalte %1 enthält weder Zahlen noch Texte aus wenigen Kategorien und wird weggelassen</translation>
     </message>
+    <message>
+        <source>one user, in all</source>
+        <translation>ein Nutzer, insgesamt</translation>
+    </message>
+    <message>
+        <source>one user, each 6 hours</source>
+        <translation>ein Nutzer, alle 6 Stunden</translation>
+    </message>
+    <message>
+        <source>one event</source>
+        <translation>ein Ereignis</translation>
+    </message>
+    <message>
+        <source>one user, each day</source>
+        <translation>ein Nutzer, je Tag</translation>
+    </message>
+    <message>
+        <source>one hiring, each month</source>
+        <translation>eine Einstellung, je Monat</translation>
+    </message>
+    <message>
+        <source>one birth, in all</source>
+        <translation>eine Geburt, insgesamt</translation>
+    </message>
+    <message>
+        <source>one person, in all</source>
+        <translation>eine Person, insgesamt</translation>
+    </message>
+    <message>
+        <source>one user, each month</source>
+        <translation>ein Nutzer, je Monat</translation>
+    </message>
+    <message>
+        <source>Nothing was learned of the classes: %1</source>
+        <translation>Von den Klassen wurde nichts gelernt: %1</translation>
+    </message>
+    <message>
+        <source>It cannot be told whether anything was learned of the classes: %1</source>
+        <translation>Ob von den Klassen etwas gelernt wurde, lässt sich nicht sagen: %1</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 are more than half of the %2 that there are; the other half is what distributions are compared with</source>
+        <translation>%1 sind mehr als die Hälfte der vorhandenen %2; mit der anderen Hälfte werden Verteilungen verglichen</translation>
+    </message>
+    <message>
+        <source>a warm start needs at least 2 records to train on</source>
+        <translation>ein warmer Start braucht mindestens 2 Datensätze zum Training</translation>
+    </message>
+    <message>
+        <source>must be a number above 0; smaller is stronger privacy</source>
+        <translation>muss eine Zahl über 0 sein; kleiner ist stärkerer Datenschutz</translation>
+    </message>
+    <message>
+        <source>must be a norm above 0, or 0 for automatic</source>
+        <translation>muss eine Norm über 0 sein, oder 0 für automatisch</translation>
+    </message>
+</context>
+<context>
+    <name>Examples</name>
+    <message>
+        <source>Laplace</source>
+        <translation>Laplace</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>Gauß</translation>
+    </message>
+    <message>
+        <source>every loss</source>
+        <translation>alle Verluste</translation>
+    </message>
+    <message>
+        <source>moments</source>
+        <translation>Momente</translation>
+    </message>
+    <message>
+        <source>DP-MERF</source>
+        <translation>DP-MERF</translation>
+    </message>
+    <message>
+        <source>classifier</source>
+        <translation>Klassifikator</translation>
+    </message>
+    <message>
+        <source>evolution</source>
+        <translation>Evolution</translation>
+    </message>
+    <message>
+        <source>epsilon 25</source>
+        <translation>Epsilon 25</translation>
+    </message>
+    <message>
+        <source>l2 ball</source>
+        <translation>l2-Kugel</translation>
+    </message>
+    <message>
+        <source>l1 ball</source>
+        <translation>l1-Kugel</translation>
+    </message>
+    <message>
+        <source>DCT</source>
+        <translation>DCT</translation>
+    </message>
+    <message>
+        <source>noisy generators</source>
+        <translation>verrauschte Generatoren</translation>
+    </message>
+    <message>
+        <source>noisy, Laplace</source>
+        <translation>verrauscht, Laplace</translation>
+    </message>
+    <message>
+        <source>three losses</source>
+        <translation>drei Verluste</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>lokal</translation>
+    </message>
+    <message>
+        <source>DP-Sinkhorn</source>
+        <translation>DP-Sinkhorn</translation>
+    </message>
+    <message>
+        <source>DP-SWD</source>
+        <translation>DP-SWD</translation>
+    </message>
+    <message>
+        <source>GS-WGAN</source>
+        <translation>GS-WGAN</translation>
+    </message>
+    <message>
+        <source>DP-CGAN</source>
+        <translation>DP-CGAN</translation>
+    </message>
+    <message>
+        <source>fresh features</source>
+        <translation>frische Merkmale</translation>
+    </message>
+    <message>
+        <source>on clients</source>
+        <translation>auf Teilnehmern</translation>
+    </message>
+    <message>
+        <source>from USPS</source>
+        <translation>von USPS</translation>
+    </message>
+    <message>
+        <source>from MNIST</source>
+        <translation>von MNIST</translation>
+    </message>
+    <message>
+        <source>counts and pairs</source>
+        <translation>Zählungen und Paare</translation>
+    </message>
+    <message>
+        <source>DP-Sinkhorn, long</source>
+        <translation>DP-Sinkhorn, lang</translation>
+    </message>
+    <message>
+        <source>denoising, Gaussian</source>
+        <translation>Entrauschen, Gauß</translation>
+    </message>
+    <message>
+        <source>denoising, Laplace</source>
+        <translation>Entrauschen, Laplace</translation>
+    </message>
+    <message>
+        <source>Can the shape be learned?</source>
+        <translation>Lässt sich die Form lernen?</translation>
+    </message>
+    <message>
+        <source>Labeled pictures at epsilon 1</source>
+        <translation>Bilder mit Klassen bei Epsilon 1</translation>
+    </message>
+    <message>
+        <source>Denoise each record, or learn the distribution?</source>
+        <translation>Jeden Datensatz entrauschen oder die Verteilung lernen?</translation>
+    </message>
+    <message>
+        <source>What does epsilon 10 buy?</source>
+        <translation>Was bringt Epsilon 10?</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>The papers, as published</source>
+        <translation>Die Veröffentlichungen, wie sie erschienen sind</translation>
+    </message>
+    <message>
+        <source>Points with noise on each of them. Two methods try to find the shape: entropic (blue), unregularized (orange).</source>
+        <translation>Punkte mit Rauschen auf jedem. Zwei Verfahren suchen die Form: entropisch (blau), nicht regularisiert (orange).</translation>
+    </message>
+    <message>
+        <source>The program sees the records, the model may be published. One column is one class.</source>
+        <translation>Das Programm sieht die Datensätze, das Modell darf veröffentlicht werden. Eine Spalte ist eine Klasse.</translation>
+    </message>
+    <message>
+        <source>Nobody sees raw records. Privatized, denoised and fresh pictures side by side.</source>
+        <translation>Niemand sieht Rohdaten. Privatisierte, entrauschte und neue Bilder nebeneinander.</translation>
+    </message>
+    <message>
+        <source>The methods of the papers, shortened to minutes, and what works without anybody who sees the records.</source>
+        <translation>Die Verfahren der Veröffentlichungen, auf Minuten gekürzt, und was ohne jemanden geht, der die Datensätze sieht.</translation>
+    </message>
+    <message>
+        <source>Columns of numbers and categories, drawn from noisy counts.</source>
+        <translation>Spalten aus Zahlen und Kategorien, gezogen aus verrauschten Zählungen.</translation>
+    </message>
+    <message>
+        <source>Claimed and proved epsilon side by side. Most of them take hours.</source>
+        <translation>Behauptetes und bewiesenes Epsilon nebeneinander. Die meisten dauern Stunden.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Under a minute</source>
+        <translation>Unter einer Minute</translation>
+    </message>
+    <message>
+        <source>Nothing needed</source>
+        <translation>Nichts nötig</translation>
+    </message>
+    <message>
+        <source>Labeled</source>
+        <translation>Mit Klassen</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>Lokal</translation>
+    </message>
+    <message>
+        <source>Central</source>
+        <translation>Zentral</translation>
+    </message>
+    <message>
+        <source>The papers</source>
+        <translation>Veröffentlichungen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>Data folder: %1 found</source>
+        <translation>Datenordner: %1 gefunden</translation>
+    </message>
+    <message>
+        <source>Data folder: %1 not found</source>
+        <translation>Datenordner: %1 nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Data folder: %1 found, %2 not found</source>
+        <translation>Datenordner: %1 gefunden, %2 nicht gefunden</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -3428,6 +3729,21 @@
     </message>
 </context>
 <context>
+    <name>FieldForm</name>
+    <message>
+        <source>was another</source>
+        <translation>war anders</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>war %1</translation>
+    </message>
+    <message>
+        <source>%1, take back: %2</source>
+        <translation>%1, zurücknehmen: %2</translation>
+    </message>
+</context>
+<context>
     <name>Figure</name>
     <message>
         <source>%1 · raw</source>
@@ -3518,16 +3834,8 @@
         <translation>Exakte W2</translation>
     </message>
     <message>
-        <source>Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.</source>
-        <translation>Wasserstein-2-Abstand zu den rohen Datensätzen, durch eine exakte Zuordnung. Seine Untergrenze: roh gegen roh.</translation>
-    </message>
-    <message>
         <source>Sliced W2</source>
         <translation>Sliced W2</translation>
-    </message>
-    <message>
-        <source>Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.</source>
-        <translation>Wasserstein-2-Abstand zu den rohen Datensätzen entlang zufälliger Richtungen. Seine Untergrenze: roh gegen roh.</translation>
     </message>
     <message>
         <source>Entropic distance</source>
@@ -3535,7 +3843,7 @@
     </message>
     <message>
         <source>Entropic transport cost between generated and privatized records with the method&apos;s regularization. Needs no raw data.</source>
-        <translation>Kosten des entropischen Transports zwischen erzeugten und privatisierten Datensätzen, mit der Regularisierung der Methode. Braucht keine Rohdaten.</translation>
+        <translation>Kosten des entropischen Transports zwischen erzeugten und privatisierten Datensätzen, mit der Regularisierung des Verfahrens. Braucht keine Rohdaten.</translation>
     </message>
     <message>
         <source>Held-out NLL</source>
@@ -3548,10 +3856,6 @@
     <message>
         <source>Negative log-likelihood per record: how well the points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
         <translation>Negative Log-Likelihood je Datensatz: wie gut die Punkte mit dem Rauschen des Mechanismus privatisierte Datensätze erklären, auf denen nicht trainiert wurde. Braucht keine Rohdaten.</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>Streuung</translation>
     </message>
     <message>
         <source>Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no raw data.</source>
@@ -3658,10 +3962,6 @@
         <translation>Genauigkeit, das Modell selbst</translation>
     </message>
     <message>
-        <source>How many test records the run names rightly by itself: Bayes&apos; rule of the law that it learnt, or the classifier that it released.</source>
-        <translation>Wie viele Testdatensätze der Lauf selbst richtig benennt: nach der Bayes-Regel der gelernten Verteilung oder mit dem Klassifikator, den er freigegeben hat.</translation>
-    </message>
-    <message>
         <source>Accuracy, linear on the release</source>
         <translation>Genauigkeit, linear auf der Freigabe</translation>
     </message>
@@ -3756,6 +4056,89 @@
     <message>
         <source>ROC area, boosting</source>
         <translation>ROC-Fläche, Boosting</translation>
+    </message>
+    <message>
+        <source>median and range of seeds %1</source>
+        <translation>Median und Spanne der Startwerte %1</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of seeds %1</source>
+        <translation>Mittelwert ± Standardabweichung der Startwerte %1</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>Line: %1, %2</source>
+        <translation>Linie: %1, %2</translation>
+    </message>
+    <message>
+        <source>Measured on raw data, which are public</source>
+        <translation>An Rohdaten gemessen, die öffentlich sind</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: measured on raw data, which no privacy budget covers</source>
+        <translation>NICHT PRIVAT: an Rohdaten gemessen, vom Budget nicht gedeckt</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records, by an exact assignment. No model can be expected below the value of real against real.</source>
+        <translation>Wasserstein-2-Abstand zu den rohen Datensätzen, durch eine exakte Zuordnung. Kein Modell lässt sich unter dem Wert von echt gegen echt erwarten.</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records over random directions. No model can be expected below the value of real against real.</source>
+        <translation>Wasserstein-2-Abstand zu den rohen Datensätzen entlang zufälliger Richtungen. Kein Modell lässt sich unter dem Wert von echt gegen echt erwarten.</translation>
+    </message>
+    <message>
+        <source>Variance ratio</source>
+        <translation>Varianzverhältnis</translation>
+    </message>
+    <message>
+        <source>How many test records the run names correctly by itself: by Bayes&apos; rule of the learned distribution, or by the classifier that it released.</source>
+        <translation>Wie viele Testdatensätze der Lauf selbst richtig benennt: nach der Bayes-Regel der gelernten Verteilung oder mit dem Klassifikator, den er freigegeben hat.</translation>
+    </message>
+</context>
+<context>
+    <name>Forecast</name>
+    <message>
+        <source>expect nothing but an average of each class. It would be spent for little.</source>
+        <translation>erwarten Sie nichts als einen Mittelwert jeder Klasse. Das Budget wäre für wenig verbraucht.</translation>
+    </message>
+    <message>
+        <source>expect shadows of the shapes, about as sharp as a &lt;b&gt;%1&lt;/b&gt; thumbnail.</source>
+        <translation>erwarten Sie Schatten der Formen, etwa so scharf wie ein Vorschaubild von &lt;b&gt;%1&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>expect large shapes right and edges soft, about as sharp as a &lt;b&gt;%1&lt;/b&gt; thumbnail. No texture.</source>
+        <translation>erwarten Sie richtige große Formen und weiche Kanten, etwa so scharf wie ein Vorschaubild von &lt;b&gt;%1&lt;/b&gt;. Keine Textur.</translation>
+    </message>
+    <message>
+        <source>expect clear shapes, about as sharp as a &lt;b&gt;%1&lt;/b&gt; thumbnail. No texture.</source>
+        <translation>erwarten Sie klare Formen, etwa so scharf wie ein Vorschaubild von &lt;b&gt;%1&lt;/b&gt;. Keine Textur.</translation>
+    </message>
+    <message>
+        <source>Sharpness of what is learned</source>
+        <translation>Schärfe des Gelernten</translation>
+    </message>
+    <message>
+        <source>epsilon %1: as sharp as %2 pixels</source>
+        <translation>Epsilon %1: so scharf wie %2 Pixel</translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation>Mittelwerte</translation>
+    </message>
+    <message>
+        <source>shadows</source>
+        <translation>Schatten</translation>
+    </message>
+    <message>
+        <source>recognizable</source>
+        <translation>erkennbar</translation>
+    </message>
+    <message>
+        <source>clear shapes</source>
+        <translation>klare Formen</translation>
     </message>
 </context>
 <context>
@@ -3921,14 +4304,6 @@
         <translation>Derselbe Abstand, entlang vieler Geraden gesehen und gemittelt: schnell, auch in vielen Dimensionen.</translation>
     </message>
     <message>
-        <source>floor</source>
-        <translation>Untergrenze</translation>
-    </message>
-    <message>
-        <source>The figure that a second sample of the true data would get; no model can be expected below it.</source>
-        <translation>Der Wert, den eine zweite Stichprobe der wahren Daten bekäme; darunter ist von keinem Modell etwas zu erwarten.</translation>
-    </message>
-    <message>
         <source>transport plan (π)</source>
         <translation>Transportplan (π)</translation>
     </message>
@@ -3957,20 +4332,12 @@
         <translation>Die Stärke der Unschärfe im entropischen Transport; an das Rauschen angepasst, heben sich beide auf.</translation>
     </message>
     <message>
-        <source>Sinkhorn sweeps (L)</source>
-        <translation>Sinkhorn-Durchgänge (L)</translation>
-    </message>
-    <message>
         <source>The iteration that finds an entropic plan: it rescales rows and columns in turn until both fit.</source>
         <translation>Die Iteration, die einen entropischen Plan findet: Sie skaliert abwechselnd Zeilen und Spalten, bis beide passen.</translation>
     </message>
     <message>
         <source>marginal error</source>
         <translation>Randfehler</translation>
-    </message>
-    <message>
-        <source>How much the rows of the plan still miss their sums after the last sweep; large means too few sweeps.</source>
-        <translation>Wie weit die Zeilen des Plans nach dem letzten Durchgang ihre Summen noch verfehlen; groß heißt: zu wenige Durchgänge.</translation>
     </message>
     <message>
         <source>Sinkhorn divergence (debiasing)</source>
@@ -4002,7 +4369,7 @@
     </message>
     <message>
         <source>method</source>
-        <translation>Methode</translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>sweep</source>
@@ -4094,7 +4461,23 @@
     </message>
     <message>
         <source>One way of training in an experiment; in the local model all methods learn from the same privatized records.</source>
-        <translation>Eine Art zu trainieren in einem Experiment; im lokalen Modell lernen alle Methoden von denselben privatisierten Datensätzen.</translation>
+        <translation>Eine Art zu trainieren in einem Experiment; im lokalen Modell lernen alle Verfahren von denselben privatisierten Datensätzen.</translation>
+    </message>
+    <message>
+        <source>real against real</source>
+        <translation>echt gegen echt</translation>
+    </message>
+    <message>
+        <source>The value that a second sample of the real data would get; no model can be expected below it.</source>
+        <translation>Der Wert, den eine zweite Stichprobe der echten Daten erhielte; kein Modell lässt sich darunter erwarten.</translation>
+    </message>
+    <message>
+        <source>Sinkhorn iterations (L)</source>
+        <translation>Sinkhorn-Iterationen (L)</translation>
+    </message>
+    <message>
+        <source>How much the rows of the plan still miss their sums after the last iteration; large means too few iterations.</source>
+        <translation>Wie weit die Zeilen des Plans nach der letzten Iteration noch von ihren Summen abweichen; groß heißt zu wenige Iterationen.</translation>
     </message>
 </context>
 <context>
@@ -4232,10 +4615,6 @@
             <numerusform>%Ln Schritte</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
 </context>
 <context>
     <name>PeopleQuestion</name>
@@ -4301,10 +4680,6 @@
 </context>
 <context>
     <name>PictureMenu</name>
-    <message>
-        <source>NOT PRIVATE: figures of raw data.</source>
-        <translation>NICHT PRIVAT: Größen aus Rohdaten.</translation>
-    </message>
     <message>
         <source>Save picture</source>
         <translation>Bild speichern</translation>
@@ -4466,19 +4841,19 @@
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
-        <translation>Fashion-MNIST in 14x14: Entrauschen gegen Lernen des Gesetzes, Gauß-Rauschen</translation>
+        <translation>Fashion-MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Gauß-Rauschen</translation>
     </message>
     <message>
         <source>MNIST at 14x14: denoising against learning the law, Laplace noise</source>
-        <translation>MNIST in 14x14: Entrauschen gegen Lernen des Gesetzes, Laplace-Rauschen</translation>
+        <translation>MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen</translation>
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: denoising against learning the law, Laplace noise</source>
-        <translation>Fashion-MNIST in 14x14: Entrauschen gegen Lernen des Gesetzes, Laplace-Rauschen</translation>
+        <translation>Fashion-MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen</translation>
     </message>
     <message>
         <source>MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
-        <translation>MNIST in 14x14: Entrauschen gegen Lernen des Gesetzes, Gauß-Rauschen</translation>
+        <translation>MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Gauß-Rauschen</translation>
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Gaussian noise</source>
@@ -4592,13 +4967,6 @@
     </message>
 </context>
 <context>
-    <name>QDialog</name>
-    <message>
-        <source>Record %1</source>
-        <translation>Datensatz %1</translation>
-    </message>
-</context>
-<context>
     <name>RawQuestion</name>
     <message>
         <source>Show raw data</source>
@@ -4671,18 +5039,6 @@
 <context>
     <name>ReleaseQuestion</name>
     <message>
-        <source>Privatize the records</source>
-        <translation>Datensätze privatisieren</translation>
-    </message>
-    <message>
-        <source>Privatize these records again, to a total of %1?</source>
-        <translation>Diese Datensätze noch einmal privatisieren, insgesamt %1?</translation>
-    </message>
-    <message>
-        <source>Privatize these records, at %1?</source>
-        <translation>Diese Datensätze privatisieren, mit %1?</translation>
-    </message>
-    <message>
         <source>Who sees several releases can average them.</source>
         <translation>Wer mehrere Freigaben sieht, kann sie mitteln.</translation>
     </message>
@@ -4695,28 +5051,150 @@
         <translation>Die Obergrenze verbietet es.</translation>
     </message>
     <message>
-        <source>This cannot be undone.</source>
-        <translation>Das lässt sich nicht rückgängig machen.</translation>
+        <source>%1 · fingerprint %2</source>
+        <translation>%1 · Fingerabdruck %2</translation>
     </message>
     <message>
-        <source>&amp;Privatize and train</source>
-        <translation>&amp;Privatisieren und trainieren</translation>
+        <source>not read yet</source>
+        <translation>noch nicht gelesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln Datensatz</numerusform>
+            <numerusform>%Ln Datensätze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln picture(s)</source>
+        <translation>
+            <numerusform>%Ln Bild</numerusform>
+            <numerusform>%Ln Bilder</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Ask the records</source>
-        <translation>Die Datensätze fragen</translation>
+        <source>color</source>
+        <translation>farbig</translation>
     </message>
     <message>
-        <source>Ask these records again, to a total of %1?</source>
-        <translation>Diese Datensätze noch einmal fragen, insgesamt %1?</translation>
+        <source>gray</source>
+        <translation>grau</translation>
     </message>
     <message>
-        <source>Ask these records, at %1?</source>
-        <translation>Diese Datensätze fragen, für %1?</translation>
+        <source>no labels</source>
+        <translation>keine Klassen</translation>
     </message>
     <message>
-        <source>&amp;Ask and train</source>
-        <translation>&amp;Fragen und trainieren</translation>
+        <source>epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>delta</source>
+        <translation>Delta</translation>
+    </message>
+    <message>
+        <source>no guarantee</source>
+        <translation>keine Garantie</translation>
+    </message>
+    <message>
+        <source>Spent before</source>
+        <translation>Vorher verbraucht</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>Dieser Lauf</translation>
+    </message>
+    <message>
+        <source>With this run</source>
+        <translation>Mit diesem Lauf</translation>
+    </message>
+    <message>
+        <source>Cap</source>
+        <translation>Obergrenze</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keins</translation>
+    </message>
+    <message>
+        <source>With this run: %1</source>
+        <translation>Mit diesem Lauf: %1</translation>
+    </message>
+    <message>
+        <source>This cannot be undone, whatever comes out.</source>
+        <translation>Das kann nicht rückgängig gemacht werden, was auch herauskommt.</translation>
+    </message>
+    <message>
+        <source>one picture, which is one person</source>
+        <translation>ein Bild, das eine Person ist</translation>
+    </message>
+    <message>
+        <source>one record, which is one person</source>
+        <translation>ein Datensatz, der eine Person ist</translation>
+    </message>
+    <message>
+        <source>Spend privacy budget</source>
+        <translation>Privatheitsbudget verbrauchen</translation>
+    </message>
+    <message>
+        <source>Release these records without a guarantee?</source>
+        <translation>Diese Datensätze ohne Garantie freigeben?</translation>
+    </message>
+    <message>
+        <source>Spend epsilon %1 on these records again?</source>
+        <translation>Noch einmal Epsilon %1 für diese Datensätze verbrauchen?</translation>
+    </message>
+    <message>
+        <source>Spend epsilon %1 on these records?</source>
+        <translation>Epsilon %1 für diese Datensätze verbrauchen?</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Who sees raw data</source>
+        <translation>Wer Rohdaten sieht</translation>
+    </message>
+    <message>
+        <source>this program (central)</source>
+        <translation>dieses Programm (zentral)</translation>
+    </message>
+    <message>
+        <source>nobody: noise on every record (local)</source>
+        <translation>niemand: Rauschen auf jedem Datensatz (lokal)</translation>
+    </message>
+    <message>
+        <source>Forecast</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Copy as co&amp;mmand</source>
+        <translation>Als &amp;Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Spend epsilon %1 and train</source>
+        <translation>Epsilon %1 &amp;verbrauchen und trainieren</translation>
+    </message>
+    <message>
+        <source>&amp;Release and train</source>
+        <translation>&amp;Freigeben und trainieren</translation>
     </message>
 </context>
 <context>
@@ -5250,16 +5728,8 @@
         <translation>Ohne Rohdatensätze lässt sich an diesen nichts messen.</translation>
     </message>
     <message>
-        <source>raw against raw</source>
-        <translation>roh gegen roh</translation>
-    </message>
-    <message>
         <source>%1 records; * is the best of its row; † uses raw data.</source>
         <translation>%1 Datensätze; * ist das Beste der Zeile; † verwendet Rohdaten.</translation>
-    </message>
-    <message>
-        <source>Perception and distortion (uses raw data): distance of laws, W2, over the error of a record</source>
-        <translation>Wahrnehmung und Verzerrung (verwendet Rohdaten): Abstand der Verteilungen, W2, über dem Fehler eines Datensatzes</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -5366,16 +5836,12 @@
         <translation>wie das Rauschen</translation>
     </message>
     <message>
-        <source>, anchored start</source>
-        <translation>, verankerter Start</translation>
-    </message>
-    <message>
         <source>, records denoised by %1</source>
         <translation>, Datensätze entrauscht durch %1</translation>
     </message>
     <message>
         <source>Method &quot;%1&quot;</source>
-        <translation>Methode „%1“</translation>
+        <translation>Verfahren „%1“</translation>
     </message>
     <message>
         <source>Generator</source>
@@ -5633,6 +6099,101 @@
         <source>where columns are very many, or numbers alone</source>
         <translation>wo es sehr viele Spalten sind, oder nur Zahlen</translation>
     </message>
+    <message>
+        <source>real against real</source>
+        <translation>echt gegen echt</translation>
+    </message>
+    <message>
+        <source>Perception and distortion (uses raw data): distance between distributions, W2, over the error of a record</source>
+        <translation>Wahrnehmung und Verzerrung (verwendet Rohdaten): Abstand der Verteilungen, W2, über dem Fehler eines Datensatzes</translation>
+    </message>
+    <message>
+        <source>, warm start</source>
+        <translation>, warmer Start</translation>
+    </message>
+</context>
+<context>
+    <name>ResultWords</name>
+    <message>
+        <source>%1 noise</source>
+        <translation>%1-Rauschen</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Result for %1.</source>
+        <translation>Ergebnis für %1.</translation>
+    </message>
+    <message>
+        <source>Train again for %1.</source>
+        <translation>Für %1 erneut trainieren.</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Zurück zu %1</translation>
+    </message>
+    <message>
+        <source>Result for other settings (%1).</source>
+        <translation>Ergebnis anderer Einstellungen (%1).</translation>
+    </message>
+    <message>
+        <source>Train again for the settings as they stand.</source>
+        <translation>Für die jetzigen Einstellungen erneut trainieren.</translation>
+    </message>
+    <message>
+        <source>Back to its settings</source>
+        <translation>Zurück zu dessen Einstellungen</translation>
+    </message>
+    <message>
+        <source>%1: what can be drawn from answers with noise?</source>
+        <translation>%1: Was lässt sich aus verrauschten Antworten erzeugen?</translation>
+    </message>
+    <message>
+        <source>%1: can pictures be learned from noisy pictures?</source>
+        <translation>%1: Lassen sich Bilder aus verrauschten Bildern lernen?</translation>
+    </message>
+    <message>
+        <source>%1: what of the table is kept by answers with noise?</source>
+        <translation>%1: Was bleibt von der Tabelle in verrauschten Antworten?</translation>
+    </message>
+    <message>
+        <source>%1: can the table be learned from noisy rows?</source>
+        <translation>%1: Lässt sich die Tabelle aus verrauschten Zeilen lernen?</translation>
+    </message>
+    <message>
+        <source>%1: can the shape be learned from answers with noise?</source>
+        <translation>%1: Lässt sich die Form aus verrauschten Antworten lernen?</translation>
+    </message>
+    <message>
+        <source>%1: can the shape be learned from noisy points?</source>
+        <translation>%1: Lässt sich die Form aus verrauschten Punkten lernen?</translation>
+    </message>
+    <message>
+        <source>noise while it learns</source>
+        <translation>Rauschen beim Lernen</translation>
+    </message>
+    <message>
+        <source>already privatized</source>
+        <translation>bereits privatisiert</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>no noise</source>
+        <translation>kein Rauschen</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -5748,18 +6309,6 @@
         <translation>%1, Zahlen aus Rohdaten</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 min</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
         <source>%1 at %2 of %3</source>
         <translation>%1 bei %2 von %3</translation>
     </message>
@@ -5816,10 +6365,6 @@
         <translation>Begonnen</translation>
     </message>
     <message>
-        <source>Taint</source>
-        <translation>Stempel</translation>
-    </message>
-    <message>
         <source>Tags</source>
         <translation>Schlagwörter</translation>
     </message>
@@ -5852,28 +6397,12 @@
         <translation>Zwei Datensätze zu unterscheiden ist so schwer, wie N(0,1) von N(mu,1) zu unterscheiden. Für Gauß-Rauschen und für Laplace-Rauschen auf Zahlen, die auf ihren Bereich begrenzt sind. Aufgerundet.</translation>
     </message>
     <message>
-        <source>The loss of every arm.</source>
-        <translation>Der Verlust jeder Methode.</translation>
-    </message>
-    <message>
-        <source>Sinkhorn sweeps at most, of every arm.</source>
-        <translation>Höchstzahl der Sinkhorn-Iterationen jeder Methode.</translation>
-    </message>
-    <message>
-        <source>Privatized records per step, of every arm.</source>
-        <translation>Privatisierte Datensätze je Schritt, für jede Methode.</translation>
-    </message>
-    <message>
         <source>The optimizer&apos;s first learning rate.</source>
         <translation>Die anfängliche Lernrate der Optimierung.</translation>
     </message>
     <message>
         <source>The seed of all public randomness.</source>
         <translation>Der Startwert alles öffentlichen Zufalls.</translation>
-    </message>
-    <message>
-        <source>Training time of all methods, as the last checkpoint has it.</source>
-        <translation>Trainingszeit aller Methoden, wie sie im letzten Zwischenstand steht.</translation>
     </message>
     <message>
         <source>When the run&apos;s folder was made.</source>
@@ -5945,11 +6474,11 @@
     </message>
     <message>
         <source>Of every method, at the last evaluation. %1</source>
-        <translation>Für jede Methode, bei der letzten Bewertung. %1</translation>
+        <translation>Für jedes Verfahren, bei der letzten Bewertung. %1</translation>
     </message>
     <message>
         <source>Of every method, the least of all evaluations. %1</source>
-        <translation>Für jede Methode, das kleinste aller Bewertungen. %1</translation>
+        <translation>Für jedes Verfahren, das kleinste aller Bewertungen. %1</translation>
     </message>
     <message>
         <source>claimed</source>
@@ -5959,12 +6488,36 @@
         <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Rounded up.</source>
         <translation>Epsilon je Datensatz des gezogenen Rauschens, wie das Kontobuch des Laufs und sein Konto es zählen; vor der Freigabe das verlangte. In Klammern die Daten, zwischen denen es gilt: Ein Datensatz hat einen anderen Wert (einer ersetzt) oder ist nicht da (einer leer). Das Etikett eines angehaltenen Laufs nennt das Epsilon seines ganzen Plans. Aufgerundet.</translation>
     </message>
+    <message>
+        <source>The loss of every method.</source>
+        <translation>Der Verlust jedes Verfahrens.</translation>
+    </message>
+    <message>
+        <source>Sinkhorn iterations of every method, at most.</source>
+        <translation>Höchstzahl der Sinkhorn-Iterationen jedes Verfahrens.</translation>
+    </message>
+    <message>
+        <source>Privatized records per step of every method.</source>
+        <translation>Privatisierte Datensätze je Schritt jedes Verfahrens.</translation>
+    </message>
+    <message>
+        <source>Time from the start to the end of the run, pauses left out.</source>
+        <translation>Zeit vom Anfang bis zum Ende des Laufs, ohne Pausen.</translation>
+    </message>
+    <message>
+        <source>Raw access</source>
+        <translation>Rohdatenzugriff</translation>
+    </message>
+    <message>
+        <source>%1, real against real</source>
+        <translation>%1, echt gegen echt</translation>
+    </message>
 </context>
 <context>
     <name>RunReader</name>
     <message>
         <source>central privacy; what it guarantees is on the run&apos;s label when it has ended</source>
-        <translation>zentrale Privatheit; was sie garantiert, steht auf dem Label des Laufs, wenn er zu Ende ist</translation>
+        <translation>zentrale Privatheit; was sie garantiert, steht auf dem Etikett des Laufs, wenn er zu Ende ist</translation>
     </message>
 </context>
 <context>
@@ -6004,18 +6557,6 @@
         <translation>ε %1</translation>
     </message>
     <message>
-        <source>Spent so far on these records: %1</source>
-        <translation>Bisher für diese Datensätze verbraucht: %1</translation>
-    </message>
-    <message>
-        <source>This run adds: %1</source>
-        <translation>Dieser Lauf fügt hinzu: %1</translation>
-    </message>
-    <message>
-        <source>Together: %1</source>
-        <translation>Zusammen: %1</translation>
-    </message>
-    <message>
         <source>Cap: %1</source>
         <translation>Obergrenze: %1</translation>
     </message>
@@ -6039,6 +6580,26 @@
         <source>%1; zero-out: ε %2</source>
         <translation>%1; einer leer: ε %2</translation>
     </message>
+    <message>
+        <source>Spent on these records: %1</source>
+        <translation>Für diese Datensätze verbraucht: %1</translation>
+    </message>
+    <message>
+        <source>This run: %1</source>
+        <translation>Dieser Lauf: %1</translation>
+    </message>
+    <message>
+        <source>With this run: %1</source>
+        <translation>Mit diesem Lauf: %1</translation>
+    </message>
+    <message>
+        <source>with this run: %1</source>
+        <translation>mit diesem Lauf: %1</translation>
+    </message>
+    <message>
+        <source>cap: %1</source>
+        <translation>Obergrenze: %1</translation>
+    </message>
 </context>
 <context>
     <name>Step</name>
@@ -6060,10 +6621,6 @@
     <message>
         <source>number of records n</source>
         <translation>Zahl der Datensätze n</translation>
-    </message>
-    <message>
-        <source>Sinkhorn sweeps L</source>
-        <translation>Sinkhorn-Durchgänge L</translation>
     </message>
     <message>
         <source>regularization λ</source>
@@ -6221,13 +6778,13 @@
         <source>Moments</source>
         <translation>Momente</translation>
     </message>
+    <message>
+        <source>Sinkhorn iterations L</source>
+        <translation>Sinkhorn-Iterationen L</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
-    <message>
-        <source>privatized data themselves %1</source>
-        <translation>die privatisierten Daten selbst %1</translation>
-    </message>
     <message numerus="yes">
         <source>Stopped after %Ln step(s) and saved.</source>
         <translation>
@@ -6243,14 +6800,6 @@
         </translation>
     </message>
     <message>
-        <source>Nearest to the raw records is %1, %2 away (W2); the privatized records themselves are %3 away%4.</source>
-        <translation>Den Rohdaten am nächsten ist %1, %2 entfernt (W2); die privatisierten Datensätze selbst sind %3 entfernt%4.</translation>
-    </message>
-    <message>
-        <source>Not learnt: %1 is %2 away from the raw records (W2), the privatized records themselves %3%4.</source>
-        <translation>Nicht gelernt: %1 ist %2 von den Rohdaten entfernt (W2), die privatisierten Datensätze selbst %3%4.</translation>
-    </message>
-    <message>
         <source>%1 (less is better): %2.</source>
         <translation>%1 (weniger ist besser): %2.</translation>
     </message>
@@ -6259,8 +6808,491 @@
         <translation>Fertig: zu trainieren ist nichts. Beispiele werden aus dem Freigegebenen gezogen, so viele Sie möchten.</translation>
     </message>
     <message>
-        <source>How well noisy records that it did not learn from are explained (%1, less is better): %2. This ranks methods and runs, and uses no raw record. Whether samples look right, see Gallery; what was promised, Budget &gt; Label.</source>
-        <translation>Wie gut verrauschte Datensätze erklärt werden, von denen nicht gelernt wurde (%1, weniger ist besser): %2. Damit lassen sich Methoden und Läufe ordnen, ohne Rohdaten. Ob Stichproben richtig aussehen, zeigt die Galerie; was versprochen wurde, Budget &gt; Etikett.</translation>
+        <source>the half circle</source>
+        <translation>den Halbkreis</translation>
+    </message>
+    <message>
+        <source>the ring</source>
+        <translation>den Ring</translation>
+    </message>
+    <message>
+        <source>the ellipse</source>
+        <translation>die Ellipse</translation>
+    </message>
+    <message>
+        <source>the rectangle</source>
+        <translation>das Rechteck</translation>
+    </message>
+    <message>
+        <source>the two moons</source>
+        <translation>die zwei Monde</translation>
+    </message>
+    <message>
+        <source>the eight groups</source>
+        <translation>die acht Gruppen</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>the noisy records are %1 away</source>
+        <translation>die verrauschten Datensätze %1</translation>
+    </message>
+    <message>
+        <source>the noisy points are %1 away</source>
+        <translation>die verrauschten Punkte %1</translation>
+    </message>
+    <message>
+        <source>%1 found %2: %3 from the original, where %4.</source>
+        <translation>%1 fand %2: %3 vom Original entfernt, wo %4 entfernt sind.</translation>
+    </message>
+    <message>
+        <source>%1 came nearest to the original: %2 away, where %3.</source>
+        <translation>%1 kam dem Original am nächsten: %2 entfernt, wo %3 entfernt sind.</translation>
+    </message>
+    <message>
+        <source>Nothing was learned: the nearest, %1, is %2 from the original, where %3.</source>
+        <translation>Nichts wurde gelernt: am nächsten ist %1, %2 vom Original entfernt, wo %3 entfernt sind.</translation>
+    </message>
+    <message>
+        <source>How well the methods explain noisy records that they did not learn from: %1 (%2, less is better). This uses no raw record. See Gallery for whether samples look right, and Budget &gt; Label for what was promised.</source>
+        <translation>Wie gut die Verfahren verrauschte Datensätze erklären, von denen sie nicht gelernt haben: %1 (%2, weniger ist besser). Das verwendet keinen rohen Datensatz. Ob Stichproben richtig aussehen, zeigt die Galerie; was versprochen wurde, Budget &gt; Etikett.</translation>
+    </message>
+    <message>
+        <source>Press Train</source>
+        <translation>Drücken Sie Trainieren</translation>
+    </message>
+    <message>
+        <source>Press Train (%1)</source>
+        <translation>Drücken Sie Trainieren (%1)</translation>
+    </message>
+    <message>
+        <source>%1: the records are queried, every response gets noise, and the generator learns from these responses alone.</source>
+        <translation>%1: die Datensätze werden abgefragt, jede Antwort erhält Rauschen, und der Generator lernt allein aus diesen Antworten.</translation>
+    </message>
+    <message>
+        <source>Each record was moved by noise for privacy. %1: the generator learns from the noisy records alone.</source>
+        <translation>Jeder Datensatz wurde zum Datenschutz durch Rauschen verschoben. %1: der Generator lernt allein aus den verrauschten Datensätzen.</translation>
+    </message>
+    <message>
+        <source>Each point was moved by noise for privacy. %1: a method tries to recover %2 from the noisy points alone.</source>
+        <translation>Jeder Punkt wurde zum Datenschutz durch Rauschen verschoben. %1: ein Verfahren versucht, %2 allein aus den verrauschten Punkten wiederzufinden.</translation>
+    </message>
+    <message>
+        <source>Each point was moved by noise for privacy. %1: two methods try to recover %2 from the noisy points alone.</source>
+        <translation>Jeder Punkt wurde zum Datenschutz durch Rauschen verschoben. %1: zwei Verfahren versuchen, %2 allein aus den verrauschten Punkten wiederzufinden.</translation>
+    </message>
+    <message>
+        <source>Each point was moved by noise for privacy. %1: several methods try to recover %2 from the noisy points alone.</source>
+        <translation>Jeder Punkt wurde zum Datenschutz durch Rauschen verschoben. %1: mehrere Verfahren versuchen, %2 allein aus den verrauschten Punkten wiederzufinden.</translation>
+    </message>
+</context>
+<context>
+    <name>Why</name>
+    <message>
+        <source>only noisy sums leave</source>
+        <translation>gibt nur verrauschte Summen heraus</translation>
+    </message>
+    <message>
+        <source>hides fine details</source>
+        <translation>verbirgt feine Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Only sums over &lt;b&gt;many&lt;/b&gt; records leave: how many are in each class, their mean and their second moments, each once.</source>
+        <translation>Nur Summen über &lt;b&gt;viele&lt;/b&gt; Datensätze kommen heraus: wie viele in jeder Klasse sind, ihr Mittelwert und ihre zweiten Momente, je einmal.</translation>
+    </message>
+    <message>
+        <source>What does not stand above the noise is left out. Fine details and rare classes go first, so samples are blurred.</source>
+        <translation>Was nicht über dem Rauschen liegt, fällt weg. Feine Einzelheiten und seltene Klassen zuerst, daher sind Stichproben unscharf.</translation>
+    </message>
+    <message>
+        <source>only noisy counts leave</source>
+        <translation>gibt nur verrauschte Zählungen heraus</translation>
+    </message>
+    <message>
+        <source>hides what few rows have</source>
+        <translation>verbirgt, was wenige Zeilen haben</translation>
+    </message>
+    <message>
+        <source>Only counts leave: how many rows of a class have each value, and how many have each &lt;b&gt;pair&lt;/b&gt; of values, each once.</source>
+        <translation>Nur Zählungen kommen heraus: wie viele Zeilen einer Klasse jeden Wert haben und wie viele jedes &lt;b&gt;Paar&lt;/b&gt; von Werten, je einmal.</translation>
+    </message>
+    <message>
+        <source>A pair of values that few rows have cannot be told from none. What three columns of a class have in common is never queried.</source>
+        <translation>Ein Wertepaar, das wenige Zeilen haben, ist von keinem nicht zu unterscheiden. Was drei Spalten einer Klasse gemeinsam haben, wird nie abgefragt.</translation>
+    </message>
+    <message>
+        <source>one noisy mean leaves</source>
+        <translation>gibt einen verrauschten Mittelwert heraus</translation>
+    </message>
+    <message>
+        <source>hides weak waves</source>
+        <translation>verbirgt schwache Wellen</translation>
+    </message>
+    <message>
+        <source>The records are queried &lt;b&gt;once&lt;/b&gt;, for the mean of random waves (cosines and sines) over each class. The generator learns to have the same means.</source>
+        <translation>Die Datensätze werden &lt;b&gt;einmal&lt;/b&gt; abgefragt, nach dem Mittelwert zufälliger Wellen (Kosinus und Sinus) über jede Klasse. Der Generator lernt, dieselben Mittelwerte zu haben.</translation>
+    </message>
+    <message>
+        <source>Waves whose mean is weaker than the noise say nothing, so samples keep the outlines that a class has in common and lose the rest.</source>
+        <translation>Wellen, deren Mittelwert schwächer als das Rauschen ist, sagen nichts; Stichproben behalten daher die gemeinsamen Umrisse einer Klasse und verlieren den Rest.</translation>
+    </message>
+    <message>
+        <source>new waves at every step</source>
+        <translation>nimmt in jedem Schritt neue Wellen</translation>
+    </message>
+    <message>
+        <source>Every step queries a &lt;b&gt;sample&lt;/b&gt; of the records for the noisy mean of waves that were never used before.</source>
+        <translation>Jeder Schritt fragt eine &lt;b&gt;Stichprobe&lt;/b&gt; der Datensätze nach dem verrauschten Mittelwert von Wellen, die noch nie verwendet wurden.</translation>
+    </message>
+    <message>
+        <source>A single step says little. What many steps agree on is learned; what is weaker than their noise is not.</source>
+        <translation>Ein einzelner Schritt sagt wenig. Gelernt wird, worin viele Schritte übereinstimmen; was schwächer als ihr Rauschen ist, nicht.</translation>
+    </message>
+    <message>
+        <source>one noisy direction a step</source>
+        <translation>gibt je Schritt eine verrauschte Richtung heraus</translation>
+    </message>
+    <message>
+        <source>hides small corrections</source>
+        <translation>verbirgt kleine Korrekturen</translation>
+    </message>
+    <message>
+        <source>Every step queries a sample of the records &lt;b&gt;where the generated pictures should move&lt;/b&gt;. The response is clipped as a whole before noise is added.</source>
+        <translation>Jeder Schritt fragt eine Stichprobe der Datensätze, &lt;b&gt;wohin sich die erzeugten Bilder bewegen sollen&lt;/b&gt;. Die Antwort wird als Ganzes gekürzt, bevor Rauschen hinzukommt.</translation>
+    </message>
+    <message>
+        <source>Directions on which many steps agree are learned; corrections that are smaller than the noise are not.</source>
+        <translation>Gelernt werden Richtungen, in denen viele Schritte übereinstimmen; Korrekturen, die kleiner als das Rauschen sind, nicht.</translation>
+    </message>
+    <message>
+        <source>clipped, noisy gradients leave</source>
+        <translation>gibt gekürzte, verrauschte Gradienten heraus</translation>
+    </message>
+    <message>
+        <source>hides what few records ask for</source>
+        <translation>verbirgt, was wenige Datensätze verlangen</translation>
+    </message>
+    <message>
+        <source>A discriminator learns from the gradient of &lt;b&gt;each record&lt;/b&gt;, clipped, summed and with noise. The generator learns from the discriminator alone.</source>
+        <translation>Ein Diskriminator lernt vom Gradienten &lt;b&gt;jedes Datensatzes&lt;/b&gt;, gekürzt, summiert und mit Rauschen. Der Generator lernt allein vom Diskriminator.</translation>
+    </message>
+    <message>
+        <source>Noise falls on every weight of the discriminator, and clipping shortens what unusual records ask for, so it takes very many steps.</source>
+        <translation>Rauschen fällt auf jedes Gewicht des Diskriminators, und das Kürzen mindert, was ungewöhnliche Datensätze verlangen; daher braucht es sehr viele Schritte.</translation>
+    </message>
+    <message>
+        <source>noisy projections leave</source>
+        <translation>gibt verrauschte Projektionen heraus</translation>
+    </message>
+    <message>
+        <source>Every step projects a sample of the records on random lines. &lt;b&gt;Each&lt;/b&gt; projected record gets the noise of a whole response.</source>
+        <translation>Jeder Schritt projiziert eine Stichprobe der Datensätze auf zufällige Geraden. &lt;b&gt;Jeder&lt;/b&gt; projizierte Datensatz erhält das Rauschen einer ganzen Antwort.</translation>
+    </message>
+    <message>
+        <source>Generated pictures get the same noise before both are compared, so it is not learned. But differences that are small beside it are lost.</source>
+        <translation>Erzeugte Bilder erhalten vor dem Vergleich dasselbe Rauschen, daher wird es nicht gelernt. Unterschiede, die daneben klein sind, gehen aber verloren.</translation>
+    </message>
+    <message>
+        <source>one critic responds at a step</source>
+        <translation>lässt je Schritt einen Kritiker antworten</translation>
+    </message>
+    <message>
+        <source>hides what a critic knows</source>
+        <translation>verbirgt, was ein Kritiker weiß</translation>
+    </message>
+    <message>
+        <source>Each critic knows its own block of the records. Every step queries &lt;b&gt;one&lt;/b&gt; critic for how the generated pictures should change.</source>
+        <translation>Jeder Kritiker kennt seinen eigenen Block der Datensätze. Jeder Schritt fragt &lt;b&gt;einen&lt;/b&gt; Kritiker, wie sich die erzeugten Bilder ändern sollen.</translation>
+    </message>
+    <message>
+        <source>The response is one vector, clipped as a whole. Its noise can be many times as long, and then only few and coarse shapes are learned.</source>
+        <translation>Die Antwort ist ein Vektor, als Ganzes gekürzt. Ihr Rauschen kann ein Vielfaches so lang sein, und dann werden nur wenige, grobe Formen gelernt.</translation>
+    </message>
+    <message>
+        <source>Noisy moments of the records come first and teach the critics&apos; public start. Every step then queries &lt;b&gt;one&lt;/b&gt; critic for what it would change beyond that.</source>
+        <translation>Zuerst kommen verrauschte Momente der Datensätze, aus denen der öffentliche Anfang der Kritiker lernt. Jeder Schritt fragt dann &lt;b&gt;einen&lt;/b&gt; Kritiker, was er darüber hinaus ändern würde.</translation>
+    </message>
+    <message>
+        <source>one client responds in a round</source>
+        <translation>lässt je Runde einen Teilnehmer antworten</translation>
+    </message>
+    <message>
+        <source>hides what a client has</source>
+        <translation>verbirgt, was ein Teilnehmer hat</translation>
+    </message>
+    <message>
+        <source>Each client keeps its records and a critic. Every round queries &lt;b&gt;one&lt;/b&gt; client for how the generated pictures should change.</source>
+        <translation>Jeder Teilnehmer behält seine Datensätze und einen Kritiker. Jede Runde fragt &lt;b&gt;einen&lt;/b&gt; Teilnehmer, wie sich die erzeugten Bilder ändern sollen.</translation>
+    </message>
+    <message>
+        <source>The noise covers all records of a client together. What a single client has is lost, what most clients have is learned.</source>
+        <translation>Das Rauschen deckt alle Datensätze eines Teilnehmers zusammen. Was ein einzelner Teilnehmer hat, geht verloren; was die meisten haben, wird gelernt.</translation>
+    </message>
+    <message>
+        <source>Noisy moments come first; then every step sums the gradient of &lt;b&gt;each record&lt;/b&gt;, clipped and with noise. The classifier learns from these sums.</source>
+        <translation>Zuerst kommen verrauschte Momente; dann summiert jeder Schritt den Gradienten &lt;b&gt;jedes Datensatzes&lt;/b&gt;, gekürzt und mit Rauschen. Der Klassifikator lernt aus diesen Summen.</translation>
+    </message>
+    <message>
+        <source>It learns what most records of a class agree on. Its pictures are those of the moments, blurred as these.</source>
+        <translation>Er lernt, worin die meisten Datensätze einer Klasse übereinstimmen. Seine Bilder sind die der Momente, ebenso unscharf.</translation>
+    </message>
+    <message>
+        <source>noisy features leave</source>
+        <translation>gibt verrauschte Merkmale heraus</translation>
+    </message>
+    <message>
+        <source>hides single features</source>
+        <translation>verbirgt einzelne Merkmale</translation>
+    </message>
+    <message>
+        <source>A classifier learns a &lt;b&gt;public&lt;/b&gt; set with labels. Noisy features of the records then say where the public features should move.</source>
+        <translation>Ein Klassifikator lernt eine &lt;b&gt;öffentliche&lt;/b&gt; Menge mit Labels. Verrauschte Merkmale der Datensätze sagen dann, wohin sich die öffentlichen Merkmale bewegen sollen.</translation>
+    </message>
+    <message>
+        <source>The labels of the records are never queried. Pictures are those of the public set; differences below the noise stay as they are there.</source>
+        <translation>Die Labels der Datensätze werden nie abgefragt. Bilder sind die der öffentlichen Menge; Unterschiede unter dem Rauschen bleiben, wie sie dort sind.</translation>
+    </message>
+    <message>
+        <source>only noisy votes leave</source>
+        <translation>gibt nur verrauschte Stimmen heraus</translation>
+    </message>
+    <message>
+        <source>hides candidates with few votes</source>
+        <translation>verbirgt Kandidaten mit wenigen Stimmen</translation>
+    </message>
+    <message>
+        <source>The program draws candidates. In every step each record votes for the one &lt;b&gt;nearest&lt;/b&gt; to it, and those with most votes have offspring.</source>
+        <translation>Das Programm zeichnet Kandidaten. In jedem Schritt stimmt jeder Datensatz für den &lt;b&gt;nächsten&lt;/b&gt;, und die mit den meisten Stimmen haben Nachkommen.</translation>
+    </message>
+    <message>
+        <source>Candidates with few votes cannot be told from those with none, so rare forms die out.</source>
+        <translation>Kandidaten mit wenigen Stimmen sind von solchen ohne Stimmen nicht zu unterscheiden, daher sterben seltene Formen aus.</translation>
+    </message>
+    <message>
+        <source>This run has &lt;b&gt;no noise&lt;/b&gt;: it shows what the method reaches without privacy.</source>
+        <translation>Dieser Lauf hat &lt;b&gt;kein Rauschen&lt;/b&gt;: er zeigt, was das Verfahren ohne Datenschutz erreicht.</translation>
+    </message>
+    <message>
+        <source>The noise hides what a single record adds.</source>
+        <translation>Das Rauschen verbirgt, was ein einzelner Datensatz beiträgt.</translation>
+    </message>
+    <message>
+        <source>The noise hides what a single client adds: its standard deviation is %1 times the most that a client can change.</source>
+        <translation>Das Rauschen verbirgt, was ein einzelner Teilnehmer beiträgt: seine Standardabweichung ist %1-mal so groß wie das, was ein Teilnehmer höchstens ändern kann.</translation>
+    </message>
+    <message>
+        <source>The noise hides what a single record adds: its standard deviation is at least %1 times the most that a record can change.</source>
+        <translation>Das Rauschen verbirgt, was ein einzelner Datensatz beiträgt: seine Standardabweichung ist mindestens %1-mal so groß wie das, was ein Datensatz höchstens ändern kann.</translation>
+    </message>
+    <message>
+        <source>The noise hides what a single record adds: its standard deviation is %1 times the most that a record can change.</source>
+        <translation>Das Rauschen verbirgt, was ein einzelner Datensatz beiträgt: seine Standardabweichung ist %1-mal so groß wie das, was ein Datensatz höchstens ändern kann.</translation>
+    </message>
+    <message>
+        <source>The noise</source>
+        <translation>Das Rauschen</translation>
+    </message>
+    <message>
+        <source>About this noise</source>
+        <translation>Über dieses Rauschen</translation>
+    </message>
+    <message>
+        <source>settles among its points</source>
+        <translation>setzt sich zwischen seine Punkte</translation>
+    </message>
+    <message>
+        <source>Entropic training links each generated point to &lt;b&gt;all&lt;/b&gt; noisy points that it may have become and settles it in their middle.</source>
+        <translation>Entropisches Training verbindet jeden erzeugten Punkt mit &lt;b&gt;allen&lt;/b&gt; verrauschten Punkten, zu denen er geworden sein kann, und setzt ihn in ihre Mitte.</translation>
+    </message>
+    <message>
+        <source>copies each point</source>
+        <translation>kopiert jeden Punkt</translation>
+    </message>
+    <message>
+        <source>Unregularized training moves each generated point onto &lt;b&gt;one&lt;/b&gt; noisy point, so it learns the noise too.</source>
+        <translation>Unregularisiertes Training bewegt jeden erzeugten Punkt auf &lt;b&gt;einen&lt;/b&gt; verrauschten Punkt und lernt daher auch das Rauschen.</translation>
+    </message>
+    <message>
+        <source>is as wide as the noise</source>
+        <translation>ist so breit wie das Rauschen</translation>
+    </message>
+    <message>
+        <source>The Sinkhorn divergence subtracts the blur of entropic transport again. It is least where generated points lie &lt;b&gt;as&lt;/b&gt; the noisy ones do, so it learns the noise too.</source>
+        <translation>Die Sinkhorn-Divergenz zieht die Unschärfe des entropischen Transports wieder ab. Sie ist am kleinsten, wo erzeugte Punkte &lt;b&gt;wie&lt;/b&gt; die verrauschten liegen, und lernt daher auch das Rauschen.</translation>
+    </message>
+    <message>
+        <source>explains each point</source>
+        <translation>erklärt jeden Punkt</translation>
+    </message>
+    <message>
+        <source>Likelihood training links each noisy point to the generated points that it &lt;b&gt;may come from&lt;/b&gt;, and moves these until the noisy points are as likely as possible.</source>
+        <translation>Likelihood-Training verbindet jeden verrauschten Punkt mit den erzeugten Punkten, von denen er &lt;b&gt;stammen kann&lt;/b&gt;, und bewegt diese, bis die verrauschten Punkte so wahrscheinlich wie möglich sind.</translation>
+    </message>
+    <message>
+        <source>settles, then explains</source>
+        <translation>setzt sich, dann erklärt es</translation>
+    </message>
+    <message>
+        <source>Hybrid training is entropic for the first %1 % of the steps, which finds the shape; the likelihood of the noisy points then refines it.</source>
+        <translation>Hybrides Training ist in den ersten %1 % der Schritte entropisch, was die Form findet; die Likelihood der verrauschten Punkte verfeinert sie dann.</translation>
+    </message>
+    <message>
+        <source>adds noise before it compares</source>
+        <translation>verrauscht, bevor es vergleicht</translation>
+    </message>
+    <message>
+        <source>Here each generated point gets &lt;b&gt;noise of its own&lt;/b&gt; before it is compared with the noisy points. Where these agree, the shapes under the noise agree.</source>
+        <translation>Hier erhält jeder erzeugte Punkt &lt;b&gt;eigenes Rauschen&lt;/b&gt;, bevor er mit den verrauschten Punkten verglichen wird. Wo diese übereinstimmen, stimmen die Formen unter dem Rauschen überein.</translation>
+    </message>
+    <message>
+        <source>adds noise before a critic judges</source>
+        <translation>verrauscht, bevor ein Kritiker urteilt</translation>
+    </message>
+    <message>
+        <source>Here each generated point gets &lt;b&gt;noise of its own&lt;/b&gt;, and a network, the critic, learns to tell it from the noisy points. Where it cannot, the shapes under the noise agree.</source>
+        <translation>Hier erhält jeder erzeugte Punkt &lt;b&gt;eigenes Rauschen&lt;/b&gt;, und ein Netz, der Kritiker, lernt, ihn von den verrauschten Punkten zu unterscheiden. Wo er es nicht kann, stimmen die Formen unter dem Rauschen überein.</translation>
+    </message>
+    <message>
+        <source>mean and covariance only</source>
+        <translation>nur Mittelwert und Kovarianz</translation>
+    </message>
+    <message>
+        <source>Nothing is trained here: the mean, and the directions that stand above the noise, give an ellipse and no finer shape.</source>
+        <translation>Hier wird nichts trainiert: der Mittelwert und die Richtungen, die über dem Rauschen liegen, ergeben eine Ellipse und keine feinere Form.</translation>
+    </message>
+    <message>
+        <source>keeps what is above the noise</source>
+        <translation>behält, was über dem Rauschen liegt</translation>
+    </message>
+    <message>
+        <source>Mean and covariance of each class are computed from the noisy records, and what the noise added to them, which is known, is subtracted.</source>
+        <translation>Mittelwert und Kovarianz jeder Klasse werden aus den verrauschten Datensätzen berechnet, und was das Rauschen dazu beitrug, ist bekannt und wird abgezogen.</translation>
+    </message>
+    <message>
+        <source>learns from averages</source>
+        <translation>lernt aus Mittelwerten</translation>
+    </message>
+    <message>
+        <source>starts near the shape</source>
+        <translation>beginnt nahe der Form</translation>
+    </message>
+    <message>
+        <source>moves each record</source>
+        <translation>verschiebt jeden Datensatz</translation>
+    </message>
+    <message>
+        <source>Each noisy point is first replaced by an estimate, an &lt;b&gt;average&lt;/b&gt; over all that it may have been. Averages lie nearer together than the records did.</source>
+        <translation>Jeder verrauschte Punkt wird zuerst durch eine Schätzung ersetzt, einen &lt;b&gt;Mittelwert&lt;/b&gt; über alles, was er gewesen sein kann. Mittelwerte liegen enger beisammen als die Datensätze.</translation>
+    </message>
+    <message>
+        <source>It starts at the mean and along the directions that stand above the noise, computed from the noisy points; training only has to bend that.</source>
+        <translation>Es beginnt beim Mittelwert und entlang der Richtungen, die über dem Rauschen liegen, berechnet aus den verrauschten Punkten; das Training muss das nur noch biegen.</translation>
+    </message>
+    <message>
+        <source>Laplace noise (scale b %1)</source>
+        <translation>Laplace-Rauschen (Skala b %1)</translation>
+    </message>
+    <message>
+        <source>%1 noise (standard deviation %2)</source>
+        <translation>%1-Rauschen (Standardabweichung %2)</translation>
+    </message>
+    <message>
+        <source>%1 noise (scale %2)</source>
+        <translation>%1-Rauschen (Skala %2)</translation>
+    </message>
+    <message>
+        <source>No cost matches %1 noise exactly, so what is found is near the shape, not the shape itself.</source>
+        <translation>Keine Kostenfunktion passt genau zu %1-Rauschen; gefunden wird daher etwas nahe der Form, nicht die Form selbst.</translation>
+    </message>
+    <message>
+        <source>L1</source>
+        <translation>L1</translation>
+    </message>
+    <message>
+        <source>squared distance</source>
+        <translation>quadrierter Abstand</translation>
+    </message>
+    <message>
+        <source>This works because cost (%1) and strength (%2) match the %3 noise.</source>
+        <translation>Das gelingt, weil Kosten (%1) und Stärke (%2) zum %3-Rauschen passen.</translation>
+    </message>
+    <message>
+        <source>This works because cost (%1) and strength match the %2 noise.</source>
+        <translation>Das gelingt, weil Kosten (%1) und Stärke zum %2-Rauschen passen.</translation>
+    </message>
+    <message>
+        <source>Here the cost (%1) does not match the %2 noise, so what is found is not quite the shape.</source>
+        <translation>Hier passen die Kosten (%1) nicht zum %2-Rauschen; gefunden wird daher nicht ganz die Form.</translation>
+    </message>
+    <message>
+        <source>Here the strength is %1, and %2 would match the %3 noise, so what is found is not quite the shape.</source>
+        <translation>Hier ist die Stärke %1, und %2 würde zum %3-Rauschen passen; gefunden wird daher nicht ganz die Form.</translation>
+    </message>
+    <message>
+        <source>the noise</source>
+        <translation>das Rauschen</translation>
+    </message>
+    <message>
+        <source>So samples are smoother than the records, the more so the stronger the noise: here %1.</source>
+        <translation>Daher sind Stichproben glatter als die Datensätze, umso mehr, je stärker das Rauschen: hier %1.</translation>
+    </message>
+    <message>
+        <source>This works for any noise that can be drawn; here that is %1.</source>
+        <translation>Das gelingt bei jedem Rauschen, das sich ziehen lässt; hier ist das %1.</translation>
+    </message>
+    <message>
+        <source>What it generates therefore has %1 in it.</source>
+        <translation>Was es erzeugt, enthält daher %1.</translation>
+    </message>
+    <message>
+        <source>Directions that do not stand above %1 are left out.</source>
+        <translation>Richtungen, die nicht über %1 liegen, fallen weg.</translation>
+    </message>
+    <message>
+        <source>What does not stand above the noise is left out: fine details and small classes go first, so samples are blurred.</source>
+        <translation>Was nicht über dem Rauschen liegt, fällt weg: feine Einzelheiten und kleine Klassen zuerst, daher sind Stichproben unscharf.</translation>
+    </message>
+    <message>
+        <source>In this run no method came nearer than the noisy points themselves: too few steps, too few points, or noise that is weak beside the shape.</source>
+        <translation>In diesem Lauf kam kein Verfahren näher als die verrauschten Punkte selbst: zu wenige Schritte, zu wenige Punkte oder Rauschen, das neben der Form schwach ist.</translation>
+    </message>
+    <message>
+        <source>In this run %1 came nearer all the same: the noise is weak beside the shape, or the others need more steps.</source>
+        <translation>In diesem Lauf kam %1 dennoch näher: das Rauschen ist neben der Form schwach, oder die anderen brauchen mehr Schritte.</translation>
+    </message>
+    <message>
+        <source>PrivUnitG</source>
+        <translation>PrivUnitG</translation>
+    </message>
+    <message>
+        <source>Laplace</source>
+        <translation>Laplace</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>Gauß</translation>
+    </message>
+    <message>
+        <source>generalized</source>
+        <translation>verallgemeinertes</translation>
+    </message>
+    <message>
+        <source>Each record was moved by %1 before anything learned from it.</source>
+        <translation>Jeder Datensatz wurde durch %1 verschoben, bevor etwas aus ihm lernte.</translation>
+    </message>
+    <message>
+        <source>Each record was moved by noise before anything learned from it.</source>
+        <translation>Jeder Datensatz wurde durch Rauschen verschoben, bevor etwas aus ihm lernte.</translation>
+    </message>
+    <message>
+        <source>About matched noise</source>
+        <translation>Über passendes Rauschen</translation>
+    </message>
+    <message>
+        <source>About post-processing</source>
+        <translation>Über Nachbearbeitung</translation>
     </message>
 </context>
 <context>
@@ -6278,16 +7310,158 @@
         <translation>Pfad</translation>
     </message>
     <message>
-        <source>A preset&apos;s name or file, a run folder to resume, or a packed run.</source>
-        <translation>Name oder Datei einer Vorlage, ein Laufordner zum Fortsetzen oder ein gepackter Lauf.</translation>
-    </message>
-    <message>
         <source>no window can be opened: Qt reaches no Wayland display; install the package qt6-wayland (or XWayland); sfumato-cli does the same without a window</source>
         <translation>Es kann kein Fenster geöffnet werden: Qt erreicht keine Wayland-Anzeige; installieren Sie das Paket qt6-wayland (oder XWayland); sfumato-cli leistet dasselbe ohne Fenster</translation>
     </message>
     <message>
         <source>no window can be opened: there is no display (the variable DISPLAY names none that answers); start it on a desktop or log in with ssh -X; sfumato-cli does the same without a window</source>
         <translation>Es kann kein Fenster geöffnet werden: Es gibt keine Anzeige (die Variable DISPLAY nennt keine, die antwortet); starten Sie das Programm auf einem Desktop oder melden Sie sich mit ssh -X an; sfumato-cli leistet dasselbe ohne Fenster</translation>
+    </message>
+    <message>
+        <source>A preset&apos;s name or file, a run folder to resume, a packed run, or data of your own (NPZ, NPY, IDX, CSV, a folder of images).</source>
+        <translation>Name oder Datei einer Vorlage, ein Laufordner zum Fortsetzen, ein gepackter Lauf oder eigene Daten (NPZ, NPY, IDX, CSV, ein Ordner mit Bildern).</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::AnimationDialog</name>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source> per second</source>
+        <translation> je Sekunde</translation>
+    </message>
+    <message>
+        <source>&amp;Play again for ever</source>
+        <translation>Endlos &amp;wiederholen</translation>
+    </message>
+    <message>
+        <source>Export an animation</source>
+        <translation>Animation exportieren</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Otherwise it plays once and stays at its last picture.</source>
+        <translation>Sonst läuft sie einmal und bleibt beim letzten Bild stehen.</translation>
+    </message>
+    <message>
+        <source>The height follows from the pictures.</source>
+        <translation>Die Höhe ergibt sich aus den Bildern.</translation>
+    </message>
+    <message>
+        <source>The ending chooses the format: .webp keeps every color, .gif has 256 colors and is shown by every program for slides.</source>
+        <translation>Die Endung wählt das Format: .webp behält jede Farbe, .gif hat 256 Farben und läuft in jedem Präsentationsprogramm.</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>Saved beside the animation, never drawn into it. What the noise promises is added.</source>
+        <translation>Wird neben der Animation gespeichert, nie hineingezeichnet. Was das Rauschen verspricht, wird angefügt.</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Animation</source>
+        <translation>&amp;Animation</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>B&amp;reite</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>&amp;Schrift</translation>
+    </message>
+    <message>
+        <source>L&amp;ook</source>
+        <translation>Auss&amp;ehen</translation>
+    </message>
+    <message>
+        <source>&amp;Frames</source>
+        <translation>Bi&amp;lder</translation>
+    </message>
+    <message>
+        <source>&amp;Target (WebP or GIF)</source>
+        <translation>&amp;Ziel (WebP oder GIF)</translation>
+    </message>
+    <message>
+        <source>&amp;Caption</source>
+        <translation>&amp;Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Frames written</source>
+        <translation>Geschriebene Bilder</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>Exportieren nach</translation>
+    </message>
+    <message>
+        <source>Canceled. Nothing was written.</source>
+        <translation>Abgebrochen. Nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: shows raw records. %1</source>
+        <translation>NICHT PRIVAT: zeigt rohe Datensätze. %1</translation>
+    </message>
+    <message>
+        <source>Shows raw records, which are public. %1</source>
+        <translation>Zeigt rohe Datensätze, die öffentlich sind. %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; this animation shows raw records, and its caption will say so.</source>
+        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; Diese Animation zeigt rohe Datensätze, und ihre Bildunterschrift wird das sagen.</translation>
+    </message>
+    <message>
+        <source>This animation shows raw records, which are public.</source>
+        <translation>Diese Animation zeigt rohe Datensätze, die öffentlich sind.</translation>
+    </message>
+    <message>
+        <source>No raw record is in this animation.</source>
+        <translation>Kein roher Datensatz ist in dieser Animation.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %2 px · %Ln frame(s) · %3 s</source>
+        <translation>
+            <numerusform>%1 × %2 px · %Ln Bild · %3 s</numerusform>
+            <numerusform>%1 × %2 px · %Ln Bilder · %3 s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>%1 wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Written: %1, and its caption beside it.</source>
+        <translation>Geschrieben: %1, und daneben die Bildunterschrift.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -6458,6 +7632,29 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ArrayList</name>
+    <message>
+        <source>Records</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>Test part</source>
+        <translation>Testteil</translation>
+    </message>
+    <message>
+        <source>Its labels</source>
+        <translation>Seine Klassen</translation>
+    </message>
+    <message>
+        <source>not used: %1</source>
+        <translation>nicht verwendet: %1</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::AttackMeter</name>
     <message>
         <source>Attacker&apos;s right guesses of 100</source>
@@ -6470,6 +7667,65 @@
     <message>
         <source>Not known yet.</source>
         <translation>Noch nicht bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::AttackSummary</name>
+    <message>
+        <source>What does this mean?</source>
+        <translation>Was bedeutet das?</translation>
+    </message>
+    <message>
+        <source>Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side.</source>
+        <translation>Öffnet das Blatt, das sagt, was dieses Budget einen Angreifer herausfinden lässt, und Budgets nebeneinanderstellt.</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell whether a record is there guesses right &lt;b&gt;%1 of 100&lt;/b&gt; times at best; a coin gets 50.</source>
+        <translation>Ein Angreifer, der sagen soll, ob ein Datensatz dabei ist, rät bestenfalls &lt;b&gt;%1 von 100&lt;/b&gt; Mal richtig; eine Münze 50 Mal.</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;%1 of 100&lt;/b&gt; times at best; a coin gets 50.</source>
+        <translation>Ein Angreifer, der zwei mögliche Datensätze unterscheiden soll, rät bestenfalls &lt;b&gt;%1 von 100&lt;/b&gt; Mal richtig; eine Münze 50 Mal.</translation>
+    </message>
+    <message>
+        <source>What epsilon %1 promises to each record</source>
+        <translation>Was Epsilon %1 jedem Datensatz verspricht</translation>
+    </message>
+    <message>
+        <source>Whoever thinks it 10 of 100 likely beforehand that a certain person is in the records can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
+        <translation>Wer es vorher zu 10 von 100 für wahrscheinlich hält, dass eine bestimmte Person in den Datensätzen ist, kann es nachher zu höchstens &lt;b&gt;%1 von 100&lt;/b&gt; für wahrscheinlich halten.</translation>
+    </message>
+    <message>
+        <source>Whoever thinks it 10 of 100 likely beforehand that a record is this one and not another can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
+        <translation>Wer es vorher zu 10 von 100 für wahrscheinlich hält, dass ein Datensatz dieser ist und kein anderer, kann es nachher zu höchstens &lt;b&gt;%1 von 100&lt;/b&gt; für wahrscheinlich halten.</translation>
+    </message>
+    <message>
+        <source>Delta %1 allows rare exceptions.</source>
+        <translation>Delta %1 lässt seltene Ausnahmen zu.</translation>
+    </message>
+    <message>
+        <source>p′ ≤ e^ε p / (1 − p + e^ε p)</source>
+        <translation>p′ ≤ e^ε p / (1 − p + e^ε p)</translation>
+    </message>
+    <message>
+        <source>Bayes&apos; rule with odds that change by e^ε at most</source>
+        <translation>Satz von Bayes mit Chancen, die sich höchstens um e^ε ändern</translation>
+    </message>
+    <message>
+        <source>What the budget promises to each record</source>
+        <translation>Was das Budget jedem Datensatz verspricht</translation>
+    </message>
+    <message>
+        <source>No guarantee: nothing bounds what an attacker learns.</source>
+        <translation>Keine Garantie: Nichts begrenzt, was ein Angreifer erfährt.</translation>
+    </message>
+    <message>
+        <source>None: this noise keeps no epsilon.</source>
+        <translation>Keine: Dieses Rauschen hält kein Epsilon ein.</translation>
+    </message>
+    <message>
+        <source>What an attacker can do is known once the budget is complete.</source>
+        <translation>Was ein Angreifer kann, ist bekannt, sobald das Budget vollständig ist.</translation>
     </message>
 </context>
 <context>
@@ -6550,12 +7806,71 @@
         <translation>%1: Der kleinste Wert muss unter dem größten liegen.</translation>
     </message>
     <message>
-        <source>State limits that hold for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120. &lt;a href=&apos;why&apos;&gt;What does this mean?&lt;/a&gt;</source>
-        <translation>Nennen Sie Grenzen, die für jeden Datensatz gelten, aus dem, was Sie &lt;b&gt;ohne Blick in die Daten&lt;/b&gt; wissen: Ein Alter liegt in 0 bis 120. &lt;a href=&apos;why&apos;&gt;Was bedeutet das?&lt;/a&gt;</translation>
-    </message>
-    <message>
         <source>These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
         <translation>Diese Zahlen haben durch ihr Format keine Grenzen, also muss ein Mensch welche nennen: Ein Alter liegt in 0 bis 120, ein Anteil in 0 bis 1, ein Blutdruck in 0 bis 300. Datensätze außerhalb werden an den Rand geschoben. Der größte Wert der Datei wäre keine öffentliche Schranke: Er verrät diesen Datensatz.</translation>
+    </message>
+    <message>
+        <source>State limits that hold for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120.</source>
+        <translation>Geben Sie Grenzen an, die für jeden Datensatz gelten, aus dem, was Sie &lt;b&gt;ohne einen Blick in die Daten&lt;/b&gt; wissen: Ein Alter liegt in 0 bis 120.</translation>
+    </message>
+    <message>
+        <source>What does this mean?</source>
+        <translation>Was bedeutet das?</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::BudgetBar</name>
+    <message>
+        <source>%1 spent before</source>
+        <translation>%1 vorher verbraucht</translation>
+    </message>
+    <message>
+        <source>%1 with this run</source>
+        <translation>%1 mit diesem Lauf</translation>
+    </message>
+    <message>
+        <source>Budget of these records</source>
+        <translation>Budget dieser Datensätze</translation>
+    </message>
+    <message>
+        <source>cap %1</source>
+        <translation>Obergrenze %1</translation>
+    </message>
+    <message>
+        <source>no cap</source>
+        <translation>keine Obergrenze</translation>
+    </message>
+    <message>
+        <source>this run adds nothing</source>
+        <translation>dieser Lauf fügt nichts hinzu</translation>
+    </message>
+    <message>
+        <source>Sets the most that all releases of these records may come to together. What would take them above it is refused, here, on the command line and in a sweep.</source>
+        <translation>Setzt, wie viel alle Freigaben dieser Datensätze zusammen höchstens ergeben dürfen. Was sie darüber brächte, wird abgelehnt, hier, auf der Kommandozeile und in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>Change cap…</source>
+        <translation>Obergrenze ändern …</translation>
+    </message>
+    <message>
+        <source>Set a cap…</source>
+        <translation>Obergrenze setzen …</translation>
+    </message>
+    <message>
+        <source>δ with this run: %1 of %2.</source>
+        <translation>δ mit diesem Lauf: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>δ with this run: %1.</source>
+        <translation>δ mit diesem Lauf: %1.</translation>
+    </message>
+    <message>
+        <source>The cap forbids this run.</source>
+        <translation>Die Obergrenze verbietet diesen Lauf.</translation>
+    </message>
+    <message>
+        <source>Copies of this file under other names count as this file.</source>
+        <translation>Kopien dieser Datei unter anderen Namen zählen als diese Datei.</translation>
     </message>
 </context>
 <context>
@@ -6567,10 +7882,6 @@
     <message>
         <source>Delta times the number of records is %1: so many whole records may be exposed within the guarantee.</source>
         <translation>Delta mal Zahl der Datensätze ist %1: So viele ganze Datensätze darf die Garantie preisgeben.</translation>
-    </message>
-    <message>
-        <source>At this epsilon the guarantee alone lets an attacker be right practically always.</source>
-        <translation>Bei diesem Epsilon lässt die Garantie allein zu, dass ein Angreifer praktisch immer richtig liegt.</translation>
     </message>
     <message>
         <source>NOT PRIVATE: reproducible noise. Whoever knows the seed can take it off again.</source>
@@ -6621,18 +7932,6 @@
         <translation>Sensitivität %1 in %2: %3</translation>
     </message>
     <message>
-        <source>No guarantee: nothing bounds what an attacker learns.</source>
-        <translation>Keine Garantie: Nichts begrenzt, was ein Angreifer erfährt.</translation>
-    </message>
-    <message>
-        <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;%1 of 100&lt;/b&gt; times at best; a coin gets 50.</source>
-        <translation>Ein Angreifer, der zwei mögliche Datensätze unterscheiden soll, rät bestenfalls &lt;b&gt;%1 von 100&lt;/b&gt; Mal richtig; eine Münze 50 Mal.</translation>
-    </message>
-    <message>
-        <source>&amp;What does this mean?</source>
-        <translation>&amp;Was heißt das?</translation>
-    </message>
-    <message>
         <source>Since every pixel stays in its range, the attacker is right in %1 % of the guesses at most.</source>
         <translation>Weil jedes Pixel in seinem Wertebereich bleibt, rät der Angreifer höchstens in %1 % der Fälle richtig.</translation>
     </message>
@@ -6679,11 +7978,7 @@
     </message>
     <message>
         <source>Var x: the variance of the privatized points less that of the noise. Nothing raw is read, and no budget is spent.</source>
-        <translation>Var x: die Varianz der privatisierten Punkte minus die des Rauschens. Nichts Rohes wird gelesen, kein Budget verbraucht.</translation>
-    </message>
-    <message>
-        <source>None: this noise keeps no epsilon.</source>
-        <translation>Keine: Dieses Rauschen hält kein Epsilon ein.</translation>
+        <translation>Var x: die Varianz der privatisierten Punkte minus die des Rauschens. Nichts Rohes wird gelesen, und es kostet kein Budget.</translation>
     </message>
     <message>
         <source>b = Δ₁/ε (Dwork, McSherry, Nissim, Smith, TCC 2006)</source>
@@ -6706,10 +8001,6 @@
         <translation>Epsilon auf einer logarithmischen Skala. Jeder Schritt nach links lässt jedes Ergebnis weniger über einen Datensatz verraten und fügt Rauschen hinzu: Laplace b = Δ₁ / ε.</translation>
     </message>
     <message>
-        <source>The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises nothing.</source>
-        <translation>Die Verteilung des Rauschens. Laplace: ein reines Epsilon, b = Δ₁ / ε. Gauß: mit einem Delta, das kleinste σ mit Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Verallgemeinertes Rauschen ist für Studien und verspricht nichts.</translation>
-    </message>
-    <message>
         <source>The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in the units of the data. A value typed here is kept, and epsilon follows.</source>
         <translation>Die Skala b des Laplace-Rauschens oder die Standardabweichung σ des Gauß-Rauschens, in den Einheiten der Daten. Ein hier getippter Wert bleibt, und Epsilon folgt.</translation>
     </message>
@@ -6718,32 +8009,12 @@
         <translation>10 log₁₀(Var x / Var z) in Dezibel; Var z ist σ², bei Laplace 2 b². Bei 0 dB sind Daten und Rauschen gleich stark. Ein hier getippter Wert bleibt, und Epsilon folgt.</translation>
     </message>
     <message>
-        <source>Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side.</source>
-        <translation>Öffnet das Blatt, das sagt, was dieses Budget einen Angreifer herausfinden lässt, und Budgets nebeneinanderstellt.</translation>
-    </message>
-    <message>
         <source>What an attacker can do is known once the data have been read.</source>
         <translation>Was ein Angreifer kann, ist bekannt, sobald die Daten gelesen sind.</translation>
     </message>
     <message>
-        <source>What an attacker can do is known once the budget is complete.</source>
-        <translation>Was ein Angreifer kann, ist bekannt, sobald das Budget vollständig ist.</translation>
-    </message>
-    <message>
         <source>Public demonstration: the program drew these records itself.</source>
         <translation>Öffentliche Vorführung: Das Programm hat diese Datensätze selbst gezeichnet.</translation>
-    </message>
-    <message>
-        <source>Set a &amp;cap…</source>
-        <translation>&amp;Obergrenze setzen …</translation>
-    </message>
-    <message>
-        <source>Sets the most that all releases of these records may come to together. What would take them above it is refused, here, on the command line and in a sweep.</source>
-        <translation>Setzt, wie viel alle Freigaben dieser Datensätze zusammen höchstens ergeben dürfen. Was sie darüber brächte, wird abgelehnt, hier, auf der Kommandozeile und in einer Reihe.</translation>
-    </message>
-    <message>
-        <source>Change the &amp;cap…</source>
-        <translation>&amp;Obergrenze ändern …</translation>
     </message>
     <message>
         <source>NOT PRIVATE: no noise was added; this is a baseline to compare with.</source>
@@ -6781,17 +8052,29 @@
         <source>How far the probability of an outcome may lie above e^epsilon times its probability for another record. The odds change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.</source>
         <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e^Epsilon-Fachen seiner Wahrscheinlichkeit bei einem anderen Datensatz liegen darf. Mit einer Wahrscheinlichkeit, die größer als Delta ist, ändern sich die Chancen um mehr als e^Epsilon. Für 0 braucht es Laplace.</translation>
     </message>
+    <message>
+        <source>The distribution of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises nothing.</source>
+        <translation>Die Verteilung des Rauschens. Laplace: ein reines Epsilon, b = Δ₁ / ε. Gauß: mit einem Delta, das kleinste σ mit Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Verallgemeinertes Rauschen ist für Studien und verspricht nichts.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 protects hardly anybody.</source>
+        <translation>Epsilon %1 schützt kaum jemanden.</translation>
+    </message>
+    <message>
+        <source>scale b; standard deviation %1</source>
+        <translation>Skala b; Standardabweichung %1</translation>
+    </message>
+    <message>
+        <source>%1, the standard deviation</source>
+        <translation>%1, die Standardabweichung</translation>
+    </message>
+    <message>
+        <source>0, %1 needs none</source>
+        <translation>0, %1 braucht keins</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CentralPanel</name>
-    <message>
-        <source>What is asked of the raw records while a generator learns, and how. Every answer is clipped and gets Gaussian noise before anything sees it.</source>
-        <translation>Was die Rohdaten gefragt werden, während ein Generator lernt, und wie. Jede Antwort wird gekappt und bekommt Gaußsches Rauschen, bevor irgendetwas sie sieht.</translation>
-    </message>
-    <message>
-        <source>Epsilon on a logarithmic scale, of everything that the run asks together.</source>
-        <translation>Epsilon auf logarithmischer Skala, für alles zusammen, was der Lauf fragt.</translation>
-    </message>
     <message>
         <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
         <translation>Standardabweichung des Rauschens geteilt durch die Sensitivität. Ein hier eingegebener Wert bleibt, und Epsilon folgt.</translation>
@@ -6809,23 +8092,8 @@
         <translation>Ra&amp;uschfaktor</translation>
     </message>
     <message>
-        <source>Noise multiplier %1: the noise is %1 times as strong as what one record can change.</source>
-        <translation>Rauschfaktor %1: Das Rauschen ist %1-mal so stark wie das, was ein Datensatz ändern kann.</translation>
-    </message>
-    <message>
         <source>Epsilon %1 follows from the noise.</source>
         <translation>Epsilon %1 folgt aus dem Rauschen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The records answer %n question(s), each time with noise.</source>
-        <translation>
-            <numerusform>Die Datensätze beantworten %n Frage, mit Rauschen.</numerusform>
-            <numerusform>Die Datensätze beantworten %n Fragen, jedes Mal mit Rauschen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What follows from the budget by the tight accountant, of everything that the run asks together.</source>
-        <translation>Was nach der scharfen Buchhaltung aus dem Budget folgt, für alles zusammen, was der Lauf fragt.</translation>
     </message>
     <message>
         <source>Met&amp;hod</source>
@@ -6852,10 +8120,6 @@
         <translation>der Anteil der Datensätze je Schritt</translation>
     </message>
     <message>
-        <source>Of epsilon, noise, steps and the share of records that a step asks, any three are given; this one follows by the tight accountant.</source>
-        <translation>Von Epsilon, Rauschen, Schritten und dem Anteil der Datensätze, die ein Schritt fragt, sind drei gegeben; dieses folgt aus der scharfen Buchführung.</translation>
-    </message>
-    <message>
         <source>all records</source>
         <translation>alle Datensätze</translation>
     </message>
@@ -6870,18 +8134,6 @@
     <message>
         <source>follows</source>
         <translation>folgt</translation>
-    </message>
-    <message>
-        <source>Share of the records that a step asks, between 0 and 1. Fewer records in a step cost less budget and are heard less clearly.</source>
-        <translation>Anteil der Datensätze, die ein Schritt fragt, zwischen 0 und 1. Weniger Datensätze je Schritt kosten weniger Budget und sind weniger deutlich zu hören.</translation>
-    </message>
-    <message>
-        <source>the method&apos;s own</source>
-        <translation>die des Verfahrens</translation>
-    </message>
-    <message>
-        <source>Norm to which what a record, or a batch, has to say is shortened: the noise is in proportion to it.</source>
-        <translation>Norm, auf die gekürzt wird, was ein Datensatz oder ein Stapel zu sagen hat: Das Rauschen ist ihr proportional.</translation>
     </message>
     <message>
         <source>As&amp;ks</source>
@@ -6908,24 +8160,8 @@
         <translation>Das Budget reicht für %1 Schritte.</translation>
     </message>
     <message>
-        <source>A step asks %1 of %2 records.</source>
-        <comment>expected number, number</comment>
-        <translation>Ein Schritt fragt %1 von %2 Datensätzen.</translation>
-    </message>
-    <message>
         <source>a drawn part of every class</source>
         <translation>ein Teil jeder Klasse</translation>
-    </message>
-    <message>
-        <source>A step asks %1 % of the records of each class at most.</source>
-        <translation>Ein Schritt fragt höchstens %1 % der Datensätze jeder Klasse.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The records answer %n question(s) at every step, each time with noise.</source>
-        <translation>
-            <numerusform>Die Datensätze beantworten in jedem Schritt %n Frage, jedes Mal mit Rauschen.</numerusform>
-            <numerusform>Die Datensätze beantworten in jedem Schritt %n Fragen, jedes Mal mit Rauschen.</numerusform>
-        </translation>
     </message>
     <message>
         <source>How far the probability of an outcome may lie above e^epsilon times its probability for neighboring data: one record is another, or is not there. The odds change by more than e^epsilon with a probability that is larger than delta.</source>
@@ -6934,6 +8170,74 @@
     <message>
         <source>Which records a step reads. Where they are drawn in secret, that saves budget; where all take part, or blocks in a public order, it saves none.</source>
         <translation>Welche Datensätze ein Schritt liest. Werden sie geheim gezogen, so spart das Budget; nehmen alle teil, oder Blöcke in öffentlicher Reihenfolge, so spart es keines.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>What is queried from the raw records while a generator learns, and how. Every contribution is clipped, and Gaussian noise is added before anything is used.</source>
+        <translation>Was von den rohen Datensätzen abgefragt wird, während ein Generator lernt, und wie. Jeder Beitrag wird gekürzt, und es kommt Gauß-Rauschen hinzu, bevor etwas verwendet wird.</translation>
+    </message>
+    <message>
+        <source>Epsilon on a logarithmic scale, of all queries of the run together.</source>
+        <translation>Epsilon auf logarithmischer Skala, aller Abfragen des Laufs zusammen.</translation>
+    </message>
+    <message>
+        <source>Of epsilon, noise, steps and the share of records that a step queries, any three are given; the tight accountant computes the fourth.</source>
+        <translation>Von Epsilon, Rauschen, Schritten und dem Anteil der Datensätze, die ein Schritt abfragt, sind drei gegeben; der scharfe Accountant berechnet den vierten.</translation>
+    </message>
+    <message>
+        <source>Share of the records that a step queries, between 0 and 1. Fewer records in a step cost less budget, and their sum stands out less from the noise.</source>
+        <translation>Anteil der Datensätze, die ein Schritt abfragt, zwischen 0 und 1. Weniger Datensätze je Schritt kosten weniger Budget, und ihre Summe hebt sich weniger vom Rauschen ab.</translation>
+    </message>
+    <message>
+        <source>Norm to which the contribution of a record, or of a batch, is clipped: the noise is in proportion to it.</source>
+        <translation>Norm, auf die der Beitrag eines Datensatzes oder Stapels gekürzt wird: das Rauschen ist dazu proportional.</translation>
+    </message>
+    <message>
+        <source>What the tight accountant computes from the budget, of all queries of the run together.</source>
+        <translation>Was der scharfe Accountant aus dem Budget berechnet, für alle Abfragen des Laufs zusammen.</translation>
+    </message>
+    <message>
+        <source>By epsilon and delta alone; the tighter figure is being computed.</source>
+        <translation>Allein nach Epsilon und Delta; die schärfere Zahl wird berechnet.</translation>
+    </message>
+    <message>
+        <source>⚠ Epsilon %1 protects hardly anybody.</source>
+        <translation>⚠ Epsilon %1 schützt kaum jemanden.</translation>
+    </message>
+    <message>
+        <source>Noise multiplier %1: the noise&apos;s standard deviation over what one record can change.</source>
+        <translation>Rauschfaktor %1: die Standardabweichung des Rauschens, geteilt durch das, was ein Datensatz ändern kann.</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between noise multipliers</comment>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>A step queries %1 % of the records of each class at most.</source>
+        <translation>Ein Schritt fragt höchstens %1 % der Datensätze jeder Klasse ab.</translation>
+    </message>
+    <message>
+        <source>A step queries %1 of %2 records.</source>
+        <comment>expected number, number</comment>
+        <translation>Ein Schritt fragt %1 von %2 Datensätzen ab.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The records are queried %n time(s) at every step, each time with noise.</source>
+        <translation>
+            <numerusform>Die Datensätze werden in jedem Schritt %n Mal abgefragt, jedes Mal mit Rauschen.</numerusform>
+            <numerusform>Die Datensätze werden in jedem Schritt %n Mal abgefragt, jedes Mal mit Rauschen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The records are queried %n time(s), each time with noise.</source>
+        <translation>
+            <numerusform>Die Datensätze werden %n Mal abgefragt, jedes Mal mit Rauschen.</numerusform>
+            <numerusform>Die Datensätze werden %n Mal abgefragt, jedes Mal mit Rauschen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7065,6 +8369,21 @@
     <message>
         <source>Fills the steps at the left with the records, the mechanism and the noise of the chosen claim. Nothing is trained yet. Off where the setting cannot be run here; the findings say why.</source>
         <translation>Füllt die Schritte links mit den Datensätzen, dem Mechanismus und dem Rauschen der gewählten Behauptung. Trainiert wird noch nichts. Aus, wo die Einstellung hier nicht ausführbar ist; die Befunde sagen, warum.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::ClassNames</name>
+    <message>
+        <source>Name of class %1</source>
+        <translation>Name der Klasse %1</translation>
+    </message>
+    <message>
+        <source>class %1</source>
+        <translation>Klasse %1</translation>
+    </message>
+    <message>
+        <source>A public name, from what you know without a look at the records. It stands on labels, in exports and at rows.</source>
+        <translation>Ein öffentlicher Name, aus dem, was Sie ohne einen Blick in die Datensätze wissen. Er steht auf Etiketten, in Exporten und an Zeilen.</translation>
     </message>
 </context>
 <context>
@@ -7331,6 +8650,41 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ColumnHead</name>
+    <message>
+        <source>Strength of %1</source>
+        <translation>Stärke von %1</translation>
+    </message>
+    <message>
+        <source>Weaker to the left, stronger to the right; in the middle what the noise calls for.</source>
+        <translation>Schwächer nach links, stärker nach rechts; in der Mitte, was das Rauschen verlangt.</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <source>Estimates</source>
+        <translation>Schätzungen</translation>
+    </message>
+    <message>
+        <source> of these records</source>
+        <translation> dieser Datensätze</translation>
+    </message>
+    <message>
+        <source>Fresh samples</source>
+        <translation>Neue Stichproben</translation>
+    </message>
+    <message>
+        <source>, of no record</source>
+        <translation>, von keinem Datensatz</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::ColumnsTable</name>
     <message>
         <source>Column</source>
@@ -7452,7 +8806,7 @@
     </message>
     <message>
         <source>Method of the right half</source>
-        <translation>Methode der rechten Hälfte</translation>
+        <translation>Verfahren der rechten Hälfte</translation>
     </message>
     <message>
         <source>Step of the right half</source>
@@ -7467,10 +8821,6 @@
         <translation>Den Ordner eines anderen Laufs wählen</translation>
     </message>
     <message>
-        <source>The right half shows this source, from the same latents where both runs have the same seed and latent law.</source>
-        <translation>Die rechte Hälfte zeigt diese Quelle, aus denselben latenten Vektoren, wenn beide Läufe Startwert und Verteilung der latenten Vektoren teilen.</translation>
-    </message>
-    <message>
         <source>this run, %1</source>
         <translation>dieser Lauf, %1</translation>
     </message>
@@ -7482,6 +8832,10 @@
         <source>the same step</source>
         <translation>derselbe Schritt</translation>
     </message>
+    <message>
+        <source>The right half shows this source, from the same latents where both runs have the same seed and distribution of latents.</source>
+        <translation>Die rechte Hälfte zeigt diese Quelle, aus denselben latenten Vektoren, wenn beide Läufe Startwert und Verteilung der latenten Vektoren teilen.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareGrid</name>
@@ -7492,6 +8846,22 @@
     <message>
         <source>Privatized</source>
         <translation>Privatisiert</translation>
+    </message>
+    <message>
+        <source>from the original</source>
+        <translation>vom Original</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>Pictures of each method</source>
+        <translation>Bilder jedes Verfahrens</translation>
+    </message>
+    <message>
+        <source>Points of each method</source>
+        <translation>Punkte jedes Verfahrens</translation>
     </message>
 </context>
 <context>
@@ -7548,28 +8918,20 @@
         <translation>Antworten auf dieselben Datensätze</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Every row of pictures is one record; in columns of methods it is a new record of the same number instead. Below stand the figures, the best of each row in bold. Those that use raw data say so, and beside their name stands the floor: raw records against other raw records.&lt;/p&gt;&lt;p&gt;Drag a column&apos;s title to move it. A click on a picture, or Enter, lays it over the noisy record.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Jede Bildzeile ist ein Datensatz; in den Spalten der Methoden ist es stattdessen ein neuer Datensatz gleicher Nummer. Darunter stehen die Kennzahlen, die beste jeder Zeile fett. Die Rohdaten nutzen, sagen es, und neben ihrem Namen steht die Untergrenze: Rohdaten gegen andere Rohdaten.&lt;/p&gt;&lt;p&gt;Der Titel einer Spalte lässt sich ziehen. Ein Klick auf ein Bild, oder Eingabe, legt es über den verrauschten Datensatz.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>computing…</source>
-        <translation>wird berechnet …</translation>
-    </message>
-    <message>
-        <source>floor %1</source>
-        <translation>Untergrenze %1</translation>
-    </message>
-    <message>
-        <source>%1, record %2</source>
-        <translation>%1, Datensatz %2</translation>
-    </message>
-    <message>
         <source>%1 of %2: %3</source>
         <translation>%1 von %2: %3</translation>
     </message>
     <message>
         <source>%1, the best</source>
         <translation>%1, das Beste</translation>
+    </message>
+    <message>
+        <source>auto %1</source>
+        <translation>auto %1</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Estimates are of the records beside them, picture by picture; fresh samples are of no record. Below stand means with their standard deviations; bold and blue is what lies within one of the best. Under the original stand records against other records: nothing can be nearer.&lt;/p&gt;&lt;p&gt;Drag a column&apos;s head to move it. A click chooses the outlined record, a double click or Enter lays the column over another.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Schätzungen gehören Bild für Bild zu den Datensätzen daneben; neue Stichproben gehören zu keinem Datensatz. Darunter stehen Mittelwerte mit ihren Standardabweichungen; fett und blau ist, was höchstens eine davon vom besten entfernt ist. Unter dem Original stehen Datensätze gegen andere Datensätze: Näher kann nichts kommen.&lt;/p&gt;&lt;p&gt;Spalten werden am Kopf verschoben. Ein Klick wählt den umrandeten Datensatz, ein Doppelklick oder die Eingabetaste legt die Spalte über eine andere.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -7581,14 +8943,6 @@
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Errors and distances appear here once columns are computed.</source>
-        <translation>Fehler und Abstände erscheinen hier, sobald Spalten berechnet sind.</translation>
-    </message>
-    <message>
-        <source>Errors and distances use raw data, which are hidden. Held-out likelihood and spread in the table do without them.</source>
-        <translation>Fehler und Abstände nutzen Rohdaten, die verborgen sind. Die NLL zurückgehaltener Daten und die Streuung in der Tabelle kommen ohne sie aus.</translation>
     </message>
     <message>
         <source>Save the table</source>
@@ -7613,28 +8967,13 @@
             <numerusform>Es wird gerechnet: noch %Ln Spalten.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Figures are of %Ln record(s).</source>
-        <translation>
-            <numerusform>Kennzahlen von %Ln Datensatz.</numerusform>
-            <numerusform>Kennzahlen von %Ln Datensätzen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not private: raw data are shown or measured.</source>
         <translation>Nicht privat: Rohdaten werden gezeigt oder gemessen.</translation>
     </message>
     <message>
-        <source>Ticks what the papers set side by side, the privatized records, every denoiser and every method, and computes what is missing.</source>
-        <translation>Kreuzt an, was die Veröffentlichungen nebeneinanderstellen, die privatisierten Datensätze, jeden Entrauscher und jede Methode, und berechnet, was fehlt.</translation>
-    </message>
-    <message>
         <source>Add a &amp;run…</source>
         <translation>&amp;Lauf hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Another run&apos;s first method as a column, where its records have the same shape.</source>
-        <translation>Die erste Methode eines anderen Laufs als Spalte, wenn dessen Datensätze dieselbe Form haben.</translation>
     </message>
     <message>
         <source>S&amp;top</source>
@@ -7649,18 +8988,6 @@
         <translation>E&amp;xportieren …</translation>
     </message>
     <message>
-        <source>The grid with its figures as PDF, SVG or PNG, stamped.</source>
-        <translation>Das Raster mit seinen Kennzahlen als PDF, SVG oder PNG, gestempelt.</translation>
-    </message>
-    <message>
-        <source>Save &amp;table…</source>
-        <translation>&amp;Tabelle speichern …</translation>
-    </message>
-    <message>
-        <source>The figures as CSV, with the privacy label beside it.</source>
-        <translation>Die Kennzahlen als CSV, das Privatheitsetikett daneben.</translation>
-    </message>
-    <message>
         <source>Columns done</source>
         <translation>Fertige Spalten</translation>
     </message>
@@ -7671,10 +8998,6 @@
     <message>
         <source>T&amp;rain</source>
         <translation>T&amp;rainieren</translation>
-    </message>
-    <message>
-        <source>Distance between laws</source>
-        <translation>Abstand der Gesetze</translation>
     </message>
     <message>
         <source>Columns</source>
@@ -7701,24 +9024,12 @@
         <translation>Rückt die gewählte Spalte um eine Stelle nach rechts.</translation>
     </message>
     <message>
-        <source>&amp;Columns</source>
-        <translation>&amp;Spalten</translation>
-    </message>
-    <message>
         <source>Trains the experiment that is open; then its answers can be compared.</source>
         <translation>Trainiert das geöffnete Experiment; danach lassen sich seine Antworten vergleichen.</translation>
     </message>
     <message>
-        <source>What the plane shows upwards.</source>
-        <translation>Was die Ebene nach oben zeigt.</translation>
-    </message>
-    <message>
         <source>Training classifiers on: %1.</source>
         <translation>Trainiert Klassifikatoren auf: %1.</translation>
-    </message>
-    <message>
-        <source>&amp;Accuracy</source>
-        <translation>&amp;Genauigkeit</translation>
     </message>
     <message>
         <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
@@ -7733,24 +9044,12 @@
         <translation>Noch nichts verglichen</translation>
     </message>
     <message>
-        <source>Tick columns at the right, or press “As in the papers”: each becomes a column of pictures here, with its figures below.</source>
-        <translation>Haken Sie rechts Spalten an oder drücken Sie „Wie in den Veröffentlichungen“: jede wird hier zu einer Spalte von Bildern, mit ihren Kennzahlen darunter.</translation>
-    </message>
-    <message>
         <source>No run to compare</source>
         <translation>Kein Lauf zum Vergleichen</translation>
     </message>
     <message>
         <source>Once a run has trained, everything that answers its noisy records stands here side by side: denoisers, which estimate single records, and generators, which draw new ones.</source>
         <translation>Sobald ein Lauf trainiert hat, steht hier nebeneinander, was auf seine verrauschten Datensätze antwortet: Entrauscher, die einzelne Datensätze schätzen, und Generatoren, die neue ziehen.</translation>
-    </message>
-    <message>
-        <source>Error per record against distance between laws</source>
-        <translation>Fehler je Datensatz gegen Abstand der Gesetze</translation>
-    </message>
-    <message>
-        <source>Denoised records are averages: left, but high.</source>
-        <translation>Entrauschte Datensätze sind Mittelwerte: links, aber hoch.</translation>
     </message>
     <message>
         <source>Uses raw records, which are public.</source>
@@ -7784,6 +9083,90 @@
         <source>FID and Inception score by a network that you bring as an ONNX file, such as Inception.</source>
         <translation>FID und Inception-Score mit einem Netz, das Sie als ONNX-Datei mitbringen, etwa Inception.</translation>
     </message>
+    <message>
+        <source>Which columns stand beside each other, and in which order.</source>
+        <translation>Welche Spalten nebeneinander stehen, und in welcher Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Which metrics stand below the pictures.</source>
+        <translation>Welche Kennzahlen unter den Bildern stehen.</translation>
+    </message>
+    <message>
+        <source>Measure &amp;accuracies (minutes)</source>
+        <translation>&amp;Genauigkeiten messen (Minuten)</translation>
+    </message>
+    <message>
+        <source>The grid with its metrics as PDF, SVG or PNG, or as a table.</source>
+        <translation>Das Raster mit seinen Kennzahlen als PDF, SVG oder PNG, oder als Tabelle.</translation>
+    </message>
+    <message>
+        <source>&amp;Figures…</source>
+        <translation>&amp;Abbildungen…</translation>
+    </message>
+    <message>
+        <source>&amp;Table…</source>
+        <translation>&amp;Tabelle…</translation>
+    </message>
+    <message>
+        <source>Shows what the papers set side by side, the privatized records, every denoiser and every method, and computes what is missing.</source>
+        <translation>Zeigt, was die Veröffentlichungen nebeneinanderstellen, die privatisierten Datensätze, jeden Entrauscher und jede Methode, und berechnet, was fehlt.</translation>
+    </message>
+    <message>
+        <source>Another run: a row of its own where its noise is another one, else a column, where its records have the same shape.</source>
+        <translation>Ein weiterer Lauf: eine eigene Zeile, wenn sein Rauschen ein anderes ist, sonst eine Spalte, wenn seine Datensätze dieselbe Form haben.</translation>
+    </message>
+    <message>
+        <source>S&amp;wipe</source>
+        <translation>&amp;Wischen</translation>
+    </message>
+    <message>
+        <source>Lays any two columns over each other.</source>
+        <translation>Legt zwei beliebige Spalten übereinander.</translation>
+    </message>
+    <message>
+        <source>Su&amp;btract</source>
+        <translation>A&amp;bziehen</translation>
+    </message>
+    <message>
+        <source>Shows where any two columns differ.</source>
+        <translation>Zeigt, wo zwei beliebige Spalten sich unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Take away the row %1</source>
+        <translation>Zeile %1 wegnehmen</translation>
+    </message>
+    <message>
+        <source>Add another noise level</source>
+        <translation>Weitere Rauschstärke hinzufügen</translation>
+    </message>
+    <message>
+        <source>A run of another noise, as a row of its own.</source>
+        <translation>Ein Lauf mit anderem Rauschen als eigene Zeile.</translation>
+    </message>
+    <message>
+        <source>Metrics %1</source>
+        <translation>Kennzahlen %1</translation>
+    </message>
+    <message>
+        <source>Press “As in the papers”, or choose columns above: each becomes a column of pictures here, with its metrics below.</source>
+        <translation>Drücken Sie „Wie in den Veröffentlichungen“, oder wählen Sie oben Spalten: Jede wird hier eine Spalte von Bildern mit ihren Kennzahlen darunter.</translation>
+    </message>
+    <message>
+        <source>&amp;Open a run…</source>
+        <translation>Lauf ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Compares the answers of a run that was trained before.</source>
+        <translation>Vergleicht die Antworten eines früher trainierten Laufs.</translation>
+    </message>
+    <message>
+        <source>Columns %1</source>
+        <translation>Spalten %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -7816,12 +9199,40 @@
         <translation>von %1</translation>
     </message>
     <message>
-        <source>The step that all curves and pictures show. Comma and period move it by one.</source>
-        <translation>Der Schritt, den alle Kurven und Bilder zeigen. Komma und Punkt bewegen ihn um eins.</translation>
-    </message>
-    <message>
         <source>Curves and pictures follow the newest step again, until another one is chosen.</source>
         <translation>Kurven und Bilder folgen wieder dem neuesten Schritt, bis ein anderer gewählt wird.</translation>
+    </message>
+    <message>
+        <source>The step that all curves and pictures show. Left and Right go from one evaluation to the next, Home and End to the first and the last step, comma and period move it by one.</source>
+        <translation>Der Schritt, den alle Kurven und Bilder zeigen. Links und Rechts gehen von einer Auswertung zur nächsten, Pos1 und Ende zum ersten und letzten Schritt, Komma und Punkt bewegen ihn um einen.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Play the training as a film (space)</source>
+        <translation>Das Training als Film abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Moves the step cursor through the run, so that pictures and curve show how it was trained. Nothing is trained again.</source>
+        <translation>Bewegt die Schrittmarke durch den Lauf, sodass Bilder und Kurve zeigen, wie er trainiert wurde. Nichts wird erneut trainiert.</translation>
+    </message>
+    <message>
+        <source>Play again and again</source>
+        <translation>Immer wieder abspielen</translation>
+    </message>
+    <message>
+        <source>Speed of the film</source>
+        <translation>Geschwindigkeit des Films</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
     </message>
 </context>
 <context>
@@ -7953,6 +9364,10 @@
         <source>The values&apos; axis is logarithmic. A few values at or below 0 stand in a strip at the bottom; with many of them it is even.</source>
         <translation>Die Achse der Werte ist logarithmisch. Wenige Werte von 0 oder darunter stehen in einem Streifen am unteren Rand; bei vielen ist sie gleichmäßig geteilt.</translation>
     </message>
+    <message>
+        <source>Smoothed, %1</source>
+        <translation>Geglättet, %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataImport</name>
@@ -8070,10 +9485,6 @@
     <message>
         <source>Privatized already: it holds no raw records.</source>
         <translation>Schon privatisiert: Sie enthält keine rohen Datensätze.</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
     </message>
     <message>
         <source>Where the records come from: drawn by the program, a published data set on this computer, or a file of your own.</source>
@@ -8196,6 +9607,54 @@
     <message>
         <source>Test part: %1</source>
         <translation>Testteil: %1</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>From what you know. Never read from the records.</source>
+        <translation>Aus dem, was Sie wissen. Nie aus den Datensätzen gelesen.</translation>
+    </message>
+    <message>
+        <source>is one person</source>
+        <translation>ist eine Person</translation>
+    </message>
+    <message>
+        <source>yes: nothing raw is shown</source>
+        <translation>ja: nichts Rohes wird gezeigt</translation>
+    </message>
+    <message>
+        <source>Gray pictures have one number a pixel, color ones three. Methods that cannot learn color say so before the start.</source>
+        <translation>Graue Bilder haben eine Zahl je Pixel, farbige drei. Verfahren, die keine Farbe lernen können, sagen es vor dem Start.</translation>
+    </message>
+    <message>
+        <source>How many classes the labels have, as you know it: public. A record with another label counts as empty.</source>
+        <translation>Wie viele Klassen es gibt, wie Sie es wissen: öffentlich. Ein Datensatz mit einer anderen Klasse zählt als leer.</translation>
+    </message>
+    <message>
+        <source>Epsilon protects one record. Of a person with several records it protects each of them, and all of them together by that many times epsilon.</source>
+        <translation>Epsilon schützt einen Datensatz. Von einer Person mit mehreren Datensätzen schützt es jeden einzelnen, und alle zusammen mit so vielmal Epsilon.</translation>
+    </message>
+    <message>
+        <source>C&amp;lasses</source>
+        <translation>K&amp;lassen</translation>
+    </message>
+    <message>
+        <source>One record</source>
+        <translation>Ein Datensatz</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose arrays…</source>
+        <translation>Felder &amp;wählen …</translation>
+    </message>
+    <message>
+        <source>Other f&amp;ile…</source>
+        <translation>Andere Da&amp;tei …</translation>
     </message>
 </context>
 <context>
@@ -8320,10 +9779,6 @@
         </translation>
     </message>
     <message>
-        <source>In the central model no record gets noise by itself: it is on the answers to what the method asks of all of them.</source>
-        <translation>Im zentralen Modell erhält kein einzelner Datensatz Rauschen: es liegt auf den Antworten auf das, was die Methode von allen erfragt.</translation>
-    </message>
-    <message>
         <source>Move epsilon: the noise stays the same draw, only its size changes.</source>
         <translation>Verschieben Sie Epsilon: das Rauschen bleibt dieselbe Ziehung, nur seine Größe ändert sich.</translation>
     </message>
@@ -8354,6 +9809,61 @@
     <message>
         <source>The file holds noisy records only. Train draws them beside what is generated.</source>
         <translation>Die Datei enthält nur verrauschte Datensätze. „Trainieren“ zeichnet sie neben das Erzeugte.</translation>
+    </message>
+    <message>
+        <source>In the central model no record gets noise by itself: noise is added to what the method computes from all of them.</source>
+        <translation>Im zentralen Modell erhält kein Datensatz eigenes Rauschen: es kommt zu dem, was das Verfahren aus allen berechnet.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DeploymentScale</name>
+    <message>
+        <source>central</source>
+        <translation>zentral</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>lokal</translation>
+    </message>
+    <message>
+        <source>ε %1, δ %2</source>
+        <translation>ε %1, δ %2</translation>
+    </message>
+    <message>
+        <source>ε %1</source>
+        <translation>ε %1</translation>
+    </message>
+    <message>
+        <source>Budgets of public deployments</source>
+        <translation>Budgets öffentlicher Anwendungen</translation>
+    </message>
+    <message>
+        <source>Deployment</source>
+        <translation>Anwendung</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <translation>Delta</translation>
+    </message>
+    <message>
+        <source>Unit and model</source>
+        <translation>Einheit und Modell</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>ε, log scale</source>
+        <translation>ε, logarithmisch</translation>
+    </message>
+    <message>
+        <source>now: ε %1</source>
+        <translation>jetzt: ε %1</translation>
     </message>
 </context>
 <context>
@@ -8478,20 +9988,43 @@
 <context>
     <name>sfumato::EpsilonInput</name>
     <message>
-        <source>Epsilon, from more private to more accurate</source>
-        <translation>Epsilon, von privater bis genauer</translation>
-    </message>
-    <message>
         <source>One record may change the probability of any outcome by a factor e^epsilon at most, and by delta beyond that.</source>
         <translation>Ein Datensatz darf die Wahrscheinlichkeit eines Ergebnisses höchstens um den Faktor e^Epsilon ändern, und darüber hinaus um Delta.</translation>
     </message>
     <message>
-        <source>more private</source>
-        <translation>privater</translation>
+        <source>Epsilon, from stronger privacy to less noise</source>
+        <translation>Epsilon, von stärkerem Datenschutz bis weniger Rauschen</translation>
     </message>
     <message>
-        <source>more accurate</source>
-        <translation>genauer</translation>
+        <source>stronger privacy</source>
+        <translation>mehr Datenschutz</translation>
+    </message>
+    <message>
+        <source>less noise</source>
+        <translation>weniger Rauschen</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::ExampleCard</name>
+    <message>
+        <source>%1 missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>nothing needed</source>
+        <translation>nichts nötig</translation>
+    </message>
+    <message>
+        <source>The picture is a sketch of the records.</source>
+        <translation>Das Bild ist eine Skizze der Datensätze.</translation>
+    </message>
+    <message>
+        <source>The picture shows what was generated after %1 steps of this preset.</source>
+        <translation>Das Bild zeigt, was nach %1 Schritten dieser Vorlage erzeugt wurde.</translation>
+    </message>
+    <message>
+        <source>start here</source>
+        <translation>hier beginnen</translation>
     </message>
 </context>
 <context>
@@ -8762,6 +10295,295 @@
         <source>Packed runs (*.sfumato)</source>
         <translation>Gepackte Läufe (*.sfumato)</translation>
     </message>
+    <message>
+        <source>Nothing moves yet. Train first: the pictures of its steps can be saved as an animation.</source>
+        <translation>Noch bewegt sich nichts. Zuerst trainieren: Die Bilder der Schritte lassen sich als Animation speichern.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::FigureDialog</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 und %Ln weiteres</numerusform>
+            <numerusform>%1 und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>measured on raw data</source>
+        <translation>an Rohdaten gemessen</translation>
+    </message>
+    <message>
+        <source>The caption says so.</source>
+        <translation>Die Bildunterschrift sagt es.</translation>
+    </message>
+    <message>
+        <source>No command makes this figure: it shows what the window alone holds.</source>
+        <translation>Kein Befehl erzeugt diese Abbildung: sie zeigt, was nur das Fenster hält.</translation>
+    </message>
+    <message>
+        <source>no letters</source>
+        <translation>keine Buchstaben</translation>
+    </message>
+    <message>
+        <source>letters %1 pt in print: small</source>
+        <translation>Schrift %1 pt im Druck: klein</translation>
+    </message>
+    <message>
+        <source>letters %1 pt in print</source>
+        <translation>Schrift %1 pt im Druck</translation>
+    </message>
+    <message>
+        <source>nothing overlaps</source>
+        <translation>nichts überlappt</translation>
+    </message>
+    <message>
+        <source>overlaps: %1</source>
+        <translation>überlappt: %1</translation>
+    </message>
+    <message>
+        <source>nothing is cut</source>
+        <translation>nichts ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>cut: %1</source>
+        <translation>abgeschnitten: %1</translation>
+    </message>
+    <message>
+        <source>lines differ without color</source>
+        <translation>Linien unterscheiden sich ohne Farbe</translation>
+    </message>
+    <message>
+        <source>alike without color: %1</source>
+        <translation>ohne Farbe gleich: %1</translation>
+    </message>
+    <message>
+        <source>Choose at least one kind of file.</source>
+        <translation>Mindestens eine Dateiart wählen.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>Abbildung exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Figure</source>
+        <translation>&amp;Abbildung</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Schrift</translation>
+    </message>
+    <message>
+        <source>84 mm</source>
+        <translation>84 mm</translation>
+    </message>
+    <message>
+        <source>174 mm</source>
+        <translation>174 mm</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Folie</translation>
+    </message>
+    <message>
+        <source>H&amp;eight</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source>Sans</source>
+        <translation>Serifenlos</translation>
+    </message>
+    <message>
+        <source>Sans, narrow</source>
+        <translation>Serifenlos, schmal</translation>
+    </message>
+    <message>
+        <source>Serif</source>
+        <translation>Serif</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>Schriftart</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>&amp;Schrift</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>On the lines</source>
+        <translation>An den Linien</translation>
+    </message>
+    <message>
+        <source>In a legend</source>
+        <translation>In einer Legende</translation>
+    </message>
+    <message>
+        <source>&amp;x title</source>
+        <translation>&amp;x-Titel</translation>
+    </message>
+    <message>
+        <source>&amp;y title</source>
+        <translation>&amp;y-Titel</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation</source>
+        <translation>Mittelwert ± Standardabweichung</translation>
+    </message>
+    <message>
+        <source>median and range</source>
+        <translation>Median und Spanne</translation>
+    </message>
+    <message>
+        <source>&amp;Points</source>
+        <translation>&amp;Punkte</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;band</source>
+        <translation>&amp;Band</translation>
+    </message>
+    <message>
+        <source>&amp;title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>&amp;PDF</source>
+        <translation>&amp;PDF</translation>
+    </message>
+    <message>
+        <source>&amp;SVG</source>
+        <translation>&amp;SVG</translation>
+    </message>
+    <message>
+        <source>P&amp;NG</source>
+        <translation>P&amp;NG</translation>
+    </message>
+    <message>
+        <source>&amp;LaTeX</source>
+        <translation>&amp;LaTeX</translation>
+    </message>
+    <message>
+        <source>&amp;CSV</source>
+        <translation>&amp;CSV</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>LaTeX: the numbers as a booktabs table. PNG: %1 dots per inch.</source>
+        <translation>LaTeX: die Zahlen als booktabs-Tabelle. PNG: %1 Punkte je Zoll.</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern als</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Save &amp;as</source>
+        <translation>Speichern &amp;als</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>Exportieren nach</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Tr&amp;ue size</source>
+        <translation>W&amp;ahre Größe</translation>
+    </message>
+    <message>
+        <source>&amp;In a column of text</source>
+        <translation>&amp;In einer Textspalte</translation>
+    </message>
+    <message>
+        <source>%1 % of the printed size</source>
+        <translation>%1 % der gedruckten Größe</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ption</source>
+        <translation>Bild&amp;unterschrift</translation>
+    </message>
+    <message>
+        <source>saved beside the art, never drawn into it</source>
+        <translation>neben der Abbildung gespeichert, nie hineingezeichnet</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y as command</source>
+        <translation>Als Befehl &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::FigurePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::FileActions</name>
@@ -8842,6 +10664,29 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ForecastCard</name>
+    <message>
+        <source>From public facts only: number of records, classes, size, epsilon. No picture was looked at.</source>
+        <translation>Nur aus öffentlichen Angaben: Zahl der Datensätze, Klassen, Größe, Epsilon. Kein Bild wurde angesehen.</translation>
+    </message>
+    <message>
+        <source>Forecast, before anything is spent</source>
+        <translation>Vorhersage, bevor etwas verbraucht ist</translation>
+    </message>
+    <message>
+        <source>%1 records, %2 classes, epsilon %3: %4</source>
+        <translation>%1 Datensätze, %2 Klassen, Epsilon %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 records, epsilon %2: %3</source>
+        <translation>%1 Datensätze, Epsilon %2: %3</translation>
+    </message>
+    <message>
+        <source>epsilon %1</source>
+        <translation>Epsilon %1</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::GalleryQuestions</name>
     <message>
         <source>There is no engine. %1</source>
@@ -8875,16 +10720,8 @@
         <translation>privatisierte Datensätze</translation>
     </message>
     <message>
-        <source>%1, walk</source>
-        <translation>%1, Gang</translation>
-    </message>
-    <message>
         <source>%1, z of seed %2</source>
         <translation>%1, z zu Startwert %2</translation>
-    </message>
-    <message>
-        <source>%1, fixed z</source>
-        <translation>%1, feste z</translation>
     </message>
     <message>
         <source>Nothing to compare with here</source>
@@ -8918,24 +10755,12 @@
         <translation>Zweite Quelle</translation>
     </message>
     <message>
-        <source>&amp;Fixed z</source>
-        <translation>&amp;Feste z</translation>
-    </message>
-    <message>
         <source>The same latents z at every step, those of the run&apos;s own sample sheets.</source>
         <translation>Dieselben latenten Vektoren z bei jedem Schritt: die der Probenbögen des Laufs.</translation>
     </message>
     <message>
-        <source>&amp;New z</source>
-        <translation>&amp;Neue z</translation>
-    </message>
-    <message>
         <source>Draws other latents z by the next seed and shows what the last checkpoint makes of them. A seed always gives the same pictures.</source>
         <translation>Zieht mit dem nächsten Startwert andere latente Vektoren z und zeigt, was der letzte Zwischenstand daraus macht. Ein Startwert ergibt immer dieselben Bilder.</translation>
-    </message>
-    <message>
-        <source>&amp;Walk</source>
-        <translation>&amp;Gang</translation>
     </message>
     <message>
         <source>Walks from every selected image to the next one through the latents between them; without a selection, from the first images.</source>
@@ -8947,7 +10772,7 @@
     </message>
     <message>
         <source>Swipes between these pictures and another method, step or run: a divider shows one on its left and the other on its right.</source>
-        <translation>Wischt zwischen diesen Bildern und einer anderen Methode, einem anderen Schritt oder Lauf: Ein Teiler zeigt links das eine und rechts das andere.</translation>
+        <translation>Wischt zwischen diesen Bildern und einem anderen Verfahren, einem anderen Schritt oder Lauf: Ein Teiler zeigt links das eine und rechts das andere.</translation>
     </message>
     <message>
         <source>&amp;Labels</source>
@@ -8999,7 +10824,7 @@
     </message>
     <message>
         <source>Method</source>
-        <translation>Methode</translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>Which of the run&apos;s ways of training is shown.</source>
@@ -9030,10 +10855,6 @@
         <translation>Trainiert mit den jetzigen Einstellungen; Bilder erscheinen hier, sowie sie gezeichnet werden.</translation>
     </message>
     <message>
-        <source>New z: only the last checkpoint can draw them</source>
-        <translation>Neue z: nur der letzte Zwischenstand kann sie zeichnen</translation>
-    </message>
-    <message>
         <source>All classes</source>
         <translation>Alle Klassen</translation>
     </message>
@@ -9054,16 +10875,68 @@
         <translation>Klasse</translation>
     </message>
     <message>
-        <source>Which class is shown, of a run that learnt labels: all, a row for each, or one alone. New latents and walks keep to it.</source>
-        <translation>Welche Klasse gezeigt wird, bei einem Lauf, der Klassen gelernt hat: alle, eine Zeile für jede, oder nur eine. Neue latente Codes und Wege bleiben dabei.</translation>
-    </message>
-    <message>
         <source>Nothing generated yet</source>
         <translation>Noch nichts erzeugt</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>arm, step</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Morph between samples</source>
+        <translation>Übergang zwischen Stichproben</translation>
+    </message>
+    <message>
+        <source>%1, step by step</source>
+        <translation>%1, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>%1, same seeds</source>
+        <translation>%1, gleiche Startwerte</translation>
+    </message>
+    <message>
+        <source>%1, morph</source>
+        <translation>%1, Überblenden</translation>
+    </message>
+    <message>
+        <source>New samples: only the last checkpoint can draw them</source>
+        <translation>Neue Proben: nur der letzte Zwischenstand kann sie ziehen</translation>
+    </message>
+    <message>
+        <source>Same see&amp;ds</source>
+        <translation>&amp;Gleiche Startwerte</translation>
+    </message>
+    <message>
+        <source>&amp;New samples</source>
+        <translation>&amp;Neue Proben</translation>
+    </message>
+    <message>
+        <source>Mor&amp;ph</source>
+        <translation>Ü&amp;berblenden</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>&amp;Schritte</translation>
+    </message>
+    <message>
+        <source>Shows several steps of the training at once, all of the same latents: a row for every step of images, a column of points. With Compare, those of a second method or run beside them.</source>
+        <translation>Zeigt mehrere Schritte des Trainings auf einmal, alle derselben Latenten: bei Bildern eine Zeile für jeden Schritt, bei Punkten eine Spalte. Mit Vergleichen daneben die eines zweiten Verfahrens oder Laufs.</translation>
+    </message>
+    <message>
+        <source>Which class is shown, of a run that learned labels: all, a row for each, or one alone. New samples and Morph keep to it.</source>
+        <translation>Welche Klasse gezeigt wird, bei einem Lauf, der Klassen gelernt hat: alle, eine Zeile für jede, oder nur eine. Neue Proben und Überblenden bleiben dabei.</translation>
+    </message>
+    <message>
+        <source>&amp;Open a run…</source>
+        <translation>Lauf ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Shows what a run has generated that was trained before.</source>
+        <translation>Zeigt, was ein früher trainierter Lauf erzeugt hat.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
 </context>
@@ -9100,6 +10973,105 @@
     <message>
         <source>Also without a value:</source>
         <translation>Ebenfalls ohne Wert:</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::GeneratorFields</name>
+    <message>
+        <source>dense layers</source>
+        <translation>dichte Schichten</translation>
+    </message>
+    <message>
+        <source>DCGAN, for pictures</source>
+        <translation>DCGAN, für Bilder</translation>
+    </message>
+    <message>
+        <source>upsampling convolutions, for pictures</source>
+        <translation>vergrößernde Faltungen, für Bilder</translation>
+    </message>
+    <message>
+        <source>residual blocks, for pictures</source>
+        <translation>Residualblöcke, für Bilder</translation>
+    </message>
+    <message>
+        <source>uniform on [-1, 1]</source>
+        <translation>gleichverteilt auf [-1, 1]</translation>
+    </message>
+    <message>
+        <source>uniform on [0, 1]</source>
+        <translation>gleichverteilt auf [0, 1]</translation>
+    </message>
+    <message>
+        <source>standard normal</source>
+        <translation>Standardnormalverteilung</translation>
+    </message>
+    <message>
+        <source>constant learning rate</source>
+        <translation>gleichbleibende Lernrate</translation>
+    </message>
+    <message>
+        <source>falls as a cosine</source>
+        <translation>fällt wie ein Kosinus</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Hidden layers</source>
+        <translation>Verdeckte Schichten</translation>
+    </message>
+    <message>
+        <source>Feature maps</source>
+        <translation>Merkmalskarten</translation>
+    </message>
+    <message>
+        <source>Latents</source>
+        <translation>Latente</translation>
+    </message>
+    <message>
+        <source>Distribution of latents</source>
+        <translation>Verteilung der Latenten</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Verlauf der Lernrate</translation>
+    </message>
+    <message>
+        <source>The network that turns latents into records. Dense layers take any records; the others are convolutional and draw pictures only.</source>
+        <translation>Das Netz, das aus Latenten Datensätze macht. Dichte Schichten eignen sich für alle Datensätze; die anderen bestehen aus Faltungen und zeichnen nur Bilder.</translation>
+    </message>
+    <message>
+        <source>Units of every hidden layer. Layers of different widths, as a preset may have them, stay until you change this.</source>
+        <translation>Einheiten jeder verdeckten Schicht. Verschieden breite Schichten, wie eine Vorlage sie haben kann, bleiben, bis Sie dies ändern.</translation>
+    </message>
+    <message>
+        <source>How many hidden layers the network has.</source>
+        <translation>Wie viele verdeckte Schichten das Netz hat.</translation>
+    </message>
+    <message>
+        <source>Feature maps of the last hidden layer; those before it have more.</source>
+        <translation>Merkmalskarten der letzten verdeckten Schicht; die davor haben mehr.</translation>
+    </message>
+    <message>
+        <source>How many random numbers a record is drawn from. Fewer make a smoother family of records, more can follow finer differences.</source>
+        <translation>Aus wie vielen Zufallszahlen ein Datensatz gezogen wird. Wenige ergeben eine glattere Schar von Datensätzen, mehr können feineren Unterschieden folgen.</translation>
+    </message>
+    <message>
+        <source>The distribution of each of these random numbers.</source>
+        <translation>Die Verteilung jeder dieser Zufallszahlen.</translation>
+    </message>
+    <message>
+        <source>Constant, or from its first value down to 0 along half a period of a cosine, so that the last steps settle.</source>
+        <translation>Gleichbleibend, oder vom ersten Wert entlang einer halben Kosinusperiode bis 0, damit die letzten Schritte zur Ruhe kommen.</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <translation>Jetzt: %1</translation>
     </message>
 </context>
 <context>
@@ -9215,10 +11187,6 @@
         <source>ε %1 per record</source>
         <translation>ε %1 je Datensatz</translation>
     </message>
-    <message>
-        <source>Spent in all: %1</source>
-        <translation>Insgesamt verbraucht: %1</translation>
-    </message>
     <message numerus="yes">
         <source>about %Ln s</source>
         <translation>
@@ -9271,6 +11239,14 @@
     <message>
         <source>What one release promises about every record: its value changes the probability of no outcome by more than a factor e^ε, up to δ.</source>
         <translation>Was eine Freigabe über jeden Datensatz verspricht: Sein Wert ändert die Wahrscheinlichkeit keines Ergebnisses um mehr als den Faktor e^ε, bis auf δ.</translation>
+    </message>
+    <message>
+        <source>Result: %1</source>
+        <translation>Ergebnis: %1</translation>
+    </message>
+    <message>
+        <source>Spent: %1</source>
+        <translation>Verbraucht: %1</translation>
     </message>
 </context>
 <context>
@@ -9364,7 +11340,7 @@
     </message>
     <message>
         <source>Computes the eigenvalues of the covariance of privatized records. It spends no budget.</source>
-        <translation>Berechnet die Eigenwerte der Kovarianz privatisierter Datensätze. Das verbraucht kein Budget.</translation>
+        <translation>Berechnet die Eigenwerte der Kovarianz privatisierter Datensätze. Das kostet kein Budget.</translation>
     </message>
     <message>
         <source>&amp;Measure again</source>
@@ -9576,24 +11552,16 @@
         <source>Saves the label as Markdown or as a web page, in English as in every file.</source>
         <translation>Speichert das Etikett als Markdown oder Webseite, englisch wie in jeder Datei.</translation>
     </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::LayerBar</name>
     <message>
-        <source>Ra&amp;w</source>
-        <translation>&amp;Roh</translation>
-    </message>
-    <message>
         <source>Generate&amp;d</source>
         <translation>Er&amp;zeugt</translation>
-    </message>
-    <message>
-        <source>Transport p&amp;lan</source>
-        <translation>Transportp&amp;lan</translation>
-    </message>
-    <message>
-        <source>The raw records, as rings. NOT PRIVATE: not for others. They can be shown only while raw data are not hidden.</source>
-        <translation>Die rohen Datensätze, als Ringe. NICHT PRIVAT: nicht für andere. Sie lassen sich nur zeigen, solange Rohdaten nicht verborgen sind.</translation>
     </message>
     <message>
         <source>The released records with their noise, as crosses: all that training sees.</source>
@@ -9619,16 +11587,24 @@
         <source>Pr&amp;ivatized</source>
         <translation>&amp;Privatisiert</translation>
     </message>
+    <message>
+        <source>Origina&amp;l</source>
+        <translation>Origina&amp;l</translation>
+    </message>
+    <message>
+        <source>Transport pla&amp;n</source>
+        <translation>Transportpla&amp;n</translation>
+    </message>
+    <message>
+        <source>The raw records, as rings or, where their shape is known, as its line. NOT PRIVATE: not for others. They can be shown only while raw data are not hidden.</source>
+        <translation>Die rohen Datensätze als Ringe oder, wo ihre Form bekannt ist, als deren Linie. NICHT PRIVAT: nicht für andere. Sie lassen sich nur zeigen, solange Rohdaten nicht verborgen sind.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MainWindow</name>
     <message>
         <source>%1 % · %2</source>
         <translation>%1 % · %2</translation>
-    </message>
-    <message>
-        <source>The noise hides the shape. Press Train: the generator only ever sees the privatized records.</source>
-        <translation>Das Rauschen verbirgt die Form. „Trainieren“ drücken: Der Generator sieht nur die privatisierten Datensätze.</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -9913,10 +11889,6 @@
         <translation>Bild&amp;ordner importieren …</translation>
     </message>
     <message>
-        <source>Press Train: the records are asked, every answer gets noise, and the generator learns from the answers alone.</source>
-        <translation>Drücken Sie „Trainieren“: Die Datensätze werden gefragt, jede Antwort bekommt Rauschen, und der Generator lernt allein aus den Antworten.</translation>
-    </message>
-    <message>
         <source>Compare as in the pape&amp;rs</source>
         <translation>Vergleichen &amp;wie in den Veröffentlichungen</translation>
     </message>
@@ -10021,20 +11993,8 @@
         <translation>Antworten &amp;sammeln …</translation>
     </message>
     <message>
-        <source>This result is for other settings: %1. Train for a result of the settings as they stand.</source>
-        <translation>Dieses Ergebnis gehört zu anderen Einstellungen: %1. Training starten für ein Ergebnis der jetzigen Einstellungen.</translation>
-    </message>
-    <message>
-        <source>Back to its settings</source>
-        <translation>Zurück zu dessen Einstellungen</translation>
-    </message>
-    <message>
         <source>Raw data are hidden. This run goes on measuring against them, as was agreed when it began.</source>
         <translation>Rohdaten sind verborgen. Dieser Lauf misst weiter an ihnen, wie bei seinem Beginn vereinbart.</translation>
-    </message>
-    <message>
-        <source>Result for other settings</source>
-        <translation>Ergebnis anderer Einstellungen</translation>
     </message>
     <message>
         <source>The records, or what was spent on them, changed before the answer. Nothing was released; this is how it stands now.</source>
@@ -10055,6 +12015,86 @@
     <message>
         <source>The engine could not be built. Why, says %1. Mend it and start again.</source>
         <translation>Der Rechenkern konnte nicht gebaut werden. Warum, steht in %1. Beheben Sie es und starten Sie neu.</translation>
+    </message>
+    <message>
+        <source>New from e&amp;xample…</source>
+        <translation>Neu aus &amp;Beispiel …</translation>
+    </message>
+    <message>
+        <source>Export ani&amp;mation…</source>
+        <translation>Ani&amp;mation exportieren …</translation>
+    </message>
+    <message>
+        <source>Shows this page to an audience: it fills the screen, in larger letters. Escape ends it.</source>
+        <translation>Zeigt diese Seite einem Publikum: Sie füllt den Bildschirm, mit größerer Schrift. Escape beendet es.</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>Metric: %1</source>
+        <translation>Kennzahl: %1</translation>
+    </message>
+    <message>
+        <source>ε %1 · %2</source>
+        <translation>ε %1 · %2</translation>
+    </message>
+    <message>
+        <source>Train again</source>
+        <translation>Erneut trainieren</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Rechenkern</translation>
+    </message>
+    <message>
+        <source>1. The noise</source>
+        <translation>1. Das Rauschen</translation>
+    </message>
+    <message>
+        <source>Each cross is a record, moved by noise of its own for privacy. The half circle under it is what training must find. &lt;b&gt;Untick Privatized&lt;/b&gt; to see it without the noise.</source>
+        <translation>Jedes Kreuz ist ein Datensatz, zum Datenschutz durch eigenes Rauschen verschoben. Den Halbkreis darunter muss das Training finden. &lt;b&gt;Nehmen Sie den Haken bei Privatisiert weg&lt;/b&gt;, um ihn ohne Rauschen zu sehen.</translation>
+    </message>
+    <message>
+        <source>2. Train</source>
+        <translation>2. Trainieren</translation>
+    </message>
+    <message>
+        <source>Two methods learn from the noisy points alone. &lt;b&gt;Press Train&lt;/b&gt; and watch: it takes seconds and spends no budget.</source>
+        <translation>Zwei Verfahren lernen allein aus den verrauschten Punkten. &lt;b&gt;Drücken Sie Trainieren&lt;/b&gt; und sehen Sie zu: es dauert Sekunden und kostet kein Budget.</translation>
+    </message>
+    <message>
+        <source>3. The step cursor</source>
+        <translation>3. Der Schrittzeiger</translation>
+    </message>
+    <message>
+        <source>Pictures, curves and numbers show one step of the run. &lt;b&gt;Drag the slider&lt;/b&gt; to an early step and see how the shape came about. “Why?” beside the result explains it.</source>
+        <translation>Bilder, Kurven und Zahlen zeigen einen Schritt des Laufs. &lt;b&gt;Ziehen Sie den Regler&lt;/b&gt; zu einem frühen Schritt und sehen Sie, wie die Form entstand. „Warum?“ neben dem Ergebnis erklärt es.</translation>
+    </message>
+    <message>
+        <source>4. Epsilon</source>
+        <translation>4. Epsilon</translation>
+    </message>
+    <message>
+        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; the crosses move at once, and the result is marked as that of the old epsilon.</source>
+        <translation>Epsilon ist das Datenschutzbudget: je kleiner, desto stärker Datenschutz und Rauschen. &lt;b&gt;Ändern Sie es&lt;/b&gt;; die Kreuze bewegen sich sofort, und das Ergebnis wird als das des alten Epsilon markiert.</translation>
+    </message>
+    <message>
+        <source>5. Compare</source>
+        <translation>5. Vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. &lt;b&gt;Open Compare&lt;/b&gt; among the pages.</source>
+        <translation>Vergleichen stellt Datensätze, ihre verrauschten und entrauschten Fassungen und neue Stichproben nebeneinander und misst sie. &lt;b&gt;Öffnen Sie Vergleichen&lt;/b&gt; unter den Seiten.</translation>
+    </message>
+    <message>
+        <source>6. Your own file</source>
+        <translation>6. Ihre eigene Datei</translation>
+    </message>
+    <message>
+        <source>Step Data opens pictures and tables of your own. They count as sensitive until you say otherwise, and nothing leaves this computer. &lt;b&gt;Choose a file&lt;/b&gt;, or drop one on the window.</source>
+        <translation>Der Schritt Daten öffnet eigene Bilder und Tabellen. Sie gelten als schützenswert, bis Sie etwas anderes sagen, und nichts verlässt diesen Rechner. &lt;b&gt;Wählen Sie eine Datei&lt;/b&gt;, oder ziehen Sie eine auf das Fenster.</translation>
     </message>
 </context>
 <context>
@@ -10173,6 +12213,10 @@
         <source>Tip</source>
         <translation>Hinweis</translation>
     </message>
+    <message>
+        <source>Result of other settings</source>
+        <translation>Ergebnis anderer Einstellungen</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MethodPanel</name>
@@ -10181,28 +12225,16 @@
         <translation>An Rohdaten &amp;messen</translation>
     </message>
     <message>
-        <source>Sinkhorn sweeps per step at most.</source>
-        <translation>Höchstzahl der Sinkhorn-Durchgänge je Schritt.</translation>
-    </message>
-    <message>
         <source>matched to the noise</source>
         <translation>zum Rauschen passend</translation>
     </message>
     <message>
-        <source>For evaluation only: entered in the ledger, stamped on every figure.</source>
-        <translation>Nur zur Auswertung: wird im Kontobuch vermerkt und auf jede Zahl gestempelt.</translation>
-    </message>
-    <message>
         <source>&amp;Methods</source>
-        <translation>&amp;Methoden</translation>
+        <translation>&amp;Verfahren</translation>
     </message>
     <message>
         <source>&amp;Batch</source>
         <translation>&amp;Stapel</translation>
-    </message>
-    <message>
-        <source>S&amp;weeps</source>
-        <translation>D&amp;urchgänge</translation>
     </message>
     <message>
         <source>S&amp;teps</source>
@@ -10234,7 +12266,7 @@
     </message>
     <message>
         <source>Privatized records per step and method; 0: all, in one to three dimensions.</source>
-        <translation>Privatisierte Datensätze je Schritt und Methode; 0: alle, in einer bis drei Dimensionen.</translation>
+        <translation>Privatisierte Datensätze je Schritt und Verfahren; 0: alle, in einer bis drei Dimensionen.</translation>
     </message>
     <message>
         <source>How often rows and columns of the transport plan are rescaled in a step, at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that stays large asks for more.</source>
@@ -10261,10 +12293,6 @@
         <translation>Öffentlicher Zufall: Anfangsgewichte, Stapel, latente Vektoren. Derselbe Startwert ergibt denselben Lauf; das Rauschen schützenswerter Daten folgt ihm nicht.</translation>
     </message>
     <message>
-        <source>Also measures the distance to the raw data. For evaluation only: it is entered in the ledger, and every such figure is stamped.</source>
-        <translation>Misst auch den Abstand zu den Rohdaten. Nur zur Bewertung: Es kommt ins Kontobuch, und jede solche Größe wird gestempelt.</translation>
-    </message>
-    <message>
         <source>Shows or hides the settings that are seldom changed.</source>
         <translation>Zeigt oder verbirgt die Einstellungen, die selten geändert werden.</translation>
     </message>
@@ -10273,16 +12301,8 @@
         <translation>Bfloat16-&amp;Produkte</translation>
     </message>
     <message>
-        <source>none: all sweeps</source>
-        <translation>keine: alle Durchgänge</translation>
-    </message>
-    <message>
         <source>Trains in about half the time on processors with instructions for it; others use float32.</source>
         <translation>Halbiert auf Prozessoren mit Befehlen dafür etwa die Zeit des Trainings; andere rechnen mit float32.</translation>
-    </message>
-    <message>
-        <source>Ends the sweeps of a step once the rows of its plan, |π 1 − a|₁, are off by no more than this, and over-relaxes them, so that few are needed. 0.001 is close enough for training and much faster where the noise is strong or the generator new.</source>
-        <translation>Beendet die Durchgänge eines Schritts, sobald die Zeilensummen seines Plans, |π 1 − a|₁, um höchstens so viel abweichen, und überrelaxiert sie, damit wenige genügen. 0,001 ist für das Training genau genug und bei starkem Rauschen oder neuem Generator viel schneller.</translation>
     </message>
     <message>
         <source>Rounds the factors of the generator&apos;s matrix products and convolutions to 8 significant bits and adds in float32. About twice as fast where the processor has instructions for it (AVX-512 BF16). Transport, noise and every figure are computed as always.</source>
@@ -10301,14 +12321,6 @@
         <translation>„%1“ ist keine ganze Zahl unter 2⁶⁴.</translation>
     </message>
     <message>
-        <source>Generated samples per step; how many records a step asks is part of the budget.</source>
-        <translation>Erzeugte Proben je Schritt; wie viele Datensätze ein Schritt fragt, gehört zum Budget.</translation>
-    </message>
-    <message>
-        <source>How many steps the generator takes. A method that asks at every step shares its budget among them: the more steps, the more noise in each.</source>
-        <translation>Wie viele Schritte der Generator macht. Ein Verfahren, das in jedem Schritt fragt, teilt sein Budget auf sie auf: je mehr Schritte, desto mehr Rauschen in jedem.</translation>
-    </message>
-    <message>
         <source>follow from the budget</source>
         <translation>folgen aus dem Budget</translation>
     </message>
@@ -10318,7 +12330,7 @@
     </message>
     <message>
         <source>Ends a method after so many evaluations in a row without a better likelihood of the held-out privatized records, with the weights that had the best. No raw data are needed for that.</source>
-        <translation>Beendet eine Methode nach so vielen Auswertungen hintereinander ohne bessere Likelihood der zurückgehaltenen privatisierten Datensätze, mit den Gewichten, die die beste hatten. Rohdaten braucht das keine.</translation>
+        <translation>Beendet ein Verfahren nach so vielen Auswertungen hintereinander ohne bessere Likelihood der zurückgehaltenen privatisierten Datensätze, mit den Gewichten, die die beste hatten. Rohdaten braucht das keine.</translation>
     </message>
     <message>
         <source>End earl&amp;y after</source>
@@ -10372,6 +12384,38 @@
         <source>Classifier of samples</source>
         <translation>Klassifikator von Stichproben</translation>
     </message>
+    <message>
+        <source>Sinkhorn iterations per step at most.</source>
+        <translation>Höchstens so viele Sinkhorn-Iterationen je Schritt.</translation>
+    </message>
+    <message>
+        <source>For evaluation only: entered in the ledger, and marked at every metric.</source>
+        <translation>Nur zur Auswertung: im Kontobuch vermerkt und an jeder Kennzahl markiert.</translation>
+    </message>
+    <message>
+        <source>Ends the iterations of a step once the rows of its plan, |π 1 − a|₁, are off by no more than this, and over-relaxes them, so that few are needed. 0.001 is close enough for training and much faster where the noise is strong or the generator new.</source>
+        <translation>Beendet die Iterationen eines Schritts, sobald die Zeilen seines Plans, |π 1 − a|₁, um nicht mehr als das abweichen, und überrelaxiert sie, sodass wenige genügen. 0.001 ist genau genug zum Trainieren und viel schneller, wo das Rauschen stark oder der Generator neu ist.</translation>
+    </message>
+    <message>
+        <source>Also measures the distance to the raw data. For evaluation only: it is entered in the ledger, and every such metric is marked.</source>
+        <translation>Misst auch den Abstand zu den Rohdaten. Nur zur Auswertung: es wird im Kontobuch vermerkt, und jede solche Kennzahl ist markiert.</translation>
+    </message>
+    <message>
+        <source>none: all iterations</source>
+        <translation>keine: alle Iterationen</translation>
+    </message>
+    <message>
+        <source>&amp;Iterations</source>
+        <translation>&amp;Iterationen</translation>
+    </message>
+    <message>
+        <source>Generated samples per step; how many records a step queries is part of the budget.</source>
+        <translation>Erzeugte Stichproben je Schritt; wie viele Datensätze ein Schritt abfragt, gehört zum Budget.</translation>
+    </message>
+    <message>
+        <source>How many steps the generator takes. A method that queries at every step shares its budget among them: the more steps, the more noise in each.</source>
+        <translation>Wie viele Schritte der Generator macht. Ein Verfahren, das in jedem Schritt abfragt, teilt sein Budget auf sie auf: je mehr Schritte, desto mehr Rauschen in jedem.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MetricLabel</name>
@@ -10407,16 +12451,8 @@ Quelle: %3</translation>
         <translation>Aus Rohdaten berechnet, nur zur Bewertung: vom Budget nicht gedeckt.</translation>
     </message>
     <message>
-        <source>floor</source>
-        <translation>Untergrenze</translation>
-    </message>
-    <message>
         <source>The records were privatized once: training costs no extra budget (post-processing).</source>
         <translation>Die Datensätze wurden einmal privatisiert: Training kostet kein weiteres Budget (Nachverarbeitung).</translation>
-    </message>
-    <message>
-        <source>Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back.</source>
-        <translation>Schritte werden bis zum nächsten Zwischenstand im Voraus bezahlt; was nicht gezogen wird, wird gutgeschrieben.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -10439,12 +12475,40 @@ Quelle: %3</translation>
         <translation>Angeheftete Kurven &amp;entfernen</translation>
     </message>
     <message>
-        <source>uses raw data</source>
-        <translation>nutzt Rohdaten</translation>
+        <source>Every method has a loss of its own: they cannot be compared.</source>
+        <translation>Jedes Verfahren hat seinen eigenen Verlust: Sie sind nicht vergleichbar.</translation>
     </message>
     <message>
-        <source>Every method has a loss of its own: they cannot be compared.</source>
-        <translation>Jede Methode hat ihren eigenen Verlust: Sie sind nicht vergleichbar.</translation>
+        <source>Distance to the original</source>
+        <translation>Abstand zum Original</translation>
+    </message>
+    <message>
+        <source>privatized</source>
+        <translation>privatisiert</translation>
+    </message>
+    <message>
+        <source>measured on raw data</source>
+        <translation>an Rohdaten gemessen</translation>
+    </message>
+    <message>
+        <source>real against real</source>
+        <translation>echt gegen echt</translation>
+    </message>
+    <message>
+        <source>Steps are reserved ahead, up to the next checkpoint; what is not drawn is refunded.</source>
+        <translation>Schritte werden bis zum nächsten Zwischenstand im Voraus reserviert; was nicht gezogen wird, wird gutgeschrieben.</translation>
+    </message>
+    <message>
+        <source>log scale</source>
+        <translation>logarithmisch</translation>
+    </message>
+    <message>
+        <source>lower is better</source>
+        <translation>kleiner ist besser</translation>
+    </message>
+    <message>
+        <source>higher is better</source>
+        <translation>größer ist besser</translation>
     </message>
 </context>
 <context>
@@ -10597,10 +12661,6 @@ Quelle: %3</translation>
         <translation>Satz von Bayes mit Chancen, die sich höchstens um e^ε ändern</translation>
     </message>
     <message>
-        <source>Balle, Wang, ICML 2018: the law of the privacy loss</source>
-        <translation>Balle, Wang, ICML 2018: die Verteilung des Privatheitsverlusts</translation>
-    </message>
-    <message>
         <source>Suspicion after budget %1, at most</source>
         <translation>Verdacht nach Budget %1, höchstens</translation>
     </message>
@@ -10611,6 +12671,10 @@ Quelle: %3</translation>
     <message>
         <source>1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ, ε: what the label leaves of it</source>
         <translation>1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ, ε: was das Label davon übrig lässt</translation>
+    </message>
+    <message>
+        <source>Balle, Wang, ICML 2018: the distribution of the privacy loss</source>
+        <translation>Balle, Wang, ICML 2018: die Verteilung des Privatheitsverlusts</translation>
     </message>
 </context>
 <context>
@@ -10655,6 +12719,18 @@ Quelle: %3</translation>
         <source>%1: raw figures are hidden.</source>
         <translation>%1: Größen aus Rohdaten sind verborgen.</translation>
     </message>
+    <message>
+        <source>&amp;Mean of equal settings</source>
+        <translation>&amp;Mittelwert gleicher Einstellungen</translation>
+    </message>
+    <message>
+        <source>Draws ticked runs that differ in their seed alone as one curve, their mean, with a band of one standard deviation to either side.</source>
+        <translation>Zeichnet angehakte Läufe, die sich nur im Startwert unterscheiden, als eine Kurve, ihren Mittelwert, mit einem Band von einer Standardabweichung nach jeder Seite.</translation>
+    </message>
+    <message>
+        <source>%1, mean of seeds %2</source>
+        <translation>%1, Mittelwert der Startwerte %2</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OwnClaimForm</name>
@@ -10687,10 +12763,6 @@ Quelle: %3</translation>
         <translation>alle Datensätze</translation>
     </message>
     <message>
-        <source>What got the noise: the answer of every step of a training, or the records themselves, once.</source>
-        <translation>Was das Rauschen bekam: die Antwort jedes Trainingsschritts oder die Datensätze selbst, einmal.</translation>
-    </message>
-    <message>
         <source>The epsilon that you read.</source>
         <translation>Das Epsilon, das Sie gelesen haben.</translation>
     </message>
@@ -10705,10 +12777,6 @@ Quelle: %3</translation>
     <message>
         <source>The batch over the number of records.</source>
         <translation>Der Stapel durch die Zahl der Datensätze.</translation>
-    </message>
-    <message>
-        <source>How often records are asked, all steps together.</source>
-        <translation>Wie oft Datensätze befragt werden, alle Schritte zusammen.</translation>
     </message>
     <message>
         <source>&amp;What has noise</source>
@@ -10766,6 +12834,14 @@ Quelle: %3</translation>
         <source>Which records a step reads. Where they are drawn in secret, that saves budget; where all take part, or blocks in a public order, it saves none.</source>
         <translation>Welche Datensätze ein Schritt liest. Werden sie geheim gezogen, so spart das Budget; nehmen alle teil, oder Blöcke in öffentlicher Reihenfolge, so spart es keines.</translation>
     </message>
+    <message>
+        <source>What got the noise: the response of every step of a training, or the records themselves, once.</source>
+        <translation>Was Rauschen erhielt: die Antwort jedes Schritts eines Trainings, oder die Datensätze selbst, einmal.</translation>
+    </message>
+    <message>
+        <source>How often records are queried, all steps together.</source>
+        <translation>Wie oft Datensätze abgefragt werden, alle Schritte zusammen.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Pages</name>
@@ -10775,15 +12851,128 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::PairDialog</name>
+    <message>
+        <source>Record %1</source>
+        <translation>Datensatz %1</translation>
+    </message>
+    <message>
+        <source>Noise level</source>
+        <translation>Rauschstärke</translation>
+    </message>
+    <message>
+        <source>Swipe</source>
+        <translation>Wischen</translation>
+    </message>
+    <message>
+        <source>Subtract</source>
+        <translation>Abziehen</translation>
+    </message>
+    <message>
+        <source>How the columns are compared</source>
+        <translation>Wie die Spalten verglichen werden</translation>
+    </message>
+    <message>
+        <source>Left column</source>
+        <translation>Linke Spalte</translation>
+    </message>
+    <message>
+        <source>Right column</source>
+        <translation>Rechte Spalte</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range.</source>
+        <translation>%1 minus %2: Rot ist heller, Blau ist dunkler. Quadratisches Mittel %3 % des Bereichs.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::PictureCard</name>
+    <message>
+        <source>All pictures again</source>
+        <translation>Wieder alle Bilder</translation>
+    </message>
+    <message>
+        <source>Fill the page</source>
+        <translation>Die Seite füllen</translation>
+    </message>
+    <message>
+        <source>All pictures again (double click)</source>
+        <translation>Wieder alle Bilder (Doppelklick)</translation>
+    </message>
+    <message>
+        <source>Fill the page (double click)</source>
+        <translation>Die Seite füllen (Doppelklick)</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::PlanePanels</name>
+    <message>
+        <source>Two ways to be wrong</source>
+        <translation>Zwei Arten, falsch zu liegen</translation>
+    </message>
+    <message>
+        <source>Metric of the plane</source>
+        <translation>Kennzahl der Ebene</translation>
+    </message>
+    <message>
+        <source>What the plane shows upwards.</source>
+        <translation>Was die Ebene nach oben zeigt.</translation>
+    </message>
+    <message>
+        <source>Up: %1</source>
+        <translation>Nach oben: %1</translation>
+    </message>
+    <message>
+        <source>fresh samples, of no record</source>
+        <translation>neue Stichproben, von keinem Datensatz</translation>
+    </message>
+    <message>
+        <source>denoised records</source>
+        <translation>entrauschte Datensätze</translation>
+    </message>
+    <message>
+        <source>denoisers are nearer in both ways</source>
+        <translation>Entrauscher sind in beiden Richtungen näher</translation>
+    </message>
+    <message>
+        <source>denoised records are averages; fresh samples are nearer</source>
+        <translation>entrauschte Datensätze sind Mittelwerte; neue Stichproben sind näher</translation>
+    </message>
+    <message>
+        <source>spread: variance over that of the records</source>
+        <translation>Streuung: Varianz durch die der Datensätze</translation>
+    </message>
+    <message>
+        <source>Errors and distances appear here once columns are computed.</source>
+        <translation>Fehler und Abstände erscheinen hier, sobald Spalten berechnet sind.</translation>
+    </message>
+    <message>
+        <source>Held-out likelihood and spread appear here once columns are computed.</source>
+        <translation>Hier erscheinen Likelihood zurückgehaltener Daten und Streuung, sobald Spalten berechnet sind.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Across:&lt;/b&gt; each estimate against its own record.&lt;br&gt;&lt;b&gt;Up:&lt;/b&gt; all of them together against the real distribution. Denoisers average, so they lie left but high. A generator has no own record: it is a line.</source>
+        <translation>&lt;b&gt;Quer:&lt;/b&gt; jede Schätzung gegen ihren eigenen Datensatz.&lt;br&gt;&lt;b&gt;Nach oben:&lt;/b&gt; alle zusammen gegen die echte Verteilung. Entrauscher mitteln, daher liegen sie links, aber hoch. Ein Generator hat keinen eigenen Datensatz: Er ist eine Linie.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Across:&lt;/b&gt; how far the column varies; the records are at 1, averages lie left of it.&lt;br&gt;&lt;b&gt;Up:&lt;/b&gt; how well it explains noisy records that were held out.&lt;br&gt;Both are computed from the release alone. Errors and distances use raw data: uncheck &lt;i&gt;Hide raw data&lt;/i&gt; in the View menu to allow them.</source>
+        <translation>&lt;b&gt;Quer:&lt;/b&gt; wie weit die Spalte streut; die Datensätze liegen bei 1, Mittelwerte links davon.&lt;br&gt;&lt;b&gt;Nach oben:&lt;/b&gt; wie gut sie verrauschte Datensätze erklärt, die zurückgehalten wurden.&lt;br&gt;Beides wird allein aus der Freigabe berechnet. Fehler und Abstände verwenden Rohdaten: Schalten Sie &lt;i&gt;Rohdaten verbergen&lt;/i&gt; im Menü Ansicht aus, um sie zu erlauben.</translation>
+    </message>
+    <message>
+        <source>measured on raw data</source>
+        <translation>an Rohdaten gemessen</translation>
+    </message>
+    <message>
+        <source>No budget covers these numbers: they are for evaluation, on public data.</source>
+        <translation>Diese Zahlen deckt kein Budget: Sie dienen der Bewertung, an öffentlichen Daten.</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::PlanePlot</name>
-    <message>
-        <source>Error per record against distance between laws</source>
-        <translation>Fehler je Datensatz gegen Abstand der Gesetze</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;To the left: estimates near their own records. Down: a law near that of the records. Denoised records are averages: they lie left, but high, because their law is narrower than the data&apos;s. A generator draws new records and so has no error; it is a line at its height. Nothing lies below the floor, which is raw data against other raw data.&lt;/p&gt;&lt;p&gt;All of it uses raw data.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Links: Schätzungen nahe bei ihren Datensätzen. Unten: ein Gesetz nahe dem der Datensätze. Entrauschte Datensätze sind Mittelwerte: sie liegen links, aber hoch, weil ihr Gesetz schmaler ist als das der Daten. Ein Generator zieht neue Datensätze und hat daher keinen Fehler; er ist eine Linie auf seiner Höhe. Nichts liegt unter der Untergrenze, Rohdaten gegen andere Rohdaten.&lt;/p&gt;&lt;p&gt;Alles davon nutzt Rohdaten.&lt;/p&gt;</translation>
-    </message>
     <message>
         <source>error per record (RMSE)</source>
         <translation>Fehler je Datensatz (RMSE)</translation>
@@ -10797,22 +12986,6 @@ Quelle: %3</translation>
         <translation>%1: Abstand %2</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1: at %2, %3 ↗</source>
-        <translation>%1: bei %2, %3 ↗</translation>
-    </message>
-    <message>
-        <source>floor, %1</source>
-        <translation>Untergrenze, %1</translation>
-    </message>
-    <message>
-        <source>floor</source>
-        <translation>Untergrenze</translation>
-    </message>
-    <message>
         <source>column</source>
         <translation>Spalte</translation>
     </message>
@@ -10824,76 +12997,41 @@ Quelle: %3</translation>
         <source>%1 [uses raw data]</source>
         <translation>%1 [verwendet Rohdaten]</translation>
     </message>
-</context>
-<context>
-    <name>sfumato::PlotDialog</name>
     <message>
-        <source> mm</source>
-        <translation> mm</translation>
+        <source>Two ways to be wrong</source>
+        <translation>Zwei Arten, falsch zu liegen</translation>
     </message>
     <message>
-        <source> dots per inch</source>
-        <translation> Punkte je Zoll</translation>
+        <source>&lt;p&gt;To the left: estimates near their own records. Down: a distribution near that of the records. Denoised records are averages: they lie left, but high, because their distribution is narrower than that of the data. A generator draws new records and so has no error; it is a line at its height, with a band of one standard deviation. No model can be expected below the value of real against real.&lt;/p&gt;&lt;p&gt;All of it uses raw data.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Links: Schätzungen nahe ihren eigenen Datensätzen. Unten: eine Verteilung nahe der der Datensätze. Entrauschte Datensätze sind Mittelwerte: Sie liegen links, aber hoch, denn ihre Verteilung ist schmaler als die der Daten. Ein Generator zieht neue Datensätze und hat deshalb keinen Fehler; er ist eine Linie in seiner Höhe, mit einem Band von einer Standardabweichung. Unter dem Wert von echt gegen echt ist von keinem Modell etwas zu erwarten.&lt;/p&gt;&lt;p&gt;Alles davon verwendet rohe Daten.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Export a figure</source>
-        <translation>Abbildung exportieren</translation>
+        <source>real against real %1</source>
+        <translation>echt gegen echt %1</translation>
     </message>
     <message>
-        <source>The ending chooses the format: .pdf and .svg are drawn with lines that stay sharp, .png with dots.</source>
-        <translation>Die Endung wählt das Format: .pdf und .svg werden mit Linien gezeichnet, die scharf bleiben, .png mit Punkten.</translation>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
     <message>
-        <source>How fine a PNG is; PDF and SVG have no dots.</source>
-        <translation>Wie fein ein PNG ist; PDF und SVG haben keine Punkte.</translation>
+        <source>better</source>
+        <translation>besser</translation>
     </message>
     <message>
-        <source>&amp;Browse…</source>
-        <translation>&amp;Durchsuchen …</translation>
+        <source>%1, log</source>
+        <translation>%1, log</translation>
     </message>
     <message>
-        <source>&amp;Figure</source>
-        <translation>&amp;Abbildung</translation>
+        <source>%1 %2, %3 ↗</source>
+        <translation>%1 %2, %3 ↗</translation>
     </message>
     <message>
-        <source>&amp;Width</source>
-        <translation>&amp;Breite</translation>
+        <source>real against real</source>
+        <translation>echt gegen echt</translation>
     </message>
     <message>
-        <source>&amp;Height</source>
-        <translation>&amp;Höhe</translation>
-    </message>
-    <message>
-        <source>&amp;Resolution</source>
-        <translation>Auf&amp;lösung</translation>
-    </message>
-    <message>
-        <source>&amp;Target (PDF, SVG or PNG)</source>
-        <translation>&amp;Ziel (PDF, SVG oder PNG)</translation>
-    </message>
-    <message>
-        <source>&amp;Export</source>
-        <translation>&amp;Exportieren</translation>
-    </message>
-    <message>
-        <source>Export to</source>
-        <translation>Exportieren nach</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; this figure shows numbers that were computed from raw data, and will say so.</source>
-        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; Diese Abbildung zeigt Zahlen, die aus Rohdaten berechnet wurden, und wird es sagen.</translation>
-    </message>
-    <message>
-        <source>No number in this figure was computed from raw data.</source>
-        <translation>Keine Zahl in dieser Abbildung wurde aus Rohdaten berechnet.</translation>
-    </message>
-    <message>
-        <source>NOT PRIVATE: figures of raw data. %1</source>
-        <translation>NICHT PRIVAT: Zahlen aus Rohdaten. %1</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
+        <source>%1: at %2, %3, off the scale</source>
+        <translation>%1: bei %2, %3, außerhalb der Skala</translation>
     </message>
 </context>
 <context>
@@ -10977,6 +13115,33 @@ Quelle: %3</translation>
         <source>● generated (last run)</source>
         <translation>● erzeugt (letzter Lauf)</translation>
     </message>
+    <message>
+        <source>privatized</source>
+        <translation>privatisiert</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>erzeugt</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>the line on which the records lie</source>
+        <translation>die Linie, auf der die Datensätze liegen</translation>
+    </message>
+    <message>
+        <source>Points that are generated appear here during training.</source>
+        <translation>Hier erscheinen während des Trainings erzeugte Punkte.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::Presentation</name>
+    <message>
+        <source>Next: → or Page Down. Back: ← or Page Up. Escape ends the presentation.</source>
+        <translation>Weiter: → oder Bild ab. Zurück: ← oder Bild auf. Escape beendet die Vorführung.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RealSpinBox</name>
@@ -10987,6 +13152,52 @@ Quelle: %3</translation>
     <message>
         <source>“%1” is not a number.</source>
         <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RecentCard</name>
+    <message>
+        <source>stopped at %1 of %2 steps</source>
+        <translation>bei %1 von %2 Schritten angehalten</translation>
+    </message>
+    <message>
+        <source>today %1</source>
+        <translation>heute %1</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
+    <message>
+        <source>No run has been made yet.</source>
+        <translation>Noch gibt es keinen Lauf.</translation>
+    </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>Letzte Läufe</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>Alle %Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sensitive</source>
+        <translation>Schützenswert</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -11054,6 +13265,10 @@ Quelle: %3</translation>
     <message>
         <source>as learned at ε %1</source>
         <translation>wie bei ε %1 gelernt</translation>
+    </message>
+    <message>
+        <source>A public stand-in of the same size</source>
+        <translation>Ein öffentlicher Ersatz derselben Größe</translation>
     </message>
 </context>
 <context>
@@ -11200,6 +13415,33 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::RecordPicker</name>
+    <message>
+        <source>Records</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <source>Record %1 of four</source>
+        <translation>Datensatz %1 von vier</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>Wä&amp;hlen…</translation>
+    </message>
+    <message>
+        <source>Four other records, the same in every column.</source>
+        <translation>Vier andere Datensätze, dieselben in jeder Spalte.</translation>
+    </message>
+    <message>
+        <source>Records to choose among</source>
+        <translation>Datensätze zur Auswahl</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>Datensatz %1</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::RiskFigures</name>
     <message>
         <source>What an attacker can do</source>
@@ -11253,16 +13495,8 @@ Quelle: %3</translation>
         <translation>Verdacht</translation>
     </message>
     <message>
-        <source>Shuffler</source>
-        <translation>Mischer</translation>
-    </message>
-    <message>
         <source>Draws</source>
         <translation>Ziehungen</translation>
-    </message>
-    <message>
-        <source>Clip</source>
-        <translation>Kappung</translation>
     </message>
     <message>
         <source>Right guesses, present budget</source>
@@ -11288,6 +13522,18 @@ Quelle: %3</translation>
         <source>The noise in this file can be drawn again, or keeps no epsilon: nothing bounds what an attacker learns from it. Ask whoever made it for records with exact noise.</source>
         <translation>Das Rauschen in dieser Datei lässt sich noch einmal ziehen oder hält kein Epsilon ein: Nichts begrenzt, was ein Angreifer daraus erfährt. Bitten Sie, wer sie erstellt hat, um Datensätze mit exaktem Rauschen.</translation>
     </message>
+    <message>
+        <source>Budgets of public deployments</source>
+        <translation>Budgets öffentlicher Anwendungen</translation>
+    </message>
+    <message>
+        <source>What others have done, as they published it, and no advice. Thick ticks are central, thin ones local. Units differ: an epsilon for each day adds up over the days.</source>
+        <translation>Was andere getan haben, wie sie es veröffentlicht haben, und kein Rat. Dicke Striche sind zentral, dünne lokal. Die Einheiten sind verschieden: ein Epsilon je Tag summiert sich über die Tage.</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunArrangement</name>
@@ -11311,10 +13557,24 @@ Quelle: %3</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 (%n run(s))</source>
+        <source>%1 (%Ln run(s))</source>
         <translation>
-            <numerusform>%1 (%n Lauf)</numerusform>
-            <numerusform>%1 (%n Läufe)</numerusform>
+            <numerusform>%1 (%Ln Lauf)</numerusform>
+            <numerusform>%1 (%Ln Läufe)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>preview of a sweep over %1, %Ln run(s)</source>
+        <translation>
+            <numerusform>Vorschau einer Reihe über %1, %Ln Lauf</numerusform>
+            <numerusform>Vorschau einer Reihe über %1, %Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>sweep over %1, %Ln run(s)</source>
+        <translation>
+            <numerusform>Reihe über %1, %Ln Lauf</numerusform>
+            <numerusform>Reihe über %1, %Ln Läufe</numerusform>
         </translation>
     </message>
 </context>
@@ -11335,10 +13595,6 @@ Quelle: %3</translation>
     <message>
         <source>Training on the privatized records. This spends no more budget.</source>
         <translation>Training auf den privatisierten Datensätzen. Das verbraucht kein weiteres Budget.</translation>
-    </message>
-    <message>
-        <source>Asking the records, and training on their noisy answers.</source>
-        <translation>Fragt die Datensätze und trainiert auf ihren verrauschten Antworten.</translation>
     </message>
     <message>
         <source>Privatizing the records, then training on them.</source>
@@ -11369,14 +13625,6 @@ Quelle: %3</translation>
         <translation>Fragt die Datensätze</translation>
     </message>
     <message>
-        <source>Train asks the records</source>
-        <translation>Trainieren fragt die Datensätze</translation>
-    </message>
-    <message>
-        <source>Train asks the records: spends %1</source>
-        <translation>Trainieren fragt die Datensätze: kostet %1</translation>
-    </message>
-    <message>
         <source>Privatizing the records</source>
         <translation>Privatisiert die Datensätze</translation>
     </message>
@@ -11395,6 +13643,18 @@ Quelle: %3</translation>
     <message>
         <source>These records have no cap.</source>
         <translation>Diese Datensätze haben keine Obergrenze.</translation>
+    </message>
+    <message>
+        <source>Querying the records, and training on the noisy responses.</source>
+        <translation>Die Datensätze werden abgefragt; trainiert wird mit den verrauschten Antworten.</translation>
+    </message>
+    <message>
+        <source>Train queries the records</source>
+        <translation>Trainieren fragt die Datensätze ab</translation>
+    </message>
+    <message>
+        <source>Train queries the records: spends %1</source>
+        <translation>Trainieren fragt die Datensätze ab: verbraucht %1</translation>
     </message>
 </context>
 <context>
@@ -11419,6 +13679,14 @@ Quelle: %3</translation>
             <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehaktem Lauf; sie sind ausgeblendet.</numerusform>
             <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehakten Läufen; sie sind ausgeblendet.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Loss (not comparable)</source>
+        <translation>Verlust (nicht vergleichbar)</translation>
+    </message>
+    <message>
+        <source>Shows the metrics of every step, the loss among them. Every method has a loss of its own: they cannot be compared.</source>
+        <translation>Zeigt die Kennzahlen jedes Schritts, darunter den Verlust. Jedes Verfahren hat seinen eigenen Verlust: Sie lassen sich nicht vergleichen.</translation>
     </message>
 </context>
 <context>
@@ -11458,6 +13726,20 @@ Quelle: %3</translation>
         <source>The process has ended; last checkpoint: step %1 of %2.</source>
         <translation>Der Prozess ist beendet; letzter Zwischenstand: Schritt %1 von %2.</translation>
     </message>
+    <message>
+        <source>today %1</source>
+        <translation>heute %1</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <translation>gestern %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2, in %3</source>
+        <translation>%1
+%2, in %3</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunsView</name>
@@ -11472,20 +13754,6 @@ Quelle: %3</translation>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n run(s)</source>
-        <translation>
-            <numerusform>%1 von %n Lauf</numerusform>
-            <numerusform>%1 von %n Läufen</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1, reading %2 more…</source>
@@ -11550,13 +13818,6 @@ Quelle: %3</translation>
         <translation>
             <numerusform>Notiz zu %n Lauf</numerusform>
             <numerusform>Notiz zu %n Läufen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>moving %n run(s) to the trash</source>
-        <translation>
-            <numerusform>Verschieben von %n Lauf in den Papierkorb</numerusform>
-            <numerusform>Verschieben von %n Läufen in den Papierkorb</numerusform>
         </translation>
     </message>
     <message>
@@ -11700,10 +13961,6 @@ Quelle: %3</translation>
         <translation>Welche Spalten die Tabelle zeigt. Jeder Eintrag sagt, was seine Spalte bedeutet.</translation>
     </message>
     <message>
-        <source>Points of a sweep stay in it: its curves and other points, which may train on their release, need them. Move the folder of the whole sweep away instead.</source>
-        <translation>Punkte einer Reihe bleiben in ihr: Ihre Kurven und andere Punkte, die vielleicht auf ihrer Freigabe trainieren, brauchen sie. Stattdessen den Ordner der ganzen Reihe wegschieben.</translation>
-    </message>
-    <message>
         <source>Words that must occur, and terms such as eps&lt;50, method:entropic, tag:mine, sweep:digits, -status:failed, time&gt;10m, &quot;two words&quot;. All must hold.</source>
         <translation>Wörter, die vorkommen müssen, und Ausdrücke wie eps&lt;50, method:entropic, tag:meins, sweep:digits, -status:failed, time&gt;10m, &quot;zwei Wörter&quot;. Alle müssen gelten.</translation>
     </message>
@@ -11729,6 +13986,83 @@ Quelle: %3</translation>
     <message>
         <source>No runs to show</source>
         <translation>Keine Läufe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln run(s)</source>
+        <translation>
+            <numerusform>%1 von %Ln Lauf</numerusform>
+            <numerusform>%1 von %Ln Läufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>moving %Ln run(s) to the trash</source>
+        <translation>
+            <numerusform>Verschieben von %Ln Lauf in den Papierkorb</numerusform>
+            <numerusform>Verschieben von %Ln Läufen in den Papierkorb</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Points of a sweep stay in it: its curves and other points, which may train on their release, need them. Select the row of the whole sweep, with that of its preview, to move it.</source>
+        <translation>Punkte einer Reihe bleiben in ihr: Ihre Kurven und andere Punkte, die auf deren Freigabe trainieren können, brauchen sie. Wählen Sie die Zeile der ganzen Reihe, mit der ihrer Vorschau, um sie zu verschieben.</translation>
+    </message>
+    <message>
+        <source>Add a folder of runs</source>
+        <translation>Einen Ordner mit Läufen hinzufügen</translation>
+    </message>
+    <message>
+        <source>The runs in %1 are listed already.</source>
+        <translation>Die Läufe in %1 stehen schon in der Liste.</translation>
+    </message>
+    <message>
+        <source>&amp;Add a folder…</source>
+        <translation>&amp;Ordner hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Leave out %1</source>
+        <translation>%1 weglassen</translation>
+    </message>
+    <message>
+        <source>More &amp;figures</source>
+        <translation>Weitere &amp;Größen</translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Einstellungen</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>Reihen</translation>
+    </message>
+    <message>
+        <source>Takes back, or does again, what was changed in the list: names, tags, notes and what was moved to the trash.</source>
+        <translation>Nimmt zurück oder wiederholt, was in der Liste geändert wurde: Namen, Schlagwörter, Notizen und was in den Papierkorb verschoben wurde.</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Name, tags and note of the selected runs</source>
+        <translation>Name, Schlagwörter und Notiz der gewählten Läufe</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Folders of runs</source>
+        <translation>Ordner mit Läufen</translation>
+    </message>
+    <message>
+        <source>Lists runs in other folders as well, anywhere on this computer: a folder of runs, one run or a sweep. They stay listed until you leave their folder out; no file is touched.</source>
+        <translation>Führt auch Läufe in anderen Ordnern auf, irgendwo auf diesem Rechner: einen Ordner mit Läufen, einen Lauf oder eine Reihe. Sie bleiben in der Liste, bis Sie ihren Ordner weglassen; keine Datei wird angerührt.</translation>
     </message>
 </context>
 <context>
@@ -11921,6 +14255,26 @@ Quelle: %3</translation>
     <message>
         <source>An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The last digits differ, so that a run repeats bit for bit on the same kind of device only. Experiments that name a device keep it.</source>
         <translation>Eine NVIDIA-GPU löst die größeren Transportprobleme, der Prozessor den Rest. Die letzten Stellen weichen ab, sodass sich ein Lauf nur auf der gleichen Art von Gerät Bit für Bit wiederholt. Experimente, die ein Gerät nennen, behalten es.</translation>
+    </message>
+    <message>
+        <source>the usual folders</source>
+        <translation>die üblichen Ordner</translation>
+    </message>
+    <message>
+        <source>Where MNIST, USPS and other published data sets lie, each in a folder of its name. The usual folders are looked at as well.</source>
+        <translation>Wo MNIST, USPS und andere veröffentlichte Datensammlungen liegen, jede in einem Ordner ihres Namens. Auch in den üblichen Ordnern wird gesucht.</translation>
+    </message>
+    <message>
+        <source>&amp;Data sets in</source>
+        <translation>&amp;Datensammlungen in</translation>
+    </message>
+    <message>
+        <source>Brow&amp;se…</source>
+        <translation>Durch&amp;suchen …</translation>
+    </message>
+    <message>
+        <source>Folder of the data sets</source>
+        <translation>Ordner der Datensammlungen</translation>
     </message>
 </context>
 <context>
@@ -12149,6 +14503,120 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::StartPage</name>
+    <message>
+        <source>What do you want to try?</source>
+        <translation>Was möchten Sie ausprobieren?</translation>
+    </message>
+    <message>
+        <source>No example matches. Try fewer words.</source>
+        <translation>Kein Beispiel passt. Versuchen Sie weniger Wörter.</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Sfumato trains generative models from data that must stay private, and says what each release costs.</source>
+        <translation>Sfumato trainiert generative Modelle aus Daten, die privat bleiben müssen, und sagt, was jede Freigabe kostet.</translation>
+    </message>
+    <message>
+        <source>Search title, id, data, method</source>
+        <translation>Titel, Kürzel, Daten, Verfahren suchen</translation>
+    </message>
+    <message>
+        <source>Search the examples</source>
+        <translation>Beispiele durchsuchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Strg+K</translation>
+    </message>
+    <message>
+        <source>Times are of this computer</source>
+        <translation>Zeiten gelten für diesen Rechner</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Zurück zu %1</translation>
+    </message>
+    <message>
+        <source>%1 is not on this computer</source>
+        <translation>%1 ist nicht auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>&amp;Choose the data folder…</source>
+        <translation>Daten&amp;ordner wählen …</translation>
+    </message>
+    <message>
+        <source>&amp;Open without it</source>
+        <translation>Ohne sie ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Your own data</source>
+        <translation>Ihre eigenen Daten</translation>
+    </message>
+    <message>
+        <source>Drop a file or a folder here.</source>
+        <translation>Ziehen Sie eine Datei oder einen Ordner hierher.</translation>
+    </message>
+    <message>
+        <source>NPZ, NPY, IDX, CSV, PNG or JPEG; a folder with a folder per class</source>
+        <translation>NPZ, NPY, IDX, CSV, PNG oder JPEG; ein Ordner mit einem Ordner je Klasse</translation>
+    </message>
+    <message>
+        <source>Open &amp;file…</source>
+        <translation>&amp;Datei öffnen …</translation>
+    </message>
+    <message>
+        <source>Open f&amp;older…</source>
+        <translation>O&amp;rdner öffnen …</translation>
+    </message>
+    <message>
+        <source>Sensitive until you say otherwise; nothing leaves this computer.</source>
+        <translation>Schützenswert, bis Sie etwas anderes sagen; nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>A forecast says what can come out before any budget is spent.</source>
+        <translation>Eine Vorhersage sagt, was herauskommen kann, bevor Budget ausgegeben wird.</translation>
+    </message>
+    <message>
+        <source>You confirm each release; the sum is always in sight.</source>
+        <translation>Sie bestätigen jede Freigabe; die Summe ist immer zu sehen.</translation>
+    </message>
+    <message>
+        <source>New here?</source>
+        <translation>Neu hier?</translation>
+    </message>
+    <message>
+        <source>A tour of six cards: noise, Train, the step cursor, epsilon, Compare, your own file. About 5 minutes.</source>
+        <translation>Ein Rundgang mit sechs Karten: Rauschen, Training, Schrittregler, Epsilon, Vergleich, Ihre eigene Datei. Etwa 5 Minuten.</translation>
+    </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>Rundgang beginnen</translation>
+    </message>
+    <message>
+        <source>Somebody sent you a file?</source>
+        <translation>Hat Ihnen jemand eine Datei geschickt?</translation>
+    </message>
+    <message>
+        <source>Drop a run, an experiment or an exported picture here. It opens with its settings and its privacy label.</source>
+        <translation>Ziehen Sie einen Lauf, ein Experiment oder ein exportiertes Bild hierher. Es öffnet sich mit seinen Einstellungen und seiner Datenschutzangabe.</translation>
+    </message>
+    <message>
+        <source>Open a run…</source>
+        <translation>Lauf öffnen …</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::StartScreen</name>
+    <message>
+        <source>Choose the folder of the data sets</source>
+        <translation>Ordner der Datensammlungen wählen</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::StatedFactsDialog</name>
     <message numerus="yes">
         <source>%n record(s) cannot be used: %1. Each keeps its place as an empty record, so that nothing that leaves tells of it.</source>
@@ -12183,7 +14651,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Width</source>
-        <translation>&amp;Breite</translation>
+        <translation>B&amp;reite</translation>
     </message>
     <message>
         <source>yes</source>
@@ -12310,20 +14778,20 @@ Quelle: %3</translation>
         <translation>Kein Rechenkern</translation>
     </message>
     <message>
-        <source>Spent on these records so far: nothing, they are public</source>
-        <translation>Bisher für diese Datensätze verbraucht: nichts, sie sind öffentlich</translation>
-    </message>
-    <message>
-        <source>Spent on these records before this run: %1</source>
-        <translation>Vor diesem Lauf für diese Datensätze ausgegeben: %1</translation>
-    </message>
-    <message>
-        <source>Spent on these records so far: not known yet</source>
-        <translation>Bisher für diese Datensätze verbraucht: noch nicht bekannt</translation>
-    </message>
-    <message>
         <source>The engine is being built: %L1 of %L2</source>
         <translation>Der Rechenkern wird gebaut: %L1 von %L2</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Spent on these records: nothing, they are public</source>
+        <translation>Für diese Datensätze verbraucht: nichts, sie sind öffentlich</translation>
+    </message>
+    <message>
+        <source>Spent on these records: not known yet</source>
+        <translation>Für diese Datensätze verbraucht: noch nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -12331,6 +14799,39 @@ Quelle: %3</translation>
     <message>
         <source>Opens or shuts this step. Shut, it says in a line what is chosen.</source>
         <translation>Öffnet oder schließt diesen Schritt. Geschlossen sagt er in einer Zeile, was gewählt ist.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::Steps</name>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>Opens this step.</source>
+        <translation>Öffnet diesen Schritt.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::StepsColumn</name>
+    <message>
+        <source>Fold the steps to dots</source>
+        <translation>Schritte zu Punkten einklappen</translation>
+    </message>
+    <message>
+        <source>Show the steps</source>
+        <translation>Schritte zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::StepsGrid</name>
+    <message>
+        <source>The same latents after more and more steps</source>
+        <translation>Dieselben Latenten nach immer mehr Schritten</translation>
+    </message>
+    <message>
+        <source>Every row or column is a step of a run, and everywhere stand the pictures of the same latents: so one sees how they take shape. Where several methods or runs are shown, what they differ in stands before the row.</source>
+        <translation>Jede Zeile oder Spalte ist ein Schritt eines Laufs, und überall stehen die Bilder derselben Latenten: So sieht man, wie sie Gestalt annehmen. Wo mehrere Verfahren oder Läufe gezeigt werden, steht vor der Zeile, worin sie sich unterscheiden.</translation>
     </message>
 </context>
 <context>
@@ -12393,11 +14894,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>One series each. All losses of a point are methods of one run: they train on the same privatized records, with the same batches and latents, so that they are compared fairly and privatize once.</source>
-        <translation>Je eine Reihe. Alle Verluste eines Punkts sind Methoden eines Laufs: Sie trainieren auf denselben privatisierten Datensätzen, mit denselben Stapeln und latenten Vektoren; so ist der Vergleich gerecht, und privatisiert wird einmal.</translation>
-    </message>
-    <message>
-        <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their median, the band reaches from the least to the most. A seed chooses the records and the noise: every one of them privatizes again.</source>
-        <translation>Läufe für jeden Wert, mit Startwerten von dem der Einstellungen aufwärts. Die Kurve ist ihr Median, das Band reicht vom kleinsten zum größten. Ein Startwert wählt die Datensätze und das Rauschen: Jeder davon privatisiert neu.</translation>
+        <translation>Je eine Reihe. Alle Verluste eines Punkts sind Verfahren eines Laufs: Sie trainieren auf denselben privatisierten Datensätzen, mit denselben Stapeln und latenten Vektoren; so ist der Vergleich gerecht, und privatisiert wird einmal.</translation>
     </message>
     <message>
         <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatized records and the entropic distance do not.</source>
@@ -12475,6 +14972,10 @@ Quelle: %3</translation>
         <source>learning rate</source>
         <translation>Lernrate</translation>
     </message>
+    <message>
+        <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their mean, with bars of one standard deviation. A seed chooses the records and the noise: every one of them privatizes again.</source>
+        <translation>Läufe für jeden Wert, mit den Startwerten ab dem der Einstellungen. Die Kurve ist ihr Mittelwert, mit Balken von einer Standardabweichung. Ein Startwert wählt die Datensätze und das Rauschen: Jeder privatisiert erneut.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepPlot</name>
@@ -12503,10 +15004,6 @@ Quelle: %3</translation>
         <translation>Knie von %1: %2</translation>
     </message>
     <message>
-        <source>&lt;p&gt;One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the medians of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the medians of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Ein Punkt je Wert: der Median über die Startwerte; Band und Balken reichen vom kleinsten zum größten. Je kleiner, desto besser.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knie&lt;/b&gt; (eingekreist): auf den Medianen einer Reihe, die Werte logarithmisch und beide Achsen auf [0, 1] skaliert, der Punkt, der am weitesten unter der Geraden vom ersten zum letzten Punkt liegt. Jenseits davon bringt mehr von der Achse wenig. Es gibt keines, wo kein Punkt 0,05 darunter liegt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone Anpassung&lt;/b&gt;: isotone Regression der Mediane der ersten Reihe, gewichtet mit der Zahl der Startwerte; zwischen zwei Werten linear im Logarithmus. Eine Anpassung, keine Messung.&lt;/p&gt;&lt;p&gt;Klick oder Pfeiltasten wählen einen Wert, die Eingabetaste oder ein Doppelklick öffnet seinen Lauf, T zeigt die Zahlen.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>%1, median</source>
         <translation>%1, Median</translation>
     </message>
@@ -12521,6 +15018,34 @@ Quelle: %3</translation>
     <message>
         <source>seeds</source>
         <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>real against real</source>
+        <translation>echt gegen echt</translation>
+    </message>
+    <message>
+        <source>privatized records</source>
+        <translation>privatisierte Datensätze</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;One point for each value: the mean over the seeds with bars of one standard deviation to either side, or the median with bars from the least to the most, as the heading says. Series stand a little beside each other, so that their bars can be told apart. Lines without marks are what they are compared with: raw records against other raw records, and the privatized records themselves.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the points of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Punkt für jeden Wert: der Mittelwert über die Startwerte mit Balken von einer Standardabweichung nach jeder Seite, oder der Median mit Balken vom kleinsten bis zum größten Wert, wie die Überschrift sagt. Die Folgen stehen etwas nebeneinander, damit ihre Balken zu unterscheiden sind. Linien ohne Zeichen sind das, womit verglichen wird: Rohdatensätze gegen andere Rohdatensätze, und die privatisierten Datensätze selbst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knie&lt;/b&gt; (umringt): auf den Punkten einer Folge, mit logarithmierten Werten und beiden Achsen auf [0, 1] gebracht, der Punkt, der am weitesten unter der Geraden vom ersten zum letzten Punkt liegt. Darüber hinaus bringt mehr auf der Achse wenig. Es gibt keines, wo kein Punkt 0,05 darunter liegt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone Anpassung&lt;/b&gt;: isotone Regression der Punkte der ersten Folge, gewichtet mit der Zahl der Startwerte; zwischen zwei Werten linear im Logarithmus. Eine Anpassung, keine Messung.&lt;/p&gt;&lt;p&gt;Klick oder Pfeiltasten wählen einen Wert, Eingabe oder Doppelklick öffnet seinen Lauf, T zeigt die Zahlen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3, above the scale</source>
+        <translation>%1: %2 bis %3, über der Skala</translation>
+    </message>
+    <message>
+        <source>%1, mean</source>
+        <translation>%1, Mittelwert</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>uses raw data</source>
+        <translation>nutzt Rohdaten</translation>
     </message>
 </context>
 <context>
@@ -12573,12 +15098,16 @@ Quelle: %3</translation>
         <translation>Proben bei jedem Wert</translation>
     </message>
     <message>
-        <source>Samples of the first series at the end of training, one sheet for each value: of the seed with the median figure. Made from privatized data. A click opens the run.</source>
-        <translation>Proben der ersten Reihe am Ende des Trainings, ein Bogen je Wert: vom Startwert mit der mittleren Größe (Median). Aus privatisierten Daten gemacht. Ein Klick öffnet den Lauf.</translation>
+        <source>Samples at the end of training, one sheet for each value and method: of the lowest seed, so that all methods drew from the same latents. Made from privatized data. A click opens the run.</source>
+        <translation>Stichproben am Ende des Trainings, ein Bogen für jeden Wert und jedes Verfahren: vom kleinsten Startwert, sodass alle Verfahren aus denselben Latenten gezogen haben. Aus privatisierten Daten gemacht. Ein Klick öffnet den Lauf.</translation>
     </message>
     <message>
-        <source>Open the run at %1 %2</source>
-        <translation>Den Lauf bei %1 %2 öffnen</translation>
+        <source>%1, %2 %3</source>
+        <translation>%1, %2 %3</translation>
+    </message>
+    <message>
+        <source>Open the run of %1</source>
+        <translation>Den Lauf von %1 öffnen</translation>
     </message>
 </context>
 <context>
@@ -12620,12 +15149,12 @@ Quelle: %3</translation>
         <translation>Ziel: %1 höchstens</translation>
     </message>
     <message>
-        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
-        <translation>Genauigkeit zuerst: Die Größe, die der Generator erreichen soll, bestimmt das Budget. Die Antwort ist aus einer Anpassung gelesen, nicht gemessen: die Mediane über die Startwerte der ersten Reihe, monoton gemacht durch isotone Regression (die nicht steigenden Werte f, die Σ wᵢ (mᵢ − fᵢ)² minimieren, mᵢ der Median beim i-ten Epsilon und wᵢ die Zahl seiner Startwerte), und zwischen zwei Werten linear in log ε. Es ist das kleinste ε, bei dem die Anpassung höchstens das Ziel ist, bei einer Genauigkeit mindestens; nie außerhalb der Werte der Reihe. Nach einer Größe zu wählen, die Rohdaten nutzt, ist selbst ein Blick auf die Rohdaten.</translation>
-    </message>
-    <message>
         <source>Target: %1 at least</source>
         <translation>Ziel: %1 mindestens</translation>
+    </message>
+    <message>
+        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the means or medians over the seeds, as they are drawn, of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is that at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
+        <translation>Genauigkeit zuerst: Die Größe, die der Generator erreichen soll, entscheidet über das Budget. Die Antwort ist aus einer Anpassung abgelesen, nicht gemessen: die Mittelwerte oder Mediane über die Startwerte, wie sie gezeichnet sind, der ersten Folge, durch isotone Regression monoton gemacht (die nicht steigenden Werte f, die Σ wᵢ (mᵢ − fᵢ)² minimieren, wobei mᵢ der beim i-ten Epsilon ist und wᵢ die Zahl seiner Startwerte), und zwischen zwei Werten der Reihe linear in log ε. Es ist das kleinste ε, bei dem die Anpassung höchstens das Ziel ist, bei einer Genauigkeit mindestens; nie außerhalb der Werte der Reihe. Nach einer Größe zu wählen, die Rohdaten nutzt, ist selbst ein Blick auf Rohdaten.</translation>
     </message>
 </context>
 <context>
@@ -12704,10 +15233,6 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Open run</source>
         <translation>Lauf öff&amp;nen</translation>
-    </message>
-    <message>
-        <source>Opens the run of the chosen point: of the seed with the median figure.</source>
-        <translation>Öffnet den Lauf des gewählten Punkts: den des Startwerts mit der mittleren Größe (Median).</translation>
     </message>
     <message>
         <source>&amp;Use this budget</source>
@@ -12821,6 +15346,42 @@ Quelle: %3</translation>
         <source>The settings changed before the question could be asked. Nothing was released; try again.</source>
         <translation>Die Einstellungen haben sich geändert, bevor gefragt werden konnte. Nichts wurde freigegeben; bitte noch einmal versuchen.</translation>
     </message>
+    <message>
+        <source>mean ± standard deviation of seeds %1</source>
+        <translation>Mittelwert ± Standardabweichung der Startwerte %1</translation>
+    </message>
+    <message>
+        <source>median and range of seeds %1</source>
+        <translation>Median und Spanne der Startwerte %1</translation>
+    </message>
+    <message>
+        <source>Opens the run of the chosen point: of the seed that is nearest to it.</source>
+        <translation>Öffnet den Lauf des gewählten Punkts: den des Startwerts, der ihm am nächsten ist.</translation>
+    </message>
+    <message>
+        <source>&amp;CSV file</source>
+        <translation>&amp;CSV-Datei</translation>
+    </message>
+    <message>
+        <source>Opens results.csv of the sweep: every figure of every run, a row each.</source>
+        <translation>Öffnet results.csv der Reihe: jede Größe jedes Laufs, je eine Zeile.</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation</source>
+        <translation>Mittelwert ± Standardabweichung</translation>
+    </message>
+    <message>
+        <source>median and range</source>
+        <translation>Median und Spanne</translation>
+    </message>
+    <message>
+        <source>What the seeds of a value come to</source>
+        <translation>Was die Startwerte eines Werts ergeben</translation>
+    </message>
+    <message>
+        <source>The mean of the seeds with bars of one standard deviation to either side, as in studies, or their median with bars from the least to the most.</source>
+        <translation>Der Mittelwert der Startwerte mit Balken von einer Standardabweichung nach jeder Seite, wie in Studien, oder ihr Median mit Balken vom kleinsten bis zum größten.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SwipeView</name>
@@ -12933,6 +15494,49 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::Tour</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Skip</source>
+        <translation>Ü&amp;berspringen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>New here?</source>
+        <translation>Neu hier?</translation>
+    </message>
+    <message>
+        <source>A tour of six cards: noise, Train, the step cursor, epsilon, Compare, your own file. About five minutes. It stays under Help.</source>
+        <translation>Ein Rundgang aus sechs Karten: Rauschen, Trainieren, Schrittzeiger, Epsilon, Vergleichen, eigene Datei. Etwa fünf Minuten. Er bleibt unter Hilfe.</translation>
+    </message>
+    <message>
+        <source>Take the &amp;tour</source>
+        <translation>&amp;Rundgang beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Not now</source>
+        <translation>&amp;Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Fertig</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::TradeOffPlot</name>
     <message>
         <source>Trade-off of the best attack: false alarms against misses</source>
@@ -12948,7 +15552,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>perfect privacy</source>
-        <translation>völlige Privatheit</translation>
+        <translation>vollkommener Datenschutz</translation>
     </message>
     <message>
         <source>%1: with 10 % false alarms at least %2 % are missed</source>
@@ -12957,6 +15561,10 @@ Quelle: %3</translation>
     <message>
         <source>Trade-off of the best attack</source>
         <translation>Abwägung des besten Angriffs</translation>
+    </message>
+    <message>
+        <source>best: %1 of 100 right</source>
+        <translation>bestenfalls %1 von 100 richtig</translation>
     </message>
 </context>
 <context>
@@ -13013,6 +15621,34 @@ Quelle: %3</translation>
         <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;</source>
         <translation>Studienrauschen, wiederholbar: &lt;b&gt;NICHT PRIVAT&lt;/b&gt;</translation>
     </message>
+    <message>
+        <source>The training, step by step</source>
+        <translation>Das Training, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Slow motion: draw, plan, move</source>
+        <translation>Zeitlupe: ziehen, planen, bewegen</translation>
+    </message>
+    <message>
+        <source>W2 of %1 × %2 points, seed %3</source>
+        <translation>W2 von %1 × %2 Punkten, Startwert %3</translation>
+    </message>
+    <message>
+        <source>W2 of %1 points, seed %2</source>
+        <translation>W2 von %1 Punkten, Startwert %2</translation>
+    </message>
+    <message>
+        <source>result for %1</source>
+        <translation>Ergebnis für %1</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Writes the plots of this page to files.</source>
+        <translation>Schreibt die Diagramme dieser Seite in Dateien.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::TrustPanel</name>
@@ -13025,16 +15661,8 @@ Quelle: %3</translation>
         <translation>Lokal: Jeder Datensatz bekommt sein Rauschen für sich, bevor irgendetwas anderes ihn sieht; niemandem muss vertraut werden, und es braucht viel Rauschen. Zentral: Dieses Programm sieht die Datensätze, während es lernt, und das Rauschen liegt auf dem, was es aus allen zusammen lernt; dasselbe Epsilon braucht weit weniger davon.</translation>
     </message>
     <message>
-        <source>Each record is privatized once, by itself. Learning from it afterwards is free.</source>
-        <translation>Jeder Datensatz wird einmal für sich privatisiert. Danach daraus zu lernen ist frei.</translation>
-    </message>
-    <message>
         <source>Whoever runs this program is trusted with the records; whoever receives the model is not.</source>
         <translation>Wer dieses Programm ausführt, dem werden die Datensätze anvertraut; wer das Modell bekommt, nicht.</translation>
-    </message>
-    <message>
-        <source>Nobody (local)</source>
-        <translation>Niemand (lokal)</translation>
     </message>
     <message>
         <source>This program (central)</source>
@@ -13042,19 +15670,19 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>These records already carry their noise. Training on them spends no budget.</source>
-        <translation>Diese Datensätze tragen ihr Rauschen schon. Training auf ihnen verbraucht kein Budget.</translation>
+        <translation>Diese Datensätze tragen ihr Rauschen schon. Training auf ihnen kostet kein Budget.</translation>
+    </message>
+    <message>
+        <source>Nobody: noise on every record (local)</source>
+        <translation>Niemand: Rauschen auf jedem Datensatz (lokal)</translation>
+    </message>
+    <message>
+        <source>Each record is privatized once, by itself. Training on it afterwards is free.</source>
+        <translation>Jeder Datensatz wird einmal für sich privatisiert. Das Training damit kostet danach kein Budget.</translation>
     </message>
 </context>
 <context>
     <name>sfumato::TryNextPanel</name>
-    <message>
-        <source>&amp;Presets</source>
-        <translation>&amp;Vorlagen</translation>
-    </message>
-    <message>
-        <source>Presets</source>
-        <translation>Vorlagen</translation>
-    </message>
     <message>
         <source>Open &amp;my images or points…</source>
         <translation>&amp;Meine Bilder oder Punkte öffnen …</translation>
@@ -13088,28 +15716,8 @@ Quelle: %3</translation>
         <translation>Das Budget durchlaufen</translation>
     </message>
     <message>
-        <source>Points, drawn by the program</source>
-        <translation>Punkte, vom Programm gezeichnet</translation>
-    </message>
-    <message>
-        <source>Images, drawn by the program</source>
-        <translation>Bilder, vom Programm gezeichnet</translation>
-    </message>
-    <message>
-        <source>Images on this computer</source>
-        <translation>Bilder auf diesem Rechner</translation>
-    </message>
-    <message>
-        <source>My files</source>
-        <translation>Meine Dateien</translation>
-    </message>
-    <message>
         <source>Don&apos;t show this panel</source>
         <translation>Nicht mehr zeigen</translation>
-    </message>
-    <message>
-        <source>Ready-made experiments. A click or Enter loads one into the window; nothing is trained or spent by that. A time is that of the last whole run on this computer.</source>
-        <translation>Fertige Experimente. Ein Klick oder die Eingabetaste lädt eines in das Fenster; dadurch wird nichts trainiert oder verbraucht. Eine Zeit ist die des letzten ganzen Laufs auf diesem Rechner.</translation>
     </message>
     <message>
         <source>Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether they are sensitive; nothing leaves this computer.</source>
@@ -13149,7 +15757,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Training finished. Compare two methods or two steps side by side.</source>
-        <translation>Training beendet. Zwei Methoden oder zwei Schritte nebeneinander vergleichen.</translation>
+        <translation>Training beendet. Zwei Verfahren oder zwei Schritte nebeneinander vergleichen.</translation>
     </message>
     <message>
         <source>This was one budget. A sweep shows which budgets suffice.</source>
@@ -13159,24 +15767,6 @@ Quelle: %3</translation>
         <source>Your records are hidden. See what this budget promises to each person in them.</source>
         <translation>Ihre Datensätze sind verborgen. Sehen Sie, was dieses Budget jeder Person darin verspricht.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln second(s) here</source>
-        <translation>
-            <numerusform>hier %Ln Sekunde</numerusform>
-            <numerusform>hier %Ln Sekunden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln minute(s) here</source>
-        <translation>
-            <numerusform>hier %Ln Minute</numerusform>
-            <numerusform>hier %Ln Minuten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Recent runs</source>
-        <translation>Letzte Läufe</translation>
-    </message>
     <message>
         <source>This file holds noisy records only. See what their budget promises to each person in them.</source>
         <translation>Diese Datei enthält nur verrauschte Datensätze. Sehen Sie, was ihr Budget jeder Person darin verspricht.</translation>
@@ -13185,20 +15775,20 @@ Quelle: %3</translation>
         <source>Find out whether anything can be learned from them before you train.</source>
         <translation>Finden Sie vor dem Training heraus, ob sich daraus etwas lernen lässt.</translation>
     </message>
+    <message>
+        <source>All &amp;examples…</source>
+        <translation>Alle &amp;Beispiele …</translation>
+    </message>
+    <message>
+        <source>Ready-made experiments, each with what comes out of it. Opening one trains and spends nothing.</source>
+        <translation>Fertige Experimente, jedes mit dem, was dabei herauskommt. Beim Öffnen wird nichts trainiert und nichts ausgegeben.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::WalkBar</name>
     <message>
         <source>Play</source>
         <translation>Abspielen</translation>
-    </message>
-    <message>
-        <source>Play the walk</source>
-        <translation>Den Gang abspielen</translation>
-    </message>
-    <message>
-        <source>Frame of the walk</source>
-        <translation>Bild des Gangs</translation>
     </message>
     <message>
         <source>Every image walks from its own latent z to that of the next one. Linear: (1 − t) u + t v. Spherical: (sin((1 − t) a) u + sin(t a) v) / sin a, a the angle between u and v; it keeps normal latents at their usual length. What lies between two samples shows whether the generator has learned a shape or remembers single pictures.</source>
@@ -13223,6 +15813,22 @@ Quelle: %3</translation>
     <message>
         <source>%1, straight path (uniform latents)</source>
         <translation>%1, gerader Weg (gleichverteilte Vektoren)</translation>
+    </message>
+    <message>
+        <source>Play Morph</source>
+        <translation>Überblenden abspielen</translation>
+    </message>
+    <message>
+        <source>Frame of Morph</source>
+        <translation>Bild beim Überblenden</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Saves this as an animation: WebP or GIF.</source>
+        <translation>Speichert dies als Animation: WebP oder GIF.</translation>
     </message>
 </context>
 <context>
@@ -13253,10 +15859,6 @@ Quelle: %3</translation>
     <message>
         <source>&lt;b&gt;%1: W2 to the raw data rises.&lt;/b&gt; From %2 to %3 in %4 evaluations in a row; by chance that happens once in a thousand.</source>
         <translation>&lt;b&gt;%1: W2 zu den Rohdaten steigt.&lt;/b&gt; Von %2 auf %3 in %4 Bewertungen nacheinander; zufällig geschieht das einmal in tausend Fällen.</translation>
-    </message>
-    <message>
-        <source>Allow %1 sweeps</source>
-        <translation>%1 Durchgänge erlauben</translation>
     </message>
     <message>
         <source>Use the matched entropic loss</source>
@@ -13301,6 +15903,10 @@ Quelle: %3</translation>
     <message>
         <source>Hides this warning for the rest of the run.</source>
         <translation>Blendet diese Warnung für den Rest des Laufs aus.</translation>
+    </message>
+    <message>
+        <source>Allow %1 iterations</source>
+        <translation>%1 Iterationen erlauben</translation>
     </message>
 </context>
 <context>
@@ -13375,6 +15981,56 @@ Quelle: %3</translation>
     <message>
         <source>“%1” is not a whole number.</source>
         <translation>„%1“ ist keine ganze Zahl.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WhyButton</name>
+    <message>
+        <source>&amp;Why?</source>
+        <translation>&amp;Warum?</translation>
+    </message>
+    <message>
+        <source>Explains in two drawings and three sentences why the run came out as it did.</source>
+        <translation>Erklärt in zwei Zeichnungen und drei Sätzen, warum der Lauf so ausging.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WhyCard</name>
+    <message>
+        <source>Show it step by step</source>
+        <translation>Schritt für Schritt zeigen</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>Method that is explained</source>
+        <translation>Verfahren, das erklärt wird</translation>
+    </message>
+    <message>
+        <source>Which of the methods of this run the drawings and sentences explain.</source>
+        <translation>Welches Verfahren dieses Laufs die Zeichnungen und Sätze erklären.</translation>
+    </message>
+    <message>
+        <source>Starts slow motion: generated points are drawn, the transport plan joins them with noisy points, the step moves them.</source>
+        <translation>Startet die Zeitlupe: erzeugte Punkte werden gezogen, der Transportplan verbindet sie mit verrauschten Punkten, der Schritt bewegt sie.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Closes this card. “Why?” beside the result opens it again.</source>
+        <translation>Schließt diese Karte. „Warum?“ neben dem Ergebnis öffnet sie wieder.</translation>
+    </message>
+    <message>
+        <source>Each point of the drawings stands for a whole record.</source>
+        <translation>Jeder Punkt der Zeichnungen steht für einen ganzen Datensatz.</translation>
+    </message>
+    <message>
+        <source>Drawing: %1 %2</source>
+        <translation>Zeichnung: %1 %2</translation>
     </message>
 </context>
 <context>

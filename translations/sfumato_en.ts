@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>Compare</name>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln record</numerusform>
+            <numerusform>%Ln records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Identifiability</name>
     <message numerus="yes">
         <source>At least %n of %1 direction(s) rise above the noise (%2 % of the variance).</source>
@@ -52,6 +69,23 @@
         <translation>
             <numerusform>%Ln picture of %1</numerusform>
             <numerusform>%Ln pictures of %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReleaseQuestion</name>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln record</numerusform>
+            <numerusform>%Ln records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln picture(s)</source>
+        <translation>
+            <numerusform>%Ln picture</numerusform>
+            <numerusform>%Ln pictures</numerusform>
         </translation>
     </message>
 </context>
@@ -149,19 +183,29 @@
     </message>
 </context>
 <context>
+    <name>sfumato::AnimationDialog</name>
+    <message numerus="yes">
+        <source>%1 × %2 px · %Ln frame(s) · %3 s</source>
+        <translation>
+            <numerusform>%1 × %2 px · %Ln frame · %3 s</numerusform>
+            <numerusform>%1 × %2 px · %Ln frames · %3 s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::CentralPanel</name>
     <message numerus="yes">
-        <source>The records answer %n question(s), each time with noise.</source>
+        <source>The records are queried %n time(s) at every step, each time with noise.</source>
         <translation>
-            <numerusform>The records answer %n question, with noise.</numerusform>
-            <numerusform>The records answer %n questions, each time with noise.</numerusform>
+            <numerusform>The records are queried %n time at every step, each time with noise.</numerusform>
+            <numerusform>The records are queried %n times at every step, each time with noise.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The records answer %n question(s) at every step, each time with noise.</source>
+        <source>The records are queried %n time(s), each time with noise.</source>
         <translation>
-            <numerusform>The records answer %n question at every step, each time with noise.</numerusform>
-            <numerusform>The records answer %n questions at every step, each time with noise.</numerusform>
+            <numerusform>The records are queried %n time, each time with noise.</numerusform>
+            <numerusform>The records are queried %n times, each time with noise.</numerusform>
         </translation>
     </message>
 </context>
@@ -189,13 +233,6 @@
         <translation>
             <numerusform>Computing: %Ln column to go.</numerusform>
             <numerusform>Computing: %Ln columns to go.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Figures are of %Ln record(s).</source>
-        <translation>
-            <numerusform>Figures are of %Ln record.</numerusform>
-            <numerusform>Figures are of %Ln records.</numerusform>
         </translation>
     </message>
 </context>
@@ -291,6 +328,16 @@
         <translation>
             <numerusform>%Ln file written:</numerusform>
             <numerusform>%Ln files written:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::FigureDialog</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -394,6 +441,16 @@
     </message>
 </context>
 <context>
+    <name>sfumato::RecentCard</name>
+    <message numerus="yes">
+        <source>All %Ln run(s)</source>
+        <translation>
+            <numerusform>All %Ln run</numerusform>
+            <numerusform>All %Ln runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::RunArrangement</name>
     <message numerus="yes">
         <source>%n value(s)</source>
@@ -403,10 +460,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 (%n run(s))</source>
+        <source>%1 (%Ln run(s))</source>
         <translation>
-            <numerusform>%1 (%n run)</numerusform>
-            <numerusform>%1 (%n runs)</numerusform>
+            <numerusform>%1 (%Ln run)</numerusform>
+            <numerusform>%1 (%Ln runs)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>preview of a sweep over %1, %Ln run(s)</source>
+        <translation>
+            <numerusform>preview of a sweep over %1, %Ln run</numerusform>
+            <numerusform>preview of a sweep over %1, %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>sweep over %1, %Ln run(s)</source>
+        <translation>
+            <numerusform>sweep over %1, %Ln run</numerusform>
+            <numerusform>sweep over %1, %Ln runs</numerusform>
         </translation>
     </message>
 </context>
@@ -437,20 +508,6 @@
 <context>
     <name>sfumato::RunsView</name>
     <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n run(s)</source>
-        <translation>
-            <numerusform>%1 of %n run</numerusform>
-            <numerusform>%1 of %n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Tags that all %n selected run(s) have, with commas between them; what only some have stays:</source>
         <translation>
             <numerusform>Tags that the %n selected run has, with commas between them; what only some have stays:</numerusform>
@@ -472,17 +529,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>moving %n run(s) to the trash</source>
-        <translation>
-            <numerusform>moving %n run to the trash</numerusform>
-            <numerusform>moving %n runs to the trash</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>One note for %n selected run(s), replacing their notes</source>
         <translation>
             <numerusform>One note for %n selected run, replacing its note</numerusform>
             <numerusform>One note for %n selected runs, replacing their notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln run(s)</source>
+        <translation>
+            <numerusform>%1 of %Ln run</numerusform>
+            <numerusform>%1 of %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>moving %Ln run(s) to the trash</source>
+        <translation>
+            <numerusform>moving %Ln run to the trash</numerusform>
+            <numerusform>moving %Ln runs to the trash</numerusform>
         </translation>
     </message>
 </context>
@@ -564,23 +635,6 @@
         <translation>
             <numerusform>Finished. %Ln point failed; the list says why.</numerusform>
             <numerusform>Finished. %Ln points failed; the list says why.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sfumato::TryNextPanel</name>
-    <message numerus="yes">
-        <source>%Ln second(s) here</source>
-        <translation>
-            <numerusform>%Ln second here</numerusform>
-            <numerusform>%Ln seconds here</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln minute(s) here</source>
-        <translation>
-            <numerusform>%Ln minute here</numerusform>
-            <numerusform>%Ln minutes here</numerusform>
         </translation>
     </message>
 </context>

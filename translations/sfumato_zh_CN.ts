@@ -4,14 +4,6 @@
 <context>
     <name>Arm</name>
     <message>
-        <source>anchored</source>
-        <translation>锚定</translation>
-    </message>
-    <message>
-        <source>anchored entropic</source>
-        <translation>锚定熵正则</translation>
-    </message>
-    <message>
         <source>divergence</source>
         <translation>散度</translation>
     </message>
@@ -28,16 +20,8 @@
         <translation>似然</translation>
     </message>
     <message>
-        <source>noisyGenerator</source>
-        <translation>加噪生成器</translation>
-    </message>
-    <message>
         <source>noisy generator</source>
         <translation>加噪生成器</translation>
-    </message>
-    <message>
-        <source>start alone</source>
-        <translation>仅起点</translation>
     </message>
     <message>
         <source>denoised</source>
@@ -58,6 +42,18 @@
     <message>
         <source>unregularized</source>
         <translation>无正则</translation>
+    </message>
+    <message>
+        <source>warm-started</source>
+        <translation>热启动</translation>
+    </message>
+    <message>
+        <source>noisy critic</source>
+        <translation>带噪评判网络</translation>
+    </message>
+    <message>
+        <source>mean and covariance only</source>
+        <translation>仅均值与协方差</translation>
     </message>
 </context>
 <context>
@@ -351,7 +347,7 @@
     </message>
     <message>
         <source>Schedule</source>
-        <translation>调度</translation>
+        <translation>学习率变化</translation>
     </message>
     <message>
         <source>which critic a step asks. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since critics remember. reset: drawn and set back to the public start at every visit, which amplifies. published: as the paper counts, without a guarantee</source>
@@ -757,16 +753,8 @@
         <translation>%1 步，每步全部记录</translation>
     </message>
     <message>
-        <source>What a record says is clipped by the method</source>
-        <translation>方法会裁剪每条记录的贡献</translation>
-    </message>
-    <message>
         <source>%1 · sensitivity %2</source>
         <translation>%1 · 敏感度 %2</translation>
-    </message>
-    <message>
-        <source>Nothing to train: samples are drawn from the answers</source>
-        <translation>无需训练：样本由回答直接抽取</translation>
     </message>
     <message>
         <source>every record a noisy unit vector</source>
@@ -787,6 +775,14 @@
     <message>
         <source>Already in the file</source>
         <translation>已在文件中</translation>
+    </message>
+    <message>
+        <source>Nothing to train: samples are drawn from the responses</source>
+        <translation>无需训练：样本取自查询结果</translation>
+    </message>
+    <message>
+        <source>The method clips each record&apos;s contribution</source>
+        <translation>方法会裁剪每条记录的贡献</translation>
     </message>
 </context>
 <context>
@@ -900,20 +896,12 @@
         <translation>要达到所称的 ε，噪声乘数 %1 就已足够。</translation>
     </message>
     <message>
-        <source>tight, averaged over the exact law of the projections</source>
-        <translation>紧致，按投影的精确分布取平均</translation>
-    </message>
-    <message>
         <source>the paper&apos;s own formula</source>
         <translation>论文自己的公式</translation>
     </message>
     <message>
         <source>the public script, whose bound has a factor sqrt(k) too many</source>
         <translation>公开的脚本，其上界多了一个因子 sqrt(k)</translation>
-    </message>
-    <message>
-        <source>The paper bounds the sensitivity of each step&apos;s fresh projections with a probability that fails anew in every step: the delta really spent by its proof is %1. Projections are public, so averaging over their law needs no such bound and gives much less.</source>
-        <translation>论文用一个概率来限定每一步新投影的灵敏度，而这个概率在每一步都会重新失效：按其证明，实际花费的 δ 为 %1。投影是公开的，按其分布取平均便不需要这样的上界，而且得到的数值小得多。</translation>
     </message>
     <message>
         <source>For the claimed epsilon a noise multiplier of %1 is enough.</source>
@@ -1245,6 +1233,14 @@
         <source>Presets and studies that follow this paper:</source>
         <translation>依据这篇论文的预设和研究：</translation>
     </message>
+    <message>
+        <source>tight, averaged over the exact distribution of the projections</source>
+        <translation>紧致，按投影的精确分布取平均</translation>
+    </message>
+    <message>
+        <source>The paper bounds the sensitivity of each step&apos;s fresh projections with a probability that fails anew in every step: the delta really spent by its proof is %1. Projections are public, so averaging over their distribution needs no such bound and gives much less.</source>
+        <translation>论文用一个概率来限定每一步新投影的灵敏度，而这个概率在每一步都会重新失效：按其证明，实际花费的 δ 为 %1。投影是公开的，按其分布取平均便不需要这样的上界，而且得到的数值小得多。</translation>
+    </message>
 </context>
 <context>
     <name>CloudAxes</name>
@@ -1257,7 +1253,7 @@
     <name>Compare</name>
     <message>
         <source>privatized</source>
-        <translation>隐私化</translation>
+        <translation>私有化</translation>
     </message>
     <message>
         <source>as released</source>
@@ -1324,28 +1320,8 @@
         <translation>由平坦区域组成的、最接近带噪图片的图片。</translation>
     </message>
     <message>
-        <source>half step</source>
-        <translation>半步</translation>
-    </message>
-    <message>
-        <source>by the first method</source>
-        <translation>由第一个方法</translation>
-    </message>
-    <message>
-        <source>Half of the way to the posterior mean: nearer to the law of the records, farther from each of them.</source>
-        <translation>走向后验均值的一半路程：更接近记录的分布，离每条记录更远。</translation>
-    </message>
-    <message>
-        <source>posterior</source>
-        <translation>后验</translation>
-    </message>
-    <message>
         <source>The mean of what the first method generates, weighted by how likely each sample would have become this noisy record.</source>
         <translation>第一个方法生成样本的均值，权重为每个样本变成这条带噪记录的可能性。</translation>
-    </message>
-    <message>
-        <source>raw</source>
-        <translation>原始</translation>
     </message>
     <message>
         <source>uses raw data</source>
@@ -1362,10 +1338,6 @@
     <message>
         <source>The records themselves, which no budget covers.</source>
         <translation>记录本身，不受任何预算保护。</translation>
-    </message>
-    <message>
-        <source>New records of the law that was learnt: no row is an estimate of the record beside it.</source>
-        <translation>按学到的分布生成的新记录：任何一行都不是旁边记录的估计。</translation>
     </message>
     <message>
         <source>Noise2Void</source>
@@ -1410,6 +1382,70 @@
     <message>
         <source>blind posterior</source>
         <translation>盲点后验</translation>
+    </message>
+    <message>
+        <source>half of the way</source>
+        <translation>半步</translation>
+    </message>
+    <message>
+        <source>Half of the way to the posterior mean: nearer to the distribution of the records, farther from each of them.</source>
+        <translation>走向后验均值的一半路程：更接近记录的分布，离每条记录更远。</translation>
+    </message>
+    <message>
+        <source>posterior mean</source>
+        <translation>后验均值</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>denoised by %1</source>
+        <translation>由%1去噪</translation>
+    </message>
+    <message>
+        <source>half denoised by %1</source>
+        <translation>由%1半步去噪</translation>
+    </message>
+    <message>
+        <source>New records of the learned distribution: no row is an estimate of the record beside it.</source>
+        <translation>按学到的分布生成的新记录：任何一行都不是旁边记录的估计。</translation>
+    </message>
+    <message>
+        <source>Error per record</source>
+        <translation>每条记录的误差</translation>
+    </message>
+    <message>
+        <source>Held-out log-loss</source>
+        <translation>留出对数损失</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; mean ± standard deviation of seeds %2</source>
+        <translation>%1；种子 %2 的均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>public records</source>
+        <translation>公开记录</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln 步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>denoised halfway</source>
+        <translation>去噪到一半</translation>
+    </message>
+    <message>
+        <source>denoised by the method</source>
+        <translation>由该方法去噪</translation>
     </message>
 </context>
 <context>
@@ -1633,14 +1669,6 @@
     <message>
         <source>must be a number above 0, or 0 where it follows from epsilon</source>
         <translation>必须大于 0，或为 0 表示由 epsilon 推出</translation>
-    </message>
-    <message>
-        <source>must be a number above 0; the smaller, the more private</source>
-        <translation>必须大于 0；越小隐私保护越强</translation>
-    </message>
-    <message>
-        <source>must be a norm above 0, or 0 for the method&apos;s own</source>
-        <translation>必须是大于 0 的范数，或为 0 采用方法自带的值</translation>
     </message>
     <message>
         <source>must be a finite number above 0</source>
@@ -2243,10 +2271,6 @@
         <translation>训练至少需要 2 条记录</translation>
     </message>
     <message>
-        <source>an anchored start needs at least 2 records to train on</source>
-        <translation>锚定起点至少需要 2 条训练记录</translation>
-    </message>
-    <message>
         <source>knows Gaussian and Laplace noise, and this noise is the generalized one</source>
         <translation>只适用于高斯与拉普拉斯噪声，而此噪声是广义的</translation>
     </message>
@@ -2289,10 +2313,6 @@
     <message>
         <source>cannot be chosen: samples of this run have none</source>
         <translation>不能选择：本次运行的样本没有类别</translation>
-    </message>
-    <message>
-        <source>%1 are more than half of the %2 that there are; the other half is what laws are compared with</source>
-        <translation>%1 超过现有 %2 条的一半；另一半用于比较分布</translation>
     </message>
     <message>
         <source>are too few to compare anything; four are the least</source>
@@ -2548,7 +2568,7 @@
     </message>
     <message>
         <source>central</source>
-        <translation>中心</translation>
+        <translation>中心式</translation>
     </message>
     <message>
         <source>exact</source>
@@ -2927,14 +2947,6 @@
         <translation>%1 有多个分量时，这一数值偏乐观。</translation>
     </message>
     <message>
-        <source>Nothing was learnt of the classes: %1</source>
-        <translation>没有学到任何关于类别的内容：%1</translation>
-    </message>
-    <message>
-        <source>It cannot be told whether anything was learnt of the classes: %1</source>
-        <translation>无法判断是否学到了关于类别的内容：%1</translation>
-    </message>
-    <message>
         <source>the released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2, and guessing %3 %.</source>
         <translation>所发布的模型把真实记录的 %1 %（按类别平均）正确分类，± %2；猜测可达 %3 %。</translation>
     </message>
@@ -3238,6 +3250,293 @@
         <source>column %1 holds no numbers, nor texts that are few categories, and is left out</source>
         <translation>第 %1 列既没有数字，也没有少数类别的文本，因此被去掉</translation>
     </message>
+    <message>
+        <source>one user, in all</source>
+        <translation>一名用户，总计</translation>
+    </message>
+    <message>
+        <source>one user, each 6 hours</source>
+        <translation>一名用户，每 6 小时</translation>
+    </message>
+    <message>
+        <source>one event</source>
+        <translation>一个事件</translation>
+    </message>
+    <message>
+        <source>one user, each day</source>
+        <translation>一名用户，每天</translation>
+    </message>
+    <message>
+        <source>one hiring, each month</source>
+        <translation>一次招聘，每月</translation>
+    </message>
+    <message>
+        <source>one birth, in all</source>
+        <translation>一次出生，总计</translation>
+    </message>
+    <message>
+        <source>one person, in all</source>
+        <translation>一个人，总计</translation>
+    </message>
+    <message>
+        <source>one user, each month</source>
+        <translation>一名用户，每月</translation>
+    </message>
+    <message>
+        <source>Nothing was learned of the classes: %1</source>
+        <translation>关于类别什么也没学到：%1</translation>
+    </message>
+    <message>
+        <source>It cannot be told whether anything was learned of the classes: %1</source>
+        <translation>无法判断是否学到了类别：%1</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 are more than half of the %2 that there are; the other half is what distributions are compared with</source>
+        <translation>%1 超过现有 %2 条的一半；另一半用于比较分布</translation>
+    </message>
+    <message>
+        <source>a warm start needs at least 2 records to train on</source>
+        <translation>热启动至少需要 2 条训练记录</translation>
+    </message>
+    <message>
+        <source>must be a number above 0; smaller is stronger privacy</source>
+        <translation>必须大于 0；越小隐私保护越强</translation>
+    </message>
+    <message>
+        <source>must be a norm above 0, or 0 for automatic</source>
+        <translation>必须是大于 0 的范数，或为 0 表示自动</translation>
+    </message>
+</context>
+<context>
+    <name>Examples</name>
+    <message>
+        <source>Laplace</source>
+        <translation>拉普拉斯</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>高斯</translation>
+    </message>
+    <message>
+        <source>every loss</source>
+        <translation>所有损失</translation>
+    </message>
+    <message>
+        <source>moments</source>
+        <translation>矩</translation>
+    </message>
+    <message>
+        <source>DP-MERF</source>
+        <translation>DP-MERF</translation>
+    </message>
+    <message>
+        <source>classifier</source>
+        <translation>分类器</translation>
+    </message>
+    <message>
+        <source>evolution</source>
+        <translation>进化</translation>
+    </message>
+    <message>
+        <source>epsilon 25</source>
+        <translation>epsilon 25</translation>
+    </message>
+    <message>
+        <source>l2 ball</source>
+        <translation>l2 球</translation>
+    </message>
+    <message>
+        <source>l1 ball</source>
+        <translation>l1 球</translation>
+    </message>
+    <message>
+        <source>DCT</source>
+        <translation>DCT</translation>
+    </message>
+    <message>
+        <source>noisy generators</source>
+        <translation>加噪生成器</translation>
+    </message>
+    <message>
+        <source>noisy, Laplace</source>
+        <translation>加噪，拉普拉斯</translation>
+    </message>
+    <message>
+        <source>three losses</source>
+        <translation>三种损失</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>本地</translation>
+    </message>
+    <message>
+        <source>DP-Sinkhorn</source>
+        <translation>DP-Sinkhorn</translation>
+    </message>
+    <message>
+        <source>DP-SWD</source>
+        <translation>DP-SWD</translation>
+    </message>
+    <message>
+        <source>GS-WGAN</source>
+        <translation>GS-WGAN</translation>
+    </message>
+    <message>
+        <source>DP-CGAN</source>
+        <translation>DP-CGAN</translation>
+    </message>
+    <message>
+        <source>fresh features</source>
+        <translation>新特征</translation>
+    </message>
+    <message>
+        <source>on clients</source>
+        <translation>分布于客户端</translation>
+    </message>
+    <message>
+        <source>from USPS</source>
+        <translation>来自 USPS</translation>
+    </message>
+    <message>
+        <source>from MNIST</source>
+        <translation>来自 MNIST</translation>
+    </message>
+    <message>
+        <source>counts and pairs</source>
+        <translation>计数与成对计数</translation>
+    </message>
+    <message>
+        <source>DP-Sinkhorn, long</source>
+        <translation>DP-Sinkhorn，长</translation>
+    </message>
+    <message>
+        <source>denoising, Gaussian</source>
+        <translation>去噪，高斯</translation>
+    </message>
+    <message>
+        <source>denoising, Laplace</source>
+        <translation>去噪，拉普拉斯</translation>
+    </message>
+    <message>
+        <source>Can the shape be learned?</source>
+        <translation>能学到形状吗？</translation>
+    </message>
+    <message>
+        <source>Labeled pictures at epsilon 1</source>
+        <translation>epsilon 为 1 的带标签图像</translation>
+    </message>
+    <message>
+        <source>Denoise each record, or learn the distribution?</source>
+        <translation>逐条去噪，还是学习分布？</translation>
+    </message>
+    <message>
+        <source>What does epsilon 10 buy?</source>
+        <translation>epsilon 10 能换来什么？</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>The papers, as published</source>
+        <translation>按论文原样</translation>
+    </message>
+    <message>
+        <source>Points with noise on each of them. Two methods try to find the shape: entropic (blue), unregularized (orange).</source>
+        <translation>每个点都带噪声。两种方法尝试找回形状：熵正则（蓝）、无正则（橙）。</translation>
+    </message>
+    <message>
+        <source>The program sees the records, the model may be published. One column is one class.</source>
+        <translation>程序能看到记录，模型可以公开。一列为一类。</translation>
+    </message>
+    <message>
+        <source>Nobody sees raw records. Privatized, denoised and fresh pictures side by side.</source>
+        <translation>无人看到原始记录。加噪、去噪与新生成的图像并排显示。</translation>
+    </message>
+    <message>
+        <source>The methods of the papers, shortened to minutes, and what works without anybody who sees the records.</source>
+        <translation>论文中的方法（缩短到数分钟），以及无需任何人看到记录的方法。</translation>
+    </message>
+    <message>
+        <source>Columns of numbers and categories, drawn from noisy counts.</source>
+        <translation>由加噪计数生成的数值列与类别列。</translation>
+    </message>
+    <message>
+        <source>Claimed and proved epsilon side by side. Most of them take hours.</source>
+        <translation>声称的与证明的 epsilon 并列。大多需要数小时。</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Under a minute</source>
+        <translation>一分钟以内</translation>
+    </message>
+    <message>
+        <source>Nothing needed</source>
+        <translation>无需数据</translation>
+    </message>
+    <message>
+        <source>Labeled</source>
+        <translation>带标签</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>本地</translation>
+    </message>
+    <message>
+        <source>Central</source>
+        <translation>中心</translation>
+    </message>
+    <message>
+        <source>The papers</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>数小时</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>数天</translation>
+    </message>
+    <message>
+        <source>Data folder: %1 found</source>
+        <translation>数据文件夹：已找到 %1</translation>
+    </message>
+    <message>
+        <source>Data folder: %1 not found</source>
+        <translation>数据文件夹：未找到 %1</translation>
+    </message>
+    <message>
+        <source>Data folder: %1 found, %2 not found</source>
+        <translation>数据文件夹：已找到 %1，未找到 %2</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -3427,6 +3726,21 @@
     </message>
 </context>
 <context>
+    <name>FieldForm</name>
+    <message>
+        <source>was another</source>
+        <translation>原为其他值</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>原为 %1</translation>
+    </message>
+    <message>
+        <source>%1, take back: %2</source>
+        <translation>%1，撤回：%2</translation>
+    </message>
+</context>
+<context>
     <name>Figure</name>
     <message>
         <source>%1 · raw</source>
@@ -3517,16 +3831,8 @@
         <translation>精确 W2</translation>
     </message>
     <message>
-        <source>Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.</source>
-        <translation>到原始记录的 Wasserstein-2 距离，由精确指派得到。其下限：原始对原始。</translation>
-    </message>
-    <message>
         <source>Sliced W2</source>
         <translation>切片 W2</translation>
-    </message>
-    <message>
-        <source>Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.</source>
-        <translation>沿随机方向到原始记录的 Wasserstein-2 距离。其下限：原始对原始。</translation>
     </message>
     <message>
         <source>Entropic distance</source>
@@ -3547,10 +3853,6 @@
     <message>
         <source>Negative log-likelihood per record: how well the points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
         <translation>每条记录的负对数似然：这些点加上机制的噪声，对未参与训练的隐私化记录解释得有多好。不需要原始数据。</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>散布</translation>
     </message>
     <message>
         <source>Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no raw data.</source>
@@ -3657,10 +3959,6 @@
         <translation>准确率，模型自身</translation>
     </message>
     <message>
-        <source>How many test records the run names rightly by itself: Bayes&apos; rule of the law that it learnt, or the classifier that it released.</source>
-        <translation>该运行自身能正确命名多少测试记录：用所学分布的贝叶斯规则，或用它发布的分类器。</translation>
-    </message>
-    <message>
         <source>Accuracy, linear on the release</source>
         <translation>准确率，直接在发布数据上的线性分类</translation>
     </message>
@@ -3755,6 +4053,89 @@
     <message>
         <source>ROC area, boosting</source>
         <translation>ROC 面积，提升</translation>
+    </message>
+    <message>
+        <source>median and range of seeds %1</source>
+        <translation>种子 %1 的中位数和范围</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of seeds %1</source>
+        <translation>种子 %1 的均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 对 %2</translation>
+    </message>
+    <message>
+        <source>Line: %1, %2</source>
+        <translation>线：%1，%2</translation>
+    </message>
+    <message>
+        <source>Measured on raw data, which are public</source>
+        <translation>在公开的原始数据上测得</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: measured on raw data, which no privacy budget covers</source>
+        <translation>不私密：在原始数据上测得，不受任何隐私预算保护</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records, by an exact assignment. No model can be expected below the value of real against real.</source>
+        <translation>到原始记录的 Wasserstein-2 距离，由精确指派得到。不能期望任何模型低于真实对真实的值。</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records over random directions. No model can be expected below the value of real against real.</source>
+        <translation>沿随机方向到原始记录的 Wasserstein-2 距离。不能期望任何模型低于真实对真实的值。</translation>
+    </message>
+    <message>
+        <source>Variance ratio</source>
+        <translation>方差比</translation>
+    </message>
+    <message>
+        <source>How many test records the run names correctly by itself: by Bayes&apos; rule of the learned distribution, or by the classifier that it released.</source>
+        <translation>该运行自身能正确命名多少测试记录：用所学分布的贝叶斯规则，或用它发布的分类器。</translation>
+    </message>
+</context>
+<context>
+    <name>Forecast</name>
+    <message>
+        <source>expect nothing but an average of each class. It would be spent for little.</source>
+        <translation>预计只能得到每个类别的平均图像。预算几乎会白白花费。</translation>
+    </message>
+    <message>
+        <source>expect shadows of the shapes, about as sharp as a &lt;b&gt;%1&lt;/b&gt; thumbnail.</source>
+        <translation>预计只有形状的影子，清晰度约相当于 &lt;b&gt;%1&lt;/b&gt; 的缩略图。</translation>
+    </message>
+    <message>
+        <source>expect large shapes right and edges soft, about as sharp as a &lt;b&gt;%1&lt;/b&gt; thumbnail. No texture.</source>
+        <translation>预计大的形状正确、边缘柔和，清晰度约相当于 &lt;b&gt;%1&lt;/b&gt; 的缩略图。没有纹理。</translation>
+    </message>
+    <message>
+        <source>expect clear shapes, about as sharp as a &lt;b&gt;%1&lt;/b&gt; thumbnail. No texture.</source>
+        <translation>预计形状清晰，清晰度约相当于 &lt;b&gt;%1&lt;/b&gt; 的缩略图。没有纹理。</translation>
+    </message>
+    <message>
+        <source>Sharpness of what is learned</source>
+        <translation>所学内容的清晰度</translation>
+    </message>
+    <message>
+        <source>epsilon %1: as sharp as %2 pixels</source>
+        <translation>epsilon %1：清晰度相当于 %2 像素</translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>shadows</source>
+        <translation>影子</translation>
+    </message>
+    <message>
+        <source>recognizable</source>
+        <translation>可辨认</translation>
+    </message>
+    <message>
+        <source>clear shapes</source>
+        <translation>清晰的形状</translation>
     </message>
 </context>
 <context>
@@ -3920,14 +4301,6 @@
         <translation>沿许多条直线来看并取平均的同一距离：计算快，维数高时也是如此。</translation>
     </message>
     <message>
-        <source>floor</source>
-        <translation>下限</translation>
-    </message>
-    <message>
-        <source>The figure that a second sample of the true data would get; no model can be expected below it.</source>
-        <translation>真实数据的第二个样本会得到的数值；不能指望任何模型低于它。</translation>
-    </message>
-    <message>
         <source>transport plan (π)</source>
         <translation>传输计划（π）</translation>
     </message>
@@ -3956,20 +4329,12 @@
         <translation>熵正则传输中模糊的强度；与噪声匹配时，两者相互抵消。</translation>
     </message>
     <message>
-        <source>Sinkhorn sweeps (L)</source>
-        <translation>Sinkhorn 迭代（L）</translation>
-    </message>
-    <message>
         <source>The iteration that finds an entropic plan: it rescales rows and columns in turn until both fit.</source>
         <translation>求熵正则传输计划的迭代：交替缩放行和列，直到两者都符合。</translation>
     </message>
     <message>
         <source>marginal error</source>
         <translation>边缘误差</translation>
-    </message>
-    <message>
-        <source>How much the rows of the plan still miss their sums after the last sweep; large means too few sweeps.</source>
-        <translation>最后一次迭代之后，传输计划的各行与其行和还差多少；大则说明迭代太少。</translation>
     </message>
     <message>
         <source>Sinkhorn divergence (debiasing)</source>
@@ -4094,6 +4459,22 @@
     <message>
         <source>One way of training in an experiment; in the local model all methods learn from the same privatized records.</source>
         <translation>一个实验中的一种训练方式；在本地模型中，所有方案都从同样的隐私化记录学习。</translation>
+    </message>
+    <message>
+        <source>real against real</source>
+        <translation>真实对真实</translation>
+    </message>
+    <message>
+        <source>The value that a second sample of the real data would get; no model can be expected below it.</source>
+        <translation>第二份真实数据样本会得到的值；不能期望任何模型低于它。</translation>
+    </message>
+    <message>
+        <source>Sinkhorn iterations (L)</source>
+        <translation>Sinkhorn 迭代 (L)</translation>
+    </message>
+    <message>
+        <source>How much the rows of the plan still miss their sums after the last iteration; large means too few iterations.</source>
+        <translation>最后一次迭代后计划的各行与其总和仍相差多少；数值大说明迭代太少。</translation>
     </message>
 </context>
 <context>
@@ -4228,10 +4609,6 @@
             <numerusform>%Ln 步</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
 </context>
 <context>
     <name>PeopleQuestion</name>
@@ -4297,10 +4674,6 @@
 </context>
 <context>
     <name>PictureMenu</name>
-    <message>
-        <source>NOT PRIVATE: figures of raw data.</source>
-        <translation>非隐私：由原始数据算出的数字。</translation>
-    </message>
     <message>
         <source>Save picture</source>
         <translation>保存图片</translation>
@@ -4586,13 +4959,6 @@
     </message>
 </context>
 <context>
-    <name>QDialog</name>
-    <message>
-        <source>Record %1</source>
-        <translation>记录 %1</translation>
-    </message>
-</context>
-<context>
     <name>RawQuestion</name>
     <message>
         <source>Show raw data</source>
@@ -4665,18 +5031,6 @@
 <context>
     <name>ReleaseQuestion</name>
     <message>
-        <source>Privatize the records</source>
-        <translation>将记录隐私化</translation>
-    </message>
-    <message>
-        <source>Privatize these records again, to a total of %1?</source>
-        <translation>要再次将这些记录隐私化，总计 %1 吗？</translation>
-    </message>
-    <message>
-        <source>Privatize these records, at %1?</source>
-        <translation>要以 %1 将这些记录隐私化吗？</translation>
-    </message>
-    <message>
         <source>Who sees several releases can average them.</source>
         <translation>看到多次发布的人可以对它们取平均。</translation>
     </message>
@@ -4689,28 +5043,148 @@
         <translation>上限不允许。</translation>
     </message>
     <message>
-        <source>This cannot be undone.</source>
-        <translation>此操作无法撤销。</translation>
+        <source>%1 · fingerprint %2</source>
+        <translation>%1 · 指纹 %2</translation>
     </message>
     <message>
-        <source>&amp;Privatize and train</source>
-        <translation>隐私化并训练(&amp;P)</translation>
+        <source>not read yet</source>
+        <translation>尚未读取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln 条记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln picture(s)</source>
+        <translation>
+            <numerusform>%Ln 张图像</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Ask the records</source>
-        <translation>询问记录</translation>
+        <source>color</source>
+        <translation>彩色</translation>
     </message>
     <message>
-        <source>Ask these records again, to a total of %1?</source>
-        <translation>再次询问这些记录，总计 %1？</translation>
+        <source>gray</source>
+        <translation>灰度</translation>
     </message>
     <message>
-        <source>Ask these records, at %1?</source>
-        <translation>以 %1 询问这些记录？</translation>
+        <source>no labels</source>
+        <translation>无标签</translation>
     </message>
     <message>
-        <source>&amp;Ask and train</source>
-        <translation>询问并训练(&amp;A)</translation>
+        <source>epsilon</source>
+        <translation>epsilon</translation>
+    </message>
+    <message>
+        <source>delta</source>
+        <translation>delta</translation>
+    </message>
+    <message>
+        <source>no guarantee</source>
+        <translation>没有保证</translation>
+    </message>
+    <message>
+        <source>Spent before</source>
+        <translation>之前已花费</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>本次运行</translation>
+    </message>
+    <message>
+        <source>With this run</source>
+        <translation>含本次运行</translation>
+    </message>
+    <message>
+        <source>Cap</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>With this run: %1</source>
+        <translation>含本次运行：%1</translation>
+    </message>
+    <message>
+        <source>This cannot be undone, whatever comes out.</source>
+        <translation>无论结果如何，都无法撤销。</translation>
+    </message>
+    <message>
+        <source>one picture, which is one person</source>
+        <translation>一张图像，即一个人</translation>
+    </message>
+    <message>
+        <source>one record, which is one person</source>
+        <translation>一条记录，即一个人</translation>
+    </message>
+    <message>
+        <source>Spend privacy budget</source>
+        <translation>花费隐私预算</translation>
+    </message>
+    <message>
+        <source>Release these records without a guarantee?</source>
+        <translation>在没有保证的情况下发布这些记录？</translation>
+    </message>
+    <message>
+        <source>Spend epsilon %1 on these records again?</source>
+        <translation>再次在这些记录上花费 epsilon %1？</translation>
+    </message>
+    <message>
+        <source>Spend epsilon %1 on these records?</source>
+        <translation>在这些记录上花费 epsilon %1？</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Who sees raw data</source>
+        <translation>谁能看到原始数据</translation>
+    </message>
+    <message>
+        <source>this program (central)</source>
+        <translation>本程序（中心式）</translation>
+    </message>
+    <message>
+        <source>nobody: noise on every record (local)</source>
+        <translation>没有人：每条记录都加噪声（本地式）</translation>
+    </message>
+    <message>
+        <source>Forecast</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Copy as co&amp;mmand</source>
+        <translation>复制为命令(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Spend epsilon %1 and train</source>
+        <translation>花费 epsilon %1 并训练(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Release and train</source>
+        <translation>发布并训练(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -5244,16 +5718,8 @@
         <translation>没有原始记录，无法对这些进行度量。</translation>
     </message>
     <message>
-        <source>raw against raw</source>
-        <translation>原始对原始</translation>
-    </message>
-    <message>
         <source>%1 records; * is the best of its row; † uses raw data.</source>
         <translation>%1 条记录；* 为该行最佳；† 使用原始数据。</translation>
-    </message>
-    <message>
-        <source>Perception and distortion (uses raw data): distance of laws, W2, over the error of a record</source>
-        <translation>感知与失真（使用原始数据）：分布之间的距离 W2 随单条记录误差的变化</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -5358,10 +5824,6 @@
     <message>
         <source>as the noise</source>
         <translation>与噪声一致</translation>
-    </message>
-    <message>
-        <source>, anchored start</source>
-        <translation>，锚定起点</translation>
     </message>
     <message>
         <source>, records denoised by %1</source>
@@ -5627,6 +6089,101 @@
         <source>where columns are very many, or numbers alone</source>
         <translation>列非常多，或只有数字时</translation>
     </message>
+    <message>
+        <source>real against real</source>
+        <translation>真实对真实</translation>
+    </message>
+    <message>
+        <source>Perception and distortion (uses raw data): distance between distributions, W2, over the error of a record</source>
+        <translation>感知与失真（使用原始数据）：分布之间的距离 W2 随单条记录误差的变化</translation>
+    </message>
+    <message>
+        <source>, warm start</source>
+        <translation>，热启动</translation>
+    </message>
+</context>
+<context>
+    <name>ResultWords</name>
+    <message>
+        <source>%1 noise</source>
+        <translation>%1 噪声</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Result for %1.</source>
+        <translation>%1 的结果。</translation>
+    </message>
+    <message>
+        <source>Train again for %1.</source>
+        <translation>请为 %1 重新训练。</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>回到 %1</translation>
+    </message>
+    <message>
+        <source>Result for other settings (%1).</source>
+        <translation>其他设置（%1）的结果。</translation>
+    </message>
+    <message>
+        <source>Train again for the settings as they stand.</source>
+        <translation>请按当前设置重新训练。</translation>
+    </message>
+    <message>
+        <source>Back to its settings</source>
+        <translation>恢复该结果的设置</translation>
+    </message>
+    <message>
+        <source>%1: what can be drawn from answers with noise?</source>
+        <translation>%1：从带噪声的回答能生成什么？</translation>
+    </message>
+    <message>
+        <source>%1: can pictures be learned from noisy pictures?</source>
+        <translation>%1：能从带噪声的图像学到图像吗？</translation>
+    </message>
+    <message>
+        <source>%1: what of the table is kept by answers with noise?</source>
+        <translation>%1：带噪声的回答保留了表格的什么？</translation>
+    </message>
+    <message>
+        <source>%1: can the table be learned from noisy rows?</source>
+        <translation>%1：能从带噪声的行学到表格吗？</translation>
+    </message>
+    <message>
+        <source>%1: can the shape be learned from answers with noise?</source>
+        <translation>%1：能从带噪声的回答学到形状吗？</translation>
+    </message>
+    <message>
+        <source>%1: can the shape be learned from noisy points?</source>
+        <translation>%1：能从带噪声的点学到形状吗？</translation>
+    </message>
+    <message>
+        <source>noise while it learns</source>
+        <translation>学习时加噪声</translation>
+    </message>
+    <message>
+        <source>already privatized</source>
+        <translation>已私有化</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 对 %2</translation>
+    </message>
+    <message>
+        <source>no noise</source>
+        <translation>无噪声</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -5742,18 +6299,6 @@
         <translation>%1，含原始数据指标</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 分钟</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 小时</translation>
-    </message>
-    <message>
         <source>%1 at %2 of %3</source>
         <translation>%1，第 %2 步（共 %3 步）</translation>
     </message>
@@ -5810,10 +6355,6 @@
         <translation>开始于</translation>
     </message>
     <message>
-        <source>Taint</source>
-        <translation>隐私状态</translation>
-    </message>
-    <message>
         <source>Tags</source>
         <translation>标签</translation>
     </message>
@@ -5846,28 +6387,12 @@
         <translation>区分两条记录，与区分 N(0,1) 和 N(mu,1) 同样困难。适用于高斯噪声，以及对已截断到其范围的数所加的拉普拉斯噪声。向上取整。</translation>
     </message>
     <message>
-        <source>The loss of every arm.</source>
-        <translation>每个方案的损失。</translation>
-    </message>
-    <message>
-        <source>Sinkhorn sweeps at most, of every arm.</source>
-        <translation>每个方案的 Sinkhorn 迭代次数上限。</translation>
-    </message>
-    <message>
-        <source>Privatized records per step, of every arm.</source>
-        <translation>每个方案每步使用的隐私化记录数。</translation>
-    </message>
-    <message>
         <source>The optimizer&apos;s first learning rate.</source>
         <translation>优化器的初始学习率。</translation>
     </message>
     <message>
         <source>The seed of all public randomness.</source>
         <translation>全部公开随机性的种子。</translation>
-    </message>
-    <message>
-        <source>Training time of all methods, as the last checkpoint has it.</source>
-        <translation>所有方案的训练时间，以最后一个检查点为准。</translation>
     </message>
     <message>
         <source>When the run&apos;s folder was made.</source>
@@ -5953,6 +6478,30 @@
         <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Rounded up.</source>
         <translation>已抽取噪声的每条记录 ε，与该运行的账本及其账户所计相同；发布之前则为所要求的值。括号内是其成立所在的数据：某条记录取另一个值（替换一条），或不在其中（置空一条）。被停止的运行，其标签给出整个计划的 ε。向上取整。</translation>
     </message>
+    <message>
+        <source>The loss of every method.</source>
+        <translation>每个方法的损失。</translation>
+    </message>
+    <message>
+        <source>Sinkhorn iterations of every method, at most.</source>
+        <translation>每个方法的 Sinkhorn 迭代次数上限。</translation>
+    </message>
+    <message>
+        <source>Privatized records per step of every method.</source>
+        <translation>每个方法每步使用的隐私化记录数。</translation>
+    </message>
+    <message>
+        <source>Time from the start to the end of the run, pauses left out.</source>
+        <translation>运行从开始到结束的时间，不含暂停。</translation>
+    </message>
+    <message>
+        <source>Raw access</source>
+        <translation>原始数据访问</translation>
+    </message>
+    <message>
+        <source>%1, real against real</source>
+        <translation>%1，真实对真实</translation>
+    </message>
 </context>
 <context>
     <name>RunReader</name>
@@ -5997,18 +6546,6 @@
         <translation>ε %1</translation>
     </message>
     <message>
-        <source>Spent so far on these records: %1</source>
-        <translation>这些记录至今已花费：%1</translation>
-    </message>
-    <message>
-        <source>This run adds: %1</source>
-        <translation>此运行增加：%1</translation>
-    </message>
-    <message>
-        <source>Together: %1</source>
-        <translation>合计：%1</translation>
-    </message>
-    <message>
         <source>Cap: %1</source>
         <translation>上限：%1</translation>
     </message>
@@ -6032,6 +6569,26 @@
         <source>%1; zero-out: ε %2</source>
         <translation>%1；置空一条：ε %2</translation>
     </message>
+    <message>
+        <source>Spent on these records: %1</source>
+        <translation>在这些记录上已花费：%1</translation>
+    </message>
+    <message>
+        <source>This run: %1</source>
+        <translation>本次运行：%1</translation>
+    </message>
+    <message>
+        <source>With this run: %1</source>
+        <translation>含本次运行：%1</translation>
+    </message>
+    <message>
+        <source>with this run: %1</source>
+        <translation>含本次运行：%1</translation>
+    </message>
+    <message>
+        <source>cap: %1</source>
+        <translation>上限：%1</translation>
+    </message>
 </context>
 <context>
     <name>Step</name>
@@ -6053,10 +6610,6 @@
     <message>
         <source>number of records n</source>
         <translation>记录数 n</translation>
-    </message>
-    <message>
-        <source>Sinkhorn sweeps L</source>
-        <translation>Sinkhorn 迭代次数 L</translation>
     </message>
     <message>
         <source>regularization λ</source>
@@ -6205,13 +6758,13 @@
         <source>Moments</source>
         <translation>矩</translation>
     </message>
+    <message>
+        <source>Sinkhorn iterations L</source>
+        <translation>Sinkhorn 迭代 L</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
-    <message>
-        <source>privatized data themselves %1</source>
-        <translation>隐私化数据自身 %1</translation>
-    </message>
     <message numerus="yes">
         <source>Stopped after %Ln step(s) and saved.</source>
         <translation>
@@ -6225,14 +6778,6 @@
         </translation>
     </message>
     <message>
-        <source>Nearest to the raw records is %1, %2 away (W2); the privatized records themselves are %3 away%4.</source>
-        <translation>最接近原始记录的是 %1，距离 %2 (W2)；加噪记录本身的距离为 %3%4。</translation>
-    </message>
-    <message>
-        <source>Not learnt: %1 is %2 away from the raw records (W2), the privatized records themselves %3%4.</source>
-        <translation>没有学到：%1 与原始记录的距离为 %2 (W2)，加噪记录本身为 %3%4。</translation>
-    </message>
-    <message>
         <source>%1 (less is better): %2.</source>
         <translation>%1（越小越好）：%2。</translation>
     </message>
@@ -6241,8 +6786,491 @@
         <translation>完成：无需训练。样本从已发布的内容中抽取，要多少有多少。</translation>
     </message>
     <message>
-        <source>How well noisy records that it did not learn from are explained (%1, less is better): %2. This ranks methods and runs, and uses no raw record. Whether samples look right, see Gallery; what was promised, Budget &gt; Label.</source>
-        <translation>对未参与学习的加噪记录解释得有多好（%1，越小越好）：%2。它用于给各方法和运行排序，不使用原始记录。样本是否合理，请看“图库”；所作的承诺，请看“预算”&gt;“标签”。</translation>
+        <source>the half circle</source>
+        <translation>半圆</translation>
+    </message>
+    <message>
+        <source>the ring</source>
+        <translation>圆环</translation>
+    </message>
+    <message>
+        <source>the ellipse</source>
+        <translation>椭圆</translation>
+    </message>
+    <message>
+        <source>the rectangle</source>
+        <translation>矩形</translation>
+    </message>
+    <message>
+        <source>the two moons</source>
+        <translation>双月形</translation>
+    </message>
+    <message>
+        <source>the eight groups</source>
+        <translation>八个群</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1和%2</translation>
+    </message>
+    <message>
+        <source>the noisy records are %1 away</source>
+        <translation>带噪记录相距 %1</translation>
+    </message>
+    <message>
+        <source>the noisy points are %1 away</source>
+        <translation>带噪点相距 %1</translation>
+    </message>
+    <message>
+        <source>%1 found %2: %3 from the original, where %4.</source>
+        <translation>%1找到了%2：与原始相距 %3，而%4。</translation>
+    </message>
+    <message>
+        <source>%1 came nearest to the original: %2 away, where %3.</source>
+        <translation>%1最接近原始：相距 %2，而%3。</translation>
+    </message>
+    <message>
+        <source>Nothing was learned: the nearest, %1, is %2 from the original, where %3.</source>
+        <translation>没有学到东西：最近的是%1，与原始相距 %2，而%3。</translation>
+    </message>
+    <message>
+        <source>How well the methods explain noisy records that they did not learn from: %1 (%2, less is better). This uses no raw record. See Gallery for whether samples look right, and Budget &gt; Label for what was promised.</source>
+        <translation>各方法对未参与学习的带噪记录解释得如何：%1（%2，越小越好）。这不使用任何原始记录。样本看起来是否正确，见“图库”；作出了什么承诺，见“预算 &gt; 标签”。</translation>
+    </message>
+    <message>
+        <source>Press Train</source>
+        <translation>按“训练”</translation>
+    </message>
+    <message>
+        <source>Press Train (%1)</source>
+        <translation>按“训练”（%1）</translation>
+    </message>
+    <message>
+        <source>%1: the records are queried, every response gets noise, and the generator learns from these responses alone.</source>
+        <translation>%1：查询记录，每个回应都加上噪声，生成器只从这些回应中学习。</translation>
+    </message>
+    <message>
+        <source>Each record was moved by noise for privacy. %1: the generator learns from the noisy records alone.</source>
+        <translation>为保护隐私，每条记录都被噪声移动过。%1：生成器只从带噪记录学习。</translation>
+    </message>
+    <message>
+        <source>Each point was moved by noise for privacy. %1: a method tries to recover %2 from the noisy points alone.</source>
+        <translation>为保护隐私，每个点都被噪声移动过。%1：一种方法尝试只从带噪的点恢复%2。</translation>
+    </message>
+    <message>
+        <source>Each point was moved by noise for privacy. %1: two methods try to recover %2 from the noisy points alone.</source>
+        <translation>为保护隐私，每个点都被噪声移动过。%1：两种方法尝试只从带噪的点恢复%2。</translation>
+    </message>
+    <message>
+        <source>Each point was moved by noise for privacy. %1: several methods try to recover %2 from the noisy points alone.</source>
+        <translation>为保护隐私，每个点都被噪声移动过。%1：多种方法尝试只从带噪的点恢复%2。</translation>
+    </message>
+</context>
+<context>
+    <name>Why</name>
+    <message>
+        <source>only noisy sums leave</source>
+        <translation>只有带噪的总和传出</translation>
+    </message>
+    <message>
+        <source>hides fine details</source>
+        <translation>掩盖细节</translation>
+    </message>
+    <message>
+        <source>Only sums over &lt;b&gt;many&lt;/b&gt; records leave: how many are in each class, their mean and their second moments, each once.</source>
+        <translation>只有&lt;b&gt;许多&lt;/b&gt;记录的总和传出：每类有多少条、其均值和二阶矩，各一次。</translation>
+    </message>
+    <message>
+        <source>What does not stand above the noise is left out. Fine details and rare classes go first, so samples are blurred.</source>
+        <translation>不高于噪声的内容会被略去。细节和稀少的类别最先消失，因此样本模糊。</translation>
+    </message>
+    <message>
+        <source>only noisy counts leave</source>
+        <translation>只有带噪的计数传出</translation>
+    </message>
+    <message>
+        <source>hides what few rows have</source>
+        <translation>掩盖少数行才有的内容</translation>
+    </message>
+    <message>
+        <source>Only counts leave: how many rows of a class have each value, and how many have each &lt;b&gt;pair&lt;/b&gt; of values, each once.</source>
+        <translation>只有计数传出：每类中有多少行取每个值、有多少行取每&lt;b&gt;对&lt;/b&gt;值，各一次。</translation>
+    </message>
+    <message>
+        <source>A pair of values that few rows have cannot be told from none. What three columns of a class have in common is never queried.</source>
+        <translation>少数行才有的一对值与没有无法区分。一类中三列共同的关系从不查询。</translation>
+    </message>
+    <message>
+        <source>one noisy mean leaves</source>
+        <translation>传出一个带噪的均值</translation>
+    </message>
+    <message>
+        <source>hides weak waves</source>
+        <translation>掩盖微弱的波</translation>
+    </message>
+    <message>
+        <source>The records are queried &lt;b&gt;once&lt;/b&gt;, for the mean of random waves (cosines and sines) over each class. The generator learns to have the same means.</source>
+        <translation>记录只被查询&lt;b&gt;一次&lt;/b&gt;：每类上随机波（余弦和正弦）的均值。生成器学习得到相同的均值。</translation>
+    </message>
+    <message>
+        <source>Waves whose mean is weaker than the noise say nothing, so samples keep the outlines that a class has in common and lose the rest.</source>
+        <translation>均值弱于噪声的波不提供信息，因此样本保留一类共有的轮廓，其余丢失。</translation>
+    </message>
+    <message>
+        <source>new waves at every step</source>
+        <translation>每步使用新的波</translation>
+    </message>
+    <message>
+        <source>Every step queries a &lt;b&gt;sample&lt;/b&gt; of the records for the noisy mean of waves that were never used before.</source>
+        <translation>每一步向记录的一个&lt;b&gt;抽样&lt;/b&gt;查询从未用过的波的带噪均值。</translation>
+    </message>
+    <message>
+        <source>A single step says little. What many steps agree on is learned; what is weaker than their noise is not.</source>
+        <translation>单独一步提供的信息很少。许多步一致之处会被学到；弱于其噪声的则学不到。</translation>
+    </message>
+    <message>
+        <source>one noisy direction a step</source>
+        <translation>每步一个带噪的方向</translation>
+    </message>
+    <message>
+        <source>hides small corrections</source>
+        <translation>掩盖小的修正</translation>
+    </message>
+    <message>
+        <source>Every step queries a sample of the records &lt;b&gt;where the generated pictures should move&lt;/b&gt;. The response is clipped as a whole before noise is added.</source>
+        <translation>每一步向记录的一个抽样查询&lt;b&gt;生成的图片应往哪里移动&lt;/b&gt;。回应先整体裁剪，再加噪声。</translation>
+    </message>
+    <message>
+        <source>Directions on which many steps agree are learned; corrections that are smaller than the noise are not.</source>
+        <translation>许多步一致的方向会被学到；小于噪声的修正则不会。</translation>
+    </message>
+    <message>
+        <source>clipped, noisy gradients leave</source>
+        <translation>传出裁剪并加噪的梯度</translation>
+    </message>
+    <message>
+        <source>hides what few records ask for</source>
+        <translation>掩盖少数记录的要求</translation>
+    </message>
+    <message>
+        <source>A discriminator learns from the gradient of &lt;b&gt;each record&lt;/b&gt;, clipped, summed and with noise. The generator learns from the discriminator alone.</source>
+        <translation>判别器从&lt;b&gt;每条记录&lt;/b&gt;的梯度学习：裁剪、求和并加噪。生成器只向判别器学习。</translation>
+    </message>
+    <message>
+        <source>Noise falls on every weight of the discriminator, and clipping shortens what unusual records ask for, so it takes very many steps.</source>
+        <translation>噪声落在判别器的每个权重上，裁剪又削弱了不寻常记录的要求，因此需要非常多的步数。</translation>
+    </message>
+    <message>
+        <source>noisy projections leave</source>
+        <translation>传出带噪的投影</translation>
+    </message>
+    <message>
+        <source>Every step projects a sample of the records on random lines. &lt;b&gt;Each&lt;/b&gt; projected record gets the noise of a whole response.</source>
+        <translation>每一步把记录的一个抽样投影到随机直线上。&lt;b&gt;每条&lt;/b&gt;投影后的记录都得到一整个回应的噪声。</translation>
+    </message>
+    <message>
+        <source>Generated pictures get the same noise before both are compared, so it is not learned. But differences that are small beside it are lost.</source>
+        <translation>比较之前生成的图片也加同样的噪声，因此不会学到噪声。但与之相比很小的差异会丢失。</translation>
+    </message>
+    <message>
+        <source>one critic responds at a step</source>
+        <translation>每步由一个评判网络回应</translation>
+    </message>
+    <message>
+        <source>hides what a critic knows</source>
+        <translation>掩盖评判网络所知</translation>
+    </message>
+    <message>
+        <source>Each critic knows its own block of the records. Every step queries &lt;b&gt;one&lt;/b&gt; critic for how the generated pictures should change.</source>
+        <translation>每个评判网络只知道自己那一块记录。每一步询问&lt;b&gt;一个&lt;/b&gt;评判网络，生成的图片应如何改变。</translation>
+    </message>
+    <message>
+        <source>The response is one vector, clipped as a whole. Its noise can be many times as long, and then only few and coarse shapes are learned.</source>
+        <translation>回应是一个整体裁剪的向量。其噪声可能长许多倍，这时只能学到少数粗略的形状。</translation>
+    </message>
+    <message>
+        <source>Noisy moments of the records come first and teach the critics&apos; public start. Every step then queries &lt;b&gt;one&lt;/b&gt; critic for what it would change beyond that.</source>
+        <translation>首先是记录的带噪矩，评判网络的公开起点从中学习。之后每一步询问&lt;b&gt;一个&lt;/b&gt;评判网络还会改变什么。</translation>
+    </message>
+    <message>
+        <source>one client responds in a round</source>
+        <translation>每轮由一个客户端回应</translation>
+    </message>
+    <message>
+        <source>hides what a client has</source>
+        <translation>掩盖单个客户端的内容</translation>
+    </message>
+    <message>
+        <source>Each client keeps its records and a critic. Every round queries &lt;b&gt;one&lt;/b&gt; client for how the generated pictures should change.</source>
+        <translation>每个客户端保留自己的记录和一个评判网络。每一轮询问&lt;b&gt;一个&lt;/b&gt;客户端，生成的图片应如何改变。</translation>
+    </message>
+    <message>
+        <source>The noise covers all records of a client together. What a single client has is lost, what most clients have is learned.</source>
+        <translation>噪声覆盖一个客户端的全部记录。单个客户端独有的内容会丢失，多数客户端都有的会被学到。</translation>
+    </message>
+    <message>
+        <source>Noisy moments come first; then every step sums the gradient of &lt;b&gt;each record&lt;/b&gt;, clipped and with noise. The classifier learns from these sums.</source>
+        <translation>首先是带噪矩；之后每一步对&lt;b&gt;每条记录&lt;/b&gt;裁剪后的梯度求和并加噪。分类器从这些总和学习。</translation>
+    </message>
+    <message>
+        <source>It learns what most records of a class agree on. Its pictures are those of the moments, blurred as these.</source>
+        <translation>它学到一类中多数记录的共同点。它的图片就是矩方法的图片，同样模糊。</translation>
+    </message>
+    <message>
+        <source>noisy features leave</source>
+        <translation>传出带噪的特征</translation>
+    </message>
+    <message>
+        <source>hides single features</source>
+        <translation>掩盖单个特征</translation>
+    </message>
+    <message>
+        <source>A classifier learns a &lt;b&gt;public&lt;/b&gt; set with labels. Noisy features of the records then say where the public features should move.</source>
+        <translation>分类器学习一个带标签的&lt;b&gt;公开&lt;/b&gt;数据集。然后由记录的带噪特征指出公开特征应往哪里移动。</translation>
+    </message>
+    <message>
+        <source>The labels of the records are never queried. Pictures are those of the public set; differences below the noise stay as they are there.</source>
+        <translation>从不查询记录的标签。图片来自公开数据集；低于噪声的差异保持原样。</translation>
+    </message>
+    <message>
+        <source>only noisy votes leave</source>
+        <translation>只有带噪的票数传出</translation>
+    </message>
+    <message>
+        <source>hides candidates with few votes</source>
+        <translation>掩盖得票少的候选</translation>
+    </message>
+    <message>
+        <source>The program draws candidates. In every step each record votes for the one &lt;b&gt;nearest&lt;/b&gt; to it, and those with most votes have offspring.</source>
+        <translation>程序绘制候选。每一步中每条记录投票给与它&lt;b&gt;最接近&lt;/b&gt;的候选，得票最多的产生后代。</translation>
+    </message>
+    <message>
+        <source>Candidates with few votes cannot be told from those with none, so rare forms die out.</source>
+        <translation>得票少的候选与没有票的无法区分，因此罕见的写法会消失。</translation>
+    </message>
+    <message>
+        <source>This run has &lt;b&gt;no noise&lt;/b&gt;: it shows what the method reaches without privacy.</source>
+        <translation>该运行&lt;b&gt;没有噪声&lt;/b&gt;：它显示该方法在没有隐私保护时能达到什么。</translation>
+    </message>
+    <message>
+        <source>The noise hides what a single record adds.</source>
+        <translation>噪声掩盖单条记录的贡献。</translation>
+    </message>
+    <message>
+        <source>The noise hides what a single client adds: its standard deviation is %1 times the most that a client can change.</source>
+        <translation>噪声掩盖单个客户端的贡献：其标准差是一个客户端最多能改变的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>The noise hides what a single record adds: its standard deviation is at least %1 times the most that a record can change.</source>
+        <translation>噪声掩盖单条记录的贡献：其标准差至少是一条记录最多能改变的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>The noise hides what a single record adds: its standard deviation is %1 times the most that a record can change.</source>
+        <translation>噪声掩盖单条记录的贡献：其标准差是一条记录最多能改变的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>The noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>About this noise</source>
+        <translation>关于这种噪声</translation>
+    </message>
+    <message>
+        <source>settles among its points</source>
+        <translation>落在它的点之间</translation>
+    </message>
+    <message>
+        <source>Entropic training links each generated point to &lt;b&gt;all&lt;/b&gt; noisy points that it may have become and settles it in their middle.</source>
+        <translation>熵正则训练把每个生成点与它可能变成的&lt;b&gt;所有&lt;/b&gt;带噪点相连，并把它放在它们中间。</translation>
+    </message>
+    <message>
+        <source>copies each point</source>
+        <translation>复制每个点</translation>
+    </message>
+    <message>
+        <source>Unregularized training moves each generated point onto &lt;b&gt;one&lt;/b&gt; noisy point, so it learns the noise too.</source>
+        <translation>无正则训练把每个生成点移到&lt;b&gt;一个&lt;/b&gt;带噪点上，因此也学到了噪声。</translation>
+    </message>
+    <message>
+        <source>is as wide as the noise</source>
+        <translation>与噪声一样宽</translation>
+    </message>
+    <message>
+        <source>The Sinkhorn divergence subtracts the blur of entropic transport again. It is least where generated points lie &lt;b&gt;as&lt;/b&gt; the noisy ones do, so it learns the noise too.</source>
+        <translation>Sinkhorn 散度又减去了熵正则传输的模糊。当生成点的分布与带噪点&lt;b&gt;相同&lt;/b&gt;时它最小，因此也学到了噪声。</translation>
+    </message>
+    <message>
+        <source>explains each point</source>
+        <translation>解释每个点</translation>
+    </message>
+    <message>
+        <source>Likelihood training links each noisy point to the generated points that it &lt;b&gt;may come from&lt;/b&gt;, and moves these until the noisy points are as likely as possible.</source>
+        <translation>似然训练把每个带噪点与它&lt;b&gt;可能来自&lt;/b&gt;的生成点相连，并移动后者，直到带噪点的可能性最大。</translation>
+    </message>
+    <message>
+        <source>settles, then explains</source>
+        <translation>先安放，后解释</translation>
+    </message>
+    <message>
+        <source>Hybrid training is entropic for the first %1 % of the steps, which finds the shape; the likelihood of the noisy points then refines it.</source>
+        <translation>混合训练在前 %1 % 的步中为熵正则，找出形状；之后由带噪点的似然加以细化。</translation>
+    </message>
+    <message>
+        <source>adds noise before it compares</source>
+        <translation>先加噪再比较</translation>
+    </message>
+    <message>
+        <source>Here each generated point gets &lt;b&gt;noise of its own&lt;/b&gt; before it is compared with the noisy points. Where these agree, the shapes under the noise agree.</source>
+        <translation>这里每个生成点先加上&lt;b&gt;自己的噪声&lt;/b&gt;，再与带噪点比较。两者一致时，噪声之下的形状也一致。</translation>
+    </message>
+    <message>
+        <source>adds noise before a critic judges</source>
+        <translation>先加噪再由评判网络判断</translation>
+    </message>
+    <message>
+        <source>Here each generated point gets &lt;b&gt;noise of its own&lt;/b&gt;, and a network, the critic, learns to tell it from the noisy points. Where it cannot, the shapes under the noise agree.</source>
+        <translation>这里每个生成点加上&lt;b&gt;自己的噪声&lt;/b&gt;，一个评判网络学习把它与带噪点区分开。区分不开时，噪声之下的形状一致。</translation>
+    </message>
+    <message>
+        <source>mean and covariance only</source>
+        <translation>仅均值与协方差</translation>
+    </message>
+    <message>
+        <source>Nothing is trained here: the mean, and the directions that stand above the noise, give an ellipse and no finer shape.</source>
+        <translation>这里没有训练：均值和高于噪声的方向只给出一个椭圆，没有更细的形状。</translation>
+    </message>
+    <message>
+        <source>keeps what is above the noise</source>
+        <translation>保留高于噪声的部分</translation>
+    </message>
+    <message>
+        <source>Mean and covariance of each class are computed from the noisy records, and what the noise added to them, which is known, is subtracted.</source>
+        <translation>由带噪记录计算每类的均值和协方差，并减去已知的噪声贡献。</translation>
+    </message>
+    <message>
+        <source>learns from averages</source>
+        <translation>从平均值学习</translation>
+    </message>
+    <message>
+        <source>starts near the shape</source>
+        <translation>从形状附近开始</translation>
+    </message>
+    <message>
+        <source>moves each record</source>
+        <translation>移动每条记录</translation>
+    </message>
+    <message>
+        <source>Each noisy point is first replaced by an estimate, an &lt;b&gt;average&lt;/b&gt; over all that it may have been. Averages lie nearer together than the records did.</source>
+        <translation>每个带噪点先被替换为一个估计，即它所有可能来源的&lt;b&gt;平均&lt;/b&gt;。平均值比原来的记录彼此更近。</translation>
+    </message>
+    <message>
+        <source>It starts at the mean and along the directions that stand above the noise, computed from the noisy points; training only has to bend that.</source>
+        <translation>它从由带噪点算出的均值和高于噪声的方向开始；训练只需把它弯曲成形。</translation>
+    </message>
+    <message>
+        <source>Laplace noise (scale b %1)</source>
+        <translation>拉普拉斯噪声（尺度 b %1）</translation>
+    </message>
+    <message>
+        <source>%1 noise (standard deviation %2)</source>
+        <translation>%1噪声（标准差 %2）</translation>
+    </message>
+    <message>
+        <source>%1 noise (scale %2)</source>
+        <translation>%1噪声（尺度 %2）</translation>
+    </message>
+    <message>
+        <source>No cost matches %1 noise exactly, so what is found is near the shape, not the shape itself.</source>
+        <translation>没有代价函数与%1噪声完全匹配，因此找到的接近形状，但不是形状本身。</translation>
+    </message>
+    <message>
+        <source>L1</source>
+        <translation>L1</translation>
+    </message>
+    <message>
+        <source>squared distance</source>
+        <translation>平方距离</translation>
+    </message>
+    <message>
+        <source>This works because cost (%1) and strength (%2) match the %3 noise.</source>
+        <translation>之所以有效，是因为代价（%1）和强度（%2）与%3噪声匹配。</translation>
+    </message>
+    <message>
+        <source>This works because cost (%1) and strength match the %2 noise.</source>
+        <translation>之所以有效，是因为代价（%1）和强度与%2噪声匹配。</translation>
+    </message>
+    <message>
+        <source>Here the cost (%1) does not match the %2 noise, so what is found is not quite the shape.</source>
+        <translation>这里代价（%1）与%2噪声不匹配，因此找到的不完全是该形状。</translation>
+    </message>
+    <message>
+        <source>Here the strength is %1, and %2 would match the %3 noise, so what is found is not quite the shape.</source>
+        <translation>这里强度为 %1，而 %2 才与%3噪声匹配，因此找到的不完全是该形状。</translation>
+    </message>
+    <message>
+        <source>the noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>So samples are smoother than the records, the more so the stronger the noise: here %1.</source>
+        <translation>因此样本比记录更平滑，噪声越强越明显：这里是%1。</translation>
+    </message>
+    <message>
+        <source>This works for any noise that can be drawn; here that is %1.</source>
+        <translation>对任何可抽取的噪声都有效；这里是%1。</translation>
+    </message>
+    <message>
+        <source>What it generates therefore has %1 in it.</source>
+        <translation>因此它生成的内容含有%1。</translation>
+    </message>
+    <message>
+        <source>Directions that do not stand above %1 are left out.</source>
+        <translation>不高于%1的方向会被略去。</translation>
+    </message>
+    <message>
+        <source>What does not stand above the noise is left out: fine details and small classes go first, so samples are blurred.</source>
+        <translation>不高于噪声的内容会被略去：细节和小的类别最先消失，因此样本模糊。</translation>
+    </message>
+    <message>
+        <source>In this run no method came nearer than the noisy points themselves: too few steps, too few points, or noise that is weak beside the shape.</source>
+        <translation>在该运行中，没有方法比带噪点本身更接近：步数太少、点太少，或噪声相对形状太弱。</translation>
+    </message>
+    <message>
+        <source>In this run %1 came nearer all the same: the noise is weak beside the shape, or the others need more steps.</source>
+        <translation>在该运行中%1仍然更接近：噪声相对形状较弱，或其他方法需要更多步数。</translation>
+    </message>
+    <message>
+        <source>PrivUnitG</source>
+        <translation>PrivUnitG</translation>
+    </message>
+    <message>
+        <source>Laplace</source>
+        <translation>拉普拉斯</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>高斯</translation>
+    </message>
+    <message>
+        <source>generalized</source>
+        <translation>广义</translation>
+    </message>
+    <message>
+        <source>Each record was moved by %1 before anything learned from it.</source>
+        <translation>在任何学习之前，每条记录都被%1移动过。</translation>
+    </message>
+    <message>
+        <source>Each record was moved by noise before anything learned from it.</source>
+        <translation>在任何学习之前，每条记录都被噪声移动过。</translation>
+    </message>
+    <message>
+        <source>About matched noise</source>
+        <translation>关于匹配的噪声</translation>
+    </message>
+    <message>
+        <source>About post-processing</source>
+        <translation>关于后处理</translation>
     </message>
 </context>
 <context>
@@ -6260,16 +7288,157 @@
         <translation>路径</translation>
     </message>
     <message>
-        <source>A preset&apos;s name or file, a run folder to resume, or a packed run.</source>
-        <translation>预设的名称或文件、要继续的运行文件夹，或打包的运行。</translation>
-    </message>
-    <message>
         <source>no window can be opened: Qt reaches no Wayland display; install the package qt6-wayland (or XWayland); sfumato-cli does the same without a window</source>
         <translation>无法打开窗口：Qt 无法连接 Wayland 显示；请安装软件包 qt6-wayland（或 XWayland）；不用窗口时可使用 sfumato-cli 完成同样的工作</translation>
     </message>
     <message>
         <source>no window can be opened: there is no display (the variable DISPLAY names none that answers); start it on a desktop or log in with ssh -X; sfumato-cli does the same without a window</source>
         <translation>无法打开窗口：没有显示（变量 DISPLAY 所指的显示没有响应）；请在桌面环境中启动，或用 ssh -X 登录；不用窗口时可使用 sfumato-cli 完成同样的工作</translation>
+    </message>
+    <message>
+        <source>A preset&apos;s name or file, a run folder to resume, a packed run, or data of your own (NPZ, NPY, IDX, CSV, a folder of images).</source>
+        <translation>预设的名称或文件、要继续的运行文件夹、打包的运行，或您自己的数据（NPZ、NPY、IDX、CSV、图像文件夹）。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::AnimationDialog</name>
+    <message>
+        <source> px</source>
+        <translation> 像素</translation>
+    </message>
+    <message>
+        <source> per second</source>
+        <translation> 每秒</translation>
+    </message>
+    <message>
+        <source>&amp;Play again for ever</source>
+        <translation>循环播放(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Export an animation</source>
+        <translation>导出动画</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Otherwise it plays once and stays at its last picture.</source>
+        <translation>否则只播放一次，并停在最后一帧。</translation>
+    </message>
+    <message>
+        <source>The height follows from the pictures.</source>
+        <translation>高度由图像决定。</translation>
+    </message>
+    <message>
+        <source>The ending chooses the format: .webp keeps every color, .gif has 256 colors and is shown by every program for slides.</source>
+        <translation>扩展名决定格式：.webp 保留所有颜色；.gif 有 256 种颜色，所有幻灯片软件都能显示。</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>图注</translation>
+    </message>
+    <message>
+        <source>Saved beside the animation, never drawn into it. What the noise promises is added.</source>
+        <translation>保存在动画旁边，不会画入动画。噪声所作的承诺会附加在后。</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;Animation</source>
+        <translation>动画(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>字号(&amp;L)</translation>
+    </message>
+    <message>
+        <source>L&amp;ook</source>
+        <translation>外观(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Frames</source>
+        <translation>帧(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Target (WebP or GIF)</source>
+        <translation>目标（WebP 或 GIF）(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Caption</source>
+        <translation>图注(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Frames written</source>
+        <translation>已写入的帧</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>导出到</translation>
+    </message>
+    <message>
+        <source>Canceled. Nothing was written.</source>
+        <translation>已取消。未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: shows raw records. %1</source>
+        <translation>非隐私：显示原始记录。%1</translation>
+    </message>
+    <message>
+        <source>Shows raw records, which are public. %1</source>
+        <translation>显示原始记录，它们是公开的。%1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; this animation shows raw records, and its caption will say so.</source>
+        <translation>&lt;b&gt;非隐私：&lt;/b&gt;此动画显示原始记录，其图注将予以说明。</translation>
+    </message>
+    <message>
+        <source>This animation shows raw records, which are public.</source>
+        <translation>此动画显示原始记录，它们是公开的。</translation>
+    </message>
+    <message>
+        <source>No raw record is in this animation.</source>
+        <translation>此动画中没有原始记录。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %2 px · %Ln frame(s) · %3 s</source>
+        <translation>
+            <numerusform>%1 × %2 像素 · %Ln 帧 · %3 秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <source>Written: %1, and its caption beside it.</source>
+        <translation>已写入：%1，图注在其旁边。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -6440,6 +7609,29 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ArrayList</name>
+    <message>
+        <source>Records</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Test part</source>
+        <translation>测试部分</translation>
+    </message>
+    <message>
+        <source>Its labels</source>
+        <translation>其标签</translation>
+    </message>
+    <message>
+        <source>not used: %1</source>
+        <translation>未使用：%1</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::AttackMeter</name>
     <message>
         <source>Attacker&apos;s right guesses of 100</source>
@@ -6452,6 +7644,65 @@
     <message>
         <source>Not known yet.</source>
         <translation>尚不知道。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::AttackSummary</name>
+    <message>
+        <source>What does this mean?</source>
+        <translation>这是什么意思？</translation>
+    </message>
+    <message>
+        <source>Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side.</source>
+        <translation>打开说明页：此预算能让攻击者查出什么，并可将多个预算并列比较。</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell whether a record is there guesses right &lt;b&gt;%1 of 100&lt;/b&gt; times at best; a coin gets 50.</source>
+        <translation>攻击者要判断某条记录是否存在，最多在 100 次中猜对 &lt;b&gt;%1&lt;/b&gt; 次；抛硬币可猜对 50 次。</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;%1 of 100&lt;/b&gt; times at best; a coin gets 50.</source>
+        <translation>须分辨两条候选记录的攻击者，&lt;b&gt;100 次中至多猜对 %1 次&lt;/b&gt;；抛硬币可对 50 次。</translation>
+    </message>
+    <message>
+        <source>What epsilon %1 promises to each record</source>
+        <translation>epsilon %1 对每条记录的承诺</translation>
+    </message>
+    <message>
+        <source>Whoever thinks it 10 of 100 likely beforehand that a certain person is in the records can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
+        <translation>若某人事先认为某个人在记录中的可能性为 100 分之 10，事后最多只能认为是 100 分之 &lt;b&gt;%1&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>Whoever thinks it 10 of 100 likely beforehand that a record is this one and not another can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
+        <translation>若某人事先认为记录是这一条而非另一条的可能性为 100 分之 10，事后最多只能认为是 100 分之 &lt;b&gt;%1&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>Delta %1 allows rare exceptions.</source>
+        <translation>Delta %1 允许极少的例外。</translation>
+    </message>
+    <message>
+        <source>p′ ≤ e^ε p / (1 − p + e^ε p)</source>
+        <translation>p′ ≤ e^ε p / (1 − p + e^ε p)</translation>
+    </message>
+    <message>
+        <source>Bayes&apos; rule with odds that change by e^ε at most</source>
+        <translation>几率至多改变 e^ε 倍时的贝叶斯法则</translation>
+    </message>
+    <message>
+        <source>What the budget promises to each record</source>
+        <translation>预算对每条记录的承诺</translation>
+    </message>
+    <message>
+        <source>No guarantee: nothing bounds what an attacker learns.</source>
+        <translation>没有保证：攻击者能得知什么不受任何限制。</translation>
+    </message>
+    <message>
+        <source>None: this noise keeps no epsilon.</source>
+        <translation>无：此噪声不遵守任何 ε。</translation>
+    </message>
+    <message>
+        <source>What an attacker can do is known once the budget is complete.</source>
+        <translation>预算填写完整之后才知道攻击者能做什么。</translation>
     </message>
 </context>
 <context>
@@ -6532,12 +7783,71 @@
         <translation>%1：最小值必须小于最大值。</translation>
     </message>
     <message>
-        <source>State limits that hold for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120. &lt;a href=&apos;why&apos;&gt;What does this mean?&lt;/a&gt;</source>
-        <translation>请根据&lt;b&gt;不看数据&lt;/b&gt;即可知道的内容，给出对每条记录都成立的界限：年龄在 0 到 120 之间。&lt;a href=&apos;why&apos;&gt;这意味着什么？&lt;/a&gt;</translation>
-    </message>
-    <message>
         <source>These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
         <translation>这些数值的格式没有范围，因此须由人给出：年龄在 0 到 120，比例在 0 到 1，血压在 0 到 300。超出的记录会被移到边界。文件中的最大值不能作为公开界限：它会泄露那条记录。</translation>
+    </message>
+    <message>
+        <source>State limits that hold for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120.</source>
+        <translation>请给出对每条记录都成立的界限，依据您&lt;b&gt;不看数据&lt;/b&gt;就知道的事实：年龄在 0 到 120 之间。</translation>
+    </message>
+    <message>
+        <source>What does this mean?</source>
+        <translation>这是什么意思？</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::BudgetBar</name>
+    <message>
+        <source>%1 spent before</source>
+        <translation>之前已花费 %1</translation>
+    </message>
+    <message>
+        <source>%1 with this run</source>
+        <translation>含本次运行 %1</translation>
+    </message>
+    <message>
+        <source>Budget of these records</source>
+        <translation>这些记录的预算</translation>
+    </message>
+    <message>
+        <source>cap %1</source>
+        <translation>上限 %1</translation>
+    </message>
+    <message>
+        <source>no cap</source>
+        <translation>无上限</translation>
+    </message>
+    <message>
+        <source>this run adds nothing</source>
+        <translation>本次运行不增加花费</translation>
+    </message>
+    <message>
+        <source>Sets the most that all releases of these records may come to together. What would take them above it is refused, here, on the command line and in a sweep.</source>
+        <translation>设置这些记录的所有发布合计最多可以达到的值。凡是会超过它的操作都会被拒绝，在此窗口、命令行和扫描中都是如此。</translation>
+    </message>
+    <message>
+        <source>Change cap…</source>
+        <translation>更改上限…</translation>
+    </message>
+    <message>
+        <source>Set a cap…</source>
+        <translation>设置上限…</translation>
+    </message>
+    <message>
+        <source>δ with this run: %1 of %2.</source>
+        <translation>含本次运行的 δ：%1，上限 %2。</translation>
+    </message>
+    <message>
+        <source>δ with this run: %1.</source>
+        <translation>含本次运行的 δ：%1。</translation>
+    </message>
+    <message>
+        <source>The cap forbids this run.</source>
+        <translation>上限不允许本次运行。</translation>
+    </message>
+    <message>
+        <source>Copies of this file under other names count as this file.</source>
+        <translation>此文件以其他名称保存的副本视为同一文件。</translation>
     </message>
 </context>
 <context>
@@ -6549,10 +7859,6 @@
     <message>
         <source>Delta times the number of records is %1: so many whole records may be exposed within the guarantee.</source>
         <translation>δ 乘以记录数为 %1：在保证之内，可能有这么多整条记录被暴露。</translation>
-    </message>
-    <message>
-        <source>At this epsilon the guarantee alone lets an attacker be right practically always.</source>
-        <translation>在这个 ε 下，仅凭保证，攻击者实际上总能猜对。</translation>
     </message>
     <message>
         <source>NOT PRIVATE: reproducible noise. Whoever knows the seed can take it off again.</source>
@@ -6601,18 +7907,6 @@
     <message>
         <source>Sensitivity %1 in %2: %3</source>
         <translation>灵敏度 %1（%2）：%3</translation>
-    </message>
-    <message>
-        <source>No guarantee: nothing bounds what an attacker learns.</source>
-        <translation>没有保证：攻击者能得知什么不受任何限制。</translation>
-    </message>
-    <message>
-        <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;%1 of 100&lt;/b&gt; times at best; a coin gets 50.</source>
-        <translation>须分辨两条候选记录的攻击者，&lt;b&gt;100 次中至多猜对 %1 次&lt;/b&gt;；抛硬币可对 50 次。</translation>
-    </message>
-    <message>
-        <source>&amp;What does this mean?</source>
-        <translation>这意味着什么？(&amp;W)</translation>
     </message>
     <message>
         <source>Since every pixel stays in its range, the attacker is right in %1 % of the guesses at most.</source>
@@ -6664,10 +7958,6 @@
         <translation>Var x：隐私化的点的方差减去噪声的方差。不读取任何原始数据，也不花费预算。</translation>
     </message>
     <message>
-        <source>None: this noise keeps no epsilon.</source>
-        <translation>无：此噪声不遵守任何 ε。</translation>
-    </message>
-    <message>
         <source>b = Δ₁/ε (Dwork, McSherry, Nissim, Smith, TCC 2006)</source>
         <translation>b = Δ₁/ε（Dwork, McSherry, Nissim, Smith, TCC 2006）</translation>
     </message>
@@ -6688,10 +7978,6 @@
         <translation>对数刻度上的 ε。每向左一步，任何结果透露的关于一条记录的信息就更少，噪声也更大：拉普拉斯 b = Δ₁ / ε。</translation>
     </message>
     <message>
-        <source>The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises nothing.</source>
-        <translation>噪声的分布。拉普拉斯：纯粹的 ε，b = Δ₁ / ε。高斯：带有 δ，取满足 Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ 的最小 σ。广义噪声用于研究，不作任何承诺。</translation>
-    </message>
-    <message>
         <source>The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in the units of the data. A value typed here is kept, and epsilon follows.</source>
         <translation>拉普拉斯噪声的尺度 b，或高斯噪声的标准差 σ，以数据的单位计。在此输入的值会保留，ε 随之改变。</translation>
     </message>
@@ -6700,32 +7986,12 @@
         <translation>10 log₁₀(Var x / Var z)，以分贝计；Var z 为 σ²，拉普拉斯为 2 b²。0 dB 时数据与噪声同样强。在此输入的值会保留，ε 随之改变。</translation>
     </message>
     <message>
-        <source>Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side.</source>
-        <translation>打开说明页：此预算能让攻击者查出什么，并可将多个预算并列比较。</translation>
-    </message>
-    <message>
         <source>What an attacker can do is known once the data have been read.</source>
         <translation>读取数据之后才知道攻击者能做什么。</translation>
     </message>
     <message>
-        <source>What an attacker can do is known once the budget is complete.</source>
-        <translation>预算填写完整之后才知道攻击者能做什么。</translation>
-    </message>
-    <message>
         <source>Public demonstration: the program drew these records itself.</source>
         <translation>公开演示：这些记录由程序自行绘制。</translation>
-    </message>
-    <message>
-        <source>Set a &amp;cap…</source>
-        <translation>设置上限(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Sets the most that all releases of these records may come to together. What would take them above it is refused, here, on the command line and in a sweep.</source>
-        <translation>设置这些记录的所有发布合计最多可以达到的值。凡是会超过它的操作都会被拒绝，在此窗口、命令行和扫描中都是如此。</translation>
-    </message>
-    <message>
-        <source>Change the &amp;cap…</source>
-        <translation>更改上限(&amp;C)…</translation>
     </message>
     <message>
         <source>NOT PRIVATE: no noise was added; this is a baseline to compare with.</source>
@@ -6763,17 +8029,29 @@
         <source>How far the probability of an outcome may lie above e^epsilon times its probability for another record. The odds change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.</source>
         <translation>某个结果的概率最多可以比它在另一条记录下概率的 e^epsilon 倍高出多少。几率变化超过 e^epsilon 的概率大于 delta。取 0 需要拉普拉斯噪声。</translation>
     </message>
+    <message>
+        <source>The distribution of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises nothing.</source>
+        <translation>噪声的分布。拉普拉斯：纯粹的 ε，b = Δ₁ / ε。高斯：带有 δ，取满足 Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ 的最小 σ。广义噪声用于研究，不作任何承诺。</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 protects hardly anybody.</source>
+        <translation>Epsilon %1 几乎保护不了任何人。</translation>
+    </message>
+    <message>
+        <source>scale b; standard deviation %1</source>
+        <translation>尺度 b；标准差 %1</translation>
+    </message>
+    <message>
+        <source>%1, the standard deviation</source>
+        <translation>%1，即标准差</translation>
+    </message>
+    <message>
+        <source>0, %1 needs none</source>
+        <translation>0，%1 不需要</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CentralPanel</name>
-    <message>
-        <source>What is asked of the raw records while a generator learns, and how. Every answer is clipped and gets Gaussian noise before anything sees it.</source>
-        <translation>生成器学习时向原始记录询问什么、如何询问。每个回答在被看到之前都会裁剪并加上高斯噪声。</translation>
-    </message>
-    <message>
-        <source>Epsilon on a logarithmic scale, of everything that the run asks together.</source>
-        <translation>对数刻度上的 epsilon，涵盖本次运行询问的全部内容。</translation>
-    </message>
     <message>
         <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
         <translation>噪声标准差与敏感度之比。在此输入的值会被保留，epsilon 随之得出。</translation>
@@ -6791,22 +8069,8 @@
         <translation>噪声倍数(&amp;N)</translation>
     </message>
     <message>
-        <source>Noise multiplier %1: the noise is %1 times as strong as what one record can change.</source>
-        <translation>噪声倍数 %1：噪声强度是一条记录所能造成的变化的 %1 倍。</translation>
-    </message>
-    <message>
         <source>Epsilon %1 follows from the noise.</source>
         <translation>由噪声得出 epsilon %1。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The records answer %n question(s), each time with noise.</source>
-        <translation>
-            <numerusform>向记录询问 %n 项内容，每项都加噪声。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What follows from the budget by the tight accountant, of everything that the run asks together.</source>
-        <translation>由精确核算从预算得出的结果，涵盖本次运行询问的全部内容。</translation>
     </message>
     <message>
         <source>Met&amp;hod</source>
@@ -6833,10 +8097,6 @@
         <translation>每步询问的记录比例</translation>
     </message>
     <message>
-        <source>Of epsilon, noise, steps and the share of records that a step asks, any three are given; this one follows by the tight accountant.</source>
-        <translation>在 epsilon、噪声、步数与每步询问的记录比例中任给三个，这一个由紧致的核算得出。</translation>
-    </message>
-    <message>
         <source>all records</source>
         <translation>全部记录</translation>
     </message>
@@ -6851,18 +8111,6 @@
     <message>
         <source>follows</source>
         <translation>由其余得出</translation>
-    </message>
-    <message>
-        <source>Share of the records that a step asks, between 0 and 1. Fewer records in a step cost less budget and are heard less clearly.</source>
-        <translation>每一步询问的记录比例，介于 0 与 1 之间。询问得越少，花费的预算越少，听到的也越不清楚。</translation>
-    </message>
-    <message>
-        <source>the method&apos;s own</source>
-        <translation>方法自带的</translation>
-    </message>
-    <message>
-        <source>Norm to which what a record, or a batch, has to say is shortened: the noise is in proportion to it.</source>
-        <translation>一条记录或一批记录的贡献被缩短到的范数：噪声与之成正比。</translation>
     </message>
     <message>
         <source>As&amp;ks</source>
@@ -6889,23 +8137,8 @@
         <translation>预算可支撑 %1 步。</translation>
     </message>
     <message>
-        <source>A step asks %1 of %2 records.</source>
-        <comment>expected number, number</comment>
-        <translation>每一步询问 %2 条记录中的 %1 条。</translation>
-    </message>
-    <message>
         <source>a drawn part of every class</source>
         <translation>每个类别中抽取的一部分</translation>
-    </message>
-    <message>
-        <source>A step asks %1 % of the records of each class at most.</source>
-        <translation>每一步最多询问每个类别中 %1 % 的记录。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The records answer %n question(s) at every step, each time with noise.</source>
-        <translation>
-            <numerusform>每一步记录回答 %n 个问题，每次都加噪声。</numerusform>
-        </translation>
     </message>
     <message>
         <source>How far the probability of an outcome may lie above e^epsilon times its probability for neighboring data: one record is another, or is not there. The odds change by more than e^epsilon with a probability that is larger than delta.</source>
@@ -6914,6 +8147,72 @@
     <message>
         <source>Which records a step reads. Where they are drawn in secret, that saves budget; where all take part, or blocks in a public order, it saves none.</source>
         <translation>一步读取哪些记录。若为秘密抽取，可节省预算；若所有记录都参加，或按公开顺序取块，则不节省。</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>What is queried from the raw records while a generator learns, and how. Every contribution is clipped, and Gaussian noise is added before anything is used.</source>
+        <translation>生成器学习时向原始记录查询什么、如何查询。每份贡献都被裁剪，并在使用之前加上高斯噪声。</translation>
+    </message>
+    <message>
+        <source>Epsilon on a logarithmic scale, of all queries of the run together.</source>
+        <translation>对数刻度上的 ε，为该运行全部查询的总和。</translation>
+    </message>
+    <message>
+        <source>Of epsilon, noise, steps and the share of records that a step queries, any three are given; the tight accountant computes the fourth.</source>
+        <translation>在 ε、噪声、步数和每步查询的记录比例中，给定任意三个；紧致会计算出第四个。</translation>
+    </message>
+    <message>
+        <source>Share of the records that a step queries, between 0 and 1. Fewer records in a step cost less budget, and their sum stands out less from the noise.</source>
+        <translation>每一步查询的记录比例，介于 0 与 1 之间。查询得越少，花费的预算越少，其总和也越难从噪声中显现。</translation>
+    </message>
+    <message>
+        <source>Norm to which the contribution of a record, or of a batch, is clipped: the noise is in proportion to it.</source>
+        <translation>每条记录或每批的贡献被裁剪到的范数：噪声与其成正比。</translation>
+    </message>
+    <message>
+        <source>What the tight accountant computes from the budget, of all queries of the run together.</source>
+        <translation>紧致会计根据预算计算的结果，涵盖该运行的全部查询。</translation>
+    </message>
+    <message>
+        <source>By epsilon and delta alone; the tighter figure is being computed.</source>
+        <translation>仅按 epsilon 和 delta；更紧的数值正在计算。</translation>
+    </message>
+    <message>
+        <source>⚠ Epsilon %1 protects hardly anybody.</source>
+        <translation>⚠ Epsilon %1 几乎保护不了任何人。</translation>
+    </message>
+    <message>
+        <source>Noise multiplier %1: the noise&apos;s standard deviation over what one record can change.</source>
+        <translation>噪声乘数 %1：噪声的标准差除以一条记录所能改变的量。</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between noise multipliers</comment>
+        <translation> 和 </translation>
+    </message>
+    <message>
+        <source>A step queries %1 % of the records of each class at most.</source>
+        <translation>每步最多查询每类记录的 %1 %。</translation>
+    </message>
+    <message>
+        <source>A step queries %1 of %2 records.</source>
+        <comment>expected number, number</comment>
+        <translation>每步查询 %2 条记录中的 %1 条。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The records are queried %n time(s) at every step, each time with noise.</source>
+        <translation>
+            <numerusform>每一步记录被查询 %n 次，每次都加噪声。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The records are queried %n time(s), each time with noise.</source>
+        <translation>
+            <numerusform>记录被查询 %n 次，每次都加噪声。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7045,6 +8344,21 @@
     <message>
         <source>Fills the steps at the left with the records, the mechanism and the noise of the chosen claim. Nothing is trained yet. Off where the setting cannot be run here; the findings say why.</source>
         <translation>用所选声明的记录、机制和噪声填写左侧步骤。尚不训练。若此处无法运行该设置，则按钮不可用；原因见下方结果。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::ClassNames</name>
+    <message>
+        <source>Name of class %1</source>
+        <translation>类别 %1 的名称</translation>
+    </message>
+    <message>
+        <source>class %1</source>
+        <translation>类别 %1</translation>
+    </message>
+    <message>
+        <source>A public name, from what you know without a look at the records. It stands on labels, in exports and at rows.</source>
+        <translation>一个公开的名称，来自您不看记录就知道的内容。它出现在标签、导出文件和行首。</translation>
     </message>
 </context>
 <context>
@@ -7309,6 +8623,41 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ColumnHead</name>
+    <message>
+        <source>Strength of %1</source>
+        <translation>%1的强度</translation>
+    </message>
+    <message>
+        <source>Weaker to the left, stronger to the right; in the middle what the noise calls for.</source>
+        <translation>向左更弱，向右更强；中间为噪声所要求的强度。</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Estimates</source>
+        <translation>估计值</translation>
+    </message>
+    <message>
+        <source> of these records</source>
+        <translation>（对这些记录）</translation>
+    </message>
+    <message>
+        <source>Fresh samples</source>
+        <translation>新样本</translation>
+    </message>
+    <message>
+        <source>, of no record</source>
+        <translation>，不对应任何记录</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::ColumnsTable</name>
     <message>
         <source>Column</source>
@@ -7445,10 +8794,6 @@
         <translation>选择另一个运行的文件夹</translation>
     </message>
     <message>
-        <source>The right half shows this source, from the same latents where both runs have the same seed and latent law.</source>
-        <translation>右半边显示这个来源；若两个运行的种子和潜变量分布相同，则来自同样的潜变量。</translation>
-    </message>
-    <message>
         <source>this run, %1</source>
         <translation>此运行，%1</translation>
     </message>
@@ -7460,6 +8805,10 @@
         <source>the same step</source>
         <translation>同一步</translation>
     </message>
+    <message>
+        <source>The right half shows this source, from the same latents where both runs have the same seed and distribution of latents.</source>
+        <translation>右半边显示这个来源；若两个运行的种子和潜变量分布相同，则来自同样的潜变量。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareGrid</name>
@@ -7470,6 +8819,22 @@
     <message>
         <source>Privatized</source>
         <translation>隐私化</translation>
+    </message>
+    <message>
+        <source>from the original</source>
+        <translation>距原始数据</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>Pictures of each method</source>
+        <translation>每种方法的图像</translation>
+    </message>
+    <message>
+        <source>Points of each method</source>
+        <translation>每种方法的点</translation>
     </message>
 </context>
 <context>
@@ -7526,28 +8891,20 @@
         <translation>对同一批记录的回答</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Every row of pictures is one record; in columns of methods it is a new record of the same number instead. Below stand the figures, the best of each row in bold. Those that use raw data say so, and beside their name stands the floor: raw records against other raw records.&lt;/p&gt;&lt;p&gt;Drag a column&apos;s title to move it. A click on a picture, or Enter, lays it over the noisy record.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;每行图片是一条记录；在方法的列中则是相同编号的新记录。下面是各项指标，每行最好的以粗体显示。使用原始数据的指标会注明，其名称旁是下限：原始记录与其他原始记录之间的数值。&lt;/p&gt;&lt;p&gt;拖动列标题可移动该列。点击图片或按回车键，可把它叠放在带噪记录上。&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>computing…</source>
-        <translation>计算中…</translation>
-    </message>
-    <message>
-        <source>floor %1</source>
-        <translation>下限 %1</translation>
-    </message>
-    <message>
-        <source>%1, record %2</source>
-        <translation>%1，记录 %2</translation>
-    </message>
-    <message>
         <source>%1 of %2: %3</source>
         <translation>%2 的%1：%3</translation>
     </message>
     <message>
         <source>%1, the best</source>
         <translation>%1，最好</translation>
+    </message>
+    <message>
+        <source>auto %1</source>
+        <translation>自动 %1</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Estimates are of the records beside them, picture by picture; fresh samples are of no record. Below stand means with their standard deviations; bold and blue is what lies within one of the best. Under the original stand records against other records: nothing can be nearer.&lt;/p&gt;&lt;p&gt;Drag a column&apos;s head to move it. A click chooses the outlined record, a double click or Enter lays the column over another.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;估计值逐图对应其旁边的记录；新样本不对应任何记录。下方是均值及其标准差；与最佳值相差不超过一个标准差的以蓝色粗体显示。“原始”一列下方是记录与其他记录之间的数值：不可能更接近。&lt;/p&gt;&lt;p&gt;拖动列头可移动列。单击选择带框的记录，双击或按回车键将该列叠加到另一列上。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -7559,14 +8916,6 @@
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Errors and distances appear here once columns are computed.</source>
-        <translation>列计算完成后，误差与距离会显示在这里。</translation>
-    </message>
-    <message>
-        <source>Errors and distances use raw data, which are hidden. Held-out likelihood and spread in the table do without them.</source>
-        <translation>误差与距离需要原始数据，而原始数据已隐藏。表中的留出集似然与散布不需要它们。</translation>
     </message>
     <message>
         <source>Save the table</source>
@@ -7590,27 +8939,13 @@
             <numerusform>正在计算：还剩 %Ln 列。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Figures are of %Ln record(s).</source>
-        <translation>
-            <numerusform>指标基于 %Ln 条记录。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not private: raw data are shown or measured.</source>
         <translation>不具隐私性：显示或测量了原始数据。</translation>
     </message>
     <message>
-        <source>Ticks what the papers set side by side, the privatized records, every denoiser and every method, and computes what is missing.</source>
-        <translation>勾选论文中并列的内容：隐私化记录、各去噪方法和各方法，并计算缺少的部分。</translation>
-    </message>
-    <message>
         <source>Add a &amp;run…</source>
         <translation>添加运行(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>Another run&apos;s first method as a column, where its records have the same shape.</source>
-        <translation>把另一个运行的第一个方法作为一列，前提是其记录形状相同。</translation>
     </message>
     <message>
         <source>S&amp;top</source>
@@ -7625,18 +8960,6 @@
         <translation>导出(&amp;X)…</translation>
     </message>
     <message>
-        <source>The grid with its figures as PDF, SVG or PNG, stamped.</source>
-        <translation>将网格及其指标导出为带标记的 PDF、SVG 或 PNG。</translation>
-    </message>
-    <message>
-        <source>Save &amp;table…</source>
-        <translation>保存表格(&amp;T)…</translation>
-    </message>
-    <message>
-        <source>The figures as CSV, with the privacy label beside it.</source>
-        <translation>指标保存为 CSV，旁边附有隐私标签。</translation>
-    </message>
-    <message>
         <source>Columns done</source>
         <translation>已完成的列</translation>
     </message>
@@ -7647,10 +8970,6 @@
     <message>
         <source>T&amp;rain</source>
         <translation>训练(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Distance between laws</source>
-        <translation>分布之间的距离</translation>
     </message>
     <message>
         <source>Columns</source>
@@ -7677,24 +8996,12 @@
         <translation>将所选列右移一位。</translation>
     </message>
     <message>
-        <source>&amp;Columns</source>
-        <translation>列(&amp;C)</translation>
-    </message>
-    <message>
         <source>Trains the experiment that is open; then its answers can be compared.</source>
         <translation>训练当前打开的实验；之后即可比较其回答。</translation>
     </message>
     <message>
-        <source>What the plane shows upwards.</source>
-        <translation>平面纵轴显示的内容。</translation>
-    </message>
-    <message>
         <source>Training classifiers on: %1.</source>
         <translation>正在训练分类器：%1。</translation>
-    </message>
-    <message>
-        <source>&amp;Accuracy</source>
-        <translation>准确率(&amp;A)</translation>
     </message>
     <message>
         <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
@@ -7709,24 +9016,12 @@
         <translation>尚未比较</translation>
     </message>
     <message>
-        <source>Tick columns at the right, or press “As in the papers”: each becomes a column of pictures here, with its figures below.</source>
-        <translation>在右侧勾选列，或按“如论文所示”：每一项在此成为一列图片，下方是其指标。</translation>
-    </message>
-    <message>
         <source>No run to compare</source>
         <translation>没有可比较的运行</translation>
     </message>
     <message>
         <source>Once a run has trained, everything that answers its noisy records stands here side by side: denoisers, which estimate single records, and generators, which draw new ones.</source>
         <translation>运行训练完成后，对其带噪声记录的各种回答在此并排显示：估计单条记录的去噪器，以及抽取新记录的生成器。</translation>
-    </message>
-    <message>
-        <source>Error per record against distance between laws</source>
-        <translation>每条记录的误差与分布距离</translation>
-    </message>
-    <message>
-        <source>Denoised records are averages: left, but high.</source>
-        <translation>去噪后的记录是平均值：靠左，但偏高。</translation>
     </message>
     <message>
         <source>Uses raw records, which are public.</source>
@@ -7760,6 +9055,90 @@
         <source>FID and Inception score by a network that you bring as an ONNX file, such as Inception.</source>
         <translation>用您以 ONNX 文件提供的网络（例如 Inception）计算 FID 和 Inception 分数。</translation>
     </message>
+    <message>
+        <source>Which columns stand beside each other, and in which order.</source>
+        <translation>哪些列并排显示，以及它们的顺序。</translation>
+    </message>
+    <message>
+        <source>Which metrics stand below the pictures.</source>
+        <translation>图片下方显示哪些指标。</translation>
+    </message>
+    <message>
+        <source>Measure &amp;accuracies (minutes)</source>
+        <translation>测量准确率（数分钟）(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The grid with its metrics as PDF, SVG or PNG, or as a table.</source>
+        <translation>网格及其指标，导出为 PDF、SVG 或 PNG，或导出为表格。</translation>
+    </message>
+    <message>
+        <source>&amp;Figures…</source>
+        <translation>图(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Table…</source>
+        <translation>表格(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Shows what the papers set side by side, the privatized records, every denoiser and every method, and computes what is missing.</source>
+        <translation>显示论文中并排比较的内容：隐私化记录、每种去噪器和每种方法，并计算缺少的部分。</translation>
+    </message>
+    <message>
+        <source>Another run: a row of its own where its noise is another one, else a column, where its records have the same shape.</source>
+        <translation>另一次运行：噪声不同时成为单独一行，否则在记录形状相同时成为一列。</translation>
+    </message>
+    <message>
+        <source>S&amp;wipe</source>
+        <translation>滑动对比(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Lays any two columns over each other.</source>
+        <translation>将任意两列叠加在一起。</translation>
+    </message>
+    <message>
+        <source>Su&amp;btract</source>
+        <translation>相减(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Shows where any two columns differ.</source>
+        <translation>显示任意两列的差异所在。</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>Take away the row %1</source>
+        <translation>移除 %1 一行</translation>
+    </message>
+    <message>
+        <source>Add another noise level</source>
+        <translation>添加另一个噪声水平</translation>
+    </message>
+    <message>
+        <source>A run of another noise, as a row of its own.</source>
+        <translation>另一种噪声的运行，作为单独一行。</translation>
+    </message>
+    <message>
+        <source>Metrics %1</source>
+        <translation>指标 %1</translation>
+    </message>
+    <message>
+        <source>Press “As in the papers”, or choose columns above: each becomes a column of pictures here, with its metrics below.</source>
+        <translation>按“与论文相同”，或在上方选择列：每一项都会成为这里的一列图片，指标显示在其下方。</translation>
+    </message>
+    <message>
+        <source>&amp;Open a run…</source>
+        <translation>打开运行(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Compares the answers of a run that was trained before.</source>
+        <translation>比较之前训练的运行的结果。</translation>
+    </message>
+    <message>
+        <source>Columns %1</source>
+        <translation>列 %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -7792,12 +9171,40 @@
         <translation>共 %1</translation>
     </message>
     <message>
-        <source>The step that all curves and pictures show. Comma and period move it by one.</source>
-        <translation>所有曲线和图片显示的那一步。逗号和句号使其移动一步。</translation>
-    </message>
-    <message>
         <source>Curves and pictures follow the newest step again, until another one is chosen.</source>
         <translation>曲线和图片重新跟随最新的一步，直到选择另一步。</translation>
+    </message>
+    <message>
+        <source>The step that all curves and pictures show. Left and Right go from one evaluation to the next, Home and End to the first and the last step, comma and period move it by one.</source>
+        <translation>所有曲线和图像显示的步。左右键在评估之间移动，Home 和 End 到第一步和最后一步，逗号和句号移动一步。</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Play the training as a film (space)</source>
+        <translation>将训练作为影片播放（空格）</translation>
+    </message>
+    <message>
+        <source>Moves the step cursor through the run, so that pictures and curve show how it was trained. Nothing is trained again.</source>
+        <translation>让步游标走过整个运行，图像和曲线显示它是如何训练的。不会重新训练。</translation>
+    </message>
+    <message>
+        <source>Play again and again</source>
+        <translation>循环播放</translation>
+    </message>
+    <message>
+        <source>Speed of the film</source>
+        <translation>影片速度</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
     </message>
 </context>
 <context>
@@ -7924,6 +9331,10 @@
         <source>The values&apos; axis is logarithmic. A few values at or below 0 stand in a strip at the bottom; with many of them it is even.</source>
         <translation>数值轴为对数刻度。少量小于或等于 0 的值显示在底部的条带中；若这样的值很多，则为均匀刻度。</translation>
     </message>
+    <message>
+        <source>Smoothed, %1</source>
+        <translation>已平滑，%1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataImport</name>
@@ -8041,10 +9452,6 @@
     <message>
         <source>Privatized already: it holds no raw records.</source>
         <translation>已经隐私化：不含原始记录。</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>是</translation>
     </message>
     <message>
         <source>Where the records come from: drawn by the program, a published data set on this computer, or a file of your own.</source>
@@ -8165,6 +9572,54 @@
     <message>
         <source>Test part: %1</source>
         <translation>测试部分：%1</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>彩色</translation>
+    </message>
+    <message>
+        <source>From what you know. Never read from the records.</source>
+        <translation>来自您所知道的内容。绝不从记录中读取。</translation>
+    </message>
+    <message>
+        <source>is one person</source>
+        <translation>是一个人</translation>
+    </message>
+    <message>
+        <source>yes: nothing raw is shown</source>
+        <translation>是：不显示任何原始数据</translation>
+    </message>
+    <message>
+        <source>Gray pictures have one number a pixel, color ones three. Methods that cannot learn color say so before the start.</source>
+        <translation>灰度图像每个像素一个数，彩色图像三个数。不能学习彩色的方法会在开始前说明。</translation>
+    </message>
+    <message>
+        <source>How many classes the labels have, as you know it: public. A record with another label counts as empty.</source>
+        <translation>标签有多少个类别，按您所知：这是公开的。带有其他标签的记录视为空。</translation>
+    </message>
+    <message>
+        <source>Epsilon protects one record. Of a person with several records it protects each of them, and all of them together by that many times epsilon.</source>
+        <translation>Epsilon 保护一条记录。若一个人有多条记录，则保护其中每一条，而对全部记录的保护为相应倍数的 epsilon。</translation>
+    </message>
+    <message>
+        <source>C&amp;lasses</source>
+        <translation>类别(&amp;L)</translation>
+    </message>
+    <message>
+        <source>One record</source>
+        <translation>一条记录</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose arrays…</source>
+        <translation>选择数组(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Other f&amp;ile…</source>
+        <translation>其他文件(&amp;I)…</translation>
     </message>
 </context>
 <context>
@@ -8288,10 +9743,6 @@
         </translation>
     </message>
     <message>
-        <source>In the central model no record gets noise by itself: it is on the answers to what the method asks of all of them.</source>
-        <translation>在中心模型中，单条记录不加噪声：噪声加在方法对全部记录所提问题的回答上。</translation>
-    </message>
-    <message>
         <source>Move epsilon: the noise stays the same draw, only its size changes.</source>
         <translation>移动 epsilon：噪声仍是同一次抽取，只改变大小。</translation>
     </message>
@@ -8322,6 +9773,61 @@
     <message>
         <source>The file holds noisy records only. Train draws them beside what is generated.</source>
         <translation>该文件只含加噪记录。按“训练”，它们会与生成的结果并排画出。</translation>
+    </message>
+    <message>
+        <source>In the central model no record gets noise by itself: noise is added to what the method computes from all of them.</source>
+        <translation>在中心模型中，没有单条记录单独加噪：噪声加在方法由全部记录算出的结果上。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DeploymentScale</name>
+    <message>
+        <source>central</source>
+        <translation>中心式</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>本地</translation>
+    </message>
+    <message>
+        <source>ε %1, δ %2</source>
+        <translation>ε %1，δ %2</translation>
+    </message>
+    <message>
+        <source>ε %1</source>
+        <translation>ε %1</translation>
+    </message>
+    <message>
+        <source>Budgets of public deployments</source>
+        <translation>公开部署的预算</translation>
+    </message>
+    <message>
+        <source>Deployment</source>
+        <translation>部署</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <translation>Delta</translation>
+    </message>
+    <message>
+        <source>Unit and model</source>
+        <translation>单位与模型</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>ε, log scale</source>
+        <translation>ε，对数刻度</translation>
+    </message>
+    <message>
+        <source>now: ε %1</source>
+        <translation>当前：ε %1</translation>
     </message>
 </context>
 <context>
@@ -8444,20 +9950,43 @@
 <context>
     <name>sfumato::EpsilonInput</name>
     <message>
-        <source>Epsilon, from more private to more accurate</source>
-        <translation>ε，从更隐私到更准确</translation>
-    </message>
-    <message>
         <source>One record may change the probability of any outcome by a factor e^epsilon at most, and by delta beyond that.</source>
         <translation>一条记录最多能使任何结果的概率改变 e^epsilon 倍，再加上 delta。</translation>
     </message>
     <message>
-        <source>more private</source>
-        <translation>更隐私</translation>
+        <source>Epsilon, from stronger privacy to less noise</source>
+        <translation>ε，从更强的隐私到更少的噪声</translation>
     </message>
     <message>
-        <source>more accurate</source>
-        <translation>更准确</translation>
+        <source>stronger privacy</source>
+        <translation>更强的隐私</translation>
+    </message>
+    <message>
+        <source>less noise</source>
+        <translation>更少的噪声</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::ExampleCard</name>
+    <message>
+        <source>%1 missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>nothing needed</source>
+        <translation>无需数据</translation>
+    </message>
+    <message>
+        <source>The picture is a sketch of the records.</source>
+        <translation>图片是记录的示意图。</translation>
+    </message>
+    <message>
+        <source>The picture shows what was generated after %1 steps of this preset.</source>
+        <translation>图片显示此预设在 %1 步后生成的结果。</translation>
+    </message>
+    <message>
+        <source>start here</source>
+        <translation>从这里开始</translation>
     </message>
 </context>
 <context>
@@ -8727,6 +10256,294 @@
         <source>Packed runs (*.sfumato)</source>
         <translation>打包的运行 (*.sfumato)</translation>
     </message>
+    <message>
+        <source>Nothing moves yet. Train first: the pictures of its steps can be saved as an animation.</source>
+        <translation>还没有动态内容。请先训练：其各步的图像可以保存为动画。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::FigureDialog</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 及其他 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>measured on raw data</source>
+        <translation>在原始数据上测得</translation>
+    </message>
+    <message>
+        <source>The caption says so.</source>
+        <translation>图题中已说明。</translation>
+    </message>
+    <message>
+        <source>No command makes this figure: it shows what the window alone holds.</source>
+        <translation>没有命令能生成此图：它显示只有窗口才有的内容。</translation>
+    </message>
+    <message>
+        <source>no letters</source>
+        <translation>没有文字</translation>
+    </message>
+    <message>
+        <source>letters %1 pt in print: small</source>
+        <translation>印刷文字 %1 磅：偏小</translation>
+    </message>
+    <message>
+        <source>letters %1 pt in print</source>
+        <translation>印刷文字 %1 磅</translation>
+    </message>
+    <message>
+        <source>nothing overlaps</source>
+        <translation>没有重叠</translation>
+    </message>
+    <message>
+        <source>overlaps: %1</source>
+        <translation>重叠：%1</translation>
+    </message>
+    <message>
+        <source>nothing is cut</source>
+        <translation>没有截断</translation>
+    </message>
+    <message>
+        <source>cut: %1</source>
+        <translation>截断：%1</translation>
+    </message>
+    <message>
+        <source>lines differ without color</source>
+        <translation>无颜色时线条可区分</translation>
+    </message>
+    <message>
+        <source>alike without color: %1</source>
+        <translation>无颜色时相同：%1</translation>
+    </message>
+    <message>
+        <source>Choose at least one kind of file.</source>
+        <translation>请至少选择一种文件。</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图</translation>
+    </message>
+    <message>
+        <source>&amp;Figure</source>
+        <translation>图表(&amp;F)</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> 毫米</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> 磅</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <source>84 mm</source>
+        <translation>84 毫米</translation>
+    </message>
+    <message>
+        <source>174 mm</source>
+        <translation>174 毫米</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>幻灯片</translation>
+    </message>
+    <message>
+        <source>H&amp;eight</source>
+        <translation>高度(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Sans</source>
+        <translation>无衬线</translation>
+    </message>
+    <message>
+        <source>Sans, narrow</source>
+        <translation>无衬线，窄</translation>
+    </message>
+    <message>
+        <source>Serif</source>
+        <translation>衬线</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>字号(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>On the lines</source>
+        <translation>在线上</translation>
+    </message>
+    <message>
+        <source>In a legend</source>
+        <translation>在图例中</translation>
+    </message>
+    <message>
+        <source>&amp;x title</source>
+        <translation>&amp;x 标题</translation>
+    </message>
+    <message>
+        <source>&amp;y title</source>
+        <translation>&amp;y 标题</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation</source>
+        <translation>均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>median and range</source>
+        <translation>中位数和范围</translation>
+    </message>
+    <message>
+        <source>&amp;Points</source>
+        <translation>点(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>&amp;band</source>
+        <translation>带(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;PDF</source>
+        <translation>&amp;PDF</translation>
+    </message>
+    <message>
+        <source>&amp;SVG</source>
+        <translation>&amp;SVG</translation>
+    </message>
+    <message>
+        <source>P&amp;NG</source>
+        <translation>P&amp;NG</translation>
+    </message>
+    <message>
+        <source>&amp;LaTeX</source>
+        <translation>&amp;LaTeX</translation>
+    </message>
+    <message>
+        <source>&amp;CSV</source>
+        <translation>&amp;CSV</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>LaTeX: the numbers as a booktabs table. PNG: %1 dots per inch.</source>
+        <translation>LaTeX：booktabs 数字表。PNG：每英寸 %1 点。</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse…</source>
+        <translation>浏览(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Save &amp;as</source>
+        <translation>另存为(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>导出到</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Tr&amp;ue size</source>
+        <translation>实际大小(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;In a column of text</source>
+        <translation>在文本栏中(&amp;I)</translation>
+    </message>
+    <message>
+        <source>%1 % of the printed size</source>
+        <translation>印刷尺寸的 %1 %</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ption</source>
+        <translation>图题(&amp;P)</translation>
+    </message>
+    <message>
+        <source>saved beside the art, never drawn into it</source>
+        <translation>保存在图旁，绝不画入图中</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y as command</source>
+        <translation>复制为命令(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>导出(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::FigurePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 毫米</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::FileActions</name>
@@ -8807,6 +10624,29 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ForecastCard</name>
+    <message>
+        <source>From public facts only: number of records, classes, size, epsilon. No picture was looked at.</source>
+        <translation>仅来自公开信息：记录数、类别、尺寸、epsilon。没有查看任何图像。</translation>
+    </message>
+    <message>
+        <source>Forecast, before anything is spent</source>
+        <translation>预测，在花费任何预算之前</translation>
+    </message>
+    <message>
+        <source>%1 records, %2 classes, epsilon %3: %4</source>
+        <translation>%1 条记录，%2 个类别，epsilon %3：%4</translation>
+    </message>
+    <message>
+        <source>%1 records, epsilon %2: %3</source>
+        <translation>%1 条记录，epsilon %2：%3</translation>
+    </message>
+    <message>
+        <source>epsilon %1</source>
+        <translation>epsilon %1</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::GalleryQuestions</name>
     <message>
         <source>There is no engine. %1</source>
@@ -8840,16 +10680,8 @@
         <translation>隐私化记录</translation>
     </message>
     <message>
-        <source>%1, walk</source>
-        <translation>%1，漫游</translation>
-    </message>
-    <message>
         <source>%1, z of seed %2</source>
         <translation>%1，种子 %2 的 z</translation>
-    </message>
-    <message>
-        <source>%1, fixed z</source>
-        <translation>%1，固定的 z</translation>
     </message>
     <message>
         <source>Nothing to compare with here</source>
@@ -8882,24 +10714,12 @@
         <translation>第二个来源</translation>
     </message>
     <message>
-        <source>&amp;Fixed z</source>
-        <translation>固定的 z(&amp;F)</translation>
-    </message>
-    <message>
         <source>The same latents z at every step, those of the run&apos;s own sample sheets.</source>
         <translation>每一步都用同样的潜变量 z，即运行自己的样本图页所用的那些。</translation>
     </message>
     <message>
-        <source>&amp;New z</source>
-        <translation>新的 z(&amp;N)</translation>
-    </message>
-    <message>
         <source>Draws other latents z by the next seed and shows what the last checkpoint makes of them. A seed always gives the same pictures.</source>
         <translation>用下一个种子抽取另外的潜变量 z，并显示最后一个检查点由此生成的内容。同一个种子总是给出同样的图片。</translation>
-    </message>
-    <message>
-        <source>&amp;Walk</source>
-        <translation>漫游(&amp;W)</translation>
     </message>
     <message>
         <source>Walks from every selected image to the next one through the latents between them; without a selection, from the first images.</source>
@@ -8994,10 +10814,6 @@
         <translation>按现有设置训练；图片一经绘出就显示在这里。</translation>
     </message>
     <message>
-        <source>New z: only the last checkpoint can draw them</source>
-        <translation>新的 z：只有最后一个检查点能生成</translation>
-    </message>
-    <message>
         <source>All classes</source>
         <translation>所有类别</translation>
     </message>
@@ -9018,16 +10834,68 @@
         <translation>类别</translation>
     </message>
     <message>
-        <source>Which class is shown, of a run that learnt labels: all, a row for each, or one alone. New latents and walks keep to it.</source>
-        <translation>对学习了标签的运行，显示哪个类别：全部（每类一行）或只有一类。新的潜变量和漫游都保持在其中。</translation>
-    </message>
-    <message>
         <source>Nothing generated yet</source>
         <translation>尚未生成</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>arm, step</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Morph between samples</source>
+        <translation>样本之间的渐变</translation>
+    </message>
+    <message>
+        <source>%1, step by step</source>
+        <translation>%1，逐步</translation>
+    </message>
+    <message>
+        <source>%1, same seeds</source>
+        <translation>%1，相同种子</translation>
+    </message>
+    <message>
+        <source>%1, morph</source>
+        <translation>%1，渐变</translation>
+    </message>
+    <message>
+        <source>New samples: only the last checkpoint can draw them</source>
+        <translation>新样本：只有最后一个检查点能生成</translation>
+    </message>
+    <message>
+        <source>Same see&amp;ds</source>
+        <translation>相同种子(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;New samples</source>
+        <translation>新样本(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Mor&amp;ph</source>
+        <translation>渐变(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>步(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Shows several steps of the training at once, all of the same latents: a row for every step of images, a column of points. With Compare, those of a second method or run beside them.</source>
+        <translation>同时显示训练的多个步，均为相同潜变量：图像每步一行，点每步一列。使用比较时，旁边显示第二种方法或运行。</translation>
+    </message>
+    <message>
+        <source>Which class is shown, of a run that learned labels: all, a row for each, or one alone. New samples and Morph keep to it.</source>
+        <translation>对学习了标签的运行，显示哪个类别：全部（每类一行）或只有一类。新样本和渐变都保持在其中。</translation>
+    </message>
+    <message>
+        <source>&amp;Open a run…</source>
+        <translation>打开运行(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Shows what a run has generated that was trained before.</source>
+        <translation>显示之前训练的运行所生成的结果。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
 </context>
@@ -9064,6 +10932,105 @@
     <message>
         <source>Also without a value:</source>
         <translation>同样没有值：</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::GeneratorFields</name>
+    <message>
+        <source>dense layers</source>
+        <translation>全连接层</translation>
+    </message>
+    <message>
+        <source>DCGAN, for pictures</source>
+        <translation>DCGAN，用于图像</translation>
+    </message>
+    <message>
+        <source>upsampling convolutions, for pictures</source>
+        <translation>上采样卷积，用于图像</translation>
+    </message>
+    <message>
+        <source>residual blocks, for pictures</source>
+        <translation>残差块，用于图像</translation>
+    </message>
+    <message>
+        <source>uniform on [-1, 1]</source>
+        <translation>[-1, 1] 上均匀分布</translation>
+    </message>
+    <message>
+        <source>uniform on [0, 1]</source>
+        <translation>[0, 1] 上均匀分布</translation>
+    </message>
+    <message>
+        <source>standard normal</source>
+        <translation>标准正态分布</translation>
+    </message>
+    <message>
+        <source>constant learning rate</source>
+        <translation>恒定学习率</translation>
+    </message>
+    <message>
+        <source>falls as a cosine</source>
+        <translation>按余弦下降</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>生成器</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Hidden layers</source>
+        <translation>隐藏层数</translation>
+    </message>
+    <message>
+        <source>Feature maps</source>
+        <translation>特征图数</translation>
+    </message>
+    <message>
+        <source>Latents</source>
+        <translation>潜变量</translation>
+    </message>
+    <message>
+        <source>Distribution of latents</source>
+        <translation>潜变量的分布</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>学习率变化</translation>
+    </message>
+    <message>
+        <source>The network that turns latents into records. Dense layers take any records; the others are convolutional and draw pictures only.</source>
+        <translation>把潜变量变成记录的网络。全连接层适用于任何记录；其余由卷积构成，只生成图像。</translation>
+    </message>
+    <message>
+        <source>Units of every hidden layer. Layers of different widths, as a preset may have them, stay until you change this.</source>
+        <translation>每个隐藏层的单元数。预设中宽度不同的层保持不变，直到您更改此项。</translation>
+    </message>
+    <message>
+        <source>How many hidden layers the network has.</source>
+        <translation>网络有多少个隐藏层。</translation>
+    </message>
+    <message>
+        <source>Feature maps of the last hidden layer; those before it have more.</source>
+        <translation>最后一个隐藏层的特征图数；之前的层更多。</translation>
+    </message>
+    <message>
+        <source>How many random numbers a record is drawn from. Fewer make a smoother family of records, more can follow finer differences.</source>
+        <translation>一条记录由多少个随机数生成。较少时记录族更平滑，较多时能表现更细的差别。</translation>
+    </message>
+    <message>
+        <source>The distribution of each of these random numbers.</source>
+        <translation>每个随机数的分布。</translation>
+    </message>
+    <message>
+        <source>Constant, or from its first value down to 0 along half a period of a cosine, so that the last steps settle.</source>
+        <translation>恒定，或沿半个余弦周期从初值降到 0，使最后的步骤趋于稳定。</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <translation>当前：%1</translation>
     </message>
 </context>
 <context>
@@ -9179,10 +11146,6 @@
         <source>ε %1 per record</source>
         <translation>每条记录 ε %1</translation>
     </message>
-    <message>
-        <source>Spent in all: %1</source>
-        <translation>共已消耗：%1</translation>
-    </message>
     <message numerus="yes">
         <source>about %Ln s</source>
         <translation>
@@ -9232,6 +11195,14 @@
     <message>
         <source>What one release promises about every record: its value changes the probability of no outcome by more than a factor e^ε, up to δ.</source>
         <translation>一次发布对每条记录的承诺：它的取值对任何结果的概率的改变都不超过 e^ε 倍，δ 除外。</translation>
+    </message>
+    <message>
+        <source>Result: %1</source>
+        <translation>结果：%1</translation>
+    </message>
+    <message>
+        <source>Spent: %1</source>
+        <translation>已花费：%1</translation>
     </message>
 </context>
 <context>
@@ -9537,24 +11508,16 @@
         <source>Saves the label as Markdown or as a web page, in English as in every file.</source>
         <translation>将标签存为 Markdown 或网页，与所有文件一样为英文。</translation>
     </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::LayerBar</name>
     <message>
-        <source>Ra&amp;w</source>
-        <translation>原始(&amp;W)</translation>
-    </message>
-    <message>
         <source>Generate&amp;d</source>
         <translation>生成(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Transport p&amp;lan</source>
-        <translation>传输计划(&amp;L)</translation>
-    </message>
-    <message>
-        <source>The raw records, as rings. NOT PRIVATE: not for others. They can be shown only while raw data are not hidden.</source>
-        <translation>原始记录，以圆环表示。无隐私保护：不可给他人看。只有在原始数据未隐藏时才能显示。</translation>
     </message>
     <message>
         <source>The released records with their noise, as crosses: all that training sees.</source>
@@ -9580,16 +11543,24 @@
         <source>Pr&amp;ivatized</source>
         <translation>隐私化(&amp;I)</translation>
     </message>
+    <message>
+        <source>Origina&amp;l</source>
+        <translation>原始(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Transport pla&amp;n</source>
+        <translation>传输计划(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The raw records, as rings or, where their shape is known, as its line. NOT PRIVATE: not for others. They can be shown only while raw data are not hidden.</source>
+        <translation>原始记录，显示为圆环；形状已知时显示为其线条。非私有：不可给他人。仅在未隐藏原始数据时可显示。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MainWindow</name>
     <message>
         <source>%1 % · %2</source>
         <translation>%1% · %2</translation>
-    </message>
-    <message>
-        <source>The noise hides the shape. Press Train: the generator only ever sees the privatized records.</source>
-        <translation>噪声掩盖了形状。按“训练”：生成器只会看到隐私化的记录。</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -9872,10 +11843,6 @@
         <translation>导入图片文件夹(&amp;D)…</translation>
     </message>
     <message>
-        <source>Press Train: the records are asked, every answer gets noise, and the generator learns from the answers alone.</source>
-        <translation>按“训练”：程序向记录提问，每个回答都加噪声，生成器只从这些回答中学习。</translation>
-    </message>
-    <message>
         <source>Compare as in the pape&amp;rs</source>
         <translation>与论文相同的比较(&amp;R)</translation>
     </message>
@@ -9980,20 +11947,8 @@
         <translation>收集回答(&amp;C)…</translation>
     </message>
     <message>
-        <source>This result is for other settings: %1. Train for a result of the settings as they stand.</source>
-        <translation>此结果属于其他设置：%1。请训练以得到当前设置的结果。</translation>
-    </message>
-    <message>
-        <source>Back to its settings</source>
-        <translation>恢复该结果的设置</translation>
-    </message>
-    <message>
         <source>Raw data are hidden. This run goes on measuring against them, as was agreed when it began.</source>
         <translation>原始数据已隐藏。本次运行仍按开始时的约定对照原始数据测量。</translation>
-    </message>
-    <message>
-        <source>Result for other settings</source>
-        <translation>其他设置的结果</translation>
     </message>
     <message>
         <source>The records, or what was spent on them, changed before the answer. Nothing was released; this is how it stands now.</source>
@@ -10014,6 +11969,86 @@
     <message>
         <source>The engine could not be built. Why, says %1. Mend it and start again.</source>
         <translation>无法构建引擎。原因见 %1。请解决后重新启动。</translation>
+    </message>
+    <message>
+        <source>New from e&amp;xample…</source>
+        <translation>从示例新建(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Export ani&amp;mation…</source>
+        <translation>导出动画(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Shows this page to an audience: it fills the screen, in larger letters. Escape ends it.</source>
+        <translation>向听众展示本页：全屏并放大文字。Esc 结束。</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>导览(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Metric: %1</source>
+        <translation>指标：%1</translation>
+    </message>
+    <message>
+        <source>ε %1 · %2</source>
+        <translation>ε %1 · %2</translation>
+    </message>
+    <message>
+        <source>Train again</source>
+        <translation>重新训练</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>1. The noise</source>
+        <translation>1. 噪声</translation>
+    </message>
+    <message>
+        <source>Each cross is a record, moved by noise of its own for privacy. The half circle under it is what training must find. &lt;b&gt;Untick Privatized&lt;/b&gt; to see it without the noise.</source>
+        <translation>每个叉是一条记录，为保护隐私被各自的噪声移动过。训练要找出的是其下的半圆。&lt;b&gt;取消勾选“隐私化”&lt;/b&gt;，看看没有噪声的样子。</translation>
+    </message>
+    <message>
+        <source>2. Train</source>
+        <translation>2. 训练</translation>
+    </message>
+    <message>
+        <source>Two methods learn from the noisy points alone. &lt;b&gt;Press Train&lt;/b&gt; and watch: it takes seconds and spends no budget.</source>
+        <translation>两种方法只从带噪的点学习。&lt;b&gt;按“训练”&lt;/b&gt;并观看：只需几秒，不花费预算。</translation>
+    </message>
+    <message>
+        <source>3. The step cursor</source>
+        <translation>3. 步数游标</translation>
+    </message>
+    <message>
+        <source>Pictures, curves and numbers show one step of the run. &lt;b&gt;Drag the slider&lt;/b&gt; to an early step and see how the shape came about. “Why?” beside the result explains it.</source>
+        <translation>图片、曲线和数字显示运行的某一步。&lt;b&gt;把滑块拖到&lt;/b&gt;较早的一步，看形状如何形成。结果旁的“为什么？”会作解释。</translation>
+    </message>
+    <message>
+        <source>4. Epsilon</source>
+        <translation>4. ε</translation>
+    </message>
+    <message>
+        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; the crosses move at once, and the result is marked as that of the old epsilon.</source>
+        <translation>ε 是隐私预算：越小，隐私与噪声越强。&lt;b&gt;改变它&lt;/b&gt;；叉会立刻移动，结果被标为旧 ε 的结果。</translation>
+    </message>
+    <message>
+        <source>5. Compare</source>
+        <translation>5. 比较</translation>
+    </message>
+    <message>
+        <source>Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. &lt;b&gt;Open Compare&lt;/b&gt; among the pages.</source>
+        <translation>“比较”把记录、其带噪和去噪的版本以及新样本并排放置并加以测量。&lt;b&gt;在页面中打开“比较”&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>6. Your own file</source>
+        <translation>6. 您自己的文件</translation>
+    </message>
+    <message>
+        <source>Step Data opens pictures and tables of your own. They count as sensitive until you say otherwise, and nothing leaves this computer. &lt;b&gt;Choose a file&lt;/b&gt;, or drop one on the window.</source>
+        <translation>“数据”步骤可打开您自己的图片和表格。在您另行说明之前它们被视为敏感数据，且不会离开本机。&lt;b&gt;选择一个文件&lt;/b&gt;，或把文件拖到窗口上。</translation>
     </message>
 </context>
 <context>
@@ -10131,6 +12166,10 @@
         <source>Tip</source>
         <translation>提示</translation>
     </message>
+    <message>
+        <source>Result of other settings</source>
+        <translation>其他设置的结果</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MethodPanel</name>
@@ -10139,16 +12178,8 @@
         <translation>对照原始数据测量(&amp;M)</translation>
     </message>
     <message>
-        <source>Sinkhorn sweeps per step at most.</source>
-        <translation>每步 Sinkhorn 迭代次数的上限。</translation>
-    </message>
-    <message>
         <source>matched to the noise</source>
         <translation>与噪声匹配</translation>
-    </message>
-    <message>
-        <source>For evaluation only: entered in the ledger, stamped on every figure.</source>
-        <translation>仅供评估：记入账本，并在每个指标上标记。</translation>
     </message>
     <message>
         <source>&amp;Methods</source>
@@ -10157,10 +12188,6 @@
     <message>
         <source>&amp;Batch</source>
         <translation>批量(&amp;B)</translation>
-    </message>
-    <message>
-        <source>S&amp;weeps</source>
-        <translation>迭代(&amp;W)</translation>
     </message>
     <message>
         <source>S&amp;teps</source>
@@ -10219,10 +12246,6 @@
         <translation>公开的随机性：初始权重、批量、潜变量。同样的种子给出同样的运行；敏感数据的噪声不由它决定。</translation>
     </message>
     <message>
-        <source>Also measures the distance to the raw data. For evaluation only: it is entered in the ledger, and every such figure is stamped.</source>
-        <translation>也测量到原始数据的距离。仅供评估：会记入账本，每个这样的指标都会标记。</translation>
-    </message>
-    <message>
         <source>Shows or hides the settings that are seldom changed.</source>
         <translation>显示或隐藏很少更改的设置。</translation>
     </message>
@@ -10231,16 +12254,8 @@
         <translation>bfloat16 乘积(&amp;P)</translation>
     </message>
     <message>
-        <source>none: all sweeps</source>
-        <translation>无：全部迭代</translation>
-    </message>
-    <message>
         <source>Trains in about half the time on processors with instructions for it; others use float32.</source>
         <translation>在带有相应指令的处理器上训练时间约减半；其他处理器使用 float32。</translation>
-    </message>
-    <message>
-        <source>Ends the sweeps of a step once the rows of its plan, |π 1 − a|₁, are off by no more than this, and over-relaxes them, so that few are needed. 0.001 is close enough for training and much faster where the noise is strong or the generator new.</source>
-        <translation>当传输方案的行边缘误差 |π 1 − a|₁ 不超过此值时结束该步的迭代，并采用超松弛以减少迭代次数。0.001 对训练已足够精确；噪声较强或生成器刚开始训练时会快得多。</translation>
     </message>
     <message>
         <source>Rounds the factors of the generator&apos;s matrix products and convolutions to 8 significant bits and adds in float32. About twice as fast where the processor has instructions for it (AVX-512 BF16). Transport, noise and every figure are computed as always.</source>
@@ -10257,14 +12272,6 @@
     <message>
         <source>“%1” is not a whole number below 2⁶⁴.</source>
         <translation>“%1”不是小于 2⁶⁴ 的整数。</translation>
-    </message>
-    <message>
-        <source>Generated samples per step; how many records a step asks is part of the budget.</source>
-        <translation>每步生成的样本数；一步询问多少条记录属于预算的一部分。</translation>
-    </message>
-    <message>
-        <source>How many steps the generator takes. A method that asks at every step shares its budget among them: the more steps, the more noise in each.</source>
-        <translation>生成器走多少步。每步都询问的方法把预算分摊到各步：步数越多，每步的噪声越大。</translation>
     </message>
     <message>
         <source>follow from the budget</source>
@@ -10330,6 +12337,38 @@
         <source>Classifier of samples</source>
         <translation>学习样本的分类器</translation>
     </message>
+    <message>
+        <source>Sinkhorn iterations per step at most.</source>
+        <translation>每步最多的 Sinkhorn 迭代次数。</translation>
+    </message>
+    <message>
+        <source>For evaluation only: entered in the ledger, and marked at every metric.</source>
+        <translation>仅用于评估：记入账本，并在每个指标上标记。</translation>
+    </message>
+    <message>
+        <source>Ends the iterations of a step once the rows of its plan, |π 1 − a|₁, are off by no more than this, and over-relaxes them, so that few are needed. 0.001 is close enough for training and much faster where the noise is strong or the generator new.</source>
+        <translation>当一步的计划各行的偏差 |π 1 − a|₁ 不超过此值时结束迭代，并使用过松弛，使所需次数很少。0.001 对训练足够精确，在噪声较强或生成器尚新时快得多。</translation>
+    </message>
+    <message>
+        <source>Also measures the distance to the raw data. For evaluation only: it is entered in the ledger, and every such metric is marked.</source>
+        <translation>还测量到原始数据的距离。仅用于评估：会记入账本，每个这样的指标都有标记。</translation>
+    </message>
+    <message>
+        <source>none: all iterations</source>
+        <translation>无：做满迭代</translation>
+    </message>
+    <message>
+        <source>&amp;Iterations</source>
+        <translation>迭代次数(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Generated samples per step; how many records a step queries is part of the budget.</source>
+        <translation>每步生成的样本数；每步查询多少记录属于预算。</translation>
+    </message>
+    <message>
+        <source>How many steps the generator takes. A method that queries at every step shares its budget among them: the more steps, the more noise in each.</source>
+        <translation>生成器走多少步。每步都查询的方法把预算分给各步：步数越多，每步的噪声越大。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MetricLabel</name>
@@ -10365,16 +12404,8 @@ Source: %3</source>
         <translation>由原始数据算出，仅供评估：不受隐私预算保护。</translation>
     </message>
     <message>
-        <source>floor</source>
-        <translation>下限</translation>
-    </message>
-    <message>
         <source>The records were privatized once: training costs no extra budget (post-processing).</source>
         <translation>记录只隐私化一次：训练不额外花费预算（后处理）。</translation>
-    </message>
-    <message>
-        <source>Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back.</source>
-        <translation>步数预先付费至下一个检查点；未抽取的部分会退还。</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -10397,12 +12428,40 @@ Source: %3</source>
         <translation>清除固定的曲线(&amp;C)</translation>
     </message>
     <message>
-        <source>uses raw data</source>
-        <translation>使用原始数据</translation>
-    </message>
-    <message>
         <source>Every method has a loss of its own: they cannot be compared.</source>
         <translation>每个方法有自己的损失：彼此不可比较。</translation>
+    </message>
+    <message>
+        <source>Distance to the original</source>
+        <translation>与原始数据的距离</translation>
+    </message>
+    <message>
+        <source>privatized</source>
+        <translation>私有化</translation>
+    </message>
+    <message>
+        <source>measured on raw data</source>
+        <translation>在原始数据上测得</translation>
+    </message>
+    <message>
+        <source>real against real</source>
+        <translation>真实对真实</translation>
+    </message>
+    <message>
+        <source>Steps are reserved ahead, up to the next checkpoint; what is not drawn is refunded.</source>
+        <translation>步数预先预留至下一个检查点；未抽取的部分会退还。</translation>
+    </message>
+    <message>
+        <source>log scale</source>
+        <translation>对数刻度</translation>
+    </message>
+    <message>
+        <source>lower is better</source>
+        <translation>越低越好</translation>
+    </message>
+    <message>
+        <source>higher is better</source>
+        <translation>越高越好</translation>
     </message>
 </context>
 <context>
@@ -10555,10 +12614,6 @@ Source: %3</source>
         <translation>几率至多改变 e^ε 倍时的贝叶斯法则</translation>
     </message>
     <message>
-        <source>Balle, Wang, ICML 2018: the law of the privacy loss</source>
-        <translation>Balle, Wang, ICML 2018：隐私损失的分布</translation>
-    </message>
-    <message>
         <source>Suspicion after budget %1, at most</source>
         <translation>预算 %1 之后的怀疑，至多</translation>
     </message>
@@ -10569,6 +12624,10 @@ Source: %3</source>
     <message>
         <source>1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ, ε: what the label leaves of it</source>
         <translation>1 / Φ(μ/2 − ε/μ)，μ = Δ₂/σ，ε：标签之外剩余的部分</translation>
+    </message>
+    <message>
+        <source>Balle, Wang, ICML 2018: the distribution of the privacy loss</source>
+        <translation>Balle, Wang, ICML 2018：隐私损失的分布</translation>
     </message>
 </context>
 <context>
@@ -10613,6 +12672,18 @@ Source: %3</source>
         <source>%1: raw figures are hidden.</source>
         <translation>%1：由原始数据算出的数字已隐藏。</translation>
     </message>
+    <message>
+        <source>&amp;Mean of equal settings</source>
+        <translation>相同设置的均值(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Draws ticked runs that differ in their seed alone as one curve, their mean, with a band of one standard deviation to either side.</source>
+        <translation>把只有种子不同的已勾选运行画成一条曲线，即它们的均值，并带有向两侧各一个标准差的带。</translation>
+    </message>
+    <message>
+        <source>%1, mean of seeds %2</source>
+        <translation>%1，种子 %2 的均值</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OwnClaimForm</name>
@@ -10645,10 +12716,6 @@ Source: %3</source>
         <translation>全部记录</translation>
     </message>
     <message>
-        <source>What got the noise: the answer of every step of a training, or the records themselves, once.</source>
-        <translation>噪声加在何处：训练每一步的回答，或一次性加在记录本身。</translation>
-    </message>
-    <message>
         <source>The epsilon that you read.</source>
         <translation>您读到的 epsilon。</translation>
     </message>
@@ -10663,10 +12730,6 @@ Source: %3</source>
     <message>
         <source>The batch over the number of records.</source>
         <translation>批大小除以记录数。</translation>
-    </message>
-    <message>
-        <source>How often records are asked, all steps together.</source>
-        <translation>所有步骤合计询问记录的次数。</translation>
     </message>
     <message>
         <source>&amp;What has noise</source>
@@ -10724,6 +12787,14 @@ Source: %3</source>
         <source>Which records a step reads. Where they are drawn in secret, that saves budget; where all take part, or blocks in a public order, it saves none.</source>
         <translation>一步读取哪些记录。若为秘密抽取，可节省预算；若所有记录都参加，或按公开顺序取块，则不节省。</translation>
     </message>
+    <message>
+        <source>What got the noise: the response of every step of a training, or the records themselves, once.</source>
+        <translation>噪声加在什么上：训练每一步的回应，或记录本身一次。</translation>
+    </message>
+    <message>
+        <source>How often records are queried, all steps together.</source>
+        <translation>记录被查询的次数，所有步合计。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Pages</name>
@@ -10733,15 +12804,128 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::PairDialog</name>
+    <message>
+        <source>Record %1</source>
+        <translation>记录 %1</translation>
+    </message>
+    <message>
+        <source>Noise level</source>
+        <translation>噪声水平</translation>
+    </message>
+    <message>
+        <source>Swipe</source>
+        <translation>滑动对比</translation>
+    </message>
+    <message>
+        <source>Subtract</source>
+        <translation>相减</translation>
+    </message>
+    <message>
+        <source>How the columns are compared</source>
+        <translation>列的比较方式</translation>
+    </message>
+    <message>
+        <source>Left column</source>
+        <translation>左列</translation>
+    </message>
+    <message>
+        <source>Right column</source>
+        <translation>右列</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range.</source>
+        <translation>%1 减 %2：红色更亮，蓝色更暗。均方根为取值范围的 %3 %。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::PictureCard</name>
+    <message>
+        <source>All pictures again</source>
+        <translation>再次显示所有图像</translation>
+    </message>
+    <message>
+        <source>Fill the page</source>
+        <translation>填满页面</translation>
+    </message>
+    <message>
+        <source>All pictures again (double click)</source>
+        <translation>再次显示所有图像（双击）</translation>
+    </message>
+    <message>
+        <source>Fill the page (double click)</source>
+        <translation>填满页面（双击）</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::PlanePanels</name>
+    <message>
+        <source>Two ways to be wrong</source>
+        <translation>两种出错的方式</translation>
+    </message>
+    <message>
+        <source>Metric of the plane</source>
+        <translation>平面的指标</translation>
+    </message>
+    <message>
+        <source>What the plane shows upwards.</source>
+        <translation>平面纵向显示的内容。</translation>
+    </message>
+    <message>
+        <source>Up: %1</source>
+        <translation>纵向：%1</translation>
+    </message>
+    <message>
+        <source>fresh samples, of no record</source>
+        <translation>新样本，不对应任何记录</translation>
+    </message>
+    <message>
+        <source>denoised records</source>
+        <translation>去噪后的记录</translation>
+    </message>
+    <message>
+        <source>denoisers are nearer in both ways</source>
+        <translation>去噪器在两方面都更接近</translation>
+    </message>
+    <message>
+        <source>denoised records are averages; fresh samples are nearer</source>
+        <translation>去噪后的记录是平均值；新样本更接近</translation>
+    </message>
+    <message>
+        <source>spread: variance over that of the records</source>
+        <translation>离散度：方差与记录方差之比</translation>
+    </message>
+    <message>
+        <source>Errors and distances appear here once columns are computed.</source>
+        <translation>列计算完成后，误差与距离会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Held-out likelihood and spread appear here once columns are computed.</source>
+        <translation>计算列之后，这里会显示留出似然和离散度。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Across:&lt;/b&gt; each estimate against its own record.&lt;br&gt;&lt;b&gt;Up:&lt;/b&gt; all of them together against the real distribution. Denoisers average, so they lie left but high. A generator has no own record: it is a line.</source>
+        <translation>&lt;b&gt;横向：&lt;/b&gt;每个估计值与其自身记录的比较。&lt;br&gt;&lt;b&gt;纵向：&lt;/b&gt;所有估计值一起与真实分布的比较。去噪器取平均，因此偏左但偏高。生成器没有对应的记录：它是一条线。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Across:&lt;/b&gt; how far the column varies; the records are at 1, averages lie left of it.&lt;br&gt;&lt;b&gt;Up:&lt;/b&gt; how well it explains noisy records that were held out.&lt;br&gt;Both are computed from the release alone. Errors and distances use raw data: uncheck &lt;i&gt;Hide raw data&lt;/i&gt; in the View menu to allow them.</source>
+        <translation>&lt;b&gt;横向：&lt;/b&gt;该列的离散程度；记录位于 1，平均值位于其左侧。&lt;br&gt;&lt;b&gt;纵向：&lt;/b&gt;对留出的加噪记录的解释程度。&lt;br&gt;两者都仅由已发布的内容计算。误差和距离使用原始数据：在“视图”菜单中取消选中&lt;i&gt;隐藏原始数据&lt;/i&gt;即可允许。</translation>
+    </message>
+    <message>
+        <source>measured on raw data</source>
+        <translation>在原始数据上测得</translation>
+    </message>
+    <message>
+        <source>No budget covers these numbers: they are for evaluation, on public data.</source>
+        <translation>没有预算涵盖这些数字：它们仅用于在公开数据上的评估。</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::PlanePlot</name>
-    <message>
-        <source>Error per record against distance between laws</source>
-        <translation>每条记录的误差与分布距离</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;To the left: estimates near their own records. Down: a law near that of the records. Denoised records are averages: they lie left, but high, because their law is narrower than the data&apos;s. A generator draws new records and so has no error; it is a line at its height. Nothing lies below the floor, which is raw data against other raw data.&lt;/p&gt;&lt;p&gt;All of it uses raw data.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;靠左：估计接近各自的记录。靠下：分布接近记录的分布。去噪后的记录是平均值：靠左，但偏高，因为其分布比数据更窄。生成器生成新记录，因此没有误差，只是其高度上的一条线。没有任何东西低于下限，即原始数据与其他原始数据之间的距离。&lt;/p&gt;&lt;p&gt;这里全部使用原始数据。&lt;/p&gt;</translation>
-    </message>
     <message>
         <source>error per record (RMSE)</source>
         <translation>每条记录的误差 (RMSE)</translation>
@@ -10755,22 +12939,6 @@ Source: %3</source>
         <translation>%1：距离 %2</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>%1: at %2, %3 ↗</source>
-        <translation>%1：位于 %2, %3 ↗</translation>
-    </message>
-    <message>
-        <source>floor, %1</source>
-        <translation>下限，%1</translation>
-    </message>
-    <message>
-        <source>floor</source>
-        <translation>下限</translation>
-    </message>
-    <message>
         <source>column</source>
         <translation>列</translation>
     </message>
@@ -10782,76 +12950,41 @@ Source: %3</source>
         <source>%1 [uses raw data]</source>
         <translation>%1 [使用原始数据]</translation>
     </message>
-</context>
-<context>
-    <name>sfumato::PlotDialog</name>
     <message>
-        <source> mm</source>
-        <translation> 毫米</translation>
+        <source>Two ways to be wrong</source>
+        <translation>两种出错的方式</translation>
     </message>
     <message>
-        <source> dots per inch</source>
-        <translation> 点/英寸</translation>
+        <source>&lt;p&gt;To the left: estimates near their own records. Down: a distribution near that of the records. Denoised records are averages: they lie left, but high, because their distribution is narrower than that of the data. A generator draws new records and so has no error; it is a line at its height, with a band of one standard deviation. No model can be expected below the value of real against real.&lt;/p&gt;&lt;p&gt;All of it uses raw data.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;越靠左：估计越接近各自的记录。越靠下：分布越接近记录的分布。去噪后的记录是平均值：它们靠左，但偏高，因为其分布比数据的更窄。生成器抽取新记录，因此没有逐条误差；它是处在相应高度的一条线，带有一个标准差的带。不能指望任何模型低于真实对真实的值。&lt;/p&gt;&lt;p&gt;所有这些都使用原始数据。&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Export a figure</source>
-        <translation>导出图表</translation>
+        <source>real against real %1</source>
+        <translation>真实对真实 %1</translation>
     </message>
     <message>
-        <source>The ending chooses the format: .pdf and .svg are drawn with lines that stay sharp, .png with dots.</source>
-        <translation>格式由扩展名决定：.pdf 和 .svg 用保持清晰的线条绘制，.png 用点绘制。</translation>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
     <message>
-        <source>How fine a PNG is; PDF and SVG have no dots.</source>
-        <translation>PNG 的精细程度；PDF 和 SVG 没有点。</translation>
+        <source>better</source>
+        <translation>更好</translation>
     </message>
     <message>
-        <source>&amp;Browse…</source>
-        <translation>浏览(&amp;B)…</translation>
+        <source>%1, log</source>
+        <translation>%1，对数</translation>
     </message>
     <message>
-        <source>&amp;Figure</source>
-        <translation>图表(&amp;F)</translation>
+        <source>%1 %2, %3 ↗</source>
+        <translation>%1 %2, %3 ↗</translation>
     </message>
     <message>
-        <source>&amp;Width</source>
-        <translation>宽度(&amp;W)</translation>
+        <source>real against real</source>
+        <translation>真实对真实</translation>
     </message>
     <message>
-        <source>&amp;Height</source>
-        <translation>高度(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Resolution</source>
-        <translation>分辨率(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Target (PDF, SVG or PNG)</source>
-        <translation>目标（PDF、SVG 或 PNG）(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Export</source>
-        <translation>导出(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Export to</source>
-        <translation>导出到</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; this figure shows numbers that were computed from raw data, and will say so.</source>
-        <translation>&lt;b&gt;无隐私保护：&lt;/b&gt;此图表显示由原始数据算出的数字，并会注明。</translation>
-    </message>
-    <message>
-        <source>No number in this figure was computed from raw data.</source>
-        <translation>此图表中没有任何数字由原始数据算出。</translation>
-    </message>
-    <message>
-        <source>NOT PRIVATE: figures of raw data. %1</source>
-        <translation>无隐私保护：原始数据指标。%1</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
+        <source>%1: at %2, %3, off the scale</source>
+        <translation>%1：位于 %2，%3，超出刻度</translation>
     </message>
 </context>
 <context>
@@ -10930,6 +13063,33 @@ Source: %3</source>
         <source>● generated (last run)</source>
         <translation>● 生成（上次运行）</translation>
     </message>
+    <message>
+        <source>privatized</source>
+        <translation>私有化</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>the line on which the records lie</source>
+        <translation>记录所在的线</translation>
+    </message>
+    <message>
+        <source>Points that are generated appear here during training.</source>
+        <translation>训练期间生成的点显示在此处。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::Presentation</name>
+    <message>
+        <source>Next: → or Page Down. Back: ← or Page Up. Escape ends the presentation.</source>
+        <translation>下一张：→ 或 Page Down。上一张：← 或 Page Up。Esc 结束演示。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RealSpinBox</name>
@@ -10940,6 +13100,51 @@ Source: %3</source>
     <message>
         <source>“%1” is not a number.</source>
         <translation>“%1”不是数字。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RecentCard</name>
+    <message>
+        <source>stopped at %1 of %2 steps</source>
+        <translation>在 %2 步中的第 %1 步停止</translation>
+    </message>
+    <message>
+        <source>today %1</source>
+        <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
+    </message>
+    <message>
+        <source>No run has been made yet.</source>
+        <translation>还没有运行。</translation>
+    </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>最近的运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln run(s)</source>
+        <translation>
+            <numerusform>全部 %Ln 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sensitive</source>
+        <translation>敏感</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -11007,6 +13212,10 @@ Source: %3</source>
     <message>
         <source>as learned at ε %1</source>
         <translation>在 ε %1 下学到的</translation>
+    </message>
+    <message>
+        <source>A public stand-in of the same size</source>
+        <translation>同样大小的公开替身</translation>
     </message>
 </context>
 <context>
@@ -11153,6 +13362,33 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::RecordPicker</name>
+    <message>
+        <source>Records</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Record %1 of four</source>
+        <translation>四条记录中的第 %1 条</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>选择(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Four other records, the same in every column.</source>
+        <translation>另外四条记录，每一列中相同。</translation>
+    </message>
+    <message>
+        <source>Records to choose among</source>
+        <translation>可选择的记录</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>记录 %1</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::RiskFigures</name>
     <message>
         <source>What an attacker can do</source>
@@ -11206,16 +13442,8 @@ Source: %3</source>
         <translation>怀疑</translation>
     </message>
     <message>
-        <source>Shuffler</source>
-        <translation>混洗器</translation>
-    </message>
-    <message>
         <source>Draws</source>
         <translation>抽样</translation>
-    </message>
-    <message>
-        <source>Clip</source>
-        <translation>裁剪</translation>
     </message>
     <message>
         <source>Right guesses, present budget</source>
@@ -11241,6 +13469,18 @@ Source: %3</source>
         <source>The noise in this file can be drawn again, or keeps no epsilon: nothing bounds what an attacker learns from it. Ask whoever made it for records with exact noise.</source>
         <translation>此文件中的噪声可以重新抽取，或不满足任何 ε：攻击者能从中得知多少没有上限。请向制作者索取带精确噪声的记录。</translation>
     </message>
+    <message>
+        <source>Budgets of public deployments</source>
+        <translation>公开部署的预算</translation>
+    </message>
+    <message>
+        <source>What others have done, as they published it, and no advice. Thick ticks are central, thin ones local. Units differ: an epsilon for each day adds up over the days.</source>
+        <translation>这是他人已公布的做法，不是建议。粗刻度为中心式，细刻度为本地式。单位各不相同：每天的 epsilon 会逐日累加。</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunArrangement</name>
@@ -11263,9 +13503,21 @@ Source: %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 (%n run(s))</source>
+        <source>%1 (%Ln run(s))</source>
         <translation>
-            <numerusform>%1（%n 个运行）</numerusform>
+            <numerusform>%1（%Ln 个运行）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>preview of a sweep over %1, %Ln run(s)</source>
+        <translation>
+            <numerusform>对 %1 扫描的预览，%Ln 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>sweep over %1, %Ln run(s)</source>
+        <translation>
+            <numerusform>对 %1 的扫描，%Ln 个运行</numerusform>
         </translation>
     </message>
 </context>
@@ -11286,10 +13538,6 @@ Source: %3</source>
     <message>
         <source>Training on the privatized records. This spends no more budget.</source>
         <translation>正在用隐私化的记录训练。这不再花费预算。</translation>
-    </message>
-    <message>
-        <source>Asking the records, and training on their noisy answers.</source>
-        <translation>正在询问记录，并用其带噪声的回答训练。</translation>
     </message>
     <message>
         <source>Privatizing the records, then training on them.</source>
@@ -11320,14 +13568,6 @@ Source: %3</source>
         <translation>正在询问记录</translation>
     </message>
     <message>
-        <source>Train asks the records</source>
-        <translation>训练会询问记录</translation>
-    </message>
-    <message>
-        <source>Train asks the records: spends %1</source>
-        <translation>训练会询问记录：消耗 %1</translation>
-    </message>
-    <message>
         <source>Privatizing the records</source>
         <translation>正在将记录隐私化</translation>
     </message>
@@ -11346,6 +13586,18 @@ Source: %3</source>
     <message>
         <source>These records have no cap.</source>
         <translation>这些记录没有上限。</translation>
+    </message>
+    <message>
+        <source>Querying the records, and training on the noisy responses.</source>
+        <translation>正在查询记录，并用带噪的回应训练。</translation>
+    </message>
+    <message>
+        <source>Train queries the records</source>
+        <translation>训练会查询记录</translation>
+    </message>
+    <message>
+        <source>Train queries the records: spends %1</source>
+        <translation>训练会查询记录：花费 %1</translation>
     </message>
 </context>
 <context>
@@ -11367,6 +13619,14 @@ Source: %3</source>
         <translation>
             <numerusform>未绘制：%Ln 个已勾选运行的原始数据指标，它们已隐藏。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Loss (not comparable)</source>
+        <translation>损失（不可比较）</translation>
+    </message>
+    <message>
+        <source>Shows the metrics of every step, the loss among them. Every method has a loss of its own: they cannot be compared.</source>
+        <translation>显示每一步的指标，包括损失。每种方法都有自己的损失：不能相互比较。</translation>
     </message>
 </context>
 <context>
@@ -11406,6 +13666,20 @@ Source: %3</source>
         <source>The process has ended; last checkpoint: step %1 of %2.</source>
         <translation>进程已结束；最后的检查点：第 %1 步，共 %2 步。</translation>
     </message>
+    <message>
+        <source>today %1</source>
+        <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <translation>昨天 %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2, in %3</source>
+        <translation>%1
+%2，位于 %3</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunsView</name>
@@ -11420,18 +13694,6 @@ Source: %3</source>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n 个运行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n run(s)</source>
-        <translation>
-            <numerusform>%n 个运行中的 %1 个</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1, reading %2 more…</source>
@@ -11493,12 +13755,6 @@ Source: %3</source>
         <source>note to %n run(s)</source>
         <translation>
             <numerusform>%n 个运行的备注</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>moving %n run(s) to the trash</source>
-        <translation>
-            <numerusform>将 %n 个运行移到回收站</numerusform>
         </translation>
     </message>
     <message>
@@ -11642,10 +13898,6 @@ Source: %3</source>
         <translation>表格显示哪些列。每个条目都说明该列的含义。</translation>
     </message>
     <message>
-        <source>Points of a sweep stay in it: its curves and other points, which may train on their release, need them. Move the folder of the whole sweep away instead.</source>
-        <translation>扫描的点留在扫描之中：其曲线以及可能用其发布训练的其他点都需要它们。请改为移走整个扫描的文件夹。</translation>
-    </message>
-    <message>
         <source>Words that must occur, and terms such as eps&lt;50, method:entropic, tag:mine, sweep:digits, -status:failed, time&gt;10m, &quot;two words&quot;. All must hold.</source>
         <translation>必须出现的词语，以及 eps&lt;50、method:entropic、tag:mine、sweep:digits、-status:failed、time&gt;10m、&quot;two words&quot; 之类的条件。须全部满足。</translation>
     </message>
@@ -11670,6 +13922,80 @@ Source: %3</source>
     <message>
         <source>No runs to show</source>
         <translation>没有可显示的运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln 个运行中的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>moving %Ln run(s) to the trash</source>
+        <translation>
+            <numerusform>将 %Ln 个运行移到回收站</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Points of a sweep stay in it: its curves and other points, which may train on their release, need them. Select the row of the whole sweep, with that of its preview, to move it.</source>
+        <translation>扫描的点留在扫描中：其曲线以及可能在其发布上训练的其他点需要它们。要移动，请选择整个扫描的行及其预览的行。</translation>
+    </message>
+    <message>
+        <source>Add a folder of runs</source>
+        <translation>添加运行文件夹</translation>
+    </message>
+    <message>
+        <source>The runs in %1 are listed already.</source>
+        <translation>%1 中的运行已在列表中。</translation>
+    </message>
+    <message>
+        <source>&amp;Add a folder…</source>
+        <translation>添加文件夹(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Leave out %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>More &amp;figures</source>
+        <translation>更多指标(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>设置(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Takes back, or does again, what was changed in the list: names, tags, notes and what was moved to the trash.</source>
+        <translation>撤销或重做列表中的更改：名称、标签、备注以及移到回收站的内容。</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Name, tags and note of the selected runs</source>
+        <translation>所选运行的名称、标签和备注</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Folders of runs</source>
+        <translation>运行文件夹</translation>
+    </message>
+    <message>
+        <source>Lists runs in other folders as well, anywhere on this computer: a folder of runs, one run or a sweep. They stay listed until you leave their folder out; no file is touched.</source>
+        <translation>也列出本机任意其他文件夹中的运行：运行文件夹、单个运行或扫描。它们一直列出，直到您移除其文件夹；不改动任何文件。</translation>
     </message>
 </context>
 <context>
@@ -11698,7 +14024,7 @@ Source: %3</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 中的 %1</translation>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -11861,6 +14187,26 @@ Source: %3</source>
     <message>
         <source>An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The last digits differ, so that a run repeats bit for bit on the same kind of device only. Experiments that name a device keep it.</source>
         <translation>NVIDIA GPU 求解较大的传输问题，其余由处理器完成。末位数字会有差异，因此运行只在同类设备上逐位重复。已指定设备的实验保持其设备。</translation>
+    </message>
+    <message>
+        <source>the usual folders</source>
+        <translation>常用文件夹</translation>
+    </message>
+    <message>
+        <source>Where MNIST, USPS and other published data sets lie, each in a folder of its name. The usual folders are looked at as well.</source>
+        <translation>MNIST、USPS 等公开数据集所在的位置，各在以其命名的文件夹中。也会查找常用文件夹。</translation>
+    </message>
+    <message>
+        <source>&amp;Data sets in</source>
+        <translation>数据集位置(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Brow&amp;se…</source>
+        <translation>浏览(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Folder of the data sets</source>
+        <translation>数据集文件夹</translation>
     </message>
 </context>
 <context>
@@ -12086,6 +14432,120 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::StartPage</name>
+    <message>
+        <source>What do you want to try?</source>
+        <translation>您想尝试什么？</translation>
+    </message>
+    <message>
+        <source>No example matches. Try fewer words.</source>
+        <translation>没有匹配的示例。请减少关键词。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Sfumato trains generative models from data that must stay private, and says what each release costs.</source>
+        <translation>Sfumato 用必须保密的数据训练生成模型，并说明每次发布的代价。</translation>
+    </message>
+    <message>
+        <source>Search title, id, data, method</source>
+        <translation>搜索标题、标识、数据、方法</translation>
+    </message>
+    <message>
+        <source>Search the examples</source>
+        <translation>搜索示例</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Times are of this computer</source>
+        <translation>时间按本机估计</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>回到 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not on this computer</source>
+        <translation>本机上没有 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Choose the data folder…</source>
+        <translation>选择数据文件夹(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open without it</source>
+        <translation>不用它打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Your own data</source>
+        <translation>您自己的数据</translation>
+    </message>
+    <message>
+        <source>Drop a file or a folder here.</source>
+        <translation>将文件或文件夹拖到此处。</translation>
+    </message>
+    <message>
+        <source>NPZ, NPY, IDX, CSV, PNG or JPEG; a folder with a folder per class</source>
+        <translation>NPZ、NPY、IDX、CSV、PNG 或 JPEG；每类一个子文件夹的文件夹</translation>
+    </message>
+    <message>
+        <source>Open &amp;file…</source>
+        <translation>打开文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Open f&amp;older…</source>
+        <translation>打开文件夹(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Sensitive until you say otherwise; nothing leaves this computer.</source>
+        <translation>在您另行说明之前均视为敏感；任何内容都不会离开本机。</translation>
+    </message>
+    <message>
+        <source>A forecast says what can come out before any budget is spent.</source>
+        <translation>在花费任何预算之前，预测会说明可能得到的结果。</translation>
+    </message>
+    <message>
+        <source>You confirm each release; the sum is always in sight.</source>
+        <translation>每次发布都由您确认；总和始终可见。</translation>
+    </message>
+    <message>
+        <source>New here?</source>
+        <translation>第一次使用？</translation>
+    </message>
+    <message>
+        <source>A tour of six cards: noise, Train, the step cursor, epsilon, Compare, your own file. About 5 minutes.</source>
+        <translation>六张卡片的导览：噪声、训练、步骤游标、epsilon、比较、您自己的文件。约 5 分钟。</translation>
+    </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>开始导览</translation>
+    </message>
+    <message>
+        <source>Somebody sent you a file?</source>
+        <translation>有人给您发来了文件？</translation>
+    </message>
+    <message>
+        <source>Drop a run, an experiment or an exported picture here. It opens with its settings and its privacy label.</source>
+        <translation>将运行、实验或导出的图片拖到此处。它会连同设置和隐私标签一起打开。</translation>
+    </message>
+    <message>
+        <source>Open a run…</source>
+        <translation>打开运行…</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::StartScreen</name>
+    <message>
+        <source>Choose the folder of the data sets</source>
+        <translation>选择数据集文件夹</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::StatedFactsDialog</name>
     <message numerus="yes">
         <source>%n record(s) cannot be used: %1. Each keeps its place as an empty record, so that nothing that leaves tells of it.</source>
@@ -12243,20 +14703,20 @@ Source: %3</source>
         <translation>没有引擎</translation>
     </message>
     <message>
-        <source>Spent on these records so far: nothing, they are public</source>
-        <translation>这些记录至今的消耗：无，它们是公开的</translation>
-    </message>
-    <message>
-        <source>Spent on these records before this run: %1</source>
-        <translation>本次运行之前在这些记录上已花费：%1</translation>
-    </message>
-    <message>
-        <source>Spent on these records so far: not known yet</source>
-        <translation>这些记录至今已花费：尚不清楚</translation>
-    </message>
-    <message>
         <source>The engine is being built: %L1 of %L2</source>
         <translation>正在构建引擎：%L1 / %L2</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Spent on these records: nothing, they are public</source>
+        <translation>在这些记录上已花费：无，它们是公开的</translation>
+    </message>
+    <message>
+        <source>Spent on these records: not known yet</source>
+        <translation>在这些记录上已花费：尚不清楚</translation>
     </message>
 </context>
 <context>
@@ -12264,6 +14724,39 @@ Source: %3</source>
     <message>
         <source>Opens or shuts this step. Shut, it says in a line what is chosen.</source>
         <translation>打开或关闭此步骤。关闭时用一行说明所选内容。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::Steps</name>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>步骤 %1：%2</translation>
+    </message>
+    <message>
+        <source>Opens this step.</source>
+        <translation>打开这一步。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::StepsColumn</name>
+    <message>
+        <source>Fold the steps to dots</source>
+        <translation>将步骤折叠为圆点</translation>
+    </message>
+    <message>
+        <source>Show the steps</source>
+        <translation>显示步骤</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::StepsGrid</name>
+    <message>
+        <source>The same latents after more and more steps</source>
+        <translation>相同潜变量在越来越多步之后</translation>
+    </message>
+    <message>
+        <source>Every row or column is a step of a run, and everywhere stand the pictures of the same latents: so one sees how they take shape. Where several methods or runs are shown, what they differ in stands before the row.</source>
+        <translation>每一行或列是运行的一步，处处都是相同潜变量的图像：由此看到它们如何成形。显示多种方法或运行时，行前写明其差别。</translation>
     </message>
 </context>
 <context>
@@ -12327,10 +14820,6 @@ Source: %3</source>
     <message>
         <source>One series each. All losses of a point are methods of one run: they train on the same privatized records, with the same batches and latents, so that they are compared fairly and privatize once.</source>
         <translation>每种损失一个系列。同一点的所有损失都是同一个运行的方案：它们用同样的隐私化记录、同样的批量和潜变量训练，因而比较公平，而且只隐私化一次。</translation>
-    </message>
-    <message>
-        <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their median, the band reaches from the least to the most. A seed chooses the records and the noise: every one of them privatizes again.</source>
-        <translation>每个值的运行数，种子从设置中的种子开始递增。曲线是它们的中位数，色带从最小到最大。种子决定记录和噪声：每个种子都会重新隐私化。</translation>
     </message>
     <message>
         <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatized records and the entropic distance do not.</source>
@@ -12408,6 +14897,10 @@ Source: %3</source>
         <source>learning rate</source>
         <translation>学习率</translation>
     </message>
+    <message>
+        <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their mean, with bars of one standard deviation. A seed chooses the records and the noise: every one of them privatizes again.</source>
+        <translation>每个值的运行，种子从设置中的种子起递增。曲线是它们的均值，误差条为一个标准差。种子决定记录和噪声：每个种子都重新隐私化。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepPlot</name>
@@ -12436,10 +14929,6 @@ Source: %3</source>
         <translation>%1 的拐点：%2</translation>
     </message>
     <message>
-        <source>&lt;p&gt;One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the medians of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the medians of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;每个值一个点：各种子的中位数；色带和竖条从最小到最大。越小越好。&lt;/p&gt;&lt;p&gt;&lt;b&gt;拐点&lt;/b&gt;（以圆圈标出）：在一个系列的中位数上，值取对数，两轴都缩放到 [0, 1]，位于首末两点连线下方最远的那个点。超过它之后，再增加轴上的量收效甚微。若没有点低于连线 0.05，则没有拐点。&lt;/p&gt;&lt;p&gt;&lt;b&gt;单调拟合&lt;/b&gt;：对第一个系列的中位数作保序回归，以种子数加权；两个值之间在对数上为线性。这是拟合，不是测量。&lt;/p&gt;&lt;p&gt;点击或方向键选择一个值，回车键或双击打开其运行，T 显示数字。&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>%1, median</source>
         <translation>%1，中位数</translation>
     </message>
@@ -12454,6 +14943,34 @@ Source: %3</source>
     <message>
         <source>seeds</source>
         <translation>种子数</translation>
+    </message>
+    <message>
+        <source>real against real</source>
+        <translation>真实对真实</translation>
+    </message>
+    <message>
+        <source>privatized records</source>
+        <translation>隐私化记录</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;One point for each value: the mean over the seeds with bars of one standard deviation to either side, or the median with bars from the least to the most, as the heading says. Series stand a little beside each other, so that their bars can be told apart. Lines without marks are what they are compared with: raw records against other raw records, and the privatized records themselves.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the points of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;每个值一个点：各种子的均值，误差条向两侧各一个标准差；或中位数，误差条从最小到最大，如标题所示。各系列略微错开，使误差条可以分辨。没有标记的线是比较对象：原始记录对其他原始记录，以及隐私化记录本身。&lt;/p&gt;&lt;p&gt;&lt;b&gt;拐点&lt;/b&gt;（带圈）：在一个系列的点上，值取对数、两轴缩放到 [0, 1]，离首尾两点连线下方最远的点。超过它，轴上再增加收益很小。若没有点低于连线 0.05，则没有拐点。&lt;/p&gt;&lt;p&gt;&lt;b&gt;单调拟合&lt;/b&gt;：第一个系列各点的保序回归，以种子数加权；两值之间按对数线性。是拟合，不是测量。&lt;/p&gt;&lt;p&gt;单击或方向键选择一个值，回车或双击打开其运行，T 显示数字。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3, above the scale</source>
+        <translation>%1：%2 到 %3，超出刻度</translation>
+    </message>
+    <message>
+        <source>%1, mean</source>
+        <translation>%1，均值</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>uses raw data</source>
+        <translation>使用原始数据</translation>
     </message>
 </context>
 <context>
@@ -12506,12 +15023,16 @@ Source: %3</source>
         <translation>每个值的样本</translation>
     </message>
     <message>
-        <source>Samples of the first series at the end of training, one sheet for each value: of the seed with the median figure. Made from privatized data. A click opens the run.</source>
-        <translation>第一个系列在训练结束时的样本，每个值一张图页：取指标居中（中位数）的种子。由隐私化数据得到。点击可打开其运行。</translation>
+        <source>Samples at the end of training, one sheet for each value and method: of the lowest seed, so that all methods drew from the same latents. Made from privatized data. A click opens the run.</source>
+        <translation>训练结束时的样本，每个值和方法一张：取最小的种子，使所有方法用同样的潜变量。由隐私化数据生成。单击打开运行。</translation>
     </message>
     <message>
-        <source>Open the run at %1 %2</source>
-        <translation>打开 %1 %2 处的运行</translation>
+        <source>%1, %2 %3</source>
+        <translation>%1，%2 %3</translation>
+    </message>
+    <message>
+        <source>Open the run of %1</source>
+        <translation>打开 %1 的运行</translation>
     </message>
 </context>
 <context>
@@ -12553,12 +15074,12 @@ Source: %3</source>
         <translation>目标：%1 至多</translation>
     </message>
     <message>
-        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
-        <translation>精度优先：由生成器应达到的指标来决定预算。答案读自拟合，不是测量：取第一个系列在各种子上的中位数，用保序回归使其单调（使 Σ wᵢ (mᵢ − fᵢ)² 最小的不增值 f，其中 mᵢ 是第 i 个 ε 处的中位数，wᵢ 是其种子数），两个值之间对 log ε 为线性。它是拟合值不超过目标（对准确率为不低于目标）的最小 ε，绝不超出扫描的取值范围。按使用原始数据的指标来选择，本身就是在查看原始数据。</translation>
-    </message>
-    <message>
         <source>Target: %1 at least</source>
         <translation>目标：%1 至少</translation>
+    </message>
+    <message>
+        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the means or medians over the seeds, as they are drawn, of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is that at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
+        <translation>精度优先：生成器要达到的指标决定预算。答案来自拟合，不是测量：第一个系列在各种子上的均值或中位数（如图所绘），经保序回归变为单调（使 Σ wᵢ (mᵢ − fᵢ)² 最小的不增值 f，其中 mᵢ 是第 i 个 ε 处的值，wᵢ 是其种子数），扫描的两值之间按 log ε 线性。它是拟合不大于目标（对准确率为不小于）的最小 ε；绝不超出扫描的值。按使用原始数据的指标来选择，本身就是查看原始数据。</translation>
     </message>
 </context>
 <context>
@@ -12636,10 +15157,6 @@ Source: %3</source>
     <message>
         <source>&amp;Open run</source>
         <translation>打开运行(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Opens the run of the chosen point: of the seed with the median figure.</source>
-        <translation>打开所选的点的运行：指标居中（中位数）的种子的运行。</translation>
     </message>
     <message>
         <source>&amp;Use this budget</source>
@@ -12753,6 +15270,42 @@ Source: %3</source>
         <source>The settings changed before the question could be asked. Nothing was released; try again.</source>
         <translation>在提问之前设置已改变。未发布任何内容；请重试。</translation>
     </message>
+    <message>
+        <source>mean ± standard deviation of seeds %1</source>
+        <translation>种子 %1 的均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>median and range of seeds %1</source>
+        <translation>种子 %1 的中位数和范围</translation>
+    </message>
+    <message>
+        <source>Opens the run of the chosen point: of the seed that is nearest to it.</source>
+        <translation>打开所选点的运行：最接近该点的种子的运行。</translation>
+    </message>
+    <message>
+        <source>&amp;CSV file</source>
+        <translation>CSV 文件(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Opens results.csv of the sweep: every figure of every run, a row each.</source>
+        <translation>打开扫描的 results.csv：每个运行的每个指标一行。</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation</source>
+        <translation>均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>median and range</source>
+        <translation>中位数和范围</translation>
+    </message>
+    <message>
+        <source>What the seeds of a value come to</source>
+        <translation>一个值的各种子的汇总</translation>
+    </message>
+    <message>
+        <source>The mean of the seeds with bars of one standard deviation to either side, as in studies, or their median with bars from the least to the most.</source>
+        <translation>各种子的均值，误差条向两侧各一个标准差，与研究中相同；或中位数，误差条从最小到最大。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SwipeView</name>
@@ -12865,6 +15418,49 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::Tour</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Skip</source>
+        <translation>跳过(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>导览</translation>
+    </message>
+    <message>
+        <source>New here?</source>
+        <translation>第一次使用？</translation>
+    </message>
+    <message>
+        <source>A tour of six cards: noise, Train, the step cursor, epsilon, Compare, your own file. About five minutes. It stays under Help.</source>
+        <translation>六张卡片的导览：噪声、训练、步数游标、ε、比较、您自己的文件。约五分钟，随时可在“帮助”中找到。</translation>
+    </message>
+    <message>
+        <source>Take the &amp;tour</source>
+        <translation>开始导览(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Not now</source>
+        <translation>暂不(&amp;N)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>完成(&amp;D)</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::TradeOffPlot</name>
     <message>
         <source>Trade-off of the best attack: false alarms against misses</source>
@@ -12880,7 +15476,7 @@ Source: %3</source>
     </message>
     <message>
         <source>perfect privacy</source>
-        <translation>完全隐私</translation>
+        <translation>完美隐私</translation>
     </message>
     <message>
         <source>%1: with 10 % false alarms at least %2 % are missed</source>
@@ -12889,6 +15485,10 @@ Source: %3</source>
     <message>
         <source>Trade-off of the best attack</source>
         <translation>最佳攻击的权衡</translation>
+    </message>
+    <message>
+        <source>best: %1 of 100 right</source>
+        <translation>最多 100 次中猜对 %1 次</translation>
     </message>
 </context>
 <context>
@@ -12945,6 +15545,34 @@ Source: %3</source>
         <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;</source>
         <translation>研究用噪声，可重现：&lt;b&gt;无隐私保护&lt;/b&gt;</translation>
     </message>
+    <message>
+        <source>The training, step by step</source>
+        <translation>逐步训练</translation>
+    </message>
+    <message>
+        <source>Slow motion: draw, plan, move</source>
+        <translation>慢动作：绘制、规划、移动</translation>
+    </message>
+    <message>
+        <source>W2 of %1 × %2 points, seed %3</source>
+        <translation>W2，%1 × %2 个点，种子 %3</translation>
+    </message>
+    <message>
+        <source>W2 of %1 points, seed %2</source>
+        <translation>W2，%1 个点，种子 %2</translation>
+    </message>
+    <message>
+        <source>result for %1</source>
+        <translation>%1 的结果</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Writes the plots of this page to files.</source>
+        <translation>将此页的图写入文件。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::TrustPanel</name>
@@ -12957,16 +15585,8 @@ Source: %3</source>
         <translation>本地：每条记录在被任何其他程序看到之前单独加噪；无需信任任何人，但需要很强的噪声。中心：本程序在学习时能看到记录，噪声加在从全部记录学到的内容上；同样的 epsilon 所需噪声小得多。</translation>
     </message>
     <message>
-        <source>Each record is privatized once, by itself. Learning from it afterwards is free.</source>
-        <translation>每条记录单独私有化一次。之后从中学习不再消耗预算。</translation>
-    </message>
-    <message>
         <source>Whoever runs this program is trusted with the records; whoever receives the model is not.</source>
         <translation>运行本程序的人被信任可以接触记录；收到模型的人则不然。</translation>
-    </message>
-    <message>
-        <source>Nobody (local)</source>
-        <translation>无人（本地）</translation>
     </message>
     <message>
         <source>This program (central)</source>
@@ -12976,17 +15596,17 @@ Source: %3</source>
         <source>These records already carry their noise. Training on them spends no budget.</source>
         <translation>这些记录已带有噪声。用它们训练不消耗预算。</translation>
     </message>
+    <message>
+        <source>Nobody: noise on every record (local)</source>
+        <translation>没有人：每条记录都加噪声（本地式）</translation>
+    </message>
+    <message>
+        <source>Each record is privatized once, by itself. Training on it afterwards is free.</source>
+        <translation>每条记录各自私有化一次。此后用它训练不花费预算。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::TryNextPanel</name>
-    <message>
-        <source>&amp;Presets</source>
-        <translation>预设(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Presets</source>
-        <translation>预设</translation>
-    </message>
     <message>
         <source>Open &amp;my images or points…</source>
         <translation>打开我的图像或点(&amp;M)…</translation>
@@ -13020,28 +15640,8 @@ Source: %3</source>
         <translation>扫描预算</translation>
     </message>
     <message>
-        <source>Points, drawn by the program</source>
-        <translation>点，由程序绘制</translation>
-    </message>
-    <message>
-        <source>Images, drawn by the program</source>
-        <translation>图像，由程序绘制</translation>
-    </message>
-    <message>
-        <source>Images on this computer</source>
-        <translation>这台计算机上的图像</translation>
-    </message>
-    <message>
-        <source>My files</source>
-        <translation>我的文件</translation>
-    </message>
-    <message>
         <source>Don&apos;t show this panel</source>
         <translation>不显示此面板</translation>
-    </message>
-    <message>
-        <source>Ready-made experiments. A click or Enter loads one into the window; nothing is trained or spent by that. A time is that of the last whole run on this computer.</source>
-        <translation>现成的实验。点击或按回车键即可载入窗口；这样做不会训练，也不会花费。所列时间是这台计算机上最后一次完整运行所用的时间。</translation>
     </message>
     <message>
         <source>Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether they are sensitive; nothing leaves this computer.</source>
@@ -13091,22 +15691,6 @@ Source: %3</source>
         <source>Your records are hidden. See what this budget promises to each person in them.</source>
         <translation>您的记录已隐藏。请看此预算对其中每个人作出的承诺。</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln second(s) here</source>
-        <translation>
-            <numerusform>此处 %Ln 秒</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln minute(s) here</source>
-        <translation>
-            <numerusform>此处 %Ln 分钟</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Recent runs</source>
-        <translation>最近的运行</translation>
-    </message>
     <message>
         <source>This file holds noisy records only. See what their budget promises to each person in them.</source>
         <translation>此文件只含加噪记录。看看其预算对其中每个人的承诺。</translation>
@@ -13115,20 +15699,20 @@ Source: %3</source>
         <source>Find out whether anything can be learned from them before you train.</source>
         <translation>训练之前，先看看能否从中学到东西。</translation>
     </message>
+    <message>
+        <source>All &amp;examples…</source>
+        <translation>全部示例(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Ready-made experiments, each with what comes out of it. Opening one trains and spends nothing.</source>
+        <translation>现成的实验，各附结果。打开不会训练，也不花费预算。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::WalkBar</name>
     <message>
         <source>Play</source>
         <translation>播放</translation>
-    </message>
-    <message>
-        <source>Play the walk</source>
-        <translation>播放漫游</translation>
-    </message>
-    <message>
-        <source>Frame of the walk</source>
-        <translation>漫游的帧</translation>
     </message>
     <message>
         <source>Every image walks from its own latent z to that of the next one. Linear: (1 − t) u + t v. Spherical: (sin((1 − t) a) u + sin(t a) v) / sin a, a the angle between u and v; it keeps normal latents at their usual length. What lies between two samples shows whether the generator has learned a shape or remembers single pictures.</source>
@@ -13153,6 +15737,22 @@ Source: %3</source>
     <message>
         <source>%1, straight path (uniform latents)</source>
         <translation>%1，直线路径（均匀潜变量）</translation>
+    </message>
+    <message>
+        <source>Play Morph</source>
+        <translation>播放渐变</translation>
+    </message>
+    <message>
+        <source>Frame of Morph</source>
+        <translation>渐变的帧</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Saves this as an animation: WebP or GIF.</source>
+        <translation>将其保存为动画：WebP 或 GIF。</translation>
     </message>
 </context>
 <context>
@@ -13182,10 +15782,6 @@ Source: %3</source>
     <message>
         <source>&lt;b&gt;%1: W2 to the raw data rises.&lt;/b&gt; From %2 to %3 in %4 evaluations in a row; by chance that happens once in a thousand.</source>
         <translation>&lt;b&gt;%1：到原始数据的 W2 在上升。&lt;/b&gt;在连续 %4 次评估中从 %2 升到 %3；碰巧如此的情况一千次中才有一次。</translation>
-    </message>
-    <message>
-        <source>Allow %1 sweeps</source>
-        <translation>允许 %1 次迭代</translation>
     </message>
     <message>
         <source>Use the matched entropic loss</source>
@@ -13230,6 +15826,10 @@ Source: %3</source>
     <message>
         <source>Hides this warning for the rest of the run.</source>
         <translation>在本次运行余下的时间里隐藏此警告。</translation>
+    </message>
+    <message>
+        <source>Allow %1 iterations</source>
+        <translation>允许 %1 次迭代</translation>
     </message>
 </context>
 <context>
@@ -13284,7 +15884,7 @@ Source: %3</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 中的 %1</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>As it is set now</source>
@@ -13304,6 +15904,56 @@ Source: %3</source>
     <message>
         <source>“%1” is not a whole number.</source>
         <translation>“%1”不是整数。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WhyButton</name>
+    <message>
+        <source>&amp;Why?</source>
+        <translation>为什么？(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Explains in two drawings and three sentences why the run came out as it did.</source>
+        <translation>用两幅图和三句话解释该运行为何得到这样的结果。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WhyCard</name>
+    <message>
+        <source>Show it step by step</source>
+        <translation>逐步演示</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Method that is explained</source>
+        <translation>被解释的方法</translation>
+    </message>
+    <message>
+        <source>Which of the methods of this run the drawings and sentences explain.</source>
+        <translation>图和句子解释该运行中的哪种方法。</translation>
+    </message>
+    <message>
+        <source>Starts slow motion: generated points are drawn, the transport plan joins them with noisy points, the step moves them.</source>
+        <translation>开始慢动作：绘出生成的点，传输计划把它们与带噪的点相连，这一步移动它们。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Closes this card. “Why?” beside the result opens it again.</source>
+        <translation>关闭此卡片。结果旁的“为什么？”可再次打开。</translation>
+    </message>
+    <message>
+        <source>Each point of the drawings stands for a whole record.</source>
+        <translation>图中每个点代表一整条记录。</translation>
+    </message>
+    <message>
+        <source>Drawing: %1 %2</source>
+        <translation>图：%1 %2</translation>
     </message>
 </context>
 <context>

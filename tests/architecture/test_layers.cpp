@@ -203,7 +203,8 @@ static const QList<Room> table{
       "widgets/forms",      "widgets/risk",       "widgets/claims",
       "widgets/help",       "widgets/preview",    "widgets/motion",
       "widgets/gallery",    "widgets/compare",    "widgets/runs",
-      "widgets/training",   "widgets/sweep",      "widgets/settings",   "widgets/start"},
+      "widgets/training",   "widgets/sweep",      "widgets/settings",
+      "widgets/start"},
      {"qt"}},
 };
 

@@ -46,9 +46,8 @@ Words wordsOf(Denoiser kind) {
                 QT_TRANSLATE_NOOP("Compare", "The picture nearest to the noisy one that consists of flat parts.")};
     case Denoiser::HalfStep:
         return {QT_TRANSLATE_NOOP("Compare", "half of the way"),
-                QT_TRANSLATE_NOOP(
-                    "Compare", "Half of the way to the posterior mean: nearer to the distribution of the "
-                               "records, farther from each of them.")};
+                QT_TRANSLATE_NOOP("Compare", "Half of the way to the posterior mean: nearer to the distribution of the "
+                                             "records, farther from each of them.")};
     case Denoiser::Posterior:
         return {QT_TRANSLATE_NOOP("Compare", "posterior mean"),
                 QT_TRANSLATE_NOOP(

@@ -22,8 +22,7 @@ std::vector<Animation> GalleryView::animations() const {
             const auto numbers = styleNumbers(names);
             CompareGrid::Method shown = method;
             for (std::size_t i = 0; i < names.size(); ++i)
-                if (QString::fromStdString(names[i]) == method.name)
-                    shown.style = methodStyle(numbers[i], palette);
+                if (QString::fromStdString(names[i]) == method.name) shown.style = methodStyle(numbers[i], palette);
             grid->expectImages(isImages(sheets.front()));
             grid->setPrivatizedShown(false);
             grid->setMethods({shown});

@@ -20,7 +20,8 @@ PlanePlot::PlanePlot(QWidget* parent) : Plot(0, parent) {
     setWhatsThis(
         tr("<p>To the left: estimates near their own records. Down: a distribution near that of the records. Denoised "
            "records are averages: they lie left, but high, because their distribution is narrower than that of the "
-           "data. A generator draws new records and so has no error; it is a line at its height, with a band of one standard deviation. No model can be "
+           "data. A generator draws new records and so has no error; it is a line at its height, with a band of one "
+           "standard deviation. No model can be "
            "expected below the value of real against real.</p><p>All of it uses raw data.</p>"));
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     layout()->addWidget(m_empty); // in the place of the plot

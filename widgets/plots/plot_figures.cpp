@@ -85,7 +85,7 @@ Figure sweepFigure(const std::vector<SweepCurve>& curves, const std::optional<Mo
             if (added.values.empty()) added.values.push_back({0, point.middle});
             series.points.push_back(std::move(added));
             places.insert(point.value);
-            low = std::min(low, point.least), high = std::max(high, point.most);
+            low = std::min(low, point.low), high = std::max(high, point.high);
         }
         panel.series.push_back(std::move(series));
         made.usesRaw = made.usesRaw || curves[i].usesRaw;

@@ -266,7 +266,7 @@ double relativeSpeed() {
     return sum > 0 && least > 0 ? nanosecondsThere / least : 1; // the loop is not left out
 }
 
-QString durationText(double seconds) {
+QString roughTimeText(double seconds) {
     if (!(seconds > 0)) return {};
     if (seconds < 90)
         return ExampleWords::tr("%1 s").arg(QLocale().toString(seconds < 10 ? std::max(1, int(std::ceil(seconds)))

@@ -67,7 +67,7 @@ std::vector<Example> examplesOf(const std::vector<RunSpec>& presets, const QStri
 double relativeSpeed();
 
 /// "10 s", "2 min", "hours", "days"; empty for 0.
-QString durationText(double seconds);
+QString roughTimeText(double seconds);
 
 /// Each published data set with whether it is here: "Fashion-MNIST found, MNIST and USPS not found".
 QString dataSetsText();

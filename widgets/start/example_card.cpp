@@ -29,7 +29,7 @@ ExampleCard::ExampleCard(Example example, QWidget* parent) : QAbstractButton(par
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
     setText(m_example.title);
-    const QString id = QString::fromStdString(m_example.spec.name), time = durationText(m_example.seconds);
+    const QString id = QString::fromStdString(m_example.spec.name), time = roughTimeText(m_example.seconds);
     const QString need = m_example.missing           ? tr("%1 missing").arg(m_example.needs)
                          : m_example.needs.isEmpty() ? tr("nothing needed")
                                                      : m_example.needs;
@@ -126,7 +126,7 @@ void ExampleCard::paintFacts(QPainter& painter, QRect line) {
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, fitting);
         line.setLeft(line.left() + painter.fontMetrics().horizontalAdvance(fitting) + 9);
     };
-    part(Icon::Clock, quiet, quiet, durationText(m_example.seconds));
+    part(Icon::Clock, quiet, quiet, roughTimeText(m_example.seconds));
     const QColor green = kindColor(MessageBar::Kind::Success, palette()),
                  amber = kindColor(MessageBar::Kind::Warning, palette());
     if (m_example.missing)

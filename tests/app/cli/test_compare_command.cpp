@@ -17,8 +17,9 @@ private Q_SLOTS:
     }
 
     void columnsMetricsAndFilesAreWritten() {
-        const auto end = cli({"compare", at("glyphs"), "--columns", "raw,none,linear,wavelet-sure,posterior,unregularized",
-                              "--raw", "--out", at("grid.png"), "--csv", at("grid.csv"), "--json"});
+        const auto end = cli({"compare", at("glyphs"), "--columns",
+                              "raw,none,linear,wavelet-sure,posterior,unregularized", "--raw", "--out", at("grid.png"),
+                              "--csv", at("grid.csv"), "--json"});
         VERIFY_CODE(end, 0);
         const QJsonObject found = end.json().object();
         QCOMPARE(found["columns"].toArray()[0].toObject()["column"].toString(), QStringLiteral("raw"));

@@ -93,9 +93,9 @@ private Q_SLOTS:
     }
 
     void comparedColumnsHaveBoth() {
-        const auto end = cli({"compare", at("glyphs"), "--columns", "raw,none,linear,unregularized", "--records", "60", "--raw",
-                              "--network", at("small.onnx"), "--network-classes", "scores", "--network-features",
-                              "features", "--csv", at("table.csv"), "--json"});
+        const auto end = cli({"compare", at("glyphs"), "--columns", "raw,none,linear,unregularized", "--records", "60",
+                              "--raw", "--network", at("small.onnx"), "--network-classes", "scores",
+                              "--network-features", "features", "--csv", at("table.csv"), "--json"});
         VERIFY_CODE(end, 0);
         const QJsonObject found = end.json().object();
         QVERIFY(found["network"].toString().startsWith("small.onnx, "));
@@ -108,8 +108,8 @@ private Q_SLOTS:
         QCOMPARE(found["floors"].toObject()["fid"].toDouble(),
                  found["columns"].toArray()[0].toObject()["figures"].toObject()["fid"].toObject()["value"].toDouble());
         QVERIFY(contentOf(at("table.csv")).contains("\"fid (small.onnx, "));
-        const auto quiet = cli({"compare", at("glyphs"), "--columns", "none,unregularized", "--records", "60", "--network",
-                                at("small.onnx"), "--network-classes", "scores"});
+        const auto quiet = cli({"compare", at("glyphs"), "--columns", "none,unregularized", "--records", "60",
+                                "--network", at("small.onnx"), "--network-classes", "scores"});
         VERIFY_CODE(quiet, 0);
         QVERIFY2(quiet.out.contains("is (small.onnx, ") && !quiet.out.contains("fid"), quiet.out.constData());
     }

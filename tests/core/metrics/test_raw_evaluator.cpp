@@ -113,8 +113,8 @@ private Q_SLOTS:
             const auto least = RawEvaluator::leastError(raw, 200, 2, [&](std::size_t i) { return exact + double(i); },
                                                         false, ledger, "test", {});
             QVERIFY(least && least->from == std::vector<std::size_t>{0});
-            const auto comparison = RawEvaluator::comparison(raw, 100, 50, 20, 3, ledger, "test");
-            QVERIFY(std::isfinite(comparison->distances(samples, {}).wasserstein2));
+            const auto comparison = RawEvaluator::comparisons(raw, 100, 50, 20, {3}, ledger, "test");
+            QVERIFY(std::isfinite(comparison->front().distances(samples, {}).wasserstein2));
             const auto classes = at::arange(samples.size(0), at::kLong).remainder(2);
             const auto accuracy = RawEvaluator::accuracies(raw, {ClassifierKind::Logistic}, samples, classes, 3, ledger,
                                                            {});

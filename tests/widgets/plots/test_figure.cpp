@@ -59,9 +59,9 @@ class TestFigure : public QObject {
             for (const double value : {0.5, 1.0, 2.0, 3.0, 4.0}) {
                 const double at = 5 + 0.2 * value * (1 + method);
                 curve.points.push_back({.value = value,
-                                        .median = at,
-                                        .least = at - 0.1,
-                                        .most = at + 0.1,
+                                        .middle = at,
+                                        .low = at - 0.1,
+                                        .high = at + 0.1,
                                         .seeds = 3,
                                         .each = {{7, at}, {8, at - 0.1}, {9, at + 0.1}}});
             }

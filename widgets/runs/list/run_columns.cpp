@@ -96,7 +96,7 @@ const RunColumnInfo table[] = {
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "How the run ended, or how far it is. A crashed run can be resumed from its checkpoint."),
      .words = [](Run run, std::size_t) { return QStringList{statusText(run.status), QString::fromStdString(std::string(nameOf(run.status)))}; },
      .cell = statusCell},
-    {.column = RunColumn::Method, .key = "method", .title = QT_TRANSLATE_NOOP("RunColumns", "Method"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The loss of every arm."), .perMethod = true,
+    {.column = RunColumn::Method, .key = "method", .title = QT_TRANSLATE_NOOP("RunColumns", "Method"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The loss of every method."), .perMethod = true,
      .words = [](Run run, std::size_t method) { return method < run.methods.size() ? QStringList{run.methods[method].loss, run.methods[method].name} : QStringList(); }},
     {.column = RunColumn::Data, .key = "data", .title = QT_TRANSLATE_NOOP("RunColumns", "Data"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The data that were privatized."),
      .words = [](Run run, std::size_t) { return QStringList{run.data}; },
