@@ -3321,6 +3321,42 @@
         <source>must be a norm above 0, or 0 for automatic</source>
         <translation>muss eine Norm über 0 sein, oder 0 für automatisch</translation>
     </message>
+    <message>
+        <source>Facebook, shared URLs 2020</source>
+        <translation>Facebook, geteilte URLs 2020</translation>
+    </message>
+    <message>
+        <source>Microsoft, Windows telemetry 2017</source>
+        <translation>Microsoft, Windows-Telemetrie 2017</translation>
+    </message>
+    <message>
+        <source>Apple, health data types 2017</source>
+        <translation>Apple, Arten von Gesundheitsdaten 2017</translation>
+    </message>
+    <message>
+        <source>Google, Community Mobility 2020</source>
+        <translation>Google, Mobilitätsberichte 2020</translation>
+    </message>
+    <message>
+        <source>Apple, popular emojis 2017</source>
+        <translation>Apple, beliebte Emojis 2017</translation>
+    </message>
+    <message>
+        <source>LinkedIn, hiring reports 2020</source>
+        <translation>LinkedIn, Einstellungsberichte 2020</translation>
+    </message>
+    <message>
+        <source>Israel, live births of 2014</source>
+        <translation>Israel, Lebendgeburten 2014</translation>
+    </message>
+    <message>
+        <source>US Census 2020, redistricting</source>
+        <translation>US-Volkszählung 2020, Wahlkreise</translation>
+    </message>
+    <message>
+        <source>LinkedIn, audience engagement 2020</source>
+        <translation>LinkedIn, Zielgruppen 2020</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -7727,6 +7763,14 @@
         <source>What an attacker can do is known once the budget is complete.</source>
         <translation>Was ein Angreifer kann, ist bekannt, sobald das Budget vollständig ist.</translation>
     </message>
+    <message>
+        <source>An attacker who must tell whether a record is there guesses right &lt;b&gt;practically always&lt;/b&gt;; a coin gets 50 of 100.</source>
+        <translation>Ein Angreifer, der sagen muss, ob ein Datensatz dabei ist, rät &lt;b&gt;praktisch immer&lt;/b&gt; richtig; eine Münze 50-mal von 100.</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;practically always&lt;/b&gt;; a coin gets 50 of 100.</source>
+        <translation>Ein Angreifer, der zwei mögliche Datensätze unterscheiden muss, rät &lt;b&gt;praktisch immer&lt;/b&gt; richtig; eine Münze 50-mal von 100.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Badge</name>
@@ -8069,8 +8113,8 @@
         <translation>%1, die Standardabweichung</translation>
     </message>
     <message>
-        <source>0, %1 needs none</source>
-        <translation>0, %1 braucht keins</translation>
+        <source>0, not needed</source>
+        <translation>0, unnötig</translation>
     </message>
 </context>
 <context>
@@ -9233,6 +9277,14 @@
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>At its end the film begins anew, until it is stopped.</source>
+        <translation>Am Ende beginnt der Film von vorn, bis er angehalten wird.</translation>
+    </message>
+    <message>
+        <source>How fast the film runs through the steps.</source>
+        <translation>Wie schnell der Film durch die Schritte läuft.</translation>
     </message>
 </context>
 <context>
@@ -10406,10 +10458,6 @@
         <translation>Folie</translation>
     </message>
     <message>
-        <source>H&amp;eight</source>
-        <translation>&amp;Höhe</translation>
-    </message>
-    <message>
         <source>Sans</source>
         <translation>Serifenlos</translation>
     </message>
@@ -10490,26 +10538,6 @@
         <translation>&amp;Titel</translation>
     </message>
     <message>
-        <source>&amp;PDF</source>
-        <translation>&amp;PDF</translation>
-    </message>
-    <message>
-        <source>&amp;SVG</source>
-        <translation>&amp;SVG</translation>
-    </message>
-    <message>
-        <source>P&amp;NG</source>
-        <translation>P&amp;NG</translation>
-    </message>
-    <message>
-        <source>&amp;LaTeX</source>
-        <translation>&amp;LaTeX</translation>
-    </message>
-    <message>
-        <source>&amp;CSV</source>
-        <translation>&amp;CSV</translation>
-    </message>
-    <message>
         <source>Files</source>
         <translation>Dateien</translation>
     </message>
@@ -10527,7 +10555,7 @@
     </message>
     <message>
         <source>Save &amp;as</source>
-        <translation>Speichern &amp;als</translation>
+        <translation>S&amp;peichern als</translation>
     </message>
     <message>
         <source>Export to</source>
@@ -10539,7 +10567,7 @@
     </message>
     <message>
         <source>Tr&amp;ue size</source>
-        <translation>W&amp;ahre Größe</translation>
+        <translation>Wah&amp;re Größe</translation>
     </message>
     <message>
         <source>&amp;In a column of text</source>
@@ -10563,15 +10591,39 @@
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation>&amp;Schließen</translation>
-    </message>
-    <message>
-        <source>E&amp;xport</source>
-        <translation>E&amp;xportieren</translation>
+        <translation>S&amp;chließen</translation>
     </message>
     <message>
         <source>Copied: %1</source>
         <translation>Kopiert: %1</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>SVG</source>
+        <translation>SVG</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>LaTeX</source>
+        <translation>LaTeX</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Höhe</translation>
     </message>
 </context>
 <context>
@@ -11752,7 +11804,7 @@
     </message>
     <message>
         <source>&amp;Present</source>
-        <translation>&amp;Vorführen</translation>
+        <translation>Vor&amp;führen</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
@@ -12018,7 +12070,7 @@
     </message>
     <message>
         <source>New from e&amp;xample…</source>
-        <translation>Neu aus &amp;Beispiel …</translation>
+        <translation>Neu aus Beis&amp;piel …</translation>
     </message>
     <message>
         <source>Export ani&amp;mation…</source>
@@ -12216,6 +12268,10 @@
     <message>
         <source>Result of other settings</source>
         <translation>Ergebnis anderer Einstellungen</translation>
+    </message>
+    <message>
+        <source>Does what its words say about the message beside it.</source>
+        <translation>Tut, was daraufsteht, mit der Meldung daneben.</translation>
     </message>
 </context>
 <context>
@@ -12907,6 +12963,10 @@ Quelle: %3</translation>
         <source>Fill the page (double click)</source>
         <translation>Die Seite füllen (Doppelklick)</translation>
     </message>
+    <message>
+        <source>Fills the page with this picture, and shows all of them again. So does a double click.</source>
+        <translation>Füllt die Seite mit diesem Bild und zeigt danach wieder alle. Ein Doppelklick tut dasselbe.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PlanePanels</name>
@@ -13439,6 +13499,14 @@ Quelle: %3</translation>
     <message>
         <source>Record %1</source>
         <translation>Datensatz %1</translation>
+    </message>
+    <message>
+        <source>The record that is outlined in every column of estimates.</source>
+        <translation>Der Datensatz, der in jeder Spalte von Schätzungen umrandet ist.</translation>
+    </message>
+    <message>
+        <source>A click takes a record in the place of the outlined one.</source>
+        <translation>Ein Klick setzt einen Datensatz an die Stelle des umrandeten.</translation>
     </message>
 </context>
 <context>
@@ -14266,15 +14334,15 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Data sets in</source>
-        <translation>&amp;Datensammlungen in</translation>
-    </message>
-    <message>
-        <source>Brow&amp;se…</source>
-        <translation>Durch&amp;suchen …</translation>
+        <translation>Datensa&amp;mmlungen in</translation>
     </message>
     <message>
         <source>Folder of the data sets</source>
         <translation>Ordner der Datensammlungen</translation>
+    </message>
+    <message>
+        <source>Bro&amp;wse…</source>
+        <translation>Durchs&amp;uchen …</translation>
     </message>
 </context>
 <context>
@@ -15505,7 +15573,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation>&amp;Schließen</translation>
+        <translation>S&amp;chließen</translation>
     </message>
     <message>
         <source>Tour</source>
@@ -15648,6 +15716,10 @@ Quelle: %3</translation>
     <message>
         <source>Writes the plots of this page to files.</source>
         <translation>Schreibt die Diagramme dieser Seite in Dateien.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What every method generates, and how far it is from the original, at the step of the cursor. Space plays the steps as a film; Left, Right, Home and End move the cursor.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Was jedes Verfahren erzeugt und wie weit es vom Original entfernt ist, am Schritt des Zeigers. Die Leertaste spielt die Schritte als Film; Links, Rechts, Pos1 und Ende bewegen den Zeiger.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>

@@ -3318,6 +3318,42 @@
         <source>must be a norm above 0, or 0 for automatic</source>
         <translation>必须是大于 0 的范数，或为 0 表示自动</translation>
     </message>
+    <message>
+        <source>Facebook, shared URLs 2020</source>
+        <translation>Facebook，分享的网址 2020</translation>
+    </message>
+    <message>
+        <source>Microsoft, Windows telemetry 2017</source>
+        <translation>微软，Windows 遥测 2017</translation>
+    </message>
+    <message>
+        <source>Apple, health data types 2017</source>
+        <translation>苹果，健康数据类型 2017</translation>
+    </message>
+    <message>
+        <source>Google, Community Mobility 2020</source>
+        <translation>谷歌，社区流动 2020</translation>
+    </message>
+    <message>
+        <source>Apple, popular emojis 2017</source>
+        <translation>苹果，热门表情 2017</translation>
+    </message>
+    <message>
+        <source>LinkedIn, hiring reports 2020</source>
+        <translation>领英，招聘报告 2020</translation>
+    </message>
+    <message>
+        <source>Israel, live births of 2014</source>
+        <translation>以色列，2014 年活产</translation>
+    </message>
+    <message>
+        <source>US Census 2020, redistricting</source>
+        <translation>美国 2020 年人口普查，选区重划</translation>
+    </message>
+    <message>
+        <source>LinkedIn, audience engagement 2020</source>
+        <translation>领英，受众互动 2020</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -7704,6 +7740,14 @@
         <source>What an attacker can do is known once the budget is complete.</source>
         <translation>预算填写完整之后才知道攻击者能做什么。</translation>
     </message>
+    <message>
+        <source>An attacker who must tell whether a record is there guesses right &lt;b&gt;practically always&lt;/b&gt;; a coin gets 50 of 100.</source>
+        <translation>攻击者判断某条记录是否在内时&lt;b&gt;几乎总能&lt;/b&gt;猜对；抛硬币为 100 次中 50 次。</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;practically always&lt;/b&gt;; a coin gets 50 of 100.</source>
+        <translation>攻击者要区分两条候选记录时&lt;b&gt;几乎总能&lt;/b&gt;猜对；抛硬币为 100 次中 50 次。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Badge</name>
@@ -8046,8 +8090,8 @@
         <translation>%1，即标准差</translation>
     </message>
     <message>
-        <source>0, %1 needs none</source>
-        <translation>0，%1 不需要</translation>
+        <source>0, not needed</source>
+        <translation>0，不需要</translation>
     </message>
 </context>
 <context>
@@ -9205,6 +9249,14 @@
     <message>
         <source>Stop</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>At its end the film begins anew, until it is stopped.</source>
+        <translation>播放到末尾后重新开始，直到停止。</translation>
+    </message>
+    <message>
+        <source>How fast the film runs through the steps.</source>
+        <translation>按多快的速度播放各步。</translation>
     </message>
 </context>
 <context>
@@ -10366,10 +10418,6 @@
         <translation>幻灯片</translation>
     </message>
     <message>
-        <source>H&amp;eight</source>
-        <translation>高度(&amp;E)</translation>
-    </message>
-    <message>
         <source>Sans</source>
         <translation>无衬线</translation>
     </message>
@@ -10450,26 +10498,6 @@
         <translation>标题(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;PDF</source>
-        <translation>&amp;PDF</translation>
-    </message>
-    <message>
-        <source>&amp;SVG</source>
-        <translation>&amp;SVG</translation>
-    </message>
-    <message>
-        <source>P&amp;NG</source>
-        <translation>P&amp;NG</translation>
-    </message>
-    <message>
-        <source>&amp;LaTeX</source>
-        <translation>&amp;LaTeX</translation>
-    </message>
-    <message>
-        <source>&amp;CSV</source>
-        <translation>&amp;CSV</translation>
-    </message>
-    <message>
         <source>Files</source>
         <translation>文件</translation>
     </message>
@@ -10526,12 +10554,36 @@
         <translation>关闭(&amp;C)</translation>
     </message>
     <message>
-        <source>E&amp;xport</source>
-        <translation>导出(&amp;X)</translation>
-    </message>
-    <message>
         <source>Copied: %1</source>
         <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>SVG</source>
+        <translation>SVG</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>LaTeX</source>
+        <translation>LaTeX</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高度(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -12170,6 +12222,10 @@
         <source>Result of other settings</source>
         <translation>其他设置的结果</translation>
     </message>
+    <message>
+        <source>Does what its words say about the message beside it.</source>
+        <translation>按其文字处理旁边的消息。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MethodPanel</name>
@@ -12860,6 +12916,10 @@ Source: %3</source>
         <source>Fill the page (double click)</source>
         <translation>填满页面（双击）</translation>
     </message>
+    <message>
+        <source>Fills the page with this picture, and shows all of them again. So does a double click.</source>
+        <translation>让这张图铺满页面，再按则重新显示全部。双击效果相同。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PlanePanels</name>
@@ -13386,6 +13446,14 @@ Source: %3</source>
     <message>
         <source>Record %1</source>
         <translation>记录 %1</translation>
+    </message>
+    <message>
+        <source>The record that is outlined in every column of estimates.</source>
+        <translation>在每一列估计中加框的记录。</translation>
+    </message>
+    <message>
+        <source>A click takes a record in the place of the outlined one.</source>
+        <translation>单击一条记录，用它替换加框的那一条。</translation>
     </message>
 </context>
 <context>
@@ -14201,12 +14269,12 @@ Source: %3</source>
         <translation>数据集位置(&amp;D)</translation>
     </message>
     <message>
-        <source>Brow&amp;se…</source>
-        <translation>浏览(&amp;S)…</translation>
-    </message>
-    <message>
         <source>Folder of the data sets</source>
         <translation>数据集文件夹</translation>
+    </message>
+    <message>
+        <source>Bro&amp;wse…</source>
+        <translation>浏览(&amp;W)…</translation>
     </message>
 </context>
 <context>
@@ -15572,6 +15640,10 @@ Source: %3</source>
     <message>
         <source>Writes the plots of this page to files.</source>
         <translation>将此页的图写入文件。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What every method generates, and how far it is from the original, at the step of the cursor. Space plays the steps as a film; Left, Right, Home and End move the cursor.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;在游标所在的步，每种方法生成的内容以及与原始数据的距离。空格键将各步作为影片播放；左、右、Home 和 End 键移动游标。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/result_words.h"
 
+#include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/run_spec_json.h"
 #include "core/spec/spec_settings.h"
 #include "core/spec/tables/central_methods.h"
@@ -26,8 +27,8 @@ struct ResultText {
 
 QString kindWords(const MechanismSpec& mechanism) {
     const QString title = wordsOf(mechanism).title;
-    const bool named = mechanism.kind == MechanismKind::Laplace || mechanism.kind == MechanismKind::Gaussian;
-    return named ? ResultText::tr("%1 noise").arg(title) : title;
+    const MechanismFacts& facts = factsOf(mechanism.kind);
+    return facts.hasGuarantee && !facts.isDirection ? ResultText::tr("%1 noise").arg(title) : title;
 }
 
 /// As beside a field; 0 means that the program computes the value, but for delta.
@@ -145,7 +146,7 @@ QString noiseWords(const RunSpec& spec, double scale) {
     if (spec.mechanism.noise == NoiseDistribution::None) return ResultText::tr("no noise");
     const double known = spec.mechanism.noiseScale > 0 ? spec.mechanism.noiseScale : scale;
     return known > 0 ? QStringLiteral("%1, %2 %3")
-                           .arg(kindWords(spec.mechanism), wordsOf(spec.mechanism).symbol, numberText(known, 4))
+                           .arg(kindWords(spec.mechanism), wordsOf(spec.mechanism).symbol, roundedDownText(known))
                      : kindWords(spec.mechanism);
 }
 

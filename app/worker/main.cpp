@@ -8,6 +8,7 @@
 #include "core/base/environment.h"
 #include "core/base/guarded.h"
 #include "core/base/plain_word.h"
+#include "core/base/rounded_text.h"
 #include "core/run/distributed/client_ranks.h"
 #include "core/run/distributed/ranked_run.h"
 #include "core/run/release.h"
@@ -102,8 +103,8 @@ int work(const Options& options, Communicator& all) {
                                                     : resumeOnRanks(folder, observer, cli::interruption(), ranks);
     if (report.fault) return refuse(*report.fault, 0);
     const bool stopped = report.ending == RunReport::Ending::Stopped;
-    std::cout << (stopped ? "stopped" : "finished") << " at step " << report.stepsDone << ": " << report.folder.string()
-              << '\n';
+    std::cout << (stopped ? "stopped" : "finished") << " at step " << report.stepsDone << " after "
+              << durationText(report.seconds) << ": " << report.folder.string() << '\n';
     return stopped ? cli::Stopped : cli::Done;
 }
 

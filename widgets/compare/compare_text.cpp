@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_text.h"
 
+#include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/run_name.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/text/metric_text.h"
@@ -162,8 +163,7 @@ std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id) 
 std::pair<QString, QString> levelText(const Comparison& level) {
     const QString epsilon = level.epsilon > 0 ? QStringLiteral("ε ") + roundedUpText(level.epsilon) : QString();
     if (!(level.noiseScale > 0)) return {QString(), epsilon};
-    return {(level.noise == MechanismKind::Laplace ? QStringLiteral("b ") : QStringLiteral("σ ")) +
-                numberText(level.noiseScale),
+    return {(factsOf(level.noise).isL1 ? QStringLiteral("b ") : QStringLiteral("σ ")) + numberText(level.noiseScale),
             epsilon};
 }
 

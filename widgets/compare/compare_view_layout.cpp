@@ -211,6 +211,7 @@ void CompareView::offerLevels() {
     more->setFocusPolicy(Qt::StrongFocus);
     more->setAccessibleName(tr("Add another noise level"));
     more->setToolTip(tr("A run of another noise, as a row of its own."));
+    more->setWhatsThis(more->toolTip());
     connect(more, &QToolButton::clicked, this, &CompareView::browse);
     m_chips->addWidget(more);
 }

@@ -22,6 +22,7 @@ PlanePanels::PlanePanels(QWidget* parent) : QWidget(parent), m_up(new QComboBox)
     m_words->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_measured = new SizedLabel(TextSize::Secondary);
     m_up->setAccessibleName(tr("Metric of the plane"));
+    m_up->setFocusPolicy(Qt::StrongFocus);
     m_up->setWhatsThis(tr("What the plane shows upwards."));
     m_up->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_up->setMinimumContentsLength(8);

@@ -39,14 +39,17 @@ RecordPicker::RecordPicker(QWidget* parent) : QWidget(parent), m_list(new QListW
         button->setIconSize({small, small});
         button->setFocusPolicy(Qt::StrongFocus);
         button->setAccessibleName(tr("Record %1 of four").arg(place + 1));
+        button->setWhatsThis(tr("The record that is outlined in every column of estimates."));
         connect(button, &QToolButton::clicked, this, [this, place] { setActive(place); });
         m_buttons.push_back(button);
         row->addWidget(button);
     }
     auto* choose = new QPushButton(tr("&Choose…"));
     choose->setToolTip(tr("Four other records, the same in every column."));
+    choose->setWhatsThis(choose->toolTip());
     auto* menu = new QMenu(choose);
     m_list->setAccessibleName(tr("Records to choose among"));
+    m_list->setWhatsThis(tr("A click takes a record in the place of the outlined one."));
     m_list->setViewMode(QListView::IconMode);
     m_list->setIconSize({large, large});
     m_list->setResizeMode(QListView::Adjust);

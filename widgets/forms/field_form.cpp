@@ -33,6 +33,8 @@ std::string withoutIndex(std::string key) {
     if (key.starts_with("methods."))
         if (const auto next = key.find('.', list.size() + 1); next != std::string::npos)
             key.replace(list.size(), next - list.size(), "[]");
+    constexpr std::string_view layers = "model.hidden";
+    if (key.starts_with(std::string(layers) + '.')) key.replace(layers.size(), std::string::npos, "[]");
     return key;
 }
 
@@ -66,7 +68,7 @@ private:
 
 FieldForm::FieldForm(QWidget* parent) : QFormLayout(parent) {
     setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    setRowWrapPolicy(QFormLayout::DontWrapRows);
+    setRowWrapPolicy(QFormLayout::WrapLongRows);
     setVerticalSpacing(6);
     setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 }

@@ -70,12 +70,11 @@ QString nearest(const RunReport& report, const RunSpec& run) {
     const QString shape = shapeOf(run.data), name = capitalized(methodText(best.name));
     QStringList others{(shape.isEmpty() ? QCoreApplication::translate("Verdict", "the noisy records are %1 away")
                                         : QCoreApplication::translate("Verdict", "the noisy points are %1 away"))
-                           .arg(numberText(theirs, 2))};
+                           .arg(numberText(theirs))};
     for (const auto& method : report.methods)
         if (&method != &best && method.last.wasserstein2)
-            others << QStringLiteral("%1 %2").arg(methodText(method.name),
-                                                  numberText(method.last.wasserstein2->value, 2));
-    const QString all = enumerated(others), far = numberText(ours, 2);
+            others << QStringLiteral("%1 %2").arg(methodText(method.name), numberText(method.last.wasserstein2->value));
+    const QString all = enumerated(others), far = numberText(ours);
     // A shape is found where most of the noise is gone, and not where it was copied.
     if (!shape.isEmpty() && ours < 0.5 * theirs && seesThroughNoise(best, run))
         return QCoreApplication::translate("Verdict", "%1 found %2: %3 from the original, where %4.")

@@ -100,7 +100,7 @@ QString howOf(const MethodSpec& method) {
 }
 
 QString noiseScaleText(const MechanismSpec& mechanism, double noise) {
-    const QString amount = numberText(noise, 4), name = noiseText(mechanism.kind);
+    const QString amount = roundedDownText(noise), name = noiseText(mechanism.kind);
     const MechanismFacts& facts = factsOf(mechanism.kind);
     if (facts.shape == NoiseShape::Laplace)
         return QCoreApplication::translate("Why", "Laplace noise (scale b %1)").arg(amount);
@@ -128,7 +128,7 @@ QString matchOf(const MechanismSpec& mechanism, const MethodSpec& method, double
     if (isMatched)
         return noise > 0 ? QCoreApplication::translate(
                                "Why", "This works because cost (%1) and strength (%2) match the %3 noise.")
-                               .arg(name, numberText(strength, 4), noiseText(mechanism.kind))
+                               .arg(name, roundedDownText(strength), noiseText(mechanism.kind))
                          : QCoreApplication::translate("Why", "This works because cost (%1) and strength match the %2 "
                                                               "noise.")
                                .arg(name, noiseText(mechanism.kind));
@@ -138,7 +138,7 @@ QString matchOf(const MechanismSpec& mechanism, const MethodSpec& method, double
             .arg(name, noiseText(mechanism.kind));
     return QCoreApplication::translate("Why", "Here the strength is %1, and %2 would match the %3 noise, so what is "
                                               "found is not quite the shape.")
-        .arg(numberText(strength, 4), numberText(strengthOf(wanted), 4), noiseText(mechanism.kind));
+        .arg(roundedDownText(strength), roundedDownText(strengthOf(wanted)), noiseText(mechanism.kind));
 }
 
 QString endOf(const RunSpec& run, const MethodSpec& method, double noise) {

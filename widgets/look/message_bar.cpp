@@ -30,6 +30,7 @@ MessageBar::MessageBar(QWidget* parent) : Card(parent), m_icon(new QLabel), m_wo
     m_row = inRow(this, {m_icon, {m_words, 1}}, QMargins(12, 6, 8, 6), 8);
     for (std::size_t i = 0; i < 2; ++i) {
         auto* button = new QPushButton;
+        button->setWhatsThis(tr("Does what its words say about the message beside it."));
         button->hide();
         m_row->addWidget(button);
         m_buttons.push_back(button);
@@ -56,7 +57,7 @@ void MessageBar::say(Kind kind, const QString& words, const QString& lead, std::
     m_actions.resize(m_buttons.size());
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         m_buttons[i]->setText(m_actions[i].text);
-        m_buttons[i]->setWhatsThis(m_said.toHtmlEscaped());
+        if (!m_actions[i].text.isEmpty()) m_buttons[i]->setWhatsThis(m_said.toHtmlEscaped());
         m_buttons[i]->setVisible(!m_actions[i].text.isEmpty());
     }
     showIcon();

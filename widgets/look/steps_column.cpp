@@ -191,10 +191,11 @@ void StepsColumn::openStep(int step) {
     Step* opened = m_steps.steps()[std::size_t(step)];
     opened->setOpen(true);
     opened->head()->setFocus(Qt::OtherFocusReason);
-    QTimer::singleShot(0, opened, [this, opened] { // once it has its height
-        m_scroll->ensureWidgetVisible(opened, 0, 0);
-        m_scroll->ensureWidgetVisible(opened->head(), 0, 0);
-    });
+    for (const int delay : {0, 300}) // once it has its height, which it reaches by gliding
+        QTimer::singleShot(delay, opened, [this, opened] {
+            m_scroll->ensureWidgetVisible(opened, 0, 0);
+            m_scroll->ensureWidgetVisible(opened->head(), 0, 0);
+        });
 }
 
 void StepsColumn::showSteps(int state) {

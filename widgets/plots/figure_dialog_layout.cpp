@@ -150,7 +150,7 @@ void FigureDialog::addLookRows(QFormLayout& form) {
     m_letters = measureBox(4, 60, 8, tr(" pt"), tr("Letters"));
     m_widths = addChoice(form, tr("Width"), {tr("84 mm"), tr("174 mm"), tr("Slide")}, m_width);
     connect(m_widths, &QButtonGroup::idClicked, this, &FigureDialog::chooseWidth);
-    form.addRow(tr("H&eight"), m_height);
+    form.addRow(tr("&Height"), m_height);
     m_font = new QComboBox;
     m_font->addItems({tr("Sans"), tr("Sans, narrow"), tr("Serif")});
     m_font->setAccessibleName(tr("Font"));
@@ -199,11 +199,11 @@ void FigureDialog::addShownRows(QFormLayout& form) {
 
 void FigureDialog::addFileRows(QFormLayout& form) {
     auto* kinds = new QGridLayout;
-    for (const auto& [format, words] : {std::pair(FigureFormat::Pdf, tr("&PDF")),
-                                        {FigureFormat::Svg, tr("&SVG")},
-                                        {FigureFormat::Png, tr("P&NG")},
-                                        {FigureFormat::Latex, tr("&LaTeX")},
-                                        {FigureFormat::Csv, tr("&CSV")}}) {
+    for (const auto& [format, words] : {std::pair(FigureFormat::Pdf, tr("PDF")),
+                                        {FigureFormat::Svg, tr("SVG")},
+                                        {FigureFormat::Png, tr("PNG")},
+                                        {FigureFormat::Latex, tr("LaTeX")},
+                                        {FigureFormat::Csv, tr("CSV")}}) {
         auto* box = new QCheckBox(words);
         box->setChecked(format == FigureFormat::Pdf);
         connect(box, &QCheckBox::toggled, this, &FigureDialog::drawSoon);
@@ -298,7 +298,7 @@ QLayout* FigureDialog::buildFooter() {
     m_outcome->setTextFormat(Qt::PlainText);
     auto* close = new QPushButton(tr("&Close"));
     close->setAutoDefault(false);
-    auto* write = new QPushButton(tr("E&xport"));
+    auto* write = new QPushButton(tr("&Export"));
     write->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
     write->setDefault(true);
     write->setProperty("primary", true);

@@ -31,6 +31,7 @@ PictureCard::PictureCard(QWidget* picture, const QString& name, const std::optio
     m_fill->setAutoRaise(true);
     m_fill->setIconSize(QSize(14, 14));
     m_fill->setFocusPolicy(Qt::StrongFocus);
+    m_fill->setWhatsThis(tr("Fills the page with this picture, and shows all of them again. So does a double click."));
     m_distance->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     inColumn(this,
              {inRow({mark, m_title, emptyPart, m_distance, m_fill}, noMargins, 6),

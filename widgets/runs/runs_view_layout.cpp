@@ -138,6 +138,7 @@ void RunsView::addColumnAction(QMenu& menu, int column) {
     each->setEnabled(column != int(RunColumn::Name));
     each->setToolTip(meaningOf(RunColumn(column)));
     each->setData(column);
+    each->setProperty("isKey", info(RunColumn(column)).isSetting);
     connect(each, &QAction::toggled, this, [this, column](bool shown) {
         if (shown)
             m_chosen << column;
@@ -159,7 +160,10 @@ QMenu* RunsView::buildColumnsMenu() {
         QMenu* to = column < namedRunColumns ? menu : info(RunColumn(column)).isSetting ? settings : figures;
         if (to == settings && key.contains(QLatin1Char('.'))) {
             QMenu*& part = parts[key.section(QLatin1Char('.'), 0, 0)];
-            if (!part) part = settings->addMenu(key.section(QLatin1Char('.'), 0, 0));
+            if (!part) {
+                part = settings->addMenu(key.section(QLatin1Char('.'), 0, 0));
+                part->menuAction()->setProperty("isKey", true);
+            }
             to = part;
         }
         addColumnAction(*to, column);

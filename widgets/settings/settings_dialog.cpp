@@ -118,7 +118,7 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
     form->addField(tr("&Language"), m_language);
     form->addField(tr("T&hreads"), m_threads);
     form->addField(tr("R&uns in"), m_runs, {}, browser(tr("&Browse…"), tr("Folder of the runs"), m_runs));
-    form->addField(tr("&Data sets in"), m_data, {}, browser(tr("Brow&se…"), tr("Folder of the data sets"), m_data));
+    form->addField(tr("&Data sets in"), m_data, {}, browser(tr("Bro&wse…"), tr("Folder of the data sets"), m_data));
     form->addRow(m_gpu);
     form->addRow(m_motion);
     form->addRow(m_notify);

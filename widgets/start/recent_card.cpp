@@ -29,6 +29,7 @@ RecentCard::RecentCard(QWidget* parent)
       m_rows(new QVBoxLayout) {
     auto* heading = new SizedLabel(TextSize::Heading, tr("Recent runs"));
     heading->setWordWrap(false);
+    m_all->setTextFormat(Qt::RichText);
     m_all->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
     connect(m_all, &QLabel::linkActivated, this, &RecentCard::allRequested);
     m_rows->setSpacing(8);

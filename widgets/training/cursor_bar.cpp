@@ -65,11 +65,13 @@ QWidget* CursorBar::buildPlayer() {
     m_loop->setIcon(icon(Icon::Again));
     m_loop->setAccessibleName(tr("Play again and again"));
     m_loop->setToolTip(m_loop->accessibleName());
+    m_loop->setWhatsThis(tr("At its end the film begins anew, until it is stopped."));
     for (QToolButton* button : {m_play, m_loop}) button->setFocusPolicy(Qt::StrongFocus);
     m_speed = new QComboBox;
     m_speed->setAccessibleName(tr("Speed of the film"));
     for (const double speed : {0.5, 1.0, 2.0, 4.0}) m_speed->addItem(tr("%1×").arg(locale().toString(speed)), speed);
     m_speed->setCurrentIndex(1);
+    m_speed->setWhatsThis(tr("How fast the film runs through the steps."));
     inRow(film, {m_play, m_loop, m_speed}, noMargins, 6);
     connect(m_play, &QToolButton::clicked, &m_player, [this] { m_player.setPlaying(!m_player.isPlaying()); });
     connect(m_loop, &QToolButton::toggled, &m_player, &StepPlayer::setLooping);

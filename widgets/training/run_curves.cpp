@@ -4,6 +4,7 @@
 #include "core/spec/run_name.h"
 #include "core/spec/tables/metrics_columns.h"
 #include "widgets/background/in_background.h"
+#include "widgets/look/badge.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 #include "widgets/plots/curve_plot.h"
@@ -78,14 +79,17 @@ RunCurves::RunCurves(QWidget* parent)
         tr("Shows the metrics of every step, the loss among them. Every method has a loss of its own: "
            "they cannot be compared."));
     auto* about = new QWidget;
-    about->setFixedWidth(33 * fontMetrics().averageCharWidth());
-    inColumn(about, {evaluations().takeHead(), m_unfold, {evaluations().plot().tools(), 0, Qt::AlignLeft}, emptyPart},
-             noMargins, 2);
+    QWidget* head = evaluations().takeHead();
+    inColumn(about, {head, m_unfold, {evaluations().plot().tools(), 0, Qt::AlignLeft}, emptyPart}, noMargins, 2);
     inRow(this, {about, {&evaluations(), 1}, {&steps(), 1}}, noMargins, 8);
     steps().plot().setSmoothing(0.97);
     connect(m_unfold, &QToolButton::toggled, this, &RunCurves::setStepsShown);
     connect(&evaluations().plot(), &CurvePlot::laidOut, this, &RunCurves::laidOut);
     setStepsShown(false);
+    int width = std::max(
+        {33 * fontMetrics().averageCharWidth(), m_unfold->sizeHint().width(), head->minimumSizeHint().width()});
+    for (const auto* badge : head->findChildren<Badge*>()) width = std::max(width, badge->sizeHint().width());
+    about->setFixedWidth(width);
 }
 
 void RunCurves::setStepsShown(bool shown) {

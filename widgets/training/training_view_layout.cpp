@@ -40,6 +40,9 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     m_stamp->setTextFormat(Qt::RichText);
     for (QLabel* label : {m_stamp, m_untrained}) label->setForegroundRole(QPalette::PlaceholderText);
     setFocusPolicy(Qt::ClickFocus); // keys of the page are its own; Tab goes to its parts
+    setWhatsThis(
+        tr("<p>What every method generates, and how far it is from the original, at the step of the cursor. Space "
+           "plays the steps as a film; Left, Right, Home and End move the cursor.</p>"));
     m_upper = new QWidget;
     inRow(m_upper, {{inColumn({m_result, m_stamp, {m_grid, 1}}, noMargins, 8), 1}}, noMargins, 8);
     m_halves = divided(Qt::Vertical, {{m_upper, 3}, {m_lower = buildLower(), 2}});

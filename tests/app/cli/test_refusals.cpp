@@ -173,8 +173,8 @@ private Q_SLOTS:
         row("metrics cut off", {"resume", at("cut-metrics")}, {"metrics.csv"}, "Truncated");
         row("a run's config with an unknown key", {"export", at("bad-config"), "--out", at("x.png")},
             {"config.json", "stpes"}, "UnknownKey");
-        row("an unknown arm", {"export", at("run"), "--arm", "best", "--out", at("x.png")}, {"best", "entropic, plain"},
-            "NotFound");
+        row("an unknown arm", {"export", at("run"), "--arm", "best", "--out", at("x.png")},
+            {"best", "entropic, unregularized"}, "NotFound");
         row("an unknown format", {"export", at("run"), "--format", "bmp", "--out", at("x.bmp")}, {"bmp", "png"},
             "OutOfRange");
         row("single pictures of points", {"export", at("run"), "--format", "pngs", "--out", at("each")}, {"points"},

@@ -4,6 +4,7 @@
 #include "widgets/look/card.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
+#include "widgets/look/steps_column.h"
 
 #include "tests/app/gui/pseudo_locale.h"
 
@@ -78,7 +79,8 @@ const QWidget* formOf(const QWidget& widget) {
     const QWidget* form = widget.window();
     for (const QWidget* at = &widget; at && !at->isWindow(); at = at->parentWidget())
         if (QByteArrayView(at->metaObject()->className()).startsWith("sfumato::") && !qobject_cast<const Card*>(at) &&
-            !qobject_cast<const Step*>(at) && !qobject_cast<const Steps*>(at) && !qobject_cast<const Pages*>(at))
+            !qobject_cast<const Step*>(at) && !qobject_cast<const Steps*>(at) &&
+            !qobject_cast<const StepsColumn*>(at) && !qobject_cast<const Pages*>(at))
             form = at;
     return form;
 }
@@ -120,7 +122,8 @@ QStringList clipped(const QWidget& window) {
         found.tooSmall(*spin, spin->text(), widthOf(*spin, spin->text()), spin->findChild<QLineEdit*>()->width() - 2,
                        "wide");
     for (const auto* dock : visible<QDockWidget>(window))
-        found.tooSmall(*dock, dock->windowTitle(), widthOf(*dock, dock->windowTitle()), dock->width() - 40, "wide");
+        if (!dock->titleBarWidget()) // which stands in the place of the title
+            found.tooSmall(*dock, dock->windowTitle(), widthOf(*dock, dock->windowTitle()), dock->width() - 40, "wide");
     for (const auto* splitter : visible<QSplitter>(window)) // its parts would lie on each other
         found.tooSmall(*splitter, {}, splitter->minimumSizeHint().width(), splitter->width(), "wide");
     for (const auto* widget : visible<QWidget>(window))
@@ -142,7 +145,9 @@ QStringList untranslated(const QWidget& window, const QStringList& known) {
                               words.join(QStringLiteral(", ")));
     };
     for (const auto* action : window.findChildren<const QAction*>())
-        if (!action->isSeparator() && !qobject_cast<const QLineEdit*>(action->parent())) look(*action, action->text());
+        if (!action->isSeparator() && !qobject_cast<const QLineEdit*>(action->parent()) &&
+            !action->property("isKey").toBool()) // of a file, the same in all languages
+            look(*action, action->text());
     for (const auto* widget : visible<QWidget>(window)) {
         for (const QString& text : {widget->toolTip(), widget->whatsThis(), widget->statusTip(),
                                     widget->accessibleName(), widget->accessibleDescription()})
@@ -159,7 +164,8 @@ QStringList untranslated(const QWidget& window, const QStringList& known) {
             for (int i = 0; i < header->count(); ++i)
                 look(*header, header->model()->headerData(i, header->orientation()).toString());
         if (const auto* list = qobject_cast<const QListWidget*>(widget))
-            for (int i = 0; i < list->count(); ++i) look(*list, list->item(i)->text());
+            for (int i = 0; i < list->count(); ++i)
+                look(*list, list->item(i)->text().section(QStringLiteral(" · "), 0, 0)); // behind it stands an id
         // A privacy label is a file, and goes abroad in English.
         if (const auto* browser = qobject_cast<const QTextBrowser*>(widget);
             browser && browser->parent()->metaObject()->className() != QByteArrayView("sfumato::LabelView"))

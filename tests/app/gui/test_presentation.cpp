@@ -65,7 +65,7 @@ private Q_SLOTS:
         QVERIFY(!steps->isVisible() && !window.statusBar()->isVisible() &&
                 !window.findChild<Pages*>()->findChild<QTabBar*>()->isVisible());
         QVERIFY(!training->findChild<RunCurves*>()->isVisible() && training->findChild<CursorBar*>()->isVisible());
-        QVERIFY(window.findChild<Pages*>()->messages().isVisible()); // the verdict
+        QVERIFY(training->result().isVisible()); // the verdict
         QVERIFY(std::abs(QFontInfo(QApplication::font()).pointSizeF() / letters - 1.5) < 0.1);
 
         StepCursor& cursor = training->cursor();
@@ -148,7 +148,7 @@ private Q_SLOTS:
         window.show();
         auto* pages = window.findChild<Pages*>();
         MessageBar& bar = pages->messages();
-        QVERIFY(bar.isVisible());
+        QVERIFY(!bar.isVisible() && window.findChild<TrainingView*>()->result().isVisible());
         pages->setCurrentIndex(4);
         QVERIFY(!bar.isVisible());
         keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_C)->trigger(); // said here

@@ -89,7 +89,8 @@ private Q_SLOTS:
                 if (images->sheet()) parts << QString::fromLatin1(nameOf(images->sheet()->kind).data());
             return parts.join(' ').replace("privatized", "privatized");
         };
-        QTRY_VERIFY(said().contains("privatized") && said().contains("raw")); // the half circle is public
+        QTRY_VERIFY(said().contains("privatized") && said().contains("the line on which the records lie")); // it is
+                                                                                                            // public
         QSignalSpy previews(&window.session(), &RunSession::previewArrived);
         window.findChild<DataPanel*>()->useFile("/data/half-circle");
         QVERIFY(!said().contains("privatized"));

@@ -196,15 +196,21 @@ void Visit::exportSamples() {
 void Visit::exportFigure() {
     for (const char* ending : {"pdf", "svg", "png"}) {
         trigger("exportFigure");
-        QDialog* dialog = nullptr;
-        for (auto* each : m_window->findChildren<QDialog*>())
-            if (each->isVisible() && each->inherits("sfumato::FigureDialog")) dialog = each;
-        QVERIFY(dialog);
-        fieldOf<QLineEdit>(*dialog, "Save as")->setText(fresh(ending));
-        seenButton(*dialog, "Export")->click();
-        delete dialog;
-        ++m_saved;
+        QVERIFY(writeFigure(ending));
     }
+}
+
+/// Writes the figure of the dialog that stands open; false where there is none.
+bool Visit::writeFigure(const QString& ending) {
+    QDialog* dialog = nullptr;
+    for (auto* each : m_window->findChildren<QDialog*>())
+        if (each->isVisible() && each->inherits("sfumato::FigureDialog")) dialog = each;
+    if (!dialog) return false;
+    fieldOf<QLineEdit>(*dialog, "Save as")->setText(fresh(ending));
+    seenButton(*dialog, "Export")->click();
+    delete dialog;
+    ++m_saved;
+    return true;
 }
 
 void Visit::saveExperiment() {
@@ -330,6 +336,7 @@ void Visit::saveAll() {
     for (auto* action : actionsAtHand("Save picture")) {
         auto* picture = qobject_cast<QWidget*>(action->parent());
         action->trigger();
+        if (writeFigure("png")) continue;
         QVERIFY(chooseFile(*picture, fresh("png")));
         ++m_saved;
     }

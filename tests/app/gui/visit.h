@@ -57,6 +57,7 @@ public:
     void useGallery();
     void exportSamples();
     void exportFigure();
+    bool writeFigure(const QString& ending);
     void saveExperiment();
     void sweep();
 

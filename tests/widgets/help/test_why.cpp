@@ -80,7 +80,7 @@ private Q_SLOTS:
 
     void theNumbersAreThoseOfTheRun() {
         RunSpec run = local(Loss::Entropic);
-        QVERIFY(whyOf(run, {.noise = 0.4828}, 0, 0).sentences[2].contains("cost (L1) and strength (0.4828) match"));
+        QVERIFY(whyOf(run, {.noise = 0.4828}, 0, 0).sentences[2].contains("cost (L1) and strength (0.482) match"));
         run.mechanism.kind = MechanismKind::Gaussian; // 2 sigma^2
         QVERIFY(whyOf(run, {.noise = 0.5}, 0, 0).sentences[2].contains("cost (squared distance) and strength (0.5)"));
         run.methods[0].regularization = 3;

@@ -345,7 +345,7 @@ private Q_SLOTS:
             qPrintable(dialog.command()));
         QVERIFY(dialog.caption().contains("seeds 7, 8, 9") && dialog.caption().contains("NOT PRIVATE"));
         for (auto* box : dialog.findChildren<QCheckBox*>())
-            if (box->text() == "9" || box->text() == "divergence" || box->text() == "&LaTeX") box->click();
+            if (box->text() == "9" || box->text() == "divergence" || box->text() == "LaTeX") box->click();
         QVERIFY(dialog.command().contains("--without-seed 9") && dialog.command().contains("--without divergence"));
         QCOMPARE(dialog.formats(), (std::vector{FigureFormat::Pdf, FigureFormat::Latex}));
         for (auto* button : dialog.findChildren<QToolButton*>())

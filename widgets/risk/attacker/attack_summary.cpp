@@ -53,12 +53,22 @@ void AttackSummary::setSentence(const QString& words, const QString& formula, co
 void AttackSummary::setExposure(const Exposure& exposure) {
     const RiskBound bound = shownBound(exposure);
     m_meter->setProbability(bound.success);
-    setSentence((exposure.isZeroOut ? tr("An attacker who must tell whether a record is there guesses right <b>%1 of "
-                                         "100</b> times at best; a coin gets 50.")
-                                    : tr("An attacker who must tell two candidate records apart guesses right "
-                                         "<b>%1 of 100</b> times at best; a coin gets 50."))
-                    .arg(m_meter->rightText()),
-                bound.successFormula, bound.source);
+    const QString right = m_meter->rightText();
+    if (right == QLatin1String("100"))
+        setSentence(exposure.isZeroOut
+                        ? tr("An attacker who must tell whether a record is there guesses right <b>practically "
+                             "always</b>; a coin gets 50 of 100.")
+                        : tr("An attacker who must tell two candidate records apart guesses right <b>practically "
+                             "always</b>; a coin gets 50 of 100."),
+                    bound.successFormula, bound.source);
+    else
+        setSentence((exposure.isZeroOut
+                         ? tr("An attacker who must tell whether a record is there guesses right <b>%1 of "
+                              "100</b> times at best; a coin gets 50.")
+                         : tr("An attacker who must tell two candidate records apart guesses right "
+                              "<b>%1 of 100</b> times at best; a coin gets 50."))
+                        .arg(right),
+                    bound.successFormula, bound.source);
     if (!m_isPage) return;
     m_heading->setText(tr("What epsilon %1 promises to each record").arg(roundedUpText(exposure.epsilon)));
     const QString after = QString::number(int(std::ceil(100 * posteriorAtMost(suspicion, exposure.epsilon) - 1e-9)));

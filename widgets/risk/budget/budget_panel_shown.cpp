@@ -122,8 +122,7 @@ void BudgetPanel::showSignalToNoise() {
 void BudgetPanel::showDelta() {
     const MechanismFacts& facts = factsOf(mechanism().kind);
     m_delta->setEnabled(facts.hasDelta);
-    m_delta->setSpecialValueText(
-        facts.hasDelta || !facts.hasGuarantee ? QString() : tr("0, %1 needs none").arg(wordsOf(mechanism()).title));
+    m_delta->setSpecialValueText(facts.hasDelta || !facts.hasGuarantee ? QString() : tr("0, not needed"));
     m_delta->setValue(deltaOf(mechanism()));
     m_delta->setToolTip(
         facts.hasDelta

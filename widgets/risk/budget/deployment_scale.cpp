@@ -20,7 +20,7 @@ namespace {
 
 constexpr double leftmost = 0.1, usualRightmost = 100;
 
-QString nameOfDeployment(const Deployment& of) { return QString::fromUtf8(of.name.data(), qsizetype(of.name.size())); }
+QString nameOfDeployment(const Deployment& of) { return composedText(std::string(of.name)); }
 
 QString unitText(const Deployment& of) {
     return QStringLiteral("%1 · %2").arg(composedText(std::string(of.unit)), of.model == PrivacyModel::Central

@@ -38,9 +38,9 @@ void EpsilonInput::addSliderTo(QVBoxLayout* column) {
         label->setWordWrap(true); // large letters do not widen the steps
         label->setAlignment(place | Qt::AlignTop);
     }
-    auto* ends = inRow(nullptr, {{left, 1}, {m_relation, 1}, {right, 1}});
     column->addWidget(slider());
-    column->addLayout(ends);
+    column->addLayout(inRow(nullptr, {{left, 1}, {right, 1}}));
+    column->addWidget(m_relation);
 }
 
 void EpsilonInput::setRelation(const QString& relation) {
