@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The view before an audience.
 #include "widgets/preview/compare_grid.h"
+#include "widgets/training/cursor_bar.h"
 #include "widgets/training/run_curves.h"
 #include "widgets/training/training_view.h"
 
@@ -16,7 +17,7 @@ void TrainingView::setPresented(bool presented) {
     m_curves->setVisible(!presented && m_untrained->isHidden());
     m_planeTools->setVisible(!presented && !m_grid->showsImages());
     m_exported->setVisible(!presented);
-    m_lower->setMaximumHeight(presented ? m_lower->sizeHint().height() : QWIDGETSIZE_MAX);
+    m_lower->setMaximumHeight(presented ? m_bar->sizeHint().height() + 32 : QWIDGETSIZE_MAX);
 }
 
 void TrainingView::turn(int by) {

@@ -226,6 +226,7 @@ void MainWindow::buildParts() {
     m_start = new StartScreen(context, {*this, *m_files, *m_data, m_presets, m_runsFolder, m_settings});
     m_presentation = new Presentation(*this, *m_pages, [this](bool) { applyLook(); });
     connect(m_presentation, &Presentation::changed, m_keeper, &SessionKeeper::setPresenting);
+    connect(m_presentation, &Presentation::changed, this, &MainWindow::hideTour);
 }
 
 void MainWindow::buildDocks() {

@@ -139,6 +139,8 @@ private:
     void showChoices();
     void showHelp();
     Tour& tour();
+    /// An audience does not see it.
+    void hideTour(bool presenting);
     std::vector<TourStop> tourStops();
     void showBudgetPage();
     void buildActions();

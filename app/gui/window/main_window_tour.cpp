@@ -115,6 +115,10 @@ void MainWindow::startTour() {
     tour().start(keptTour().value(stopKey).toInt());
 }
 
+void MainWindow::hideTour(bool presenting) {
+    if (presenting && m_tour) m_tour->hide();
+}
+
 void MainWindow::offerTour() {
     QSettings kept = keptTour();
     if (kept.contains(offeredKey)) return;
