@@ -17,7 +17,15 @@ void TrainingView::setPresented(bool presented) {
     m_curves->setVisible(!presented && m_untrained->isHidden());
     m_planeTools->setVisible(!presented && !m_grid->showsImages());
     m_exported->setVisible(!presented);
-    m_lower->setMaximumHeight(presented ? m_bar->sizeHint().height() + 32 : QWIDGETSIZE_MAX);
+    fitLower();
+}
+
+/// The pictures have the height that no curve needs.
+void TrainingView::fitLower() {
+    const bool trains = m_untrained->isHidden();
+    m_lower->setMaximumHeight(m_presented ? m_bar->sizeHint().height() + 32
+                              : trains    ? QWIDGETSIZE_MAX
+                                          : m_exported->sizeHint().height() + 4 * fontMetrics().lineSpacing());
 }
 
 void TrainingView::turn(int by) {

@@ -195,6 +195,7 @@ void TrainingView::showSpec() {
         clouds > 1 ? tr("W2 of %1 × %2 points, seed %3").arg(QString::number(clouds), points, seed)
                    : tr("W2 of %1 points, seed %2").arg(points, seed));
     m_untrained->setVisible(!trains);
+    fitLower();
     // Of a central run without raw figures nothing is evaluated: what it has spent is shown instead.
     for (MetricPlot* plot : m_curves->plots()) plot->setPrivatizedOnce(!facts);
     if (const bool evaluates = !facts || spec.monitor.raw; evaluates != std::exchange(m_evaluates, evaluates))

@@ -119,6 +119,7 @@ private:
     void showMethods();
     void showDistances();
     void alignTrack();
+    void fitLower();
     void watchAnew();
     void readPast(std::shared_ptr<StepsFile> file, int asked, std::function<void()> read);
     void markRead(const std::filesystem::path& folder);

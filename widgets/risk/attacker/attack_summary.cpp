@@ -38,7 +38,7 @@ AttackSummary::AttackSummary(Form form, QWidget* parent)
     auto* words = inColumn({m_sentence, {meaning, 0, Qt::AlignLeft}}, noMargins, 4);
     if (m_isPage) words->insertStretch(0), words->addStretch();
     auto* risk = inRow({{m_meter, 0, Qt::AlignTop}, Part(words, 1)}, noMargins, m_isPage ? 16 : -1);
-    inColumn(this, {m_heading, risk, m_suspicion}, noMargins, 8);
+    inColumn(this, {m_heading, risk, m_suspicion, emptyPart}, noMargins, 8);
     m_heading->setVisible(m_isPage);
     m_suspicion->setVisible(m_isPage);
     connect(meaning, &QLabel::linkActivated, this, &AttackSummary::meaningAsked);
