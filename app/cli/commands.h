@@ -47,7 +47,7 @@ private:
     Result<void> settleRaw(RunSpec& spec) const;
     Result<void> moveToEpsilon(RunSpec& spec) const;
 
-    std::string m_preset, m_config;
+    std::string m_preset, m_config, m_from;
     std::optional<std::string> m_data, m_bound, m_title;
     std::optional<double> m_epsilon;
     std::vector<std::string> m_settings, m_columns;

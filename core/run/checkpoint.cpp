@@ -192,6 +192,18 @@ Result<void> restoreMethod(TrainingMethod& method, const SafeTensors& file, cons
     return restoreTensors(method.state(), file.tensors, subject);
 }
 
+Result<void> restoreMethods(const std::vector<std::unique_ptr<TrainingMethod>>& methods, bool keepsBest,
+                            const SafeTensors& file, const std::string& subject) {
+    for (const auto& method : methods) {
+        TRY_DO(restoreMethod(*method, file, subject));
+        if (keepsBest) TRY_DO(restoreBest(*method, file, subject));
+        const auto randomness = method->randomState();
+        TRY_DO(restoreGenerators(randomness, file.tensors, subject));
+        method->setRandomState(randomness);
+    }
+    return {};
+}
+
 Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingMethod>>& methods) {
     const auto path = folder.paths().checkpoint();
     const std::string subject = path.string();
@@ -201,14 +213,7 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
         return folder.truncateMetrics(header == std::string::npos ? metricsHeader(folder.spec()).size() : header + 1);
     }
     TRY(file, openCheckpoint(path));
-    for (auto& method : methods) {
-        if (auto restored = restoreMethod(*method, *file, subject); !restored) return restored;
-        if (folder.spec().train.patience > 0)
-            if (auto restored = restoreBest(*method, *file, subject); !restored) return restored;
-        const auto randomness = method->randomState();
-        if (auto restored = restoreGenerators(randomness, file->tensors, subject); !restored) return restored;
-        method->setRandomState(randomness);
-    }
+    TRY_DO(restoreMethods(methods, folder.spec().train.patience > 0, *file, subject));
     return cutMetrics(folder, *file, subject);
 }
 

@@ -37,6 +37,11 @@ Result<SafeTensors> openCheckpoint(const std::filesystem::path& path);
 /// The fingerprint of the privatized records that a checkpoint was trained on; empty in older ones.
 std::string recordsBehind(const SafeTensors& file);
 
+/// Puts the methods back to the state of a checkpoint that was read from `subject`, random states too; with `keepsBest`
+/// (train.patience) their best evaluations so far. Faults: a checkpoint that does not fit the methods.
+Result<void> restoreMethods(const std::vector<std::unique_ptr<TrainingMethod>>& methods, bool keepsBest,
+                            const SafeTensors& file, const std::string& subject);
+
 /// Puts the methods back to the checkpoint's state and cuts metrics.csv to its length. Without a checkpoint the
 /// methods stay at their start. Faults: a checkpoint that does not fit the spec.
 Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingMethod>>& methods);

@@ -7,6 +7,7 @@
 #include "core/run/account/account_spending.h"
 #include "core/run/amend_run.h"
 #include "core/run/check.h"
+#include "core/run/fork.h"
 #include "core/run/model_run.h"
 #include "core/run/account/people.h"
 #include "core/run/distributed/ranked_run.h"
@@ -33,6 +34,7 @@ Result<RunReport> ModelRun::go() {
         TRY_DO(ended ? endAgain() : Result<void>());
         return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
     }
+    TRY_DO(checkFork(m_spec));
     TRY_DO(keepRanks(m_folder, keptRanks()));
     return train(stoppable);
 }

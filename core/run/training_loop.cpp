@@ -7,6 +7,7 @@
 #include "core/models/latent.h"
 #include "core/models/purposes.h"
 #include "core/run/checkpoint.h"
+#include "core/run/fork.h"
 #include "core/files/durable/own_file.h"
 #include "core/data/sheet.h"
 #include "core/run/folder/sheet_files.h"
@@ -139,7 +140,10 @@ std::vector<std::string> TrainingLoop::warnings() const {
 }
 
 Result<void> TrainingLoop::restore(RunFolder& folder) {
-    if (auto read = readCheckpoint(folder, m_methods); !read) return read;
+    TRY_DO(readCheckpoint(folder, m_methods));
+    if (std::error_code error;
+        !m_spec.train.from.empty() && !std::filesystem::exists(folder.paths().checkpoint(), error))
+        TRY_DO(beginFork(folder, m_methods));
     TRY(last, readLastEvaluations(folder));
     for (std::size_t i = 0; i < m_methods.size(); ++i)
         if (const auto found = last->find(m_methods[i]->spec().name); found != last->end()) m_last[i] = found->second;

@@ -18,7 +18,7 @@ private Q_SLOTS:
         const QStringList choices{"app/gui/presets.cpp",               // the spec that a new experiment starts with
                                   "core/results/measure/identify.cpp", // the pairs of encoder and mechanism that are
                                                                        // compared
-                                  "core/spec/run_spec.h"};             // the default
+                                  "core/spec/mechanism_spec.h"};       // the default
         static const QRegularExpression name(R"(\bMechanismKind::[A-Z]|\busing enum MechanismKind\b)");
         const QDir root(QStringLiteral(SFUMATO_SOURCE_DIR));
         QStringList found;

@@ -14,6 +14,7 @@
 #include "core/spec/run_spec_json.h"
 #include "core/spec/study/shared_spec.h"
 #include "core/spec/study/sweep_spec.h"
+#include "core/run/fork.h"
 #include "core/run/own_data_spec.h"
 #include "core/run/folder/run_folder.h"
 
@@ -52,7 +53,13 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
     m_trains = trains, m_recognizes = recognizes;
     auto* preset = command.add_option("--preset", m_preset, "Start from a preset (see: sfumato-cli presets)")
                        ->type_name(takes::preset);
-    addFile(command, "--config", m_config, "Start from a spec in a JSON file")->excludes(preset);
+    auto* config = addFile(command, "--config", m_config, "Start from a spec in a JSON file")->excludes(preset);
+    if (trains)
+        addFolder(command, "--fork", m_from,
+                  "Go on from the last checkpoint of this run, with its settings and what is changed here, for as many "
+                  "steps again; it trains on the same privatized records and spends no more budget")
+            ->excludes(preset)
+            ->excludes(config);
     command.add_option("--set", m_settings, "Change one value, as in --set train.steps=400 (repeatable)")
         ->type_name(takes::setting);
     command.add_option("--seed", m_seed, "Public randomness: initialization, batches, latents");
@@ -185,6 +192,15 @@ RunSpec SpecOptions::opened(const RunSpec& given, bool reads) const {
 }
 
 Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead, bool reads) const {
+    if (!m_from.empty()) {
+        if (m_data || m_bound || m_epsilon)
+            return Fault{Fault::Code::Mismatch,
+                         m_data    ? "--data"
+                         : m_bound ? "--bound"
+                                   : "--epsilon",
+                         "is not read beside --fork: the run goes on with the privatized records of " + m_from};
+        return forkOf(m_from);
+    }
     if (m_preset.empty() && m_config.empty() && !m_data)
         return Fault{Fault::Code::Missing, "--data or --preset",
                      "says what to train on: --data FILE --epsilon 5 for records of your own, or --preset "

@@ -236,7 +236,7 @@ std::optional<Fault> namesNoRecords(const RunFolder& folder) {
 }
 
 Result<RunSpec> withAbsolutePaths(RunSpec spec) {
-    for (auto* path : {&spec.data.path, &spec.data.release, &spec.data.ledger}) {
+    for (auto* path : {&spec.data.path, &spec.data.release, &spec.data.ledger, &spec.train.from}) {
         if (path->empty()) continue;
         std::error_code error;
         *path = fs::absolute(*path, error).lexically_normal().string();

@@ -12,6 +12,7 @@ RunSpec sharedSpec(RunSpec spec) {
     spec.data.path = !named ? "" : isPrivatizedFile(spec.data) ? "own-data.safetensors" : "own-data";
     spec.data.release.clear();
     spec.data.ledger.clear();
+    spec.train.from.clear();
     return spec;
 }
 
@@ -19,13 +20,14 @@ bool namesFolders(const RunSpec& spec) {
     const DataSpec& data = spec.data;
     const bool path = data.source == "file" ? std::filesystem::path(data.path).filename() != data.path
                                             : !data.path.empty();
-    return path || !data.release.empty() || !data.ledger.empty();
+    return path || !data.release.empty() || !data.ledger.empty() || !spec.train.from.empty();
 }
 
 RunSpec withoutFiles(RunSpec spec) {
     if (!isPrivatizedFile(spec.data)) spec.data.path.clear();
     spec.data.release.clear();
     spec.data.ledger.clear();
+    spec.train.from.clear();
     if (spec.data.sensitive == false) spec.data.sensitive.reset();
     return spec;
 }
