@@ -3357,6 +3357,34 @@
         <source>LinkedIn, audience engagement 2020</source>
         <translation>LinkedIn, Zielgruppen 2020</translation>
     </message>
+    <message>
+        <source>was trained on other privatized records than this run has</source>
+        <translation>wurde auf anderen privatisierten Datensätzen trainiert, als dieser Lauf hat</translation>
+    </message>
+    <message>
+        <source>has no method %1; only methods of that run can go on</source>
+        <translation>hat kein Verfahren %1; nur Verfahren jenes Laufs können weitergehen</translation>
+    </message>
+    <message>
+        <source>must be above %1, the steps that %2 has done</source>
+        <translation>muss über %1 liegen, den Schritten, die %2 getan hat</translation>
+    </message>
+    <message>
+        <source>is of the central model, where every further step costs budget; begin a run of its own</source>
+        <translation>gehört zum zentralen Modell, in dem jeder weitere Schritt Budget kostet; beginnen Sie einen eigenen Lauf</translation>
+    </message>
+    <message>
+        <source>has no checkpoint yet from which another run could go on</source>
+        <translation>hat noch keinen Kontrollpunkt, von dem ein anderer Lauf weitergehen könnte</translation>
+    </message>
+    <message>
+        <source>is for the local model; in the central model every further step costs budget</source>
+        <translation>ist für das lokale Modell; im zentralen Modell kostet jeder weitere Schritt Budget</translation>
+    </message>
+    <message>
+        <source>goes on from a run with other noise; keep that run&apos;s data and mechanism, or leave train.from empty to begin with new weights</source>
+        <translation>setzt einen Lauf mit anderem Rauschen fort; behalten Sie Daten und Mechanismus jenes Laufs bei, oder lassen Sie train.from leer, um mit neuen Gewichten zu beginnen</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -12472,6 +12500,22 @@
         <source>How many steps the generator takes. A method that queries at every step shares its budget among them: the more steps, the more noise in each.</source>
         <translation>Wie viele Schritte der Generator macht. Ein Verfahren, das in jedem Schritt abfragt, teilt sein Budget auf sie auf: je mehr Schritte, desto mehr Rauschen in jedem.</translation>
     </message>
+    <message>
+        <source>Begins with new weights instead.</source>
+        <translation>Beginnt stattdessen mit neuen Gewichten.</translation>
+    </message>
+    <message>
+        <source>The run from whose last checkpoint this one goes on, on the same privatized records. The button takes it out: then this run begins with new weights.</source>
+        <translation>Der Lauf, von dessen letztem Kontrollpunkt dieser weitergeht, auf denselben privatisierten Datensätzen. Der Knopf nimmt ihn heraus: Dann beginnt dieser Lauf mit neuen Gewichten.</translation>
+    </message>
+    <message>
+        <source>Goes on &amp;from</source>
+        <translation>Setzt &amp;fort</translation>
+    </message>
+    <message>
+        <source>%1 (take out)</source>
+        <translation>%1 (herausnehmen)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MetricLabel</name>
@@ -14131,6 +14175,14 @@ Quelle: %3</translation>
     <message>
         <source>Lists runs in other folders as well, anywhere on this computer: a folder of runs, one run or a sweep. They stay listed until you leave their folder out; no file is touched.</source>
         <translation>Führt auch Läufe in anderen Ordnern auf, irgendwo auf diesem Rechner: einen Ordner mit Läufen, einen Lauf oder eine Reihe. Sie bleiben in der Liste, bis Sie ihren Ordner weglassen; keine Datei wird angerührt.</translation>
+    </message>
+    <message>
+        <source>&amp;Fork</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Sets up a run that goes on from the last checkpoint of this one with other settings, on the same privatized records: no more budget is spent.</source>
+        <translation>Bereitet einen Lauf vor, der vom letzten Kontrollpunkt dieses Laufs mit anderen Einstellungen weitergeht, auf denselben privatisierten Datensätzen: Das kostet kein weiteres Budget.</translation>
     </message>
 </context>
 <context>

@@ -3354,6 +3354,34 @@
         <source>LinkedIn, audience engagement 2020</source>
         <translation>领英，受众互动 2020</translation>
     </message>
+    <message>
+        <source>was trained on other privatized records than this run has</source>
+        <translation>是在与此运行不同的私有化记录上训练的</translation>
+    </message>
+    <message>
+        <source>has no method %1; only methods of that run can go on</source>
+        <translation>没有方法 %1；只有该运行的方法可以接续</translation>
+    </message>
+    <message>
+        <source>must be above %1, the steps that %2 has done</source>
+        <translation>必须大于 %1，即 %2 已完成的步数</translation>
+    </message>
+    <message>
+        <source>is of the central model, where every further step costs budget; begin a run of its own</source>
+        <translation>属于中心模型，每多一步都消耗预算；请另开一次运行</translation>
+    </message>
+    <message>
+        <source>has no checkpoint yet from which another run could go on</source>
+        <translation>尚无可供其他运行接续的检查点</translation>
+    </message>
+    <message>
+        <source>is for the local model; in the central model every further step costs budget</source>
+        <translation>仅用于本地模型；在中心模型中每多一步都消耗预算</translation>
+    </message>
+    <message>
+        <source>goes on from a run with other noise; keep that run&apos;s data and mechanism, or leave train.from empty to begin with new weights</source>
+        <translation>接续的运行使用了其他噪声；请保留该运行的数据和机制，或将 train.from 留空以新权重开始</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -12425,6 +12453,22 @@
         <source>How many steps the generator takes. A method that queries at every step shares its budget among them: the more steps, the more noise in each.</source>
         <translation>生成器走多少步。每步都查询的方法把预算分给各步：步数越多，每步的噪声越大。</translation>
     </message>
+    <message>
+        <source>Begins with new weights instead.</source>
+        <translation>改为以新权重开始。</translation>
+    </message>
+    <message>
+        <source>The run from whose last checkpoint this one goes on, on the same privatized records. The button takes it out: then this run begins with new weights.</source>
+        <translation>此运行从其最后检查点接续的运行，使用相同的私有化记录。按钮将其移除：此运行便以新权重开始。</translation>
+    </message>
+    <message>
+        <source>Goes on &amp;from</source>
+        <translation>接续自(&amp;F)</translation>
+    </message>
+    <message>
+        <source>%1 (take out)</source>
+        <translation>%1（移除）</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MetricLabel</name>
@@ -14064,6 +14108,14 @@ Source: %3</source>
     <message>
         <source>Lists runs in other folders as well, anywhere on this computer: a folder of runs, one run or a sweep. They stay listed until you leave their folder out; no file is touched.</source>
         <translation>也列出本机任意其他文件夹中的运行：运行文件夹、单个运行或扫描。它们一直列出，直到您移除其文件夹；不改动任何文件。</translation>
+    </message>
+    <message>
+        <source>&amp;Fork</source>
+        <translation>续训(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Sets up a run that goes on from the last checkpoint of this one with other settings, on the same privatized records: no more budget is spent.</source>
+        <translation>准备一次从此运行的最后检查点以其他设置继续的运行，使用相同的私有化记录：不再消耗预算。</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "core/files/formats/arrays/safetensors.h"
 #include "core/run/checkpoint.h"
+#include "core/spec/forked_spec.h"
 
 #include <algorithm>
 
@@ -10,29 +11,8 @@ namespace sfumato {
 
 Result<RunSpec> forkOf(const std::filesystem::path& folder) {
     TRY(spec, readRunSpec(folder));
-    if (spec->privacy.model == PrivacyModel::Central)
-        return Fault{Fault::Code::Unsupported, folder.string(),
-                     TEXT("is of the central model, where every further step costs budget; begin a run of its own")};
-    const std::int64_t steps = savedSteps(folder);
-    if (steps == 0)
-        return Fault{Fault::Code::Missing, folder.string(),
-                     TEXT("has no checkpoint yet from which another run could go on")};
-    spec->train.from = folder.string();
-    if (!isPrivatizedFile(spec->data)) spec->data.release = folder.string();
-    spec->train.steps += steps;
-    return withAbsolutePaths(std::move(*spec));
-}
-
-Result<void> checkFork(const RunSpec& spec) {
-    if (spec.train.from.empty()) return {};
-    if (spec.privacy.model == PrivacyModel::Central)
-        return Fault{Fault::Code::Unsupported, "train.from",
-                     TEXT("is for the local model; in the central model every further step costs budget")};
-    return isPrivatizedFile(spec.data) || !spec.data.release.empty()
-               ? Result<void>()
-               : Fault{Fault::Code::Mismatch, "train.from",
-                       TEXT("goes on from a run with other noise; keep that run's data and mechanism, or leave "
-                            "train.from empty to begin with new weights")};
+    TRY(forked, forkedSpec(*spec, folder.string(), savedSteps(folder)));
+    return withAbsolutePaths(std::move(*forked));
 }
 
 Result<void> beginFork(RunFolder& folder, const std::vector<std::unique_ptr<TrainingMethod>>& methods) {

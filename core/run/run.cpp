@@ -7,11 +7,11 @@
 #include "core/run/account/account_spending.h"
 #include "core/run/amend_run.h"
 #include "core/run/check.h"
-#include "core/run/fork.h"
 #include "core/run/model_run.h"
 #include "core/run/account/people.h"
 #include "core/run/distributed/ranked_run.h"
 #include "core/run/release.h"
+#include "core/spec/forked_spec.h"
 #include "core/run/training_loop.h"
 #include "core/transport/on_gpu.h"
 

@@ -17,8 +17,10 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -67,8 +69,8 @@ MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
       m_steps(spin("train.steps", 500)), m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton),
       m_advanced(new QWidget), m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
       m_optimizer(new QComboBox), m_momentum(new RealSpinBox(0, 0.9999)), m_weightDecay(new LogSpinBox(0, 1, 2)),
-      m_evaluateEvery(spin("train.evaluateEvery", 50)), m_patience(spin("train.patience", 1)), m_seed(new QLineEdit),
-      m_raw(new QCheckBox(tr("&Measure against raw data"))), m_accuracy(new QComboBox),
+      m_evaluateEvery(spin("train.evaluateEvery", 50)), m_patience(spin("train.patience", 1)), m_from(new QPushButton),
+      m_seed(new QLineEdit), m_raw(new QCheckBox(tr("&Measure against raw data"))), m_accuracy(new QComboBox),
       m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_methodsForm(new FieldForm(m_methodsPage)),
       m_form(new FieldForm), m_advancedForm(new FieldForm) {
     addHelp();
@@ -91,6 +93,9 @@ void MethodPanel::addHelp() {
     m_iterations->setWhatsThis(tr("How often rows and columns of the transport plan are rescaled in a step, "
                                   "at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that "
                                   "stays large asks for more."));
+    m_from->setToolTip(tr("Begins with new weights instead."));
+    m_from->setWhatsThis(tr("The run from whose last checkpoint this one goes on, on the same privatized records. The "
+                            "button takes it out: then this run begins with new weights."));
     m_steps->setWhatsThis(tr("How many steps the generator takes. More steps spend no more budget: they see "
                              "only privatized records."));
     m_rate->setWhatsThis(
@@ -149,6 +154,7 @@ void MethodPanel::addFields() {
                              "methods[].hybridFraction", "methods[].denoiser"});
     m_form->addField(tr("&Batch"), m_batch, {"methods[].batch", "methods[].generated"});
     m_form->addField(tr("&Iterations"), m_iterations, {"methods[].iterations"});
+    m_form->addField(tr("Goes on &from"), m_from, {"train.from"});
     m_form->addField(tr("S&teps"), m_steps, {"train.steps", "train.seconds"});
     m_form->addField(tr("&Learning rate"), m_rate, {"optimizer.learningRate", "optimizer.averaging"});
     m_generator = new GeneratorFields(m_experiment, *m_advancedForm, this);
@@ -200,6 +206,8 @@ void MethodPanel::connectInputs() {
         connect(sender, signal, this,
                 [this, take](auto value) { m_experiment.edit([&](RunSpec& spec) { take(spec, value); }); });
     };
+    connect(m_from, &QPushButton::clicked, this,
+            [this] { m_experiment.edit([](RunSpec& spec) { spec.train.from.clear(); }); });
     onEdit(m_steps, &QSpinBox::valueChanged, [](RunSpec& spec, int steps) { spec.train.steps = steps; });
     onEdit(m_evaluateEvery, &QSpinBox::valueChanged, [](RunSpec& spec, int steps) {
         spec.train.evaluateEvery = spec.train.sampleEvery = spec.train.checkpointEvery = steps;
@@ -280,6 +288,9 @@ void MethodPanel::showSpec() {
         return int(std::min<std::int64_t>(steps, std::numeric_limits<int>::max()));
     };
     m_steps->setValue(shown(spec.train.steps));
+    const QString from = QFileInfo(QString::fromStdString(spec.train.from)).fileName();
+    m_from->setText(tr("%1 (take out)").arg(from));
+    m_form->setFieldVisible(m_from, !from.isEmpty());
     m_rate->setValue(spec.optimizer.learningRate);
     m_optimizer->setCurrentIndex(m_optimizer->findData(int(spec.optimizer.kind)));
     m_generator->showSpec(spec);

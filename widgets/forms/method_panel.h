@@ -11,6 +11,7 @@ class QCheckBox;
 class QComboBox;
 class QLineEdit;
 class QListWidget;
+class QPushButton;
 class QToolButton;
 
 namespace sfumato {
@@ -61,6 +62,7 @@ private:
     RealSpinBox* m_momentum;
     LogSpinBox* m_weightDecay;
     WholeSpinBox *m_evaluateEvery, *m_patience;
+    QPushButton* m_from;
     QLineEdit* m_seed;
     QCheckBox* m_raw;
     QComboBox* m_accuracy;

@@ -117,6 +117,7 @@ private:
     QStringList selectedFolders() const;
     std::vector<NamedRun> named(const QStringList& folders, std::size_t most) const;
 
+    void fork();
     void rename();
     void renamed(const QString& folder, const QString& name);
     void editTags();
@@ -169,7 +170,7 @@ private:
     QMenu* m_columns;
     QMenu* m_folders;
     QList<QAction*> m_columnActions;
-    QAction *m_open, *m_clone, *m_rename, *m_tags, *m_note, *m_tick, *m_trash, *m_find;
+    QAction *m_open, *m_clone, *m_fork, *m_rename, *m_tags, *m_note, *m_tick, *m_trash, *m_find;
 };
 
 } // namespace sfumato

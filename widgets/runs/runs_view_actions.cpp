@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does to the selected runs.
+#include "core/spec/forked_spec.h"
 #include "widgets/background/in_background.h"
 #include "widgets/look/icons.h"
 #include "widgets/runs/reading/run_files.h"
@@ -277,6 +278,21 @@ void RunsView::clone() {
     if (folders.size() != 1) return;
     inBackground(
         this, [folder = folders.front()] { return readRunToRepeat(folder); },
+        [this, folder = folders.front()](const Result<RunSpec>& spec) {
+            spec ? Q_EMIT cloneRequested(*spec, folder) : say(sentence(spec.fault()));
+        });
+}
+
+void RunsView::fork() {
+    const QStringList folders = selectedRuns();
+    const RunEntry* run = folders.size() == 1 ? m_table.find(selectedFolders().front()) : nullptr;
+    if (!run) return;
+    inBackground(
+        this,
+        [folder = folders.front(), steps = run->step]() -> Result<RunSpec> {
+            TRY(spec, readRunToRepeat(folder));
+            return forkedSpec(std::move(*spec), folder.toStdString(), steps);
+        },
         [this, folder = folders.front()](const Result<RunSpec>& spec) {
             spec ? Q_EMIT cloneRequested(*spec, folder) : say(sentence(spec.fault()));
         });

@@ -112,6 +112,11 @@ void RunsView::buildActions() {
                     &RunsView::open);
     m_clone = action("runs.clone", Icon::Copy, tr("&Clone"), tr("Sets up a new run with the settings of this one."), {},
                      &RunsView::clone);
+    m_fork = action(
+        "runs.fork", Icon::Step, tr("&Fork"),
+        tr("Sets up a run that goes on from the last checkpoint of this one with other settings, on the same "
+           "privatized records: no more budget is spent."),
+        {}, &RunsView::fork);
     m_rename = action("runs.rename", Icon::Edit, tr("Re&name"),
                       tr("Gives this run another name; its folder keeps its own."), Qt::Key_F2, &RunsView::rename);
     m_tags = action("runs.tags", Icon::Tag, tr("Ta&gs…"), tr("Sets the tags of the selected runs."), Qt::Key_F3,
@@ -227,7 +232,9 @@ QWidget* RunsView::buildBar() {
     QToolButton* rest = words(others);
     rest->setPopupMode(QToolButton::InstantPopup);
     rest->setWhatsThis(others->toolTip());
-    inRow(bar, {words(m_open), words(m_clone), words(m_tick), words(m_trash), rest, signs[0], signs[1], emptyPart},
+    inRow(bar,
+          {words(m_open), words(m_clone), words(m_fork), words(m_tick), words(m_trash), rest, signs[0], signs[1],
+           emptyPart},
           noMargins, 2);
     return bar;
 }

@@ -180,6 +180,22 @@ private Q_SLOTS:
         QVERIFY2(read == spec, "only what was edited is written");
     }
 
+    void aForkNamesItsRunAndIsTakenOut() {
+        Edited<MethodPanel> method;
+        method.show();
+        const auto button = [&]() -> QPushButton* {
+            for (auto* each : method.findChildren<QPushButton*>())
+                if (each->isVisible() && each->text().contains("ring-lap")) return each;
+            return nullptr;
+        };
+        QVERIFY(!button());
+        method.experiment.edit([](RunSpec& spec) { spec.train.from = "/runs/ring-lap"; });
+        QVERIFY(button());
+        button()->click();
+        QVERIFY(method.experiment.spec().train.from.empty());
+        QVERIFY(!button());
+    }
+
     void momentumIsOfSgdAlone() {
         RunSpec spec;
         spec.optimizer = {.kind = OptimizerKind::Sgd, .momentum = 0.9, .weightDecay = 2e-5};

@@ -199,6 +199,14 @@ private Q_SLOTS:
         shown.action("Clone")->trigger();
         QTRY_COMPARE(cloned.count(), 1);
         QVERIFY(cloned[0][0].value<RunSpec>() == RunFolders::spec("ring1", 1));
+        shown.action("Fork")->trigger();
+        QTRY_COMPARE(cloned.count(), 2);
+        RunSpec fork = cloned[1][0].value<RunSpec>();
+        const std::string parent = shown.runs.path("run1").toStdString();
+        QVERIFY(fork.train.from == parent && fork.data.release == parent);
+        QVERIFY(fork.train.steps > RunFolders::spec("ring1", 1).train.steps);
+        fork.train = RunFolders::spec("ring1", 1).train, fork.data.release.clear();
+        QVERIFY(fork == RunFolders::spec("ring1", 1));
     }
 
     void aCopyOfSomebodyElsesRunLeadsToNoFileAndSaysNotThatRecordsArePublic() {
