@@ -13993,7 +13993,7 @@ Quelle: %3</translation>
         <translation>In den &amp;Papierkorb</translation>
     </message>
     <message>
-        <source>&amp;Find run</source>
+        <source>Fin&amp;d run</source>
         <translation>Lauf su&amp;chen</translation>
     </message>
     <message>

@@ -13930,8 +13930,8 @@ Source: %3</source>
         <translation>移到回收站(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Find run</source>
-        <translation>查找运行(&amp;F)</translation>
+        <source>Fin&amp;d run</source>
+        <translation>查找运行(&amp;D)</translation>
     </message>
     <message>
         <source>What can be done with the selected runs</source>

@@ -129,7 +129,7 @@ void RunsView::buildActions() {
     m_trash = action("runs.trash", Icon::Trash, tr("Move to t&rash"),
                      tr("Moves the selected run folders to the trash; undo moves them back."), QKeySequence::Delete,
                      &RunsView::moveToTrash);
-    m_find = new QAction(tr("&Find run"), this);
+    m_find = new QAction(tr("Fin&d run"), this);
     m_find->setObjectName(QStringLiteral("runs.find"));
     m_find->setShortcut(QKeySequence::Find);
     connect(m_find, &QAction::triggered, this, &RunsView::findRun);
