@@ -659,7 +659,7 @@
     </message>
     <message>
         <source>brightness and contrast of pixels as the records have them; off where classifiers learn from the samples</source>
-        <translation>Helligkeit und Kontrast der Bildpunkte wie in den Datensätzen; aus, wo Klassifikatoren aus den Stichproben lernen</translation>
+        <translation>Helligkeit und Kontrast der Bildpunkte wie in den Datensätzen; aus, wo Klassifikatoren aus den Proben lernen</translation>
     </message>
     <message>
         <source>table</source>
@@ -1244,6 +1244,49 @@
     </message>
 </context>
 <context>
+    <name>ClassWords</name>
+    <message>
+        <source>T-shirt</source>
+        <translation>T-Shirt</translation>
+    </message>
+    <message>
+        <source>Trouser</source>
+        <translation>Hose</translation>
+    </message>
+    <message>
+        <source>Pullover</source>
+        <translation>Pullover</translation>
+    </message>
+    <message>
+        <source>Dress</source>
+        <translation>Kleid</translation>
+    </message>
+    <message>
+        <source>Coat</source>
+        <translation>Mantel</translation>
+    </message>
+    <message>
+        <source>Sandal</source>
+        <translation>Sandale</translation>
+    </message>
+    <message>
+        <source>Shirt</source>
+        <translation>Hemd</translation>
+    </message>
+    <message>
+        <source>Sneaker</source>
+        <translation>Turnschuh</translation>
+    </message>
+    <message>
+        <source>Bag</source>
+        <translation>Tasche</translation>
+    </message>
+    <message>
+        <source>Ankle boot</source>
+        <translation>Stiefelette</translation>
+    </message>
+</context>
+<context>
     <name>CloudAxes</name>
     <message>
         <source>column %1</source>
@@ -1555,7 +1598,7 @@
     </message>
     <message>
         <source>nearest raw records of generated samples</source>
-        <translation>nächste Rohdatensätze zu erzeugten Stichproben</translation>
+        <translation>nächste Rohdatensätze zu erzeugten Proben</translation>
     </message>
     <message>
         <source>accuracy of classifiers on these records</source>
@@ -1743,7 +1786,7 @@
     </message>
     <message>
         <source>batch normalization needs at least 2 samples in a step</source>
-        <translation>Batch-Normalisierung braucht mindestens 2 Stichproben je Schritt</translation>
+        <translation>Batch-Normalisierung braucht mindestens 2 Proben je Schritt</translation>
     </message>
     <message>
         <source>only the entropic loss can take all records at once</source>
@@ -2287,7 +2330,7 @@
     </message>
     <message>
         <source>compares with samples of a trained generator, and there are none</source>
-        <translation>vergleicht mit Stichproben eines trainierten Generators, und es gibt keine</translation>
+        <translation>vergleicht mit Proben eines trainierten Generators, und es gibt keine</translation>
     </message>
     <message>
         <source>is for Gaussian noise, and this noise is Laplace&apos;s, which posterior takes</source>
@@ -2315,7 +2358,7 @@
     </message>
     <message>
         <source>cannot be chosen: samples of this run have none</source>
-        <translation>kann nicht gewählt werden: Stichproben dieses Laufs haben keine</translation>
+        <translation>kann nicht gewählt werden: Proben dieses Laufs haben keine</translation>
     </message>
     <message>
         <source>are too few to compare anything; four are the least</source>
@@ -2387,7 +2430,7 @@
     </message>
     <message>
         <source>was stopped before every sample was drawn</source>
-        <translation>wurde angehalten, bevor jede Stichprobe gezogen war</translation>
+        <translation>wurde angehalten, bevor jede Probe gezogen war</translation>
     </message>
     <message>
         <source>was stopped before its last column was done</source>
@@ -2879,7 +2922,7 @@
     </message>
     <message>
         <source>needs samples with labels, which this run does not generate; w2 and sliced need none</source>
-        <translation>braucht Stichproben mit Klassen, die dieser Lauf nicht erzeugt; w2 und sliced brauchen keine</translation>
+        <translation>braucht Proben mit Klassen, die dieser Lauf nicht erzeugt; w2 und sliced brauchen keine</translation>
     </message>
     <message>
         <source>generates no labels to learn from; w2, sliced and the feature distance need none</source>
@@ -2887,7 +2930,7 @@
     </message>
     <message>
         <source>no sample has the class %1, so that no classifier could learn it: draw more samples. How much of the records is missing, recall and coverage say without labels</source>
-        <translation>keine Stichprobe hat die Klasse %1, sodass kein Klassifikator sie lernen könnte: ziehen Sie mehr Stichproben. Wie viel von den Datensätzen fehlt, sagen recall und coverage ohne Klassen</translation>
+        <translation>keine Probe hat die Klasse %1, sodass kein Klassifikator sie lernen könnte: ziehen Sie mehr Proben. Wie viel von den Datensätzen fehlt, sagen recall und coverage ohne Klassen</translation>
     </message>
     <message>
         <source>is of generators: this run learns a classifier itself, whose accuracy is measured without it. Leave it out</source>
@@ -2895,7 +2938,7 @@
     </message>
     <message>
         <source>needs samples with labels, which are generated where mechanism.labels is response or tensor. Without labels w2, sliced and the feature distance say how near samples are</source>
-        <translation>braucht Stichproben mit Klassen, die erzeugt werden, wo mechanism.labels response oder tensor ist. Ohne Klassen sagen w2, sliced und der Merkmalsabstand, wie nah Stichproben sind</translation>
+        <translation>braucht Proben mit Klassen, die erzeugt werden, wo mechanism.labels response oder tensor ist. Ohne Klassen sagen w2, sliced und der Merkmalsabstand, wie nah Proben sind</translation>
     </message>
     <message>
         <source>is tested on official test records, which mnist, fashion-mnist and usps have. Of other records w2 and sliced are measured while training, and classify --test FILE measures accuracies afterwards</source>
@@ -2907,11 +2950,11 @@
     </message>
     <message>
         <source>needs a generator of samples with labels, of mnist, fashion-mnist or usps, which have official test records; choose w2 or sliced, and of a run that learns a classifier test_accuracy</source>
-        <translation>braucht einen Generator von Stichproben mit Klassen, von mnist, fashion-mnist oder usps, die offizielle Testdaten haben; wählen Sie w2 oder sliced, und bei einem Lauf, der einen Klassifikator lernt, test_accuracy</translation>
+        <translation>braucht einen Generator von Proben mit Klassen, von mnist, fashion-mnist oder usps, die offizielle Testdaten haben; wählen Sie w2 oder sliced, und bei einem Lauf, der einen Klassifikator lernt, test_accuracy</translation>
     </message>
     <message>
         <source>needs a classifier that learns samples: set monitor.accuracy, as to logistic, which is quick</source>
-        <translation>braucht einen Klassifikator, der Stichproben lernt: setzen Sie monitor.accuracy, etwa auf logistic, was schnell ist</translation>
+        <translation>braucht einen Klassifikator, der Proben lernt: setzen Sie monitor.accuracy, etwa auf logistic, was schnell ist</translation>
     </message>
     <message>
         <source>is not measured of a run that learns a classifier; choose test_accuracy</source>
@@ -4051,15 +4094,15 @@
     </message>
     <message>
         <source>How surely the network that you bring names classes, and how many of them: mean over ten parts of the samples. Needs no raw data.</source>
-        <translation>Wie sicher das Netz, das Sie mitbringen, Klassen nennt, und wie viele davon: Mittel über zehn Teile der Stichprobe. Braucht keine Rohdaten.</translation>
+        <translation>Wie sicher das Netz, das Sie mitbringen, Klassen nennt, und wie viele davon: Mittel über zehn Teile der Proben. Braucht keine Rohdaten.</translation>
     </message>
     <message>
         <source>Accuracy of a classifier of samples</source>
-        <translation>Genauigkeit eines Klassifikators von Stichproben</translation>
+        <translation>Genauigkeit eines Klassifikators von Proben</translation>
     </message>
     <message>
         <source>The share of the official test records whose class a classifier names that has learnt nothing but generated samples and their labels.</source>
-        <translation>Der Anteil der offiziellen Testdaten, deren Klasse ein Klassifikator nennt, der nur erzeugte Stichproben und ihre Klassen gelernt hat.</translation>
+        <translation>Der Anteil der offiziellen Testdaten, deren Klasse ein Klassifikator nennt, der nur erzeugte Proben und ihre Klassen gelernt hat.</translation>
     </message>
     <message>
         <source>Accuracy, MLP 100 of the papers</source>
@@ -4067,7 +4110,7 @@
     </message>
     <message>
         <source>One hidden layer of 100 units, as DP-Sinkhorn, GS-WGAN and DP-MERF are judged. It stops where the accuracy on a tenth of the samples, which it does not learn, has not risen for ten epochs.</source>
-        <translation>Eine verborgene Schicht von 100 Einheiten, wie DP-Sinkhorn, GS-WGAN und DP-MERF beurteilt werden. Es endet, wo die Genauigkeit auf einem Zehntel der Stichproben, das es nicht lernt, zehn Epochen lang nicht gestiegen ist.</translation>
+        <translation>Eine verborgene Schicht von 100 Einheiten, wie DP-Sinkhorn, GS-WGAN und DP-MERF beurteilt werden. Es endet, wo die Genauigkeit auf einem Zehntel der Proben, das es nicht lernt, zehn Epochen lang nicht gestiegen ist.</translation>
     </message>
     <message>
         <source>Accuracy, CNN 32-64 of the papers</source>
@@ -4075,7 +4118,7 @@
     </message>
     <message>
         <source>Two convolutions of 32 and 64 maps with dropout, as DP-Sinkhorn is judged. It stops where the accuracy on a tenth of the samples, which it does not learn, has not risen for ten epochs.</source>
-        <translation>Zwei Faltungen mit 32 und 64 Karten und Dropout, wie DP-Sinkhorn beurteilt wird. Es endet, wo die Genauigkeit auf einem Zehntel der Stichproben, das es nicht lernt, zehn Epochen lang nicht gestiegen ist.</translation>
+        <translation>Zwei Faltungen mit 32 und 64 Karten und Dropout, wie DP-Sinkhorn beurteilt wird. Es endet, wo die Genauigkeit auf einem Zehntel der Proben, das es nicht lernt, zehn Epochen lang nicht gestiegen ist.</translation>
     </message>
     <message>
         <source>Accuracy, AdaBoost</source>
@@ -5333,7 +5376,7 @@
     </message>
     <message>
         <source>only whoever runs this program on them; not who receives privatized records, models or samples</source>
-        <translation>nur wer dieses Programm auf ihnen ausführt; nicht wer privatisierte Datensätze, Modelle oder Stichproben erhält</translation>
+        <translation>nur wer dieses Programm auf ihnen ausführt; nicht wer privatisierte Datensätze, Modelle oder Proben erhält</translation>
     </message>
     <message>
         <source>Mechanism</source>
@@ -5449,7 +5492,7 @@
     </message>
     <message>
         <source>whoever runs this program on them; not who receives the model, samples or this label</source>
-        <translation>wer dieses Programm auf ihnen ausführt; nicht wer das Modell, Stichproben oder dieses Etikett erhält</translation>
+        <translation>wer dieses Programm auf ihnen ausführt; nicht wer das Modell, Proben oder dieses Etikett erhält</translation>
     </message>
     <message>
         <source>Asked</source>
@@ -5705,7 +5748,7 @@
     </message>
     <message>
         <source>For</source>
-        <translation>Für</translation>
+        <translation>Wofür</translation>
     </message>
     <message>
         <source>none</source>
@@ -5741,11 +5784,11 @@
     </message>
     <message>
         <source>samples of &quot;%1&quot;, step %2</source>
-        <translation>Stichproben von „%1“, Schritt %2</translation>
+        <translation>Proben von „%1“, Schritt %2</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation>Stichproben</translation>
+        <translation>Proben</translation>
     </message>
     <message>
         <source>Each picture of points has a scale of its own.</source>
@@ -5981,7 +6024,7 @@
     </message>
     <message>
         <source>samples of &quot;%1&quot;</source>
-        <translation>Stichproben von „%1“</translation>
+        <translation>Proben von „%1“</translation>
     </message>
     <message>
         <source>of a sample of every class, at rate %1, counted twice, since a record that changes its class shows in two</source>
@@ -6117,11 +6160,11 @@
     </message>
     <message>
         <source>it learns the classifier itself, which is better than one that learns from samples at the same budget</source>
-        <translation>sie lernt den Klassifikator selbst, der besser ist als einer, der bei demselben Budget aus Stichproben lernt</translation>
+        <translation>sie lernt den Klassifikator selbst, der besser ist als einer, der bei demselben Budget aus Proben lernt</translation>
     </message>
     <message>
         <source>where samples are wanted too, which any classifier may then learn from</source>
-        <translation>wo auch Stichproben gewünscht sind, aus denen dann jeder Klassifikator lernen kann</translation>
+        <translation>wo auch Proben gewünscht sind, aus denen dann jeder Klassifikator lernen kann</translation>
     </message>
     <message>
         <source>it releases means and second moments of every class once, of the strokes of characters</source>
@@ -6133,7 +6176,7 @@
     </message>
     <message>
         <source>records are many enough for several shapes a class; samples vary more</source>
-        <translation>die Datensätze reichen für mehrere Formen je Klasse; Stichproben sind vielfältiger</translation>
+        <translation>die Datensätze reichen für mehrere Formen je Klasse; Proben sind vielfältiger</translation>
     </message>
     <message>
         <source>where only a classifier is wanted</source>
@@ -8749,7 +8792,7 @@
     </message>
     <message>
         <source>Fresh samples</source>
-        <translation>Neue Stichproben</translation>
+        <translation>Neue Proben</translation>
     </message>
     <message>
         <source>, of no record</source>
@@ -9003,7 +9046,7 @@
     </message>
     <message>
         <source>&lt;p&gt;Estimates are of the records beside them, picture by picture; fresh samples are of no record. Below stand means with their standard deviations; bold and blue is what lies within one of the best. Under the original stand records against other records: nothing can be nearer.&lt;/p&gt;&lt;p&gt;Drag a column&apos;s head to move it. A click chooses the outlined record, a double click or Enter lays the column over another.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Schätzungen gehören Bild für Bild zu den Datensätzen daneben; neue Stichproben gehören zu keinem Datensatz. Darunter stehen Mittelwerte mit ihren Standardabweichungen; fett und blau ist, was höchstens eine davon vom besten entfernt ist. Unter dem Original stehen Datensätze gegen andere Datensätze: Näher kann nichts kommen.&lt;/p&gt;&lt;p&gt;Spalten werden am Kopf verschoben. Ein Klick wählt den umrandeten Datensatz, ein Doppelklick oder die Eingabetaste legt die Spalte über eine andere.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Schätzungen gehören Bild für Bild zu den Datensätzen daneben; neue Proben gehören zu keinem Datensatz. Darunter stehen Mittelwerte mit ihren Standardabweichungen; fett und blau ist, was höchstens eine davon vom besten entfernt ist. Unter dem Original stehen Datensätze gegen andere Datensätze: Näher kann nichts kommen.&lt;/p&gt;&lt;p&gt;Spalten werden am Kopf verschoben. Ein Klick wählt den umrandeten Datensatz, ein Doppelklick oder die Eingabetaste legt die Spalte über eine andere.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -10965,7 +11008,7 @@
     </message>
     <message>
         <source>Morph between samples</source>
-        <translation>Übergang zwischen Stichproben</translation>
+        <translation>Übergang zwischen Proben</translation>
     </message>
     <message>
         <source>%1, step by step</source>
@@ -11298,7 +11341,7 @@
     </message>
     <message>
         <source>exporting samples</source>
-        <translation>Ausgabe von Stichproben</translation>
+        <translation>Ausgabe von Proben</translation>
     </message>
     <message>
         <source>planning the sweep</source>
@@ -12462,11 +12505,11 @@
     </message>
     <message>
         <source>At every evaluation this classifier learns 2,000 samples and their labels, and is tested on the official test records. Logistic takes a second, others up to minutes. For evaluation only, as all that is measured against raw data.</source>
-        <translation>Bei jeder Auswertung lernt dieser Klassifikator 2.000 Stichproben und ihre Klassen und wird auf den offiziellen Testdaten geprüft. Der logistische braucht eine Sekunde, andere bis zu Minuten. Nur zur Auswertung, wie alles, was an Rohdaten gemessen wird.</translation>
+        <translation>Bei jeder Auswertung lernt dieser Klassifikator 2.000 Proben und ihre Klassen und wird auf den offiziellen Testdaten geprüft. Der logistische braucht eine Sekunde, andere bis zu Minuten. Nur zur Auswertung, wie alles, was an Rohdaten gemessen wird.</translation>
     </message>
     <message>
         <source>Classifier of samples</source>
-        <translation>Klassifikator von Stichproben</translation>
+        <translation>Klassifikator von Proben</translation>
     </message>
     <message>
         <source>Sinkhorn iterations per step at most.</source>
@@ -13032,7 +13075,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>fresh samples, of no record</source>
-        <translation>neue Stichproben, von keinem Datensatz</translation>
+        <translation>neue Proben, von keinem Datensatz</translation>
     </message>
     <message>
         <source>denoised records</source>
@@ -13044,7 +13087,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>denoised records are averages; fresh samples are nearer</source>
-        <translation>entrauschte Datensätze sind Mittelwerte; neue Stichproben sind näher</translation>
+        <translation>entrauschte Datensätze sind Mittelwerte; neue Proben sind näher</translation>
     </message>
     <message>
         <source>spread: variance over that of the records</source>

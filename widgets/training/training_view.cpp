@@ -14,6 +14,7 @@
 #include "widgets/preview/layer_bar.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/runs/reading/metrics_file.h"
+#include "widgets/text/class_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
@@ -179,9 +180,7 @@ void TrainingView::showSpec() {
     }
     m_grid->setAxes(cloudAxes(spec.data));
     m_grid->setOutline(isDrawn(spec.data) ? shapeOutline(spec.data.source) : std::vector<Polyline>());
-    QStringList classes;
-    for (const std::string& name : spec.data.classNames) classes << QString::fromStdString(name);
-    m_grid->setClassNames(classes);
+    m_grid->setClassNames(classNamesOf(spec.data));
     m_grid->setPublicRecords(!isSensitive(spec.data));
     const CentralMethod* facts = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
                                                                              : nullptr;

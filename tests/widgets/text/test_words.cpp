@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/composed_texts.h"
+#include "widgets/text/class_text.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/label_text.h"
 #include "tests/support/test_program.h"
@@ -48,6 +49,13 @@ private Q_SLOTS:
         QCOMPARE(shownTitle("60 pictures of img", "img"), QStringLiteral("<60 picture(s) of img>"));
         QCOMPARE(shownTitle("3000 records of patients", "patients"),
                  QStringLiteral("<%1 record(s) of patients>").arg(QLocale().toString(3000)));
+    }
+
+    void classesHaveTheNamesOfTheirOwnerOrOfThePublishedSet() {
+        QCOMPARE(classNamesOf({.source = "fashion-mnist"}).size(), 10);
+        QVERIFY(classNamesOf({.source = "mnist"}).isEmpty());
+        QCOMPARE(classNamesOf({.source = "file", .classes = 2, .classNames = {"well", "ill"}}),
+                 QStringList({"well", "ill"}));
     }
 
     void whatWasNotTrainedHasNoStep() {
