@@ -13,6 +13,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QLocale>
 
 #include <algorithm>
@@ -107,7 +108,10 @@ OutdatedWords outdatedWords(const std::vector<ResultDifference>& differences,
 }
 
 QString questionOf(const RunSpec& spec) {
-    if (spec.data.source == "file") return {};
+    if (spec.data.source == "file")
+        return spec.data.path.empty() ? QString()
+                                      : ResultText::tr("%1: what can be learned from these records?")
+                                            .arg(QFileInfo(QString::fromStdString(spec.data.path)).fileName());
     const bool central = spec.privacy.model == PrivacyModel::Central;
     const QString source = sourceTitle(spec.data.source);
     if (pictureSet(spec.data.source))

@@ -253,13 +253,18 @@ void RunController::askCap() {
     });
 }
 
+QString RunController::outcome(bool withEnding) const {
+    const auto& report = m_experiment.report();
+    const QString words = report ? outcomeOf(*report) : QString();
+    return withEnding ? words : words.section(QStringLiteral(" · "), 1);
+}
+
 void RunController::end(const RunReport& report) {
     m_releases = false;
     if (std::exchange(m_agreed, false) && Experiment::wasNotAgreedTo(report)) {
         m_runTime.invalidate();
         return Q_EMIT notAgreed();
     }
-    m_outcome = outcomeOf(report);
     Q_EMIT ended(report, m_wholeRun);
 }
 

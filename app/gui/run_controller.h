@@ -34,10 +34,7 @@ public:
     bool releases() const { return m_releases; }
     bool isTraining() const { return m_session.isRunning() && !m_session.isSweeping(); }
     /// Of the last run, in a few words; without its ending, steps and time alone.
-    QString outcome(bool withEnding = true) const {
-        return withEnding ? m_outcome : m_outcome.section(QStringLiteral(" · "), 1);
-    }
-    void forgetOutcome() { m_outcome.clear(); }
+    QString outcome(bool withEnding = true) const;
     /// The run began so many milliseconds ago; -1: there was none.
     qint64 elapsed() const { return m_runTime.isValid() ? m_runTime.elapsed() : -1; }
 
@@ -78,7 +75,6 @@ private:
     bool m_agreed = false;                            ///< a person was asked about what the run releases
     bool m_wholeRun = false;                          ///< the run began at its beginning and was not stepped
     bool m_releases = false;
-    QString m_outcome;
 };
 
 } // namespace sfumato

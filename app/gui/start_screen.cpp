@@ -7,12 +7,15 @@
 #include "core/files/durable/state_folder.h"
 #include "widgets/background/in_background.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/help/verdict.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/save_file.h"
+#include "widgets/runs/reading/past_report.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/settings/settings.h"
 #include "widgets/start/start_page.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/own_bytes.h"
 
@@ -33,6 +36,19 @@ namespace {
 
 constexpr int mostLetters = 90; ///< of a title, which would push the others out of sight
 
+/// "entropic 0.079 from the original"; empty where that was not measured.
+QString reached(const RunReport& report) {
+    for (const auto& method : report.methods)
+        if (method.last.wasserstein2 && method.name == nearestMethod(report))
+            return RecentCard::tr("%1 %2 from the original")
+                .arg(methodText(method.name), numberText(method.last.wasserstein2->value));
+    for (const auto& method : report.methods)
+        for (const auto& [id, metric] : {std::pair(MetricId::SampleAccuracy, method.last.sampleAccuracy),
+                                         std::pair(MetricId::TestAccuracy, method.last.testAccuracy)})
+            if (metric) return QStringLiteral("%1 %2").arg(metricTitle(id), numberText(metric->value));
+    return {};
+}
+
 RecentRun readRecent(const QString& folder) {
     const QFileInfo info(folder);
     LaplaceMu laplace;
@@ -47,6 +63,9 @@ RecentRun readRecent(const QString& folder) {
     if (run.resumes)
         parts << RecentCard::tr("stopped at %1 of %2 steps")
                      .arg(numberText(double(entry.step)), numberText(double(entry.steps)));
+    // Figures of raw data stand here of public records only
+    if (const auto report = run.isSensitive ? std::nullopt : pastReport(folder, entry)) parts << reached(*report);
+    parts.removeAll(QString());
     run.result = parts.join(QStringLiteral(" · "));
     if (const auto picture = readOwnBytes(folder + QStringLiteral("/thumbnail.png"), 1 << 24))
         run.picture = QImage::fromData(*picture, "png");
@@ -105,7 +124,10 @@ void StartScreen::build() {
 void StartScreen::listExamples() {
     const QString folder = QString::fromStdString(presetFolder().string());
     const QMap<QString, double> measured = keptTimes();
-    if (m_page) m_page->setExamples(examplesOf(m_places.presets, folder, measured, m_speed));
+    if (!m_page) return;
+    const auto examples = examplesOf(m_places.presets, folder, measured, m_speed);
+    for (const Example& example : examples) m_shortTitles[example.wholeTitle] = example.title;
+    m_page->setExamples(examples);
 }
 
 void StartScreen::show() {
@@ -175,10 +197,13 @@ void StartScreen::setMeasured(const std::string& preset, double seconds) {
 void StartScreen::showRecent(const std::filesystem::path& newest) {
     if (!newest.empty()) keepRecent(QString::fromStdString(newest.string()));
     if (!m_page) return;
-    const auto read = [folders = recentRuns().mid(0, 5), runs = m_places.runsFolder] {
+    const auto read = [folders = recentRuns().mid(0, 5), runs = m_places.runsFolder, titles = m_shortTitles] {
         std::vector<RecentRun> found;
         for (const QString& folder : folders)
-            if (readSpec(folder)) found.push_back(readRecent(folder));
+            if (readSpec(folder)) {
+                found.push_back(readRecent(folder));
+                found.back().title = titles.value(found.back().title, found.back().title);
+            }
         const int all = int(QDir(runs).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size());
         return std::pair(std::move(found), all);
     };

@@ -3,6 +3,7 @@
 
 #include "app/gui/window/window_part.h"
 
+#include <QMap>
 #include <QPointer>
 
 #include <filesystem>
@@ -65,7 +66,8 @@ private:
     Places m_places;
     QPointer<StartPage> m_page; ///< made when it is first shown
     double m_speed = 1;
-    bool m_hidNext = false; ///< the panel "Try next" comes back with the window
+    QMap<QString, QString> m_shortTitles; ///< of the examples' cards, by the whole titles
+    bool m_hidNext = false;               ///< the panel "Try next" comes back with the window
 };
 
 } // namespace sfumato

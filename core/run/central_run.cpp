@@ -227,7 +227,7 @@ private:
         auto lines = loop.warnings();
         lines.insert(lines.end(), {training.note(), training.verdict().english(), m_claim});
         m_verdict = training.verdict();
-        m_folder.setVerdict(m_verdict.english());
+        m_folder.setVerdict(m_verdict);
         for (const auto& line : lines)
             if (!line.empty()) say(line);
         TRY_DO(beginSteps(loop, training));

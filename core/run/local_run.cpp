@@ -143,6 +143,7 @@ private:
         if (m_stop.stop_requested()) return probe;
         m_privatizedWasserstein2 = Metric{distances.wasserstein2, true};
         m_privatizedSlicedW2 = Metric{distances.slicedW2, true};
+        m_folder.setPrivatizedDistances(*m_privatizedWasserstein2, *m_privatizedSlicedW2);
         return probe;
     }
 

@@ -58,6 +58,7 @@ public:
 Q_SIGNALS:
     void trainRequested();
     void openRunRequested();
+    void compared(); ///< nothing of what was chosen is waited for any more
     /// One run of every value of the sweep is to stand here.
     void sweepRequested();
     /// The grid of pictures and figures is to be written to a file.

@@ -94,6 +94,12 @@ void Experiment::openRun(const RunSpec& spec, const std::filesystem::path& folde
     openWith(spec, {.folder = folder, .noise = noise, .unfinished = unfinished});
 }
 
+void Experiment::setPastReport(const RunReport& report) {
+    if (m_session.isRunning() || m_of.report || report.folder != m_of.folder) return;
+    m_of.report = report;
+    Q_EMIT changed();
+}
+
 RunSpec Experiment::ranSpec() const {
     RunSpec ran = m_of.runSpec;
     (ran.privacy.model == PrivacyModel::Central ? ran.privacy.noise : ran.mechanism.noise) = m_of.noise;

@@ -79,8 +79,10 @@ public:
     /// these. A run of somebody else may have had less than what would be trained of its settings here.
     NoiseDistribution runNoise() const { return m_of.noise; }
     RunSpec ranSpec() const;
-    /// How it ended, where it ended here.
+    /// How it ended, where it ended here or its files have told.
     const std::optional<RunReport>& report() const { return m_of.report; }
+    /// What the files of an opened run tell. Ignored where another run is open by now.
+    void setPastReport(const RunReport& report);
     bool hasRun() const { return !m_of.folder.empty() && !m_session.isRunning(); }
     /// There is a run, and the spec has been edited since: what is shown of the run is not what the spec would give, by
     /// resultSettings().

@@ -86,13 +86,14 @@ void Glossary::filter() {
         return std::all_of(parts.begin(), parts.end(),
                            [&](const QString& part) { return text.contains(part, Qt::CaseInsensitive); });
     };
-    int first = -1, named = -1;
+    int first = -1, named = -1, begun = -1;
     for (int row = 0; row < m_list->count(); ++row) {
         const GlossaryWord& word = m_words[std::size_t(row)];
         const bool shown = fits(word, false);
         m_list->item(row)->setHidden(!shown);
         if (shown && first < 0) first = row;
         if (shown && named < 0 && fits(word, true)) named = row;
+        if (shown && begun < 0 && word.word.startsWith(m_search->text(), Qt::CaseInsensitive)) begun = row;
     }
     m_list->setVisible(first >= 0);
     m_empty->parentWidget()->setVisible(first < 0);
@@ -101,7 +102,7 @@ void Glossary::filter() {
     if (first < 0)
         m_list->setCurrentRow(-1);
     else if (!current || current->isHidden() || !parts.isEmpty())
-        m_list->setCurrentRow(named >= 0 ? named : first);
+        m_list->setCurrentRow(begun >= 0 ? begun : named >= 0 ? named : first);
     updateDescription();
 }
 

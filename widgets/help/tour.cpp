@@ -106,11 +106,13 @@ void Tour::place() {
     card.moveBottomRight(area.bottomRight() - QPoint(40, 30));
     if (m_target && m_target->isVisible()) {
         const QRect control(m_target->mapTo(parentWidget(), QPoint()), m_target->size());
-        const std::array<QPoint, 4> corners{
+        std::array<QPoint, 4> corners{
             QPoint(control.right() + tourGap, control.center().y() - card.height() / 2),
             QPoint(control.left() - tourGap - card.width(), control.center().y() - card.height() / 2),
             QPoint(control.center().x() - card.width() / 2, control.bottom() + tourGap),
             QPoint(control.center().x() - card.width() / 2, control.top() - tourGap - card.height())};
+        if (control.bottom() < area.height() / 4) // below what stands at the top, where titles are beside it
+            std::ranges::rotate(corners, corners.begin() + 2);
         for (const QPoint& corner : corners) {
             QRect there(corner, card.size());
             there.moveLeft(std::clamp(there.left(), area.left(), std::max(area.left(), area.right() - card.width())));

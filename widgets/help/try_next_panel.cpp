@@ -26,6 +26,10 @@ std::vector<Proposal> proposals(Situation situation) {
                  TryNextPanel::tr("Nothing is trained yet. The half circle shows what noise hides and what "
                                   "training brings back."),
                  TryNextPanel::tr("Train the half circle")}};
+    case Situation::Untrained:
+        return {{NextStep::Train,
+                 TryNextPanel::tr("This experiment is not trained yet. What was trained before is on the page Runs."),
+                 TryNextPanel::tr("Train it")}};
     case Situation::SensitiveData:
         return {{NextStep::LookAtBudget,
                  TryNextPanel::tr("Your records are hidden. See what this budget promises to each person in "

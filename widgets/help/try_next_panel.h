@@ -10,11 +10,19 @@ class QVBoxLayout;
 
 namespace sfumato {
 
-/// Where a person stands, as far as it changes what is worth trying.
-enum class Situation { NothingTrained, SensitiveData, PrivatizedFile, Training, Stopped, Trained };
+/// Where a person stands, as far as it changes what is worth trying. Untrained: other runs were made.
+enum class Situation { NothingTrained, Untrained, SensitiveData, PrivatizedFile, Training, Stopped, Trained };
 
 /// What the panel may propose.
-enum class NextStep { TrainHalfCircle, LookAtBudget, MeasureDirections, FollowTraining, CompareInGallery, Sweep };
+enum class NextStep {
+    TrainHalfCircle,
+    Train,
+    LookAtBudget,
+    MeasureDirections,
+    FollowTraining,
+    CompareInGallery,
+    Sweep
+};
 
 /// What to try: steps that fit where the person stands, the way to the examples, to one's own data and to the glossary.
 class TryNextPanel : public QWidget {

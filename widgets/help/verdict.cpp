@@ -140,6 +140,11 @@ bool isLearned(const RunReport& report) {
            best->last.wasserstein2->value < report.privatizedWasserstein2->value;
 }
 
+bool showsSuccess(const RunReport& report, bool rawVisible) {
+    const bool measured = rawVisible && nearestOf(report);
+    return measured ? isLearned(report) : report.ending == RunReport::Ending::Finished && likeliest(report).isEmpty();
+}
+
 QString verdict(const RunReport& report, const RunSpec& run, bool rawVisible) {
     QStringList sentences;
     switch (report.ending) {

@@ -12,6 +12,7 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QToolButton>
 
@@ -38,8 +39,8 @@ QString meaningOf(const QString& key) {
 } // namespace
 
 WhyCard::WhyCard(QWidget* parent)
-    : Card(parent), m_methods(new QComboBox), m_sentences(new QLabel), m_steps(linkLabel(tr("Show it step by step"))),
-      m_about(new AnswerLink) {
+    : Card(parent), m_scroll(nullptr), m_methods(new QComboBox), m_sentences(new QLabel),
+      m_steps(linkLabel(tr("Show it step by step"))), m_about(new AnswerLink) {
     setAccessibleName(tr("Why?"));
     setFixedWidth(cardWidth);
     m_methods->setAccessibleName(tr("Method that is explained"));
@@ -74,11 +75,11 @@ void WhyCard::layOut() {
     }
     addParts(*column, {m_sentences, m_steps, m_about, emptyPart});
     content->setBackgroundRole(QPalette::Base);
-    QScrollArea* scroll = scrolled(content);
-    scroll->viewport()->setBackgroundRole(QPalette::Base);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll = scrolled(content);
+    m_scroll->viewport()->setBackgroundRole(QPalette::Base);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* head = inRow({{new SizedLabel(TextSize::Heading, tr("Why?")), 1}, close});
-    inColumn(this, {head, {scroll, 1}}, QMargins(12, 6, 8, 8), 4);
+    inColumn(this, {head, {m_scroll, 1}}, QMargins(12, 6, 8, 8), 4);
 }
 
 void WhyCard::setRun(const RunSpec& run, const WhyFacts& facts) {
@@ -105,12 +106,28 @@ void WhyCard::tell() {
     showPart(m_parts[0], m_story.first);
     showPart(m_parts[1], m_story.second);
     QString text;
-    for (const QString& sentence : m_story.sentences) text += QStringLiteral("<p>%1</p>").arg(sentence);
+    for (const QString& sentence : m_story.sentences)
+        text += QStringLiteral("<p style='margin:2px 0 6px 0'>%1</p>").arg(sentence);
     if (m_facts.isPicture && m_run->privacy.model == PrivacyModel::Local)
         text += QStringLiteral("<p>%1</p>").arg(tr("Each point of the drawings stands for a whole record."));
     m_sentences->setText(text);
     m_steps->setVisible(m_story.isStepwise);
     m_about->setWords(m_story.about, meaningOf(m_story.word));
+    fitDrawings();
+}
+
+/// The drawings give way before a sentence is out of sight.
+void WhyCard::fitDrawings() {
+    constexpr int leastHeight = 64;
+    for (const Shown& part : m_parts) part.drawing->setMostHeight(QWIDGETSIZE_MAX);
+    layout()->activate();
+    QWidget& content = *m_scroll->widget();
+    const int over = content.heightForWidth(m_scroll->maximumViewportSize().width()) -
+                     m_scroll->maximumViewportSize().height();
+    if (over <= 0) return;
+    for (const Shown& part : m_parts)
+        part.drawing->setMostHeight(
+            std::max(leastHeight, part.drawing->heightForWidth(content.width()) - (over + 1) / int(m_parts.size())));
 }
 
 void WhyCard::showPart(const Shown& where, const WhyPart& part) {
@@ -132,6 +149,11 @@ void WhyCard::paintEvent(QPaintEvent*) {
     painter.setPen(frame);
     painter.setBrush(palette().color(QPalette::Base));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+}
+
+void WhyCard::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    fitDrawings();
 }
 
 void WhyCard::keyPressEvent(QKeyEvent* event) {

@@ -33,6 +33,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Shown {
@@ -41,11 +42,13 @@ private:
     };
     void layOut();
     void tell();
+    void fitDrawings();
     void showPart(const Shown& where, const WhyPart& part);
 
     std::optional<RunSpec> m_run;
     WhyFacts m_facts;
     WhyStory m_story;
+    QScrollArea* m_scroll;
     QComboBox* m_methods;
     std::array<Shown, 2> m_parts;
     QLabel* m_sentences;

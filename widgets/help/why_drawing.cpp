@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <utility>
 #include <vector>
 
 namespace sfumato {
@@ -222,13 +223,19 @@ void WhyDrawing::setDrawing(WhyKind kind, std::size_t style, bool diamond) {
     update();
 }
 
+void WhyDrawing::setMostHeight(int height) {
+    if (std::exchange(m_mostHeight, height) != height) updateGeometry();
+}
+
 void WhyDrawing::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette().color(QPalette::AlternateBase));
     painter.drawRoundedRect(rect(), 6, 6);
-    painter.scale(width() / groundWidth, height() / groundHeight);
+    const double scale = std::min(width() / groundWidth, height() / groundHeight);
+    painter.translate((width() - scale * groundWidth) / 2, (height() - scale * groundHeight) / 2);
+    painter.scale(scale, scale);
     const WhyBrush brush{painter,
                          methodStyle(m_style, palette()),
                          privatizedColor(palette()),

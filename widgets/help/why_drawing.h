@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include <algorithm>
 #include <cstddef>
 
 class QPainter;
@@ -48,7 +49,9 @@ public:
 
     QSize sizeHint() const override { return {264, 112}; }
     bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override { return width * 112 / 264; }
+    int heightForWidth(int width) const override { return std::min(width * 112 / 264, m_mostHeight); }
+    /// Where there is less room than for its whole width, it is drawn smaller.
+    void setMostHeight(int height);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -57,6 +60,7 @@ private:
     WhyKind m_kind = WhyKind::Noise;
     std::size_t m_style = 0;
     bool m_diamond = false;
+    int m_mostHeight = QWIDGETSIZE_MAX;
 };
 
 /// What the drawings are made of, on a ground of 264 by 112.

@@ -230,8 +230,10 @@ void CurvePlot::readOut() {
         for (const Curve& curve : m_curves)
             if (curve.role == Role::Curve && curve.values->dataCount() > 0)
                 step = std::max(step, (curve.values->data()->constEnd() - 1)->key);
+    double last = 0;                                // of all that is said
     const auto value = [&](const QCPGraph* graph) { // the last at or before the step
         const auto from = graph->data()->constBegin(), after = graph->data()->findEnd(step, false);
+        if (after != from) last = std::max(last, (after - 1)->key);
         return after == from                       ? QString()
                : std::isfinite((after - 1)->value) ? numberText((after - 1)->value)
                                                    : tr("no value");
@@ -244,8 +246,12 @@ void CurvePlot::readOut() {
                       : tr("%1 %2 (unsmoothed %3)").arg(curve.values->name(), smooth, plain));
     }
     const QString words = parts.join(QStringLiteral(" · "));
-    const QString at = locale().toString(step, 'f', 0);
-    m_readOut = m_live ? tr("Newest, step %1: %2").arg(at, words) : tr("At step %1: %2").arg(at, words);
+    const auto stepText = [this](double of) { return locale().toString(of, 'f', 0); };
+    const QString at = stepText(step);
+    m_readOut = m_live ? tr("Newest, step %1: %2").arg(at, words)
+                : parts.isEmpty() || last == step
+                    ? tr("At step %1: %2").arg(at, words)
+                    : tr("At step %1 (measured at %2): %3").arg(at, stepText(last), words);
     QStringList lines; // what the ends of the curves show is not said again
     if (!m_live && !parts.isEmpty()) lines << m_readOut;
     lines << m_notes;

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSignalBlocker>
+#include <QWhatsThis>
 
 #include <algorithm>
 #include <cmath>
@@ -83,6 +84,11 @@ MetricPlot::MetricPlot(std::vector<MetricId> metrics, QWidget* parent)
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(10);
     m_measured->setWordWrap(true);
+    m_measured->setTextFormat(Qt::RichText);
+    m_measured->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
+    connect(m_measured, &QLabel::linkActivated, this, [this] {
+        QWhatsThis::showText(m_measured->mapToGlobal(m_measured->rect().bottomLeft()), metricHelp(metric()), this);
+    });
     m_measured->setForegroundRole(QPalette::PlaceholderText);
     m_measured->hide();
     m_box->setFrame(false);
@@ -244,7 +250,8 @@ QWidget* MetricPlot::takeHead() {
 }
 
 void MetricPlot::setPrivatized(const std::optional<Metric>& distance) {
-    m_privatized = distance ? std::optional(distance->value) : std::nullopt;
+    const auto value = distance ? std::optional(distance->value) : std::nullopt;
+    if (std::exchange(m_privatized, value) == value) return;
     if (m_privatized && metric() == MetricId::Wasserstein2 && !m_methods.empty())
         addLevel(*m_plot, m_methods.front().course.of(metric()).steps, *m_privatized, palette());
 }
@@ -345,10 +352,17 @@ void MetricPlot::showMeasured() {
                       : better == Better::More ? tr("higher is better")
                                                : QString()};
     facts.removeAll(QString());
-    QStringList lines{shown == MetricId::Wasserstein2 || shown == MetricId::SlicedW2 ? m_measuredWords : QString(),
-                      facts.join(QStringLiteral(", "))};
+    // The name of the metric asks what it means; where no name stands, a question does.
+    const auto asks = [](const QString& words) { return QStringLiteral("<a href='#'>%1</a>").arg(words); };
+    const bool named = shown == MetricId::Wasserstein2 || shown == MetricId::SlicedW2;
+    QStringList lines{
+        named ? QString(m_measuredWords.toHtmlEscaped()).replace(QLatin1String("W2"), asks(QStringLiteral("W2")))
+              : QString(),
+        facts.join(QStringLiteral(", ")),
+        named || metricHelp(shown).isEmpty() ? QString() : asks(tr("What does this mean?"))};
     lines.removeAll(QString());
-    if (const QString words = lines.join(QLatin1Char('\n')); words != m_measured->text()) m_measured->setText(words);
+    if (const QString words = lines.join(QLatin1String("<br>")); words != m_measured->text())
+        m_measured->setText(words);
 }
 
 void MetricPlot::drawOthers(std::vector<std::string> methods) {

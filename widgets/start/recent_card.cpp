@@ -82,7 +82,9 @@ QWidget* RecentCard::rowOf(const RecentRun& run) {
     open->setAccessibleName(tr("%1: %2").arg(open->text(), run.title));
     open->setToolTip(run.folder);
     connect(open, &QPushButton::clicked, this, [this, folder = run.folder] { Q_EMIT runChosen(folder); });
-    auto* words = inColumn({title, result, inRow({when, emptyPart, sensitive, open}, noMargins, 6)}, noMargins, 2);
+    auto* words = inColumn(
+        {title, inRow({{result, 1}, emptyPart, sensitive}, noMargins, 6), inRow({when, emptyPart, open}, noMargins, 6)},
+        noMargins, 2);
     inRow(row, {{picture, 0, Qt::AlignTop}, Part(words, 1)}, QMargins(0, 6, 0, 0), 10);
     return row;
 }

@@ -89,6 +89,7 @@ void TrainingView::showPast(const std::filesystem::path& folder, qint64 step, st
     readPast(std::make_shared<StepsFile>(QString::fromStdString((folder / curvesName).string())), asked,
              [this, folder, step, read = std::move(read)] {
                  markRead(folder);
+                 showPrivatized();
                  if (step >= 0) m_cursor.moveTo(step);
                  if (read) read();
              });
@@ -133,6 +134,12 @@ void TrainingView::markRead(const std::filesystem::path& folder) {
     m_readBytes = bytesOfCurves(folder);
 }
 
+/// Of a run that was opened: its steps, and what its files tell of the privatized records, are read apart.
+void TrainingView::showPrivatized() {
+    if (const auto& report = m_experiment.report(); report && report->folder == m_readFolder)
+        m_curves->evaluations().setPrivatized(report->privatizedWasserstein2);
+}
+
 bool TrainingView::showsAllOf(const std::filesystem::path& folder) const {
     return m_readFolder == folder && m_readBytes == bytesOfCurves(folder);
 }
@@ -171,6 +178,7 @@ void TrainingView::setOverlays(const QStringList& folders, const QStringList& ra
 }
 
 void TrainingView::showSpec() {
+    showPrivatized();
     const RunSpec& spec = shownSpec();
     if (std::exchange(m_data, spec.data) != spec.data) {
         m_released.reset();

@@ -123,6 +123,7 @@ private:
     void watchAnew();
     void readPast(std::shared_ptr<StepsFile> file, int asked, std::function<void()> read);
     void markRead(const std::filesystem::path& folder);
+    void showPrivatized();
     void showSheet(const std::shared_ptr<const SampleSheet>& sheet);
 
     RunSession& m_session;

@@ -93,6 +93,7 @@ void DataImport::importFile(const QString& path) {
     m_steps.reveal(m_data);
     m_boundAskedOf = path;
     m_experiment.open(own);
+    Q_EMIT begun();
     say(tr("Reading the file…"));
     askFacts([this](const std::optional<PublicBound>& bound) { bound ? useBound(*bound) : askBound(true); });
 }

@@ -22,6 +22,9 @@ public:
     /// Asks for the bound where an edit was undone that had stated one. Nothing happens while the file is being read.
     void askBoundAgain();
 
+Q_SIGNALS:
+    void begun(); ///< somebody's own records were opened
+
 private:
     void chooseSource(const QString& source);
     void importFile(const QString& path);

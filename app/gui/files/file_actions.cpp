@@ -5,8 +5,10 @@
 #include "app/gui/presets.h"
 #include "core/files/durable/state_folder.h"
 #include "core/spec/run_name.h"
+#include "widgets/background/in_background.h"
 #include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/look/save_file.h"
+#include "widgets/runs/reading/past_report.h"
 #include "widgets/runs/reading/run_reader.h"
 
 #include <QFileInfo>
@@ -98,6 +100,11 @@ void FileActions::openRun(const QString& folder) {
     const RunStatus status = readStatus(place);
     const bool unfinished = status != RunStatus::Done && status != RunStatus::Damaged;
     m_experiment.openRun(*spec, run, unfinished, readNoise(place));
+    inBackground(
+        this, [place] { return readPastReport(place); },
+        [this](const Result<std::optional<RunReport>>& report) {
+            if (report && *report) m_experiment.setPastReport(**report);
+        });
 }
 
 void FileActions::askForExperiment() {

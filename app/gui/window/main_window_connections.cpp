@@ -207,6 +207,7 @@ void MainWindow::useRecommended(const RecommendedMethod& method) {
 void MainWindow::connectData() {
     connect(m_dataView, &DataView::rawVisibilityAsked, this,
             [this](bool visible) { visible ? m_gate.show() : hideRaw(); });
+    connect(m_dataImport, &DataImport::begun, this, [this] { m_pages->setCurrentWidget(m_dataView); });
     connect(m_dataView, &DataView::mechanismChosen, this, &MainWindow::useMechanism);
     connect(m_dataView, &DataView::meaningAsked, this, &MainWindow::showBudgetPage);
     connect(m_dataView, &DataView::capAsked, m_run, &RunController::askCap);
@@ -343,6 +344,7 @@ void MainWindow::tryStep(NextStep step) {
             showAndTrain();
         }
         return;
+    case NextStep::Train: return showAndTrain();
     case NextStep::LookAtBudget: return showBudgetPage();
     case NextStep::MeasureDirections: m_pages->setCurrentWidget(m_dataView); return m_dataView->showGauge();
     case NextStep::FollowTraining: return m_pages->setCurrentWidget(m_training);

@@ -5,6 +5,7 @@
 #include "app/gui/files/data_import.h"
 #include "app/gui/files/exports.h"
 #include "app/gui/files/file_actions.h"
+#include "app/gui/files/session_store.h"
 #include "app/gui/window/head.h"
 #include "app/gui/inquiry.h"
 #include "app/gui/window/main_window.h"
@@ -111,7 +112,8 @@ void MainWindow::showSessionState(RunSession::State state) {
                             : m_experiment->hasRun() && !failed ? Situation::Trained
                             : isPrivatizedFile(spec().data)     ? Situation::PrivatizedFile
                             : isSensitive(spec().data)          ? Situation::SensitiveData
-                                                                : Situation::NothingTrained);
+                            : recentRuns().isEmpty()            ? Situation::NothingTrained
+                                                                : Situation::Untrained);
     m_cost->setText(m_run->cost());
     m_go->setText(withoutMnemonic(m_train->text()));
     m_go->setIcon(icon(state == State::Training ? Icon::Pause : Icon::Train, QPalette::HighlightedText));
@@ -264,7 +266,6 @@ void MainWindow::showOpened() {
     m_training->reset();
     m_gallery->clear();
     m_compare->clear();
-    m_run->forgetOutcome();
     m_settingsWords.clear();
     m_messages->bar().say(MessageBar::Kind::Tip, {});
     showSessionState(m_session.state()); // the head says how the run before it ended
@@ -316,9 +317,12 @@ void MainWindow::showVerdict() {
     const auto& report = m_experiment->report();
     if (m_session.isRunning() && !m_session.isSweeping()) return line.say(Kind::Tip, {});
     m_why->showResult();
-    if (m_experiment->folder().empty())
-        return line.say(Kind::Tip,
-                        untrainedText(spec(), timeText(keptTimes().value(QString::fromStdString(spec().name), -1))));
+    if (m_experiment->folder().empty()) {
+        // Of somebody's own records nothing was moved yet, and the message above the pages says what is next.
+        const bool own = spec().data.source == "file" && !isPrivatizedFile(spec().data);
+        const QString time = timeText(keptTimes().value(QString::fromStdString(spec().name), -1));
+        return line.say(Kind::Tip, own ? QString() : untrainedText(spec(), time));
+    }
     if (m_experiment->isEditedSinceRun()) {
         const OutdatedWords words = outdatedWords(differences(),
                                                   [this](const std::string& key) { return fieldTitle(key); });
@@ -328,7 +332,9 @@ void MainWindow::showVerdict() {
         return line.say(Kind::Outdated, words.words, words.lead, std::move(actions));
     }
     if (report && report->fault) return line.say(Kind::Tip, {}); // the message above the pages says it
-    if (report) return line.say(Kind::Success, verdict(*report, m_experiment->runSpec(), m_gate.isOpen()));
+    if (report)
+        return line.say(showsSuccess(*report, m_gate.isOpen()) ? Kind::Success : Kind::Tip,
+                        verdict(*report, m_experiment->runSpec(), m_gate.isOpen()));
     line.say(Kind::Tip, m_experiment->isResumable()
                             ? tr("Resume continues this run where it stopped. Its samples can be exported.")
                             : tr("This run is finished. Its samples can be exported; Train repeats it."));

@@ -65,8 +65,8 @@ std::vector<TourStop> MainWindow::tourStops() {
              });
          }},
         {tr("4. Epsilon"),
-         tr("Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. <b>Change it</b>; the "
-            "crosses move at once, and the result is marked as that of the old epsilon."),
+         tr("Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. <b>Change it</b>; "
+            "noise and attacker follow at once, and the result is marked as that of the old epsilon."),
          [=, this] {
              m_pages->setCurrentWidget(m_training);
              inSteps(*m_budget);
@@ -79,12 +79,10 @@ std::vector<TourStop> MainWindow::tourStops() {
          }},
         {tr("5. Compare"),
          tr("Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. "
-            "<b>Open Compare</b> among the pages."),
+            "<b>Open Compare</b> among the pages, and press <b>As in the papers</b>."),
          [this] { return static_cast<QWidget*>(m_pages->findChild<QTabBar*>()); },
          [this](QObject* waiting, const std::function<void()>& done) {
-             connect(m_pages, &Pages::currentChanged, waiting, [this, done] {
-                 if (m_pages->currentWidget() == m_compare) done();
-             });
+             connect(m_compare, &CompareView::compared, waiting, done);
          }},
         {tr("6. Your own file"),
          tr("Step Data opens pictures and tables of your own. They count as sensitive until you say otherwise, and "
@@ -103,7 +101,7 @@ Tour& MainWindow::tour() {
         connect(m_tour, &Tour::stopChanged, this, [this](int stop) {
             keptTour().setValue(stopKey, stop);
             // Its first cards speak of points.
-            if (m_tour->stop() == 0 && !m_session.isRunning() && m_training->showsImages())
+            if (m_tour->stop() == 0 && !m_session.isRunning() && (!isDrawn(spec().data) || m_training->showsImages()))
                 m_files->open(QStringLiteral("ring-lap"));
         });
     }

@@ -223,7 +223,12 @@ Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) c
     nlohmann::ordered_json state{{"status", status},     {"step", step},
                                  {"pid", ::getpid()},    {"time", std::int64_t(now())},
                                  {"seconds", seconds()}, {"blasKernels", blasKernels()}};
-    if (!m_verdict.empty()) state["verdict"] = m_verdict;
+    if (!m_verdict.english().empty()) state["verdict"] = m_verdict.english();
+    if (!m_verdict.values().empty()) state["verdictParts"] = m_verdict.parts();
+    if (m_privatizedDistances)
+        for (const auto& [key, metric] : {std::pair("privatizedW2", m_privatizedDistances->first),
+                                          std::pair("privatizedSlicedW2", m_privatizedDistances->second)})
+            state[key] = {{"value", metric.value}, {"usesRaw", metric.usesRaw}};
     return writeOwnFile(m_paths.state(), bytesOf(state.dump() + '\n'));
 }
 

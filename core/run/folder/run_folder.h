@@ -19,6 +19,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sfumato {
@@ -70,7 +71,11 @@ public:
     void setStamp(std::string stamp) { m_stamp = std::move(stamp); }
     const std::string& stamp() const { return m_stamp; }
     /// What came out, in one sentence; written with the next state. Empty: not known.
-    void setVerdict(std::string verdict) { m_verdict = std::move(verdict); }
+    void setVerdict(Text verdict) { m_verdict = std::move(verdict); }
+    /// Exact and sliced W2 of the privatized records themselves to raw; written with the next state.
+    void setPrivatizedDistances(const Metric& wasserstein2, const Metric& slicedW2) {
+        m_privatizedDistances = {wasserstein2, slicedW2};
+    }
     /// Wall clock of the run so far, from the moment its folder was opened, over all of its sessions; that of a
     /// finished run does not grow.
     double seconds() const;
@@ -89,8 +94,8 @@ public:
     Result<void> writeSheet(const SampleSheet& sheet);
     /// One line with date and time; failures are ignored, a log must not end a run.
     void log(std::string_view line);
-    /// state.json: status, step, process and seconds(), for lists of runs, the OpenBLAS kernels, and the verdict where
-    /// there is one.
+    /// state.json: status, step, process and seconds(), for lists of runs, the OpenBLAS kernels, and where they are
+    /// known the verdict and the distances of the privatized records.
     Result<void> writeState(std::string_view status, std::int64_t step) const;
 
 private:
@@ -100,7 +105,9 @@ private:
     HeldFolder m_held;
     RunPaths m_paths;
     RunSpec m_spec;
-    std::string m_stamp, m_verdict;
+    std::string m_stamp;
+    Text m_verdict;
+    std::optional<std::pair<Metric, Metric>> m_privatizedDistances;
     std::string m_records;
     FolderLock m_lock;
     AppendFile m_metrics;

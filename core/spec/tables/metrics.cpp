@@ -44,8 +44,9 @@ constexpr std::array<MetricFacts, metricCount> facts{{
      TEXT("How alike the structure of windows of both pictures is; 1 for equal ones.")},
 
     {Wasserstein2, Distribution, "w2", TEXT("Exact W2"), "", Less, true,
-     TEXT("Wasserstein-2 distance to the raw records, by an exact assignment. No model can be expected below the value "
-          "of real against real.")},
+     TEXT("How far generated points have to move, root mean square, to become the raw records, where each goes to "
+          "another one and all ways together are as short as possible (Wasserstein-2). No model can be expected below "
+          "the value of real against real.")},
     {SlicedW2, Distribution, "sliced", TEXT("Sliced W2"), "", Less, true,
      TEXT("Wasserstein-2 distance to the raw records over random directions. No model can be expected below the value "
           "of real against real.")},

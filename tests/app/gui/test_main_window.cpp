@@ -387,7 +387,7 @@ private Q_SLOTS:
         QVERIFY(pictures() != end);
         int readOuts = 0;
         for (const auto* label : window.findChildren<QLabel*>())
-            readOuts += label->isVisible() && label->text().startsWith("At step " + QLocale().toString(half) + ":");
+            readOuts += label->isVisible() && label->text().startsWith("At step " + QLocale().toString(half));
         QCOMPARE(readOuts, 1); // of the distance; the loss is folded away
         keyed(window, Qt::Key_Period)->trigger();
         QCOMPARE(slider->value(), half + 1);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/presets.h"
+#include "app/gui/run_controller.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/tables/metrics.h"
 #include "tests/app/cli/command_line.h"
@@ -9,6 +10,8 @@
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/bridge/engine_loader.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/training/training_view.h"
 
 #include <QRegularExpression>
 #include <QtTest>
@@ -26,6 +29,7 @@ class TestRunNumbers : public QObject {
     QString m_folder;
     RunReport m_report;
     std::map<QString, QByteArray> m_places; ///< by their names
+    QString m_verdict, m_outcome;
 
     QByteArray cli(const QStringList& arguments) {
         const Ended said = start(program, arguments, homeIn(m_home.path()));
@@ -77,6 +81,8 @@ private Q_SLOTS:
             QVERIFY(settle(window));
             m_places["window"] += wordsOf(window);
         });
+        m_verdict = window.findChild<TrainingView*>()->result().words();
+        m_outcome = window.findChild<RunController*>()->outcome();
         m_places["log"] = sfumato::contentOf(m_folder + "/log.txt");
         m_places["label"] = sfumato::contentOf(m_folder + "/label.md");
         m_places["evaluate"] = cli({"evaluate", m_folder});
@@ -121,6 +127,18 @@ private Q_SLOTS:
         for (const char* place : {"window", "evaluate", "page"})
             QVERIFY2(m_places[place].contains("unregularized"), place);
         QVERIFY(sfumato::contentOf(m_folder + "/metrics.csv").contains(",unregularized,"));
+    }
+
+    void theVerdictComesBackWithTheRun() {
+        QVERIFY2(m_verdict.contains("noisy points are"), qPrintable(m_verdict));
+        MainWindow window([] { return loadEngine(builtEngine); });
+        window.show();
+        QVERIFY(dropFiles(window, {m_folder}));
+        QTRY_COMPARE(window.findChild<TrainingView*>()->result().words(), m_verdict);
+        QCOMPARE(window.findChild<RunController*>()->outcome(), m_outcome);
+        QVERIFY(settle(window));
+        const double noisy = m_report.privatizedWasserstein2->value;
+        QVERIFY(wordsOf(window).contains(measuredText(MetricId::Wasserstein2, noisy).c_str()));
     }
 
     void nothingIsInfinite() {

@@ -5,6 +5,8 @@
 #include "tests/support/home.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/forms/inputs/log_spin_box.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/preview/data_view.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/risk/attacker/risk_sheet.h"
@@ -47,6 +49,8 @@ private Q_SLOTS:
         window.findChild<DataPanel*>()->useFile("/data/half-circle");
         QVERIFY(hide->isChecked());
         QCOMPARE(window.spec().mechanism.noise, NoiseDistribution::Exact);
+        QVERIFY(window.findChild<DataView*>()->isVisible());
+        QVERIFY2(window.findChild<TrainingView*>()->result().words().isEmpty(), "nothing was moved by noise yet");
         button(window, "No, they are public")->click();
         QVERIFY(!hide->isChecked());
         QCOMPARE(window.spec().mechanism.noise, NoiseDistribution::Study);

@@ -8,6 +8,8 @@
 #include "widgets/preview/compare_grid.h"
 #include "widgets/training/training_view.h"
 
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QtTest>
 
 using namespace sfumato;
@@ -39,6 +41,7 @@ private Q_SLOTS:
         const auto placeOf = [&window](const QWidget& of) { return QRect(of.mapTo(&window, QPoint()), of.size()); };
         QVERIFY(!placeOf(*card).intersects(placeOf(*training->findChild<CompareGrid*>())));
         QVERIFY(!placeOf(*card).intersects(placeOf(training->result())));
+        QVERIFY2(!card->findChild<QScrollArea*>()->verticalScrollBar()->isVisible(), "a sentence is out of sight");
         auto* about = card->findChild<AnswerLink*>();
         QVERIFY(!about->isOpen());
         about->setOpen(true);

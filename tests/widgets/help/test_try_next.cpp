@@ -48,6 +48,7 @@ private Q_SLOTS:
         QSignalSpy chosen(&panel, &TryNextPanel::stepChosen);
         const std::pair<Situation, QList<NextStep>> expected[] = {
             {Situation::NothingTrained, {NextStep::TrainHalfCircle}},
+            {Situation::Untrained, {NextStep::Train}},
             {Situation::SensitiveData, {NextStep::LookAtBudget, NextStep::MeasureDirections}},
             {Situation::Training, {NextStep::FollowTraining}},
             {Situation::Stopped, {NextStep::CompareInGallery}},
@@ -121,6 +122,9 @@ private Q_SLOTS:
         auto* search = glossary.findChild<QLineEdit*>();
         QTest::keyClicks(search, "mu");
         QCOMPARE(glossary.shownKey(), QString("mu"));
+        search->clear();
+        QTest::keyClicks(search, "w2");
+        QCOMPARE(glossary.shownKey(), QString("w2")); // and not "sliced W2", which speaks of it
         search->clear();
         QTest::keyClicks(search, "outcome may lie");
         QCOMPARE(glossary.shownKey(), QString("delta"));

@@ -199,7 +199,7 @@ private Q_SLOTS:
         plot.addMethod("entropic");
         plot.addSteps({{.method = "entropic", .step = 10, .loss = 2}, {.method = "entropic", .step = 20, .loss = 4}});
         plot.setCursor(15, false);
-        QCOMPARE(plot.plot().readOutText(), QString("At step 15: entropic 2"));
+        QCOMPARE(plot.plot().readOutText(), QString("At step 15 (measured at 10): entropic 2"));
         plot.setCursor(20, true);
         QCOMPARE(plot.plot().readOutText(), QString("Newest, step 20: entropic 4"));
         plot.plot().setSmoothing(0.5); // (0.5 * 2 + 4) / 1.5
@@ -326,8 +326,9 @@ private Q_SLOTS:
             return plot.plot().readOutText();
         };
         QCOMPARE(at(MetricId::Loss), QString("At step 9: entropic 3"));
-        QCOMPARE(at(MetricId::MarginalError), QString("At step 9: entropic 0.125")); // there was no plan at 9
-        QCOMPARE(at(MetricId::StepTime), QString("At step 9: entropic 125"));        // steps between are not known
+        QCOMPARE(at(MetricId::MarginalError), QString("At step 9 (measured at 2): entropic 0.125")); // no plan at 9
+        QCOMPARE(at(MetricId::StepTime), QString("At step 9 (measured at 2): entropic 125")); // steps between are not
+                                                                                              // known
         QCOMPARE(at(MetricId::EpsilonSpent), QString("At step 9: entropic 5"));
         bool said = false;
         plot.show();
@@ -353,7 +354,7 @@ private Q_SLOTS:
         for (int i = 1; i <= 5; ++i) plot.addSteps({{.method = "entropic", .step = i, .loss = double(i)}});
         plot.addSteps({{.method = "entropic", .step = 3, .loss = 30}});
         plot.setCursor(5, false);
-        QCOMPARE(plot.plot().readOutText(), QString("At step 5: entropic 30"));
+        QCOMPARE(plot.plot().readOutText(), QString("At step 5 (measured at 3): entropic 30"));
         plot.showTable();
         QCOMPARE(plot.findChild<QTableView*>()->model()->rowCount(), 3);
     }

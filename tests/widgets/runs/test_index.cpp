@@ -4,6 +4,7 @@
 #include "core/ledger/ledger.h"
 #include "tests/widgets/runs/run_folders.h"
 #include "widgets/runs/list/run_about.h"
+#include "widgets/runs/reading/past_report.h"
 #include "widgets/runs/reading/run_index.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/runs/reading/reader_thread.h"
@@ -70,6 +71,27 @@ class TestIndex : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aRunOfThePastTellsHowItEnded() {
+        const RunFolders runs;
+        runs.add("one", RunFolders::spec());
+        const auto report = readPastReport(runs.path("one"));
+        QVERIFY(report && report->ending == RunReport::Ending::Finished);
+        QCOMPARE(report->stepsDone, 200);
+        QCOMPARE(report->methods.size(), std::size_t(2));
+        QVERIFY(report->methods[0].last.wasserstein2 == (Metric{4, true}));
+        QVERIFY2(!report->privatizedWasserstein2, "an earlier program did not store it");
+        runs.write(
+            "one", "state.json",
+            R"({"status":"stopped","step":100,"time":1,"seconds":2,"verdict":"3 of 4","verdictParts":["%1 of %2",)"
+            R"("3","4"],"privatizedW2":{"value":0.84,"usesRaw":true}})");
+        const auto stopped = readPastReport(runs.path("one"));
+        QVERIFY(stopped && stopped->ending == RunReport::Ending::Stopped && stopped->seconds == 2);
+        QVERIFY(stopped->privatizedWasserstein2 == (Metric{0.84, true}));
+        QCOMPARE(stopped->verdict.pattern(), std::string("%1 of %2"));
+        runs.write("one", "state.json", R"({"status":"failed","step":100,"time":1})");
+        QVERIFY(!readPastReport(runs.path("one")));
+    }
+
     void whatStandsBelowAPictureOfARunIsWhatItsLabelSays() {
         const QTemporaryDir folder;
         QCOMPARE(readPromise(folder.path(), false).stamp, QString());

@@ -288,7 +288,7 @@ private Q_SLOTS:
                      qPrintable(cloud->accessibleDescription()));
         QVERIFY(!view.findChildren<MetricPlot*>().isEmpty());
         for (auto* plot : view.findChildren<MetricPlot*>())
-            QVERIFY(plot->plot().readOutText().startsWith("At step 25: entropic"));
+            QVERIFY(plot->plot().readOutText().startsWith("At step 25"));
     }
 
     /// The axis of the curve is the track of the cursor, with a tick at every evaluation.
