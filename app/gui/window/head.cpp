@@ -11,12 +11,14 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFontInfo>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QProgressBar>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sfumato {
 
@@ -46,7 +48,7 @@ protected:
         QPainter painter(this);
         const double share = double(width()) / std::max(1, fontMetrics().horizontalAdvance(toolTip()));
         QFont letters = font();
-        letters.setPixelSize(int(QFontInfo(font()).pixelSize() * std::clamp(share, 0.7, 1.0)));
+        letters.setPixelSize(int(QFontInfo(font()).pixelSize() * std::clamp(share, 0.85, 1.0)));
         painter.setFont(letters);
         painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(toolTip(), Qt::ElideRight, width()));
@@ -66,10 +68,50 @@ Head::Head(QWidget* parent)
     m_progress->setTextVisible(false);
     m_progress->setMaximumHeight(8);
     m_progress->hide();
-    auto* row = inRow(this, {{inColumn({m_title, m_subtitle}, noMargins, 0), 1}}, QMargins(16, 8, 16, 4), 8);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_records, m_budget, m_spent, m_progress, m_state})
-        row->addWidget(part, 0, Qt::AlignVCenter);
+    m_upper = inRow({m_records, m_budget}, noMargins, 8);
+    m_lower = inRow({m_spent, m_progress, m_state}, noMargins, 8);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(16, 8, 16, 4);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(0);
+    grid->addWidget(m_title, 0, 0);
+    grid->addWidget(m_subtitle, 1, 0);
+    grid->addLayout(m_upper, 0, 1, 2, 1);
+    grid->addLayout(m_lower, 0, 2, 2, 1);
+    grid->setColumnStretch(0, 1);
     useFont();
+}
+
+/// The title keeps its words: where it would lose some, spending and progress stand below the promise.
+void Head::placeParts() {
+    auto* grid = static_cast<QGridLayout*>(layout());
+    const int beside = m_upper->sizeHint().width() + m_lower->sizeHint().width() + 3 * grid->horizontalSpacing();
+    const QMargins around = grid->contentsMargins();
+    const int words = m_title->fontMetrics().horizontalAdvance(m_title->toolTip()) + 8;
+    const bool two = m_lower->sizeHint().width() > 0 && words + beside > width() - around.left() - around.right();
+    if (std::exchange(m_twoLines, two) == two) return;
+    for (QLayout* part : std::initializer_list<QLayout*>{m_upper, m_lower}) {
+        grid->removeItem(part);
+        part->setParent(nullptr);
+    }
+    if (two) {
+        grid->addLayout(m_upper, 0, 1, 1, 1, Qt::AlignRight);
+        grid->addLayout(m_lower, 1, 1, 1, 1, Qt::AlignRight);
+    } else {
+        grid->addLayout(m_upper, 0, 1, 2, 1);
+        grid->addLayout(m_lower, 0, 2, 2, 1);
+    }
+    updateGeometry();
+}
+
+bool Head::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) placeParts(); // words have changed
+    return QWidget::event(event);
+}
+
+void Head::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeParts();
 }
 
 void Head::useFont() {
@@ -77,7 +119,11 @@ void Head::useFont() {
     m_subtitle->setFont(sized(font(), TextSize::Secondary));
 }
 
-QSize Head::sizeHint() const { return {600, m_title->sizeHint().height() + m_subtitle->sizeHint().height() + 12}; }
+QSize Head::sizeHint() const {
+    const int lines = m_title->sizeHint().height() + m_subtitle->sizeHint().height();
+    const int badges = m_twoLines ? m_upper->sizeHint().height() + m_lower->sizeHint().height() : 0;
+    return {600, std::max(lines, badges) + 12};
+}
 
 void Head::setTitle(const QString& title, const QString& subtitle) {
     for (const auto& [line, words] : {std::pair(m_title, title), {m_subtitle, subtitle}}) {
@@ -85,6 +131,7 @@ void Head::setTitle(const QString& title, const QString& subtitle) {
         line->setAccessibleName(words);
         line->update();
     }
+    placeParts();
 }
 
 void Head::changeEvent(QEvent* event) {
