@@ -49,11 +49,11 @@ QString budgetWords(const RunSpec& spec, double epsilon) {
     const bool central = spec.privacy.model == PrivacyModel::Central;
     const MechanismSpec& mechanism = spec.mechanism;
     const double delta = central ? spec.privacy.delta : deltaOf(mechanism);
-    const QString budget = epsilon <= 0 ? ChoiceWords::tr("ε follows")
+    const QString budget = epsilon <= 0 ? ChoiceWords::tr("ε is computed")
                            : delta > 0 ? ChoiceWords::tr("ε %1, δ %2").arg(roundedUpText(epsilon), roundedUpText(delta))
                                        : ChoiceWords::tr("ε %1").arg(roundedUpText(epsilon));
     const QString promise = epsilon > 0 ? withRelation(budget, relationText(spec)) : budget;
-    return ChoiceWords::tr("%1 · %2").arg(promise, central ? ChoiceWords::tr("noise while it learns")
+    return ChoiceWords::tr("%1 · %2").arg(promise, central ? ChoiceWords::tr("noise on each query")
                                                            : wordsOf(mechanism).onRecord);
 }
 

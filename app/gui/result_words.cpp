@@ -115,14 +115,14 @@ QString questionOf(const RunSpec& spec) {
     const bool central = spec.privacy.model == PrivacyModel::Central;
     const QString source = sourceTitle(spec.data.source);
     if (pictureSet(spec.data.source))
-        return (central ? ResultText::tr("%1: what can be drawn from answers with noise?")
+        return (central ? ResultText::tr("%1: what can be drawn from noisy results?")
                         : ResultText::tr("%1: can pictures be learned from noisy pictures?"))
             .arg(source);
     if (tableSet(spec.data.source))
-        return (central ? ResultText::tr("%1: what of the table is kept by answers with noise?")
+        return (central ? ResultText::tr("%1: what of the table is kept by noisy results?")
                         : ResultText::tr("%1: can the table be learned from noisy rows?"))
             .arg(source);
-    return (central ? ResultText::tr("%1: can the shape be learned from answers with noise?")
+    return (central ? ResultText::tr("%1: can the shape be learned from noisy results?")
                     : ResultText::tr("%1: can the shape be learned from noisy points?"))
         .arg(source);
 }
@@ -131,7 +131,7 @@ QString subtitleOf(const RunSpec& spec) {
     QStringList parts;
     if (spec.privacy.model == PrivacyModel::Central) {
         const CentralMethod* facts = centralMethod(spec.privacy.method);
-        parts << ResultText::tr("noise while it learns")
+        parts << ResultText::tr("noise on each query")
               << (facts ? shownOfMethods(facts->title) : QString::fromStdString(spec.privacy.method));
     } else {
         QStringList methods;
@@ -145,7 +145,7 @@ QString subtitleOf(const RunSpec& spec) {
 }
 
 QString noiseWords(const RunSpec& spec, double scale) {
-    if (spec.privacy.model == PrivacyModel::Central) return ResultText::tr("noise while it learns");
+    if (spec.privacy.model == PrivacyModel::Central) return ResultText::tr("noise on each query");
     if (isPrivatizedFile(spec.data)) return ResultText::tr("already privatized");
     if (spec.mechanism.noise == NoiseDistribution::None) return ResultText::tr("no noise");
     const double known = spec.mechanism.noiseScale > 0 ? spec.mechanism.noiseScale : scale;

@@ -211,7 +211,7 @@ QString RunController::cost() const {
     case Experiment::Cost::Release: break;
     }
     if (spec().privacy.model == PrivacyModel::Central)
-        return isTraining() ? tr("Asking the records")
+        return isTraining() ? tr("Querying the records")
                : m_central.epsilon() == 0
                    ? tr("Train queries the records") // the rest follows once they are read
                    : tr("Train queries the records: spends %1")

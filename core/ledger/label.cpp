@@ -54,10 +54,15 @@ std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std
 
 } // namespace
 
-std::string planNote(std::int64_t released, const Wording& say) {
-    const std::string what = released > 1 ? say(TEXT("This is what one more release with these settings would promise. "
-                                                     "These records were released %1 times before."),
-                                                {countText(released, say)})
+std::string planNote(const std::vector<PrivacyEvent>& account, const Wording& say) {
+    const auto released = std::ranges::count(account, Kind::LocalRelease, &PrivacyEvent::kind);
+    const std::string what = hasKind(account, Kind::CentralSteps)
+                                 ? say(TEXT("This is what one more run with these settings would promise. What was "
+                                            "spent on these records before is in the sum of all releases."))
+                             : released > 1
+                                 ? say(TEXT("This is what one more release with these settings would promise. "
+                                            "These records were released %1 times before."),
+                                       {countText(released, say)})
                              : released == 1 ? say(TEXT("This is what one more release with these settings would "
                                                         "promise. These records were released once before."))
                                              : say(TEXT("This is what a release with these settings would promise. No "
@@ -125,8 +130,8 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
     auto& sections = label.sections;
     if (notes.claimed)
         sections.push_back(noteOf(
-            say(TEXT("This run was not made by this user's program. How its records were asked, and with how much "
-                     "noise, is claimed by whoever packed it: nothing that is here can prove it."))));
+            say(TEXT("This run was not made by this user's program. Which queries its records answered, and with how "
+                     "much noise, is claimed by whoever packed it: nothing that is here can prove it."))));
     for (const PrivacyEvent& event : events)
         if (event.kind == Kind::LocalRelease) sections.push_back(releaseSection(event, spec.mechanism.transform, say));
     for (const auto& [data, delta] : trainedOn(events))
@@ -137,7 +142,7 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
     std::vector<PrivacyEvent> onRecord = account;
     const std::vector<PrivacyEvent>& entered = notes.drawn ? *notes.drawn : ofRun;
     addMissing(entered, onRecord);
-    if (LabelSection together = togetherSection(onRecord, entered, say); !together.title.empty())
+    if (LabelSection together = togetherSection(onRecord, entered, notes.planned, say); !together.title.empty())
         sections.push_back(std::move(together));
     if (notes.drawn) sections.push_back(noteOf(unfinishedSentence(*notes.drawn, ofRun, say)));
     if (notes.others)
@@ -241,7 +246,13 @@ LabelSection releaseSection(const PrivacyEvent& event, Transform transform, cons
                         : say(TEXT("with exact noise: who knows two candidate records and guesses "
                                    "which one was used is right in at most %1; 50 of 100 is blind guessing"),
                               {success}));
-        section.add("delta x n", roundedUp(event.delta * static_cast<double>(event.records), say));
+        section.add(
+            "delta x n",
+            event.delta > 0
+                ? say(TEXT("%1: with delta alone so many of the %2 records could be published on average; it "
+                           "should be far below 1"),
+                      {roundedUp(event.delta * static_cast<double>(event.records), say), countText(event.records, say)})
+                : "0");
     }
     section.add(say(TEXT("Sensitivity")), escapedText(event.sensitivityNorm) + ", " +
                                               roundedUp(event.sensitivity, say) + ": " +

@@ -34,6 +34,7 @@ struct LabelNotes {
     std::string verdict = {}; ///< what came out, in one sentence; empty: not known
     /// Of a run that has not ended as it was planned: what its ledger holds, without what its plan has still to enter.
     std::optional<std::vector<PrivacyEvent>> drawn = {};
+    bool planned = false; ///< the events are not on record: they are what a release would enter
 };
 
 /// A part of a label. Texts are Markdown.
@@ -74,8 +75,8 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& e
                          const std::vector<PrivacyEvent>& account = {}, const Wording& say = {},
                          const LabelNotes& notes = {});
 
-/// What stands above the label of a plan, Markdown: that it is one, and how often the records were released before.
-std::string planNote(std::int64_t released, const Wording& say = {});
+/// What stands above the label of a plan, Markdown: that it is one, and what of the records is in `account` already.
+std::string planNote(const std::vector<PrivacyEvent>& account, const Wording& say = {});
 
 /// `events` and what else the account says that looked at raw data, as stamp() is to know it.
 std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events, const std::vector<PrivacyEvent>& account);

@@ -153,7 +153,7 @@ std::string askedText(const MechanismPhase& release, const Wording& say) {
     }
 }
 
-/// What was asked, and how much noise the answer got.
+/// What a query computed, of whom, and with how much noise.
 std::string questionText(const PrivacyEvent& event, const Wording& say) {
     const MechanismPhase& release = *event.release;
     const std::string times = release.steps == 1 ? say(TEXT("once"))
@@ -216,7 +216,7 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
     section.add(say(TEXT("Who sees raw data")),
                 say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
     for (const PrivacyEvent& event : joinedBlocks(events))
-        if (isStep(event)) section.add(say(TEXT("Asked")), questionText(event, say));
+        if (isStep(event)) section.add(say(TEXT("Query")), questionText(event, say));
     section.add(say(TEXT("Noise")), noiseText(first.noise, say));
     const std::vector<PrivacyEvent> exact = withExactNoise(events);
     if (weak != events.end())
@@ -230,7 +230,7 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
                     say(TEXT("epsilon %1, by the paper that this setting follows; what stands above is what is proved"),
                         {roundedUp(claimed, say)}));
     section.add(say(TEXT("Other runs")),
-                say(TEXT("what else was asked of these records comes on top; sfumato-cli spent says the sum")));
+                say(TEXT("other queries of these records come on top; sfumato-cli spent states the sum")));
     for (const double smaller : {delta / 10, delta / 100})
         section.add(say(TEXT("The same at a smaller delta")), togetherText(exact, data, smaller, say));
     section.add(say(TEXT("Accountant")),
@@ -256,7 +256,7 @@ std::string relationSentence(const std::vector<PrivacyEvent>& events, const std:
 }
 
 LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
-                             const Wording& say) {
+                             bool planned, const Wording& say) {
     if (hasKind(events, PrivacyEvent::Kind::CentralSteps)) {
         std::vector<PrivacyEvent> releases;
         std::ranges::copy_if(events, std::back_inserter(releases),
@@ -269,10 +269,13 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
         const std::string& name = (ofRun.empty() ? releases : ofRun).front().data;
         LabelSection section{.kind = "together", .title = say(TEXT("All releases together"))};
         section.text =
-            say(TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in all, as "
-                     "sfumato-cli spent has it."),
+            say(planned ? TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings, with "
+                               "this plan: %2 in all.")
+                        : TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in "
+                               "all."),
                 {escapedText(name), budgetText(total.epsilon, total.delta, say)}) +
-            ' ' + relationSentence(releases, {}, say);
+            ' ' + say(TEXT("Where a cap is set, sfumato-cli spent states this sum at the delta of the cap.")) + ' ' +
+            relationSentence(releases, {}, say);
         section.setBudget(total.epsilon, total.delta);
         return section;
     }
@@ -284,7 +287,9 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
                         ? say(TEXT("One record was released up to %1 times: %2 in sum (basic composition), "
                                    "not counting releases without a guarantee."),
                               {times, budget})
-                        : say(TEXT("One record was released up to %1 times: %2 in sum (basic composition)."),
+                        : say(planned ? TEXT("With this plan one record is released up to %1 times: %2 in sum (basic "
+                                             "composition).")
+                                      : TEXT("One record was released up to %1 times: %2 in sum (basic composition)."),
                               {times, budget})) +
                    ' ' + relationSentence(events, {}, say);
     if (!spent.withoutGuarantee) section.setBudget(spent.epsilon, spent.delta);

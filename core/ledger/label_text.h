@@ -45,6 +45,6 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
 /// The sum of all releases on record, each of which was charged to the same people; empty where there are no others
 /// than those `ofRun`.
 LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
-                             const Wording& say);
+                             bool planned, const Wording& say);
 
 } // namespace sfumato

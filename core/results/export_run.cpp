@@ -28,6 +28,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 namespace sfumato {
 
@@ -131,12 +132,26 @@ std::string csvText(const Export& content) {
     return toCsv(csvColumnsOf(content.samples, columns, labels));
 }
 
+/// Of a grid without a stated number: as square as can be with every class in rows of its own; 0 where no class has
+/// rows of its own.
+int squareColumns(const SampleSheet& sheet) {
+    const int each = samplesOfEach(sheet);
+    int best = each;
+    const auto distance = [&](int columns) { return std::abs(std::log(double(columns) * columns / sheet.count)); };
+    for (int columns = 1; columns < each; ++columns)
+        if (each % columns == 0 && distance(columns) < distance(best)) best = columns;
+    return best;
+}
+
 Result<std::vector<std::byte>> fileBytes(const Export& content) {
     const bool images = content.run.facts().geometry.isImage;
     const auto& request = content.request;
     switch (request.format) {
     case ExportFormat::PngGrid:
-        return pngBytes(contactSheet(content.sheet, {.columns = request.columns, .magnify = request.magnify}), content);
+        return pngBytes(contactSheet(content.sheet,
+                                     {.columns = request.columns > 0 ? request.columns : squareColumns(content.sheet),
+                                      .magnify = request.magnify}),
+                        content);
     case ExportFormat::Npz: {
         std::map<std::string, Array> arrays;
         arrays["x"] = images ? imagesAsBytes(content.sheet, hasChannelAxis(content.run.spec().data))

@@ -99,7 +99,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
 
     addHelp();
     browse->setWhatsThis(m_target->whatsThis());
-    m_form->addField(tr("A&rm"), m_method);
+    m_form->addField(tr("Meth&od"), m_method);
     m_form->addField(tr("&Format"), m_format);
     m_form->addField(tr("&How many"), m_count);
     m_form->addField(tr("&Seed of the latents"), m_seed);

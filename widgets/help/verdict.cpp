@@ -114,7 +114,7 @@ QString untrainedText(const RunSpec& run, const QString& duration) {
             .arg(train);
     const QString shape = shapeOf(run.data);
     if (shape.isEmpty())
-        return QCoreApplication::translate("Verdict", "Each record was moved by noise for privacy. %1: the generator "
+        return QCoreApplication::translate("Verdict", "%1: each record gets noise for privacy, and the generator "
                                                       "learns from the noisy records alone.")
             .arg(train);
     return (run.methods.size() == 1

@@ -89,7 +89,6 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     m_below = inRow({{m_promise, 1}, {records, 1}}, noMargins, 8);
     auto* all = new QWidget;
     m_column = inColumn(all, {m_expected, Part(m_below, 1), {m_nothing, 1}}, noMargins, 8);
-    connect(m_attack, &AttackSummary::meaningAsked, this, &DataView::meaningAsked);
     connect(m_bar, &BudgetBar::capAsked, this, &DataView::capAsked);
     auto* scroll = scrolled(all); // in a small window the pictures keep their height
     inColumn(this, {scroll}, noMargins);
@@ -144,6 +143,11 @@ void DataView::showForecast() {
 }
 
 void DataView::setSpending(const std::optional<Spending>& spending) { m_bar->setSpending(spending); }
+
+void DataView::setExamples(std::vector<MeasuredExample> examples) {
+    m_forecast->setExamples(std::move(examples));
+    showForecast();
+}
 
 void DataView::setStandIn(QWidget* page) { m_forecast->setStandIn(page); }
 
@@ -249,7 +253,7 @@ void DataView::showFigures() {
         QStringLiteral("n = <b>%1</b>, d = <b>%2</b>")
             .arg(locale().toString(qlonglong(m_preview->records)), locale().toString(qlonglong(m_preview->dimensions))),
         tr("n: records; d: numbers of each that get noise"), tr("both are taken as public"));
-    m_range->setFigure(tr("Range"), QStringLiteral("<b>[%1; %2]</b>").arg(numberText(draw.low), numberText(draw.high)),
+    m_range->setFigure(tr("Range"), tr("<b>%1 to %2</b>").arg(numberText(draw.low), numberText(draw.high)),
                        tr("pixels: by data.scaling; points: a square around the public set"),
                        tr("known without looking at the records"));
     const QString norm = m_preview->sensitivityNorm == "l1" ? QStringLiteral("Δ₁") : QStringLiteral("Δ₂");

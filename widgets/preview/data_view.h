@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
+#include "widgets/preview/measured_example.h"
 #include "widgets/risk/exposure.h"
 
 #include <QWidget>
@@ -48,6 +49,8 @@ public:
     /// Of these records; none: not known yet.
     void setSpending(const std::optional<Spending>& spending);
     /// What stands beside the forecast.
+    /// Public examples of which the forecast shows the nearest.
+    void setExamples(std::vector<MeasuredExample> examples);
     void setStandIn(QWidget* page);
     void setRawVisible(bool visible);
     /// What a run on these data has released.
@@ -61,7 +64,6 @@ Q_SIGNALS:
     void rawVisibilityAsked(bool visible);
     void mechanismChosen(const sfumato::MechanismSpec& mechanism); ///< another clip radius
     void openAsked();                                              ///< no data yet: open some
-    void meaningAsked();
     void capAsked();
 
 private:

@@ -141,7 +141,8 @@ private:
 
 ForecastCard::ForecastCard(QWidget* parent)
     : QWidget(parent), m_title(new QLabel), m_sentence(new QLabel), m_source(new SizedLabel(TextSize::Secondary)),
-      m_scale(new Scale), m_lines(new QGridLayout), m_halves(new QHBoxLayout) {
+      m_scale(new Scale), m_lines(new QGridLayout), m_halves(new QHBoxLayout), m_parts(new QWidget),
+      m_example(new MeasuredExampleView) {
     m_title->setObjectName(QStringLiteral("forecast"));
     m_title->setWordWrap(true);
     m_sentence->setWordWrap(true);
@@ -151,28 +152,45 @@ ForecastCard::ForecastCard(QWidget* parent)
     m_lines->setColumnStretch(1, 1);
     m_source->setText(
         tr("From public facts only: number of records, classes, size, epsilon. No picture was looked at."));
+    inColumn(m_parts, {m_scale, Part(m_lines)}, noMargins, 8);
     auto* left = inColumn({new SizedLabel(TextSize::Secondary, tr("Forecast, before anything is spent")), m_title,
-                           m_sentence, m_scale, Part(m_lines), emptyPart, m_source},
+                           m_sentence, m_parts, emptyPart, m_source},
                           noMargins, 8);
+    m_right = inColumn({m_example, emptyPart}, noMargins, 12);
     m_halves->setContentsMargins(noMargins);
     m_halves->setSpacing(24);
     m_halves->addLayout(left, 3);
+    m_halves->addLayout(m_right, 4);
     setLayout(m_halves);
     hide();
 }
 
-void ForecastCard::setStandIn(QWidget* page) { m_halves->addWidget(page, 4); }
+void ForecastCard::setStandIn(QWidget* page) { m_right->insertWidget(0, m_standIn = page); }
 
 void ForecastCard::setNeeds(const RunSpec& spec, const DataFacts& facts) {
-    const double epsilon = spec.privacy.epsilon;
-    const auto now = forecastOf(spec, facts, epsilon);
-    setVisible(now.has_value());
-    if (!now) return;
+    const auto now = forecastOf(spec, facts, spec.privacy.epsilon);
+    const bool isOwn = spec.data.source == "file" && !isPrivatizedFile(spec.data);
+    const auto example = now || isOwn ? nearestExample(m_examples, spec, facts) : std::nullopt;
+    m_example->setExample(example, spec, facts);
+    setVisible(now || example);
+    if (m_standIn) m_standIn->setVisible(now.has_value());
+    m_parts->setVisible(now.has_value());
     QFont large = font(); // 24 where text is 13
     large.setPixelSize(QFontInfo(font()).pixelSize() * 24 / 13);
     large.setWeight(QFont::DemiBold);
     m_title->setFont(large);
-    QString title = wordsOfDetail(now->detail);
+    if (now) return showForecast(spec, facts, *now);
+    m_title->setText(tr("Judge by an example"));
+    m_sentence->setText(spec.privacy.model == PrivacyModel::Local
+                            ? tr("How much can be learned from records with noise on each depends on the records, and "
+                                 "none is looked at before. The nearest public example shows what came out there.")
+                            : tr("There is no forecast for this method. The nearest public example shows what came out "
+                                 "there."));
+}
+
+void ForecastCard::showForecast(const RunSpec& spec, const DataFacts& facts, const PictureForecast& now) {
+    const double epsilon = spec.privacy.epsilon;
+    QString title = wordsOfDetail(now.detail);
     m_title->setText(title.replace(0, 1, title.left(1).toUpper()));
     const QString given = facts.classes > 1
                               ? tr("%1 records, %2 classes, epsilon %3: %4")
@@ -180,7 +198,7 @@ void ForecastCard::setNeeds(const RunSpec& spec, const DataFacts& facts) {
                                          QLocale().toString(qlonglong(facts.classes)), roundedUpText(epsilon))
                               : tr("%1 records, epsilon %2: %3")
                                     .arg(QLocale().toString(qlonglong(facts.records)), roundedUpText(epsilon));
-    m_sentence->setText(given.arg(sentenceOf(*now)));
+    m_sentence->setText(given.arg(sentenceOf(now)));
     std::vector<double> shown(usualEpsilons.begin(), usualEpsilons.end());
     if (std::ranges::find(shown, epsilon) == shown.end()) shown.push_back(epsilon);
     std::ranges::sort(shown);
@@ -208,7 +226,7 @@ void ForecastCard::setNeeds(const RunSpec& spec, const DataFacts& facts) {
         m_lines->addWidget(name, row, 0, Qt::AlignTop);
         m_lines->addWidget(words, row++, 1);
     }
-    m_scale->setMarks(std::move(marks), {epsilon, now->sharpness});
+    m_scale->setMarks(std::move(marks), {epsilon, now.sharpness});
 }
 
 } // namespace sfumato

@@ -3,6 +3,7 @@
 
 #include "core/accounting/mechanism/picture_forecast.h"
 #include "core/spec/tables/data_facts.h"
+#include "widgets/preview/measured_example.h"
 
 #include <QWidget>
 
@@ -11,6 +12,7 @@
 class QGridLayout;
 class QHBoxLayout;
 class QLabel;
+class QVBoxLayout;
 
 namespace sfumato {
 
@@ -26,18 +28,25 @@ class ForecastCard : public QWidget {
 
 public:
     explicit ForecastCard(QWidget* parent = nullptr);
-    /// Hidden where there is no forecast.
+    /// The public examples of which the nearest is shown.
+    void setExamples(std::vector<MeasuredExample> examples) { m_examples = std::move(examples); }
+    /// Without a forecast the nearest example stands alone, where records are a person's own; else it is hidden.
     void setNeeds(const RunSpec& spec, const DataFacts& facts);
     /// What stands at the right: what was learned of a stand-in.
     void setStandIn(QWidget* page);
 
 private:
     class Scale;
+    void showForecast(const RunSpec& spec, const DataFacts& facts, const PictureForecast& now);
 
     QLabel *m_title, *m_sentence, *m_source;
     Scale* m_scale;
     QGridLayout* m_lines;
     QHBoxLayout* m_halves;
+    QVBoxLayout* m_right;
+    QWidget *m_parts, *m_standIn = nullptr;
+    MeasuredExampleView* m_example;
+    std::vector<MeasuredExample> m_examples;
 };
 
 } // namespace sfumato

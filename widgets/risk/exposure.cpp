@@ -98,9 +98,9 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
              .source = QStringLiteral("Dong, Roth, Su, JRSS B 2022")});
     if (const auto together = exposure.together)
         bounds.push_back(
-            {.name = Words::tr("these answers together"),
+            {.name = Words::tr("these results together"),
              .assumption = Words::tr(
-                 "These answers together: what samples and noise leave of one record in all of them, by the "
+                 "These results together: what samples and noise leave of one record in all of them, by the "
                  "tight accountant."),
              .success = together->attackSuccess(),
              .missed = [together](double alpha) { return 1 - together->truePositiveRate(alpha); },

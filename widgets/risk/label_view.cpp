@@ -146,27 +146,36 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
     const bool central = spec.privacy.model == PrivacyModel::Central;
     if (isPrivatizedFile(spec.data)) {
         if (spending && !spending->events.empty())
-            m_label =
-                [spec, events = spending->events, others = spending->others](const Wording& say) {
-                    return QString::fromStdString(privacyLabel(spec, events, events, say, {.others = others}));
-                },
-            m_json = [spec, events = spending->events, others = spending->others] {
-                return QString::fromStdString(labelJson(labelTable(spec, events, events, {}, {.others = others})));
-            };
+            setLabel(spec, spending->events, spending->events, {.others = spending->others});
     } else if (central ? spending != nullptr : exposure && (preview || spending)) {
         const auto planned = plannedEvents(spec, exposure.value_or(Exposure()), preview ? *preview : Preview(),
                                            spending);
         std::vector<PrivacyEvent> account = spending ? spending->events : std::vector<PrivacyEvent>();
-        const auto released = std::ranges::count(account, PrivacyEvent::Kind::LocalRelease, &PrivacyEvent::kind);
+        const auto before = account;
         account.insert(account.end(), planned.begin(), planned.end());
-        m_label = [spec, planned, account, released, others = spending && spending->others](const Wording& say) {
-            return QString::fromStdString(planNote(released, say) +
-                                          privacyLabel(spec, planned, account, say, {.others = others}));
-        };
-        m_json = [spec, planned, account, others = spending && spending->others] {
-            return QString::fromStdString(labelJson(labelTable(spec, planned, account, {}, {.others = others})));
+        setLabel(spec, planned, account, {.others = spending && spending->others, .planned = true});
+        m_label = [before, label = m_label](const Wording& say) {
+            return QString::fromStdString(planNote(before, say)) + label(say);
         };
     }
+    showLabel(spec);
+}
+
+void LabelView::setRun(const RunSpec& spec, const std::vector<PrivacyEvent>& events, LabelNotes notes,
+                       const Spending* spending) {
+    notes.others = spending && spending->others;
+    setLabel(spec, events, spending ? spending->events : std::vector<PrivacyEvent>(), notes);
+    showLabel(spec);
+}
+
+void LabelView::setLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events,
+                         const std::vector<PrivacyEvent>& account, const LabelNotes& notes) {
+    const auto table = [=](const Wording& say) { return labelTable(spec, events, account, say, notes); };
+    m_label = [table](const Wording& say) { return QString::fromStdString(labelMarkdown(table(say), say)); };
+    m_json = [table] { return QString::fromStdString(labelJson(table({}))); };
+}
+
+void LabelView::showLabel(const RunSpec& spec) {
     m_copy->setEnabled(bool(m_label));
     m_save->setEnabled(bool(m_label));
     m_name = QString::fromStdString(spec.name);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
+#include "core/ledger/label.h"
 #include "widgets/risk/exposure.h"
 
 #include <QWidget>
@@ -12,8 +13,8 @@ class QTextBrowser;
 
 namespace sfumato {
 
-/// The privacy label that a release with the present settings would carry, to read, copy and save before
-/// anything is released.
+/// The privacy label of the run that is shown or, before there is one, the label that a release with the present
+/// settings would carry; to read, copy and save.
 class LabelView : public QWidget {
     Q_OBJECT
 
@@ -26,6 +27,9 @@ public:
     /// there is.
     void setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure, const Preview* preview,
                  const Spending* spending = nullptr);
+    /// Of a run: `events` are its own, with what of its plan is still to come; `spending` has the account.
+    void setRun(const RunSpec& spec, const std::vector<PrivacyEvent>& events, LabelNotes notes,
+                const Spending* spending);
     /// Markdown in English, as files have it; the page shows it in the person's language. Empty while there is no
     /// label.
     QString text() const;
@@ -38,6 +42,9 @@ protected:
 
 private:
     void saveAs();
+    void setLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events,
+                  const std::vector<PrivacyEvent>& account, const LabelNotes& notes);
+    void showLabel(const RunSpec& spec);
     void showPage();
 
     std::function<QString(const Wording&)> m_label; ///< none: there is no label

@@ -89,8 +89,8 @@ void SweepView::complain(const Fault& fault) { m_message->setText(QStringLiteral
 
 void SweepView::ask(const SweepPlan& plan, std::function<void(const Consent&)> agreed) {
     auto* box = new QMessageBox(QMessageBox::Warning,
-                                plan.central ? tr("Ask the records") : tr("Privatize the records"),
-                                plan.central ? tr("Ask these records for every point of the sweep?")
+                                plan.central ? tr("Query the records") : tr("Privatize the records"),
+                                plan.central ? tr("Query these records for every point of the sweep?")
                                              : tr("Privatize these records for every point of the sweep?"),
                                 QMessageBox::NoButton, this);
     box->setObjectName(QStringLiteral("release-question"));
@@ -98,7 +98,7 @@ void SweepView::ask(const SweepPlan& plan, std::function<void(const Consent&)> a
     if (plan.central) lines << tr("Its figures are measured against the raw records; no budget covers them.");
     lines << tr("This cannot be undone.");
     box->setInformativeText(lines.join(QLatin1Char('\n')));
-    auto* yes = box->addButton(plan.central ? tr("&Ask and train") : tr("&Privatize and train"),
+    auto* yes = box->addButton(plan.central ? tr("&Query and train") : tr("&Privatize and train"),
                                QMessageBox::AcceptRole);
     auto* no = box->addButton(QMessageBox::Cancel);
     box->setDefaultButton(no);

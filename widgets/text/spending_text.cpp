@@ -73,6 +73,16 @@ QString spendingLine(const Spending& spending) {
     return parts.join(QStringLiteral(" · "));
 }
 
+QString capDeltaNote(const Spending& spending) {
+    if (!spending.cap || !(spending.adds.epsilon > 0) || !std::isfinite(spending.together.epsilon) ||
+        spending.together.delta == spending.adds.delta)
+        return {};
+    return SpendingWords::tr(
+               "Sums are stated at the delta of the cap, %1. The same noise keeps another epsilon there than "
+               "at delta %2.")
+        .arg(roundedUpText(spending.together.delta), roundedUpText(spending.adds.delta));
+}
+
 bool exceedsCap(const Spending& spending) {
     return spending.cap &&
            (spending.together.epsilon > spending.cap->epsilon() || spending.together.delta > spending.cap->delta());

@@ -32,6 +32,9 @@ QStringList spendingLines(const Spending& spending);
 /// The same in one line, without what a run adds that adds nothing.
 QString spendingLine(const Spending& spending);
 
+/// That sums are stated at the delta of the cap, where this run has another; else empty.
+QString capDeltaNote(const Spending& spending);
+
 /// What the run adds is more than the cap leaves.
 bool exceedsCap(const Spending& spending);
 

@@ -34,6 +34,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
+#include "widgets/look/wrapped_label.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/preview/recommendation_panel.h"
 #include "widgets/risk/budget/budget_panel.h"
@@ -158,7 +159,11 @@ StepsColumn* MainWindow::buildSteps() {
         m_steps->add(title, content);
     };
     step(tr("Data"), {m_data});
-    step(tr("Bound"), {m_record, m_budget->derivation(), m_bound});
+    auto* clipped = wrappedLabel(
+        tr("The method clips what each record contributes; its norm is chosen below, with the privacy budget."));
+    step(tr("Bound"), {m_record, m_budget->derivation(), m_bound, clipped});
+    connect(m_experiment, &Experiment::changed, clipped,
+            [=, this] { clipped->setVisible(spec().privacy.model == PrivacyModel::Central); });
     step(tr("Privacy budget"), {m_trust, m_budget, m_central});
     m_dataView->setStandIn(m_recommendation->standInPage());
     step(tr("Method"), {m_recommendation, m_method->methodsPage(), m_central->methodPage()});

@@ -144,8 +144,6 @@ void MainWindow::connectPanels() {
         showExposure();
         showSessionState(m_session.state());
     });
-    connect(m_budget, &BudgetPanel::meaningAsked, this, &MainWindow::showBudgetPage);
-    connect(m_central, &CentralPanel::meaningAsked, this, &MainWindow::showBudgetPage);
     connect(m_budget, &BudgetPanel::capAsked, m_run, &RunController::askCap);
     connect(m_central, &CentralPanel::capAsked, m_run, &RunController::askCap);
     connect(m_tryNext, &TryNextPanel::openRequested, this, [this] {
@@ -209,7 +207,6 @@ void MainWindow::connectData() {
             [this](bool visible) { visible ? m_gate.show() : hideRaw(); });
     connect(m_dataImport, &DataImport::begun, this, [this] { m_pages->setCurrentWidget(m_dataView); });
     connect(m_dataView, &DataView::mechanismChosen, this, &MainWindow::useMechanism);
-    connect(m_dataView, &DataView::meaningAsked, this, &MainWindow::showBudgetPage);
     connect(m_dataView, &DataView::capAsked, m_run, &RunController::askCap);
     connect(m_run, &RunController::commandAsked, this, &MainWindow::copyAsCommand);
     connect(m_dataView, &DataView::openAsked, this, [this] {

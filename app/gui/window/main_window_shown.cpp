@@ -83,6 +83,7 @@ void MainWindow::takePresets() {
     std::sort(m_presets.begin(), m_presets.end(), [](const RunSpec& a, const RunSpec& b) {
         return std::pair(sourceRank(a.data.source), a.name) < std::pair(sourceRank(b.data.source), b.name);
     });
+    m_dataView->setExamples(measuredExamples(m_presets, QString::fromStdString(presetFolder().string())));
     std::set<std::string> titles{startSpec().title};
     for (const RunSpec& preset : m_presets) titles.insert(preset.title);
     m_experiment->setMadeTitles(std::move(titles));
@@ -227,6 +228,7 @@ void MainWindow::showChoices() {
                                                  m_session.isRunning())
                                    : RunPromise();
     m_training->setDrawn(promise.drawn);
+    m_risk->setRun(m_experiment->isEditedSinceRun() ? std::vector<PrivacyEvent>() : promise.events, promise.notes);
     const bool edited = m_experiment->isEditedSinceRun();
     const double promised = promise.epsilon > 0 ? promise.epsilon
                             : edited            ? statedEpsilon(m_experiment->runSpec())
@@ -245,10 +247,11 @@ void MainWindow::showChoices() {
                     m_experiment->hasRun() ? promised : epsilon, m_gate.isOpen(), m_experiment->hasRun() && edited);
 }
 
-/// Where the next training uses a release that is there, it adds nothing.
+/// Where the next training uses a release that is there, it adds nothing; a run that is resumed adds what of its plan
+/// was not drawn.
 void MainWindow::showSpending() {
     auto spending = m_inquiry->spending();
-    if (spending && m_experiment->cost() == Experiment::Cost::Free)
+    if (spending && m_experiment->cost() == Experiment::Cost::Free && !m_experiment->isResumable())
         spending->adds = {}, spending->together = spending->spent;
     m_risk->setSpending(spending);
     m_budget->setSpending(spending);

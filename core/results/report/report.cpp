@@ -59,8 +59,8 @@ std::string whatWasDone(const TrainedRun& run, const Wording& say) {
         std::int64_t asked = 0, records = run.facts().records;
         for (const PrivacyEvent& event : run.events())
             if (event.kind == Kind::CentralSteps && event.release) asked += event.release->steps;
-        return say(TEXT("%1 asked %2 records for %3 answers, each of which got noise before anything learned from it. "
-                        "What was trained has seen these answers alone. %4"),
+        return say(TEXT("%1 queried %2 records %3 times, and each result got noise before anything learned from it. "
+                        "What was trained has seen these results alone. %4"),
                    {method ? say.in("CentralMethod", method->title) : spec.privacy.method, count(records), count(asked),
                     method ? say.in("CentralMethod", method->summary) : std::string()});
     }
@@ -78,7 +78,7 @@ std::string eventText(const PrivacyEvent& event, const Wording& say) {
     switch (event.kind) {
     case Kind::LocalRelease: return say(TEXT("release of noisy records"));
     case Kind::CentralSteps:
-        return say(TEXT("noisy answers: %1"), {countText(event.release ? event.release->steps : 0, say)});
+        return say(TEXT("noisy results: %1"), {countText(event.release ? event.release->steps : 0, say)});
     case Kind::RawEvaluation: return say(TEXT("figures from raw records"));
     case Kind::Preview: return say(TEXT("raw records were shown"));
     }

@@ -218,7 +218,7 @@ void addCentral(const RunSpec& spec, const Wording& say, Rows& rows) {
     const auto known = [&](const std::string& name, double value) {
         if (value > 0) rows.push_back({name, shortestText(value, say)});
     };
-    rows.push_back({say(TEXT("Model of trust")), say(TEXT("central: noise is on every answer"))});
+    rows.push_back({say(TEXT("Model of trust")), say(TEXT("central: noise is on every result"))});
     rows.push_back({say(TEXT("Method")), method ? say.in("CentralMethod", method->title) : privacy.method});
     known("epsilon", privacy.epsilon);
     rows.push_back({"delta", shortestText(privacy.delta, say)});

@@ -188,7 +188,12 @@ Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token
         if (!spending || run.empty() || !isThere(RunPaths{run}.ledger())) return spending;
         const bool saved = privatizedRecords(run, spec.data).has_value() || isThere(RunPaths{run}.released());
         TRY(own, Ledger::read(RunPaths{run}.ledger()));
-        if (saved) std::erase_if(spending->planned, isRelease);
+        if (saved) { // only what of its plan was not drawn yet is still to come
+            std::erase_if(spending->planned, isRelease);
+            const auto all = own->withPlan();
+            std::copy_if(all.begin() + std::ptrdiff_t(own->events().size()), all.end(),
+                         std::back_inserter(spending->planned), isRelease);
+        }
         spending->again = !saved && std::ranges::any_of(own->events(), isRelease);
         addUp(*spending);
         return spending;

@@ -205,7 +205,7 @@ std::span<const CentralMethod> centralMethods() {
          .clip = 1},
         {.name = "fresh-features",
          .title = TEXT("Fresh random features"),
-         .summary = TEXT("A sound form of DP-Kernel: every step asks a sample of the records for the noisy mean of "
+         .summary = TEXT("A sound form of DP-Kernel: every step queries a sample of the records for the noisy mean of "
                          "features that were never used before."),
          .source = "after Jiang, Sun 2022; Sfumato's own accounting",
          .settings = {whole("features", 400, 2, 20000, TEXT("Features"),
@@ -215,7 +215,7 @@ std::span<const CentralMethod> centralMethods() {
          .clip = 1},
         {.name = "dp-sinkhorn",
          .title = TEXT("DP-Sinkhorn"),
-         .summary = TEXT("Every step asks a sample of the records how the generated pictures should move to be "
+         .summary = TEXT("Every step queries a sample of the records for how the generated pictures should move to be "
                          "nearer to them in optimal transport."),
          .source = "Cao, Bie, Vahdat, Fidler, Kreis, NeurIPS 2021 (arXiv 2111.01177)",
          .settings =
@@ -239,10 +239,10 @@ std::span<const CentralMethod> centralMethods() {
                         "part; 0.2 as published")),
               whole("adversaries", 0, 0, 100000, TEXT("Adversaries"),
                     TEXT("networks whose features the cost compares besides, one for each of so many fixed blocks "
-                         "of the records; nobody sees them. A step asks one block, so it goes with sampling all. "
+                         "of the records; nobody sees them. A step queries one block, so it goes with sampling all. "
                          "0: none")),
               choice("schedule", {TEXT("cyclic"), TEXT("random"), TEXT("reset")}, TEXT("Schedule"),
-                     TEXT("which adversary a step asks. cyclic: each as often as the others, in public order. "
+                     TEXT("which adversary a step queries. cyclic: each as often as the others, in public order. "
                           "random: drawn, which amplifies nothing, since adversaries remember. reset: drawn and "
                           "set back to the public start at every visit, which amplifies")),
               whole("adversarySteps", 1, 0, 1000, TEXT("Adversary's updates a visit"),
@@ -273,7 +273,7 @@ std::span<const CentralMethod> centralMethods() {
          .clip = 1.1},
         {.name = "dp-swd",
          .title = TEXT("DP-SWD"),
-         .summary = TEXT("Every step asks a sample of the records for noisy projections on random directions, "
+         .summary = TEXT("Every step queries a sample of the records for noisy projections on random directions, "
                          "record by record; generated pictures learn to have the same ones."),
          .source = "Rakotomamonjy, Ralaivola, ICML 2021 (arXiv 2107.01848); Sfumato's own accounting",
          .settings = {whole("directions", 32, 8, 2000, TEXT("Directions"),
@@ -290,7 +290,7 @@ std::span<const CentralMethod> centralMethods() {
                             TEXT("how often a generated picture counts at every step, each time with noise of its own, "
                                  "which is then less in all; 1 as published")),
                       real("smallest", 0.9, 0.01, 1, TEXT("Smallest class"),
-                           TEXT("where a step asks a sample of every class: the records that the smallest class has at "
+                           TEXT("where a step queries a sample of every class: the records that the smallest class has "
                                 "least, as a share of an even class, stated from public knowledge. A class that has "
                                 "fewer is filled up with empty records, so the guarantee holds in any case"))},
          .samplings = {Sampling::ClassSubsets, Sampling::FixedSize, Sampling::All},
@@ -299,11 +299,11 @@ std::span<const CentralMethod> centralMethods() {
         {.name = "gs-wgan",
          .title = TEXT("GS-WGAN"),
          .summary = TEXT("The records lie in fixed blocks, each with a critic of its own that nobody sees; every step "
-                         "asks one critic how the generated pictures should change."),
+                         "queries one critic for how the generated pictures should change."),
          .source = "Chen, Orekondy, Fritz, NeurIPS 2020 (arXiv 2006.08265); Sfumato's own accounting",
          .settings = withCritics(
              {choice("schedule", {TEXT("cyclic"), TEXT("random"), TEXT("reset"), TEXT("published")}, TEXT("Schedule"),
-                     TEXT("which critic a step asks. cyclic: each as often as the others, in public order. random: "
+                     TEXT("which critic a step queries. cyclic: each as often as the others, in public order. random: "
                           "drawn, which amplifies nothing, since critics remember. reset: drawn and set back to "
                           "the public start at every visit, which amplifies. published: as the paper counts, "
                           "without a guarantee")),
@@ -325,7 +325,7 @@ std::span<const CentralMethod> centralMethods() {
          .source = "Chen, Orekondy, Fritz, NeurIPS 2020 (arXiv 2006.08265); Sfumato's own accounting",
          .settings = withCritics(
              {choice("schedule", {TEXT("cyclic"), TEXT("random")}, TEXT("Schedule"),
-                     TEXT("which client a round asks, in order or drawn; the server knows, so visits are counted "
+                     TEXT("which client a round queries, in order or drawn; the server knows, so visits are counted "
                           "and nothing is amplified")),
               whole("clients", 100, 1, 100000, TEXT("Clients"),
                     TEXT("the records are dealt out to so many; 866 in the paper")),
@@ -380,7 +380,7 @@ std::span<const CentralMethod> centralMethods() {
                     TEXT("projections of a record at every step; few have little noise each, many a steady "
                          "gradient")),
               whole("sourceSteps", 1000, 0, 1000000, TEXT("Steps on the public set alone"),
-                    TEXT("before the first record is asked; free")),
+                    TEXT("before the first record is queried; free")),
               real("discriminatorRate", 0.1, 1e-6, 10, TEXT("Discriminator's rate"),
                    TEXT("learning rate of the discriminator of dann"))},
          .samplings = {Sampling::FixedSize, Sampling::All},

@@ -191,11 +191,11 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
     checkRanges(privacy, "privacy.", faults);
     require(sampled ? privacy.rate >= 0 && privacy.rate <= 1 : privacy.rate == 1, "privacy.rate",
             sampled ? TEXT("must lie in (0, 1], or be 0 where it follows from epsilon")
-                    : TEXT("is 1: every step asks all records"));
+                    : TEXT("is 1: every step queries all records"));
     const auto adversaries = privacy.settings.find("adversaries");
     require(adversaries == privacy.settings.end() || adversaries->second == SettingValue(0.0) ||
                 privacy.sampling == Sampling::All,
-            "privacy.sampling", TEXT("is all where there are adversaries: a step asks all records of one block"),
+            "privacy.sampling", TEXT("is all where there are adversaries: a step queries all records of one block"),
             Fault::Code::Mismatch);
     const auto schedule = privacy.settings.find("schedule");
     require(schedule == privacy.settings.end() || schedule->second != SettingValue("published") || privacy.epsilon == 0,

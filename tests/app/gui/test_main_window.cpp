@@ -433,7 +433,12 @@ private Q_SLOTS:
         window.show();
         auto* sheet = window.findChild<RiskSheet*>();
         QVERIFY(!sheet->isVisible());
-        Q_EMIT window.findChild<BudgetPanel*>()->meaningAsked();
+        auto* meaning = window.findChild<BudgetPanel*>()->findChild<QLabel*>("meaning");
+        QVERIFY(meaning->isHidden());
+        for (auto* link : meaning->parentWidget()->findChildren<QLabel*>())
+            if (link->text().contains("href='meaning'")) Q_EMIT link->linkActivated("meaning");
+        QVERIFY(!meaning->isHidden() && meaning->text().contains("guesses of 100"));
+        keyed(window, Qt::ALT | Qt::Key_2)->trigger();
         QVERIFY(sheet->isVisible());
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         const auto* plot = sheet->findChild<TradeOffPlot*>();

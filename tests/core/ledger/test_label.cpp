@@ -152,7 +152,7 @@ private Q_SLOTS:
         const Spending::Sum total = totalOn(account, local);
         QVERIFY(total.epsilon > 3);
         const std::string sum = "epsilon " + roundedUp(total.epsilon) + ", delta " + roundedUp(total.delta) +
-                                " in all, as sfumato-cli spent has it";
+                                " in all. Where a cap is set, sfumato-cli spent";
         for (const PrivacyEvent& mine : account) {
             const std::string label = privacyLabel({}, {mine}, account);
             QVERIFY2(holds(label, "## All releases together") && holds(label, sum.c_str()), label.c_str());
@@ -210,8 +210,7 @@ private Q_SLOTS:
         const std::string more = privacyLabel({}, planned, {drawn, drawn}, {}, {.drawn = std::vector{drawn}});
         const Spending::Sum total = totalOn(std::vector{drawn, drawn}, RecordsKey::everything());
         QVERIFY2(
-            holds(more,
-                  ("epsilon " + roundedUp(total.epsilon) + ", delta 1e-5 in all, as sfumato-cli spent has it").c_str()),
+            holds(more, ("epsilon " + roundedUp(total.epsilon) + ", delta 1e-5 in all. Where a cap is set").c_str()),
             more.c_str());
         drawn.noise = toCome.noise = NoiseDistribution::Study;
         QVERIFY(holds(privacyLabel({}, {drawn, toCome}, {drawn}, {}, {.drawn = std::vector{drawn}}),
@@ -331,7 +330,7 @@ private Q_SLOTS:
         for (const char* fact :
              {"one record of 60000, 784 numbers each", "local: any two values of one record", "local: each record",
               "Who sees raw data", "gaussian, noise scale 9.17", "epsilon 25, delta 1e-4 for every record",
-              "| mu | 4.37:", "98.6 of 100 guesses", "| delta x n | 6 |", "l2, 40: ball of radius 20",
+              "| mu | 4.37:", "98.6 of 100 guesses", "| delta x n | 6: with delta alone", "l2, 40: ball of radius 20",
               "exact: integers", "post-processing", "timing", "several people in one record",
               "exact W2 \\| while training", "fashion\\|25"})
             QVERIFY2(holds(label, fact), fact);

@@ -56,6 +56,33 @@ private Q_SLOTS:
         QCOMPARE(forecastWords(chestSpec(3), chestFacts), "recognizable, blurred");
     }
 
+    void theNearestPublicExampleIsOfTheSameModelAndChosenByPublicFacts() {
+        const auto example = [](const char* name, PrivacyModel model, double epsilon, std::int64_t records) {
+            RunSpec preset;
+            preset.name = name, preset.data.source = "fashion-mnist", preset.privacy.model = model;
+            return MeasuredExample{preset, {}, records, 10, 28, epsilon};
+        };
+        const std::vector<MeasuredExample> examples{example("far", PrivacyModel::Central, 3, 1000000),
+                                                    example("near", PrivacyModel::Central, 3, 10000),
+                                                    example("local", PrivacyModel::Local, 3, 4000)};
+        QCOMPARE(nearestExample(examples, chestSpec(3), chestFacts)->spec.name, "near");
+        RunSpec local = chestSpec(3);
+        local.privacy.model = PrivacyModel::Local;
+        QCOMPARE(nearestExample(examples, local, chestFacts)->spec.name, "local");
+        DataFacts points = chestFacts;
+        points.geometry.isImage = false;
+        QVERIFY(!nearestExample(examples, chestSpec(3), points));
+        ForecastCard card;
+        card.setExamples(examples);
+        card.setNeeds(local, chestFacts); // without a forecast
+        QVERIFY(!card.isHidden());
+        QVERIFY2(wordsIn(card).contains("Fashion-MNIST, 4,000 records, 10 classes, 28 × 28, epsilon 3 (local)") &&
+                     wordsIn(card).contains("Judge by an example"),
+                 qPrintable(wordsIn(card)));
+        card.setNeeds(chestSpec(3), chestFacts);
+        QVERIFY(wordsIn(card).contains("10,000 records") && wordsIn(card).contains("Recognizable, blurred"));
+    }
+
     void anotherEpsilonHasALineOfItsOwnAndNoneIsLeftOver() {
         ForecastCard card;
         for (const double epsilon : {2.5, 7., 3.}) card.setNeeds(chestSpec(epsilon), chestFacts);

@@ -13,6 +13,7 @@
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/budget/deployment_scale.h"
 #include "widgets/risk/budget/release_question.h"
+#include "widgets/risk/budget/spending_list.h"
 #include "widgets/risk/budget/trust_panel.h"
 #include "widgets/text/spending_text.h"
 
@@ -21,6 +22,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QTableWidget>
 #include <QtTest>
 
 using namespace sfumato;
@@ -61,6 +63,50 @@ class TestBudgetPage : public QObject {
 
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void sumsAtTheDeltaOfTheCapAreExplained() {
+        Spending spending = account();
+        QVERIFY(capDeltaNote(spending).isEmpty());
+        spending.together = {2.59, 1e-4, SumRelation::ZeroOut};
+        QVERIFY2(capDeltaNote(spending).contains("1e-4") && capDeltaNote(spending).contains("2e-5"),
+                 qPrintable(capDeltaNote(spending)));
+        BudgetBar bar;
+        bar.setSpending(spending);
+        QVERIFY(allWords(bar).contains(capDeltaNote(spending)));
+    }
+
+    void whatWasSpentIsListedEachReleaseOnce() {
+        PrivacyEvent steps{.kind = PrivacyEvent::Kind::CentralSteps,
+                           .mechanism = "gaussian",
+                           .data = "own data",
+                           .purpose = "training data of chest: picture gradient",
+                           .release = MechanismPhase{.noiseMultiplier = 0.9, .steps = 194}};
+        Spending spending = account();
+        spending.account = "chest";
+        spending.events = {steps, steps};
+        spending.events.push_back({.kind = PrivacyEvent::Kind::RawEvaluation, .purpose = "evaluation of run chest"});
+        QWidget window;
+        listSpending(&window, spending);
+        auto* dialog = window.findChild<QDialog*>("spending-list");
+        const auto* table = dialog->findChild<QTableWidget*>();
+        QCOMPARE(table->rowCount(), 2);
+        QCOMPARE(table->item(0, 2)->text(), "388");
+        QVERIFY(table->item(1, 1)->text().contains("raw data"));
+        QVERIFY(allWords(*dialog).contains("chest") && allWords(*dialog).contains("Cap: ε 7"));
+    }
+
+    void theSquaresAreExplainedWhereTheyStand() {
+        AttackSummary summary(AttackSummary::Form::Page);
+        summary.show(Exposure{.epsilon = 3, .delta = 2e-5, .mu = 0.75});
+        auto* meaning = summary.findChild<QLabel*>("meaning");
+        QVERIFY(meaning->isHidden());
+        for (auto* label : summary.findChildren<QLabel*>())
+            if (label->text().contains("href='meaning'")) Q_EMIT label->linkActivated("meaning");
+        QVERIFY(!meaning->isHidden());
+        QVERIFY2(meaning->text().contains("guesses of 100") && meaning->text().contains("20.1 times") &&
+                     meaning->text().contains("1 in 50000"),
+                 qPrintable(meaning->text()));
+    }
 
     void aCentralRunHasSquaresAndASquareCurveWithItsPointMarked() {
         RunSpec spec;

@@ -67,7 +67,7 @@ private Q_SLOTS:
         panel.setSpec(fresh());
         panel.setRecords(recordCount);
         const CentralPlan first = planCentral(fresh(), recordCount).value();
-        auto* follows = box(settled(panel), "What follows");
+        auto* follows = box(settled(panel), "Computed");
         QCOMPARE(follows->currentText(), "the noise");
 
         follows->setCurrentText("the number of steps");
@@ -104,9 +104,9 @@ private Q_SLOTS:
         panel.setSpec(fresh());
         panel.setRecords(recordCount);
         number(panel, "Noise multiplier")->setValue(2);
-        QCOMPARE(box(panel, "What follows")->currentText(), "epsilon");
+        QCOMPARE(box(panel, "Computed")->currentText(), "epsilon");
         number(panel, "Epsilon")->setValue(3);
-        QCOMPARE(box(panel, "What follows")->currentText(), "the noise");
+        QCOMPARE(box(panel, "Computed")->currentText(), "the noise");
         number(panel, "Share in a step")->setValue(0.03);
         number(panel, "Clip norm")->setValue(0.7);
         const RunSpec spec = panel.spec();
@@ -194,14 +194,14 @@ private Q_SLOTS:
         panel.setRecords(recordCount);
         auto* method = box(panel, "Method");
         method->setCurrentIndex(method->findData("moments"));
-        QVERIFY(!offers(box(panel, "What follows"), "the number of steps"));
-        QVERIFY(!offers(box(panel, "What follows"), "the share of records in a step"));
+        QVERIFY(!offers(box(panel, "Computed"), "the number of steps"));
+        QVERIFY(!offers(box(panel, "Computed"), "the share of records in a step"));
         QVERIFY(number(panel, "Share in a step")->isHidden());
         QCOMPARE(panel.spec().privacy.rate, 1.0);
         method->setCurrentIndex(method->findData("dp-sinkhorn"));
-        QVERIFY(offers(box(panel, "What follows"), "the number of steps"));
+        QVERIFY(offers(box(panel, "Computed"), "the number of steps"));
         QVERIFY(!number(panel, "Share in a step")->isHidden());
-        auto* asks = box(panel, "Asks");
+        auto* asks = box(panel, "Queries");
         asks->setCurrentText("all records");
         QVERIFY(number(panel, "Share in a step")->isHidden());
         QVERIFY(checkCentral(panel.spec()).empty());

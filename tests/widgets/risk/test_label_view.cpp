@@ -95,6 +95,36 @@ private Q_SLOTS:
         QVERIFY(!view.text().contains("No release of these records is on record"));
     }
 
+    void aRunThatIsShownHasItsOwnLabelAndNoPlan() {
+        auto spending = *fakeEngine(0).spent(m_spec, {}, {});
+        const std::vector<PrivacyEvent> events{spending.planned.front()};
+        spending.events = events;
+        LabelView view;
+        view.setRun(m_spec, events, {.verdict = "It worked."}, &spending);
+        QCOMPARE(view.text(),
+                 QString::fromStdString(privacyLabel(m_spec, events, events, {}, {.verdict = "It worked."})));
+        QVERIFY(!view.text().contains("A plan.") && view.text().contains("It worked."));
+    }
+
+    void aPlanAfterATrainingKnowsThatSomethingWasReleased() {
+        RunSpec spec;
+        spec.privacy.model = PrivacyModel::Central;
+        const PrivacyEvent steps{.kind = PrivacyEvent::Kind::CentralSteps,
+                                 .mechanism = "gaussian",
+                                 .delta = 1e-5,
+                                 .noise = NoiseDistribution::Exact,
+                                 .records = 100,
+                                 .dimensions = 4,
+                                 .data = "own data",
+                                 .release = MechanismPhase{.noiseMultiplier = 4, .steps = 10}};
+        LabelView view;
+        const Spending spending{.events = {steps}, .planned = {steps}};
+        view.setPlan(spec, {}, &m_preview, &spending);
+        QVERIFY2(view.text().contains("is in the sum of all releases") && view.text().contains("with this plan:"),
+                 qPrintable(view.text()));
+        QVERIFY(!view.text().contains("No release of these records"));
+    }
+
     void rawFiguresOfThePlanAreInItsLabel() {
         LabelView view;
         view.setPlan(m_spec, m_exposure, &m_preview);

@@ -8,6 +8,8 @@
 #include "widgets/risk/attacker/attack_meter.h"
 #include "widgets/text/number_text.h"
 
+#include <QLocale>
+
 #include <cmath>
 
 namespace sfumato {
@@ -15,6 +17,9 @@ namespace sfumato {
 namespace {
 
 constexpr double suspicion = 0.1;
+
+/// The 100,000 of 1 in 100,000, rounded down.
+QString oneIn(double delta) { return QLocale().toString(qlonglong(1 / delta * (1 + 1e-9))); }
 
 /// Of the bounds that hold, the one that every view shows: where pixels stay in their range that of the budget alone,
 /// since the other needs a sentence of its own.
@@ -26,22 +31,24 @@ RiskBound shownBound(const Exposure& exposure) {
 
 AttackSummary::AttackSummary(Form form, QWidget* parent)
     : QWidget(parent), m_isPage(form == Form::Page), m_heading(new SizedLabel(TextSize::Heading)),
-      m_meter(new AttackMeter), m_sentence(new MetricLabel), m_suspicion(new MetricLabel) {
-    for (QLabel* label : std::initializer_list<QLabel*>{m_sentence, m_suspicion}) label->setWordWrap(true);
+      m_meter(new AttackMeter), m_sentence(new MetricLabel), m_suspicion(new MetricLabel),
+      m_meaning(new SizedLabel(TextSize::Secondary)) {
+    for (QLabel* label : std::initializer_list<QLabel*>{m_sentence, m_suspicion, m_meaning}) label->setWordWrap(true);
     auto* meaning = new QLabel(QStringLiteral("<a href='meaning'>%1</a>").arg(tr("What does this mean?")));
     meaning->setTextFormat(Qt::RichText);
     meaning->setTextInteractionFlags(Qt::TextBrowserInteraction);
     meaning->setAccessibleName(tr("What does this mean?"));
-    meaning->setWhatsThis(tr("Opens the sheet that says what this budget lets an attacker find out, and puts "
-                             "budgets side by side."));
+    meaning->setWhatsThis(tr("Explains the hundred squares, epsilon and delta here, in three sentences."));
     m_meter->setFixedSize(m_isPage ? QSize(126, 126) : QSize(96, 96));
     auto* words = inColumn({m_sentence, {meaning, 0, Qt::AlignLeft}}, noMargins, 4);
     if (m_isPage) words->insertStretch(0), words->addStretch();
     auto* risk = inRow({{m_meter, 0, Qt::AlignTop}, Part(words, 1)}, noMargins, m_isPage ? 16 : -1);
-    inColumn(this, {m_heading, risk, m_suspicion, emptyPart}, noMargins, 8);
+    inColumn(this, {m_heading, risk, m_meaning, m_suspicion, emptyPart}, noMargins, 8);
     m_heading->setVisible(m_isPage);
     m_suspicion->setVisible(m_isPage);
-    connect(meaning, &QLabel::linkActivated, this, &AttackSummary::meaningAsked);
+    m_meaning->setObjectName(QStringLiteral("meaning"));
+    m_meaning->hide();
+    connect(meaning, &QLabel::linkActivated, this, [this] { m_meaning->setVisible(m_meaning->isHidden()); });
 }
 
 void AttackSummary::setSentence(const QString& words, const QString& formula, const QString& source) {
@@ -53,6 +60,7 @@ void AttackSummary::setSentence(const QString& words, const QString& formula, co
 void AttackSummary::setExposure(const Exposure& exposure) {
     const RiskBound bound = shownBound(exposure);
     m_meter->setProbability(bound.success);
+    showMeaning(exposure);
     const QString right = m_meter->rightText();
     if (right == QLatin1String("100"))
         setSentence(exposure.isZeroOut
@@ -85,11 +93,36 @@ void AttackSummary::setExposure(const Exposure& exposure) {
     m_suspicion->show();
 }
 
+/// The squares, epsilon and delta, for somebody who has met none of them.
+void AttackSummary::showMeaning(const Exposure& exposure) {
+    QStringList words{
+        exposure.isZeroOut
+            ? tr("A record is there or is not, 50:50, and an attacker who knows all other records sees what is "
+                 "published. The filled squares are the guesses of 100 that can be right at best; the others are wrong "
+                 "whatever the attacker does.")
+            : tr("One of two records was used, 50:50, and an attacker who knows both, and all others, sees what is "
+                 "published. The filled squares are the guesses of 100 that can be right at best; the others are wrong "
+                 "whatever the attacker does.")};
+    if (const double ratio = std::exp(exposure.epsilon); ratio < 1e6)
+        words << (exposure.isZeroOut ? tr("Epsilon %1: any result is at most %2 times as likely with the record as "
+                                          "without it, apart from delta.")
+                                     : tr("Epsilon %1: any result is at most %2 times as likely with one record as "
+                                          "with the other, apart from delta."))
+                     .arg(roundedUpText(exposure.epsilon), roundedUpText(ratio));
+    if (exposure.delta > 0)
+        words
+            << tr("Delta %1: its probability may exceed that by 1 in %2, which should be far less than 1 in the number "
+                  "of records.")
+                   .arg(roundedUpText(exposure.delta), oneIn(exposure.delta));
+    m_meaning->setText(words.join(QLatin1Char(' ')));
+}
+
 void AttackSummary::setUnknown(const QString& why) {
     m_meter->setProbability(std::nullopt);
     setSentence(why, {}, {});
     m_heading->setText(tr("What the budget promises to each record"));
     m_suspicion->hide();
+    m_meaning->setText(tr("The squares show how many of 100 guesses of an attacker can be right at best."));
 }
 
 void AttackSummary::setUnprotected() {

@@ -31,10 +31,8 @@ public:
     /// One of the three: where nothing is known it says that the budget is incomplete.
     void show(const std::optional<Exposure>& exposure);
 
-Q_SIGNALS:
-    void meaningAsked();
-
 private:
+    void showMeaning(const Exposure& exposure);
     void setSentence(const QString& words, const QString& formula, const QString& source);
 
     bool m_isPage;
@@ -42,6 +40,7 @@ private:
     AttackMeter* m_meter;
     MetricLabel* m_sentence;
     MetricLabel* m_suspicion;
+    QLabel* m_meaning; ///< hidden until a person asks for it
 };
 
 } // namespace sfumato

@@ -63,7 +63,6 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     inColumn(m_sheet, {promise, {table, 1}}, noMargins, 8);
     inColumn(this, {m_sheet, m_nothing}, noMargins);
     m_nothing->hide();
-    connect(m_summary, &AttackSummary::meaningAsked, this, [this] { m_pages->setCurrentIndex(0); });
     connect(m_bar, &BudgetBar::capAsked, this, &RiskSheet::capAsked);
     setFocusProxy(m_pages);
     connect(m_pages, &QTabWidget::currentChanged, this, &RiskSheet::assess);
@@ -97,6 +96,12 @@ void RiskSheet::setSpending(const std::optional<Spending>& spending) {
     if (isVisible()) assess();
 }
 
+void RiskSheet::setRun(const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
+    m_run = events;
+    m_notes = notes;
+    if (isVisible() && m_pages->currentIndex() == 1) assess();
+}
+
 void RiskSheet::setReducedMotion(bool reduced) { m_draws->setReducedMotion(reduced); }
 
 void RiskSheet::showEvent(QShowEvent* event) {
@@ -122,6 +127,7 @@ void RiskSheet::assess() {
     switch (m_pages->currentIndex()) {
     case 0: return assessAttacker();
     case 1:
+        if (!m_run.empty()) return m_label->setRun(spec, m_run, m_notes, m_spending ? &*m_spending : nullptr);
         return m_label->setPlan(m_experiment.spec(), m_exposure, m_preview.get(), m_spending ? &*m_spending : nullptr);
     case 2: m_odds->setExposure(m_exposure); return m_odds->setPins(m_compare->pins());
     case 3:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
+#include "core/ledger/label.h"
 #include "widgets/risk/exposure.h"
 
 #include <QWidget>
@@ -42,6 +43,9 @@ public:
     void setPreview(std::shared_ptr<const Preview> preview, bool publicRecords);
     /// What a run of the experiment adds to the account of its records, as the engine says; none: not known yet.
     void setSpending(const std::optional<Spending>& spending);
+    /// What the run that is shown has entered, with what of its plan is still to come: its label is shown. Empty: that
+    /// of a plan with the settings as they stand.
+    void setRun(const std::vector<PrivacyEvent>& events, const LabelNotes& notes);
     void setReducedMotion(bool reduced);
     /// The pinned budgets, for a session's restore.
     QByteArray saveState() const;
@@ -63,6 +67,8 @@ private:
     std::optional<Exposure> m_exposure;
     std::shared_ptr<const Preview> m_preview;
     std::optional<Spending> m_spending;
+    std::vector<PrivacyEvent> m_run;
+    LabelNotes m_notes;
     const Experiment& m_experiment;
     DataSpec m_data; ///< of the preview, or that it is waited for
     QWidget* m_sheet;

@@ -3,6 +3,7 @@
 
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
+#include "widgets/risk/budget/spending_list.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
@@ -89,14 +90,23 @@ private:
 };
 
 BudgetBar::BudgetBar(QWidget* parent)
-    : QWidget(parent), m_drawing(new Drawing), m_cap(new QLabel), m_note(new SizedLabel(TextSize::Secondary)) {
+    : QWidget(parent), m_drawing(new Drawing), m_list(new QLabel), m_cap(new QLabel),
+      m_note(new SizedLabel(TextSize::Secondary)) {
     m_cap->setTextFormat(Qt::RichText);
     m_cap->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_cap->setWhatsThis(tr("Sets the most that all releases of these records may come to together. What would "
                            "take them above it is refused, here, on the command line and in a sweep."));
-    auto* head = inRow({{new SizedLabel(TextSize::Heading, tr("Budget of these records")), 1}, m_cap});
+    m_list->setText(QStringLiteral("<a href='list'>%1</a>").arg(tr("List…")));
+    m_list->setTextFormat(Qt::RichText);
+    m_list->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    m_list->setAccessibleName(tr("List what was spent"));
+    m_list->setWhatsThis(tr("Lists each release of these records so far, and each look at them without noise."));
+    auto* head = inRow({{new SizedLabel(TextSize::Heading, tr("Budget of these records")), 1}, m_list, m_cap});
     inColumn(this, {head, m_drawing, m_note}, noMargins, 6);
     connect(m_cap, &QLabel::linkActivated, this, &BudgetBar::capAsked);
+    connect(m_list, &QLabel::linkActivated, this, [this] {
+        if (m_spending) listSpending(window(), *m_spending);
+    });
     hide();
 }
 
@@ -104,6 +114,8 @@ void BudgetBar::setSpending(const std::optional<Spending>& spending) {
     setHidden(!spending || spendingLines(*spending).isEmpty());
     if (isHidden()) return;
     const bool hasAccount = !spending->ledger.empty();
+    m_spending = spending;
+    m_list->setVisible(hasAccount && !spending->events.empty());
     m_drawing->setSpending(*spending);
     m_cap->setVisible(hasAccount);
     const QString words = spending->cap ? tr("Change cap…") : tr("Set a cap…");
@@ -116,6 +128,7 @@ void BudgetBar::setSpending(const std::optional<Spending>& spending) {
                                           : tr("δ with this run: %1.").arg(roundedUpText(spending->together.delta));
     QStringList notes;
     if (!delta.isEmpty()) notes << delta;
+    if (const QString note = capDeltaNote(*spending); !note.isEmpty()) notes << note;
     if (exceedsCap(*spending)) notes << tr("The cap forbids this run.");
     if (hasAccount) notes << tr("Copies of this file under other names count as this file.");
     m_note->setText(notes.join(QLatin1Char(' ')));

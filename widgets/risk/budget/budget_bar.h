@@ -27,8 +27,9 @@ private:
     class Drawing;
 
     Drawing* m_drawing;
-    QLabel* m_cap;
+    QLabel *m_list, *m_cap;
     QLabel* m_note;
+    std::optional<Spending> m_spending;
 };
 
 } // namespace sfumato

@@ -120,7 +120,6 @@ void BudgetPanel::layOut() {
     layout->addLayout(m_form);
     layout->addWidget(m_derivation); // until it is taken to where the bound stands
     addParts(*layout, {m_attack, m_warnings, m_bar});
-    connect(m_attack, &AttackSummary::meaningAsked, this, &BudgetPanel::meaningAsked);
     connect(m_bar, &BudgetBar::capAsked, this, &BudgetPanel::capAsked);
 }
 

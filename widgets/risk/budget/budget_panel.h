@@ -60,7 +60,6 @@ public:
 
 Q_SIGNALS:
     void assessed(); ///< the exposure may be another one, of the same spec
-    void meaningAsked();
     void capAsked(); ///< for these records
 
 private:

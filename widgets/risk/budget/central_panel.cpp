@@ -84,10 +84,10 @@ void CentralPanel::addFields() {
     m_form->addField(tr("&Epsilon"), m_epsilon, {"privacy.epsilon"});
     m_form->addField(tr("&Delta"), m_delta, {"privacy.delta", "privacy.acceptLargeDelta"});
     m_form->addField(tr("&Noise multiplier"), m_noise, {"privacy.noiseMultiplier", "privacy.noise"});
-    m_form->addField(tr("As&ks"), m_sampling, {"privacy.sampling"});
+    m_form->addField(tr("&Queries"), m_sampling, {"privacy.sampling"});
     m_form->addField(tr("Share in a step"), m_rate, {"privacy.rate"});
     m_form->addField(tr("Clip norm"), m_clip, {"privacy.clip"});
-    m_form->addField(tr("What follows"), m_follows);
+    m_form->addField(tr("Computed"), m_follows);
 }
 
 void CentralPanel::addHelp() {
@@ -121,7 +121,6 @@ void CentralPanel::layOut() {
     m_epsilon->addSliderTo(column);
     addParts(*column, {m_form, m_attack, m_warning, m_plan, m_bar});
     column->addWidget(m_methodPage); // until it is taken to where methods are chosen
-    connect(m_attack, &AttackSummary::meaningAsked, this, &CentralPanel::meaningAsked);
     connect(m_bar, &BudgetBar::capAsked, this, &CentralPanel::capAsked);
     showAttack();
 }
@@ -289,7 +288,7 @@ void CentralPanel::showPlan() {
     forgetPlan();
     if (spec.privacy.model != PrivacyModel::Central || records <= 0 || !checkCentral(spec).empty())
         return m_plan->hide();
-    m_plan->setText(tr("Computing what follows…"));
+    m_plan->setText(tr("Computing the noise…"));
     m_plan->show();
     if (!m_planning) plan(records);
 }

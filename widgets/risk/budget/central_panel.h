@@ -56,7 +56,6 @@ public:
 Q_SIGNALS:
     void planned();
     void exposed();
-    void meaningAsked();
     void capAsked(); ///< for these records
 
 private:

@@ -108,8 +108,9 @@ QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
     if (spending.spent.epsilon > 0) lines << Words::tr("Who sees several releases can average them.");
     if (asked.measuresRaw)
         lines << Words::tr("This run also measures figures against the raw records; no budget covers them.");
-    if (exceedsCap(spending)) lines << Words::tr("The cap forbids it.");
-    lines << Words::tr("This cannot be undone, whatever comes out.");
+    if (const QString note = capDeltaNote(spending); !note.isEmpty()) lines << note;
+    lines << (exceedsCap(spending) ? Words::tr("The cap forbids it: choose a smaller epsilon, or raise the cap.")
+                                   : Words::tr("This cannot be undone, whatever comes out."));
     return lines;
 }
 

@@ -335,6 +335,16 @@ NoiseDistribution readNoise(const QString& folder) {
     return events.empty() ? noiseOf(*spec) : weak == events.end() ? NoiseDistribution::Exact : weak->noise;
 }
 
+namespace {
+
+std::string savedVerdict(const Paths& paths) {
+    const auto bytes = readSmall(paths.state());
+    const QJsonObject state = bytes ? QJsonDocument::fromJson(*bytes).object() : QJsonObject();
+    return state.value(QLatin1String("verdict")).toString().toStdString();
+}
+
+} // namespace
+
 RunPromise readPromise(const QString& folder, bool isTraining) {
     const Paths paths{folder};
     const auto ledger = ledgerIn(paths);
@@ -347,11 +357,17 @@ RunPromise readPromise(const QString& folder, bool isTraining) {
             noise = of;
     const bool central = std::ranges::any_of(
         events, [](const auto& event) { return event.kind == PrivacyEvent::Kind::CentralSteps; });
+    const bool claimed = central && !isMarked(paths);
+    const LabelNotes notes{.claimed = claimed, .verdict = savedVerdict(paths), .drawn = ledger->drawnOfPlan()};
     if (central && isTraining)
         return {.stamp = QCoreApplication::translate(
-                    "RunReader", "central privacy; what it guarantees is on the run's label when it has ended")};
-    RunPromise promise{.stamp = QString::fromStdString(stamp(events, shownWording(), central && !isMarked(paths))),
-                       .noise = noise};
+                    "RunReader", "central privacy; what it guarantees is on the run's label when it has ended"),
+                .events = events,
+                .notes = notes};
+    RunPromise promise{.stamp = QString::fromStdString(stamp(events, shownWording(), claimed)),
+                       .noise = noise,
+                       .events = events,
+                       .notes = notes};
     const auto total = [](const std::vector<PrivacyEvent>& of) {
         const double epsilon = totalOn(of, *std::ranges::find_if(of, isRelease)).epsilon;
         return std::isfinite(epsilon) ? epsilon : 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/files/durable/held_locks.h"
+#include "core/ledger/label.h"
 #include "core/spec/run_spec.h"
 #include "widgets/runs/list/run_entry.h"
 
@@ -46,9 +47,11 @@ NoiseDistribution readNoise(const QString& folder);
 struct RunPromise {
     /// in the language of the window; empty where nothing was released, or the ledger cannot be read
     QString stamp;
-    double epsilon = 0; ///< of all releases of the run together; 0: none is known, or none holds
-    double noise = 0;   ///< least of its releases: b or sigma, or the noise multiplier; 0: not known
-    double drawn = 0;   ///< of the steps that a central run has drawn so far, at most `epsilon`; 0: not known
+    double epsilon = 0;                    ///< of all releases of the run together; 0: none is known, or none holds
+    double noise = 0;                      ///< least of its releases: b or sigma, or the noise multiplier; 0: not known
+    std::vector<PrivacyEvent> events = {}; ///< of the run, as its label has them
+    LabelNotes notes = {};
+    double drawn = 0; ///< of the steps that a central run has drawn so far, at most `epsilon`; 0: not known
 };
 /// From all that the ledger of the run in `folder` holds and what its plan has still to enter. Of a central run that
 /// trains no epsilon, which is known when it has ended.

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/preview/measured_example.h"
+
+#include "widgets/forms/data_panel.h"
+#include "widgets/look/layouts.h"
+#include "widgets/look/sized_label.h"
+#include "widgets/text/number_text.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace sfumato {
+
+namespace {
+
+/// Records for training of a published set of pictures; 0: it is none.
+std::int64_t publishedRecords(const DataSpec& data) {
+    if (data.count > 0) return data.count;
+    if (data.source == "mnist" || data.source == "fashion-mnist") return 60000;
+    return data.source == "usps" ? 7291 : 0;
+}
+
+double epsilonOf(const RunSpec& spec) {
+    return spec.privacy.model == PrivacyModel::Central ? spec.privacy.epsilon : spec.mechanism.epsilon;
+}
+
+double ratio(double one, double other) { return std::abs(std::log(std::max(one, 1e-9) / std::max(other, 1e-9))); }
+
+} // namespace
+
+std::vector<MeasuredExample> measuredExamples(const std::vector<RunSpec>& presets, const QString& folder) {
+    constexpr std::int64_t publishedClasses = 10;
+    std::vector<MeasuredExample> examples;
+    for (const RunSpec& preset : presets) {
+        const PictureSet* set = pictureSet(preset.data.source);
+        const QString picture = folder + QStringLiteral("/pictures/%1.png").arg(QString::fromStdString(preset.name));
+        if (!set || publishedRecords(preset.data) < 1 || !QFile::exists(picture)) continue;
+        examples.push_back({preset, picture, publishedRecords(preset.data), publishedClasses,
+                            preset.data.side > 0 ? preset.data.side : set->side, epsilonOf(preset)});
+    }
+    return examples;
+}
+
+std::optional<MeasuredExample> nearestExample(const std::vector<MeasuredExample>& examples, const RunSpec& spec,
+                                              const DataFacts& facts) {
+    if (!facts.geometry.isImage || facts.records < 1) return std::nullopt;
+    const auto distance = [&](const MeasuredExample& example) {
+        const bool sameMethod = spec.privacy.model == PrivacyModel::Central
+                                    ? example.spec.privacy.method == spec.privacy.method
+                                    : example.spec.mechanism.kind == spec.mechanism.kind;
+        return ratio(double(example.records), double(facts.records)) +
+               ratio(double(example.classes), double(std::max<std::int64_t>(facts.classes, 1))) +
+               ratio(example.side, double(facts.geometry.height)) + ratio(example.epsilon, epsilonOf(spec)) / 2 +
+               (sameMethod ? 0 : 1);
+    };
+    const MeasuredExample* nearest = nullptr;
+    for (const MeasuredExample& example : examples)
+        if (example.spec.privacy.model == spec.privacy.model && (!nearest || distance(example) < distance(*nearest)))
+            nearest = &example;
+    return nearest ? std::optional(*nearest) : std::nullopt;
+}
+
+MeasuredExampleView::MeasuredExampleView(QWidget* parent)
+    : QWidget(parent), m_what(new SizedLabel(TextSize::Secondary)), m_picture(new QLabel),
+      m_beside(new SizedLabel(TextSize::Secondary)) {
+    m_what->setWordWrap(true);
+    m_beside->setWordWrap(true);
+    inColumn(this,
+             {new SizedLabel(TextSize::Heading, tr("Nearest measured example")),
+              m_what,
+              {m_picture, 0, Qt::AlignLeft},
+              m_beside},
+             noMargins, 4);
+    hide();
+}
+
+void MeasuredExampleView::setExample(const std::optional<MeasuredExample>& example, const RunSpec& spec,
+                                     const DataFacts& facts) {
+    setVisible(example.has_value());
+    if (!example) return;
+    const auto count = [](std::int64_t number) { return QLocale().toString(qlonglong(number)); };
+    m_what->setText(tr("Public: %1, %2 records, %3 classes, %4 × %4, epsilon %5 (%6)")
+                        .arg(sourceTitle(example->spec.data.source), count(example->records), count(example->classes))
+                        .arg(example->side)
+                        .arg(numberText(example->epsilon), QString::fromStdString(example->spec.name)));
+    if (std::exchange(m_file, example->picture) != example->picture) {
+        const QPixmap picture(m_file);
+        constexpr int height = 118; // four rows of 28 pixels
+        m_picture->setPixmap(picture.scaledToHeight(height, Qt::SmoothTransformation));
+    }
+    m_picture->setAccessibleName(tr("What was learned of %1").arg(sourceTitle(example->spec.data.source)));
+    const bool fewer = facts.records < example->records, stronger = epsilonOf(spec) < example->epsilon;
+    m_beside->setText(fewer && stronger ? tr("Yours are fewer records at a smaller epsilon: expect less than this.")
+                      : fewer           ? tr("Yours are fewer records: at the same epsilon expect less than this.")
+                      : stronger        ? tr("Yours has a smaller epsilon: of as many records expect less than this.")
+                                 : tr("Chosen by number of records, classes, size and epsilon, not by what is in "
+                                      "the records."));
+}
+
+} // namespace sfumato

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/spec/run_spec.h"
+#include "core/spec/tables/data_facts.h"
+
+#include <QPixmap>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+
+namespace sfumato {
+
+/// What a preset has generated of public pictures, and of how many.
+struct MeasuredExample {
+    RunSpec spec;
+    QString picture; ///< a file
+    std::int64_t records = 0, classes = 0;
+    int side = 0;
+    double epsilon = 0;
+};
+
+/// Of the presets with a picture in `folder` those of published pictures.
+std::vector<MeasuredExample> measuredExamples(const std::vector<RunSpec>& presets, const QString& folder);
+
+/// The example of the same model of trust that is nearest to records of these facts in number, classes and side, and
+/// then in epsilon and method. None of points and tables.
+std::optional<MeasuredExample> nearestExample(const std::vector<MeasuredExample>& examples, const RunSpec& spec,
+                                              const DataFacts& facts);
+
+/// A heading, what the example is in one line, its picture, and whether less is to be expected of these records.
+class MeasuredExampleView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MeasuredExampleView(QWidget* parent = nullptr);
+    /// Hidden where there is none.
+    void setExample(const std::optional<MeasuredExample>& example, const RunSpec& spec, const DataFacts& facts);
+
+private:
+    QLabel *m_what, *m_picture, *m_beside;
+    QString m_file;
+};
+
+} // namespace sfumato
