@@ -170,20 +170,12 @@
         <translation>Frische Zufallsmerkmale</translation>
     </message>
     <message>
-        <source>A sound form of DP-Kernel: every step asks a sample of the records for the noisy mean of features that were never used before.</source>
-        <translation>Eine gültige Form von DP-Kernel: Jeder Schritt fragt eine Stichprobe der Datensätze nach dem verrauschten Mittelwert von Merkmalen, die noch nie benutzt wurden.</translation>
-    </message>
-    <message>
         <source>cosines and sines together, drawn anew at every step</source>
         <translation>Kosinus und Sinus zusammen, bei jedem Schritt neu gezogen</translation>
     </message>
     <message>
         <source>DP-Sinkhorn</source>
         <translation>DP-Sinkhorn</translation>
-    </message>
-    <message>
-        <source>Every step asks a sample of the records how the generated pictures should move to be nearer to them in optimal transport.</source>
-        <translation>Jeder Schritt fragt eine Stichprobe der Datensätze, wohin sich die erzeugten Bilder bewegen sollen, um ihnen im optimalen Transport näher zu kommen.</translation>
     </message>
     <message>
         <source>Regularization</source>
@@ -228,10 +220,6 @@
     <message>
         <source>DP-SWD</source>
         <translation>DP-SWD</translation>
-    </message>
-    <message>
-        <source>Every step asks a sample of the records for noisy projections on random directions, record by record; generated pictures learn to have the same ones.</source>
-        <translation>Jeder Schritt fragt eine Stichprobe der Datensätze nach verrauschten Projektionen auf zufällige Richtungen, Datensatz für Datensatz; erzeugte Bilder lernen, dieselben zu haben.</translation>
     </message>
     <message>
         <source>Directions</source>
@@ -342,16 +330,8 @@
         <translation>GS-WGAN</translation>
     </message>
     <message>
-        <source>The records lie in fixed blocks, each with a critic of its own that nobody sees; every step asks one critic how the generated pictures should change.</source>
-        <translation>Die Datensätze liegen in festen Blöcken, jeder mit einem eigenen Kritiker, den niemand sieht; jeder Schritt fragt einen Kritiker, wie sich die erzeugten Bilder ändern sollen.</translation>
-    </message>
-    <message>
         <source>Schedule</source>
         <translation>Verlauf der Lernrate</translation>
-    </message>
-    <message>
-        <source>which critic a step asks. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since critics remember. reset: drawn and set back to the public start at every visit, which amplifies. published: as the paper counts, without a guarantee</source>
-        <translation>welchen Kritiker ein Schritt fragt. cyclic: jeden gleich oft, in öffentlicher Reihenfolge. random: gezogen, was nichts verstärkt, denn Kritiker erinnern sich. reset: gezogen und bei jedem Besuch auf den öffentlichen Anfang zurückgesetzt, was verstärkt. published: wie die Arbeit zählt, ohne Garantie</translation>
     </message>
     <message>
         <source>Critics</source>
@@ -368,10 +348,6 @@
     <message>
         <source>A block is all that one client has, who keeps records and critic and sends noisy gradients to a server that need not be trusted. The guarantee is for all records of a client.</source>
         <translation>Ein Block ist alles, was ein Teilnehmer hat; er behält Datensätze und Kritiker und schickt verrauschte Gradienten an einen Server, dem man nicht trauen muss. Die Garantie gilt für alle Datensätze eines Teilnehmers.</translation>
-    </message>
-    <message>
-        <source>which client a round asks, in order or drawn; the server knows, so visits are counted and nothing is amplified</source>
-        <translation>welchen Teilnehmer eine Runde fragt, der Reihe nach oder gezogen; der Server weiß es, also werden Besuche gezählt und nichts wird verstärkt</translation>
     </message>
     <message>
         <source>Clients</source>
@@ -438,14 +414,6 @@
         <translation>Gegenspieler</translation>
     </message>
     <message>
-        <source>networks whose features the cost compares besides, one for each of so many fixed blocks of the records; nobody sees them. A step asks one block, so it goes with sampling all. 0: none</source>
-        <translation>Netze, deren Merkmale die Kosten zusätzlich vergleichen, eines für jeden von so vielen festen Blöcken der Datensätze; niemand sieht sie. Ein Schritt fragt einen Block, daher gehört dazu die Auswahl aller. 0: keine</translation>
-    </message>
-    <message>
-        <source>which adversary a step asks. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since adversaries remember. reset: drawn and set back to the public start at every visit, which amplifies</source>
-        <translation>welchen Gegenspieler ein Schritt fragt. cyclic: jeden gleich oft, in öffentlicher Reihenfolge. random: gezogen, was nichts verstärkt, da Gegenspieler sich erinnern. reset: gezogen und bei jedem Besuch auf den öffentlichen Anfang zurückgesetzt, was verstärkt</translation>
-    </message>
-    <message>
         <source>Adversary&apos;s updates a visit</source>
         <translation>Schritte des Gegenspielers je Besuch</translation>
     </message>
@@ -508,10 +476,6 @@
     <message>
         <source>Steps on the public set alone</source>
         <translation>Schritte nur mit der öffentlichen Sammlung</translation>
-    </message>
-    <message>
-        <source>before the first record is asked; free</source>
-        <translation>bevor der erste Datensatz gefragt wird; kostet nichts</translation>
     </message>
     <message>
         <source>Discriminator&apos;s rate</source>
@@ -626,10 +590,6 @@
         <translation>Kleinste Klasse</translation>
     </message>
     <message>
-        <source>where a step asks a sample of every class: the records that the smallest class has at least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
-        <translation>wo ein Schritt eine Stichprobe jeder Klasse fragt: wie viele Datensätze die kleinste Klasse mindestens hat, als Anteil an einer gleich großen Klasse, aus öffentlichem Wissen angegeben. Eine Klasse mit weniger wird mit leeren Datensätzen aufgefüllt, die Garantie gilt also in jedem Fall</translation>
-    </message>
-    <message>
         <source>Updates before the first visit</source>
         <translation>Schritte vor dem ersten Besuch</translation>
     </message>
@@ -669,6 +629,46 @@
         <source>any: pictures of any kind, gray or in color. table: rows of columns, of numbers and of categories. garments and glyph: constants for garments and for written characters of 28 x 28, which alone read encoder, background and filter</source>
         <translation>any: Bilder jeder Art, grau oder farbig. table: Zeilen mit Spalten, aus Zahlen und aus Kategorien. garments und glyph: Konstanten für Kleidung und für geschriebene Zeichen von 28 x 28; nur sie lesen encoder, background und filter</translation>
     </message>
+    <message>
+        <source>A sound form of DP-Kernel: every step queries a sample of the records for the noisy mean of features that were never used before.</source>
+        <translation>Eine gültige Form von DP-Kernel: Jeder Schritt fragt von einer Stichprobe der Datensätze den verrauschten Mittelwert von Merkmalen ab, die noch nie benutzt wurden.</translation>
+    </message>
+    <message>
+        <source>Every step queries a sample of the records for how the generated pictures should move to be nearer to them in optimal transport.</source>
+        <translation>Jeder Schritt fragt von einer Stichprobe der Datensätze ab, wohin sich die erzeugten Bilder bewegen sollen, um ihnen im optimalen Transport näher zu kommen.</translation>
+    </message>
+    <message>
+        <source>networks whose features the cost compares besides, one for each of so many fixed blocks of the records; nobody sees them. A step queries one block, so it goes with sampling all. 0: none</source>
+        <translation>Netze, deren Merkmale die Kosten zusätzlich vergleichen, eines für jeden von so vielen festen Blöcken der Datensätze; niemand sieht sie. Ein Schritt fragt einen Block ab, daher gehört dazu die Auswahl aller. 0: keine</translation>
+    </message>
+    <message>
+        <source>which adversary a step queries. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since adversaries remember. reset: drawn and set back to the public start at every visit, which amplifies</source>
+        <translation>welchen Gegenspieler ein Schritt abfragt. cyclic: jeden gleich oft, in öffentlicher Reihenfolge. random: gezogen, was nichts verstärkt, da Gegenspieler sich erinnern. reset: gezogen und bei jedem Besuch auf den öffentlichen Anfang zurückgesetzt, was verstärkt</translation>
+    </message>
+    <message>
+        <source>Every step queries a sample of the records for noisy projections on random directions, record by record; generated pictures learn to have the same ones.</source>
+        <translation>Jeder Schritt fragt von einer Stichprobe der Datensätze verrauschte Projektionen auf zufällige Richtungen ab, Datensatz für Datensatz; erzeugte Bilder lernen, dieselben zu haben.</translation>
+    </message>
+    <message>
+        <source>where a step queries a sample of every class: the records that the smallest class has least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The records lie in fixed blocks, each with a critic of its own that nobody sees; every step queries one critic for how the generated pictures should change.</source>
+        <translation>Die Datensätze liegen in festen Blöcken, jeder mit einem eigenen Kritiker, den niemand sieht; jeder Schritt fragt von einem Kritiker ab, wie sich die erzeugten Bilder ändern sollen.</translation>
+    </message>
+    <message>
+        <source>which critic a step queries. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since critics remember. reset: drawn and set back to the public start at every visit, which amplifies. published: as the paper counts, without a guarantee</source>
+        <translation>welchen Kritiker ein Schritt abfragt. cyclic: jeden gleich oft, in öffentlicher Reihenfolge. random: gezogen, was nichts verstärkt, denn Kritiker erinnern sich. reset: gezogen und bei jedem Besuch auf den öffentlichen Anfang zurückgesetzt, was verstärkt. published: wie die Arbeit zählt, ohne Garantie</translation>
+    </message>
+    <message>
+        <source>which client a round queries, in order or drawn; the server knows, so visits are counted and nothing is amplified</source>
+        <translation>welchen Teilnehmer eine Runde abfragt, der Reihe nach oder gezogen; der Server weiß es, also werden Besuche gezählt und nichts wird verstärkt</translation>
+    </message>
+    <message>
+        <source>before the first record is queried; free</source>
+        <translation>bevor der erste Datensatz abgefragt wird; kostet nichts</translation>
+    </message>
 </context>
 <context>
     <name>Choices</name>
@@ -705,10 +705,6 @@
         <translation>Länge immer %1</translation>
     </message>
     <message>
-        <source>ε follows</source>
-        <translation>ε folgt</translation>
-    </message>
-    <message>
         <source>ε %1, δ %2</source>
         <translation>ε %1, δ %2</translation>
     </message>
@@ -719,10 +715,6 @@
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>noise while it learns</source>
-        <translation>Rauschen beim Lernen</translation>
     </message>
     <message>
         <source>Laplace noise on every record</source>
@@ -783,6 +775,14 @@
     <message>
         <source>The method clips each record&apos;s contribution</source>
         <translation>Das Verfahren kürzt den Beitrag jedes Datensatzes</translation>
+    </message>
+    <message>
+        <source>ε is computed</source>
+        <translation>ε wird berechnet</translation>
+    </message>
+    <message>
+        <source>noise on each query</source>
+        <translation>Rauschen auf jeder Abfrage</translation>
     </message>
 </context>
 <context>
@@ -1871,14 +1871,6 @@
     <message>
         <source>&quot;%1&quot; is not known: choose %2</source>
         <translation>„%1“ ist unbekannt: %2 wählen</translation>
-    </message>
-    <message>
-        <source>is 1: every step asks all records</source>
-        <translation>ist 1: jeder Schritt fragt alle Datensätze</translation>
-    </message>
-    <message>
-        <source>is all where there are adversaries: a step asks all records of one block</source>
-        <translation>ist all, wo es Gegenspieler gibt: ein Schritt fragt alle Datensätze eines Blocks</translation>
     </message>
     <message>
         <source>does not go with the published schedule, which guarantees nothing: set it to 0 and name the noise multiplier</source>
@@ -3428,6 +3420,14 @@
         <source>goes on from a run with other noise; keep that run&apos;s data and mechanism, or leave train.from empty to begin with new weights</source>
         <translation>setzt einen Lauf mit anderem Rauschen fort; behalten Sie Daten und Mechanismus jenes Laufs bei, oder lassen Sie train.from leer, um mit neuen Gewichten zu beginnen</translation>
     </message>
+    <message>
+        <source>is 1: every step queries all records</source>
+        <translation>ist 1: jeder Schritt fragt alle Datensätze ab</translation>
+    </message>
+    <message>
+        <source>is all where there are adversaries: a step queries all records of one block</source>
+        <translation>ist all, wo es Gegenspieler gibt: ein Schritt fragt alle Datensätze eines Blocks ab</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -4189,10 +4189,6 @@
         <translation>NICHT PRIVAT: an Rohdaten gemessen, vom Budget nicht gedeckt</translation>
     </message>
     <message>
-        <source>Wasserstein-2 distance to the raw records, by an exact assignment. No model can be expected below the value of real against real.</source>
-        <translation>Wasserstein-2-Abstand zu den rohen Datensätzen, durch eine exakte Zuordnung. Kein Modell lässt sich unter dem Wert von echt gegen echt erwarten.</translation>
-    </message>
-    <message>
         <source>Wasserstein-2 distance to the raw records over random directions. No model can be expected below the value of real against real.</source>
         <translation>Wasserstein-2-Abstand zu den rohen Datensätzen entlang zufälliger Richtungen. Kein Modell lässt sich unter dem Wert von echt gegen echt erwarten.</translation>
     </message>
@@ -4203,6 +4199,10 @@
     <message>
         <source>How many test records the run names correctly by itself: by Bayes&apos; rule of the learned distribution, or by the classifier that it released.</source>
         <translation>Wie viele Testdatensätze der Lauf selbst richtig benennt: nach der Bayes-Regel der gelernten Verteilung oder mit dem Klassifikator, den er freigegeben hat.</translation>
+    </message>
+    <message>
+        <source>How far generated points have to move, root mean square, to become the raw records, where each goes to another one and all ways together are as short as possible (Wasserstein-2). No model can be expected below the value of real against real.</source>
+        <translation>Wie weit sich erzeugte Punkte bewegen müssen (quadratisches Mittel), um die Rohdatensätze zu werden, wenn jeder zu einem anderen geht und alle Wege zusammen so kurz wie möglich sind (Wasserstein-2). Kein Modell lässt sich unter dem Wert von echt gegen echt erwarten.</translation>
     </message>
 </context>
 <context>
@@ -4765,10 +4765,6 @@
         <translation>privatisiert</translation>
     </message>
     <message>
-        <source>asking</source>
-        <translation>fragt</translation>
-    </message>
-    <message>
         <source>training</source>
         <translation>trainiert</translation>
     </message>
@@ -4783,6 +4779,10 @@
     <message>
         <source>learning the source</source>
         <translation>lernt die Quelle</translation>
+    </message>
+    <message>
+        <source>querying</source>
+        <translation>Abfrage</translation>
     </message>
 </context>
 <context>
@@ -4811,10 +4811,6 @@
         <translation>Fashion-MNIST, die Kugel der Zeitschriftenfassung</translation>
     </message>
     <message>
-        <source>Fashion-MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
-        <translation>Fashion-MNIST in 14×14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
-    </message>
-    <message>
         <source>Digits drawn by the program, Gaussian noise</source>
         <translation>Vom Programm gezeichnete Ziffern, Gauß-Rauschen</translation>
     </message>
@@ -4829,10 +4825,6 @@
     <message>
         <source>MNIST, Laplace noise on DCT coefficients</source>
         <translation>MNIST, Laplace-Rauschen auf DCT-Koeffizienten</translation>
-    </message>
-    <message>
-        <source>MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
-        <translation>MNIST in 14×14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
     </message>
     <message>
         <source>Ellipse, Gaussian noise: entropic against unregularized</source>
@@ -4947,22 +4939,6 @@
         <translation>USPS nach MNIST, zentrales Modell: Domänenanpassung</translation>
     </message>
     <message>
-        <source>Fashion-MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
-        <translation>Fashion-MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Gauß-Rauschen</translation>
-    </message>
-    <message>
-        <source>MNIST at 14x14: denoising against learning the law, Laplace noise</source>
-        <translation>MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen</translation>
-    </message>
-    <message>
-        <source>Fashion-MNIST at 14x14: denoising against learning the law, Laplace noise</source>
-        <translation>Fashion-MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen</translation>
-    </message>
-    <message>
-        <source>MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
-        <translation>MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Gauß-Rauschen</translation>
-    </message>
-    <message>
         <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Gaussian noise</source>
         <translation>Fashion-MNIST mit 14x14: verrauschte Generatoren gegen entropischen Transport, Gaußrauschen</translation>
     </message>
@@ -4977,14 +4953,6 @@
     <message>
         <source>MNIST, local model: labelled pictures from unit vectors, pure epsilon</source>
         <translation>MNIST, lokales Modell: Bilder mit Labels aus Einheitsvektoren, reines Epsilon</translation>
-    </message>
-    <message>
-        <source>MNIST: denoising against learning the law, Gaussian noise, a DCGAN in bfloat16</source>
-        <translation>MNIST: Entrauschen gegen Lernen der Verteilung, Gauß-Rauschen, ein DCGAN in bfloat16</translation>
-    </message>
-    <message>
-        <source>MNIST: denoising against learning the law, Laplace noise, a DCGAN in bfloat16</source>
-        <translation>MNIST: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen, ein DCGAN in bfloat16</translation>
     </message>
     <message numerus="yes">
         <source>%Ln record(s) of %1</source>
@@ -5072,6 +5040,38 @@
         <source>Adult (census income), central model: counts of values and pairs</source>
         <translation>Adult (Einkommen der Volkszählung), zentrales Modell: Anzahlen von Werten und Paaren</translation>
     </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: denoising against learning the distribution, Gaussian noise</source>
+        <translation>Fashion-MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: denoising against learning the distribution, Laplace noise</source>
+        <translation>Fashion-MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: background-centered, orthant sensitivity, warm start</source>
+        <translation>Fashion-MNIST in 14×14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, warmer Start</translation>
+    </message>
+    <message>
+        <source>MNIST: denoising against learning the distribution, Gaussian noise, a DCGAN in bfloat16</source>
+        <translation>MNIST: Entrauschen gegen Lernen der Verteilung, Gauß-Rauschen, ein DCGAN in bfloat16</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: denoising against learning the distribution, Gaussian noise</source>
+        <translation>MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>MNIST: denoising against learning the distribution, Laplace noise, a DCGAN in bfloat16</source>
+        <translation>MNIST: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen, ein DCGAN in bfloat16</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: denoising against learning the distribution, Laplace noise</source>
+        <translation>MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: background-centered, orthant sensitivity, warm start</source>
+        <translation>MNIST in 14×14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, warmer Start</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -5152,10 +5152,6 @@
     <message>
         <source>This run also measures figures against the raw records; no budget covers them.</source>
         <translation>Dieser Lauf misst auch Größen gegen die Rohdatensätze; kein Budget deckt sie.</translation>
-    </message>
-    <message>
-        <source>The cap forbids it.</source>
-        <translation>Die Obergrenze verbietet es.</translation>
     </message>
     <message>
         <source>%1 · fingerprint %2</source>
@@ -5302,6 +5298,10 @@
     <message>
         <source>&amp;Release and train</source>
         <translation>&amp;Freigeben und trainieren</translation>
+    </message>
+    <message>
+        <source>The cap forbids it: choose a smaller epsilon, or raise the cap.</source>
+        <translation>Die Obergrenze verbietet es: Wählen Sie ein kleineres Epsilon oder heben Sie die Obergrenze an.</translation>
     </message>
 </context>
 <context>
@@ -5495,10 +5495,6 @@
         <translation>wer dieses Programm auf ihnen ausführt; nicht wer das Modell, Proben oder dieses Etikett erhält</translation>
     </message>
     <message>
-        <source>Asked</source>
-        <translation>Gefragt</translation>
-    </message>
-    <message>
         <source>**none**, because %1 (exact noise would give %2)</source>
         <translation>**keine**, weil %1 (exaktes Rauschen ergäbe %2)</translation>
     </message>
@@ -5519,10 +5515,6 @@
         <translation>Andere Läufe</translation>
     </message>
     <message>
-        <source>what else was asked of these records comes on top; sfumato-cli spent says the sum</source>
-        <translation>was diese Datensätze sonst gefragt wurden, kommt hinzu; sfumato-cli spent nennt die Summe</translation>
-    </message>
-    <message>
         <source>The same at a smaller delta</source>
         <translation>Dasselbe bei kleinerem Delta</translation>
     </message>
@@ -5537,10 +5529,6 @@
     <message>
         <source>All releases together</source>
         <translation>Alle Freigaben zusammen</translation>
-    </message>
-    <message>
-        <source>All releases of &quot;%1&quot; that are on record, of noisy records and in trainings: %2 in all, as sfumato-cli spent has it.</source>
-        <translation>Alle verzeichneten Freigaben von „%1“, verrauschter Datensätze und in Trainings: zusammen %2, wie sfumato-cli spent es sagt.</translation>
     </message>
     <message>
         <source>One record was released up to %1 times: %2 in sum (basic composition), not counting releases without a guarantee.</source>
@@ -5715,10 +5703,6 @@
         <translation>VERÖFFENTLICHTE DATENSÄTZE</translation>
     </message>
     <message>
-        <source>%1 asked %2 records for %3 answers, each of which got noise before anything learned from it. What was trained has seen these answers alone. %4</source>
-        <translation>%1 fragte %2 Datensätze nach %3 Antworten, von denen jede Rauschen erhielt, bevor irgendetwas daraus lernte. Was trainiert wurde, hat nur diese Antworten gesehen. %4</translation>
-    </message>
-    <message>
         <source>Generators trained: %1, for %2 steps each, on the noisy records alone.</source>
         <translation>Trainierte Generatoren: %1, je %2 Schritte, allein auf den verrauschten Datensätzen.</translation>
     </message>
@@ -5729,10 +5713,6 @@
     <message>
         <source>release of noisy records</source>
         <translation>Freigabe verrauschter Datensätze</translation>
-    </message>
-    <message>
-        <source>noisy answers: %1</source>
-        <translation>verrauschte Antworten: %1</translation>
     </message>
     <message>
         <source>figures from raw records</source>
@@ -5903,10 +5883,6 @@
         <translation>Transformation</translation>
     </message>
     <message>
-        <source>central: noise is on every answer</source>
-        <translation>zentral: Rauschen liegt auf jeder Antwort</translation>
-    </message>
-    <message>
         <source>Method</source>
         <translation>Verfahren</translation>
     </message>
@@ -6033,10 +6009,6 @@
     <message>
         <source>; claimed by whoever packed this</source>
         <translation>; behauptet von dem, der dies gepackt hat</translation>
-    </message>
-    <message>
-        <source>This run was not made by this user&apos;s program. How its records were asked, and with how much noise, is claimed by whoever packed it: nothing that is here can prove it.</source>
-        <translation>Diesen Lauf hat nicht das Programm dieses Benutzers erzeugt. Wie seine Datensätze befragt wurden und mit wie viel Rauschen, behauptet, wer ihn gepackt hat: Nichts, was hier liegt, kann es beweisen.</translation>
     </message>
     <message>
         <source>CLAIMED, not proved here</source>
@@ -6218,6 +6190,54 @@
         <source>, warm start</source>
         <translation>, warmer Start</translation>
     </message>
+    <message>
+        <source>This is what one more run with these settings would promise. What was spent on these records before is in the sum of all releases.</source>
+        <translation>Das verspräche ein weiterer Lauf mit diesen Einstellungen. Was für diese Datensätze schon ausgegeben wurde, steht in der Summe aller Freigaben.</translation>
+    </message>
+    <message>
+        <source>This run was not made by this user&apos;s program. Which queries its records answered, and with how much noise, is claimed by whoever packed it: nothing that is here can prove it.</source>
+        <translation>Diesen Lauf hat nicht das Programm dieses Benutzers erzeugt. Welche Abfragen seine Datensätze beantwortet haben und mit wie viel Rauschen, behauptet, wer ihn gepackt hat: Nichts, was hier liegt, kann es beweisen.</translation>
+    </message>
+    <message>
+        <source>%1: with delta alone so many of the %2 records could be published on average; it should be far below 1</source>
+        <translation>%1: Mit Delta allein könnten im Mittel so viele der %2 Datensätze veröffentlicht werden; es sollte weit unter 1 liegen</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>other queries of these records come on top; sfumato-cli spent states the sum</source>
+        <translation>andere Abfragen dieser Datensätze kommen hinzu; sfumato-cli spent nennt die Summe</translation>
+    </message>
+    <message>
+        <source>All releases of &quot;%1&quot; that are on record, of noisy records and in trainings, with this plan: %2 in all.</source>
+        <translation>Alle verzeichneten Freigaben von „%1“, verrauschter Datensätze und in Trainings, mit diesem Plan: zusammen %2.</translation>
+    </message>
+    <message>
+        <source>All releases of &quot;%1&quot; that are on record, of noisy records and in trainings: %2 in all.</source>
+        <translation>Alle verzeichneten Freigaben von „%1“, verrauschter Datensätze und in Trainings: zusammen %2.</translation>
+    </message>
+    <message>
+        <source>Where a cap is set, sfumato-cli spent states this sum at the delta of the cap.</source>
+        <translation>Wo eine Obergrenze gesetzt ist, nennt sfumato-cli spent diese Summe beim Delta der Obergrenze.</translation>
+    </message>
+    <message>
+        <source>With this plan one record is released up to %1 times: %2 in sum (basic composition).</source>
+        <translation>Mit diesem Plan wird ein Datensatz bis zu %1-mal freigegeben: in Summe %2 (einfache Komposition).</translation>
+    </message>
+    <message>
+        <source>%1 queried %2 records %3 times, and each result got noise before anything learned from it. What was trained has seen these results alone. %4</source>
+        <translation>%1 hat %2 Datensätze %3-mal abgefragt, und jedes Ergebnis erhielt Rauschen, bevor irgendetwas daraus lernte. Was trainiert wurde, hat nur diese Ergebnisse gesehen. %4</translation>
+    </message>
+    <message>
+        <source>noisy results: %1</source>
+        <translation>verrauschte Ergebnisse: %1</translation>
+    </message>
+    <message>
+        <source>central: noise is on every result</source>
+        <translation>zentral: Rauschen liegt auf jedem Ergebnis</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -6262,32 +6282,16 @@
         <translation>Zurück zu dessen Einstellungen</translation>
     </message>
     <message>
-        <source>%1: what can be drawn from answers with noise?</source>
-        <translation>%1: Was lässt sich aus verrauschten Antworten erzeugen?</translation>
-    </message>
-    <message>
         <source>%1: can pictures be learned from noisy pictures?</source>
         <translation>%1: Lassen sich Bilder aus verrauschten Bildern lernen?</translation>
-    </message>
-    <message>
-        <source>%1: what of the table is kept by answers with noise?</source>
-        <translation>%1: Was bleibt von der Tabelle in verrauschten Antworten?</translation>
     </message>
     <message>
         <source>%1: can the table be learned from noisy rows?</source>
         <translation>%1: Lässt sich die Tabelle aus verrauschten Zeilen lernen?</translation>
     </message>
     <message>
-        <source>%1: can the shape be learned from answers with noise?</source>
-        <translation>%1: Lässt sich die Form aus verrauschten Antworten lernen?</translation>
-    </message>
-    <message>
         <source>%1: can the shape be learned from noisy points?</source>
         <translation>%1: Lässt sich die Form aus verrauschten Punkten lernen?</translation>
-    </message>
-    <message>
-        <source>noise while it learns</source>
-        <translation>Rauschen beim Lernen</translation>
     </message>
     <message>
         <source>already privatized</source>
@@ -6300,6 +6304,26 @@
     <message>
         <source>no noise</source>
         <translation>kein Rauschen</translation>
+    </message>
+    <message>
+        <source>%1: what can be learned from these records?</source>
+        <translation>%1: Was lässt sich aus diesen Datensätzen lernen?</translation>
+    </message>
+    <message>
+        <source>%1: what can be drawn from noisy results?</source>
+        <translation>%1: Was lässt sich aus verrauschten Ergebnissen erzeugen?</translation>
+    </message>
+    <message>
+        <source>%1: what of the table is kept by noisy results?</source>
+        <translation>%1: Was bleibt von der Tabelle in verrauschten Ergebnissen?</translation>
+    </message>
+    <message>
+        <source>%1: can the shape be learned from noisy results?</source>
+        <translation>%1: Lässt sich die Form aus verrauschten Ergebnissen lernen?</translation>
+    </message>
+    <message>
+        <source>noise on each query</source>
+        <translation>Rauschen auf jeder Abfrage</translation>
     </message>
 </context>
 <context>
@@ -6393,12 +6417,12 @@
         <translation>PrivUnitG, ε %1</translation>
     </message>
     <message>
-        <source>these answers together</source>
-        <translation>diese Antworten zusammen</translation>
+        <source>these results together</source>
+        <translation>diese Ergebnisse zusammen</translation>
     </message>
     <message>
-        <source>These answers together: what samples and noise leave of one record in all of them, by the tight accountant.</source>
-        <translation>Diese Antworten zusammen: was Stichproben und Rauschen in allen von einem Datensatz übrig lassen, nach der scharfen Buchhaltung.</translation>
+        <source>These results together: what samples and noise leave of one record in all of them, by the tight accountant.</source>
+        <translation>Diese Ergebnisse zusammen: was Stichproben und Rauschen in allen von einem Datensatz übrig lassen, nach der scharfen Buchhaltung.</translation>
     </message>
 </context>
 <context>
@@ -6707,6 +6731,57 @@
         <source>cap: %1</source>
         <translation>Obergrenze: %1</translation>
     </message>
+    <message>
+        <source>Sums are stated at the delta of the cap, %1. The same noise keeps another epsilon there than at delta %2.</source>
+        <translation>Summen gelten beim Delta der Obergrenze, %1. Dasselbe Rauschen hält dort ein anderes Epsilon ein als bei Delta %2.</translation>
+    </message>
+</context>
+<context>
+    <name>SpendingList</name>
+    <message>
+        <source>looked at raw data, covered by no budget</source>
+        <translation>Blick auf Rohdaten, von keinem Budget gedeckt</translation>
+    </message>
+    <message>
+        <source>%1, noise multiplier %2</source>
+        <translation>%1, Rauschfaktor %2</translation>
+    </message>
+    <message>
+        <source>%1, ε %2, δ %3</source>
+        <translation>%1, ε %2, δ %3</translation>
+    </message>
+    <message>
+        <source>What was spent on these records</source>
+        <translation>Was für diese Datensätze ausgegeben wurde</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Wofür</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>noisy records of %1</source>
+        <translation>verrauschte Datensätze von %1</translation>
+    </message>
+    <message>
+        <source>Cap: %1</source>
+        <translation>Obergrenze: %1</translation>
+    </message>
+    <message>
+        <source>Account “%1”: what was released of any of its files counts.</source>
+        <translation>Konto „%1“: Es zählt, was aus jeder seiner Dateien freigegeben wurde.</translation>
+    </message>
+    <message>
+        <source>Ledger: %1</source>
+        <translation>Kontobuch: %1</translation>
+    </message>
 </context>
 <context>
     <name>Step</name>
@@ -6979,10 +7054,6 @@
         <translation>%1: die Datensätze werden abgefragt, jede Antwort erhält Rauschen, und der Generator lernt allein aus diesen Antworten.</translation>
     </message>
     <message>
-        <source>Each record was moved by noise for privacy. %1: the generator learns from the noisy records alone.</source>
-        <translation>Jeder Datensatz wurde zum Datenschutz durch Rauschen verschoben. %1: der Generator lernt allein aus den verrauschten Datensätzen.</translation>
-    </message>
-    <message>
         <source>Each point was moved by noise for privacy. %1: a method tries to recover %2 from the noisy points alone.</source>
         <translation>Jeder Punkt wurde zum Datenschutz durch Rauschen verschoben. %1: ein Verfahren versucht, %2 allein aus den verrauschten Punkten wiederzufinden.</translation>
     </message>
@@ -6993,6 +7064,10 @@
     <message>
         <source>Each point was moved by noise for privacy. %1: several methods try to recover %2 from the noisy points alone.</source>
         <translation>Jeder Punkt wurde zum Datenschutz durch Rauschen verschoben. %1: mehrere Verfahren versuchen, %2 allein aus den verrauschten Punkten wiederzufinden.</translation>
+    </message>
+    <message>
+        <source>%1: each record gets noise for privacy, and the generator learns from the noisy records alone.</source>
+        <translation>%1: Jeder Datensatz erhält zum Datenschutz Rauschen, und der Generator lernt allein aus den verrauschten Datensätzen.</translation>
     </message>
 </context>
 <context>
@@ -7783,10 +7858,6 @@
         <translation>Was bedeutet das?</translation>
     </message>
     <message>
-        <source>Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side.</source>
-        <translation>Öffnet das Blatt, das sagt, was dieses Budget einen Angreifer herausfinden lässt, und Budgets nebeneinanderstellt.</translation>
-    </message>
-    <message>
         <source>An attacker who must tell whether a record is there guesses right &lt;b&gt;%1 of 100&lt;/b&gt; times at best; a coin gets 50.</source>
         <translation>Ein Angreifer, der sagen soll, ob ein Datensatz dabei ist, rät bestenfalls &lt;b&gt;%1 von 100&lt;/b&gt; Mal richtig; eine Münze 50 Mal.</translation>
     </message>
@@ -7841,6 +7912,34 @@
     <message>
         <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;practically always&lt;/b&gt;; a coin gets 50 of 100.</source>
         <translation>Ein Angreifer, der zwei mögliche Datensätze unterscheiden muss, rät &lt;b&gt;praktisch immer&lt;/b&gt; richtig; eine Münze 50-mal von 100.</translation>
+    </message>
+    <message>
+        <source>Explains the hundred squares, epsilon and delta here, in three sentences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A record is there or is not, 50:50, and an attacker who knows all other records sees what is published. The filled squares are the guesses of 100 that can be right at best; the others are wrong whatever the attacker does.</source>
+        <translation>Ein Datensatz ist dabei oder nicht, 50:50, und ein Angreifer, der alle anderen Datensätze kennt, sieht, was veröffentlicht wird. Die gefüllten Quadrate sind die Vermutungen von 100, die bestenfalls stimmen; die anderen sind falsch, was immer der Angreifer tut.</translation>
+    </message>
+    <message>
+        <source>One of two records was used, 50:50, and an attacker who knows both, and all others, sees what is published. The filled squares are the guesses of 100 that can be right at best; the others are wrong whatever the attacker does.</source>
+        <translation>Einer von zwei Datensätzen wurde verwendet, 50:50, und ein Angreifer, der beide und alle anderen kennt, sieht, was veröffentlicht wird. Die gefüllten Quadrate sind die Vermutungen von 100, die bestenfalls stimmen; die anderen sind falsch, was immer der Angreifer tut.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1: any result is at most %2 times as likely with the record as without it, apart from delta.</source>
+        <translation>Epsilon %1: Jedes Ergebnis ist mit dem Datensatz höchstens %2-mal so wahrscheinlich wie ohne ihn, von Delta abgesehen.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1: any result is at most %2 times as likely with one record as with the other, apart from delta.</source>
+        <translation>Epsilon %1: Jedes Ergebnis ist mit dem einen Datensatz höchstens %2-mal so wahrscheinlich wie mit dem anderen, von Delta abgesehen.</translation>
+    </message>
+    <message>
+        <source>Delta %1: its probability may exceed that by 1 in %2, which should be far less than 1 in the number of records.</source>
+        <translation>Delta %1: Seine Wahrscheinlichkeit darf das um 1 zu %2 überschreiten, was weit weniger als 1 zur Zahl der Datensätze sein sollte.</translation>
+    </message>
+    <message>
+        <source>The squares show how many of 100 guesses of an attacker can be right at best.</source>
+        <translation>Die Quadrate zeigen, wie viele von 100 Vermutungen eines Angreifers bestenfalls stimmen.</translation>
     </message>
 </context>
 <context>
@@ -7986,6 +8085,18 @@
     <message>
         <source>Copies of this file under other names count as this file.</source>
         <translation>Kopien dieser Datei unter anderen Namen zählen als diese Datei.</translation>
+    </message>
+    <message>
+        <source>List…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List what was spent</source>
+        <translation>Auflisten, was ausgegeben wurde</translation>
+    </message>
+    <message>
+        <source>Lists each release of these records so far, and each look at them without noise.</source>
+        <translation>Listet jede bisherige Freigabe dieser Datensätze auf und jeden Blick auf sie ohne Rauschen.</translation>
     </message>
 </context>
 <context>
@@ -8251,24 +8362,12 @@
         <translation>folgt</translation>
     </message>
     <message>
-        <source>As&amp;ks</source>
-        <translation>Fra&amp;gt</translation>
-    </message>
-    <message>
         <source>Share in a step</source>
         <translation>Anteil je Schritt</translation>
     </message>
     <message>
         <source>Clip norm</source>
         <translation>Kürzungsnorm</translation>
-    </message>
-    <message>
-        <source>What follows</source>
-        <translation>Was folgt</translation>
-    </message>
-    <message>
-        <source>Computing what follows…</source>
-        <translation>Berechnet, was folgt …</translation>
     </message>
     <message>
         <source>The budget lasts for %1 steps.</source>
@@ -8353,6 +8452,18 @@
             <numerusform>Die Datensätze werden %n Mal abgefragt, jedes Mal mit Rauschen.</numerusform>
             <numerusform>Die Datensätze werden %n Mal abgefragt, jedes Mal mit Rauschen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Queries</source>
+        <translation>Ab&amp;gefragt</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>Berechnet</translation>
+    </message>
+    <message>
+        <source>Computing the noise…</source>
+        <translation>Berechnet das Rauschen …</translation>
     </message>
 </context>
 <context>
@@ -8978,6 +9089,10 @@
         <source>Points of each method</source>
         <translation>Punkte jedes Verfahrens</translation>
     </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareList</name>
@@ -9491,6 +9606,10 @@
         <source>Smoothed, %1</source>
         <translation>Geglättet, %1</translation>
     </message>
+    <message>
+        <source>At step %1 (measured at %2): %3</source>
+        <translation>Bei Schritt %1 (gemessen bei %2): %3</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataImport</name>
@@ -9937,6 +10056,10 @@
         <source>In the central model no record gets noise by itself: noise is added to what the method computes from all of them.</source>
         <translation>Im zentralen Modell erhält kein Datensatz eigenes Rauschen: es kommt zu dem, was das Verfahren aus allen berechnet.</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;%1 to %2&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 bis %2&lt;/b&gt;</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DeploymentScale</name>
@@ -10189,10 +10312,6 @@
         <translation>&amp;Durchsuchen …</translation>
     </message>
     <message>
-        <source>A&amp;rm</source>
-        <translation>A&amp;rm</translation>
-    </message>
-    <message>
         <source>&amp;Format</source>
         <translation>&amp;Format</translation>
     </message>
@@ -10334,6 +10453,10 @@
     <message>
         <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the noise of this run promises nothing. The label beside the file says so.</source>
         <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; Das Rauschen dieses Laufs verspricht nichts. Das Etikett neben der Datei sagt es.</translation>
+    </message>
+    <message>
+        <source>Meth&amp;od</source>
+        <translation>Verfahre&amp;n</translation>
     </message>
 </context>
 <context>
@@ -10807,6 +10930,18 @@
     <message>
         <source>epsilon %1</source>
         <translation>Epsilon %1</translation>
+    </message>
+    <message>
+        <source>Judge by an example</source>
+        <translation>Nach einem Beispiel urteilen</translation>
+    </message>
+    <message>
+        <source>How much can be learned from records with noise on each depends on the records, and none is looked at before. The nearest public example shows what came out there.</source>
+        <translation>Wie viel sich aus Datensätzen mit je eigenem Rauschen lernen lässt, hängt von den Datensätzen ab, und keiner wird vorher angesehen. Das nächste öffentliche Beispiel zeigt, was dort herauskam.</translation>
+    </message>
+    <message>
+        <source>There is no forecast for this method. The nearest public example shows what came out there.</source>
+        <translation>Für dieses Verfahren gibt es keine Vorhersage. Das nächste öffentliche Beispiel zeigt, was dort herauskam.</translation>
     </message>
 </context>
 <context>
@@ -12200,16 +12335,8 @@
         <translation>4. Epsilon</translation>
     </message>
     <message>
-        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; the crosses move at once, and the result is marked as that of the old epsilon.</source>
-        <translation>Epsilon ist das Datenschutzbudget: je kleiner, desto stärker Datenschutz und Rauschen. &lt;b&gt;Ändern Sie es&lt;/b&gt;; die Kreuze bewegen sich sofort, und das Ergebnis wird als das des alten Epsilon markiert.</translation>
-    </message>
-    <message>
         <source>5. Compare</source>
         <translation>5. Vergleichen</translation>
-    </message>
-    <message>
-        <source>Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. &lt;b&gt;Open Compare&lt;/b&gt; among the pages.</source>
-        <translation>Vergleichen stellt Datensätze, ihre verrauschten und entrauschten Fassungen und neue Stichproben nebeneinander und misst sie. &lt;b&gt;Öffnen Sie Vergleichen&lt;/b&gt; unter den Seiten.</translation>
     </message>
     <message>
         <source>6. Your own file</source>
@@ -12218,6 +12345,49 @@
     <message>
         <source>Step Data opens pictures and tables of your own. They count as sensitive until you say otherwise, and nothing leaves this computer. &lt;b&gt;Choose a file&lt;/b&gt;, or drop one on the window.</source>
         <translation>Der Schritt Daten öffnet eigene Bilder und Tabellen. Sie gelten als schützenswert, bis Sie etwas anderes sagen, und nichts verlässt diesen Rechner. &lt;b&gt;Wählen Sie eine Datei&lt;/b&gt;, oder ziehen Sie eine auf das Fenster.</translation>
+    </message>
+    <message>
+        <source>The method clips what each record contributes; its norm is chosen below, with the privacy budget.</source>
+        <translation>Das Verfahren kürzt, was jeder Datensatz beiträgt; die Norm wird unten beim Privatheitsbudget gewählt.</translation>
+    </message>
+    <message>
+        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker follow at once, and the result is marked as that of the old epsilon.</source>
+        <translation>Epsilon ist das Datenschutzbudget: je kleiner, desto stärker Datenschutz und Rauschen. &lt;b&gt;Ändern Sie es&lt;/b&gt;; Rauschen und Angreifer folgen sofort, und das Ergebnis wird als das des alten Epsilon markiert.</translation>
+    </message>
+    <message>
+        <source>Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. &lt;b&gt;Open Compare&lt;/b&gt; among the pages, and press &lt;b&gt;As in the papers&lt;/b&gt;.</source>
+        <translation>Vergleichen stellt Datensätze, ihre verrauschten und entrauschten Fassungen und neue Stichproben nebeneinander und misst sie. &lt;b&gt;Öffnen Sie Vergleichen&lt;/b&gt; unter den Seiten und drücken Sie &lt;b&gt;Wie in den Veröffentlichungen&lt;/b&gt;.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::MeasuredExampleView</name>
+    <message>
+        <source>Nearest measured example</source>
+        <translation>Nächstes gemessenes Beispiel</translation>
+    </message>
+    <message>
+        <source>Public: %1, %2 records, %3 classes, %4 × %4, epsilon %5 (%6)</source>
+        <translation>Öffentlich: %1, %2 Datensätze, %3 Klassen, %4 × %4, Epsilon %5 (%6)</translation>
+    </message>
+    <message>
+        <source>What was learned of %1</source>
+        <translation>Was von %1 gelernt wurde</translation>
+    </message>
+    <message>
+        <source>Yours are fewer records at a smaller epsilon: expect less than this.</source>
+        <translation>Ihre Datensätze sind weniger und Ihr Epsilon ist kleiner: Erwarten Sie weniger als dies.</translation>
+    </message>
+    <message>
+        <source>Yours are fewer records: at the same epsilon expect less than this.</source>
+        <translation>Ihre Datensätze sind weniger: Erwarten Sie bei gleichem Epsilon weniger als dies.</translation>
+    </message>
+    <message>
+        <source>Yours has a smaller epsilon: of as many records expect less than this.</source>
+        <translation>Ihr Epsilon ist kleiner: Erwarten Sie von gleich vielen Datensätzen weniger als dies.</translation>
+    </message>
+    <message>
+        <source>Chosen by number of records, classes, size and epsilon, not by what is in the records.</source>
+        <translation>Gewählt nach Zahl der Datensätze, Klassen, Größe und Epsilon, nicht nach dem, was in den Datensätzen steht.</translation>
     </message>
 </context>
 <context>
@@ -12652,6 +12822,10 @@ Quelle: %3</translation>
     <message>
         <source>higher is better</source>
         <translation>größer ist besser</translation>
+    </message>
+    <message>
+        <source>What does this mean?</source>
+        <translation>Was bedeutet das?</translation>
     </message>
 </context>
 <context>
@@ -13286,8 +13460,12 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::Presentation</name>
     <message>
-        <source>Next: → or Page Down. Back: ← or Page Up. Escape ends the presentation.</source>
-        <translation>Weiter: → oder Bild ab. Zurück: ← oder Bild auf. Escape beendet die Vorführung.</translation>
+        <source>Black screen</source>
+        <translation>Schwarzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>Next: → or Page Down. Back: ← or Page Up. B: black. Escape ends the presentation.</source>
+        <translation>Weiter: → oder Bild ab. Zurück: ← oder Bild auf. B: schwarz. Escape beendet die Vorführung.</translation>
     </message>
 </context>
 <context>
@@ -13345,6 +13523,10 @@ Quelle: %3</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 from the original</source>
+        <translation>%1 %2 vom Original</translation>
     </message>
 </context>
 <context>
@@ -13776,10 +13958,6 @@ Quelle: %3</translation>
         <translation>Der Rest dieses Laufs ist Teil seines Budgets, %1</translation>
     </message>
     <message>
-        <source>Asking the records</source>
-        <translation>Fragt die Datensätze</translation>
-    </message>
-    <message>
         <source>Privatizing the records</source>
         <translation>Privatisiert die Datensätze</translation>
     </message>
@@ -13810,6 +13988,10 @@ Quelle: %3</translation>
     <message>
         <source>Train queries the records: spends %1</source>
         <translation>Trainieren fragt die Datensätze ab: verbraucht %1</translation>
+    </message>
+    <message>
+        <source>Querying the records</source>
+        <translation>Fragt die Datensätze ab</translation>
     </message>
 </context>
 <context>
@@ -15466,20 +15648,8 @@ Quelle: %3</translation>
         <translation>&amp;Privatisieren und trainieren</translation>
     </message>
     <message>
-        <source>Ask the records</source>
-        <translation>Die Datensätze fragen</translation>
-    </message>
-    <message>
-        <source>Ask these records for every point of the sweep?</source>
-        <translation>Diese Datensätze für jeden Punkt der Reihe fragen?</translation>
-    </message>
-    <message>
         <source>Its figures are measured against the raw records; no budget covers them.</source>
         <translation>Ihre Kennzahlen werden an den rohen Datensätzen gemessen; kein Budget deckt sie.</translation>
-    </message>
-    <message>
-        <source>&amp;Ask and train</source>
-        <translation>&amp;Fragen und trainieren</translation>
     </message>
     <message>
         <source>What to sweep</source>
@@ -15544,6 +15714,18 @@ Quelle: %3</translation>
     <message>
         <source>The mean of the seeds with bars of one standard deviation to either side, as in studies, or their median with bars from the least to the most.</source>
         <translation>Der Mittelwert der Startwerte mit Balken von einer Standardabweichung nach jeder Seite, wie in Studien, oder ihr Median mit Balken vom kleinsten bis zum größten.</translation>
+    </message>
+    <message>
+        <source>Query the records</source>
+        <translation>Die Datensätze abfragen</translation>
+    </message>
+    <message>
+        <source>Query these records for every point of the sweep?</source>
+        <translation>Diese Datensätze für jeden Punkt der Reihe abfragen?</translation>
+    </message>
+    <message>
+        <source>&amp;Query and train</source>
+        <translation>&amp;Abfragen und trainieren</translation>
     </message>
 </context>
 <context>
@@ -15949,6 +16131,14 @@ Quelle: %3</translation>
     <message>
         <source>Ready-made experiments, each with what comes out of it. Opening one trains and spends nothing.</source>
         <translation>Fertige Experimente, jedes mit dem, was dabei herauskommt. Beim Öffnen wird nichts trainiert und nichts ausgegeben.</translation>
+    </message>
+    <message>
+        <source>This experiment is not trained yet. What was trained before is on the page Runs.</source>
+        <translation>Dieses Experiment ist noch nicht trainiert. Was früher trainiert wurde, steht auf der Seite Läufe.</translation>
+    </message>
+    <message>
+        <source>Train it</source>
+        <translation>Trainieren</translation>
     </message>
 </context>
 <context>

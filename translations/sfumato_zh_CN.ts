@@ -170,20 +170,12 @@
         <translation>每步更新的随机特征</translation>
     </message>
     <message>
-        <source>A sound form of DP-Kernel: every step asks a sample of the records for the noisy mean of features that were never used before.</source>
-        <translation>DP-Kernel 的可靠形式：每一步都向一部分记录询问从未用过的特征的带噪均值。</translation>
-    </message>
-    <message>
         <source>cosines and sines together, drawn anew at every step</source>
         <translation>余弦与正弦合计，每一步重新抽取</translation>
     </message>
     <message>
         <source>DP-Sinkhorn</source>
         <translation>DP-Sinkhorn</translation>
-    </message>
-    <message>
-        <source>Every step asks a sample of the records how the generated pictures should move to be nearer to them in optimal transport.</source>
-        <translation>每一步都向一部分记录询问：生成的图像应如何移动，才能在最优传输意义下更接近它们。</translation>
     </message>
     <message>
         <source>Regularization</source>
@@ -228,10 +220,6 @@
     <message>
         <source>DP-SWD</source>
         <translation>DP-SWD</translation>
-    </message>
-    <message>
-        <source>Every step asks a sample of the records for noisy projections on random directions, record by record; generated pictures learn to have the same ones.</source>
-        <translation>每一步向记录的一个样本逐条询问其在随机方向上的带噪投影；生成的图片学习具有相同的投影。</translation>
     </message>
     <message>
         <source>Directions</source>
@@ -342,16 +330,8 @@
         <translation>GS-WGAN</translation>
     </message>
     <message>
-        <source>The records lie in fixed blocks, each with a critic of its own that nobody sees; every step asks one critic how the generated pictures should change.</source>
-        <translation>记录分为固定的块，每块有一个无人可见的评判网络；每一步询问一个评判网络，生成的图片应如何改变。</translation>
-    </message>
-    <message>
         <source>Schedule</source>
         <translation>学习率变化</translation>
-    </message>
-    <message>
-        <source>which critic a step asks. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since critics remember. reset: drawn and set back to the public start at every visit, which amplifies. published: as the paper counts, without a guarantee</source>
-        <translation>每一步询问哪个评判网络。cyclic：按公开顺序，各个次数相同。random：随机抽取，因评判网络有记忆而没有放大。reset：随机抽取，每次都恢复到公开的起点，有放大。published：按论文的算法，没有保证</translation>
     </message>
     <message>
         <source>Critics</source>
@@ -368,10 +348,6 @@
     <message>
         <source>A block is all that one client has, who keeps records and critic and sends noisy gradients to a server that need not be trusted. The guarantee is for all records of a client.</source>
         <translation>一个块就是一个客户端的全部数据；客户端保留记录和评判网络，只把带噪声的梯度发给无需信任的服务器。保证针对一个客户端的所有记录。</translation>
-    </message>
-    <message>
-        <source>which client a round asks, in order or drawn; the server knows, so visits are counted and nothing is amplified</source>
-        <translation>每一轮询问哪个客户端，按顺序或随机抽取；服务器知道是谁，因此按访问次数计算，没有放大</translation>
     </message>
     <message>
         <source>Clients</source>
@@ -438,14 +414,6 @@
         <translation>对手网络数</translation>
     </message>
     <message>
-        <source>networks whose features the cost compares besides, one for each of so many fixed blocks of the records; nobody sees them. A step asks one block, so it goes with sampling all. 0: none</source>
-        <translation>代价中额外比较其特征的网络，记录分成这么多固定块，每块一个；无人可见。每一步询问一个块，因此采样方式须为“全部”。0：不使用</translation>
-    </message>
-    <message>
-        <source>which adversary a step asks. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since adversaries remember. reset: drawn and set back to the public start at every visit, which amplifies</source>
-        <translation>每一步询问哪个对手网络。cyclic：按公开顺序，次数相同。random：随机抽取，由于对手网络有记忆，没有放大效果。reset：随机抽取并在每次访问时恢复到公开的起点，有放大效果</translation>
-    </message>
-    <message>
         <source>Adversary&apos;s updates a visit</source>
         <translation>每次访问时对手网络的更新次数</translation>
     </message>
@@ -508,10 +476,6 @@
     <message>
         <source>Steps on the public set alone</source>
         <translation>仅用公开数据集的步数</translation>
-    </message>
-    <message>
-        <source>before the first record is asked; free</source>
-        <translation>在询问第一条记录之前；不计入预算</translation>
     </message>
     <message>
         <source>Discriminator&apos;s rate</source>
@@ -626,10 +590,6 @@
         <translation>最小的类别</translation>
     </message>
     <message>
-        <source>where a step asks a sample of every class: the records that the smallest class has at least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
-        <translation>当一步询问每个类别的样本时：最小的类别至少有多少条记录，以平均类别大小的比例表示，依据公开知识给出。记录较少的类别以空记录补足，因此保证始终成立</translation>
-    </message>
-    <message>
         <source>Updates before the first visit</source>
         <translation>首次访问前的更新次数</translation>
     </message>
@@ -669,6 +629,46 @@
         <source>any: pictures of any kind, gray or in color. table: rows of columns, of numbers and of categories. garments and glyph: constants for garments and for written characters of 28 x 28, which alone read encoder, background and filter</source>
         <translation>any：任何图片，灰度或彩色。table：由数字列和类别列组成的行。garments 和 glyph：针对 28 x 28 的服装和手写字符的常数，只有它们读取 encoder、background 和 filter</translation>
     </message>
+    <message>
+        <source>A sound form of DP-Kernel: every step queries a sample of the records for the noisy mean of features that were never used before.</source>
+        <translation>DP-Kernel 的可靠形式：每一步都向一部分记录查询从未用过的特征的带噪均值。</translation>
+    </message>
+    <message>
+        <source>Every step queries a sample of the records for how the generated pictures should move to be nearer to them in optimal transport.</source>
+        <translation>每一步都向一部分记录查询：生成的图像应如何移动，才能在最优传输意义下更接近它们。</translation>
+    </message>
+    <message>
+        <source>networks whose features the cost compares besides, one for each of so many fixed blocks of the records; nobody sees them. A step queries one block, so it goes with sampling all. 0: none</source>
+        <translation>代价中额外比较其特征的网络，记录分成这么多固定块，每块一个；无人可见。每一步查询一个块，因此采样方式须为“全部”。0：不使用</translation>
+    </message>
+    <message>
+        <source>which adversary a step queries. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since adversaries remember. reset: drawn and set back to the public start at every visit, which amplifies</source>
+        <translation>每一步查询哪个对手网络。cyclic：按公开顺序，次数相同。random：随机抽取，由于对手网络有记忆，没有放大效果。reset：随机抽取并在每次访问时恢复到公开的起点，有放大效果</translation>
+    </message>
+    <message>
+        <source>Every step queries a sample of the records for noisy projections on random directions, record by record; generated pictures learn to have the same ones.</source>
+        <translation>每一步向记录的一个样本逐条查询其在随机方向上的带噪投影；生成的图片学习具有相同的投影。</translation>
+    </message>
+    <message>
+        <source>where a step queries a sample of every class: the records that the smallest class has least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The records lie in fixed blocks, each with a critic of its own that nobody sees; every step queries one critic for how the generated pictures should change.</source>
+        <translation>记录分为固定的块，每块有一个无人可见的评判网络；每一步查询一个评判网络：生成的图片应如何改变。</translation>
+    </message>
+    <message>
+        <source>which critic a step queries. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since critics remember. reset: drawn and set back to the public start at every visit, which amplifies. published: as the paper counts, without a guarantee</source>
+        <translation>每一步查询哪个评判网络。cyclic：按公开顺序，各个次数相同。random：随机抽取，因评判网络有记忆而没有放大。reset：随机抽取，每次都恢复到公开的起点，有放大。published：按论文的算法，没有保证</translation>
+    </message>
+    <message>
+        <source>which client a round queries, in order or drawn; the server knows, so visits are counted and nothing is amplified</source>
+        <translation>每一轮查询哪个客户端，按顺序或随机抽取；服务器知道是谁，因此按访问次数计算，没有放大</translation>
+    </message>
+    <message>
+        <source>before the first record is queried; free</source>
+        <translation>在查询第一条记录之前；不计入预算</translation>
+    </message>
 </context>
 <context>
     <name>Choices</name>
@@ -705,10 +705,6 @@
         <translation>长度恒为 %1</translation>
     </message>
     <message>
-        <source>ε follows</source>
-        <translation>ε 随之确定</translation>
-    </message>
-    <message>
         <source>ε %1, δ %2</source>
         <translation>ε %1，δ %2</translation>
     </message>
@@ -719,10 +715,6 @@
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>noise while it learns</source>
-        <translation>学习时加噪声</translation>
     </message>
     <message>
         <source>Laplace noise on every record</source>
@@ -783,6 +775,14 @@
     <message>
         <source>The method clips each record&apos;s contribution</source>
         <translation>方法会裁剪每条记录的贡献</translation>
+    </message>
+    <message>
+        <source>ε is computed</source>
+        <translation>ε 由计算得出</translation>
+    </message>
+    <message>
+        <source>noise on each query</source>
+        <translation>每次查询加噪声</translation>
     </message>
 </context>
 <context>
@@ -1868,14 +1868,6 @@
     <message>
         <source>&quot;%1&quot; is not known: choose %2</source>
         <translation>“%1”未知：请选 %2</translation>
-    </message>
-    <message>
-        <source>is 1: every step asks all records</source>
-        <translation>为 1：每一步询问全部记录</translation>
-    </message>
-    <message>
-        <source>is all where there are adversaries: a step asks all records of one block</source>
-        <translation>有对抗者时为 all：一步询问一个块的全部记录</translation>
     </message>
     <message>
         <source>does not go with the published schedule, which guarantees nothing: set it to 0 and name the noise multiplier</source>
@@ -3425,6 +3417,14 @@
         <source>goes on from a run with other noise; keep that run&apos;s data and mechanism, or leave train.from empty to begin with new weights</source>
         <translation>接续的运行使用了其他噪声；请保留该运行的数据和机制，或将 train.from 留空以新权重开始</translation>
     </message>
+    <message>
+        <source>is 1: every step queries all records</source>
+        <translation>为 1：每一步查询全部记录</translation>
+    </message>
+    <message>
+        <source>is all where there are adversaries: a step queries all records of one block</source>
+        <translation>有对抗者时为 all：一步查询一个块的全部记录</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -4186,10 +4186,6 @@
         <translation>不私密：在原始数据上测得，不受任何隐私预算保护</translation>
     </message>
     <message>
-        <source>Wasserstein-2 distance to the raw records, by an exact assignment. No model can be expected below the value of real against real.</source>
-        <translation>到原始记录的 Wasserstein-2 距离，由精确指派得到。不能期望任何模型低于真实对真实的值。</translation>
-    </message>
-    <message>
         <source>Wasserstein-2 distance to the raw records over random directions. No model can be expected below the value of real against real.</source>
         <translation>沿随机方向到原始记录的 Wasserstein-2 距离。不能期望任何模型低于真实对真实的值。</translation>
     </message>
@@ -4200,6 +4196,10 @@
     <message>
         <source>How many test records the run names correctly by itself: by Bayes&apos; rule of the learned distribution, or by the classifier that it released.</source>
         <translation>该运行自身能正确命名多少测试记录：用所学分布的贝叶斯规则，或用它发布的分类器。</translation>
+    </message>
+    <message>
+        <source>How far generated points have to move, root mean square, to become the raw records, where each goes to another one and all ways together are as short as possible (Wasserstein-2). No model can be expected below the value of real against real.</source>
+        <translation>生成点须移动多远（均方根）才能成为原始记录：每点去往不同的一条，且总路程最短（Wasserstein-2）。任何模型都不应低于真实对真实的值。</translation>
     </message>
 </context>
 <context>
@@ -4759,10 +4759,6 @@
         <translation>正在隐私化</translation>
     </message>
     <message>
-        <source>asking</source>
-        <translation>正在询问</translation>
-    </message>
-    <message>
         <source>training</source>
         <translation>正在训练</translation>
     </message>
@@ -4777,6 +4773,10 @@
     <message>
         <source>learning the source</source>
         <translation>正在学习源数据</translation>
+    </message>
+    <message>
+        <source>querying</source>
+        <translation>查询中</translation>
     </message>
 </context>
 <context>
@@ -4805,10 +4805,6 @@
         <translation>Fashion-MNIST，期刊版本的球</translation>
     </message>
     <message>
-        <source>Fashion-MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
-        <translation>14x14 的 Fashion-MNIST：以背景为中心，卦限灵敏度，锚定初始</translation>
-    </message>
-    <message>
         <source>Digits drawn by the program, Gaussian noise</source>
         <translation>由程序绘制的数字，高斯噪声</translation>
     </message>
@@ -4823,10 +4819,6 @@
     <message>
         <source>MNIST, Laplace noise on DCT coefficients</source>
         <translation>MNIST，DCT 系数上的拉普拉斯噪声</translation>
-    </message>
-    <message>
-        <source>MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
-        <translation>14x14 的 MNIST：以背景为中心，卦限灵敏度，锚定初始</translation>
     </message>
     <message>
         <source>Ellipse, Gaussian noise: entropic against unregularized</source>
@@ -4941,22 +4933,6 @@
         <translation>USPS 到 MNIST，中心模型：领域自适应</translation>
     </message>
     <message>
-        <source>Fashion-MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
-        <translation>Fashion-MNIST 14x14：去噪与学习分布之比较，高斯噪声</translation>
-    </message>
-    <message>
-        <source>MNIST at 14x14: denoising against learning the law, Laplace noise</source>
-        <translation>MNIST 14x14：去噪与学习分布之比较，拉普拉斯噪声</translation>
-    </message>
-    <message>
-        <source>Fashion-MNIST at 14x14: denoising against learning the law, Laplace noise</source>
-        <translation>Fashion-MNIST 14x14：去噪与学习分布之比较，拉普拉斯噪声</translation>
-    </message>
-    <message>
-        <source>MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
-        <translation>MNIST 14x14：去噪与学习分布之比较，高斯噪声</translation>
-    </message>
-    <message>
         <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Gaussian noise</source>
         <translation>Fashion-MNIST 14x14：加噪生成器对比熵正则传输，高斯噪声</translation>
     </message>
@@ -4971,14 +4947,6 @@
     <message>
         <source>MNIST, local model: labelled pictures from unit vectors, pure epsilon</source>
         <translation>MNIST，本地模型：由单位向量得到的带标签图片，纯 epsilon</translation>
-    </message>
-    <message>
-        <source>MNIST: denoising against learning the law, Gaussian noise, a DCGAN in bfloat16</source>
-        <translation>MNIST：去噪与学习分布的对比，高斯噪声，bfloat16 的 DCGAN</translation>
-    </message>
-    <message>
-        <source>MNIST: denoising against learning the law, Laplace noise, a DCGAN in bfloat16</source>
-        <translation>MNIST：去噪与学习分布的对比，拉普拉斯噪声，bfloat16 的 DCGAN</translation>
     </message>
     <message numerus="yes">
         <source>%Ln record(s) of %1</source>
@@ -5064,6 +5032,38 @@
         <source>Adult (census income), central model: counts of values and pairs</source>
         <translation>Adult（人口普查收入），中心模型：取值与取值对的计数</translation>
     </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: denoising against learning the distribution, Gaussian noise</source>
+        <translation>Fashion-MNIST 14x14：去噪与学习分布之比较，高斯噪声</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: denoising against learning the distribution, Laplace noise</source>
+        <translation>Fashion-MNIST 14x14：去噪与学习分布之比较，拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: background-centered, orthant sensitivity, warm start</source>
+        <translation>14x14 的 Fashion-MNIST：以背景为中心，卦限灵敏度，热启动</translation>
+    </message>
+    <message>
+        <source>MNIST: denoising against learning the distribution, Gaussian noise, a DCGAN in bfloat16</source>
+        <translation>MNIST：去噪与学习分布的对比，高斯噪声，bfloat16 的 DCGAN</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: denoising against learning the distribution, Gaussian noise</source>
+        <translation>MNIST 14x14：去噪与学习分布之比较，高斯噪声</translation>
+    </message>
+    <message>
+        <source>MNIST: denoising against learning the distribution, Laplace noise, a DCGAN in bfloat16</source>
+        <translation>MNIST：去噪与学习分布的对比，拉普拉斯噪声，bfloat16 的 DCGAN</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: denoising against learning the distribution, Laplace noise</source>
+        <translation>MNIST 14x14：去噪与学习分布之比较，拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: background-centered, orthant sensitivity, warm start</source>
+        <translation>14x14 的 MNIST：以背景为中心，卦限灵敏度，热启动</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -5144,10 +5144,6 @@
     <message>
         <source>This run also measures figures against the raw records; no budget covers them.</source>
         <translation>此运行还会对照原始记录测量数字；没有预算涵盖它们。</translation>
-    </message>
-    <message>
-        <source>The cap forbids it.</source>
-        <translation>上限不允许。</translation>
     </message>
     <message>
         <source>%1 · fingerprint %2</source>
@@ -5292,6 +5288,10 @@
     <message>
         <source>&amp;Release and train</source>
         <translation>发布并训练(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The cap forbids it: choose a smaller epsilon, or raise the cap.</source>
+        <translation>上限不允许：请选择更小的 epsilon，或提高上限。</translation>
     </message>
 </context>
 <context>
@@ -5485,10 +5485,6 @@
         <translation>在其上运行本程序的人；收到模型、样本或本标签的人看不到</translation>
     </message>
     <message>
-        <source>Asked</source>
-        <translation>询问</translation>
-    </message>
-    <message>
         <source>**none**, because %1 (exact noise would give %2)</source>
         <translation>**无**，因为%1（精确噪声可给出 %2）</translation>
     </message>
@@ -5509,10 +5505,6 @@
         <translation>其他运行</translation>
     </message>
     <message>
-        <source>what else was asked of these records comes on top; sfumato-cli spent says the sum</source>
-        <translation>对这些记录的其他询问另行累加；sfumato-cli spent 给出总和</translation>
-    </message>
-    <message>
         <source>The same at a smaller delta</source>
         <translation>更小 delta 时的同一保证</translation>
     </message>
@@ -5527,10 +5519,6 @@
     <message>
         <source>All releases together</source>
         <translation>全部发布合计</translation>
-    </message>
-    <message>
-        <source>All releases of &quot;%1&quot; that are on record, of noisy records and in trainings: %2 in all, as sfumato-cli spent has it.</source>
-        <translation>“%1”的所有在册发布（加噪记录与训练）：合计 %2，与 sfumato-cli spent 一致。</translation>
     </message>
     <message>
         <source>One record was released up to %1 times: %2 in sum (basic composition), not counting releases without a guarantee.</source>
@@ -5705,10 +5693,6 @@
         <translation>已公开的记录</translation>
     </message>
     <message>
-        <source>%1 asked %2 records for %3 answers, each of which got noise before anything learned from it. What was trained has seen these answers alone. %4</source>
-        <translation>%1 向 %2 条记录索取了 %3 个回答，每个回答在被学习之前都加入了噪声。训练所得只见过这些回答。%4</translation>
-    </message>
-    <message>
         <source>Generators trained: %1, for %2 steps each, on the noisy records alone.</source>
         <translation>训练的生成器：%1 个，各 %2 步，仅使用加噪记录。</translation>
     </message>
@@ -5719,10 +5703,6 @@
     <message>
         <source>release of noisy records</source>
         <translation>发布加噪记录</translation>
-    </message>
-    <message>
-        <source>noisy answers: %1</source>
-        <translation>加噪回答：%1</translation>
     </message>
     <message>
         <source>figures from raw records</source>
@@ -5893,10 +5873,6 @@
         <translation>变换</translation>
     </message>
     <message>
-        <source>central: noise is on every answer</source>
-        <translation>中心：每个回答都带噪声</translation>
-    </message>
-    <message>
         <source>Method</source>
         <translation>方法</translation>
     </message>
@@ -6023,10 +5999,6 @@
     <message>
         <source>; claimed by whoever packed this</source>
         <translation>；由打包者声称</translation>
-    </message>
-    <message>
-        <source>This run was not made by this user&apos;s program. How its records were asked, and with how much noise, is claimed by whoever packed it: nothing that is here can prove it.</source>
-        <translation>此运行并非由本用户的程序生成。其记录如何被查询、加了多少噪声，均由打包者声称：此处没有任何内容能够证明。</translation>
     </message>
     <message>
         <source>CLAIMED, not proved here</source>
@@ -6208,6 +6180,54 @@
         <source>, warm start</source>
         <translation>，热启动</translation>
     </message>
+    <message>
+        <source>This is what one more run with these settings would promise. What was spent on these records before is in the sum of all releases.</source>
+        <translation>以这些设置再运行一次将作出此承诺。此前在这些记录上已花费的部分计入所有发布的总和。</translation>
+    </message>
+    <message>
+        <source>This run was not made by this user&apos;s program. Which queries its records answered, and with how much noise, is claimed by whoever packed it: nothing that is here can prove it.</source>
+        <translation>此运行并非由本用户的程序生成。其记录如何被查询、加了多少噪声，均由打包者声称：此处没有任何内容能够证明。</translation>
+    </message>
+    <message>
+        <source>%1: with delta alone so many of the %2 records could be published on average; it should be far below 1</source>
+        <translation>%1：仅凭 delta，%2 条记录中平均可能有这么多条被公开；应远小于 1</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>other queries of these records come on top; sfumato-cli spent states the sum</source>
+        <translation>对这些记录的其他查询另行累加；sfumato-cli spent 给出总和</translation>
+    </message>
+    <message>
+        <source>All releases of &quot;%1&quot; that are on record, of noisy records and in trainings, with this plan: %2 in all.</source>
+        <translation>“%1”的所有在册发布（加噪记录与训练），连同此计划：合计 %2。</translation>
+    </message>
+    <message>
+        <source>All releases of &quot;%1&quot; that are on record, of noisy records and in trainings: %2 in all.</source>
+        <translation>“%1”的所有在册发布（加噪记录与训练）：合计 %2。</translation>
+    </message>
+    <message>
+        <source>Where a cap is set, sfumato-cli spent states this sum at the delta of the cap.</source>
+        <translation>设有上限时，sfumato-cli spent 按上限的 delta 给出此总和。</translation>
+    </message>
+    <message>
+        <source>With this plan one record is released up to %1 times: %2 in sum (basic composition).</source>
+        <translation>按此计划，一条记录最多被发布 %1 次：合计 %2（基本组合）。</translation>
+    </message>
+    <message>
+        <source>%1 queried %2 records %3 times, and each result got noise before anything learned from it. What was trained has seen these results alone. %4</source>
+        <translation>%1 对 %2 条记录查询了 %3 次，每个结果在被学习之前都加入了噪声。训练所得只见过这些结果。%4</translation>
+    </message>
+    <message>
+        <source>noisy results: %1</source>
+        <translation>加噪结果：%1</translation>
+    </message>
+    <message>
+        <source>central: noise is on every result</source>
+        <translation>中心：每个结果都带噪声</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -6252,32 +6272,16 @@
         <translation>恢复该结果的设置</translation>
     </message>
     <message>
-        <source>%1: what can be drawn from answers with noise?</source>
-        <translation>%1：从带噪声的回答能生成什么？</translation>
-    </message>
-    <message>
         <source>%1: can pictures be learned from noisy pictures?</source>
         <translation>%1：能从带噪声的图像学到图像吗？</translation>
-    </message>
-    <message>
-        <source>%1: what of the table is kept by answers with noise?</source>
-        <translation>%1：带噪声的回答保留了表格的什么？</translation>
     </message>
     <message>
         <source>%1: can the table be learned from noisy rows?</source>
         <translation>%1：能从带噪声的行学到表格吗？</translation>
     </message>
     <message>
-        <source>%1: can the shape be learned from answers with noise?</source>
-        <translation>%1：能从带噪声的回答学到形状吗？</translation>
-    </message>
-    <message>
         <source>%1: can the shape be learned from noisy points?</source>
         <translation>%1：能从带噪声的点学到形状吗？</translation>
-    </message>
-    <message>
-        <source>noise while it learns</source>
-        <translation>学习时加噪声</translation>
     </message>
     <message>
         <source>already privatized</source>
@@ -6290,6 +6294,26 @@
     <message>
         <source>no noise</source>
         <translation>无噪声</translation>
+    </message>
+    <message>
+        <source>%1: what can be learned from these records?</source>
+        <translation>%1：能从这些记录学到什么？</translation>
+    </message>
+    <message>
+        <source>%1: what can be drawn from noisy results?</source>
+        <translation>%1：从带噪声的结果能生成什么？</translation>
+    </message>
+    <message>
+        <source>%1: what of the table is kept by noisy results?</source>
+        <translation>%1：带噪声的结果保留了表格的什么？</translation>
+    </message>
+    <message>
+        <source>%1: can the shape be learned from noisy results?</source>
+        <translation>%1：能从带噪声的结果学到形状吗？</translation>
+    </message>
+    <message>
+        <source>noise on each query</source>
+        <translation>每次查询加噪声</translation>
     </message>
 </context>
 <context>
@@ -6383,12 +6407,12 @@
         <translation>PrivUnitG，ε %1</translation>
     </message>
     <message>
-        <source>these answers together</source>
-        <translation>这些回答合计</translation>
+        <source>these results together</source>
+        <translation>这些结果合计</translation>
     </message>
     <message>
-        <source>These answers together: what samples and noise leave of one record in all of them, by the tight accountant.</source>
-        <translation>这些回答合计：抽样与噪声在全部回答中给一条记录留下的信息，按紧致的会计计算。</translation>
+        <source>These results together: what samples and noise leave of one record in all of them, by the tight accountant.</source>
+        <translation>这些结果合计：抽样与噪声在全部结果中给一条记录留下的信息，按紧致的会计计算。</translation>
     </message>
 </context>
 <context>
@@ -6696,6 +6720,57 @@
         <source>cap: %1</source>
         <translation>上限：%1</translation>
     </message>
+    <message>
+        <source>Sums are stated at the delta of the cap, %1. The same noise keeps another epsilon there than at delta %2.</source>
+        <translation>总和按上限的 delta %1 给出。同样的噪声在那里与在 delta %2 时对应不同的 epsilon。</translation>
+    </message>
+</context>
+<context>
+    <name>SpendingList</name>
+    <message>
+        <source>looked at raw data, covered by no budget</source>
+        <translation>查看了原始数据，不在任何预算之内</translation>
+    </message>
+    <message>
+        <source>%1, noise multiplier %2</source>
+        <translation>%1，噪声乘数 %2</translation>
+    </message>
+    <message>
+        <source>%1, ε %2, δ %3</source>
+        <translation>%1，ε %2，δ %3</translation>
+    </message>
+    <message>
+        <source>What was spent on these records</source>
+        <translation>在这些记录上已花费的内容</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>noisy records of %1</source>
+        <translation>%1 的加噪记录</translation>
+    </message>
+    <message>
+        <source>Cap: %1</source>
+        <translation>上限：%1</translation>
+    </message>
+    <message>
+        <source>Account “%1”: what was released of any of its files counts.</source>
+        <translation>账户“%1”：其任何文件的发布都计入。</translation>
+    </message>
+    <message>
+        <source>Ledger: %1</source>
+        <translation>账本：%1</translation>
+    </message>
 </context>
 <context>
     <name>Step</name>
@@ -6957,10 +7032,6 @@
         <translation>%1：查询记录，每个回应都加上噪声，生成器只从这些回应中学习。</translation>
     </message>
     <message>
-        <source>Each record was moved by noise for privacy. %1: the generator learns from the noisy records alone.</source>
-        <translation>为保护隐私，每条记录都被噪声移动过。%1：生成器只从带噪记录学习。</translation>
-    </message>
-    <message>
         <source>Each point was moved by noise for privacy. %1: a method tries to recover %2 from the noisy points alone.</source>
         <translation>为保护隐私，每个点都被噪声移动过。%1：一种方法尝试只从带噪的点恢复%2。</translation>
     </message>
@@ -6971,6 +7042,10 @@
     <message>
         <source>Each point was moved by noise for privacy. %1: several methods try to recover %2 from the noisy points alone.</source>
         <translation>为保护隐私，每个点都被噪声移动过。%1：多种方法尝试只从带噪的点恢复%2。</translation>
+    </message>
+    <message>
+        <source>%1: each record gets noise for privacy, and the generator learns from the noisy records alone.</source>
+        <translation>%1：为保护隐私，每条记录都加上噪声，生成器只从带噪记录学习。</translation>
     </message>
 </context>
 <context>
@@ -7760,10 +7835,6 @@
         <translation>这是什么意思？</translation>
     </message>
     <message>
-        <source>Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side.</source>
-        <translation>打开说明页：此预算能让攻击者查出什么，并可将多个预算并列比较。</translation>
-    </message>
-    <message>
         <source>An attacker who must tell whether a record is there guesses right &lt;b&gt;%1 of 100&lt;/b&gt; times at best; a coin gets 50.</source>
         <translation>攻击者要判断某条记录是否存在，最多在 100 次中猜对 &lt;b&gt;%1&lt;/b&gt; 次；抛硬币可猜对 50 次。</translation>
     </message>
@@ -7818,6 +7889,34 @@
     <message>
         <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;practically always&lt;/b&gt;; a coin gets 50 of 100.</source>
         <translation>攻击者要区分两条候选记录时&lt;b&gt;几乎总能&lt;/b&gt;猜对；抛硬币为 100 次中 50 次。</translation>
+    </message>
+    <message>
+        <source>Explains the hundred squares, epsilon and delta here, in three sentences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A record is there or is not, 50:50, and an attacker who knows all other records sees what is published. The filled squares are the guesses of 100 that can be right at best; the others are wrong whatever the attacker does.</source>
+        <translation>一条记录在或不在，各占一半；攻击者知道其他全部记录，并看到公开的内容。填满的方格是 100 次猜测中最多能猜对的次数；其余的无论攻击者做什么都会猜错。</translation>
+    </message>
+    <message>
+        <source>One of two records was used, 50:50, and an attacker who knows both, and all others, sees what is published. The filled squares are the guesses of 100 that can be right at best; the others are wrong whatever the attacker does.</source>
+        <translation>两条记录之一被使用，各占一半；攻击者知道这两条及其他全部记录，并看到公开的内容。填满的方格是 100 次猜测中最多能猜对的次数；其余的无论攻击者做什么都会猜错。</translation>
+    </message>
+    <message>
+        <source>Epsilon %1: any result is at most %2 times as likely with the record as without it, apart from delta.</source>
+        <translation>Epsilon %1：除 delta 外，有该记录时任何结果的可能性至多是没有它时的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>Epsilon %1: any result is at most %2 times as likely with one record as with the other, apart from delta.</source>
+        <translation>Epsilon %1：除 delta 外，使用其中一条记录时任何结果的可能性至多是使用另一条时的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>Delta %1: its probability may exceed that by 1 in %2, which should be far less than 1 in the number of records.</source>
+        <translation>Delta %1：其概率可以超出该界限 1/%2，这应远小于记录数的倒数。</translation>
+    </message>
+    <message>
+        <source>The squares show how many of 100 guesses of an attacker can be right at best.</source>
+        <translation>方格表示攻击者的 100 次猜测中最多能猜对多少次。</translation>
     </message>
 </context>
 <context>
@@ -7963,6 +8062,18 @@
     <message>
         <source>Copies of this file under other names count as this file.</source>
         <translation>此文件以其他名称保存的副本视为同一文件。</translation>
+    </message>
+    <message>
+        <source>List…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List what was spent</source>
+        <translation>列出已花费的内容</translation>
+    </message>
+    <message>
+        <source>Lists each release of these records so far, and each look at them without noise.</source>
+        <translation>列出这些记录迄今的每次发布，以及每次不加噪声的查看。</translation>
     </message>
 </context>
 <context>
@@ -8228,24 +8339,12 @@
         <translation>由其余得出</translation>
     </message>
     <message>
-        <source>As&amp;ks</source>
-        <translation>询问(&amp;K)</translation>
-    </message>
-    <message>
         <source>Share in a step</source>
         <translation>每步比例</translation>
     </message>
     <message>
         <source>Clip norm</source>
         <translation>裁剪范数</translation>
-    </message>
-    <message>
-        <source>What follows</source>
-        <translation>由其余得出的量</translation>
-    </message>
-    <message>
-        <source>Computing what follows…</source>
-        <translation>正在计算…</translation>
     </message>
     <message>
         <source>The budget lasts for %1 steps.</source>
@@ -8328,6 +8427,18 @@
         <translation>
             <numerusform>记录被查询 %n 次，每次都加噪声。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Queries</source>
+        <translation>查询(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>由计算得出</translation>
+    </message>
+    <message>
+        <source>Computing the noise…</source>
+        <translation>正在计算噪声…</translation>
     </message>
 </context>
 <context>
@@ -8951,6 +9062,10 @@
         <source>Points of each method</source>
         <translation>每种方法的点</translation>
     </message>
+    <message>
+        <source>at %1</source>
+        <translation>在%1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareList</name>
@@ -9458,6 +9573,10 @@
         <source>Smoothed, %1</source>
         <translation>已平滑，%1</translation>
     </message>
+    <message>
+        <source>At step %1 (measured at %2): %3</source>
+        <translation>第 %1 步（测于第 %2 步）：%3</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataImport</name>
@@ -9901,6 +10020,10 @@
         <source>In the central model no record gets noise by itself: noise is added to what the method computes from all of them.</source>
         <translation>在中心模型中，没有单条记录单独加噪：噪声加在方法由全部记录算出的结果上。</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;%1 to %2&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 至 %2&lt;/b&gt;</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DeploymentScale</name>
@@ -10151,10 +10274,6 @@
         <translation>浏览(&amp;B)…</translation>
     </message>
     <message>
-        <source>A&amp;rm</source>
-        <translation>方案(&amp;R)</translation>
-    </message>
-    <message>
         <source>&amp;Format</source>
         <translation>格式(&amp;F)</translation>
     </message>
@@ -10295,6 +10414,10 @@
     <message>
         <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the noise of this run promises nothing. The label beside the file says so.</source>
         <translation>&lt;b&gt;无隐私保护：&lt;/b&gt;此运行的噪声不提供任何保证。文件旁边的标签会注明。</translation>
+    </message>
+    <message>
+        <source>Meth&amp;od</source>
+        <translation>方法(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -10767,6 +10890,18 @@
     <message>
         <source>epsilon %1</source>
         <translation>epsilon %1</translation>
+    </message>
+    <message>
+        <source>Judge by an example</source>
+        <translation>参照示例判断</translation>
+    </message>
+    <message>
+        <source>How much can be learned from records with noise on each depends on the records, and none is looked at before. The nearest public example shows what came out there.</source>
+        <translation>每条记录都加噪声时能学到多少取决于记录本身，而事先不会查看任何记录。最接近的公开示例显示了那里的结果。</translation>
+    </message>
+    <message>
+        <source>There is no forecast for this method. The nearest public example shows what came out there.</source>
+        <translation>此方法没有预测。最接近的公开示例显示了那里的结果。</translation>
     </message>
 </context>
 <context>
@@ -12154,16 +12289,8 @@
         <translation>4. ε</translation>
     </message>
     <message>
-        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; the crosses move at once, and the result is marked as that of the old epsilon.</source>
-        <translation>ε 是隐私预算：越小，隐私与噪声越强。&lt;b&gt;改变它&lt;/b&gt;；叉会立刻移动，结果被标为旧 ε 的结果。</translation>
-    </message>
-    <message>
         <source>5. Compare</source>
         <translation>5. 比较</translation>
-    </message>
-    <message>
-        <source>Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. &lt;b&gt;Open Compare&lt;/b&gt; among the pages.</source>
-        <translation>“比较”把记录、其带噪和去噪的版本以及新样本并排放置并加以测量。&lt;b&gt;在页面中打开“比较”&lt;/b&gt;。</translation>
     </message>
     <message>
         <source>6. Your own file</source>
@@ -12172,6 +12299,49 @@
     <message>
         <source>Step Data opens pictures and tables of your own. They count as sensitive until you say otherwise, and nothing leaves this computer. &lt;b&gt;Choose a file&lt;/b&gt;, or drop one on the window.</source>
         <translation>“数据”步骤可打开您自己的图片和表格。在您另行说明之前它们被视为敏感数据，且不会离开本机。&lt;b&gt;选择一个文件&lt;/b&gt;，或把文件拖到窗口上。</translation>
+    </message>
+    <message>
+        <source>The method clips what each record contributes; its norm is chosen below, with the privacy budget.</source>
+        <translation>方法会裁剪每条记录的贡献；其范数在下方的隐私预算中选择。</translation>
+    </message>
+    <message>
+        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker follow at once, and the result is marked as that of the old epsilon.</source>
+        <translation>ε 是隐私预算：越小，隐私与噪声越强。&lt;b&gt;改变它&lt;/b&gt;；噪声和攻击者立刻随之变化，结果被标为旧 ε 的结果。</translation>
+    </message>
+    <message>
+        <source>Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. &lt;b&gt;Open Compare&lt;/b&gt; among the pages, and press &lt;b&gt;As in the papers&lt;/b&gt;.</source>
+        <translation>“比较”把记录、其带噪和去噪的版本以及新样本并排放置并加以测量。&lt;b&gt;在页面中打开“比较”&lt;/b&gt;，再按&lt;b&gt;与论文相同&lt;/b&gt;。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::MeasuredExampleView</name>
+    <message>
+        <source>Nearest measured example</source>
+        <translation>最接近的实测示例</translation>
+    </message>
+    <message>
+        <source>Public: %1, %2 records, %3 classes, %4 × %4, epsilon %5 (%6)</source>
+        <translation>公开：%1，%2 条记录，%3 个类别，%4 × %4，epsilon %5（%6）</translation>
+    </message>
+    <message>
+        <source>What was learned of %1</source>
+        <translation>从 %1 学到的内容</translation>
+    </message>
+    <message>
+        <source>Yours are fewer records at a smaller epsilon: expect less than this.</source>
+        <translation>您的记录更少且 epsilon 更小：效果会不如此例。</translation>
+    </message>
+    <message>
+        <source>Yours are fewer records: at the same epsilon expect less than this.</source>
+        <translation>您的记录更少：在相同的 epsilon 下效果会不如此例。</translation>
+    </message>
+    <message>
+        <source>Yours has a smaller epsilon: of as many records expect less than this.</source>
+        <translation>您的 epsilon 更小：记录数相同时效果会不如此例。</translation>
+    </message>
+    <message>
+        <source>Chosen by number of records, classes, size and epsilon, not by what is in the records.</source>
+        <translation>按记录数、类别、尺寸和 epsilon 选取，与记录的内容无关。</translation>
     </message>
 </context>
 <context>
@@ -12605,6 +12775,10 @@ Source: %3</source>
     <message>
         <source>higher is better</source>
         <translation>越高越好</translation>
+    </message>
+    <message>
+        <source>What does this mean?</source>
+        <translation>这是什么意思？</translation>
     </message>
 </context>
 <context>
@@ -13234,8 +13408,12 @@ Source: %3</source>
 <context>
     <name>sfumato::Presentation</name>
     <message>
-        <source>Next: → or Page Down. Back: ← or Page Up. Escape ends the presentation.</source>
-        <translation>下一张：→ 或 Page Down。上一张：← 或 Page Up。Esc 结束演示。</translation>
+        <source>Black screen</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>Next: → or Page Down. Back: ← or Page Up. B: black. Escape ends the presentation.</source>
+        <translation>下一张：→ 或 Page Down。上一张：← 或 Page Up。B：黑屏。按 Escape 结束演示。</translation>
     </message>
 </context>
 <context>
@@ -13292,6 +13470,10 @@ Source: %3</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 %2 from the original</source>
+        <translation>%1：距原始 %2</translation>
     </message>
 </context>
 <context>
@@ -13719,10 +13901,6 @@ Source: %3</source>
         <translation>此运行的其余部分包含在其预算 %1 内</translation>
     </message>
     <message>
-        <source>Asking the records</source>
-        <translation>正在询问记录</translation>
-    </message>
-    <message>
         <source>Privatizing the records</source>
         <translation>正在将记录隐私化</translation>
     </message>
@@ -13753,6 +13931,10 @@ Source: %3</source>
     <message>
         <source>Train queries the records: spends %1</source>
         <translation>训练会查询记录：花费 %1</translation>
+    </message>
+    <message>
+        <source>Querying the records</source>
+        <translation>正在查询记录</translation>
     </message>
 </context>
 <context>
@@ -15390,20 +15572,8 @@ Source: %3</source>
         <translation>隐私化并训练(&amp;P)</translation>
     </message>
     <message>
-        <source>Ask the records</source>
-        <translation>询问记录</translation>
-    </message>
-    <message>
-        <source>Ask these records for every point of the sweep?</source>
-        <translation>为扫描的每个点询问这些记录吗？</translation>
-    </message>
-    <message>
         <source>Its figures are measured against the raw records; no budget covers them.</source>
         <translation>其指标是对照原始记录测得的；没有预算涵盖它们。</translation>
-    </message>
-    <message>
-        <source>&amp;Ask and train</source>
-        <translation>询问并训练(&amp;A)</translation>
     </message>
     <message>
         <source>What to sweep</source>
@@ -15468,6 +15638,18 @@ Source: %3</source>
     <message>
         <source>The mean of the seeds with bars of one standard deviation to either side, as in studies, or their median with bars from the least to the most.</source>
         <translation>各种子的均值，误差条向两侧各一个标准差，与研究中相同；或中位数，误差条从最小到最大。</translation>
+    </message>
+    <message>
+        <source>Query the records</source>
+        <translation>查询记录</translation>
+    </message>
+    <message>
+        <source>Query these records for every point of the sweep?</source>
+        <translation>为扫描的每个点查询这些记录吗？</translation>
+    </message>
+    <message>
+        <source>&amp;Query and train</source>
+        <translation>查询并训练(&amp;Q)</translation>
     </message>
 </context>
 <context>
@@ -15873,6 +16055,14 @@ Source: %3</source>
     <message>
         <source>Ready-made experiments, each with what comes out of it. Opening one trains and spends nothing.</source>
         <translation>现成的实验，各附结果。打开不会训练，也不花费预算。</translation>
+    </message>
+    <message>
+        <source>This experiment is not trained yet. What was trained before is on the page Runs.</source>
+        <translation>此实验尚未训练。以前训练过的在“运行”页。</translation>
+    </message>
+    <message>
+        <source>Train it</source>
+        <translation>训练它</translation>
     </message>
 </context>
 <context>
