@@ -10277,7 +10277,7 @@
     <name>sfumato::ExportDialog</name>
     <message>
         <source>&amp;Add raw records beside them (touches raw data: will be stamped)</source>
-        <translation>Rohe Datensätze da&amp;neben (berührt Rohdaten: wird gestempelt)</translation>
+        <translation>Rohe Datensätze daneben (berüh&amp;rt Rohdaten: wird gestempelt)</translation>
     </message>
     <message>
         <source>&amp;Export</source>

@@ -66,7 +66,7 @@ private Q_SLOTS:
         const QByteArray text = label.readAll();
         QVERIFY(text.contains("**central (epsilon 2 at delta 1e-4), exact noise**"));
         QVERIFY(text.contains("class second moments, once, of all records"));
-        QVERIFY(text.contains("what else was asked of these records comes on top"));
+        QVERIFY(text.contains("other queries of these records come on top"));
         QVERIFY(!text.contains("everything on these records together")); // the label is of this run
         VERIFY_CODE(run({"export", at("run"), "--format", "npz", "--count", "60", "--out", at("out.npz")}), 0);
         const auto out = readNpz(at("out.npz").toStdString());
