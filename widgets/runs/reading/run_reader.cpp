@@ -13,6 +13,7 @@
 #include "core/spec/run_spec_json.h"
 #include "core/spec/study/shared_spec.h"
 #include "widgets/runs/reading/metrics_file.h"
+#include "widgets/runs/reading/setting_lines.h"
 #include "widgets/runs/list/run_about.h"
 #include "widgets/text/own_bytes.h"
 #include "widgets/text/shown_wording.h"
@@ -21,12 +22,9 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QMap>
 #include <QRegularExpression>
-#include <QSet>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -71,52 +69,6 @@ std::int64_t settingsOf(RunSpec spec) {
     spec.device = TransportSolver::Cpu;
     spec.name = spec.title = spec.follows = "";
     return mixed(toJson(spec).dump());
-}
-
-QString textOf(const QJsonValue& value) {
-    if (value.isArray()) {
-        QStringList parts;
-        for (const QJsonValue& part : value.toArray()) parts << textOf(part);
-        return parts.join(QLatin1Char(','));
-    }
-    return value.toVariant().toString();
-}
-
-using SettingTexts = QList<std::pair<QString, QString>>;
-
-/// Every setting below `value` with its key; of methods, all values of a setting are one.
-void collectSettings(const QJsonValue& value, const QString& key, SettingTexts& settings) {
-    const auto below = [&key](const QString& name) { return key.isEmpty() ? name : key + QLatin1Char('.') + name; };
-    if (value.isObject()) {
-        const QJsonObject object = value.toObject();
-        for (auto each = object.begin(); each != object.end(); ++each)
-            collectSettings(*each, below(each.key()), settings);
-    } else if (key == QLatin1String("methods")) {
-        QMap<QString, QStringList> parts;
-        for (const QJsonValue& method : value.toArray()) {
-            const QJsonObject object = method.toObject();
-            for (auto each = object.begin(); each != object.end(); ++each) parts[each.key()] << textOf(*each);
-        }
-        for (auto each = parts.begin(); each != parts.end(); ++each)
-            settings.append({below(each.key()), each->join(QStringLiteral(" / "))});
-    } else {
-        settings.append({key, textOf(value)});
-    }
-}
-
-SettingTexts settingsIn(const RunSpec& spec) {
-    SettingTexts settings;
-    collectSettings(QJsonDocument::fromJson(QByteArray::fromStdString(toJson(spec).dump())).object(), {}, settings);
-    return settings;
-}
-
-QByteArray settingLines(const RunSpec& spec) {
-    static const SettingTexts defaults = settingsIn(RunSpec{});
-    static const QSet<std::pair<QString, QString>> usual(defaults.begin(), defaults.end());
-    QByteArray lines("\n");
-    for (const auto& setting : settingsIn(spec))
-        if (!usual.contains(setting)) lines += (setting.first + '=' + setting.second.simplified()).toUtf8() + '\n';
-    return lines;
 }
 
 void takeSpec(const RunSpec& spec, RunEntry& entry) {

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/reading/setting_lines.h"
+
+#include "core/spec/run_spec_json.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMap>
+#include <QSet>
+
+namespace sfumato {
+
+namespace {
+
+QString valueText(const QJsonValue& value) {
+    if (value.isArray()) {
+        QStringList parts;
+        for (const QJsonValue& part : value.toArray()) parts << valueText(part);
+        return parts.join(QLatin1Char(','));
+    }
+    return value.toVariant().toString();
+}
+
+using SettingTexts = QList<std::pair<QString, QString>>;
+
+/// Every setting below `value` with its key; of methods, all values of a setting are one.
+void collectSettings(const QJsonValue& value, const QString& key, SettingTexts& settings) {
+    const auto below = [&key](const QString& name) { return key.isEmpty() ? name : key + QLatin1Char('.') + name; };
+    if (value.isObject()) {
+        const QJsonObject object = value.toObject();
+        for (auto each = object.begin(); each != object.end(); ++each)
+            collectSettings(*each, below(each.key()), settings);
+    } else if (key == QLatin1String("methods")) {
+        QMap<QString, QStringList> parts;
+        for (const QJsonValue& method : value.toArray()) {
+            const QJsonObject object = method.toObject();
+            for (auto each = object.begin(); each != object.end(); ++each) parts[each.key()] << valueText(*each);
+        }
+        for (auto each = parts.begin(); each != parts.end(); ++each)
+            settings.append({below(each.key()), each->join(QStringLiteral(" / "))});
+    } else {
+        settings.append({key, valueText(value)});
+    }
+}
+
+SettingTexts settingsIn(const RunSpec& spec) {
+    SettingTexts settings;
+    collectSettings(QJsonDocument::fromJson(QByteArray::fromStdString(toJson(spec).dump())).object(), {}, settings);
+    return settings;
+}
+
+} // namespace
+
+QByteArray settingLines(const RunSpec& spec) {
+    static const SettingTexts defaults = settingsIn(RunSpec{});
+    static const QSet<std::pair<QString, QString>> usual(defaults.begin(), defaults.end());
+    QByteArray lines("\n");
+    for (const auto& setting : settingsIn(spec))
+        if (!usual.contains(setting)) lines += (setting.first + '=' + setting.second.simplified()).toUtf8() + '\n';
+    return lines;
+}
+
+} // namespace sfumato
