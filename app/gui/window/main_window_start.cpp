@@ -3,7 +3,6 @@
 #include "app/gui/files/data_import.h"
 #include "app/gui/run_controller.h"
 #include "app/gui/start_screen.h"
-#include "app/gui/window/head.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/status_line.h"
 #include "widgets/compare/compare_view.h"
@@ -27,11 +26,7 @@ void MainWindow::connectStart() {
     connect(m_start, &StartScreen::allRunsRequested, this, [this] { m_pages->setCurrentWidget(m_runs); });
     connect(m_start, &StartScreen::settingsChosen, this,
             [this](const Settings& settings) { changeSettings(settings, m_settings); });
-    QSizePolicy keepsItsPlace = m_head->sizePolicy();
-    keepsItsPlace.setRetainSizeWhenHidden(true);
-    m_head->setSizePolicy(keepsItsPlace);
     connect(m_start, &StartScreen::shown, this, [this](bool isShown) {
-        m_head->setHidden(isShown); // it reaches above the rail, which the page leaves free
         // What lies under the page is reached neither by Tab nor by a screen reader's focus
         for (QWidget* under : std::initializer_list<QWidget*>{m_setup, m_pages}) under->setEnabled(!isShown);
         m_status->showDataSets(isShown ? dataSetsText() : QString());
