@@ -90,6 +90,8 @@ bool StartScreen::isShown() const { return m_page && m_page->isVisibleTo(m_windo
 void StartScreen::build() {
     m_page = new StartPage(m_window);
     m_page->setObjectName(QStringLiteral("start"));
+    m_corner = new QWidget(m_window);
+    m_corner->setAutoFillBackground(true);
     connect(m_page, &StartPage::exampleChosen, this, &StartScreen::open);
     connect(m_page, &StartPage::fileRequested, this, [this] {
         if (mayChange()) m_places.data.openFile();
@@ -140,8 +142,7 @@ void StartScreen::show() {
     m_hidNext = next && next->isVisibleTo(m_window) && !next->isFloating();
     if (m_hidNext) next->hide();
     cover();
-    m_page->show();
-    m_page->raise();
+    for (QWidget* shown : {m_corner.data(), static_cast<QWidget*>(m_page)}) shown->show(), shown->raise();
     m_page->focusSearch();
     Q_EMIT shown(true);
 }
@@ -149,6 +150,7 @@ void StartScreen::show() {
 void StartScreen::leave() {
     if (!isShown()) return;
     m_page->hide();
+    m_corner->hide();
     if (std::exchange(m_hidNext, false)) m_window->findChild<QDockWidget*>(QStringLiteral("try-next"))->show();
     Q_EMIT shown(false);
 }
@@ -167,10 +169,13 @@ void StartScreen::cover() {
     // What every page says of the engine stands above this one, too
     if (const auto* fault = window.findChild<QToolBar*>(QStringLiteral("engineFault")))
         free.setTop(fault->geometry().bottom() + 1);
+    QRect corner;
     for (const auto* bar : window.findChildren<QToolBar*>())
         if (window.toolBarArea(bar) == Qt::RightToolBarArea && bar->isVisibleTo(m_window) &&
-            bar->x() > free.center().x())
+            bar->x() > free.center().x()) {
             free.setRight(std::min(free.right(), bar->x() - 1));
+            corner = QRect(QPoint(bar->x(), free.top()), QPoint(window.width(), bar->y() - 1));
+        }
     for (const auto* dock : window.findChildren<QDockWidget*>()) {
         if (!dock->isVisibleTo(m_window) || dock->isFloating() || !window.rect().intersects(dock->geometry())) continue;
         const auto area = window.dockWidgetArea(const_cast<QDockWidget*>(dock));
@@ -180,6 +185,7 @@ void StartScreen::cover() {
             free.setBottom(std::min(free.bottom(), dock->y() - 1));
     }
     m_page->setGeometry(free);
+    m_corner->setGeometry(corner);
 }
 
 void StartScreen::open(const Example& example) {

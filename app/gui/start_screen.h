@@ -65,6 +65,7 @@ private:
 
     Places m_places;
     QPointer<StartPage> m_page; ///< made when it is first shown
+    QPointer<QWidget> m_corner; ///< covers what reaches above the panels at the right
     double m_speed = 1;
     QMap<QString, QString> m_shortTitles; ///< of the examples' cards, by the whole titles
     bool m_hidNext = false;               ///< the panel "Try next" comes back with the window

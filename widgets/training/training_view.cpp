@@ -341,14 +341,14 @@ void TrainingView::hideRecords() {
 }
 
 void TrainingView::setRawVisible(bool visible) {
-    m_rawVisible = visible;
+    const bool changes = std::exchange(m_rawVisible, visible) != visible;
     if (!visible && isSensitive(m_experiment.spec().data)) hideRecords();
     m_grid->setRawVisible(visible);
     showDistances();
     m_layers->setRawVisible(visible);
     m_cards->setRawVisible(visible);
     m_curves->evaluations().setRawVisible(visible);
-    if (!visible) showFirstEvaluation();
+    if (!visible || changes) showFirstEvaluation();
 }
 
 /// Without raw records what can be followed and says most.

@@ -239,7 +239,7 @@ void MainWindow::showChoices() {
         const RunSpec& of = edited ? m_experiment->runSpec() : spec();
         const bool known = m_scaled.mechanism == of.mechanism && m_scaled.data == of.data;
         const double shown = m_experiment->hasRun() ? promised : epsilon;
-        const QString noise = noiseWords(of, known ? m_scale : 0);
+        const QString noise = noiseWords(of, known ? m_scale : promise.noise);
         m_settingsWords = shown > 0 && std::isfinite(shown) ? tr("ε %1 · %2").arg(roundedUpText(shown), noise) : noise;
     }
     m_training->setSettings(m_settingsWords);
