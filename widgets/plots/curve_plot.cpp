@@ -46,7 +46,7 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_strip->topLeft->setCoords(0, 0.94);
     m_strip->bottomRight->setCoords(1, 1);
     m_strip->setVisible(false);
-    m_plot->setMinimumSize(200, 160); // a curve can be read
+    m_plot->setMinimumSize(200, 142); // a curve can be read
     m_plot->xAxis->setLabel(tr("step"));
     m_plot->yAxis->setLabel(yLabel);
     liftLegend(*m_plot, 3);

@@ -235,7 +235,6 @@ void MetricPlot::setCursor(double step, bool live) { m_plot->setCursor(step, liv
 
 QWidget* MetricPlot::takeHead() {
     auto* head = new QWidget;
-    m_measured->setMinimumHeight(2 * fontMetrics().lineSpacing());
     auto* column = inColumn(head, {m_box, m_measured}, noMargins, 4);
     column->addWidget(m_stamp, 0, Qt::AlignLeft);
     m_measured->show();
@@ -258,12 +257,12 @@ void MetricPlot::setMeasured(const QString& words) {
     showWords();
 }
 
-std::optional<double> MetricPlot::valueAt(const QString& name, MetricId metric, double step) const {
+std::optional<MetricPlot::Evaluated> MetricPlot::valueAt(const QString& name, MetricId metric, double step) const {
     const auto method = std::ranges::find(m_methods, name, &Method::name);
     if (method == m_methods.end()) return {};
     const StepSeries& series = method->course.of(metric);
     const auto after = std::upper_bound(series.steps.cbegin(), series.steps.cend(), step) - series.steps.cbegin();
-    return after > 0 ? std::optional(series.values[after - 1]) : std::nullopt;
+    return after > 0 ? std::optional(Evaluated{series.steps[after - 1], series.values[after - 1]}) : std::nullopt;
 }
 
 std::vector<qint64> MetricPlot::evaluatedSteps() const {
@@ -349,6 +348,9 @@ void MetricPlot::showMeasured() {
                       facts.join(QStringLiteral(", "))};
     lines.removeAll(QString());
     if (const QString words = lines.join(QLatin1Char('\n')); words != m_measured->text()) m_measured->setText(words);
+    if (!m_measured->isHidden()) // beside a curve, which gives way to it
+        m_measured->setMinimumHeight(
+            std::max(2 * fontMetrics().lineSpacing(), m_measured->heightForWidth(m_measured->width())));
 }
 
 void MetricPlot::drawOthers(std::vector<std::string> methods) {

@@ -105,8 +105,11 @@ public:
     void setFaded(bool faded);
     /// How the distances to the original are measured: "W2 of 1,000 points, seed 7".
     void setMeasured(const QString& words);
-    /// The method's newest value at or before the step; none: it has none there.
-    std::optional<double> valueAt(const QString& method, MetricId metric, double step) const;
+    struct Evaluated {
+        double step, value;
+    };
+    /// The method's newest value at or before the step, and the step that it is of; none: it has none there.
+    std::optional<Evaluated> valueAt(const QString& method, MetricId metric, double step) const;
     /// Steps at which something was evaluated, rising.
     std::vector<qint64> evaluatedSteps() const;
 

@@ -15,10 +15,41 @@ constexpr int leastHeight = 184; ///< of points, in logical pixels: a line above
 
 } // namespace
 
-CompareGrid::CompareGrid(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayout(this)) {
-    m_row->setContentsMargins(0, 0, 0, 0);
-    m_row->setSpacing(8);
+CompareGrid::CompareGrid(QWidget* parent) : QWidget(parent), m_places(new QGridLayout(this)) {
+    m_places->setContentsMargins(0, 0, 0, 0);
+    m_places->setSpacing(8);
     rebuild();
+}
+
+int CompareGrid::leastWidth() const {
+    int width = 120;
+    for (const PictureCard* card : m_order) width = std::max(width, card->leastWidth());
+    return width;
+}
+
+QSize CompareGrid::minimumSizeHint() const { return {leastWidth(), QWidget::minimumSizeHint().height()}; }
+
+void CompareGrid::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    place();
+}
+
+/// In one row while the names of all have room, else in as few equal rows as that takes.
+void CompareGrid::place() {
+    std::vector<PictureCard*> shown;
+    for (PictureCard* card : m_order)
+        if (!card->isHidden() || !card->testAttribute(Qt::WA_WState_ExplicitShowHide)) shown.push_back(card);
+    const int count = std::max(1, int(shown.size()));
+    const int most = m_still ? (count > 4 ? (count + 1) / 2 : count)
+                             : std::clamp((width() + 8) / (leastWidth() + 8), 1, count);
+    const int rows = (count + most - 1) / most, columns = (count + rows - 1) / rows;
+    for (int column = 0; column < m_places->columnCount(); ++column) m_places->setColumnStretch(column, 0);
+    for (int row = 0; row < m_places->rowCount(); ++row) m_places->setRowStretch(row, 0);
+    for (int i = 0; i < int(shown.size()); ++i) m_places->addWidget(shown[std::size_t(i)], i / columns, i % columns);
+    for (int column = 0; column < columns; ++column) m_places->setColumnStretch(column, 1);
+    for (int row = 0; row < rows; ++row) m_places->setRowStretch(row, 1);
+    if (std::exchange(m_rows, rows) != rows) updateGeometry();
+    m_columns = columns;
 }
 
 void CompareGrid::setMethods(std::vector<Method> methods) {
@@ -48,10 +79,18 @@ void CompareGrid::setSettings(const QString& words, bool outdated) {
     for (const Method& method : m_methods) m_cards.at(method.name)->setSettings(words, outdated);
 }
 
-void CompareGrid::setDistance(const QString& method, const QString& value) {
-    m_distances[method] = value;
-    if (const auto card = m_cards.find(method); card != m_cards.end())
-        card->second->setDistance(value, tr("from the original"));
+void CompareGrid::setDistance(const Distance& distance) {
+    m_distances[distance.method] = distance;
+    showDistance(distance.method);
+}
+
+void CompareGrid::showDistance(const QString& method) {
+    const auto card = m_cards.find(method);
+    if (card == m_cards.end()) return;
+    const auto& [name, value, step] = m_distances[method];
+    const auto pictured = m_generated.find(method);
+    const bool ofPicture = step < 0 || pictured == m_generated.end() || pictured->second->step == step;
+    card->second->setDistance(value, ofPicture ? tr("from the original") : tr("at %1").arg(stepText(step)), ofPicture);
 }
 
 void CompareGrid::fitAgain() {
@@ -66,6 +105,7 @@ void CompareGrid::fill(PictureCard* card) {
     }
     setRawVisible(m_rawVisible);
     if (m_rawView && card == m_rawView->parentWidget()) card->setVisible(m_rawVisible);
+    place();
     Q_EMIT filled(m_filled);
 }
 
@@ -76,7 +116,7 @@ void CompareGrid::showAll() {
 void CompareGrid::clearGenerated() {
     for (const Method& method : m_methods) {
         m_cards.at(method.name)->setStep({});
-        setDistance(method.name, {});
+        setDistance({.method = method.name});
     }
     m_generated.clear();
     m_plans.clear();
@@ -94,6 +134,7 @@ void CompareGrid::setRawVisible(bool visible) {
     m_rawVisible = visible;
     for (auto& [name, view] : m_clouds) view->setRawVisible(visible);
     if (m_rawView) m_rawView->parentWidget()->setVisible(visible && !m_filled); // its card
+    place();
 }
 
 void CompareGrid::setPublicRecords(bool isPublic) {
@@ -146,8 +187,10 @@ void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
     if (!sheet) return;
     const QString method = QString::fromStdString(sheet->method);
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
-    if (const auto card = m_cards.find(method); generated && card != m_cards.end())
+    if (const auto card = m_cards.find(method); generated && card != m_cards.end()) {
         card->second->setStep(stepText(sheet->step));
+        showDistance(method);
+    }
     for (auto& [name, view] : m_clouds)
         if (!generated || name == method) view->setLayer(sheet);
     if (generated && m_sheets.contains(method)) m_sheets[method]->setSheet(sheet);
@@ -176,6 +219,7 @@ std::unique_ptr<CompareGrid> CompareGrid::copy(std::vector<Method> methods) cons
     made->m_axes = m_axes;
     made->m_distances = m_distances, made->m_outline = m_outline, made->m_classNames = m_classNames;
     made->m_settings = m_settings, made->m_outdated = m_outdated;
+    made->m_still = true;
     made->rebuild();
     return made;
 }
@@ -195,16 +239,15 @@ PictureCard* CompareGrid::addCard(QWidget* view, const QString& key, const QStri
                                   const std::optional<MethodStyle>& style) {
     auto* card = m_cards[key] = new PictureCard(view, title, style);
     connect(card, &PictureCard::fillAsked, this, [this, card] { fill(m_filled ? nullptr : card); });
-    m_row->addWidget(card);
+    card->setParent(this);
+    m_order.push_back(card);
     return card;
 }
 
 void CompareGrid::rebuild() {
     showAll();
-    while (QLayoutItem* item = m_row->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    for (PictureCard* card : m_order) delete card; // its place goes with it
+    m_order.clear();
     m_clouds.clear();
     m_sheets.clear();
     m_cards.clear();
@@ -227,7 +270,7 @@ void CompareGrid::rebuild() {
             m_clouds[method.name]->setMinimumHeight(leastHeight);
             m_clouds[method.name]->setPrivatizedExpected(m_privatizedShown);
         }
-        setDistance(method.name, m_distances[method.name]);
+        showDistance(method.name);
     }
     for (auto* view : findChildren<SheetView*>()) view->setBare(true);
     distribute(m_raw);
@@ -242,6 +285,12 @@ void CompareGrid::rebuild() {
     setOutline(m_outline);
     setClassNames(m_classNames);
     setSettings(m_settings, m_outdated);
+    for (auto& [key, card] : m_cards) card->setFillOffered(!m_still);
+}
+
+void CompareGrid::setStill() {
+    m_still = true;
+    rebuild();
 }
 
 Figure CompareGrid::figure() const {

@@ -8,7 +8,7 @@
 #include "widgets/preview/cloud_axes.h"
 #include "widgets/preview/plan_layers.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QStringList>
 #include <QWidget>
 
@@ -38,6 +38,13 @@ public:
         bool operator==(const Method&) const = default;
     };
 
+    /// Of a method's samples to the original.
+    struct Distance {
+        QString method;
+        QString value;    ///< empty: not known, or not to be shown
+        qint64 step = -1; ///< at which it was measured; -1: not known
+    };
+
     explicit CompareGrid(QWidget* parent = nullptr);
     void setMethods(std::vector<Method> methods);
     void showSheet(std::shared_ptr<const SampleSheet> sheet);
@@ -62,8 +69,8 @@ public:
     void setClassNames(const QStringList& names);
     /// Below every method's picture: what made it.
     void setSettings(const QString& words, bool outdated);
-    /// Above a method's picture, how far it is from the original; empty: not known, or not to be shown.
-    void setDistance(const QString& method, const QString& value);
+    /// Above a method's picture, how far it is from the original, and at which step where the picture is of another.
+    void setDistance(const Distance& distance);
     /// Points are shown at another scale where the present ones ask for it.
     void fitAgain();
     /// One picture fills the grid; false: all are shown again.
@@ -72,8 +79,12 @@ public:
     bool showsImages() const { return m_images; }
     bool showsRaw() const { return m_raw && m_rawVisible && (m_images || m_layers.raw); }
     bool recordsArePublic() const { return m_public; }
-    int columns() const { return m_row->count(); }
-    /// Another one that shows the same, with the methods in these colors.
+    /// Width over height of the pictures together.
+    double aspect() const { return double(m_columns) / m_rows; }
+    QSize minimumSizeHint() const override;
+    /// It is drawn into a file: without buttons, and its rows do not follow its size.
+    void setStill();
+    /// Another one that shows the same and is still, with the methods in these colors.
     std::unique_ptr<CompareGrid> copy(std::vector<Method> methods) const;
     const std::vector<Method>& methods() const { return m_methods; }
     /// What comes, where that is known before the first of it.
@@ -85,14 +96,23 @@ Q_SIGNALS:
     /// One picture fills the grid, or no longer.
     void filled(bool on);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void place();
+    int leastWidth() const;
     void rebuild();
     PictureCard* addCard(QWidget* view, const QString& key, const QString& title,
                          const std::optional<MethodStyle>& style = {});
+    void showDistance(const QString& method);
     void fill(PictureCard* card);
     void distribute(const std::shared_ptr<const SampleSheet>& sheet);
 
-    QHBoxLayout* m_row;
+    QGridLayout* m_places;
+    int m_columns = 1, m_rows = 1; ///< of cards
+    bool m_still = false;
+    std::vector<PictureCard*> m_order;
     std::vector<Method> m_methods;
     bool m_images = false;
     bool m_privatizedShown = true;
@@ -105,7 +125,7 @@ private:
     std::map<QString, PointCloudView*> m_clouds;
     std::map<QString, SheetView*> m_sheets;
     std::map<QString, PictureCard*> m_cards; ///< of methods by their names, and of records
-    std::map<QString, QString> m_distances;
+    std::map<QString, Distance> m_distances;
     std::vector<Polyline> m_outline;
     QStringList m_classNames;
     QString m_settings;

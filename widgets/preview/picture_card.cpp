@@ -12,17 +12,17 @@ namespace sfumato {
 
 PictureCard::PictureCard(QWidget* picture, const QString& name, const std::optional<MethodStyle>& style,
                          QWidget* parent)
-    : Card(parent), m_picture(picture), m_title(new QLabel(name)), m_distance(new QLabel), m_settings(new QLabel),
-      m_step(new QLabel), m_fill(new QToolButton) {
+    : Card(parent), m_picture(picture), m_mark(new QLabel), m_title(new QLabel(name)), m_distance(new QLabel),
+      m_settings(new QLabel), m_step(new QLabel), m_name(name), m_fill(new QToolButton) {
     QFont bold = m_title->font();
     bold.setWeight(QFont::DemiBold);
     m_title->setFont(bold);
     m_title->setTextFormat(Qt::PlainText);
-    auto* mark = new QLabel;
+    m_title->setToolTip(name);
     if (style)
-        mark->setPixmap(markIcon(*style).pixmap(12));
+        m_mark->setPixmap(markIcon(*style).pixmap(12));
     else
-        mark->hide();
+        m_mark->hide();
     for (QLabel* words : {m_settings, m_step}) words->setForegroundRole(QPalette::PlaceholderText);
     for (QLabel* words : {m_title, m_distance, m_settings}) { // a narrow card cuts its words, not the picture
         words->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -34,7 +34,7 @@ PictureCard::PictureCard(QWidget* picture, const QString& name, const std::optio
     m_fill->setWhatsThis(tr("Fills the page with this picture, and shows all of them again. So does a double click."));
     m_distance->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     inColumn(this,
-             {inRow({mark, m_title, emptyPart, m_distance, m_fill}, noMargins, 6),
+             {inRow({m_mark, m_title, emptyPart, m_distance, m_fill}, noMargins, 6),
               {picture, 1},
               inRow({m_settings, emptyPart, m_step}, noMargins, 6)},
              QMargins(12, 6, 8, 8), 4);
@@ -43,42 +43,68 @@ PictureCard::PictureCard(QWidget* picture, const QString& name, const std::optio
     setFilling(false);
 }
 
-void PictureCard::setDistance(const QString& value, const QString& words) {
-    m_value = value, m_behind = words;
+void PictureCard::setDistance(const QString& value, const QString& words, bool mayStandAlone) {
+    m_value = value, m_behind = words, m_mayStandAlone = mayStandAlone;
     m_distance->setTextFormat(Qt::RichText);
     m_distance->setToolTip(value.isEmpty() ? QString() : value + QLatin1Char(' ') + words);
-    fitDistance();
+    fit();
 }
 
-/// In a narrow card the number stands alone.
-void PictureCard::fitDistance() {
+int PictureCard::roomForWords() const {
+    const int mark = m_mark->isHidden() ? 0 : m_mark->sizeHint().width() + 6;
+    return width() - 20 - mark - (m_fill->isHidden() ? 0 : m_fill->sizeHint().width() + 6) - 6; // margins and gaps
+}
+
+int PictureCard::leastWidth() const {
+    return width() - roomForWords() + m_title->fontMetrics().horizontalAdvance(m_name) + 2;
+}
+
+/// In a narrow card the number stands alone, and words end in an ellipsis.
+void PictureCard::fit() {
     QString text = m_value.isEmpty() ? QString() : QStringLiteral("<b>%1</b>").arg(m_value);
-    const int words = fontMetrics().horizontalAdvance(m_value + QLatin1Char(' ') + m_behind);
-    const int others = m_title->sizeHint().width() + 2 * m_fill->sizeHint().width() + 40; // with margins and gaps
-    if (!text.isEmpty() && words + others <= width()) text += QLatin1Char(' ') + m_behind;
+    const auto advance = [this](const QString& words) {
+        return fontMetrics().horizontalAdvance(words + QLatin1Char(' '));
+    };
+    const int room = roomForWords() - m_title->fontMetrics().horizontalAdvance(m_name);
+    if (!text.isEmpty() && advance(m_value + m_behind) <= room)
+        text += QLatin1Char(' ') + m_behind;
+    else if (!m_mayStandAlone)
+        text.clear();
     if (text != m_distance->text()) m_distance->setText(text);
+    const auto cut = [](QLabel& label, const QString& words, int wide) {
+        if (const QString shown = label.fontMetrics().elidedText(words, Qt::ElideRight, wide); shown != label.text())
+            label.setText(shown);
+    };
+    cut(*m_title, m_name, roomForWords() - (text.isEmpty() ? 0 : m_distance->sizeHint().width() + 6));
+    cut(*m_settings, m_made, width() - 26 - m_step->sizeHint().width());
 }
 
 void PictureCard::resizeEvent(QResizeEvent* event) {
     Card::resizeEvent(event);
-    fitDistance();
+    fit();
 }
 
 void PictureCard::setSettings(const QString& words, bool outdated) {
     QFont font = m_settings->font();
     font.setWeight(outdated ? QFont::DemiBold : QFont::Normal);
     m_settings->setFont(font);
-    m_settings->setText(words);
+    m_made = words;
     m_settings->setToolTip(words);
+    fit();
 }
 
-void PictureCard::setStep(const QString& words) { m_step->setText(words); }
+void PictureCard::setStep(const QString& words) {
+    m_step->setText(words);
+    fit();
+}
 
 void PictureCard::setFilling(bool filling) {
     m_fill->setIcon(icon(filling ? Icon::Shrink : Icon::Expand));
     m_fill->setAccessibleName(filling ? tr("All pictures again") : tr("Fill the page"));
     m_fill->setToolTip(filling ? tr("All pictures again (double click)") : tr("Fill the page (double click)"));
 }
+
+void PictureCard::setFillOffered(bool offered) { m_fill->setVisible(offered); }
 
 bool PictureCard::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_picture && event->type() == QEvent::MouseButtonDblClick) {

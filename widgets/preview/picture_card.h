@@ -20,11 +20,15 @@ class PictureCard : public Card {
 public:
     PictureCard(QWidget* picture, const QString& name, const std::optional<MethodStyle>& style,
                 QWidget* parent = nullptr);
-    /// `value` in bold letters, `words` behind it.
-    void setDistance(const QString& value, const QString& words);
+    /// `value` in bold letters, `words` behind it. In a narrow card the value stands alone, where it `mayStandAlone`.
+    void setDistance(const QString& value, const QString& words, bool mayStandAlone = true);
+    /// Whether there is a button that fills the page; a picture that is drawn into a file has none.
+    void setFillOffered(bool offered);
     /// What made the picture. `outdated`: those are other settings than in the forms.
     void setSettings(const QString& words, bool outdated);
     void setStep(const QString& words);
+    /// Width with which the name stands whole.
+    int leastWidth() const;
     /// It fills the page; the button asks for the others again.
     void setFilling(bool filling);
 
@@ -36,11 +40,14 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QWidget* m_picture;
-    void fitDistance();
+    void fit();
+    int roomForWords() const; ///< above the picture
 
-    QLabel *m_title, *m_distance, *m_settings, *m_step;
+    QWidget* m_picture;
+    QLabel *m_mark, *m_title, *m_distance, *m_settings, *m_step;
+    QString m_name, m_made;    ///< the words of title and settings; as much of them is shown as there is room for
     QString m_value, m_behind; ///< the distance, and the words behind it
+    bool m_mayStandAlone = true;
     QToolButton* m_fill;
 };
 

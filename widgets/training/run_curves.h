@@ -48,7 +48,11 @@ Q_SIGNALS:
     /// A file that could not be read; the others are drawn all the same.
     void failed(const sfumato::Fault& fault);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void fitAbout();
     /// Runs whose curves are not drawn, by why.
     struct LeftOut {
         int others = 0, tooMany = 0, rawHidden = 0;
@@ -64,6 +68,7 @@ private:
 
     ReaderThread m_thread;
     std::array<Side, 2> m_plots;
+    QWidget* m_about; ///< the words beside the curves
     QToolButton* m_unfold;
     QStringList m_overlays, m_rawHidden;
     DataSpec m_data;

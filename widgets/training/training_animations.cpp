@@ -31,7 +31,7 @@ std::vector<CompareGrid::Method> inColorsOf(const QPalette& palette, std::vector
 
 std::vector<Animation> TrainingView::animations() const {
     const std::shared_ptr<const CompareGrid> shown = m_grid->copy(m_grid->methods());
-    const Animation usual{.aspect = double(std::max(1, shown->columns())),
+    const Animation usual{.aspect = shown->aspect(),
                           .raw = !shown->showsRaw()          ? Animation::Raw::None
                                  : shown->recordsArePublic() ? Animation::Raw::Public
                                                              : Animation::Raw::Secret,
@@ -43,8 +43,11 @@ std::vector<Animation> TrainingView::animations() const {
         Animation& training = made.emplace_back(usual);
         training.title = tr("The training, step by step");
         training.frames = int(steps.size());
-        training.show = [sheets = m_sheets, steps](QWidget& grid, int frame) {
+        std::vector<std::vector<CompareGrid::Distance>> distances;
+        for (const qint64 step : steps) distances.push_back(distancesAt(double(step)));
+        training.show = [sheets = m_sheets, steps, distances = std::move(distances)](QWidget& grid, int frame) {
             for (const auto& sheet : sheets.at(steps[std::size_t(frame)])) gridOf(grid).showSheet(sheet);
+            for (const auto& distance : distances[std::size_t(frame)]) gridOf(grid).setDistance(distance);
         };
     }
     if (m_grid->showsImages()) return made;

@@ -73,6 +73,7 @@ void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
     qint64 last = 0; // one change of the cursor, and so one redraw, for a whole run that is read
     for (const StepRecord& step : steps) last = std::max<qint64>(last, step.step);
     m_cursor.extend(last);
+    showDistances(); // an evaluation comes after its step
     m_bar->setTicks(m_curves->evaluations().evaluatedSteps());
     m_watchdog.addSteps(steps);
     m_cards->setWarnings(m_watchdog.warnings());
@@ -266,11 +267,17 @@ void TrainingView::setSettings(const QString& words) {
 /// Of the cursor's step, or of the newest.
 void TrainingView::showDistances() {
     const double step = m_cursor.isLive() ? std::numeric_limits<double>::infinity() : double(m_cursor.step());
-    for (const MethodSpec& method : shownSpec().methods) {
-        const QString name = QString::fromStdString(method.name);
-        const auto distance = m_curves->evaluations().valueAt(name, MetricId::Wasserstein2, step);
-        m_grid->setDistance(name, m_rawVisible && distance ? numberText(*distance) : QString());
+    for (const auto& distance : distancesAt(step)) m_grid->setDistance(distance);
+}
+
+std::vector<CompareGrid::Distance> TrainingView::distancesAt(double step) const {
+    std::vector<CompareGrid::Distance> distances;
+    for (const CompareGrid::Method& method : m_grid->methods()) {
+        CompareGrid::Distance& made = distances.emplace_back(CompareGrid::Distance{.method = method.name});
+        const auto found = m_curves->evaluations().valueAt(method.name, MetricId::Wasserstein2, step);
+        if (m_rawVisible && found) made.value = numberText(found->value), made.step = qint64(found->step);
     }
+    return distances;
 }
 
 QImage TrainingView::thumbnail() const {

@@ -5,6 +5,7 @@
 #include "widgets/bridge/run_session.h"
 #include "widgets/look/presentable.h"
 #include "widgets/motion/animation.h"
+#include "widgets/preview/compare_grid.h"
 #include "widgets/training/step_cursor.h"
 #include "widgets/preview/sheet_history.h"
 #include "widgets/training/slow_motion.h"
@@ -23,7 +24,6 @@ class QToolButton;
 
 namespace sfumato {
 
-class CompareGrid;
 class CursorBar;
 class Experiment;
 class LayerBar;
@@ -118,6 +118,8 @@ private:
     bool isOutdated() const;
     void showMethods();
     void showDistances();
+    /// Of the methods, as known at this step.
+    std::vector<CompareGrid::Distance> distancesAt(double step) const;
     void alignTrack();
     void fitLower();
     void watchAnew();

@@ -7,6 +7,7 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
+#include "widgets/look/wrapped_row.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/metric_plot.h"
 #include "widgets/preview/compare_grid.h"
@@ -64,7 +65,9 @@ QWidget* TrainingView::buildLower() {
     m_exported->setFocusPolicy(Qt::StrongFocus);
     m_exported->setWhatsThis(m_exported->toolTip());
     connect(m_exported, &QToolButton::clicked, this, &TrainingView::exportAsked);
-    inRow(m_planeTools, {m_layers, emptyPart, new SlowMotionBar(m_motion)}, noMargins);
+    auto* tools = new WrappedRow(8);
+    m_planeTools->setLayout(tools);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_layers, new SlowMotionBar(m_motion)}) tools->addWidget(part);
     auto* curves = new QWidget;
     inColumn(curves, {{m_curves, 1}, m_bar = new CursorBar(m_cursor)}, noMargins, 4);
     m_plots = new Card(curves, 10);

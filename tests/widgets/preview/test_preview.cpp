@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
+#include "widgets/preview/picture_card.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_history.h"
 #include "widgets/preview/sheet_view.h"
@@ -259,6 +260,25 @@ private Q_SLOTS:
         QCOMPARE(full, 1);
         grid.setRawVisible(false);
         QVERIFY(!sheets.first()->isVisibleTo(&grid));
+    }
+
+    void cardsWhoseNamesHaveNoRoomGoOnInTheNextRow() {
+        CompareGrid grid;
+        std::vector<CompareGrid::Method> methods;
+        for (const char* name : {"one method", "another method", "a third method", "a fourth method"})
+            methods.push_back({name, name, Qt::blue});
+        grid.setMethods(methods);
+        grid.resize(1400, 500);
+        grid.show();
+        const auto rows = [&] {
+            std::set<int> tops;
+            for (const auto* card : grid.findChildren<PictureCard*>()) tops.insert(card->y());
+            return tops.size();
+        };
+        QTRY_COMPARE(rows(), std::size_t(1));
+        grid.resize(420, 600);
+        QTRY_COMPARE(rows(), std::size_t(2));
+        for (const auto* card : grid.findChildren<PictureCard*>()) QVERIFY(card->width() >= card->leastWidth());
     }
 };
 

@@ -357,6 +357,37 @@ private Q_SLOTS:
         player.setPlaying(false);
     }
 
+    /// The number above a picture is that of its step, or says of which step it is; so in every frame of a film.
+    void aDistanceSaysOfWhichStepItIs() {
+        RunSession session(fake(0.004));
+        View view(session);
+        view.resize(1000, 800);
+        RunSpec spec = halfCircle();
+        spec.train.evaluateEvery = 15; // pictures come every 20
+        view.setSpec(spec);
+        view.reset();
+        view.setRawVisible(true);
+        view.show();
+        session.load();
+        QTRY_COMPARE(session.state(), State::Idle);
+        session.start(spec, {});
+        QTRY_COMPARE(session.state(), State::Idle);
+        QVERIFY(wordsOf(view).contains("from the original"));
+        view.cursor().moveTo(20);
+        QVERIFY2(wordsOf(view).contains("at step 15") && !wordsOf(view).contains("from the original"),
+                 qPrintable(wordsOf(view)));
+        const auto films = view.animations();
+        QVERIFY(!films.empty());
+        const std::unique_ptr<QWidget> frame(films[0].make(view.palette()));
+        frame->resize(1000, 500);
+        frame->show();
+        films[0].show(*frame, 0);
+        const QString first = wordsOf(*frame);
+        films[0].show(*frame, films[0].frames - 1);
+        QVERIFY2(first.contains("at step 15") && wordsOf(*frame).contains("from the original"), qPrintable(first));
+        for (const auto* button : frame->findChildren<QToolButton*>()) QVERIFY(!button->isVisible());
+    }
+
     /// Distance and step stand around the picture, which may fill the page.
     void aPictureHasItsWordsAroundItAndFillsThePage() {
         RunSession session(fake(0.002));
