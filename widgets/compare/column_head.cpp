@@ -6,15 +6,34 @@
 #include "widgets/text/number_text.h"
 
 #include <QPainter>
+#include <QRegularExpression>
 #include <QSlider>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace sfumato {
 
 namespace {
 
 constexpr int headGap = 4, markSide = 10; // logical pixels
+
+/// With a soft hyphen near the middle of every long word, between a vowel or a digit and the consonant behind it.
+QString hyphenated(const QString& title) {
+    constexpr qsizetype longest = 8, least = 3; // letters of a word that stays whole, and of a part
+    const auto isVowel = [](QChar letter) { return QStringLiteral("aeiouyäöü").contains(letter.toLower()); };
+    QStringList words = title.split(QLatin1Char(' '));
+    for (QString& word : words) {
+        if (word.size() <= longest || word.contains(QLatin1Char('-'))) continue;
+        qsizetype best = 0;
+        for (qsizetype i = least; i + least <= word.size(); ++i)
+            if ((isVowel(word[i - 1]) || word[i - 1].isDigit()) && word[i].isLetter() && !isVowel(word[i]) &&
+                std::abs(2 * i - word.size()) < std::abs(2 * best - word.size()))
+                best = i;
+        if (best > 0) word.insert(best, QChar(QChar::SoftHyphen));
+    }
+    return words.join(QLatin1Char(' '));
+}
 
 QFont heavy(QFont font) {
     font.setWeight(QFont::DemiBold);
@@ -81,9 +100,10 @@ bool ColumnHead::isNarrow(int width) const {
 int ColumnHead::leastWidth() const {
     const QFontMetrics metrics(heavy(sized(font(), TextSize::Secondary)));
     int width = metrics.horizontalAdvance(QStringLiteral("0.00000"));
+    const QRegularExpression ends(QStringLiteral("[ \\x{ad}]|(?<=-)"));
     for (const Entry& entry : m_entries)
-        for (const QString& word : entry.title.split(QLatin1Char(' ')))
-            width = std::max(width, std::min(metrics.horizontalAdvance(word), 10 * metrics.averageCharWidth() - 1));
+        for (const QString& part : hyphenated(entry.title).split(ends))
+            width = std::max(width, metrics.horizontalAdvance(part + QLatin1Char('-')));
     return width + 2 * headGap;
 }
 
@@ -96,6 +116,11 @@ int ColumnHead::kindHeight(int width) const {
     return (isNarrow(width) ? 2 : 1) * QFontMetrics(sized(font(), TextSize::Secondary)).height() + headGap;
 }
 
+/// In narrow columns long words may be parted.
+QString ColumnHead::shownTitle(const Entry& entry, int width) const {
+    return isNarrow(width) ? hyphenated(entry.title) : entry.title;
+}
+
 int ColumnHead::nameHeight(int width) const {
     const QFontMetrics metrics(nameFont(width));
     const int mark = isNarrow(width) ? 0 : markSide + headGap;
@@ -103,9 +128,9 @@ int ColumnHead::nameHeight(int width) const {
     for (const Entry& entry : m_entries)
         height = std::max(height, metrics
                                       .boundingRect(QRect(0, 0, std::max(1, width - mark - 2 * headGap), 2000),
-                                                    Qt::AlignHCenter | Qt::TextWordWrap, entry.title)
+                                                    Qt::AlignHCenter | Qt::TextWordWrap, shownTitle(entry, width))
                                       .height());
-    return std::min(height, (isNarrow(width) ? 3 : 2) * metrics.lineSpacing());
+    return std::min(height, (isNarrow(width) ? 4 : 2) * metrics.lineSpacing());
 }
 
 int ColumnHead::heightFor(int width) const {
@@ -165,6 +190,21 @@ void ColumnHead::paintGroup(QPainter& painter, ColumnGroup group, const QString&
         painter.drawLine(place.left(), groupHeight() - headGap, place.right(), groupHeight() - headGap);
 }
 
+void ColumnHead::setLit(int place) {
+    m_lit = place;
+    viewport()->update();
+}
+
+void ColumnHead::dim(QWidget& painted) const {
+    if (m_lit < 0) return;
+    QPainter painter(&painted);
+    QColor cover = palette().color(QPalette::Base);
+    cover.setAlpha(190);
+    for (int place = 1; place < count(); ++place) // the original stays to compare with
+        if (const int section = logicalIndex(place); place != m_lit)
+            painter.fillRect(sectionViewportPosition(section), 0, sectionSize(section), painted.height(), cover);
+}
+
 void ColumnHead::paintEvent(QPaintEvent* event) {
     {
         QPainter ground(viewport());
@@ -177,6 +217,8 @@ void ColumnHead::paintEvent(QPaintEvent* event) {
     paintGroup(painter, ColumnGroup::Samples, tr("Fresh samples"), tr(", of no record"));
     if (const auto start = samplesStart())
         painter.fillRect(*start - 1, headGap, 2, height(), palette().color(QPalette::Dark));
+    painter.end();
+    dim(*viewport());
 }
 
 void ColumnHead::paintSection(QPainter* painter, const QRect& rect, int section) const {
@@ -189,7 +231,8 @@ void ColumnHead::paintSection(QPainter* painter, const QRect& rect, int section)
         const QFontMetrics metrics(bold);
         const int mark = narrow ? 0 : markSide + headGap, room = rect.width() - mark - 2 * headGap;
         const QRect around(0, 0, std::max(1, room), nameHeight(rect.width()));
-        const QRect bounds = metrics.boundingRect(around, Qt::AlignHCenter | Qt::TextWordWrap, entry.title);
+        const QString title = shownTitle(entry, rect.width());
+        const QRect bounds = metrics.boundingRect(around, Qt::AlignHCenter | Qt::TextWordWrap, title);
         const bool fits = bounds.width() <= around.width() && bounds.height() <= around.height();
         const int wide = fits ? bounds.width() : around.width();
         const int top = rect.top() + groupHeight() + (narrow ? markSide + headGap : 0),
@@ -204,7 +247,7 @@ void ColumnHead::paintSection(QPainter* painter, const QRect& rect, int section)
         painter->drawText(QRect(left, top, wide + 1, around.height()),
                           (fits ? int(Qt::TextWordWrap) : 0) | (narrow ? Qt::AlignHCenter : Qt::AlignLeft) |
                               Qt::AlignVCenter,
-                          fits ? entry.title : metrics.elidedText(entry.title, Qt::ElideRight, wide));
+                          fits ? title : metrics.elidedText(entry.title, Qt::ElideRight, wide));
         const QFont small = sized(font(), TextSize::Secondary);
         painter->setFont(small);
         painter->setPen(entry.warns ? kindColor(MessageBar::Kind::Warning, palette())

@@ -33,6 +33,10 @@ public:
     /// Where the samples begin, in pixels of the viewport; nothing where no line parts them from other columns.
     std::optional<int> samplesStart() const;
     void placeSliders();
+    /// See CompareTable::setLit().
+    void setLit(int place);
+    /// Covers the columns that are not lit.
+    void dim(QWidget& painted) const;
 
 Q_SIGNALS:
     void strengthMoved(int column, int place);
@@ -50,10 +54,12 @@ private:
     int kindHeight(int width) const;
     bool isNarrow(int width) const;
     QFont nameFont(int width) const;
+    QString shownTitle(const Entry& entry, int width) const;
     void paintGroup(QPainter& painter, ColumnGroup group, const QString& words, const QString& more);
     QRect placesOf(ColumnGroup group) const;
 
     std::vector<Entry> m_entries;
+    int m_lit = -1;
     std::vector<QSlider*> m_sliders; ///< one an entry, or null
 };
 

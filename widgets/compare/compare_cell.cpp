@@ -20,11 +20,11 @@ constexpr int cellGap = 4; // logical pixels
 
 CompareCell::CompareCell(CompareTable& table) : QStyledItemDelegate(&table), m_table(table) {}
 
-int CompareCell::widthNeeded(const QFont& font) {
+int CompareCell::widthNeeded(const QFont& font, const QString& mean, const QString& deviation) {
     QFont bold = font;
     bold.setBold(true);
-    return QFontMetrics(bold).horizontalAdvance(QStringLiteral("0.000")) +
-           QFontMetrics(sized(font, TextSize::Secondary)).horizontalAdvance(QStringLiteral(" ±0.000")) + cellGap;
+    return QFontMetrics(bold).horizontalAdvance(mean) +
+           QFontMetrics(sized(font, TextSize::Secondary)).horizontalAdvance(deviation) + 2 * cellGap;
 }
 
 void CompareCell::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {

@@ -15,7 +15,7 @@ public:
     explicit CompareCell(CompareTable& table);
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     /// How wide a metric needs a column to be, its standard deviation beside it.
-    static int widthNeeded(const QFont& font);
+    static int widthNeeded(const QFont& font, const QString& mean, const QString& deviation);
 
 private:
     void paintPicture(QPainter& painter, const QRect& rect, int level, int column) const;

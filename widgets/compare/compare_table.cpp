@@ -80,6 +80,15 @@ void CompareTable::setRecords(std::vector<int> records, int active) {
     viewport()->update();
 }
 
+void CompareTable::setLit(int place) {
+    m_lit = place;
+    m_head->setLit(place);
+    viewport()->update();
+    if (place < 0 || place >= columnCount() || rowCount() == 0) return;
+    setCurrentCell(0, m_head->logicalIndex(place));
+    scrollTo(currentIndex());
+}
+
 void CompareTable::fill() {
     m_pictures.clear();
     std::vector<Sheet> clouds;
@@ -109,6 +118,13 @@ void CompareTable::fill() {
         setHorizontalHeaderItem(i, item);
     }
     m_head->setEntries(std::move(entries));
+    m_needed = CompareCell::widthNeeded(font(), QStringLiteral("0.000"), QStringLiteral(" ±0.000"));
+    for (const CompareRow& row : m_rows)
+        for (const MetricId id : m_metrics)
+            for (const ComparedColumn& column : row.comparison.columns) {
+                const auto [mean, deviation] = pairText(column, id);
+                m_needed = std::max(m_needed, CompareCell::widthNeeded(font(), mean, deviation));
+            }
     for (int level = 0; level < int(m_rows.size()); ++level) fillLevel(level);
     fit();
     updateGeometry();
@@ -158,7 +174,7 @@ int CompareTable::largestSide() const {
     return columnWidthFor(width() - verticalHeader()->sizeHint().width()) - aroundPicture;
 }
 
-bool CompareTable::isNarrow() const { return columnCount() > 0 && columnWidth(0) < CompareCell::widthNeeded(font()); }
+bool CompareTable::isNarrow() const { return columnCount() > 0 && columnWidth(0) < m_needed; }
 
 int CompareTable::metricHeight() const {
     return fontMetrics().height() + (isNarrow() ? QFontMetrics(sized(font(), TextSize::Secondary)).height() - 2 : 2);
@@ -236,6 +252,7 @@ void CompareTable::paintEvent(QPaintEvent* event) {
         QPainter painter(viewport());
         painter.fillRect(*start - 1, 0, 2, viewport()->height(), palette().color(QPalette::Dark));
     }
+    m_head->dim(*viewport());
 }
 
 void CompareTable::mouseReleaseEvent(QMouseEvent* event) {

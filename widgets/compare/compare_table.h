@@ -26,6 +26,9 @@ public:
     const std::vector<MetricId>& metrics() const { return m_metrics; }
     ColumnHead& head() const { return *m_head; }
 
+    /// The column at this place, from the left, and the original stand out, and it is scrolled into sight; -1: all do.
+    void setLit(int place);
+
     /// With pictures as large as the columns are wide.
     int preferredHeight() const { return heightFor(largestSide()); }
     /// Which level and metric a row is of; metric -1: the pictures.
@@ -64,9 +67,10 @@ private:
     std::vector<CompareRow> m_rows;
     std::vector<MetricId> m_metrics;
     std::vector<int> m_records{0, 1, 2, 3};
-    int m_active = 0;
-    int m_side = 96; ///< of the pictures of a cell together, logical pixels
-    QRectF m_frame;  ///< of all clouds of points
+    int m_active = 0, m_lit = -1;
+    int m_needed = 0; ///< width with which a mean and its standard deviation stand in one line, logical pixels
+    int m_side = 96;  ///< of the pictures of a cell together, logical pixels
+    QRectF m_frame;   ///< of all clouds of points
     bool m_images = true;
     ColumnHead* m_head;
     mutable std::map<std::pair<int, int>, QPixmap> m_pictures;

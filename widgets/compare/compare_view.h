@@ -5,6 +5,7 @@
 #include "widgets/bridge/run_session.h"
 #include "widgets/compare/compare_board.h"
 #include "widgets/compare/pair_dialog.h"
+#include "widgets/look/presentable.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -30,7 +31,7 @@ class RecordPicker;
 /// Denoisers, which estimate single records, beside methods and other runs, which draw new ones: four records in every
 /// column, metrics below, a row for each noise level, and the plane of both kinds. What is chosen is computed once. Raw
 /// records are shown and measured only while they may be seen.
-class CompareView : public QWidget {
+class CompareView : public QWidget, public Presentable {
     Q_OBJECT
 
 public:
@@ -54,6 +55,10 @@ public:
     /// The metrics below the pictures, and the records in them.
     std::vector<MetricId> metrics() const;
     std::vector<int> records() const;
+    /// The grid alone is shown, and nothing that changes it.
+    void setPresented(bool presented) override;
+    /// Lights column after column beside the original, then the plane fills the page.
+    void turn(int by) override;
 
 Q_SIGNALS:
     void trainRequested();
@@ -68,7 +73,7 @@ protected:
 
 private:
     void build();
-    QHBoxLayout* buildBar();
+    void buildBar();
     void buildColumns();
     void buildMetrics();
     void buildExport();
@@ -88,6 +93,7 @@ private:
     void stop();
     void refresh();
     void divide();
+    void showTurn();
     void openPair(int column, int level, PairDialog::Way way);
     void move(int by);
     void browse();
@@ -117,8 +123,11 @@ private:
     QTimer m_soon{this};                  ///< several ticks, one question
     QTimer m_settled{this};               ///< since a strength was moved
     bool m_divided = false;               ///< a person has moved the handle
+    bool m_presented = false;
+    int m_turn = -1; ///< what is lit before an audience: a column's place, -1: all, the number of columns: the plane
 
     QStackedWidget* m_pages;
+    QWidget* m_tools;
     QSplitter* m_halves;
     QStackedWidget* m_grid; ///< the table, or what will stand there
     CompareTable* m_table;

@@ -147,7 +147,7 @@ void CompareView::buildExport() {
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
-QHBoxLayout* CompareView::buildBar() {
+void CompareView::buildBar() {
     m_papers = button(tr("A&s in the papers"),
                       tr("Shows what the papers set side by side, the privatized records, every denoiser and every "
                          "method, and computes what is missing."));
@@ -180,7 +180,7 @@ QHBoxLayout* CompareView::buildBar() {
     for (QWidget* each : std::initializer_list<QWidget*>{m_papers, other, m_picker, m_levels, m_columnButton,
                                                          m_metricButton, m_swipe, m_subtract, m_progress, m_stop})
         row->addWidget(each);
-    return inRow({{left, 1}, {m_export, 0, Qt::AlignTop}}, noMargins, 8);
+    inRow(m_tools = new QWidget, {{left, 1}, {m_export, 0, Qt::AlignTop}}, noMargins, 8);
 }
 
 /// One chip a noise level, while there are several, and a button for another one.
@@ -248,7 +248,7 @@ void CompareView::build() {
     buildColumns();
     buildMetrics();
     buildExport();
-    auto* bar = buildBar();
+    buildBar();
     m_grid = new QStackedWidget;
     m_grid->addWidget(new EmptyPage(Icon::Grid, tr("Nothing is compared yet"),
                                     tr("Press “As in the papers”, or choose columns above: each becomes a column of "
@@ -261,7 +261,7 @@ void CompareView::build() {
     m_status->setAccessibleName(tr("State of the comparison"));
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* content = new QWidget;
-    inColumn(content, {bar, {m_halves, 1}}, noMargins, 8);
+    inColumn(content, {m_tools, {m_halves, 1}}, noMargins, 8);
     auto* scroll = scrolled(content); // in a small window grid and plane keep their size
 
     const QString idle = tr(

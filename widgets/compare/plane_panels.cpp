@@ -33,13 +33,18 @@ PlanePanels::PlanePanels(QWidget* parent) : QWidget(parent), m_up(new QComboBox)
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->viewport()->setAutoFillBackground(false);
     words->setAutoFillBackground(false);
-    scroll->setFixedWidth(34 * fontMetrics().averageCharWidth());
     inColumn(words, {title, m_words, m_up, m_measured, {m_badge, 0, Qt::AlignLeft}, Part(1)}, QMargins(12, 0, 6, 0), 6);
     m_side = scroll;
     m_row = inRow(this, {{scroll, 0}}, noMargins, 12);
+    fitWords();
 }
 
 QSize PlanePanels::minimumSizeHint() const { return {240, QWidget::minimumSizeHint().height()}; }
+
+void PlanePanels::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitWords();
+}
 
 void PlanePanels::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
@@ -49,6 +54,7 @@ void PlanePanels::resizeEvent(QResizeEvent* event) {
 /// The words give way where the panels would become too narrow to read.
 void PlanePanels::fitWords() {
     const int panels = int(std::max<std::size_t>(1, m_rows.size()));
+    m_side->setFixedWidth(34 * fontMetrics().averageCharWidth());
     m_side->setVisible(width() >= panels * 220 + m_side->maximumWidth());
 }
 

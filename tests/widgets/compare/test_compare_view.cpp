@@ -66,6 +66,38 @@ private Q_SLOTS:
         QTRY_VERIFY(bench.table().item(0, 7) && bench.table().item(0, 7)->text().contains("Gaussian noise"));
     }
 
+    void anAudienceSeesColumnAfterColumnAndThenThePlane() {
+        CompareBench bench;
+        bench.view.resize(900, 500);
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.view.setPresented(true);
+        QVERIFY(bench.table().isVisible() && !bench.button("As in the papers").isVisible());
+        auto* plane = bench.view.findChild<PlanePlot*>();
+        for (int column = 0; column < 12; ++column) {
+            bench.view.turn(1);
+            QCOMPARE(bench.table().currentColumn(), column);
+        }
+        bench.view.turn(1);
+        QVERIFY(plane->isVisible() && !bench.table().isVisible());
+        bench.view.turn(-1);
+        QVERIFY(bench.table().isVisible());
+        bench.view.setPresented(false);
+        QVERIFY(plane->isVisible() && bench.button("As in the papers").isVisible());
+    }
+
+    void longNamesArePartedWhereColumnsAreNarrow() {
+        CompareBench bench;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        auto& head = bench.table().head();
+        QVERIFY2(head.leastWidth() < 8 * QFontMetrics(head.font()).horizontalAdvance("0") + 16,
+                 qPrintable(QString::number(head.leastWidth())));
+    }
+
     void theBestOfEveryRowIsMarkedAndTheFloorStandsBeside() {
         CompareBench bench;
         bench.open(true);

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The comparison before an audience.
+#include "widgets/compare/compare_table.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/compare/plane_panels.h"
+
+#include <QSplitter>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+namespace sfumato {
+
+void CompareView::setPresented(bool presented) {
+    m_presented = presented;
+    m_turn = -1;
+    m_tools->setVisible(!presented);
+    showTurn();
+}
+
+void CompareView::turn(int by) {
+    m_turn = std::clamp(m_turn + by, -1, m_table->columnCount());
+    showTurn();
+}
+
+void CompareView::showTurn() {
+    const bool alone = m_presented && m_grid->currentWidget() == m_table;
+    const bool plane = alone && m_turn >= 0 && m_turn == m_table->columnCount();
+    m_halves->widget(0)->setVisible(!plane);
+    const bool both = m_table->preferredHeight() + m_planes->minimumSizeHint().height() + 60 <= m_halves->height();
+    m_halves->widget(1)->setVisible(!alone || plane || both);
+    m_table->setLit(alone && !plane ? m_turn : -1);
+}
+
+} // namespace sfumato
