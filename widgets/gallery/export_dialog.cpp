@@ -125,6 +125,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_halves->addLayout(m_form, 3);
     inColumn(this, {m_halves, m_size, m_stamp, m_progress, m_outcome, emptyPart, buttons});
     m_export->setDefault(true); // once it is in a dialog
+    m_export->setProperty("primary", true);
     m_export->setObjectName(QStringLiteral("export"));
     resize(520, sizeHint().height());
 
@@ -353,9 +354,9 @@ void ExportDialog::updateControls() {
     m_copy->setEnabled(!m_pick && !(m_sensitive && request().withRaw)); // a command has nobody to ask
     const auto format = ExportFormat(m_format->currentData().toInt());
     const bool grid = format == ExportFormat::PngGrid;
-    m_columns->setEnabled(grid && !m_points);
+    m_form->setFieldVisible(m_columns, grid && !m_points);
     m_withRaw->setEnabled(grid);
-    m_magnify->setEnabled((grid && !m_points) || format == ExportFormat::PngEach);
+    m_form->setFieldVisible(m_magnify, (grid && !m_points) || format == ExportFormat::PngEach);
     const QString before = std::exchange(m_ending, ending(format, m_points ? 2 : m_axes));
     QString target = m_target->text();
     const bool ended = !before.isEmpty() && target.endsWith(before);

@@ -113,7 +113,7 @@ void GalleryView::setRawVisible(bool visible) {
 void GalleryView::setReducedMotion(bool reduced) { m_walkBar->setReducedMotion(reduced); }
 
 void GalleryView::setPresented(bool presented) {
-    m_bar->setVisible(!presented);
+    for (QWidget* tools : std::initializer_list<QWidget*>{m_bar, m_exportButton}) tools->setVisible(!presented);
     m_compareBar->setVisible(!presented && m_compare->isChecked());
     zoomToFit();
 }
@@ -325,7 +325,7 @@ void GalleryView::refresh() {
         std::ranges::any_of(sheets, [](const Sheet& each) { return each->step > 0; })); // its card
     if (m_compare->isChecked()) offerCompared();
     for (QAction* each : {m_labels, m_zooms[0], m_zooms[1], m_zooms[2]}) each->setEnabled(images);
-    m_zoom->setEnabled(images);
+    for (QAction* each : {m_labels, m_zoomShown}) each->setVisible(images); // points have neither
     showStatus();
 }
 

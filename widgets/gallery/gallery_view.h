@@ -99,6 +99,7 @@ private:
     void buildActions();
     QToolBar* buildBar();
     QWidget* buildEmpty();
+    QWidget* buildExport();
     void readSheets();
     void chooseMethod();
     void chooseClass();
@@ -169,6 +170,7 @@ private:
     QStackedWidget* m_pages;
     QPushButton* m_train;
     QToolBar* m_bar;
+    QWidget* m_exportButton;
     QComboBox* m_method;
     QComboBox* m_class;
     QAction* m_classShown;
@@ -179,7 +181,7 @@ private:
     QAction* m_walk;
     QAction* m_compare;
     QAction* m_steps;
-    QAction* m_labels;
+    QAction *m_labels, *m_zoomShown;
     QAction* m_copy;
     QAction* m_export;
     QAction* m_zooms[3];

@@ -57,7 +57,13 @@ void GalleryView::build() {
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
     buildActions();
     auto* content = new QWidget;
-    inColumn(content, {m_bar = buildBar(), m_compareBar, m_walkBar, {middle, 1}, new Card(m_strip, 4)}, noMargins, 8);
+    inColumn(content,
+             {inRow({{m_bar = buildBar(), 1}, m_exportButton = buildExport()}, noMargins, 8),
+              m_compareBar,
+              m_walkBar,
+              {middle, 1},
+              new Card(m_strip, 4)},
+             noMargins, 8);
     m_pages = new QStackedWidget;
     m_pages->addWidget(buildEmpty());
     m_pages->addWidget(content);
@@ -191,15 +197,28 @@ QToolBar* GalleryView::buildBar() {
     bar->addActions({m_fixed, m_fresh, m_walk, m_compare, m_steps});
     bar->addSeparator();
     bar->addAction(m_labels);
-    bar->addWidget(m_zoom);
+    m_zoomShown = bar->addWidget(m_zoom);
     bar->addSeparator();
-    bar->addActions({m_copy, m_export});
+    bar->addAction(m_copy);
     for (QAction* each : bar->actions())
         if (QWidget* button = bar->widgetForAction(each); button && !each->isSeparator())
             button->setFocusPolicy(Qt::StrongFocus);
     connect(m_method, &QComboBox::currentIndexChanged, this, &GalleryView::chooseMethod);
     connect(m_class, &QComboBox::currentIndexChanged, this, &GalleryView::chooseClass);
     return bar;
+}
+
+/// Outside the bar, which lets go of its last parts where it is narrow.
+QWidget* GalleryView::buildExport() {
+    auto* button = new QPushButton(m_export->text());
+    button->setIcon(icon(Icon::Export, QPalette::HighlightedText));
+    button->setProperty("primary", true);
+    button->setToolTip(m_export->toolTip());
+    button->setWhatsThis(m_export->whatsThis());
+    connect(button, &QPushButton::clicked, m_export, &QAction::trigger);
+    connect(m_export, &QAction::changed, button, [this, button] { button->setEnabled(m_export->isEnabled()); });
+    button->setEnabled(m_export->isEnabled());
+    return button;
 }
 
 QWidget* GalleryView::buildEmpty() {

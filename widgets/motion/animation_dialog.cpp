@@ -57,6 +57,8 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     m_caption->setAccessibleName(tr("Caption"));
     m_caption->setTabChangesFocus(true);
     m_caption->setMaximumHeight(5 * fontMetrics().height());
+    m_caption->setMinimumHeight(3 * fontMetrics().height());
+    m_target->setMinimumWidth(22 * fontMetrics().averageCharWidth()); // its end, which is the format, is read
     m_caption->setWhatsThis(tr("Saved beside the animation, never drawn into it. What the noise promises is added."));
     auto* browse = new QPushButton(tr("&Browse…"));
     browse->setAutoDefault(false);
