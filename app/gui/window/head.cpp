@@ -11,12 +11,14 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFontInfo>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QProgressBar>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sfumato {
 
@@ -46,7 +48,7 @@ protected:
         QPainter painter(this);
         const double share = double(width()) / std::max(1, fontMetrics().horizontalAdvance(toolTip()));
         QFont letters = font();
-        letters.setPixelSize(int(QFontInfo(font()).pixelSize() * std::clamp(share, 0.7, 1.0)));
+        letters.setPixelSize(int(QFontInfo(font()).pixelSize() * std::clamp(share, 0.85, 1.0)));
         painter.setFont(letters);
         painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(toolTip(), Qt::ElideRight, width()));
@@ -66,10 +68,54 @@ Head::Head(QWidget* parent)
     m_progress->setTextVisible(false);
     m_progress->setMaximumHeight(8);
     m_progress->hide();
-    auto* row = inRow(this, {{inColumn({m_title, m_subtitle}, noMargins, 0), 1}}, QMargins(16, 8, 16, 4), 8);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_records, m_budget, m_spent, m_progress, m_state})
-        row->addWidget(part, 0, Qt::AlignVCenter);
+    m_upper = inRow({m_records, m_budget}, noMargins, 8);
+    m_lower = inRow({m_spent, m_progress, m_state}, noMargins, 8);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(16, 8, 16, 4);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(0);
+    grid->addWidget(m_title, 0, 0);
+    grid->addWidget(m_subtitle, 1, 0);
+    grid->addLayout(m_upper, 0, 1, 2, 1);
+    grid->addLayout(m_lower, 0, 2, 2, 1);
+    grid->setColumnStretch(0, 1);
     useFont();
+}
+
+/// The title keeps its words: where it would lose some, spending and progress stand below, and then the promise too.
+void Head::placeParts() {
+    auto* grid = static_cast<QGridLayout*>(layout());
+    const QMargins around = grid->contentsMargins();
+    const int gap = grid->horizontalSpacing();
+    const int room = width() - around.left() - around.right() - gap -
+                     m_title->fontMetrics().horizontalAdvance(m_title->toolTip()) - 8;
+    const auto wide = [gap](const QWidget* part) { return part->isHidden() ? 0 : part->sizeHint().width() + gap; };
+    const int promise = wide(m_records) + wide(m_budget), rest = wide(m_spent) + wide(m_progress) + wide(m_state);
+    const int below = promise + rest <= room ? 0 : promise <= room ? 1 : 2;
+    if (std::exchange(m_below, below) == below) return;
+    for (QLayoutItem* part : std::initializer_list<QLayoutItem*>{m_upper, m_lower}) grid->removeItem(part);
+    for (QLayout* part : std::initializer_list<QLayout*>{m_upper, m_lower}) part->setParent(nullptr);
+    grid->removeWidget(m_title);
+    grid->addWidget(m_title, 0, 0, 1, below > 0 ? 2 : 1); // over what stands below
+    if (below > 0) {
+        grid->addLayout(m_upper, 0, 2, Qt::AlignRight);
+        grid->addLayout(m_lower, 1, 1, 1, 2, Qt::AlignRight);
+    } else {
+        grid->addLayout(m_upper, 0, 1, 2, 1);
+        grid->addLayout(m_lower, 0, 2, 2, 1);
+    }
+    below > 1 ? m_lower->insertWidget(0, m_budget) : m_upper->addWidget(m_budget);
+    updateGeometry();
+}
+
+bool Head::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) placeParts(); // words have changed
+    return QWidget::event(event);
+}
+
+void Head::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeParts();
 }
 
 void Head::useFont() {
@@ -77,7 +123,11 @@ void Head::useFont() {
     m_subtitle->setFont(sized(font(), TextSize::Secondary));
 }
 
-QSize Head::sizeHint() const { return {600, m_title->sizeHint().height() + m_subtitle->sizeHint().height() + 12}; }
+QSize Head::sizeHint() const {
+    const int lines = m_title->sizeHint().height() + m_subtitle->sizeHint().height();
+    const int badges = m_below > 0 ? m_upper->sizeHint().height() + m_lower->sizeHint().height() : 0;
+    return {600, std::max(lines, badges) + 12};
+}
 
 void Head::setTitle(const QString& title, const QString& subtitle) {
     for (const auto& [line, words] : {std::pair(m_title, title), {m_subtitle, subtitle}}) {
@@ -85,6 +135,7 @@ void Head::setTitle(const QString& title, const QString& subtitle) {
         line->setAccessibleName(words);
         line->update();
     }
+    placeParts();
 }
 
 void Head::changeEvent(QEvent* event) {

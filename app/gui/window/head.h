@@ -7,6 +7,7 @@
 
 #include <optional>
 
+class QHBoxLayout;
 class QLabel;
 class QProgressBar;
 
@@ -41,15 +42,20 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void useFont();
+    void placeParts();
     void showPromise(const RunSpec& spec, double epsilon, bool earlier);
 
     QWidget *m_title, *m_subtitle; ///< a line each, as much of it as there is room for
     Badge *m_records, *m_budget, *m_spent;
     QLabel* m_state;
     QProgressBar* m_progress;
+    QHBoxLayout *m_upper, *m_lower; ///< what stands at the right: of one line, or beside title and subtitle
+    int m_below = 0; ///< how much of it stands beside the subtitle: nothing, spending and progress, the budget too
 };
 
 } // namespace sfumato

@@ -76,6 +76,7 @@ void Presentation::setOn(bool on) {
         m_windowState = m_window.windowState();
         QCoreApplication::instance()->installEventFilter(this);
     } else {
+        setBlack(false);
         QCoreApplication::instance()->removeEventFilter(this);
     }
     m_window.setUpdatesEnabled(false);
@@ -114,12 +115,25 @@ void Presentation::showPage() {
     if (auto* page = dynamic_cast<Presentable*>(shown)) page->setPresented(true);
 }
 
+void Presentation::setBlack(bool black) {
+    delete m_black;
+    if (!black) return;
+    m_black = new QWidget(&m_window);
+    m_black->setObjectName(QStringLiteral("presentation-black"));
+    m_black->setAccessibleName(tr("Black screen"));
+    m_black->setAutoFillBackground(true);
+    m_black->setPalette(QPalette(Qt::black));
+    m_black->setGeometry(m_window.rect());
+    m_black->show();
+}
+
 void Presentation::showHint() {
-    auto* hint = new QLabel(tr("Next: → or Page Down. Back: ← or Page Up. Escape ends the presentation."), &m_window);
+    auto* hint = new QLabel(tr("Next: → or Page Down. Back: ← or Page Up. B: black. Escape ends the presentation."),
+                            &m_window);
     hint->setObjectName(QStringLiteral("presentation-hint"));
     hint->setAutoFillBackground(true);
-    hint->setBackgroundRole(QPalette::ToolTipBase);
-    hint->setForegroundRole(QPalette::ToolTipText);
+    hint->setBackgroundRole(QPalette::WindowText); // stands out from the page
+    hint->setForegroundRole(QPalette::Window);
     hint->setMargin(10);
     hint->setAttribute(Qt::WA_TransparentForMouseEvents);
     connect(this, &Presentation::changed, hint, &QObject::deleteLater);
@@ -140,13 +154,16 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     const bool ends = key->key() == Qt::Key_Escape;
     // A clicker's key for the start of the slides, which stops a training elsewhere, does nothing.
     const bool starts = key->key() == Qt::Key_F5 && key->modifiers() == Qt::ShiftModifier;
+    const bool blackens = key->key() == Qt::Key_B || key->key() == Qt::Key_Period;
     const int by = turnOf(key->key());
-    if (!ends && !starts && by == 0) return false;
+    if (!ends && !starts && !blackens && !m_black && by == 0) return false;
     if (asked) { // no shortcut has it
         event->accept();
         return true;
     }
-    if (ends)
+    if (m_black || blackens)
+        setBlack(!m_black);
+    else if (ends)
         setOn(false);
     else if (auto* page = dynamic_cast<Presentable*>(m_pages.currentWidget()); page && by != 0)
         page->turn(by);

@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 #include <QObject>
+#include <QPointer>
 
 #include <functional>
 
@@ -16,7 +17,8 @@ class Pages;
 
 /// Shows the current page to an audience: it fills the screen, without menus, steps and tabs, in larger letters. Keys
 /// and a presenter's clicker turn it from picture to picture (Presentable): right, down, Page Down and the space bar to
-/// the next, left, up, Page Up and Backspace to the previous one. Escape ends it, and the window is as it was before.
+/// the next, left, up, Page Up and Backspace to the previous one. B or the period makes the screen black, and any key
+/// shows it again. Escape ends it, and the window is as it was before.
 class Presentation : public QObject {
     Q_OBJECT
 
@@ -40,6 +42,7 @@ private:
     void setBare(bool bare);
     void showPage();
     void showHint();
+    void setBlack(bool black);
 
     QMainWindow& m_window;
     Pages& m_pages;
@@ -48,6 +51,7 @@ private:
     QByteArray m_state;             ///< of the docks and bars, before
     Qt::WindowStates m_windowState; ///< before
     QWidget* m_presented = nullptr; ///< the page without its tools
+    QPointer<QWidget> m_black;      ///< covers the screen; null: nothing does
 };
 
 } // namespace sfumato

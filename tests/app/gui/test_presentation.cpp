@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/presets.h"
+#include "app/gui/window/head.h"
 #include "app/gui/window/presentation.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/gallery/gallery_view.h"
+#include "widgets/look/badge.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/sized_label.h"
@@ -83,6 +85,47 @@ private Q_SLOTS:
                 window.findChild<Pages*>()->findChild<QTabBar*>()->isVisible());
         QCOMPARE(QFontInfo(QApplication::font()).pointSizeF(), letters);
         QTRY_COMPARE(window.size(), before);
+    }
+
+    // As a clicker's key does; the key after it shows the page again, and does nothing else.
+    void theScreenIsMadeBlack() {
+        MainWindow window(fake());
+        window.show();
+        train(window);
+        keyed(window, Qt::Key_F5)->trigger();
+        StepCursor& cursor = window.findChild<TrainingView*>()->cursor();
+        const qint64 step = cursor.step();
+        for (const int key : {Qt::Key_B, Qt::Key_Period}) {
+            press(window, key);
+            auto* black = window.findChild<QWidget*>("presentation-black");
+            QVERIFY(black && black->isVisible() && black->size() == window.size());
+            press(window, Qt::Key_PageUp);
+            QVERIFY(!window.findChild<QWidget*>("presentation-black") && cursor.step() == step);
+        }
+        press(window, Qt::Key_B);
+        press(window, Qt::Key_Escape);
+        QVERIFY(window.isFullScreen());
+        press(window, Qt::Key_Escape);
+        QVERIFY(!window.isFullScreen());
+    }
+
+    void theTitleKeepsItsWordsWhereTheHeadIsNarrow() {
+        Head head;
+        head.setTitle("Half circle: can the shape be learned from noisy points?", "Laplace noise");
+        head.setSpec(startSpec(), 5, true);
+        head.endProgress("Finished · 3,000 steps · 5.6 s");
+        auto* words = head.findChild<QLabel*>();
+        const auto* badge = head.findChild<Badge*>();
+        head.resize(1800, head.sizeHint().height());
+        head.show();
+        QTRY_VERIFY(words->geometry().center().y() < badge->geometry().bottom());
+        head.resize(1050, head.sizeHint().height());
+        QTRY_VERIFY(words->y() >= badge->geometry().bottom());
+        QVERIFY(words->isVisible() && words->geometry().bottom() <= head.height());
+        const auto badges = head.findChildren<Badge*>();
+        QVERIFY(badges[1]->y() < words->y());
+        head.resize(600, head.sizeHint().height());
+        QTRY_VERIFY(badges[1]->y() > badges[0]->y() && badges[1]->geometry().right() < words->x());
     }
 
     // A clicker's key for the start of the slides stops no training, and a page that is chosen is presented too.
