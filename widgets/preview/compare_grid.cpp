@@ -11,7 +11,8 @@ namespace sfumato {
 namespace {
 
 constexpr QLatin1String rawKey("/raw"), privatizedKey("/privatized"); // no method's name
-constexpr int leastHeight = 184; ///< of points, in logical pixels: a line above them that wraps takes some of it
+// Of points, in logical pixels; a line above them that wraps takes some of the spare height.
+constexpr int leastHeight = 162, spareHeight = 24;
 
 } // namespace
 
@@ -27,7 +28,9 @@ int CompareGrid::leastWidth() const {
     return width;
 }
 
-QSize CompareGrid::minimumSizeHint() const { return {leastWidth(), QWidget::minimumSizeHint().height()}; }
+QSize CompareGrid::minimumSizeHint() const {
+    return {leastWidth(), QWidget::minimumSizeHint().height() + (m_images ? 0 : spareHeight)};
+}
 
 void CompareGrid::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);

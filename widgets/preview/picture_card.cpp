@@ -62,11 +62,12 @@ int PictureCard::leastWidth() const {
 /// In a narrow card the number stands alone, and words end in an ellipsis.
 void PictureCard::fit() {
     QString text = m_value.isEmpty() ? QString() : QStringLiteral("<b>%1</b>").arg(m_value);
-    const auto advance = [this](const QString& words) {
-        return fontMetrics().horizontalAdvance(words + QLatin1Char(' '));
-    };
+    QFont bold = font();
+    bold.setBold(true);
+    const int words = QFontMetrics(bold).horizontalAdvance(m_value) +
+                      fontMetrics().horizontalAdvance(QLatin1Char(' ') + m_behind) + 6;
     const int room = roomForWords() - m_title->fontMetrics().horizontalAdvance(m_name);
-    if (!text.isEmpty() && advance(m_value + m_behind) <= room)
+    if (!text.isEmpty() && words <= room)
         text += QLatin1Char(' ') + m_behind;
     else if (!m_mayStandAlone)
         text.clear();

@@ -28,7 +28,7 @@ namespace {
 QString phaseText(const std::string& phase) {
     [[maybe_unused]] static constexpr const char* words[] = {QT_TRANSLATE_NOOP("Phase", "reading"),
                                                              QT_TRANSLATE_NOOP("Phase", "privatizing"),
-                                                             QT_TRANSLATE_NOOP("Phase", "querying"),
+                                                             QT_TRANSLATE_NOOP("Phase", "asking"),
                                                              QT_TRANSLATE_NOOP("Phase", "training"),
                                                              QT_TRANSLATE_NOOP("Phase", "preparing features"),
                                                              QT_TRANSLATE_NOOP("Phase", "warming up critics"),
@@ -82,25 +82,29 @@ Head::Head(QWidget* parent)
     useFont();
 }
 
-/// The title keeps its words: where it would lose some, spending and progress stand below the promise.
+/// The title keeps its words: where it would lose some, spending and progress stand below, and then the promise too.
 void Head::placeParts() {
     auto* grid = static_cast<QGridLayout*>(layout());
-    const int beside = m_upper->sizeHint().width() + m_lower->sizeHint().width() + 3 * grid->horizontalSpacing();
     const QMargins around = grid->contentsMargins();
-    const int words = m_title->fontMetrics().horizontalAdvance(m_title->toolTip()) + 8;
-    const bool two = m_lower->sizeHint().width() > 0 && words + beside > width() - around.left() - around.right();
-    if (std::exchange(m_twoLines, two) == two) return;
-    for (QLayout* part : std::initializer_list<QLayout*>{m_upper, m_lower}) {
-        grid->removeItem(part);
-        part->setParent(nullptr);
-    }
-    if (two) {
-        grid->addLayout(m_upper, 0, 1, 1, 1, Qt::AlignRight);
-        grid->addLayout(m_lower, 1, 1, 1, 1, Qt::AlignRight);
+    const int gap = grid->horizontalSpacing();
+    const int room = width() - around.left() - around.right() - gap -
+                     m_title->fontMetrics().horizontalAdvance(m_title->toolTip()) - 8;
+    const auto wide = [gap](const QWidget* part) { return part->isHidden() ? 0 : part->sizeHint().width() + gap; };
+    const int promise = wide(m_records) + wide(m_budget), rest = wide(m_spent) + wide(m_progress) + wide(m_state);
+    const int below = promise + rest <= room ? 0 : promise <= room ? 1 : 2;
+    if (std::exchange(m_below, below) == below) return;
+    for (QLayoutItem* part : std::initializer_list<QLayoutItem*>{m_upper, m_lower}) grid->removeItem(part);
+    for (QLayout* part : std::initializer_list<QLayout*>{m_upper, m_lower}) part->setParent(nullptr);
+    grid->removeWidget(m_title);
+    grid->addWidget(m_title, 0, 0, 1, below > 0 ? 2 : 1); // over what stands below
+    if (below > 0) {
+        grid->addLayout(m_upper, 0, 2, Qt::AlignRight);
+        grid->addLayout(m_lower, 1, 1, 1, 2, Qt::AlignRight);
     } else {
         grid->addLayout(m_upper, 0, 1, 2, 1);
         grid->addLayout(m_lower, 0, 2, 2, 1);
     }
+    below > 1 ? m_lower->insertWidget(0, m_budget) : m_upper->addWidget(m_budget);
     updateGeometry();
 }
 
@@ -121,7 +125,7 @@ void Head::useFont() {
 
 QSize Head::sizeHint() const {
     const int lines = m_title->sizeHint().height() + m_subtitle->sizeHint().height();
-    const int badges = m_twoLines ? m_upper->sizeHint().height() + m_lower->sizeHint().height() : 0;
+    const int badges = m_below > 0 ? m_upper->sizeHint().height() + m_lower->sizeHint().height() : 0;
     return {600, std::max(lines, badges) + 12};
 }
 

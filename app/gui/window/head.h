@@ -55,7 +55,7 @@ private:
     QLabel* m_state;
     QProgressBar* m_progress;
     QHBoxLayout *m_upper, *m_lower; ///< what stands at the right: of one line, or beside title and subtitle
-    bool m_twoLines = false;
+    int m_below = 0; ///< how much of it stands beside the subtitle: nothing, spending and progress, the budget too
 };
 
 } // namespace sfumato

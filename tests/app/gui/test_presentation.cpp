@@ -119,9 +119,13 @@ private Q_SLOTS:
         head.resize(1800, head.sizeHint().height());
         head.show();
         QTRY_VERIFY(words->geometry().center().y() < badge->geometry().bottom());
-        head.resize(900, head.sizeHint().height());
+        head.resize(1050, head.sizeHint().height());
         QTRY_VERIFY(words->y() >= badge->geometry().bottom());
         QVERIFY(words->isVisible() && words->geometry().bottom() <= head.height());
+        const auto badges = head.findChildren<Badge*>();
+        QVERIFY(badges[1]->y() < words->y());
+        head.resize(600, head.sizeHint().height());
+        QTRY_VERIFY(badges[1]->y() > badges[0]->y() && badges[1]->geometry().right() < words->x());
     }
 
     // A clicker's key for the start of the slides stops no training, and a page that is chosen is presented too.
