@@ -39,7 +39,7 @@ std::vector<MeasuredExample> measuredExamples(const std::vector<RunSpec>& preset
     for (const RunSpec& preset : presets) {
         const PictureSet* set = pictureSet(preset.data.source);
         const QString picture = folder + QStringLiteral("/pictures/%1.png").arg(QString::fromStdString(preset.name));
-        if (!set || publishedRecords(preset.data) < 1 || !QFile::exists(picture)) continue;
+        if (!set || set->train.empty() || publishedRecords(preset.data) < 1 || !QFile::exists(picture)) continue;
         examples.push_back({preset, picture, publishedRecords(preset.data), publishedClasses,
                             preset.data.side > 0 ? preset.data.side : set->side, epsilonOf(preset)});
     }

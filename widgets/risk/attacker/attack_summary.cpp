@@ -38,7 +38,7 @@ AttackSummary::AttackSummary(Form form, QWidget* parent)
     meaning->setTextFormat(Qt::RichText);
     meaning->setTextInteractionFlags(Qt::TextBrowserInteraction);
     meaning->setAccessibleName(tr("What does this mean?"));
-    meaning->setWhatsThis(tr("Explains the hundred squares, epsilon and delta here, in three sentences."));
+    meaning->setWhatsThis(tr("Explains the hundred squares, epsilon and delta here."));
     m_meter->setFixedSize(m_isPage ? QSize(126, 126) : QSize(96, 96));
     auto* words = inColumn({m_sentence, {meaning, 0, Qt::AlignLeft}}, noMargins, 4);
     if (m_isPage) words->insertStretch(0), words->addStretch();

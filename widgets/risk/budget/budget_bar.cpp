@@ -96,13 +96,13 @@ BudgetBar::BudgetBar(QWidget* parent)
     m_cap->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_cap->setWhatsThis(tr("Sets the most that all releases of these records may come to together. What would "
                            "take them above it is refused, here, on the command line and in a sweep."));
-    m_list->setText(QStringLiteral("<a href='list'>%1</a>").arg(tr("List…")));
+    m_list->setText(QStringLiteral("<a href='list'>%1</a>").arg(tr("What was spent…")));
     m_list->setTextFormat(Qt::RichText);
     m_list->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_list->setAccessibleName(tr("List what was spent"));
     m_list->setWhatsThis(tr("Lists each release of these records so far, and each look at them without noise."));
-    auto* head = inRow({{new SizedLabel(TextSize::Heading, tr("Budget of these records")), 1}, m_list, m_cap});
-    inColumn(this, {head, m_drawing, m_note}, noMargins, 6);
+    auto* head = inRow({{new SizedLabel(TextSize::Heading, tr("Budget of these records")), 1}, m_cap});
+    inColumn(this, {head, m_drawing, m_note, {m_list, 0, Qt::AlignLeft}}, noMargins, 6);
     connect(m_cap, &QLabel::linkActivated, this, &BudgetBar::capAsked);
     connect(m_list, &QLabel::linkActivated, this, [this] {
         if (m_spending) listSpending(window(), *m_spending);
