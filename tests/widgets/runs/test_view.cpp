@@ -320,6 +320,8 @@ private Q_SLOTS:
             QTRY_VERIFY(!listed.isEmpty());
             QCOMPARE(shown.names(), names);
         };
+        // What has a key stays the same action while folders come and go.
+        const QPointer<QAction> addAction = shown.view->findChild<QAction*>("runs.addFolder");
         add(elsewhere.path(), {"away", "ring0", "s"});
         const auto state = shown.view->saveState();
         shown.select({0});
@@ -337,6 +339,8 @@ private Q_SLOTS:
         next.view->restoreState(state);
         QCOMPARE(next.view->addedFolders(), QStringList(elsewhere.path()));
         QTRY_COMPARE(next.names().size(), 3);
+        QVERIFY(addAction && addAction == shown.view->findChild<QAction*>("runs.addFolder"));
+        QCOMPARE(next.view->findChild<QAction*>("runs.addFolder")->parent()->findChildren<QAction*>().size(), 3);
     }
 
     void theStateComesBack() {
