@@ -152,15 +152,16 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
     return made;
 }
 
+/// A file of privatized records holds none that are raw.
+bool isNobodysSecret(const DataSpec& data) { return !isSensitive(data) || isPrivatizedFile(data); }
+
 QString promiseOf(const fs::path& run, const RunSpec& spec) {
     const auto trained = TrainedRun::open(run);
     const std::string title = spec.title.empty() ? spec.name : spec.title;
     return QString::fromStdString(trained ? title + " · " + trained->stamp() + " · Sfumato" : title + " · Sfumato");
 }
 
-} // namespace
-
-Result<RunFigure> figureOf(const FigureOptions& options) {
+Result<RunFigure> drawn(const FigureOptions& options) {
     const fs::path first = options.runs.front();
     std::error_code error;
     if (fs::exists(SweepPaths{first}.spec(), error)) {
@@ -174,7 +175,7 @@ Result<RunFigure> figureOf(const FigureOptions& options) {
         if (curves.empty())
             return Fault{Fault::Code::Missing, first.string(), "has no finished point with this metric"};
         Figure made = sweepFigure(curves, {}, QString::fromUtf8(axisName(state->spec).data()), metricTitle(metric));
-        made.rawIsPublic = !isSensitive(state->spec.base.data);
+        made.rawIsPublic = isNobodysSecret(state->spec.base.data);
         return RunFigure{std::move(made), QString::fromStdString(state->spec.base.name + " · Sfumato")};
     }
     std::vector<ReadRun> runs;
@@ -189,8 +190,19 @@ Result<RunFigure> figureOf(const FigureOptions& options) {
     auto made = samples ? samplesFigure(options, runs.front().spec, options.kind == "pictures")
                         : curvesFigure(runs, *metric);
     if (!made) return made.fault();
-    made->rawIsPublic = std::ranges::none_of(runs, [](const ReadRun& run) { return isSensitive(run.spec.data); });
+    made->rawIsPublic = std::ranges::all_of(runs, [](const ReadRun& run) { return isNobodysSecret(run.spec.data); });
     return RunFigure{std::move(*made), promiseOf(first, runs.front().spec)};
+}
+
+} // namespace
+
+Result<RunFigure> figureOf(const FigureOptions& options) {
+    auto made = drawn(options);
+    if (made && made->figure.usesRaw && !made->figure.rawIsPublic && !options.raw)
+        return Fault{Fault::Code::NotAccepted, "figure",
+                     "shows what was computed from raw records, which are sensitive, and no budget covers it; where "
+                     "that is meant, add --raw: the caption says so"};
+    return made;
 }
 
 } // namespace sfumato::cli

@@ -13,7 +13,8 @@ struct RunFigure {
     QString promise;
 };
 
-/// What the options ask for. Faults: a folder that is neither a run nor a sweep, a metric that was not measured.
+/// What the options ask for. Faults: a folder that is neither a run nor a sweep, a metric that was not measured, and
+/// without `raw` figures that were computed from sensitive records.
 Result<RunFigure> figureOf(const FigureOptions& options);
 
 } // namespace sfumato::cli

@@ -157,6 +157,7 @@ QString FigureDialog::command() const {
     if (!figure().yTitle.isEmpty()) add("--y-title", m_yTitle->text());
     for (const std::uint64_t seed : now.withoutSeeds) add("--without-seed", QString::number(seed));
     for (const QString& name : now.without) add("--without", name);
+    if (figure().usesRaw && !figure().rawIsPublic) words << QStringLiteral("--raw");
     if (m_ownCaption) add("--caption", caption());
     for (const QString& path : figurePaths(formats(), stem()))
         if (!path.endsWith(QLatin1String(".caption.txt"))) add("--out", path);

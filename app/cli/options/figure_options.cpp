@@ -36,6 +36,7 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
             "(booktabs) or .csv; may be repeated. The caption goes to a file "
             "<name>.caption.txt beside it")
         ->required();
+    command->add_flag("--raw", raw, "Also figures that were computed from records that are sensitive");
     command->add_flag("--force", force, "Replace files that are there");
     return command;
 }

@@ -20,7 +20,7 @@ struct FigureOptions {
     double width = 84, letters = 8;
     std::optional<double> height; ///< without it two thirds of the width
     std::string family = "sans", spread = "sd";
-    bool dark = false, legend = false, title = false, band = false, force = false;
+    bool dark = false, legend = false, title = false, band = false, force = false, raw = false;
     std::optional<std::string> xTitle, yTitle, caption;
     std::vector<std::uint64_t> withoutSeeds;
     std::vector<std::string> without, out;

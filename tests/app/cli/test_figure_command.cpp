@@ -38,6 +38,18 @@ private Q_SLOTS:
         QCOMPARE(contentOf(at("loss.csv")).count('\n'), contentOf(at("loss.tex")).count("\\\\"));
     }
 
+    void figuresOfSensitiveRecordsAreAskedFor() {
+        VERIFY_CODE(cli(QStringList{"train", "--raw", "--out", at("secret")} +
+                        tinyRun(80, 40, {"data.sensitive=true", "mechanism.noise=exact", "monitor.raw=true"})),
+                    0);
+        const auto [code, words] = draw({at("secret"), "--out", at("secret.csv")});
+        QVERIFY2(code == 1 && words.contains("--raw") && !QFile::exists(at("secret.csv")), words.constData());
+        const auto [asked, written] = draw({at("secret"), "--raw", "--out", at("secret.csv")});
+        QVERIFY2(asked == 0, written.constData());
+        QVERIFY(contentOf(at("secret.caption.txt")).contains("NOT PRIVATE"));
+        QCOMPARE(draw({at("secret"), "--metric", "loss", "--out", at("free.csv")}).first, 0);
+    }
+
     void whatCannotBeDrawnIsRefusedByName() {
         const auto refused = [&](const QStringList& arguments, const char* words) {
             const auto [code, text] = draw(arguments);
