@@ -14,6 +14,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <dlfcn.h>
 
 namespace sfumato::cli {
 
@@ -23,7 +24,8 @@ namespace {
 
 struct CompareOptions {
     CompareRequest request;
-    std::string run, picture, table, test;
+    ComparisonPicture picture;
+    std::string run, table, test;
     std::vector<std::string> columns, others, accuracies;
     OutputOptions output;
     NetworkOptions network;
@@ -33,7 +35,7 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
     CompareRequest request = options.request;
     request.run = options.run;
     request.test = options.test;
-    request.picture = !options.picture.empty();
+    request.picture = !options.picture.path.empty();
     request.papers = options.columns.empty();
     for (const std::string& name : options.columns) request.columns.push_back(columnNamed(name));
     for (const std::string& other : options.others)
@@ -110,6 +112,15 @@ nlohmann::ordered_json documentOf(const Comparison& found) {
     return document;
 }
 
+/// A function of a library that is loaded from where this program is; null where there is none.
+void* besideThis(const char* library, const char* function) {
+    Dl_info here;
+    if (!::dladdr(reinterpret_cast<void*>(&lettersIn), &here)) return nullptr;
+    const fs::path path = fs::path(here.dli_fname).parent_path() / library;
+    void* const loaded = ::dlopen(path.c_str(), RTLD_LAZY);
+    return loaded ? ::dlsym(loaded, function) : nullptr;
+}
+
 Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const std::string& label) {
     auto beside = AtomicFile::open(labelBeside(path)), file = AtomicFile::open(path);
     if (!beside || !file) return beside ? file.fault() : beside.fault();
@@ -117,12 +128,33 @@ Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const
     return file->commit(bytes);
 }
 
+/// As the window exports it, by the library that draws; without it a PNG of the pictures alone.
+Result<void> draw(const Comparison& found, const CompareOptions& options) {
+    const fs::path path = options.picture.path;
+    using Draw = bool(const Comparison&, const ComparisonPicture&, Fault&);
+    if (auto* const drawing = reinterpret_cast<Draw*>(
+            besideThis("libsfumato_figure_commands.so", "sfumatoDrawComparison"))) {
+        auto beside = AtomicFile::open(labelBeside(path));
+        if (!beside) return beside.fault();
+        const std::string label = labelOf(found);
+        TRY_DO(beside->commit(std::as_bytes(std::span(label))));
+        ComparisonPicture picture = options.picture;
+        picture.rows = options.request.rows;
+        Fault fault;
+        return drawing(found, picture, fault) ? Result<void>() : fault;
+    }
+    if (path.extension() != ".png")
+        return Fault{Fault::Code::OutOfRange, path.string(), "must end in .png where the program was built without Qt"};
+    return write(path, comparisonPicture(found), labelOf(found));
+}
+
 Result<Comparison> compareTo(const CompareOptions& options) {
     TRY(request, requestOf(options));
     if (request->raw) TRY_DO(checkRawShown(options.run, "--raw"));
     std::vector<fs::path> outputs;
-    for (const std::string& path : {options.picture, options.table})
+    for (const std::string& path : {options.picture.path, options.table})
         if (!path.empty()) outputs.insert(outputs.end(), {path, labelBeside(path)});
+    if (request->picture) outputs.push_back(fs::path(options.picture.path).replace_extension(".caption.txt"));
     TRY_DO(options.output.check(outputs, {}));
     struct Told : CompareObserver {
         void onColumn(std::size_t, const ComparedColumn& column) override {
@@ -145,9 +177,7 @@ Result<Comparison> compareTo(const CompareOptions& options) {
     if (!found) return found;
     if (std::ranges::all_of(found->columns, [](const ComparedColumn& column) { return column.fault.has_value(); }))
         return *found->columns.front().fault;
-    if (!options.picture.empty()) {
-        TRY_DO(write(options.picture, comparisonPicture(*found), labelOf(*found)));
-    }
+    if (!options.picture.path.empty()) TRY_DO(draw(*found, options));
     if (const std::string csv = comparisonCsv(*found); !options.table.empty())
         TRY_DO(write(options.table, std::as_bytes(std::span(csv)), labelOf(*found)));
     return found;
@@ -189,7 +219,16 @@ void addCompare(CLI::App& app, Context& context) {
     addFile(*command, "--test", options->test,
             "File of labelled records for --accuracy; default: the official test records");
     options->network.addTo(*command, false);
-    options->output.add(*command, "--out", options->picture, "Picture to write (.png)");
+    options->output.add(*command, "--out", options->picture.path,
+                        "Picture to write, as the window exports it, with <name>.caption.txt beside it: .pdf, .svg, "
+                        ".png (600 dots per inch), or .tex, its "
+                        "numbers alone");
+    command->add_option("--width", options->picture.width, "Width of the picture in mm: 84 is a column, 174 a page")
+        ->check(CLI::Range(20.0, 2000.0))
+        ->capture_default_str();
+    command->add_option("--font", options->picture.letters, "Size of its letters in points")
+        ->check(CLI::Range(3.0, 100.0))
+        ->capture_default_str();
     options->output.add(*command, "--csv", options->table, "Table to write (.csv)");
     command->callback([&context, options] {
         answer(

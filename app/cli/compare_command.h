@@ -12,4 +12,11 @@ inline CompareColumn columnNamed(const std::string& name) {
     return {.kind = CompareColumn::Kind::Generated, .method = name};
 }
 
+/// The picture that is asked for, and its size on paper.
+struct ComparisonPicture {
+    std::string path;
+    double width = 174, letters = 8; ///< mm, points
+    std::int64_t rows = 6;
+};
+
 } // namespace sfumato::cli

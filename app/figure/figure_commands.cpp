@@ -2,6 +2,7 @@
 // The command figure, as a library that is loaded for it alone.
 #include "app/cli/commands.h"
 #include "app/figure/figure_of_runs.h"
+#include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_file.h"
 
 #include <QDir>
@@ -43,7 +44,7 @@ Result<FigureLook> lookOf(const FigureOptions& options) {
 Result<std::pair<QString, FigureFormat>> targetOf(const std::string& path, bool force) {
     const QFileInfo file(QString::fromStdString(path));
     const auto format = fromName<FigureFormat>(file.suffix().toLower().toStdString());
-    if (!format) return Fault{Fault::Code::Unsupported, path, "must end in .pdf, .svg, .png, .tex or .csv"};
+    if (!format) return Fault{Fault::Code::WrongKind, path, "must end in .pdf, .svg, .png, .tex or .csv"};
     const QString stem = file.dir().filePath(file.completeBaseName());
     if (file.exists() && !force) return Fault{Fault::Code::NotAccepted, path, "is there already; --force replaces it"};
     return std::pair(stem, *format);
@@ -57,6 +58,7 @@ Result<QStringList> writeAll(const FigureOptions& options) {
         targets.push_back(*target);
     }
     TRY(made, figureOf(options));
+    if (!options.height) look->height = contentHeight(made->figure, *look).value_or(look->height);
     const QString caption = options.caption ? QString::fromStdString(*options.caption)
                                             : captionOf(made->figure, *look, made->promise);
     QStringList written;

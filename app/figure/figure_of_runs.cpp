@@ -155,10 +155,12 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
 /// A file of privatized records holds none that are raw.
 bool isNobodysSecret(const DataSpec& data) { return !isSensitive(data) || isPrivatizedFile(data); }
 
-QString promiseOf(const fs::path& run, const RunSpec& spec) {
+QString titleOf(const RunSpec& spec) { return QString::fromStdString(spec.title.empty() ? spec.name : spec.title); }
+
+/// What its label says; empty where it cannot be read.
+QString stampOf(const fs::path& run) {
     const auto trained = TrainedRun::open(run);
-    const std::string title = spec.title.empty() ? spec.name : spec.title;
-    return QString::fromStdString(trained ? title + " · " + trained->stamp() + " · Sfumato" : title + " · Sfumato");
+    return trained ? QString::fromStdString(trained->stamp()) : QString();
 }
 
 Result<RunFigure> drawn(const FigureOptions& options) {
@@ -171,12 +173,20 @@ Result<RunFigure> drawn(const FigureOptions& options) {
             TRY(named, metricNamed(options.metric));
             metric = *named;
         }
-        const auto curves = curvesOf(state->outcomes, metric);
-        if (curves.empty())
+        SweepDrawing drawing{.curves = curvesOf(state->outcomes, metric),
+                             .references = referencesOf(state->outcomes, metric),
+                             .axis = QString::fromUtf8(axisName(state->spec).data()),
+                             .measure = metricTitle(metric)};
+        if (drawing.curves.empty())
             return Fault{Fault::Code::Missing, first.string(), "has no finished point with this metric"};
-        Figure made = sweepFigure(curves, {}, QString::fromUtf8(axisName(state->spec).data()), metricTitle(metric));
+        drawing.fit = MonotoneFit::of(drawing.curves.front(), state->spec.axis);
+        Figure made = sweepFigure(drawing);
         made.rawIsPublic = isNobodysSecret(state->spec.base.data);
-        return RunFigure{std::move(made), QString::fromStdString(state->spec.base.name + " · Sfumato")};
+        std::vector<std::pair<double, QString>> stamps;
+        const auto& points = drawing.curves.front().points;
+        for (const auto* point : {&points.front(), &points.back()})
+            stamps.emplace_back(point->value, stampOf(point->folder));
+        return RunFigure{std::move(made), sweepPromise(titleOf(state->spec.base), stamps)};
     }
     std::vector<ReadRun> runs;
     for (const std::string& folder : options.runs) {
@@ -191,7 +201,7 @@ Result<RunFigure> drawn(const FigureOptions& options) {
                         : curvesFigure(runs, *metric);
     if (!made) return made.fault();
     made->rawIsPublic = std::ranges::all_of(runs, [](const ReadRun& run) { return isNobodysSecret(run.spec.data); });
-    return RunFigure{std::move(*made), promiseOf(first, runs.front().spec)};
+    return RunFigure{std::move(*made), sweepPromise(titleOf(runs.front().spec), {{0, stampOf(first)}})};
 }
 
 } // namespace

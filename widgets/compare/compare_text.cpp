@@ -225,7 +225,7 @@ std::vector<std::size_t> columnStyles(const std::vector<ComparedColumn>& columns
 
 } // namespace
 
-ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t at) {
+ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t at, const QPalette& palette) {
     const Comparison& first = rows.front().comparison;
     const CompareColumn& column = first.columns[at].column;
     const bool raw = column.kind == CompareColumn::Kind::Raw;
@@ -234,7 +234,6 @@ ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t at)
                             .help = columnHelp(column),
                             .group = groupOf(column),
                             .warns = (raw && isSensitive(first.spec.data)) || isOracle(column)};
-    const QPalette palette;
     entry.style = raw ? MethodStyle{palette.color(QPalette::WindowText)}
                       : methodStyle(columnStyles(first.columns, first.spec.methods)[at], palette);
     if (raw && !isSensitive(first.spec.data)) entry.kind = translated(QT_TRANSLATE_NOOP("Compare", "public records"));

@@ -31,7 +31,7 @@ QString measuredWords(const Comparison& comparison);
 /// comparisonCsv(); of several noise levels one below the other, the noise scale before each row.
 std::string tableCsv(const std::vector<Comparison>& levels);
 /// The head of a column of the page.
-ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t column);
+ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t column, const QPalette& palette = {});
 /// The points of all columns that have the metric upwards, without that of raw records. Methods keep the color that
 /// they have in every view; other columns get the next free ones.
 std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId across, MetricId up);

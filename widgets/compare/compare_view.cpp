@@ -5,6 +5,7 @@
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/compare/network_dialog.h"
+#include "widgets/compare/compare_figure.h"
 #include "widgets/compare/plane_panels.h"
 #include "widgets/compare/record_picker.h"
 #include "widgets/look/save_file.h"
@@ -210,18 +211,9 @@ std::vector<MetricId> CompareView::metrics() const {
     std::set<MetricId> all;
     for (const CompareRow& row : m_rows)
         for (const MetricId id : metricsOf(row.comparison.columns)) all.insert(id);
-    constexpr std::array first{MetricId::Rmse,       MetricId::SlicedW2, MetricId::FeatureDistance,
-                               MetricId::HeldOutNll, MetricId::Spread,   MetricId::Wasserstein2};
-    if (m_chosen) {
-        for (const MetricId id : all)
-            if (m_chosen->contains(id)) found.push_back(id);
-        return found;
-    }
-    for (const MetricId id : first)
-        if (all.contains(id) && found.size() < 3) found.push_back(id);
-    for (const MetricId id : all) // what was asked for by a choice of its own
-        if (const MetricKind kind = factsOf(id).kind; kind == MetricKind::Network || kind == MetricKind::Label)
-            found.push_back(id);
+    if (!m_chosen) return usualMetrics(all);
+    for (const MetricId id : all)
+        if (m_chosen->contains(id)) found.push_back(id);
     return found;
 }
 

@@ -223,7 +223,8 @@ void CurvePlot::redraw() {
     markMissing();
     readOut();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
-    m_redraw.setInterval(std::max(50, int(10 * m_plot->replotTime(true)))); // a tenth of the time at most
+    m_redraw.setInterval(std::clamp(int(10 * m_plot->replotTime(true)), 50, 500)); // a tenth of the time, or twice a
+                                                                                   // second
     updateDescription();
 }
 

@@ -35,7 +35,8 @@ std::set<std::uint64_t> Figure::seeds() const {
     std::set<std::uint64_t> seeds;
     for (const FigureSeries* one : series())
         for (const FigurePoint& point : one->points)
-            for (const FigureValue& value : point.values) seeds.insert(value.seed);
+            for (const FigureValue& value : point.values)
+                if (!one->isFit) seeds.insert(value.seed);
     return seeds;
 }
 
@@ -107,7 +108,7 @@ QString captionOf(const Figure& figure, const FigureLook& look, const QString& p
         if (one->kind == FigureSeries::Kind::Level && !look.without.contains(one->name))
             if (const auto level = summariesOf(*one, look); !level.empty())
                 sentences << CaptionWords::tr("Line: %1, %2").arg(one->name, numberText(level.front().middle));
-    if (!promise.isEmpty()) sentences << promise;
+    if (const QString& of = figure.promise.isEmpty() ? promise : figure.promise; !of.isEmpty()) sentences << of;
     if (figure.usesRaw)
         sentences << (figure.rawIsPublic
                           ? CaptionWords::tr("Measured on raw data, which are public")

@@ -39,19 +39,23 @@ struct FigureSeries {
     MethodStyle style;
     Kind kind = Kind::Curve;
     bool marked = true; ///< a Curve has a mark at every point
+    bool isFit = false; ///< a Curve whose values are of no single seed: a fit, or what the seeds come to
     std::vector<FigurePoint> points = {};
     QVector<QPointF> cloud = {}; ///< of a Cloud, in place of `points`
 };
 
-/// Pictures in rows, and numbers below them.
+/// Pictures in rows, and numbers below them. With numbers the columns stand in as many bands below each other as their
+/// words and numbers need.
 struct FigurePictures {
     int columns = 0;
     std::vector<QImage> pictures; ///< row by row
     QStringList columnNames, rowNames;
+    std::vector<MethodStyle> marks = {}; ///< of the columns; empty: none
     struct Row {
         QString name;
         QStringList cells;
-        std::set<int> best; ///< cells in bold
+        std::set<int> best = {}; ///< cells in bold
+        int below = -1;          ///< number of the row of pictures that it stands below; -1: below all
     };
     std::vector<Row> numbers;
     bool empty() const { return pictures.empty() && numbers.empty(); }
@@ -74,6 +78,8 @@ struct Figure {
     std::vector<FigurePanel> panels = {};
     bool usesRaw = false;     ///< it shows raw data, or what was computed from them
     bool rawIsPublic = false; ///< these are no secret
+    /// What the labels of its own runs promise, with their title, where it is not of the run of the page.
+    QString promise = {};
     QString caption = {};     ///< what the figure is of, in sentences
     QStringList command = {}; ///< the words after "sfumato-cli figure" that make the same; empty: none does
     /// Instead of `panels`: draws on white, in units of 1/20 point, of which the painter's device has 1440 an inch.

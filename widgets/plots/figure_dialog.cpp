@@ -25,6 +25,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace sfumato {
 
@@ -50,6 +51,7 @@ void FigureDialog::chooseWidth(int preset) {
     m_filling = true;
     m_width->setValue(presetWidths[std::size_t(preset)]);
     m_height->setValue(presetHeights[std::size_t(preset)]);
+    m_ownHeight = false;
     m_letters->setValue(presetLetters[std::size_t(preset)]);
     m_filling = false;
     drawSoon();
@@ -59,6 +61,10 @@ void FigureDialog::chooseWidth(int preset) {
 void FigureDialog::chooseFigure() {
     const Figure& chosen = figure();
     m_filling = true;
+    m_ownHeight = false;
+    const auto preset = std::ranges::find(presetWidths, m_width->value());
+    m_height->setValue(preset != presetWidths.end() ? presetHeights[std::size_t(preset - presetWidths.begin())]
+                                                    : std::round(m_width->value() * 2 / 3));
     m_xTitle->setText(chosen.xTitle);
     m_yTitle->setText(chosen.yTitle);
     const bool axes = !chosen.xTitle.isEmpty() || !chosen.yTitle.isEmpty();
@@ -164,8 +170,18 @@ QString FigureDialog::command() const {
     return shellLine(words);
 }
 
+/// Pictures have the height that they fill, unless a person chose one.
+void FigureDialog::fitHeight() {
+    if (m_ownHeight) return;
+    const auto height = contentHeight(figure(), look());
+    m_filling = true;
+    if (height) m_height->setValue(*height);
+    m_filling = false;
+}
+
 void FigureDialog::draw() {
     m_draw.stop();
+    fitHeight();
     m_preview->setFigure(figure(), look());
     if (!m_ownCaption) {
         m_filling = true;

@@ -52,6 +52,7 @@ private:
     void fillShown();
     void drawSoon() { m_draw.start(); }
     void draw();
+    void fitHeight();
     void showChecks();
     void save();
     void write();
@@ -73,7 +74,7 @@ private:
     QLabel *m_paths, *m_scale, *m_command, *m_outcome;
     std::vector<QLabel*> m_checks;
     QPlainTextEdit* m_caption;
-    bool m_ownCaption = false, m_filling = false;
+    bool m_ownCaption = false, m_ownHeight = false, m_filling = false;
     Badge* m_raw;
     FigurePreview* m_preview;
     QPushButton* m_copy;

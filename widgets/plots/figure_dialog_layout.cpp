@@ -165,6 +165,7 @@ void FigureDialog::addLookRows(QFormLayout& form) {
         connect(box, &QDoubleSpinBox::valueChanged, this, [this] {
             if (!m_filling) drawSoon();
         });
+    connect(m_height, &QDoubleSpinBox::valueChanged, this, [this] { m_ownHeight = m_ownHeight || !m_filling; });
 }
 
 void FigureDialog::addShownRows(QFormLayout& form) {

@@ -63,18 +63,50 @@ bool namesFit(const FigureInk& ink, const Figure& figure, const QRectF& place) {
     return true;
 }
 
-void drawPanels(FigureInk& ink, const Figure& figure, QRectF place, bool namesAtEnds) {
-    const double gap = 1.2 * ink.em, count = double(figure.panels.size());
-    const double width = (place.width() - gap * (count - 1)) / count;
-    double titles = 0;
+/// Panels beside each other; those of pictures and clouds also below each other, where a title would not fit.
+struct PanelPlaces {
+    PanelPlaces(const FigureInk& ink, const Figure& figure, double across);
+    double height(const FigureInk& ink, const Figure& figure) const;
+
+    int columns, rows;
+    double gap, width = 0, titles = 0;
+};
+
+PanelPlaces::PanelPlaces(const FigureInk& ink, const Figure& figure, double across)
+    : columns(std::max(1, int(figure.panels.size()))), rows(1), gap(1.2 * ink.em) {
+    const auto widthOf = [&](int count) { return (across - gap * (count - 1)) / count; };
+    if (!hasAxes(figure)) {
+        double needed = 0;
+        for (const FigurePanel& panel : figure.panels)
+            needed = std::max(needed, ink.widest(ink.wrap(panel.title, 0, true), true));
+        while (columns > 1 && widthOf(columns) < needed) --columns;
+        rows = (int(figure.panels.size()) + columns - 1) / columns;
+        columns = (int(figure.panels.size()) + rows - 1) / rows; // as even as can be
+    }
+    width = widthOf(columns);
     for (const FigurePanel& panel : figure.panels)
         if (!panel.title.isEmpty())
             titles = std::max(titles, ink.lineHeight * double(ink.wrap(panel.title, width, true).size()));
-    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
-        const FigurePanel& panel = figure.panels[i];
-        const QRectF whole(place.left() + double(i) * (width + gap), place.top(), width, place.height());
-        ink.text(whole, ink.wrap(panel.title, width, true), Qt::AlignHCenter, ink.ink, true);
-        const QRectF below = whole.adjusted(0, titles, 0, 0);
+}
+
+/// Of panels without axes: how high they are at this width.
+double PanelPlaces::height(const FigureInk& ink, const Figure& figure) const {
+    double most = 0;
+    for (const FigurePanel& panel : figure.panels)
+        most = std::max(most, panel.pictures.empty() ? width * panel.frame.height() / panel.frame.width()
+                                                     : picturesHeight(ink, width, panel.pictures));
+    return rows * (titles + most) + (rows - 1) * gap;
+}
+
+void drawPanels(FigureInk& ink, const Figure& figure, const QRectF& place, bool namesAtEnds) {
+    const PanelPlaces places(ink, figure, place.width());
+    const double height = (place.height() - places.gap * (places.rows - 1)) / places.rows;
+    for (int i = 0; i < int(figure.panels.size()); ++i) {
+        const FigurePanel& panel = figure.panels[std::size_t(i)];
+        const QRectF whole(place.left() + (i % places.columns) * (places.width + places.gap),
+                           place.top() + (i / places.columns) * (height + places.gap), places.width, height);
+        ink.text(whole, ink.wrap(panel.title, places.width, true), Qt::AlignHCenter, ink.ink, true);
+        const QRectF below = whole.adjusted(0, places.titles, 0, 0);
         if (!panel.pictures.empty())
             drawPictures(ink, below, panel);
         else if (isCloud(panel))
@@ -105,6 +137,19 @@ std::vector<QRectF> drawFigure(QPainter& painter, const Figure& figure, const Fi
     if (legend) place.setTop(place.top() + drawLegend(ink, legendOf(figure, look), place, true));
     if (!figure.panels.empty()) drawPanels(ink, figure, place, !legend);
     return ink.marks;
+}
+
+std::optional<double> contentHeight(const Figure& figure, const FigureLook& look) {
+    if (figure.drawing || figure.panels.empty() || hasAxes(figure)) return {};
+    QImage device(1, 1, QImage::Format_RGB32);
+    QPainter painter(&device);
+    FigureInk ink(painter, look);
+    const double edge = edgeInEms * ink.em, across = look.size().width() - 2 * edge;
+    double height = 2 * edge + drawLegend(ink, legendOf(figure, look), {edge, 0, across, 1e6}, false);
+    if (look.title && !figure.title.isEmpty())
+        height += ink.lineHeight * (double(ink.wrap(figure.title, across, true).size()) + 0.2);
+    height += PanelPlaces(ink, figure, across).height(ink, figure);
+    return std::ceil(height * 25.4 / figureUnitsPerInch);
 }
 
 QImage imageOf(const Figure& figure, const FigureLook& look, double dotsPerInch) {

@@ -9,6 +9,9 @@ namespace sfumato {
 /// where its marks are.
 std::vector<QRectF> drawFigure(QPainter& painter, const Figure& figure, const FigureLook& look);
 
+/// The height in mm that pictures or clouds of this width and these letters fill; nothing of a figure with axes.
+std::optional<double> contentHeight(const Figure& figure, const FigureLook& look);
+
 /// The figure as it is on paper, with so many dots an inch.
 QImage imageOf(const Figure& figure, const FigureLook& look, double dotsPerInch);
 

@@ -50,6 +50,8 @@ public:
 void drawAxes(FigureInk& ink, const QRectF& place, const Figure& figure, const FigurePanel& panel, bool namesAtEnds);
 void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel);
 void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel);
+/// How high pictures as wide as that are with all their words.
+double picturesHeight(const FigureInk& ink, double width, const FigurePictures& shown);
 
 /// A curve's name at the height where the curve ends.
 struct EndName {

@@ -15,6 +15,13 @@ public:
     virtual Figure figure() const = 0;
 };
 
+/// A part of a window, its child, that exports figures with what the label of their run promises.
+class FigureExporter {
+public:
+    virtual ~FigureExporter() = default;
+    virtual void exportFigures(std::vector<Figure> figures) = 0;
+};
+
 /// The figures below `window` that can be seen now, from top to bottom. What stands in a source that is itself one is
 /// part of that.
 std::vector<Figure> figuresIn(const QWidget& window);

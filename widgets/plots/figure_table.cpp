@@ -120,15 +120,19 @@ QString latexValue(const FigureSummary& point, const FigureLook& look, bool spre
                : QStringLiteral("$%1 \\pm %2$").arg(middle, latexNumber(point.high - point.middle, decimals));
 }
 
-/// A table of pictures' numbers: their rows are its columns' heads turned.
+/// A table of pictures' numbers: a line for each of their columns, which are many.
 QStringList numberLines(const FigurePictures& shown, const auto& cellOf, const QString& between, const QString& end) {
     QStringList lines;
     QStringList head{QString()};
-    for (const QString& name : shown.columnNames) head << cellOf(name);
+    for (const auto& row : shown.numbers)
+        head << cellOf(shown.rowNames.size() > 1 && row.below >= 0 && row.below < shown.rowNames.size()
+                           ? shown.rowNames[row.below] + QStringLiteral(", ") + row.name
+                           : row.name);
     lines << head.join(between) + end;
-    for (const auto& row : shown.numbers) {
-        QStringList cells{cellOf(row.name)};
-        for (const QString& cell : row.cells) cells << cellOf(cell);
+    for (int column = 0; column < shown.columnNames.size(); ++column) {
+        QStringList cells{cellOf(shown.columnNames[column])};
+        for (const auto& row : shown.numbers)
+            cells << cellOf(row.cells.value(column).replace(QLatin1Char('\n'), QLatin1Char(' ')));
         lines << cells.join(between) + end;
     }
     return lines;
@@ -226,8 +230,10 @@ QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& 
     }
     for (const FigurePanel& panel : figure.panels)
         if (!panel.pictures.numbers.empty()) {
-            columns = std::max(columns, 1 + panel.pictures.columnNames.size());
-            body += numberLines(panel.pictures, latexText, between, end);
+            columns = std::max(columns, 1 + qsizetype(panel.pictures.numbers.size()));
+            QStringList lines = numberLines(panel.pictures, latexText, between, end);
+            lines.insert(1, QStringLiteral("\\midrule"));
+            body += lines;
         }
     QString comment = caption;
     return QStringLiteral("%% %1\n%% needs \\usepackage{booktabs}\n\\begin{tabular}{l%2}\n\\toprule\n%3\n\\bottomrule\n"

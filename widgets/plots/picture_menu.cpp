@@ -34,6 +34,10 @@ QString usualName(const QWidget& picture, const QString& ending) {
 
 void save(QWidget& picture) {
     if (const auto* source = dynamic_cast<const FigureSource*>(&picture)) {
+        for (QWidget* around = picture.parentWidget(); around; around = around->parentWidget())
+            for (QObject* part : around->children())
+                if (auto* exporter = dynamic_cast<FigureExporter*>(part))
+                    return exporter->exportFigures({source->figure()});
         auto* dialog = new FigureDialog({source->figure()}, {}, {}, &picture);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         return dialog->open();

@@ -6,7 +6,6 @@
 #include "widgets/plots/sweep_figure.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/plots/trade_off_plot.h"
-#include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
@@ -44,7 +43,7 @@ Figure Plot::figure() const {
 
 Figure CurvePlot::figure() const {
     Figure made = plainFigure();
-    made.xTitle = m_plot->xAxis->label();
+    made.xTitle = m_plot->xAxis->label().isEmpty() ? tr("step") : m_plot->xAxis->label();
     made.yTitle = m_plot->yAxis->label().isEmpty() ? m_title : m_plot->yAxis->label();
     made.logX = m_plot->xAxis->scaleType() == QCPAxis::stLogarithmic;
     made.logY = m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic;
@@ -67,52 +66,115 @@ Figure CurvePlot::figure() const {
     return made;
 }
 
-Figure sweepFigure(const std::vector<SweepCurve>& curves, const std::optional<MonotoneFit>& fit, const QString& axis,
-                   const QString& measure) {
-    Figure made{.title = measure, .xTitle = axis, .yTitle = measure};
+std::pair<double, double> rangeOf(const std::vector<SweepCurve>& curves) {
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    for (const SweepCurve& curve : curves)
+        for (const auto& point : curve.points) low = std::min(low, point.low), high = std::max(high, point.high);
+    return {low, high};
+}
+
+bool isBeyond(const SweepCurve& reference, double high) {
+    return std::ranges::any_of(reference.points, [&](const auto& point) { return point.middle > 2 * high; });
+}
+
+QString sweepPromise(const QString& title, const std::vector<std::pair<double, QString>>& stamps) {
+    QStringList parts{title};
+    const bool differ = stamps.size() > 1 && stamps.front().second != stamps.back().second;
+    for (const auto& [value, stamp] : stamps)
+        if (differ)
+            parts << SweepPlot::tr("at %1: %2").arg(numberText(value), stamp);
+        else if (!stamp.isEmpty() && parts.back() != stamp)
+            parts << stamp;
+    return parts.join(QStringLiteral(" · ")) + QStringLiteral(" · Sfumato");
+}
+
+namespace {
+
+FigureSeries sweepSeries(const SweepCurve& curve, const MethodStyle& style, bool marked) {
+    FigureSeries series{.name = nameOf(curve), .style = style, .marked = marked};
+    for (const SweepCurve::Point& point : curve.points) {
+        FigurePoint added{point.value, {}};
+        for (const auto& [seed, value] : point.each) added.values.push_back({seed, value});
+        if (added.values.empty()) added.values.push_back({0, point.middle});
+        series.points.push_back(std::move(added));
+    }
+    return series;
+}
+
+/// Of what the seeds come to.
+FigureSeries lineOf(const SweepCurve& reference, const MethodStyle& style, bool marked) {
+    FigureSeries series{.name = nameOf(reference), .style = style, .marked = marked, .isFit = true};
+    for (const SweepCurve::Point& point : reference.points) series.points.push_back(single(point.value, point.middle));
+    return series;
+}
+
+/// The references beside the curves; those beyond the scale stand in the caption alone.
+void addReferences(Figure& made, FigurePanel& panel, const SweepDrawing& drawing, QStringList& words) {
+    auto [low, high] = rangeOf(drawing.curves);
+    const double limit = high;
+    for (const SweepCurve& reference : drawing.references) {
+        if (reference.points.empty()) continue;
+        const auto [least, most] = std::ranges::minmax(reference.points, {}, &SweepCurve::Point::middle);
+        if (isBeyond(reference, limit)) {
+            words << SweepPlot::tr("%1: %2 to %3, above the scale")
+                         .arg(nameOf(reference), numberText(least.middle), numberText(most.middle));
+            continue;
+        }
+        low = std::min(low, least.middle), high = std::max(high, most.middle);
+        const bool isPrivatized = reference.series == sweepReferences[1];
+        panel.series.push_back(lineOf(reference,
+                                      isPrivatized ? MethodStyle{privatizedColor({}), Qt::DashDotDotLine}
+                                                   : MethodStyle{Qt::black, Qt::DashDotLine},
+                                      reference.points.size() == 1));
+    }
+    made.logY = low > 0 && high > 10 * low;
+}
+
+} // namespace
+
+Figure sweepFigure(const SweepDrawing& drawing) {
+    const std::vector<SweepCurve>& curves = drawing.curves;
+    Figure made{.title = drawing.measure, .xTitle = drawing.axis, .yTitle = drawing.measure};
     FigurePanel panel;
-    QStringList knees;
+    QStringList words;
     std::vector<std::string> methods;
     std::set<double> places;
-    double low = std::numeric_limits<double>::infinity(), high = -low;
     for (const SweepCurve& curve : curves) methods.push_back(curve.series);
     const auto styles = styleNumbers(methods);
     for (std::size_t i = 0; i < curves.size(); ++i) {
-        FigureSeries series{.name = methodText(curves[i].series), .style = methodStyle(styles[i])};
-        for (const SweepCurve::Point& point : curves[i].points) {
-            FigurePoint added{point.value, {}};
-            for (const auto& [seed, value] : point.each) added.values.push_back({seed, value});
-            if (added.values.empty()) added.values.push_back({0, point.middle});
-            series.points.push_back(std::move(added));
-            places.insert(point.value);
-            low = std::min(low, point.low), high = std::max(high, point.high);
-        }
-        panel.series.push_back(std::move(series));
+        for (const SweepCurve::Point& point : curves[i].points) places.insert(point.value);
+        panel.series.push_back(sweepSeries(curves[i], methodStyle(styles[i]), true));
         made.usesRaw = made.usesRaw || curves[i].usesRaw;
         if (const auto turn = kneeOf(curves[i]))
-            knees << SweepPlot::tr("knee of %1: %2").arg(methodText(curves[i].series), numberText(*turn));
+            words << SweepPlot::tr("knee of %1: %2").arg(nameOf(curves[i]), numberText(*turn));
     }
-    made.caption = knees.join(QStringLiteral("; "));
-    if (!made.caption.isEmpty()) made.caption[0] = made.caption[0].toUpper();
     made.logX = places.size() > 1 && *places.begin() > 0;
-    made.logY = low > 0 && high > 10 * low;
     if (places.size() <= 8) made.ticks.assign(places.begin(), places.end()); // the values themselves
-    if (fit && !curves.empty()) {
-        FigureSeries line{.name = SweepPlot::tr("monotone fit of %1").arg(methodText(curves.front().series)),
+    if (drawing.fit && !curves.empty()) {
+        FigureSeries line{.name = SweepPlot::tr("monotone fit of %1").arg(nameOf(curves.front())),
                           .style = {Qt::black, Qt::DotLine},
-                          .marked = false};
-        for (std::size_t i = 0; i < fit->values().size(); ++i)
-            line.points.push_back(single(fit->values()[i], fit->fitted()[i]));
+                          .marked = false,
+                          .isFit = true};
+        for (std::size_t i = 0; i < drawing.fit->values().size(); ++i)
+            line.points.push_back(single(drawing.fit->values()[i], drawing.fit->fitted()[i]));
         panel.series.push_back(std::move(line));
     }
+    addReferences(made, panel, drawing, words);
+    made.caption = words.join(QStringLiteral("; "));
+    if (!made.caption.isEmpty()) made.caption[0] = made.caption[0].toUpper();
     made.panels.push_back(std::move(panel));
     return made;
 }
 
 Figure SweepPlot::figure() const {
-    Figure made = sweepFigure(m_curves, m_fit, m_plot->xAxis->label(),
-                              m_measure.isEmpty() ? accessibleName() : m_measure);
-    made.command = property("figureCommand").toStringList();
+    Figure made = sweepFigure({m_curves, m_references, m_fit, m_plot->xAxis->label(), m_measure});
+    made.usesRaw = property("showsRaw").toBool();
+    made.yTitle = made.title = !m_origin.measure.isEmpty() ? m_origin.measure
+                               : !m_measure.isEmpty()      ? m_measure
+                                                           : accessibleName();
+    made.rawIsPublic = m_origin.rawIsPublic;
+    if (m_origin.promise) made.promise = m_origin.promise();
+    made.command = m_origin.command;
     return made;
 }
 

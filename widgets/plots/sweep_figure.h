@@ -6,9 +6,26 @@
 
 namespace sfumato {
 
-/// The curves of a sweep over its `axis`, with every seed's value at each point; the fit of the first curve where there
-/// is one.
-Figure sweepFigure(const std::vector<SweepCurve>& curves, const std::optional<MonotoneFit>& fit, const QString& axis,
-                   const QString& measure);
+/// What the figure of a sweep shows, and where it comes from.
+struct SweepDrawing {
+    std::vector<SweepCurve> curves, references; ///< of curvesOf() and referencesOf()
+    std::optional<MonotoneFit> fit;             ///< of the first curve
+    QString axis, measure;
+};
+
+/// As it is written: a method's name, or that of a reference.
+QString nameOf(const SweepCurve& curve);
+
+/// From the least end of a bar of the curves to the largest.
+std::pair<double, double> rangeOf(const std::vector<SweepCurve>& curves);
+/// Whether the reference is so large that curves up to `high` would be flat beside it.
+bool isBeyond(const SweepCurve& reference, double high);
+
+/// The curves of a sweep, with every seed's value at each point, and the references that do not flatten them.
+Figure sweepFigure(const SweepDrawing& drawing);
+
+/// What a figure of a sweep of this title promises: the stamp of the run at each end of the axis, once where both are
+/// the same.
+QString sweepPromise(const QString& title, const std::vector<std::pair<double, QString>>& stamps);
 
 } // namespace sfumato

@@ -5,6 +5,7 @@
 #include "widgets/plots/number_table.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/plots/plot_style.h"
+#include "widgets/plots/sweep_figure.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
@@ -23,17 +24,17 @@ namespace {
 
 QString shown(double value) { return numberText(value); }
 
-QString nameOf(const SweepCurve& curve) {
-    if (curve.series == sweepReferences[0]) return SweepPlot::tr("real against real");
-    if (curve.series == sweepReferences[1]) return SweepPlot::tr("privatized records");
-    return methodText(curve.series);
-}
-
 QString kneeText(const SweepCurve& curve, double value) {
     return SweepPlot::tr("knee of %1: %2").arg(nameOf(curve), shown(value));
 }
 
 } // namespace
+
+QString nameOf(const SweepCurve& curve) {
+    if (curve.series == sweepReferences[0]) return SweepPlot::tr("real against real");
+    if (curve.series == sweepReferences[1]) return SweepPlot::tr("privatized records");
+    return methodText(curve.series);
+}
 
 SweepPlot::SweepPlot(QWidget* parent) : Plot(2, parent), m_cursor(new QCPItemStraightLine(m_plot)) {
     setAccessibleName(tr("Curves of the sweep"));
@@ -92,18 +93,8 @@ QColor SweepPlot::colorOf(const std::string& series) const {
                                    : methodStyle(m_styles[std::size_t(found - m_curves.begin())], palette()).color;
 }
 
-/// From the least end of a bar to the largest.
-std::pair<double, double> SweepPlot::range() const {
-    double low = std::numeric_limits<double>::infinity(), high = -low;
-    for (const auto& curve : m_curves)
-        for (const auto& point : curve.points) low = std::min(low, point.low), high = std::max(high, point.high);
-    return {low, high};
-}
-
-/// So large that the curves would be flat beside it.
 bool SweepPlot::isBeyond(const SweepCurve& reference) const {
-    const double high = range().second;
-    return std::ranges::any_of(reference.points, [&](const auto& point) { return point.middle > 2 * high; });
+    return sfumato::isBeyond(reference, rangeOf(m_curves).second);
 }
 
 QString SweepPlot::beyondText() const {
@@ -225,7 +216,7 @@ void SweepPlot::drawFit() {
 void SweepPlot::fitAxes() {
     const auto all = axisValues();
     const bool logarithmic = all.front() > 0 && all.size() > 1;
-    auto [low, high] = range();
+    auto [low, high] = rangeOf(m_curves);
     for (const SweepCurve& reference : m_references)
         for (const auto& point : reference.points)
             if (!isBeyond(reference)) low = std::min(low, point.middle), high = std::max(high, point.middle);

@@ -4,12 +4,21 @@
 #include "core/insight/sweep_curve.h"
 #include "widgets/plots/plot.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
 class QCPItemStraightLine;
 
 namespace sfumato {
+
+/// What a figure of the plot is of.
+struct SweepOrigin {
+    QString measure; ///< without a mark of raw data, which the caption has
+    std::function<QString()> promise = {};
+    bool rawIsPublic = false;
+    QStringList command = {}; ///< see Figure
+};
 
 /// What the seeds come to with bars, series by series, over the values of a sweep, the series beside each other where
 /// they have bars; what they are compared with as lines; a ring around each knee, and the monotone fit of the first
@@ -27,6 +36,7 @@ public:
     /// appear. `references`: of referencesOf(). `average`: that of the curves.
     void setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned = {},
                    std::vector<SweepCurve> references = {}, SeedAverage average = SeedAverage::Mean);
+    void setOrigin(SweepOrigin origin) { m_origin = std::move(origin); }
     /// The chosen value; nothing: none.
     void choose(std::optional<double> value);
     std::optional<double> chosen() const { return m_chosen; }
@@ -63,7 +73,6 @@ private:
     void drawCurve(std::size_t index);
     void drawReferences();
     double shifted(double value, std::size_t index) const;
-    std::pair<double, double> range() const;
     bool isBeyond(const SweepCurve& reference) const;
     void nameCurves();
     void drawFit();
@@ -76,6 +85,7 @@ private:
 
     QCPItemStraightLine* m_cursor;
     QString m_measure;
+    SweepOrigin m_origin;
     std::vector<SweepCurve> m_curves, m_references;
     SeedAverage m_average = SeedAverage::Mean;
     std::vector<std::size_t> m_styles; ///< numbers of theirs

@@ -8,6 +8,7 @@
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/text/fault_text.h"
 
+#include <QHeaderView>
 #include <QLabel>
 #include <QTableWidget>
 
@@ -26,6 +27,8 @@ DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_ta
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     m_table->verticalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
     inColumn(this, {new SizedLabel(TextSize::Heading, tr("Differences")), m_words, {m_table, 1}, emptyPart}, noMargins,
@@ -74,6 +77,8 @@ void DiffPane::show(const std::vector<Config>& configs) {
     m_table->setRowCount(int(differing.size()));
     m_table->setColumnCount(int(names.size()));
     m_table->setHorizontalHeaderLabels(names);
+    for (int column = 0; column < names.size(); ++column)
+        m_table->horizontalHeaderItem(column)->setToolTip(names[column]);
     for (int row = 0; row < int(differing.size()); ++row) {
         const DifferingSetting& setting = differing[std::size_t(row)];
         m_table->setVerticalHeaderItem(row, new QTableWidgetItem(QString::fromStdString(setting.key)));

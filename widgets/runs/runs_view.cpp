@@ -303,15 +303,20 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders, std::size_t mo
         const RunEntry* own = m_table.find(run.folder.mid(m_files.path({}).size()));
         return own ? own : m_table.find(run.folder);
     };
+    const auto lastOf = [](const RunEntry& entry) { return entry.folder.section(QLatin1Char('/'), -1); };
     for (NamedRun& run : runs) // told apart by what a person would look for, then by what is never the same
         if (names[run.name] > 1) {
             const RunEntry& entry = *entryOf(run);
-            const bool known = std::ranges::count_if(runs, [&](const NamedRun& other) {
-                                   const RunEntry* each = entryOf(other);
-                                   return each && each->name() == entry.name() && each->seed == entry.seed;
-                               }) > 1;
-            run.name = known ? tr("%1 (%2)").arg(entry.name(), entry.folder)
-                             : tr("%1, seed %2").arg(entry.name(), QString::number(entry.seed));
+            const auto isShared = [&](const auto& of) {
+                return std::ranges::count_if(runs, [&](const NamedRun& other) {
+                           const RunEntry* each = entryOf(other);
+                           return each && each->name() == entry.name() && of(*each) == of(entry);
+                       }) > 1;
+            };
+            // First what tells them apart: a name that is too long for its place loses its end.
+            run.name = !isShared([](const RunEntry& each) { return each.seed; })
+                           ? tr("seed %2: %1").arg(entry.name(), QString::number(entry.seed))
+                           : tr("%1: %2").arg(isShared(lastOf) ? entry.folder : lastOf(entry), entry.name());
         }
     return runs;
 }

@@ -264,9 +264,14 @@ void RunsView::removeFolder(const QString& folder) {
 
 /// "Add a folder...", and every folder that was added, to be left out again. No file is touched.
 void RunsView::fillFoldersMenu() {
-    m_folders->clear();
-    QAction* add = m_folders->addAction(icon(Icon::Folder), tr("&Add a folder…"), this, &RunsView::chooseFolder);
-    add->setObjectName(QStringLiteral("runs.addFolder"));
+    const QList<QAction*> old = m_folders->actions();
+    if (old.isEmpty()) // it has a name and thus may have a key, so it stays the same action
+        m_folders->addAction(icon(Icon::Folder), tr("&Add a folder…"), this, &RunsView::chooseFolder)
+            ->setObjectName(QStringLiteral("runs.addFolder"));
+    for (QAction* action : old.mid(1)) {
+        m_folders->removeAction(action);
+        action->deleteLater(); // it may be what calls this
+    }
     if (!m_elsewhere.isEmpty()) m_folders->addSeparator();
     for (const QString& folder : m_elsewhere)
         m_folders->addAction(tr("Leave out %1").arg(QDir::toNativeSeparators(folder)), this,

@@ -157,7 +157,7 @@ void RunsView::addColumnAction(QMenu& menu, int column) {
 /// Every figure and every setting; the settings by the parts of a spec.
 QMenu* RunsView::buildColumnsMenu() {
     auto* menu = new QMenu(this);
-    auto* figures = new QMenu(tr("More &figures"), menu);
+    auto* figures = new QMenu(tr("More &metrics"), menu);
     auto* settings = new QMenu(tr("&Settings"), menu);
     QMap<QString, QMenu*> parts;
     for (int column = 0; column < runColumnCount(); ++column) {

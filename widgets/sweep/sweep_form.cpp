@@ -231,7 +231,9 @@ void SweepForm::setSweep(const SweepSpec& sweep) {
         m_seeds->setValue(int(std::max<std::size_t>(1, sweep.seeds.size())));
         for (auto& [loss, check] : m_checks) {
             const QSignalBlocker quiet(check);
-            check->setChecked(std::find(sweep.losses.begin(), sweep.losses.end(), loss) != sweep.losses.end());
+            const auto& methods = sweep.base.methods; // whose losses they are where none are named
+            check->setChecked(sweep.losses.empty() ? std::ranges::count(methods, loss, &MethodSpec::loss) > 0
+                                                   : std::ranges::count(sweep.losses, loss) > 0);
         }
         writeValues(m_values, sweep.values);
         const QSignalBlocker second(m_second), secondValues(m_secondValues);

@@ -2,6 +2,7 @@
 #include "widgets/sweep/sweep_view.h"
 
 #include "widgets/look/icons.h"
+#include "widgets/plots/sweep_figure.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_queue.h"
@@ -70,6 +71,7 @@ SweepView::SweepView(RunSession& session, const std::filesystem::path& sweeps, Q
     connect(m_open, &QPushButton::clicked, this, &SweepView::openChoice);
     connect(m_table, &QPushButton::clicked, m_plot, &SweepPlot::showTable);
     connect(m_compare, &QPushButton::clicked, this, &SweepView::compareRequested);
+    connect(m_export, &QPushButton::clicked, this, &SweepView::exportRequested);
     connect(m_use, &QPushButton::clicked, this, [this] {
         if (const auto value = m_plot->chosen()) use(*value);
     });
@@ -230,10 +232,7 @@ void SweepView::redraw() {
     const auto seeds = seedsOf(curves);
     m_plot->setCurves(std::move(curves), fit, m_spec.values,
                       hidden ? std::vector<SweepCurve>() : referencesOf(m_outcomes, measure, average()), average());
-    m_plot->setProperty("figureCommand", m_folder.empty() ? QStringList()
-                                                          : QStringList{QString::fromStdString(m_folder.string()),
-                                                                        QStringLiteral("--metric"),
-                                                                        QString::fromLatin1(nameOf(measure).data())});
+    setOrigin(measure);
     showStrip();
     const bool any = !m_plot->curves().empty();
     const DataSpec& present = m_form->sweep().base.data;
@@ -248,10 +247,27 @@ void SweepView::redraw() {
     m_file->setVisible(any && std::filesystem::exists(m_folder / "results.csv", absent));
     m_chosen->setVisible(any);
     m_table->setVisible(any);
+    m_export->setVisible(any);
     const int runs = int(comparableRuns().size());
     m_compare->setVisible(runs >= 2);
     Q_EMIT runsChanged(runs);
     showChoice(m_plot->chosen());
+}
+
+/// What an exported figure is of: the sweep, whatever the form holds by now.
+void SweepView::setOrigin(MetricId measure) {
+    SweepOrigin origin{.measure = metricTitle(measure), .rawIsPublic = !isSensitive(m_spec.base.data)};
+    if (!m_folder.empty())
+        origin.command = {QString::fromStdString(m_folder.string()), QStringLiteral("--metric"),
+                          QString::fromLatin1(nameOf(measure).data())};
+    origin.promise = [this] {
+        std::vector<std::pair<double, QString>> stamps;
+        if (const auto& curves = m_plot->curves(); !curves.empty() && m_stampOf)
+            for (const auto* point : {&curves.front().points.front(), &curves.front().points.back()})
+                stamps.emplace_back(point->value, m_stampOf(point->folder));
+        return sweepPromise(shownTitle(m_spec.base.title, m_spec.base.name), stamps);
+    };
+    m_plot->setOrigin(std::move(origin));
 }
 
 SeedAverage SweepView::average() const { return SeedAverage(m_average->currentData().toInt()); }

@@ -38,6 +38,10 @@ public:
     /// Figures that were computed from raw data are left out where this says false of the data of the sweep
     /// that is shown; before there is one, of those of the base.
     void setRawShown(std::function<bool(const DataSpec&)> shown);
+    /// How to read what the label of a run promises, for the captions of figures.
+    void setStampReader(std::function<QString(const std::filesystem::path&)> stampOf) {
+        m_stampOf = std::move(stampOf);
+    }
     /// The plan is made anew: what stands in the account of the records, or its cap, is another.
     void planAgain();
     /// Shows a sweep folder, to look at or to go on with.
@@ -65,6 +69,7 @@ Q_SIGNALS:
     void openRunRequested(const std::filesystem::path& run);
     void runsChanged(int comparable); ///< so many runs could be compared
     void compareRequested();          ///< comparableRuns(), side by side
+    void exportRequested();           ///< the curves as a figure
     /// Mechanism settings of a point, or of the epsilon that reaches a target by the fit, for the budget
     /// panel.
     void useBudget(const sfumato::MechanismSpec& mechanism);
@@ -94,6 +99,7 @@ private:
     void take(const SweepOutcome& outcome);
     void redraw();
     void showStrip();
+    void setOrigin(MetricId measure);
     SeedAverage average() const;
     void showChoice(std::optional<double> value);
     void openChoice();
@@ -111,6 +117,7 @@ private:
     double m_secondsPerRun = -1;
     std::vector<SweepOutcome> m_outcomes;
     std::function<bool(const DataSpec&)> m_rawShown;
+    std::function<QString(const std::filesystem::path&)> m_stampOf;
     bool m_looked = false, m_mine = false, m_unfinished = false;
     QTimer m_planTimer{this}, m_redraw{this};
 
@@ -122,7 +129,7 @@ private:
     SweepTarget* m_target;
     QLabel *m_runs, *m_spend, *m_message, *m_choice, *m_title, *m_stamp;
     QWidget* m_chosen; ///< what can be done with the chosen point
-    QPushButton *m_start, *m_pause, *m_preview, *m_open, *m_use, *m_table, *m_file, *m_compare;
+    QPushButton *m_start, *m_pause, *m_preview, *m_open, *m_use, *m_table, *m_export, *m_file, *m_compare;
     QComboBox* m_average;
 };
 

@@ -40,6 +40,8 @@ void SweepView::buildButtons() {
     m_table = button(tr("As &table"), tr("The numbers of the curves."));
     m_compare = button(tr("&Compare runs"),
                        tr("Sets one run of every value side by side in Compare: the one with the lowest seed."));
+    m_export = button(tr("E&xport…"), tr("The curves as a figure for a paper, and their numbers."));
+    m_export->setIcon(icon(Icon::Export));
     m_file = button(tr("&CSV file"), tr("Opens results.csv of the sweep: every figure of every run, a row each."));
     m_file->setIcon(icon(Icon::File));
     m_average = new QComboBox;
@@ -104,7 +106,7 @@ void SweepView::build() {
     withIt->addWidget(m_open);
     withIt->addWidget(m_use);
     withIt->addStretch();
-    auto* withAll = inRow({m_compare, m_table, m_file, emptyPart}, {}, 8);
+    auto* withAll = inRow({m_compare, m_table, m_file, m_export, emptyPart}, {}, 8);
     m_chosen = new QWidget;
     inColumn(m_chosen, {m_choice, withIt, withAll}, noMargins, 8);
     auto* right = new QWidget;

@@ -16,7 +16,7 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
     command->add_option("--metric", metric, "What is drawn: w2, loss, nll...; default: that of the sweep, or w2");
     command->add_option("--width", width, "Width in mm: 84 is a column, 174 a page, 254 a slide")
         ->capture_default_str();
-    command->add_option("--height", height, "Height in mm; default: two thirds of the width");
+    command->add_option("--height", height, "Height in mm; default: what pictures fill, else two thirds of the width");
     command->add_option("--font", letters, "Size of all letters in points")->capture_default_str();
     addChoice(*command, "--family", family, "sans, narrow, serif", "Font");
     command->add_flag("--dark", dark, "On a dark ground");

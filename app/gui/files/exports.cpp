@@ -3,7 +3,7 @@
 
 #include "core/spec/run_name.h"
 #include "core/spec/tables/mechanism_facts.h"
-#include "widgets/compare/compare_drawing.h"
+#include "widgets/compare/compare_figure.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/experiment/raw_gate.h"
 #include "widgets/gallery/export_dialog.h"
@@ -106,11 +106,7 @@ void Exports::exportPick(const GalleryPick& pick) {
 
 void Exports::exportComparison() {
     const auto& levels = m_compare.comparisons();
-    const ComparisonFigure shown{levels, m_compare.metrics(), m_compare.records()};
-    std::vector<Figure> figures{
-        {.title = tr("Comparison"),
-         .usesRaw = std::ranges::any_of(levels, &Comparison::usesRaw),
-         .drawing = [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
+    std::vector<Figure> figures{comparisonFigure(levels, m_compare.metrics(), m_compare.records())};
     for (Figure& figure : figuresIn(m_compare)) figures.push_back(std::move(figure));
     QString promise = plotStamp(!m_experiment.folder().empty());
     const auto add = [&promise](const std::string& title, const std::string& of) {
@@ -128,6 +124,10 @@ void Exports::exportPlot() {
     auto figures = figuresIn(*m_window);
     if (auto picture = m_gallery.figure()) figures.insert(figures.begin(), std::move(*picture));
     if (figures.empty()) return say(tr("No figure is in view. Open the tab that shows one; then export it."));
+    exportFigures(std::move(figures));
+}
+
+void Exports::exportFigures(std::vector<Figure> figures) {
     for (Figure& figure : figures)
         if (showsRun() && !figure.command.isEmpty())
             figure.command.prepend(QString::fromStdString(m_experiment.folder().string()));
@@ -135,7 +135,8 @@ void Exports::exportPlot() {
 }
 
 void Exports::openFigures(std::vector<Figure> figures, const QString& promise, const RunSpec& of) {
-    for (Figure& figure : figures) figure.rawIsPublic = !isSensitive(of.data);
+    for (Figure& figure : figures)
+        if (figure.promise.isEmpty()) figure.rawIsPublic = !isSensitive(of.data);
     auto* dialog = new FigureDialog(std::move(figures), promise, QString::fromStdString(of.name), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/gui/window/window_part.h"
-#include "widgets/plots/figure.h"
+#include "widgets/plots/figure_source.h"
 
 #include <QPointer>
 
@@ -18,7 +18,7 @@ class RawGate;
 class TrainingView;
 
 /// What leaves the window: samples, figures, and a run as one file.
-class Exports : public WindowPart {
+class Exports : public WindowPart, public FigureExporter {
     Q_OBJECT
 
 public:
@@ -35,6 +35,8 @@ public:
     Exports(const WindowContext& context, const Shown& shown);
     void exportSamples();
     void exportPlot();
+    /// With the command and the promise of the run that the page shows.
+    void exportFigures(std::vector<Figure> figures) override;
     /// Of the page that is shown, or of the training.
     void exportAnimation();
     void exportReport();

@@ -2,7 +2,9 @@
 #include "tests/support/painted.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/compare/compare_bench.h"
-#include "widgets/compare/compare_drawing.h"
+#include "widgets/compare/compare_figure.h"
+#include "widgets/plots/figure_drawing.h"
+#include "widgets/plots/figure_file.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/plane_plot.h"
@@ -113,15 +115,35 @@ private Q_SLOTS:
         QVERIFY(bench.view.findChild<PlanePlot*>()->accessibleDescription().contains("real against real 0.5"));
         QVERIFY(bench.table().item(errors, 1)->data(Qt::AccessibleTextRole).toString().contains("best"));
         QVERIFY(bench.view.findChild<PlanePlot*>()->property("showsRaw").toBool());
-        QImage paper(900, 500, QImage::Format_RGB32);
-        paper.fill(Qt::white);
-        QPainter painter(&paper);
-        drawComparison(painter, paper.size(), {bench.view.comparisons(), bench.view.metrics(), bench.view.records()});
-        painter.end();
-        int grey = 0;
-        for (int x = 0; x < paper.width(); ++x)
-            for (int y = 0; y < paper.height(); ++y) grey += paper.pixelColor(x, y) == QColor(99, 99, 99);
-        QVERIFY(grey > 9 * 6 * 400);
+    }
+
+    void theComparisonIsAFigureWhoseLettersObeyTheDialog() {
+        CompareBench bench;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.row("RMSE") > 0);
+        QTRY_VERIFY(bench.view.comparison().floors.size() == 1);
+        const Figure figure = comparisonFigure(bench.view.comparisons(), bench.view.metrics(), bench.view.records());
+        const FigurePictures& shown = figure.panels.front().pictures;
+        QCOMPARE(shown.columnNames.size(), bench.titles().size());
+        QCOMPARE(shown.marks.size(), std::size_t(shown.columns));
+        QVERIFY(figure.hasNumbers() && figure.usesRaw);
+        for (const double width : {84.0, 174.0}) {
+            FigureLook look{.width = width, .letters = 8};
+            look.height = contentHeight(figure, look).value();
+            const FigureChecks checks = checkFigure(figure, look);
+            QCOMPARE(checks.letters, 8.0);
+            QVERIFY2(checks.overlapping.isEmpty(), qPrintable(checks.overlapping.join("; ")));
+            QVERIFY2(checks.cut.isEmpty(), qPrintable(checks.cut.join("; ")));
+            const QImage paper = imageOf(figure, look, 150);
+            int grey = 0;
+            for (int x = 0; x < paper.width(); ++x)
+                for (int y = 0; y < paper.height(); ++y) grey += paper.pixelColor(x, y) == QColor(99, 99, 99);
+            QVERIFY2(grey > 9 * 20 * 20, qPrintable(QString::number(grey)));
+        }
+        const QByteArray table = latexOf(figure, {}, "caption");
+        QVERIFY2(table.contains("Error per record") && table.contains("wavelet"), table);
+        QCOMPARE(table.count("\\\\\n"), 1 + int(shown.columnNames.size())); // a line for each column
     }
 
     void aMethodHasItsColorAndARunItsNameWhereverTheyStand() {

@@ -187,7 +187,8 @@ private Q_SLOTS:
         for (const QString& point : {five, ten}) shown.runs.write(point, "about.json", R"({"name":"same"})");
         drawn.clear();
         shown.settle();
-        QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4 && words().contains("same (swe"));
+        QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4 && words().contains("epsilon-5-se") &&
+                    words().contains("epsilon-10-s"));
     }
 };
 

@@ -316,6 +316,21 @@ private Q_SLOTS:
                 shown.tree->header()->visualIndex(int(RunColumn::Epsilon)));
     }
 
+    void theBoxOfAGroupIsTickedByTheMouse() {
+        Shown shown;
+        shown.combo("Group by")->setCurrentIndex(shown.combo("Group by")->findData(int(RunColumn::Status)));
+        const QModelIndex group = shown.tree->model()->index(0, 0);
+        QVERIFY(shown.tree->model()->rowCount(group) > 0);
+        QStyleOptionViewItem option;
+        option.initFrom(shown.tree);
+        option.rect = shown.tree->visualRect(group);
+        option.features = QStyleOptionViewItem::HasCheckIndicator | QStyleOptionViewItem::HasDisplay;
+        const QRect box = shown.tree->style()->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option,
+                                                              shown.tree);
+        QTest::mouseClick(shown.tree->viewport(), Qt::LeftButton, {}, box.center());
+        QCOMPARE(shown.view->tickedRuns().size(), shown.tree->model()->rowCount(group));
+    }
+
     void runsInAnAddedFolderAreListedAndLeftOutAgain() {
         RunFolders elsewhere;
         elsewhere.add("there", RunFolders::spec("away"));
@@ -328,6 +343,8 @@ private Q_SLOTS:
             QTRY_VERIFY(!listed.isEmpty());
             QCOMPARE(shown.names(), names);
         };
+        // What has a key stays the same action while folders come and go.
+        const QPointer<QAction> addAction = shown.view->findChild<QAction*>("runs.addFolder");
         add(elsewhere.path(), {"away", "ring0", "s"});
         const auto state = shown.view->saveState();
         shown.select({0});
@@ -345,6 +362,8 @@ private Q_SLOTS:
         next.view->restoreState(state);
         QCOMPARE(next.view->addedFolders(), QStringList(elsewhere.path()));
         QTRY_COMPARE(next.names().size(), 3);
+        QVERIFY(addAction && addAction == shown.view->findChild<QAction*>("runs.addFolder"));
+        QCOMPARE(next.view->findChild<QAction*>("runs.addFolder")->parent()->findChildren<QAction*>().size(), 4);
     }
 
     void theStateComesBack() {

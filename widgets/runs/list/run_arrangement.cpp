@@ -176,8 +176,8 @@ QString RunArrangement::titleOfGroup(const RunEntry& run) const {
     if (m_grouping == bySweeps) return run.title.isEmpty() ? run.sweep().section(QLatin1Char('/'), 0, 0) : run.title;
     if (m_grouping == bySettings) {
         if (run.configuredName.isEmpty()) return tr("not readable");
-        return run.epsilon ? tr("%1, epsilon %2").arg(run.configuredName, cellText(run, RunColumn::Epsilon, QLocale()))
-                           : run.configuredName;
+        const QString name = run.configuredName.section(QStringLiteral("-seed-"), 0, 0); // as points of sweeps have it
+        return run.epsilon ? tr("%1, epsilon %2").arg(name, cellText(run, RunColumn::Epsilon, QLocale())) : name;
     }
     const QString value = cellText(run, RunColumn(m_grouping), QLocale());
     return tr("%1: %2").arg(titleOf(RunColumn(m_grouping)), value.isEmpty() ? QStringLiteral("–") : value);
@@ -319,6 +319,7 @@ QVariant RunArrangement::data(const QModelIndex& index, int role) const {
     case SubtitleRole: return subtitle(group);
     case FolderRole:
     case MethodRole:
+    case MethodsRole:
     case FingerprintRole: return m_table.data(m_table.index(group.rows.front(), 0), role);
     case Qt::DisplayRole:
     case Qt::ToolTipRole: return cell(group, index.column());

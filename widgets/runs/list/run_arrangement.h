@@ -40,6 +40,8 @@ public:
     bool hasChildren(const QModelIndex& parent = {}) const override { return rowCount(parent) > 0; }
     QModelIndex mapToSource(const QModelIndex& index) const override;
     QModelIndex mapFromSource(const QModelIndex& source) const override;
+    /// Itself: a group, whose box can be ticked, has none in the table.
+    QModelIndex buddy(const QModelIndex& index) const override { return index; }
     QVariant data(const QModelIndex& index, int role) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;

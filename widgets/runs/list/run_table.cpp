@@ -160,6 +160,11 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
     case Qt::EditRole: return column == RunColumn::Name ? run.name() : cellText(run, column, QLocale());
     case SubtitleRole: return whenText(run.started, QDateTime::currentDateTime());
     case FolderRole: return run.folder;
+    case MethodsRole: {
+        QStringList names;
+        for (const RunMethod& each : run.methods) names << each.name;
+        return names;
+    }
     case MethodRole: return run.methods.empty() ? QString() : run.methods.front().name;
     case FingerprintRole: return qint64(run.fingerprint);
     case Qt::CheckStateRole:

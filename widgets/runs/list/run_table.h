@@ -17,7 +17,8 @@ enum RunRole {
     SubtitleRole = Qt::UserRole + 1, ///< a second line, smaller: when it began
     FolderRole,                      ///< RunEntry::folder, of a group that of a run in it
     MethodRole,                      ///< the name of the run's first method
-    FingerprintRole                  ///< changes when the pictures of that run do
+    FingerprintRole,                 ///< changes when the pictures of that run do
+    MethodsRole                      ///< the names of all its methods
 };
 
 /// "today 10:05", "yesterday", "21 Nov 2026".

@@ -5,10 +5,12 @@
 #include "widgets/plots/method_style.h"
 #include "widgets/runs/list/run_table.h"
 #include "widgets/runs/list/run_thumbnails.h"
+#include "widgets/text/label_text.h"
 
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QPainter>
+#include <QScopedValueRollback>
 
 #include <algorithm>
 
@@ -26,8 +28,43 @@ void RunDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelInde
         option->text += QChar(0x2002); // a blank half as wide as the font is high
 }
 
+namespace {
+
+/// Each method with its mark and its name from the left of `place`. Returns how wide that is; without a painter nothing
+/// is drawn.
+int writeMethods(QPainter* painter, const QRect& place, const QStyleOptionViewItem& option, const QStringList& names) {
+    std::vector<std::string> all;
+    for (const QString& name : names) all.push_back(name.toStdString());
+    const auto styles = styleNumbers(all);
+    const int em = option.fontMetrics.ascent();
+    int left = place.left();
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        const QString text = methodText(all[std::size_t(i)]);
+        const int room = place.right() - left - em - 4;
+        if (painter && room > 0) {
+            paintMark(*painter, QPointF(left + em / 2.0, place.center().y() + 0.5), 0.7 * em,
+                      methodStyle(styles[std::size_t(i)], option.palette));
+            painter->drawText(QRect(left + em + 4, place.top(), room, place.height()),
+                              Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                              option.fontMetrics.elidedText(text, Qt::ElideRight, room));
+        }
+        left += em + 4 + option.fontMetrics.horizontalAdvance(text) + em;
+    }
+    return left - place.left();
+}
+
+QStringList methodsOf(const QModelIndex& index) {
+    return RunColumn(index.column()) == RunColumn::Method && !index.data().toString().isEmpty()
+               ? index.data(MethodsRole).toStringList()
+               : QStringList();
+}
+
+} // namespace
+
 QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     QSize hint = QStyledItemDelegate::sizeHint(option, index);
+    if (const QStringList methods = methodsOf(index); !methods.isEmpty())
+        hint.setWidth(writeMethods(nullptr, {}, option, methods) + option.fontMetrics.height() / 2);
     if (index.column() > 0) return hint + QSize(0, option.fontMetrics.height() / 3);
     const auto width = [&](const QFont& font, int role) {
         return QFontMetrics(font).horizontalAdvance(index.data(role).toString());
@@ -38,10 +75,22 @@ QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
 }
 
 void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    if (index.column() > 0) return QStyledItemDelegate::paint(painter, option, index);
+    const QStringList methods = methodsOf(index);
+    if (index.column() > 0 && methods.isEmpty()) return QStyledItemDelegate::paint(painter, option, index);
     QStyleOptionViewItem item = option;
     initStyleOption(&item, index);
     const QStyle* style = item.widget->style();
+    if (!methods.isEmpty()) {
+        item.text.clear();
+        style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setFont(item.font);
+        painter->setPen(item.palette.color(
+            QPalette::Active, item.state & QStyle::State_Selected ? QPalette::HighlightedText : QPalette::Text));
+        writeMethods(painter, item.rect.adjusted(4, 0, -2, 0), item, methods);
+        return painter->restore();
+    }
     const QString name = item.text, time = index.data(SubtitleRole).toString();
     const QRect words = style->subElementRect(QStyle::SE_ItemViewItemText, &item, item.widget).adjusted(4, 0, -2, 0),
                 place = style->subElementRect(QStyle::SE_ItemViewItemDecoration, &item, item.widget);
@@ -82,13 +131,14 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
 RunTree::RunTree(QWidget* parent) : QTreeView(parent) {
     header()->setResizeContentsPrecision(0); // what can be seen decides, however many runs there are
     connect(header(), &QHeaderView::sectionResized, this, [this] {
-        if (QGuiApplication::mouseButtons() & Qt::LeftButton) m_fitting = false;
+        if (!m_resizing && QGuiApplication::mouseButtons() & Qt::LeftButton) m_fitting = false;
     });
 }
 
 void RunTree::fitColumns() {
     if (!m_fitting || !model() || model()->rowCount() == 0) return;
-    const int most = 28 * fontMetrics().averageCharWidth();
+    const QScopedValueRollback<bool> own(m_resizing, true); // a click may bring it about
+    const int most = 42 * fontMetrics().averageCharWidth();
     const auto wanted = [this](int column) {
         return std::max(sizeHintForColumn(column), header()->sectionSizeHint(column));
     };

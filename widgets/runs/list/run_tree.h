@@ -48,7 +48,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    bool m_fitting = true;
+    bool m_fitting = true, m_resizing = false;
 };
 
 } // namespace sfumato

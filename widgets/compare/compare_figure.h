@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/comparison.h"
+#include "widgets/plots/figure.h"
+
+#include <set>
+#include <vector>
+
+namespace sfumato {
+
+/// The metrics that are shown until a person chooses: of those that are there the three first of an order of what they
+/// say, and those that were asked for by a choice of their own.
+std::vector<MetricId> usualMetrics(const std::set<MetricId>& there);
+
+/// The comparison for paper: noise levels one below the other with the same columns, pictures of these records of the
+/// sheets two by two, so many metrics below them with their standard deviations, the best of each in bold.
+Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector<MetricId>& metrics,
+                        const std::vector<int>& records);
+
+} // namespace sfumato
