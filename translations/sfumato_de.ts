@@ -1493,6 +1493,10 @@
         <source>denoised by the method</source>
         <translation>vom Verfahren entrauscht</translation>
     </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -4781,8 +4785,8 @@
         <translation>lernt die Quelle</translation>
     </message>
     <message>
-        <source>querying</source>
-        <translation>Abfrage</translation>
+        <source>asking</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7914,10 +7918,6 @@
         <translation>Ein Angreifer, der zwei mögliche Datensätze unterscheiden muss, rät &lt;b&gt;praktisch immer&lt;/b&gt; richtig; eine Münze 50-mal von 100.</translation>
     </message>
     <message>
-        <source>Explains the hundred squares, epsilon and delta here, in three sentences.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A record is there or is not, 50:50, and an attacker who knows all other records sees what is published. The filled squares are the guesses of 100 that can be right at best; the others are wrong whatever the attacker does.</source>
         <translation>Ein Datensatz ist dabei oder nicht, 50:50, und ein Angreifer, der alle anderen Datensätze kennt, sieht, was veröffentlicht wird. Die gefüllten Quadrate sind die Vermutungen von 100, die bestenfalls stimmen; die anderen sind falsch, was immer der Angreifer tut.</translation>
     </message>
@@ -7940,6 +7940,10 @@
     <message>
         <source>The squares show how many of 100 guesses of an attacker can be right at best.</source>
         <translation>Die Quadrate zeigen, wie viele von 100 Vermutungen eines Angreifers bestenfalls stimmen.</translation>
+    </message>
+    <message>
+        <source>Explains the hundred squares, epsilon and delta here.</source>
+        <translation>Erklärt hier die hundert Quadrate, Epsilon und Delta.</translation>
     </message>
 </context>
 <context>
@@ -8087,16 +8091,16 @@
         <translation>Kopien dieser Datei unter anderen Namen zählen als diese Datei.</translation>
     </message>
     <message>
-        <source>List…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>List what was spent</source>
         <translation>Auflisten, was ausgegeben wurde</translation>
     </message>
     <message>
         <source>Lists each release of these records so far, and each look at them without noise.</source>
         <translation>Listet jede bisherige Freigabe dieser Datensätze auf und jeden Blick auf sie ohne Rauschen.</translation>
+    </message>
+    <message>
+        <source>What was spent…</source>
+        <translation>Was ausgegeben wurde …</translation>
     </message>
 </context>
 <context>
@@ -10464,10 +10468,6 @@
     <message>
         <source>What is exported</source>
         <translation>Was exportiert wird</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
-        <translation>Vergleich</translation>
     </message>
     <message>
         <source>No figure is in view. Open the tab that shows one; then export it.</source>
@@ -14085,10 +14085,6 @@ Quelle: %3</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>%1, seed %2</source>
-        <translation>%1, Startwert %2</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -14366,10 +14362,6 @@ Quelle: %3</translation>
         <translation>%1 weglassen</translation>
     </message>
     <message>
-        <source>More &amp;figures</source>
-        <translation>Weitere &amp;Größen</translation>
-    </message>
-    <message>
         <source>&amp;Settings</source>
         <translation>&amp;Einstellungen</translation>
     </message>
@@ -14408,6 +14400,18 @@ Quelle: %3</translation>
     <message>
         <source>Sets up a run that goes on from the last checkpoint of this one with other settings, on the same privatized records: no more budget is spent.</source>
         <translation>Bereitet einen Lauf vor, der vom letzten Kontrollpunkt dieses Laufs mit anderen Einstellungen weitergeht, auf denselben privatisierten Datensätzen: Das kostet kein weiteres Budget.</translation>
+    </message>
+    <message>
+        <source>seed %2: %1</source>
+        <translation>Startwert %2: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>More &amp;metrics</source>
+        <translation>Weitere &amp;Größen</translation>
     </message>
 </context>
 <context>
@@ -15392,6 +15396,10 @@ Quelle: %3</translation>
         <source>uses raw data</source>
         <translation>nutzt Rohdaten</translation>
     </message>
+    <message>
+        <source>at %1: %2</source>
+        <translation>bei %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepQueue</name>
@@ -15726,6 +15734,14 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Query and train</source>
         <translation>&amp;Abfragen und trainieren</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>The curves as a figure for a paper, and their numbers.</source>
+        <translation>Die Kurven als Abbildung für einen Artikel und ihre Zahlen.</translation>
     </message>
 </context>
 <context>

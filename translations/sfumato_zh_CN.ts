@@ -1490,6 +1490,10 @@
         <source>denoised by the method</source>
         <translation>由该方法去噪</translation>
     </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -4775,8 +4779,8 @@
         <translation>正在学习源数据</translation>
     </message>
     <message>
-        <source>querying</source>
-        <translation>查询中</translation>
+        <source>asking</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7891,10 +7895,6 @@
         <translation>攻击者要区分两条候选记录时&lt;b&gt;几乎总能&lt;/b&gt;猜对；抛硬币为 100 次中 50 次。</translation>
     </message>
     <message>
-        <source>Explains the hundred squares, epsilon and delta here, in three sentences.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A record is there or is not, 50:50, and an attacker who knows all other records sees what is published. The filled squares are the guesses of 100 that can be right at best; the others are wrong whatever the attacker does.</source>
         <translation>一条记录在或不在，各占一半；攻击者知道其他全部记录，并看到公开的内容。填满的方格是 100 次猜测中最多能猜对的次数；其余的无论攻击者做什么都会猜错。</translation>
     </message>
@@ -7917,6 +7917,10 @@
     <message>
         <source>The squares show how many of 100 guesses of an attacker can be right at best.</source>
         <translation>方格表示攻击者的 100 次猜测中最多能猜对多少次。</translation>
+    </message>
+    <message>
+        <source>Explains the hundred squares, epsilon and delta here.</source>
+        <translation>在此解释这一百个方格、epsilon 与 delta。</translation>
     </message>
 </context>
 <context>
@@ -8064,16 +8068,16 @@
         <translation>此文件以其他名称保存的副本视为同一文件。</translation>
     </message>
     <message>
-        <source>List…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>List what was spent</source>
         <translation>列出已花费的内容</translation>
     </message>
     <message>
         <source>Lists each release of these records so far, and each look at them without noise.</source>
         <translation>列出这些记录迄今的每次发布，以及每次不加噪声的查看。</translation>
+    </message>
+    <message>
+        <source>What was spent…</source>
+        <translation>已花费的内容…</translation>
     </message>
 </context>
 <context>
@@ -10425,10 +10429,6 @@
     <message>
         <source>What is exported</source>
         <translation>导出的内容</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
-        <translation>比较</translation>
     </message>
     <message>
         <source>No figure is in view. Open the tab that shows one; then export it.</source>
@@ -14025,10 +14025,6 @@ Source: %3</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>%1, seed %2</source>
-        <translation>%1，种子 %2</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -14299,10 +14295,6 @@ Source: %3</source>
         <translation>移除 %1</translation>
     </message>
     <message>
-        <source>More &amp;figures</source>
-        <translation>更多指标(&amp;F)</translation>
-    </message>
-    <message>
         <source>&amp;Settings</source>
         <translation>设置(&amp;S)</translation>
     </message>
@@ -14341,6 +14333,18 @@ Source: %3</source>
     <message>
         <source>Sets up a run that goes on from the last checkpoint of this one with other settings, on the same privatized records: no more budget is spent.</source>
         <translation>准备一次从此运行的最后检查点以其他设置继续的运行，使用相同的私有化记录：不再消耗预算。</translation>
+    </message>
+    <message>
+        <source>seed %2: %1</source>
+        <translation>种子 %2：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>More &amp;metrics</source>
+        <translation>更多指标(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -15317,6 +15321,10 @@ Source: %3</source>
         <source>uses raw data</source>
         <translation>使用原始数据</translation>
     </message>
+    <message>
+        <source>at %1: %2</source>
+        <translation>%1 处：%2</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepQueue</name>
@@ -15650,6 +15658,14 @@ Source: %3</source>
     <message>
         <source>&amp;Query and train</source>
         <translation>查询并训练(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>The curves as a figure for a paper, and their numbers.</source>
+        <translation>论文用的曲线图及其数值。</translation>
     </message>
 </context>
 <context>
