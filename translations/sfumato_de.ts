@@ -650,7 +650,7 @@
         <translation>Jeder Schritt fragt von einer Stichprobe der Datensätze verrauschte Projektionen auf zufällige Richtungen ab, Datensatz für Datensatz; erzeugte Bilder lernen, dieselben zu haben.</translation>
     </message>
     <message>
-        <source>where a step queries a sample of every class: the records that the smallest class has least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
+        <source>where a step queries a sample of every class: the records that the smallest class has at least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

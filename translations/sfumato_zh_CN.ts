@@ -650,7 +650,7 @@
         <translation>每一步向记录的一个样本逐条查询其在随机方向上的带噪投影；生成的图片学习具有相同的投影。</translation>
     </message>
     <message>
-        <source>where a step queries a sample of every class: the records that the smallest class has least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
+        <source>where a step queries a sample of every class: the records that the smallest class has at least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -25,7 +25,7 @@ QString dayText(const QDateTime& when) {
 } // namespace
 
 RecentCard::RecentCard(QWidget* parent)
-    : Card(parent), m_all(new QLabel), m_none(new SizedLabel(TextSize::Secondary, tr("No run has been made yet."))),
+    : Card(parent), m_all(new QLabel), m_none(new SizedLabel(TextSize::Secondary, QString())),
       m_rows(new QVBoxLayout) {
     auto* heading = new SizedLabel(TextSize::Heading, tr("Recent runs"));
     heading->setWordWrap(false);
@@ -43,6 +43,7 @@ void RecentCard::setRuns(const std::vector<RecentRun>& runs, int all) {
         delete item;
     }
     for (const RecentRun& run : runs) m_rows->addWidget(rowOf(run));
+    m_none->setText(all == 0 ? tr("No run has been made yet.") : tr("None of them was opened in this window yet."));
     m_none->setVisible(runs.empty());
     m_all->setText(all == 0 ? QString()
                             : QStringLiteral("<a href='all'>%1</a>").arg(tr("All %Ln run(s)", nullptr, all)));

@@ -28,7 +28,7 @@ namespace {
 QString phaseText(const std::string& phase) {
     [[maybe_unused]] static constexpr const char* words[] = {QT_TRANSLATE_NOOP("Phase", "reading"),
                                                              QT_TRANSLATE_NOOP("Phase", "privatizing"),
-                                                             QT_TRANSLATE_NOOP("Phase", "asking"),
+                                                             QT_TRANSLATE_NOOP("Phase", "querying"),
                                                              QT_TRANSLATE_NOOP("Phase", "training"),
                                                              QT_TRANSLATE_NOOP("Phase", "preparing features"),
                                                              QT_TRANSLATE_NOOP("Phase", "warming up critics"),

@@ -131,7 +131,7 @@ public:
 
     Result<Response> operator()(std::string name, QueryShape shape, std::int64_t width, std::int64_t blocks,
                                 double clip, Contribute contribute) {
-        m_observer.onProgress({"asking", double(m_queried) / m_queries});
+        m_observer.onProgress({"querying", double(m_queried) / m_queries});
         return m_door.evaluate({std::move(name), shape, width, blocks, clip, contribute}, known, m_queried++, m_stop);
     }
 

@@ -50,7 +50,7 @@ Merf::Merf(const RunSpec& run, const DataFacts& facts, std::int64_t classes) : S
 }
 
 Result<void> Merf::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
-    observer.onProgress({"asking", 0});
+    observer.onProgress({"querying", 0});
     TRY(response,
         door.evaluate({"mean embedding", QueryShape::Sum, m_embedding.size(1), classes(), 1, fourierContribution},
                       PublicFrequencies(m_frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)), 0, stop));

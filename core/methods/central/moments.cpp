@@ -77,7 +77,7 @@ Result<void> Moments::release(QueryDoor& door, RunObserver& observer, std::stop_
     const double queries = m_components > 1 ? 5 : 2;
     const auto evaluate = [&](const char* name, QueryShape shape, double clip, const at::Tensor& centers,
                               std::int64_t components) {
-        observer.onProgress({"asking", double(step) / queries});
+        observer.onProgress({"querying", double(step) / queries});
         return door.evaluate({name, shape, k, m_classes * components, clip, fromCenter},
                              Places(m_encoder, centers, components), step++, stop);
     };

@@ -105,7 +105,7 @@ Result<void> TableMoments::release(QueryDoor& door, RunObserver& observer, std::
     const double columns = double(m_encoder.count()), norm = std::sqrt(columns), n = double(m_records);
     std::int64_t step = 0;
     const auto evaluate = [&](const char* name, QueryShape shape, std::int64_t width, double clip, Contribute of) {
-        observer.onProgress({"asking", 0.1 * double(step)});
+        observer.onProgress({"querying", 0.1 * double(step)});
         return door.evaluate({name, shape, width, m_classes, clip, of}, known, step++, stop);
     };
     TRY(values, evaluate("values", QueryShape::NonnegativeSum, known.width, norm, contributeValues));

@@ -291,7 +291,7 @@ std::span<const CentralMethod> centralMethods() {
                                  "which is then less in all; 1 as published")),
                       real("smallest", 0.9, 0.01, 1, TEXT("Smallest class"),
                            TEXT("where a step queries a sample of every class: the records that the smallest class has "
-                                "least, as a share of an even class, stated from public knowledge. A class that has "
+                                "at least, as a share of an even class, stated from public knowledge. A class that has "
                                 "fewer is filled up with empty records, so the guarantee holds in any case"))},
          .samplings = {Sampling::ClassSubsets, Sampling::FixedSize, Sampling::All},
          .queries = pictureProjections,
