@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/measured_example.h"
 
+#include "core/spec/tables/central_methods.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
@@ -29,6 +30,13 @@ double epsilonOf(const RunSpec& spec) {
     return spec.privacy.model == PrivacyModel::Central ? spec.privacy.epsilon : spec.mechanism.epsilon;
 }
 
+/// Its noise is exact and computed from epsilon, so that it keeps the epsilon that is stated.
+bool keepsEpsilon(const RunSpec& spec) {
+    const bool isCentral = spec.privacy.model == PrivacyModel::Central;
+    return noiseOf(spec) == NoiseDistribution::Exact &&
+           (isCentral ? spec.privacy.noiseMultiplier : spec.mechanism.noiseScale) <= 0 && epsilonOf(spec) > 0;
+}
+
 double ratio(double one, double other) { return std::abs(std::log(std::max(one, 1e-9) / std::max(other, 1e-9))); }
 
 } // namespace
@@ -39,7 +47,9 @@ std::vector<MeasuredExample> measuredExamples(const std::vector<RunSpec>& preset
     for (const RunSpec& preset : presets) {
         const PictureSet* set = pictureSet(preset.data.source);
         const QString picture = folder + QStringLiteral("/pictures/%1.png").arg(QString::fromStdString(preset.name));
-        if (!set || set->train.empty() || publishedRecords(preset.data) < 1 || !QFile::exists(picture)) continue;
+        if (!set || set->train.empty() || !keepsEpsilon(preset) || publishedRecords(preset.data) < 1 ||
+            !QFile::exists(picture))
+            continue;
         examples.push_back({preset, picture, publishedRecords(preset.data), publishedClasses,
                             preset.data.side > 0 ? preset.data.side : set->side, epsilonOf(preset)});
     }

@@ -23,7 +23,7 @@ struct MeasuredExample {
     double epsilon = 0;
 };
 
-/// Of the presets with a picture in `folder` those of published pictures.
+/// Of the presets with a picture in `folder` those of published pictures whose noise keeps the epsilon that they state.
 std::vector<MeasuredExample> measuredExamples(const std::vector<RunSpec>& presets, const QString& folder);
 
 /// The example of the same model of trust that is nearest to records of these facts in number, classes and side, and

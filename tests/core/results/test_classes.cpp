@@ -13,6 +13,7 @@
 
 #include <ATen/ATen.h>
 
+#include <QtEndian>
 #include <QtTest>
 
 #include <algorithm>
@@ -222,6 +223,19 @@ private Q_SLOTS:
         request.samples = std::make_shared<const SampleSheet>(*drawn);
         QVERIFY(exportSamples(request, {}).ok());
         QCOMPARE(labelsBack(), inOrder(40));
+    }
+
+    void aGridOfManyOfEachClassIsAboutSquare() {
+        const ExportRequest request{.run = trained("moments").folder,
+                                    .format = ExportFormat::PngGrid,
+                                    .count = 400,
+                                    .target = at("grid.png"),
+                                    .classes = {ClassChoice::Kind::Each}};
+        QVERIFY(exportSamples(request, {}).ok());
+        QFile file(QString::fromStdString(request.target.string()));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray head = file.read(24); // width and height stand at 16 and 20
+        QCOMPARE(qFromBigEndian<quint32>(head.constData() + 16), qFromBigEndian<quint32>(head.constData() + 20));
     }
 
     void anIdxPairIsNamedSoThatItsLabelsAreFound() {

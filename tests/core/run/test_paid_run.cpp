@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/composition.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/run/account/account_spending.h"
 #include "core/run/account/paid_run.h"
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
@@ -78,6 +79,20 @@ private Q_SLOTS:
         QVERIFY(RunPayer::settle(at("one")).ok());
         QVERIFY(!RunPayer::isPaid(at("one")));
         QCOMPARE(spent("one"), 5.0);
+    }
+
+    void aRunThatWasStoppedAddsTheRestOfItsPlan() {
+        const RunSpec spec = central("halfway");
+        std::stop_source source;
+        AtStep stopping(4, [&] { source.request_stop(); });
+        QVERIFY(run(spec, at("halfway"), stopping, source.get_token()).ending == RunReport::Ending::Stopped);
+        const auto rest = sfumato::spent(spec, at("halfway"), {});
+        QVERIFY2(rest.ok(), rest ? "" : describe(rest.fault()).c_str());
+        QVERIFY(!rest->again && rest->adds.epsilon > 0);
+        QVERIFY(rest->together.epsilon > rest->spent.epsilon && rest->together.epsilon <= 2 * (1 + 1e-9));
+        std::int64_t planned = 0;
+        for (const PrivacyEvent& event : rest->planned) planned += stepsOf(event);
+        QCOMPARE(planned, spec.train.steps - steps("halfway"));
     }
 
     void whatNeverRanIsGivenBack() {

@@ -83,6 +83,24 @@ private Q_SLOTS:
         QVERIFY(wordsIn(card).contains("10,000 records") && wordsIn(card).contains("Recognizable, blurred"));
     }
 
+    void onlyPresetsWhoseNoiseKeepsTheirEpsilonAreExamples() {
+        const QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir("pictures"));
+        QFile picture(folder.filePath("pictures/one.png"));
+        QVERIFY(picture.open(QIODevice::WriteOnly));
+        RunSpec preset;
+        preset.name = "one", preset.data.source = "mnist", preset.data.count = 0, preset.mechanism.epsilon = 5;
+        QCOMPARE(measuredExamples({preset}, folder.path()).size(), std::size_t(1));
+        QCOMPARE(measuredExamples({preset}, folder.path()).front().records, std::int64_t(60000));
+        RunSpec typed = preset;
+        typed.mechanism.noiseScale = 2; // whatever its epsilon says
+        RunSpec study = preset;
+        study.mechanism.noise = NoiseDistribution::Study;
+        RunSpec drawn = preset;
+        drawn.data.source = "glyph-digits", drawn.data.count = 100;
+        QVERIFY(measuredExamples({typed, study, drawn}, folder.path()).empty());
+    }
+
     void anotherEpsilonHasALineOfItsOwnAndNoneIsLeftOver() {
         ForecastCard card;
         for (const double epsilon : {2.5, 7., 3.}) card.setNeeds(chestSpec(epsilon), chestFacts);
