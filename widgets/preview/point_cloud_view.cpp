@@ -90,6 +90,12 @@ void PointCloudView::fitFrame() {
     if (!sheet || m_keepsFrame || (m_bare && m_isFitted)) return;
     m_isFitted = m_privatized != nullptr;
     m_frame = cloudFrame(sheet->points);
+    if (sheet == m_generated) { // nothing else is there: none of its points is cut
+        for (std::size_t i = 0; 2 * i + 1 < sheet->points.size(); ++i)
+            m_frame |= QRectF(sheet->points[2 * i], sheet->points[2 * i + 1], 1e-6, 1e-6);
+        const double border = 0.04 * std::max(m_frame.width(), m_frame.height());
+        m_frame.adjust(-border, -border, border, border);
+    }
     constexpr double around = 1.75; // where there is little noise, a known shape takes about half of the width
     QRectF shape;
     for (const Polyline& line : m_outline)

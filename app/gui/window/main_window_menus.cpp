@@ -40,6 +40,8 @@
 #include <QPushButton>
 #include <QWhatsThis>
 
+#include <algorithm>
+
 namespace sfumato {
 
 namespace {
@@ -167,6 +169,15 @@ void MainWindow::buildViewMenu() {
     present->setToolTip(tr("Shows this page to an audience: it fills the screen, in larger letters. Escape ends it."));
     present->setWhatsThis(present->toolTip());
     m_pages->setCorner(Presentation::buttonFor(present));
+    const auto resizeText = [this](int by) {
+        Settings settings = m_settings;
+        settings.textPercent = std::clamp(settings.textPercent + by, 75, 250);
+        changeSettings(settings, m_settings);
+    };
+    addCommand(view, "largerText", tr("Lar&ger text"), Qt::CTRL | Qt::ALT | Qt::Key_Plus,
+               [resizeText] { resizeText(25); });
+    addCommand(view, "smallerText", tr("S&maller text"), Qt::CTRL | Qt::ALT | Qt::Key_Minus,
+               [resizeText] { resizeText(-25); });
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->toggleViewAction()->setObjectName(QStringLiteral("dock.") + dock->objectName());

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFontInfo>
 #include <QKeySequenceEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -70,6 +71,17 @@ private Q_SLOTS:
         const QByteArray sentence = said.mid(said.indexOf("sfumato: ")); // after what the libraries of Wayland write
         QVERIFY2(sentence.count('\n') == 1 && sentence.contains(remedy.toUtf8()) && sentence.contains("sfumato-cli"),
                  said);
+    }
+
+    void theTextGrowsFromTheViewMenu() {
+        MainWindow window(fake());
+        window.show();
+        const double before = QFontInfo(QApplication::font()).pointSizeF();
+        keyed(window, Qt::CTRL | Qt::ALT | Qt::Key_Plus)->trigger();
+        QVERIFY(std::abs(QFontInfo(QApplication::font()).pointSizeF() / before - 1.25) < 0.05);
+        QCOMPARE(keptSettings().textPercent, 125);
+        keyed(window, Qt::CTRL | Qt::ALT | Qt::Key_Minus)->trigger();
+        QCOMPARE(QFontInfo(QApplication::font()).pointSizeF(), before);
     }
 
     void whatIsChangedIsTakenAndKept() {

@@ -262,6 +262,14 @@ private Q_SLOTS:
         QVERIFY(!sheets.first()->isVisibleTo(&grid));
     }
 
+    void ofGeneratedPointsAloneNoneIsCutAtTheFrame() {
+        std::vector<float> at(400, 0.5f);
+        at.insert(at.end(), {7, -9});
+        PointCloudView view("exported", MethodStyle{Qt::blue});
+        view.setLayer(points(SampleSheet::Kind::Generated, at));
+        QVERIFY(view.frame().adjusted(0.2, 0.2, -0.2, -0.2).contains(7, -9));
+    }
+
     void cardsWhoseNamesHaveNoRoomGoOnInTheNextRow() {
         CompareGrid grid;
         std::vector<CompareGrid::Method> methods;
