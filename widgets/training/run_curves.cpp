@@ -12,6 +12,7 @@
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/text/label_text.h"
 
+#include <QEvent>
 #include <QToolButton>
 
 #include <algorithm>
@@ -78,18 +79,28 @@ RunCurves::RunCurves(QWidget* parent)
     m_unfold->setWhatsThis(
         tr("Shows the metrics of every step, the loss among them. Every method has a loss of its own: "
            "they cannot be compared."));
-    auto* about = new QWidget;
-    QWidget* head = evaluations().takeHead();
-    inColumn(about, {head, m_unfold, {evaluations().plot().tools(), 0, Qt::AlignLeft}, emptyPart}, noMargins, 2);
-    inRow(this, {about, {&evaluations(), 1}, {&steps(), 1}}, noMargins, 8);
+    m_about = new QWidget;
+    m_head = evaluations().takeHead();
+    inColumn(m_about, {m_head, m_unfold, {evaluations().plot().tools(), 0, Qt::AlignLeft}, emptyPart}, noMargins, 2);
+    inRow(this, {m_about, {&evaluations(), 1}, {&steps(), 1}}, noMargins, 8);
     steps().plot().setSmoothing(0.97);
     connect(m_unfold, &QToolButton::toggled, this, &RunCurves::setStepsShown);
     connect(&evaluations().plot(), &CurvePlot::laidOut, this, &RunCurves::laidOut);
     setStepsShown(false);
+    fitHead();
+}
+
+void RunCurves::fitHead() {
     int width = std::max(
-        {33 * fontMetrics().averageCharWidth(), m_unfold->sizeHint().width(), head->minimumSizeHint().width()});
-    for (const auto* badge : head->findChildren<Badge*>()) width = std::max(width, badge->sizeHint().width());
-    about->setFixedWidth(width);
+        {33 * fontMetrics().averageCharWidth(), m_unfold->sizeHint().width(), m_head->minimumSizeHint().width()});
+    for (const auto* badge : m_head->findChildren<Badge*>()) width = std::max(width, badge->sizeHint().width());
+    m_about->setFixedWidth(width);
+}
+
+void RunCurves::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) // the parts have theirs later
+        QMetaObject::invokeMethod(this, &RunCurves::fitHead, Qt::QueuedConnection);
 }
 
 void RunCurves::setStepsShown(bool shown) {

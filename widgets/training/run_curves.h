@@ -48,6 +48,9 @@ Q_SIGNALS:
     /// A file that could not be read; the others are drawn all the same.
     void failed(const sfumato::Fault& fault);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     /// Runs whose curves are not drawn, by why.
     struct LeftOut {
@@ -61,9 +64,11 @@ private:
     void connectPlot(Side& side);
     void readOverlays(Side& side);
     void tellLeftOut();
+    void fitHead();
 
     ReaderThread m_thread;
     std::array<Side, 2> m_plots;
+    QWidget *m_about, *m_head;
     QToolButton* m_unfold;
     QStringList m_overlays, m_rawHidden;
     DataSpec m_data;
