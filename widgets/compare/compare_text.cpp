@@ -163,7 +163,8 @@ std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id) 
 std::pair<QString, QString> levelText(const Comparison& level) {
     const QString epsilon = level.epsilon > 0 ? QStringLiteral("ε ") + roundedUpText(level.epsilon) : QString();
     if (!(level.noiseScale > 0)) return {QString(), epsilon};
-    return {(factsOf(level.noise).isL1 ? QStringLiteral("b ") : QStringLiteral("σ ")) + roundedDownText(level.noiseScale),
+    return {(factsOf(level.noise).isL1 ? QStringLiteral("b ") : QStringLiteral("σ ")) +
+                roundedDownText(level.noiseScale),
             epsilon};
 }
 
