@@ -182,7 +182,9 @@ void MetricPlot::addMethod(const QString& name) {
 
 void MetricPlot::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) draw();
+    if (event->type() != QEvent::PaletteChange) return;
+    m_measured->clear(); // a link keeps the color that it was written in
+    draw();
 }
 
 void MetricPlot::addSteps(const std::vector<StepRecord>& steps) {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/start/recent_card.h"
 
+#include "widgets/look/answer_link.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/start/source_sketch.h"
 
+#include <QEvent>
 #include <QLocale>
 #include <QPushButton>
 
@@ -25,12 +27,11 @@ QString dayText(const QDateTime& when) {
 } // namespace
 
 RecentCard::RecentCard(QWidget* parent)
-    : Card(parent), m_all(new QLabel), m_none(new SizedLabel(TextSize::Secondary, QString())),
+    : Card(parent), m_all(linkLabel({})), m_none(new SizedLabel(TextSize::Secondary, QString())),
       m_rows(new QVBoxLayout) {
     auto* heading = new SizedLabel(TextSize::Heading, tr("Recent runs"));
     heading->setWordWrap(false);
-    m_all->setTextFormat(Qt::RichText);
-    m_all->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
+    m_all->setWordWrap(false);
     connect(m_all, &QLabel::linkActivated, this, &RecentCard::allRequested);
     m_rows->setSpacing(8);
     inColumn(this, {inRow({heading, emptyPart, m_all}), m_none, m_rows}, QMargins(14, 10, 14, 12), 8);
@@ -45,9 +46,13 @@ void RecentCard::setRuns(const std::vector<RecentRun>& runs, int all) {
     for (const RecentRun& run : runs) m_rows->addWidget(rowOf(run));
     m_none->setText(all == 0 ? tr("No run has been made yet.") : tr("None of them was opened in this window yet."));
     m_none->setVisible(runs.empty());
-    m_all->setText(all == 0 ? QString()
-                            : QStringLiteral("<a href='all'>%1</a>").arg(tr("All %Ln run(s)", nullptr, all)));
+    setLinkWords(m_all, tr("All %Ln run(s)", nullptr, all));
     m_all->setVisible(all > 0);
+}
+
+void RecentCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) setLinkWords(m_all, m_all->accessibleName());
 }
 
 QWidget* RecentCard::rowOf(const RecentRun& run) {

@@ -39,6 +39,9 @@ Q_SIGNALS:
     void runChosen(const QString& folder);
     void allRequested();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QWidget* rowOf(const RecentRun& run);
 

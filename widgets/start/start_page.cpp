@@ -42,14 +42,21 @@ StartPage::StartPage(QWidget* parent)
     inRow(m_nothing, {none, all, emptyPart}, noMargins);
     m_nothing->hide();
     auto* examples = inColumn({buildOwnData(), buildChips(), m_nothing, Part(m_scroll, 1)}, noMargins, 12);
-    auto* side = scrolled(buildSide());
-    side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    side->setFixedWidth(QFontInfo(font()).pixelSize() * 290 / 13);
+    m_side = scrolled(buildSide());
+    m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    fitSide();
     m_messages->hide();
-    inColumn(this, {buildHead(), m_messages, Part(inRow({Part(examples, 1), side}, noMargins, 12), 1)},
+    inColumn(this, {buildHead(), m_messages, Part(inRow({Part(examples, 1), m_side}, noMargins, 12), 1)},
              QMargins(16, 6, 12, 0), 8);
     connect(m_recent, &RecentCard::runChosen, this, &StartPage::runChosen);
     connect(m_recent, &RecentCard::allRequested, this, &StartPage::allRunsRequested);
+}
+
+void StartPage::fitSide() { m_side->setFixedWidth(QFontInfo(font()).pixelSize() * 290 / 13); }
+
+void StartPage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitSide();
 }
 
 QWidget* StartPage::buildHead() {

@@ -46,6 +46,7 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     struct Group {
@@ -58,6 +59,7 @@ private:
     QWidget* buildChips();
     QWidget* buildSide();
     QWidget* sideCard(const QString& title, const QString& words, const QString& button, void (StartPage::*pressed)());
+    void fitSide();
     void countChips();
     void showMatching();
     void choose(const ExampleCard& card);
@@ -71,7 +73,7 @@ private:
     QButtonGroup* m_chips;
     MessageBar* m_messages;
     QWidget* m_list; ///< the groups, one below the other
-    QScrollArea* m_scroll;
+    QScrollArea *m_scroll, *m_side;
     QWidget* m_nothing; ///< in their place where no preset is left
     RecentCard* m_recent;
 };

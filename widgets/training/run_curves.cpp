@@ -80,25 +80,27 @@ RunCurves::RunCurves(QWidget* parent)
         tr("Shows the metrics of every step, the loss among them. Every method has a loss of its own: "
            "they cannot be compared."));
     m_about = new QWidget;
-    QWidget* head = evaluations().takeHead();
-    inColumn(m_about, {head, m_unfold, {evaluations().plot().tools(), 0, Qt::AlignLeft}, emptyPart}, noMargins, 2);
+    m_head = evaluations().takeHead();
+    inColumn(m_about, {m_head, m_unfold, {evaluations().plot().tools(), 0, Qt::AlignLeft}, emptyPart}, noMargins, 2);
     inRow(this, {m_about, {&evaluations(), 1}, {&steps(), 1}}, noMargins, 8);
     steps().plot().setSmoothing(0.97);
     connect(m_unfold, &QToolButton::toggled, this, &RunCurves::setStepsShown);
     connect(&evaluations().plot(), &CurvePlot::laidOut, this, &RunCurves::laidOut);
     setStepsShown(false);
-    fitAbout();
+    fitHead();
 }
 
-void RunCurves::fitAbout() {
-    int width = std::max(33 * fontMetrics().averageCharWidth(), m_unfold->sizeHint().width());
-    for (const auto* badge : m_about->findChildren<Badge*>()) width = std::max(width, badge->sizeHint().width());
+void RunCurves::fitHead() {
+    int width = std::max(
+        {33 * fontMetrics().averageCharWidth(), m_unfold->sizeHint().width(), m_head->minimumSizeHint().width()});
+    for (const auto* badge : m_head->findChildren<Badge*>()) width = std::max(width, badge->sizeHint().width());
     m_about->setFixedWidth(width);
 }
 
 void RunCurves::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) fitAbout();
+    if (event->type() == QEvent::FontChange) // the parts have theirs later
+        QMetaObject::invokeMethod(this, &RunCurves::fitHead, Qt::QueuedConnection);
 }
 
 void RunCurves::setStepsShown(bool shown) {

@@ -52,7 +52,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void fitAbout();
     /// Runs whose curves are not drawn, by why.
     struct LeftOut {
         int others = 0, tooMany = 0, rawHidden = 0;
@@ -65,10 +64,11 @@ private:
     void connectPlot(Side& side);
     void readOverlays(Side& side);
     void tellLeftOut();
+    void fitHead();
 
     ReaderThread m_thread;
     std::array<Side, 2> m_plots;
-    QWidget* m_about; ///< the words beside the curves
+    QWidget *m_about, *m_head;
     QToolButton* m_unfold;
     QStringList m_overlays, m_rawHidden;
     DataSpec m_data;

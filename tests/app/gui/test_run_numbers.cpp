@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/presets.h"
 #include "app/gui/run_controller.h"
+#include "app/gui/start_screen.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/tables/metrics.h"
 #include "tests/app/cli/command_line.h"
@@ -11,6 +12,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/bridge/engine_loader.h"
 #include "widgets/look/message_bar.h"
+#include "widgets/start/recent_card.h"
 #include "widgets/training/training_view.h"
 
 #include <QRegularExpression>
@@ -139,6 +141,8 @@ private Q_SLOTS:
         QVERIFY(settle(window));
         const double noisy = m_report.privatizedWasserstein2->value;
         QVERIFY(wordsOf(window).contains(measuredText(MetricId::Wasserstein2, noisy).c_str()));
+        window.findChild<StartScreen*>()->show();
+        QTRY_VERIFY(wordsOf(*window.findChild<RecentCard*>()).contains(" from the original"));
     }
 
     void nothingIsInfinite() {

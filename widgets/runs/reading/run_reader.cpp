@@ -9,12 +9,12 @@
 #include "core/accounting/risk.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/mechanism_facts.h"
-#include "core/spec/own_title.h"
 #include "core/spec/run_spec_json.h"
 #include "core/spec/study/shared_spec.h"
 #include "widgets/runs/reading/metrics_file.h"
 #include "widgets/runs/reading/setting_lines.h"
 #include "widgets/runs/list/run_about.h"
+#include "widgets/text/label_text.h"
 #include "widgets/text/own_bytes.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
@@ -73,7 +73,7 @@ std::int64_t settingsOf(RunSpec spec) {
 
 void takeSpec(const RunSpec& spec, RunEntry& entry) {
     entry.configuredName = QString::fromStdString(spec.name);
-    if (!spec.title.empty()) entry.title = QString::fromStdString(titleText(spec, shownWording()));
+    if (!spec.title.empty()) entry.title = shownTitle(spec.title, spec.name);
     entry.settingLines = settingLines(spec);
     entry.data = spec.data.source == "file" ? QFileInfo(QString::fromStdString(spec.data.path)).fileName()
                                             : QString::fromStdString(spec.data.source);
