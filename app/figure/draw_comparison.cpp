@@ -27,6 +27,7 @@ Result<void> drawTo(const Comparison& found, const ComparisonPicture& picture) {
     std::iota(records.begin(), records.end(), 0);
     const auto measured = metricsOf(found.columns);
     Figure figure = comparisonFigure({found}, usualMetrics({measured.begin(), measured.end()}), records);
+    figure.caption.replace(QStringLiteral("record(s)"), QStringLiteral("records")); // no translation has its plural
     figure.rawIsPublic = !isSensitive(found.spec.data);
     FigureLook look{.width = picture.width, .letters = picture.letters};
     look.height = contentHeight(figure, look).value_or(std::round(picture.width * 2 / 3));

@@ -15,6 +15,8 @@
 #include "widgets/text/label_text.h"
 #include "widgets/text/metric_text.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <map>
 
@@ -105,6 +107,13 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric) {
     const auto numbers = styleNumbers(names);
     for (std::size_t i = 0; i < names.size(); ++i) panel.series[i].style = methodStyle(numbers[i]);
     if (!real.points.empty()) panel.series.push_back(std::move(real));
+    if (metric == MetricId::Wasserstein2 && together) { // as the window says it beside the curves
+        const MonitorSpec& monitor = runs.front().spec.monitor;
+        const QString points = QLocale(QLocale::English).toString(monitor.points);
+        made.caption = monitor.repeats > 1 ? QStringLiteral("W2 of %1 × %2 points").arg(monitor.repeats).arg(points)
+                                           : QStringLiteral("W2 of %1 points").arg(points);
+        if (runs.size() == 1) made.caption += QStringLiteral(", seed %1").arg(runs.front().spec.seed);
+    }
     made.logY = positive;
     made.panels.push_back(std::move(panel));
     return made;

@@ -90,6 +90,7 @@ FigureDialog::FigureDialog(std::vector<Figure> figures, const QString& promise, 
     });
     resize(1160, 700);
     chooseFigure();
+    if (m_height->value() > 2 * m_width->value()) chooseWidth(1); // many pictures need a page's width
 }
 
 QWidget* FigureDialog::buildForm() {

@@ -37,7 +37,7 @@ struct PictureGrid {
 
 PictureGrid::PictureGrid(const FigureInk& by, const QRectF& place, const FigurePictures& shown)
     : ink(by), columns(std::max(1, shown.columns)), rows((int(shown.pictures.size()) + columns - 1) / columns),
-      perBand(columns), namesAtMost(0.3 * place.width()) {
+      perBand(columns), namesAtMost((shown.numbers.empty() ? 0.3 : 0.2) * place.width()) {
     QStringList beside = shown.rowNames;
     for (const auto& row : shown.numbers) beside << row.name;
     for (const QString& name : beside) names = std::max(names, ink.widest(ink.wrap(name, namesAtMost)) + 0.6 * ink.em);

@@ -17,13 +17,21 @@ bool isPartOfOther(const QWidget& widget) {
     return false;
 }
 
+/// Whether any part of it lies within all that it stands in, whatever its children cover of it.
+bool isInView(const QWidget& widget) {
+    QRect part = widget.rect();
+    for (const QWidget* inside = &widget; !inside->isWindow() && inside->parentWidget();
+         inside = inside->parentWidget())
+        part = part.translated(inside->pos()) & inside->parentWidget()->rect();
+    return widget.isVisible() && !part.isEmpty();
+}
+
 } // namespace
 
 std::vector<Figure> figuresIn(const QWidget& window) {
     std::vector<const QWidget*> found;
     for (const QWidget* widget : window.findChildren<QWidget*>())
-        if (sourceOf(*widget) && widget->isVisible() && !widget->visibleRegion().isEmpty() && !isPartOfOther(*widget))
-            found.push_back(widget);
+        if (sourceOf(*widget) && isInView(*widget) && !isPartOfOther(*widget)) found.push_back(widget);
     std::ranges::stable_sort(found, {}, [](const QWidget* widget) {
         const QPoint at = widget->mapToGlobal(QPoint());
         return std::pair(at.y(), at.x());

@@ -263,6 +263,7 @@ void MetricPlot::setFaded(bool faded) {
 
 void MetricPlot::setMeasured(const QString& words) {
     m_measuredWords = words;
+    if (metric() == MetricId::Wasserstein2) m_plot->setProperty("figureCaption", words);
     showWords();
 }
 
@@ -315,6 +316,7 @@ void MetricPlot::draw() {
     drawOthers(std::move(methods));
     m_stamp->setVisible(m_stamped);
     m_plot->setProperty("showsRaw", m_stamped); // a figure of it says so
+    m_plot->setProperty("figureCaption", shown == MetricId::Wasserstein2 ? m_measuredWords : QString());
     m_plot->setProperty("figureCommand",
                         m_overlays.empty() && m_kept.empty()
                             ? QStringList{QStringLiteral("--metric"), QString::fromLatin1(nameOf(shown).data())}

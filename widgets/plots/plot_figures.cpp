@@ -28,6 +28,7 @@ FigurePoint single(double x, double y) { return {x, {{0, y}}}; }
 Figure Plot::plainFigure() const {
     return {.title = accessibleName(),
             .usesRaw = property("showsRaw").toBool(),
+            .caption = property("figureCaption").toString(),
             .command = property("figureCommand").toStringList()};
 }
 
@@ -61,7 +62,9 @@ Figure CurvePlot::figure() const {
                 series.points.push_back(single(point.key, point.value));
         if (!series.points.empty()) panel.series.push_back(std::move(series));
     }
-    if (m_smoothing > 0) made.caption = tr("Smoothed, %1").arg(numberText(m_smoothing, 2));
+    if (m_smoothing > 0)
+        made.caption += (made.caption.isEmpty() ? QString() : QStringLiteral(". ")) +
+                        tr("Smoothed, %1").arg(numberText(m_smoothing, 2));
     made.panels.push_back(std::move(panel));
     return made;
 }

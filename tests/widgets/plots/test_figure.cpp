@@ -7,7 +7,6 @@
 #include "widgets/plots/figure_ink.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/sample_images.h"
-#include "widgets/plots/sweep_figure.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/plots/trade_off_plot.h"
 
@@ -287,50 +286,6 @@ private Q_SLOTS:
         const FigureSummary two = *summaryOf(figure.panels[0].series[0].points[0], look);
         QVERIFY(two.seeds == 2 && std::abs(two.low - 5.0) < 1e-9 && std::abs(two.middle - 5.1) < 1e-9);
         QCOMPARE(spreadWords(figure, look), QString("median and range of seeds 8, 9"));
-    }
-
-    void aFitIsOfNoSeedAndReferencesStandBesideTheCurves() {
-        const auto point = [](double x, double y) {
-            return SweepCurve::Point{x, y, y - 0.1, y + 0.1, 2, {}, {{7, y - 0.1}, {8, y + 0.1}}};
-        };
-        const SweepCurve curve{"entropic", true, false, {point(1, 2), point(5, 0.6), point(20, 0.5)}};
-        const auto line = [&](const char* name, double y) {
-            return SweepCurve{name, true, false, {point(1, y), point(20, 0.9 * y)}};
-        };
-        const Figure figure = sweepFigure({{curve},
-                                           {line(sweepReferences[0], 0.12), line(sweepReferences[1], 50)},
-                                           MonotoneFit::of(curve, SweepAxis::Epsilon),
-                                           "epsilon",
-                                           "Exact W2"});
-        QCOMPARE(figure.seeds(), (std::set<std::uint64_t>{7, 8}));
-        const auto names = figure.names();
-        QVERIFY(std::ranges::count(names, QString("real against real")) == 1);
-        QVERIFY(std::ranges::count(names, QString("privatized records")) == 0); // it would flatten the others
-        QVERIFY2(figure.caption.contains("rivatized records: 45 to 50, above the scale"), qPrintable(figure.caption));
-        QVERIFY(figure.logX && figure.logY);
-        const QString caption = captionOf(figure, {}, "of the page");
-        QVERIFY2(caption.contains("seeds 7, 8.") && caption.contains("of the page"), qPrintable(caption));
-        Figure own = figure;
-        own.promise = sweepPromise("Half circle", {{1, "local (eps 1)"}, {20, "local (eps 20)"}});
-        QVERIFY(
-            captionOf(own, {}, "of the page").contains("Half circle · at 1: local (eps 1) · at 20: local (eps 20)"));
-        QVERIFY(!captionOf(own, {}, "of the page").contains("of the page"));
-        QCOMPARE(sweepPromise("Half circle", {{1, "none"}, {20, "none"}}), QString("Half circle · none · Sfumato"));
-    }
-
-    void picturesOfManyMethodsStandBelowEachOther() {
-        Figure many = pictures();
-        many.panels.front().pictures.rowNames.clear();
-        for (const char* name : {"Privatized", "warm-started", "entropic", "unregularized", "denoised", "wavelets"}) {
-            many.panels.push_back(many.panels.front());
-            many.panels.back().title = name;
-        }
-        FigureLook look;
-        look.height = contentHeight(many, look).value();
-        const FigureChecks checks = checkFigure(many, look);
-        QVERIFY2(checks.overlapping.isEmpty(), qPrintable(checks.overlapping.join("; ")));
-        QVERIFY2(checks.cut.isEmpty(), qPrintable(checks.cut.join("; ")));
-        QVERIFY(!contentHeight(sweep(), look));
     }
 
     void tablesHoldTheNumbersOfTheFigure() {

@@ -173,6 +173,21 @@ private Q_SLOTS:
         QCOMPARE(shown.names().size(), 2);
     }
 
+    void theBoxOfAGroupIsTickedByTheMouse() {
+        Shown shown;
+        shown.combo("Group by")->setCurrentIndex(shown.combo("Group by")->findData(int(RunColumn::Status)));
+        const QModelIndex group = shown.tree->model()->index(0, 0);
+        QVERIFY(shown.tree->model()->rowCount(group) > 0);
+        QStyleOptionViewItem option;
+        option.initFrom(shown.tree);
+        option.rect = shown.tree->visualRect(group);
+        option.features = QStyleOptionViewItem::HasCheckIndicator | QStyleOptionViewItem::HasDisplay;
+        const QRect box = shown.tree->style()->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option,
+                                                              shown.tree);
+        QTest::mouseClick(shown.tree->viewport(), Qt::LeftButton, {}, box.center());
+        QCOMPARE(shown.view->tickedRuns().size(), shown.tree->model()->rowCount(group));
+    }
+
     void curvesAreNamedByPointAndByMoreWherePointsHaveOneName() {
         Shown shown(0);
         unfold(shown);

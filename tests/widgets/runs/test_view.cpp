@@ -316,21 +316,6 @@ private Q_SLOTS:
                 shown.tree->header()->visualIndex(int(RunColumn::Epsilon)));
     }
 
-    void theBoxOfAGroupIsTickedByTheMouse() {
-        Shown shown;
-        shown.combo("Group by")->setCurrentIndex(shown.combo("Group by")->findData(int(RunColumn::Status)));
-        const QModelIndex group = shown.tree->model()->index(0, 0);
-        QVERIFY(shown.tree->model()->rowCount(group) > 0);
-        QStyleOptionViewItem option;
-        option.initFrom(shown.tree);
-        option.rect = shown.tree->visualRect(group);
-        option.features = QStyleOptionViewItem::HasCheckIndicator | QStyleOptionViewItem::HasDisplay;
-        const QRect box = shown.tree->style()->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option,
-                                                              shown.tree);
-        QTest::mouseClick(shown.tree->viewport(), Qt::LeftButton, {}, box.center());
-        QCOMPARE(shown.view->tickedRuns().size(), shown.tree->model()->rowCount(group));
-    }
-
     void runsInAnAddedFolderAreListedAndLeftOutAgain() {
         RunFolders elsewhere;
         elsewhere.add("there", RunFolders::spec("away"));
