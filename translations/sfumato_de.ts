@@ -651,7 +651,7 @@
     </message>
     <message>
         <source>where a step queries a sample of every class: the records that the smallest class has at least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
-        <translation type="unfinished"></translation>
+        <translation>wo ein Schritt eine Stichprobe jeder Klasse abfragt: wie viele Datensätze die kleinste Klasse mindestens hat, als Anteil an einer gleich großen Klasse, aus öffentlichem Wissen angegeben. Eine Klasse mit weniger wird mit leeren Datensätzen aufgefüllt, die Garantie gilt also in jedem Fall</translation>
     </message>
     <message>
         <source>The records lie in fixed blocks, each with a critic of its own that nobody sees; every step queries one critic for how the generated pictures should change.</source>
@@ -4785,8 +4785,8 @@
         <translation>lernt die Quelle</translation>
     </message>
     <message>
-        <source>asking</source>
-        <translation type="unfinished"></translation>
+        <source>querying</source>
+        <translation>Abfrage</translation>
     </message>
 </context>
 <context>
@@ -12358,6 +12358,14 @@
         <source>Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. &lt;b&gt;Open Compare&lt;/b&gt; among the pages, and press &lt;b&gt;As in the papers&lt;/b&gt;.</source>
         <translation>Vergleichen stellt Datensätze, ihre verrauschten und entrauschten Fassungen und neue Stichproben nebeneinander und misst sie. &lt;b&gt;Öffnen Sie Vergleichen&lt;/b&gt; unter den Seiten und drücken Sie &lt;b&gt;Wie in den Veröffentlichungen&lt;/b&gt;.</translation>
     </message>
+    <message>
+        <source>Lar&amp;ger text</source>
+        <translation>&amp;Größerer Text</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>&amp;Kleinerer Text</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -13527,6 +13535,10 @@ Quelle: %3</translation>
     <message>
         <source>%1 %2 from the original</source>
         <translation>%1 %2 vom Original</translation>
+    </message>
+    <message>
+        <source>None of them was opened in this window yet.</source>
+        <translation>Keiner davon wurde in diesem Fenster schon geöffnet.</translation>
     </message>
 </context>
 <context>

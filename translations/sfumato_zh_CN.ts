@@ -651,7 +651,7 @@
     </message>
     <message>
         <source>where a step queries a sample of every class: the records that the smallest class has at least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
-        <translation type="unfinished"></translation>
+        <translation>当一步查询每个类别的样本时：最小的类别至少有多少条记录，以平均类别大小的比例表示，依据公开知识给出。记录较少的类别以空记录补足，因此保证始终成立</translation>
     </message>
     <message>
         <source>The records lie in fixed blocks, each with a critic of its own that nobody sees; every step queries one critic for how the generated pictures should change.</source>
@@ -4779,8 +4779,8 @@
         <translation>正在学习源数据</translation>
     </message>
     <message>
-        <source>asking</source>
-        <translation type="unfinished"></translation>
+        <source>querying</source>
+        <translation>查询中</translation>
     </message>
 </context>
 <context>
@@ -12312,6 +12312,14 @@
         <source>Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. &lt;b&gt;Open Compare&lt;/b&gt; among the pages, and press &lt;b&gt;As in the papers&lt;/b&gt;.</source>
         <translation>“比较”把记录、其带噪和去噪的版本以及新样本并排放置并加以测量。&lt;b&gt;在页面中打开“比较”&lt;/b&gt;，再按&lt;b&gt;与论文相同&lt;/b&gt;。</translation>
     </message>
+    <message>
+        <source>Lar&amp;ger text</source>
+        <translation>放大文字(&amp;G)</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>缩小文字(&amp;M)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -13474,6 +13482,10 @@ Source: %3</source>
     <message>
         <source>%1 %2 from the original</source>
         <translation>%1：距原始 %2</translation>
+    </message>
+    <message>
+        <source>None of them was opened in this window yet.</source>
+        <translation>尚未在此窗口中打开过其中任何一次。</translation>
     </message>
 </context>
 <context>
