@@ -13120,8 +13120,8 @@ Quelle: %3</translation>
         <translation>Ra&amp;uschen</translation>
     </message>
     <message>
-        <source>As&amp;ks</source>
-        <translation>Be&amp;fragt</translation>
+        <source>Rea&amp;ds</source>
+        <translation>Lie&amp;st</translation>
     </message>
     <message>
         <source>&amp;Rate</source>

@@ -13073,8 +13073,8 @@ Source: %3</source>
         <translation>噪声(&amp;N)</translation>
     </message>
     <message>
-        <source>As&amp;ks</source>
-        <translation>询问(&amp;K)</translation>
+        <source>Rea&amp;ds</source>
+        <translation>读取(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Rate</source>

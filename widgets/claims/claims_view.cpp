@@ -21,6 +21,7 @@
 #include <QShowEvent>
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QTextBrowser>
 #include <QThread>
@@ -34,6 +35,15 @@
 namespace sfumato {
 
 namespace {
+
+/// Leaves room above and below words of two lines.
+class AiryDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 8);
+    }
+};
 
 enum Column { Paper, Setting, Delta, Claimed, Holds, Verdict, columns };
 constexpr int sortRole = Qt::UserRole, rowRole = Qt::UserRole + 1;
@@ -133,6 +143,7 @@ void ClaimsView::buildTable() {
     m_table->horizontalHeader()->setSectionResizeMode(Paper, QHeaderView::Interactive);
     m_table->horizontalHeader()->setSectionResizeMode(Setting, QHeaderView::Stretch);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->setItemDelegate(new AiryDelegate(m_table));
     m_table->setShowGrid(false);
     m_table->setAlternatingRowColors(true);
 }

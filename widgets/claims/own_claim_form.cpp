@@ -56,7 +56,7 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     m_form->addField(tr("De&lta"), m_delta, {"delta"});
     m_form->addField(tr("&Noise"), m_noise, {"noise"});
     m_form->addField(tr("Sensiti&vity"), m_sensitivity, {"sensitivity"});
-    m_form->addField(tr("As&ks"), m_sampling);
+    m_form->addField(tr("Rea&ds"), m_sampling);
     m_form->addField(tr("&Rate"), m_rate, {"rate"});
     m_form->addField(tr("S&teps"), m_steps, {"steps"});
     m_check->setWhatsThis(

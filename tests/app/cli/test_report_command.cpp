@@ -18,7 +18,7 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"report", at("run"), "--language", "de", "--out", at("de.html")}), 0);
         VERIFY_CODE(cli({"report", at("run"), "--language", "zh-CN", "--out", at("zh.html")}), 0);
         QVERIFY(contentOf(at("de.html")).contains("<html lang=\"de\">") &&
-                contentOf(at("de.html")).contains("<h2>Stichproben</h2>"));
+                contentOf(at("de.html")).contains("<h2>Proben</h2>"));
         QVERIFY(contentOf(at("zh.html")).contains("<html lang=\"zh-CN\">") &&
                 !contentOf(at("zh.html")).contains("<h2>Samples</h2>"));
         static const QRegularExpression fraction(">\\d+,\\d+<");
