@@ -13121,7 +13121,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Rea&amp;ds</source>
-        <translation>Lie&amp;st</translation>
+        <translation>Ab&amp;frage</translation>
     </message>
     <message>
         <source>&amp;Rate</source>

@@ -148,7 +148,8 @@ void SheetView::paintImages(QPainter& painter, QRect area) const {
         return row < m_classNames.size() ? m_classNames[row] : QString::number(row);
     };
     int names = 0;
-    for (int row = 0; row < classes; ++row) names = std::max(names, fontMetrics().horizontalAdvance(nameOf(row)));
+    for (int row = 0; row < classes; ++row)
+        names = std::max(names, fontMetrics().horizontalAdvance(nameOf(row)) + 2); // rounded, it may be cut
     names = std::min(names, area.width() / 4);
     if (classes > 0) area.adjust(names + 6, 0, 0, 0);
     const double ratio = devicePixelRatioF();
