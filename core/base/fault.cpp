@@ -25,7 +25,7 @@ Words words(Fault::Code code) {
     case Malformed: return {"Malformed", "Check that the file is what its name says, or export it again"};
     case Truncated: return {"Truncated", "The file is incomplete: copy or download it again"};
     case TooLarge: return {"TooLarge", "Use a smaller file, or split it"};
-    case Unsupported: return {"Unsupported", "Convert it to a supported form"};
+    case Unsupported: return {"Unsupported", "Leave it out, or choose a form that is supported"};
     case NotFound: return {"NotFound", "Check the path"};
     case NotPermitted: return {"NotPermitted", "Choose another place or change its permissions"};
     case DiskFull: return {"DiskFull", "Free some space; what was written before is intact"};

@@ -2,6 +2,7 @@
 #include "widgets/help/command_palette.h"
 
 #include "widgets/look/layouts.h"
+#include "widgets/text/search_words.h"
 #include "widgets/text/label_text.h"
 
 #include <QKeyEvent>
@@ -69,12 +70,10 @@ CommandPalette::CommandPalette(QWidget& window, std::vector<PaletteEntry> more)
 }
 
 void CommandPalette::show(const QString& filter) {
-    const QStringList parts = filter.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     m_list->clear();
     for (int i = 0; i < int(m_entries.size()); ++i) {
         const Entry& entry = m_entries[std::size_t(i)];
-        const auto fits = [&](const QString& part) { return entry.words.contains(part, Qt::CaseInsensitive); };
-        if ((!entry.action && !entry.act) || !std::all_of(parts.begin(), parts.end(), fits)) continue;
+        if ((!entry.action && !entry.act) || !hasAllWords(entry.words, filter)) continue;
         const QString keys = entry.action ? entry.action->shortcut().toString(QKeySequence::NativeText) : QString();
         auto* item = new QListWidgetItem(
             keys.isEmpty() ? entry.words : QStringLiteral("%1    (%2)").arg(entry.words, keys), m_list);

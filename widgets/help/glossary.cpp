@@ -3,6 +3,7 @@
 
 #include "widgets/look/layouts.h"
 #include "widgets/look/text_page.h"
+#include "widgets/text/search_words.h"
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
@@ -79,12 +80,10 @@ QString Glossary::shownKey() const {
 }
 
 void Glossary::filter() {
-    const QStringList parts = m_search->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     const auto fits = [&](const GlossaryWord& word, bool byName) {
         const QString text = byName ? word.word + QLatin1Char(' ') + word.key
                                     : word.word + QLatin1Char(' ') + word.key + QLatin1Char(' ') + word.meaning;
-        return std::all_of(parts.begin(), parts.end(),
-                           [&](const QString& part) { return text.contains(part, Qt::CaseInsensitive); });
+        return hasAllWords(text, m_search->text());
     };
     int first = -1, named = -1, begun = -1;
     for (int row = 0; row < m_list->count(); ++row) {
@@ -101,7 +100,7 @@ void Glossary::filter() {
     const auto* current = m_list->currentItem();
     if (first < 0)
         m_list->setCurrentRow(-1);
-    else if (!current || current->isHidden() || !parts.isEmpty())
+    else if (!current || current->isHidden() || !m_search->text().trimmed().isEmpty())
         m_list->setCurrentRow(begun >= 0 ? begun : named >= 0 ? named : first);
     updateDescription();
 }

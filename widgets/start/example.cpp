@@ -4,6 +4,7 @@
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/data_locations.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/text/search_words.h"
 #include "widgets/text/label_text.h"
 
 #include <QDir>
@@ -184,10 +185,7 @@ bool Example::passes(ExampleFilter filter) const {
     return false;
 }
 
-bool Example::matches(const QString& search) const {
-    const QStringList parts = search.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::ranges::all_of(parts, [&](const QString& part) { return words.contains(part, Qt::CaseInsensitive); });
-}
+bool Example::matches(const QString& search) const { return hasAllWords(words, search); }
 
 ExampleGroup groupOf(const RunSpec& preset) {
     if (const KnownExample* known = knownExample(preset.name)) return known->group;

@@ -114,6 +114,8 @@ private Q_SLOTS:
                             << "ring-gau";
         QTest::newRow("title") << "half circle laplace"
                                << "ring-lap";
+        QTest::newRow("plural") << "half circles"
+                                << "ring-lap";
         QTest::newRow("data") << "USPS"
                               << "swd-da-um";
         QTest::newRow("method") << "dp-merf fashion"
