@@ -15720,10 +15720,6 @@ Quelle: %3</translation>
         <translation>Öffnet results.csv der Reihe: jede Größe jedes Laufs, je eine Zeile.</translation>
     </message>
     <message>
-        <source>mean ± standard deviation</source>
-        <translation>Mittelwert ± Standardabweichung</translation>
-    </message>
-    <message>
         <source>median and range</source>
         <translation>Median und Spanne</translation>
     </message>
@@ -15754,6 +15750,10 @@ Quelle: %3</translation>
     <message>
         <source>The curves as a figure for a paper, and their numbers.</source>
         <translation>Die Kurven als Abbildung für einen Artikel und ihre Zahlen.</translation>
+    </message>
+    <message>
+        <source>mean ± deviation</source>
+        <translation>Mittel ± Abweichung</translation>
     </message>
 </context>
 <context>

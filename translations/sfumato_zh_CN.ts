@@ -15644,10 +15644,6 @@ Source: %3</source>
         <translation>打开扫描的 results.csv：每个运行的每个指标一行。</translation>
     </message>
     <message>
-        <source>mean ± standard deviation</source>
-        <translation>均值 ± 标准差</translation>
-    </message>
-    <message>
         <source>median and range</source>
         <translation>中位数和范围</translation>
     </message>
@@ -15678,6 +15674,10 @@ Source: %3</source>
     <message>
         <source>The curves as a figure for a paper, and their numbers.</source>
         <translation>论文用的曲线图及其数值。</translation>
+    </message>
+    <message>
+        <source>mean ± deviation</source>
+        <translation>均值 ± 标准差</translation>
     </message>
 </context>
 <context>

@@ -45,7 +45,7 @@ void SweepView::buildButtons() {
     m_file = button(tr("&CSV file"), tr("Opens results.csv of the sweep: every figure of every run, a row each."));
     m_file->setIcon(icon(Icon::File));
     m_average = new QComboBox;
-    m_average->addItem(tr("mean ± standard deviation"), int(SeedAverage::Mean));
+    m_average->addItem(tr("mean ± deviation"), int(SeedAverage::Mean));
     m_average->addItem(tr("median and range"), int(SeedAverage::Median));
     m_average->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // a narrow window has room for it
     m_average->setMinimumContentsLength(16);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/privatized_records.h"
 #include "core/spec/run_spec_json.h"
 #include "tests/support/fake_engine.h"
 #include "tests/support/settle_session.h"
 #include "tests/support/test_program.h"
 #include "widgets/experiment/experiment.h"
+#include "widgets/experiment/released.h"
 
 #include <QtTest>
 
@@ -88,6 +90,20 @@ class TestExperiment : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aForkTakesTheRecordsOfItsRunWhateverTheirNoise() {
+        QTemporaryDir run;
+        std::ofstream(run.filePath(privatizedName).toStdString()) << "records";
+        RunSpec spec = few();
+        spec.mechanism.noise = NoiseDistribution::Study;
+        const Released released{spec, run.path().toStdString(), {}};
+        QVERIFY(!released.serves(spec, {})); // it is drawn again, for nothing
+        RunSpec fork = spec;
+        fork.train.from = run.path().toStdString(), fork.train.steps += 10;
+        QVERIFY(released.serves(fork, {}));
+        fork.mechanism.epsilon /= 2;
+        QVERIFY(!released.serves(fork, {}));
+    }
+
     void whatIsOpenedStaysAsItIs() {
         Bench bench;
         RunSpec spec = few();
