@@ -11,19 +11,23 @@ private Q_SLOTS:
     void everyPresetTrains_data() {
         QTest::addColumn<QString>("id");
         QTest::addColumn<bool>("present");
+        QTest::addColumn<bool>("central");
         for (const auto& preset : cli({"presets", "--json"}).json().array())
             QTest::newRow(qPrintable(preset.toObject()["id"].toString()))
-                << preset.toObject()["id"].toString() << preset.toObject()["dataPresent"].toBool();
+                << preset.toObject()["id"].toString() << preset.toObject()["dataPresent"].toBool()
+                << contentOf(preset.toObject()["file"].toString()).contains("\"central\"");
     }
     void everyPresetTrains() {
         QFETCH(QString, id);
         QFETCH(bool, present);
+        QFETCH(bool, central);
         if (!present) QSKIP("its data are not on this machine; SFUMATO_DATA says where they are");
         QTemporaryDir folder;
         const QString run = folder.filePath("run");
         QStringList arguments{"train", "--preset", id, "--threads", "1", "--out", run};
-        for (const char* setting : {"monitor.points=50", "monitor.repeats=1", "train.steps=2", "train.seconds=0",
-                                    "train.evaluateEvery=2", "mechanism.acceptLargeDelta=true"})
+        for (const char* setting :
+             {"monitor.points=50", "monitor.repeats=1", "train.steps=2", "train.seconds=0", "train.evaluateEvery=2",
+              central ? "privacy.acceptLargeDelta=true" : "mechanism.acceptLargeDelta=true"})
             arguments << "--set" << setting;
         // A thousand critics, and samples of every class, want more records.
         arguments << "--set" << (id.startsWith("gs-") || id.startsWith("swd-") ? "data.count=6000" : "data.count=600");
