@@ -12351,7 +12351,7 @@
         <translation>Das Verfahren kürzt, was jeder Datensatz beiträgt; die Norm wird unten beim Privatheitsbudget gewählt.</translation>
     </message>
     <message>
-        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker follow at once, and the result is marked as that of the old epsilon.</source>
+        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon.</source>
         <translation>Epsilon ist das Datenschutzbudget: je kleiner, desto stärker Datenschutz und Rauschen. &lt;b&gt;Ändern Sie es&lt;/b&gt;; Rauschen und Angreifer folgen sofort, und das Ergebnis wird als das des alten Epsilon markiert.</translation>
     </message>
     <message>

@@ -12305,7 +12305,7 @@
         <translation>方法会裁剪每条记录的贡献；其范数在下方的隐私预算中选择。</translation>
     </message>
     <message>
-        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker follow at once, and the result is marked as that of the old epsilon.</source>
+        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon.</source>
         <translation>ε 是隐私预算：越小，隐私与噪声越强。&lt;b&gt;改变它&lt;/b&gt;；噪声和攻击者立刻随之变化，结果被标为旧 ε 的结果。</translation>
     </message>
     <message>

@@ -208,7 +208,7 @@ QToolBar* GalleryView::buildBar() {
     return bar;
 }
 
-/// Outside the bar, which lets go of its last parts where it is narrow.
+/// Outside the bar, which hides its last parts where it is narrow.
 QWidget* GalleryView::buildExport() {
     auto* button = new QPushButton(m_export->text());
     button->setIcon(icon(Icon::Export, QPalette::HighlightedText));

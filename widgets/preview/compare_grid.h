@@ -82,7 +82,7 @@ public:
     /// Width over height of the pictures together.
     double aspect() const { return double(m_columns) / m_rows; }
     QSize minimumSizeHint() const override;
-    /// It is drawn into a file: without buttons, and its rows do not follow its size.
+    /// It is drawn into a file: without buttons, and its rows keep their number whatever its size.
     void setStill();
     /// Another one that shows the same and is still, with the methods in these colors.
     std::unique_ptr<CompareGrid> copy(std::vector<Method> methods) const;

@@ -66,7 +66,7 @@ std::vector<TourStop> MainWindow::tourStops() {
          }},
         {tr("4. Epsilon"),
          tr("Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. <b>Change it</b>; "
-            "noise and attacker follow at once, and the result is marked as that of the old epsilon."),
+            "noise and attacker change at once, and the result is marked as that of the old epsilon."),
          [=, this] {
              m_pages->setCurrentWidget(m_training);
              inSteps(*m_budget);
