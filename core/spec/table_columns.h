@@ -23,4 +23,8 @@ struct TableColumn {
 /// state all numbers, one for each, and the label last.
 std::vector<TableColumn> tableColumns(const DataSpec& data, std::int64_t dimensions, bool labelled);
 
+/// What each number of a record is called, as data.read.columns states it: a category has one for each value, "sex =
+/// f"; a column whose name was not stated has an empty one. Empty where the columns are not stated.
+std::vector<std::string> statedNumberNames(const DataSpec& data);
+
 } // namespace sfumato

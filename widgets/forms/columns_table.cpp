@@ -79,6 +79,7 @@ void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal
         if (role == Role::Label && data.labelColumn == "-") role = Role::Number;
         for (const std::string& entry : data.read.columns)
             if (const auto stated = statedColumn(entry); stated && stated->name == column.name && role != Role::Label) {
+                m_keepsNames = m_keepsNames || (role == Role::Number && statedRole(*stated) == Role::Number);
                 role = statedRole(*stated);
                 if (!stated->values.empty()) values = stated->values;
             }
@@ -232,7 +233,7 @@ void ColumnsTable::state(DataSpec& data) const {
             data.read.columns.push_back(column.name + (is == Role::Person ? "=person" : "=whole"));
         else if (is == Role::Category)
             data.read.columns.push_back(entryOf(column.name, values(row)));
-        else if (proposedRole(column) != Role::Number && proposedRole(column) != Role::Label)
+        else if (m_keepsNames || (proposedRole(column) != Role::Number && proposedRole(column) != Role::Label))
             data.read.columns.push_back(column.name + "=number");
     }
     data.labelColumn = !label.empty() ? label : m_label.empty() && m_proposal.labelColumn.empty() ? std::string() : "-";

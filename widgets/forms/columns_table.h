@@ -26,6 +26,9 @@ public:
     /// Limits that were typed, by the name of the column; they outlive another reading of the file.
     QMap<QString, QPair<QString, QString>> limits() const;
     void setLimits(const QMap<QString, QPair<QString, QString>>& limits);
+    /// Whether state() names columns of numbers, too, which need no entry.
+    void keepNames(bool kept) { m_keepsNames = kept; }
+    bool keepsNames() const { return m_keepsNames; }
     /// What the rows say of FileReading::columns and of the label column.
     void state(DataSpec& data) const;
     /// A range for each number of a record; nothing while a limit is missing or two do not fit.
@@ -50,6 +53,7 @@ private:
 
     FileProposal m_proposal;
     TableLook m_look;
+    bool m_keepsNames = false;
     std::string m_label; ///< column that was recognized or stated as the class; "-": none, which was stated
 };
 

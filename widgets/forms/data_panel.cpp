@@ -272,6 +272,15 @@ void DataPanel::showData(const DataSpec& data) {
 
 std::string DataPanel::source() const { return m_source->currentData().toString().toStdString(); }
 
+/// Whether the array of the records was seen to have no pictures: a row of numbers each.
+bool DataPanel::holdsPoints(const DataSpec& data) const {
+    if (m_recognizedIn != data.path || m_path->text().toStdString() != data.path) return false;
+    const auto records = std::ranges::find(m_recognized, ProposedArray::Use::Records, &ProposedArray::use);
+    return records != m_recognized.end() && records->shape.size() < 3 &&
+           data.read.axes.find('p') == std::string::npos &&
+           (data.read.array.empty() || data.read.array == records->name);
+}
+
 /// Those of the source that is chosen, which the spec may not have yet.
 void DataPanel::showRows() {
     const DataSpec& data = m_experiment.spec().data;
@@ -281,8 +290,9 @@ void DataPanel::showRows() {
     const bool isOfSpec = data.source == this->source() && data.path == m_path->text().toStdString();
     const std::optional<bool> sensitive = isOfSpec ? data.sensitive : std::nullopt;
     m_form->setFieldVisible(m_path, !builtIn);
-    const bool table = file && isTableName(m_path->text().toStdString()) &&
-                       !m_path->text().endsWith(QLatin1String(".zip"), Qt::CaseInsensitive);
+    const bool table = file && ((isTableName(m_path->text().toStdString()) &&
+                                 !m_path->text().endsWith(QLatin1String(".zip"), Qt::CaseInsensitive)) ||
+                                holdsPoints(data));
     m_form->setFieldVisible(m_side, !table && (!source || source->images));
     m_form->setFieldVisible(m_sensitive, !builtIn && !privatized);
     m_sensitive->setChecked(sensitive.value_or(file));

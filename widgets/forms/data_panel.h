@@ -63,6 +63,7 @@ Q_SIGNALS:
 private:
     void connectInputs();
     void showData(const DataSpec& data);
+    bool holdsPoints(const DataSpec& data) const;
     void showRows();
     std::string source() const;
     void usePath();

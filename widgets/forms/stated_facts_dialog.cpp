@@ -150,6 +150,16 @@ void StatedFactsDialog::addTable(const DataSpec& proposed) {
     m_columns->showCells(m_showsCells);
     m_form->addField(tr("First cells"), cells);
     connect(cells, &QCheckBox::toggled, this, [this](bool shown) { m_columns->showCells(m_showsCells = shown); });
+    auto* names = new QCheckBox(tr("Keep them: they leave with the experiment"));
+    names->setObjectName(QStringLiteral("keeps names"));
+    names->setWhatsThis(tr("Axes, figures and exported tables then have the columns' own names. Without, columns of "
+                           "numbers are called column 1, column 2, ..., for a name may tell something of the people."));
+    names->setChecked(m_columns->keepsNames());
+    m_form->addField(tr("Names of columns"), names);
+    connect(names, &QCheckBox::toggled, this, [this](bool kept) {
+        m_columns->keepNames(kept);
+        updateControls();
+    });
     connect(m_columns, &ColumnsTable::edited, this, &StatedFactsDialog::updateControls);
     connect(m_columns, &ColumnsTable::labelChosen, this, [this] {
         DataSpec data = stated(); // the classes are those of another column

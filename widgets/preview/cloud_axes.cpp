@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/cloud_axes.h"
 
+#include "core/spec/table_columns.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
@@ -35,8 +36,10 @@ CloudAxes CloudAxes::ofDifferences() const {
 std::optional<CloudAxes> cloudAxes(const DataSpec& data) {
     if (data.source != "file") return {};
     CloudAxes made;
+    const std::vector<std::string> names = statedNumberNames(data);
     for (std::size_t i = 0; i < 2; ++i) {
-        made.axes[i].name = AxisWords::tr("column %1").arg(i + 1);
+        made.axes[i].name = i < names.size() && !names[i].empty() ? QString::fromStdString(names[i]).simplified()
+                                                                  : AxisWords::tr("column %1").arg(i + 1);
         if (!data.low.empty() && data.low.size() == data.high.size()) {
             const std::size_t pair = std::min(i, data.low.size() - 1); // one may stand for all
             made.axes[i].low = data.low[pair];
@@ -66,9 +69,12 @@ void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, co
     const auto& [right, up] = axes.axes;
     const auto words = [](double value) { return numberText(value, 6); };
     const auto ticks = [](double length) { return std::max(3, int(length) / 80); };
-    const double end = frame.right() - metrics.horizontalAdvance(right.name) - 2 * mark,
+    const auto name = [&](const CloudAxes::Axis& axis) {
+        return metrics.elidedText(axis.name, Qt::ElideRight, int(frame.width() / 3));
+    };
+    const double end = frame.right() - metrics.horizontalAdvance(name(right)) - 2 * mark,
                  line = frame.bottom() - mark - metrics.descent();
-    painter.drawText(QPointF(end + mark, line), right.name);
+    painter.drawText(QPointF(end + mark, line), name(right));
     double taken = frame.left() + mark;
     for (const double tick : ticksOf(right, shown.left(), shown.right(), ticks(frame.width()))) {
         const double x = frame.left() + (right.ofUnits(tick) - shown.left()) / shown.width() * frame.width();
@@ -79,7 +85,7 @@ void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, co
         taken = from + width + 2 * mark;
     }
     if (plane) {
-        painter.drawText(QPointF(frame.left() + 2 * mark, frame.top() + metrics.ascent()), up.name);
+        painter.drawText(QPointF(frame.left() + 2 * mark, frame.top() + metrics.ascent()), name(up));
         for (const double tick : ticksOf(up, shown.top(), shown.bottom(), ticks(frame.height()))) {
             const double y = frame.bottom() - (up.ofUnits(tick) - shown.top()) / shown.height() * frame.height();
             painter.drawLine(QPointF(frame.left(), y), QPointF(frame.left() + mark, y));

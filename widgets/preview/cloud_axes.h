@@ -29,8 +29,8 @@ struct CloudAxes {
     CloudAxes ofDifferences() const;
 };
 
-/// Of the first two columns of a person's own table, by its public range; the columns by number, for their
-/// names are the table's own. None of sets that the program draws, which have no units.
+/// Of the first two columns of a person's own table, by its public range; by their names where those were stated,
+/// else by number. None of sets that the program draws, which have no units.
 std::optional<CloudAxes> cloudAxes(const DataSpec& data);
 
 /// Round numbers in the table's units, where the axis shows `from` to `to` of the cloud's coordinates: at

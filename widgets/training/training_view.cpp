@@ -214,6 +214,8 @@ void TrainingView::showSpec() {
     showTitle();
 }
 
+void TrainingView::expectImages(bool images) { m_grid->expectImages(images); }
+
 void TrainingView::showTitle() {
     const NoiseDistribution noise = m_run ? m_runNoise : noiseOf(m_experiment.spec());
     const double spent = m_drawn > 0 ? m_drawn : m_accrued;

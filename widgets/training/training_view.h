@@ -65,6 +65,8 @@ public:
     void showPast(const std::filesystem::path& folder, qint64 step = -1, std::function<void()> read = {});
     /// What is shown is all of the run in this folder, which nobody has written since.
     bool showsAllOf(const std::filesystem::path& folder) const;
+    /// What the places of pictures are made for, as long as nothing is shown in them: the records of a file say it.
+    void expectImages(bool images);
     /// Draws the curves of these run folders beside this run's; of `rawHidden` among them no figure of raw
     /// data.
     void setOverlays(const QStringList& folders, const QStringList& rawHidden = {});

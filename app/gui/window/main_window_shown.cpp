@@ -364,6 +364,7 @@ void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool
     showExposure();
     m_risk->setPreview(preview, isPublic);
     m_dataView->setPreview(preview, isPublic);
+    m_training->expectImages(preview->geometry.isImage);
     m_recommendation->setNeeds(
         spec(), {.geometry = preview->geometry, .records = preview->records, .classes = preview->classes});
 }

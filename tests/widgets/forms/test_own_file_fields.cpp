@@ -61,6 +61,20 @@ private Q_SLOTS:
         QVERIFY2(list->isHidden(), "they are of another file");
     }
 
+    void pointsHaveNoSideAndNoColor() {
+        Edited<DataPanel> panel;
+        RunSpec spec = ownArrays();
+        spec.data.path = "/data/points.npy", spec.data.read = {}, spec.data.side = 0;
+        panel.setSpec(spec);
+        panel.setArrays("/data/points.npy", {{"", "f4", {500, 28, 28}, ProposedArray::Use::Records}});
+        QVERIFY(buttonOf(panel, "Gray")->isVisibleTo(&panel));
+        panel.setArrays("/data/points.npy", {{"", "f4", {500, 2}, ProposedArray::Use::Records}});
+        QVERIFY(!buttonOf(panel, "Gray")->isVisibleTo(&panel));
+        spec.data.read.axes = "np"; // pixels of a square picture
+        panel.setSpec(spec);
+        QVERIFY(buttonOf(panel, "Gray")->isVisibleTo(&panel));
+    }
+
     void classesHaveANameEach() {
         Edited<DataPanel> panel;
         panel.setSpec(ownArrays());

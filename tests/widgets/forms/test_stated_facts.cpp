@@ -39,7 +39,7 @@ private Q_SLOTS:
                                  nullptr);
         QVERIFY(dialog.stated().classNames == (std::vector<std::string>{"healthy", "ill"}) &&
                 dialog.stated().classes == 2 && dialog.stated().labelColumn == "label");
-        QVERIFY(!dialog.findChild<WholeSpinBox*>() && dialog.findChildren<QCheckBox*>().size() == 1); // of the cells
+        QVERIFY(!dialog.findChild<WholeSpinBox*>() && dialog.findChildren<QCheckBox*>().size() == 2); // cells, names
         auto* names = dialog.findChild<QPlainTextEdit*>();
         QVERIFY(names->tabChangesFocus() && !names->accessibleName().isEmpty());
         names->setPlainText("well\n\n ill \nunsure\n");
@@ -104,6 +104,21 @@ private Q_SLOTS:
         StatedFactsDialog again(stated, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});
         QCOMPARE(again.bound()->high, stated.high);
         QVERIFY(again.stated() == stated);
+    }
+
+    // A name may tell something of the people: it leaves only where that is wished.
+    void namesOfColumnsAreKeptWhereAsked() {
+        const FileProposal proposal{.columns = {{.name = "spend"}, {.name = "visits"}}, .records = 9};
+        const DataSpec data{.source = "file", .path = "/data/clients.csv"};
+        StatedFactsDialog dialog(data, proposal, nullptr);
+        QVERIFY(dialog.stated().read.columns.empty());
+        dialog.findChild<QCheckBox*>("keeps names")->setChecked(true);
+        const DataSpec named = dialog.stated();
+        QCOMPARE(named.read.columns, (std::vector<std::string>{"spend=number", "visits=number"}));
+        StatedFactsDialog again(named, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});
+        QVERIFY(again.findChild<QCheckBox*>("keeps names")->isChecked() && again.stated() == named);
+        again.findChild<QCheckBox*>("keeps names")->setChecked(false);
+        QVERIFY(again.stated().read.columns.empty());
     }
 
     // They are raw data: nobody sees them who did not ask.
