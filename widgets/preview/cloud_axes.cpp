@@ -70,7 +70,7 @@ void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, co
     const auto words = [](double value) { return numberText(value, 6); };
     const auto ticks = [](double length) { return std::max(3, int(length) / 80); };
     const auto name = [&](const CloudAxes::Axis& axis) {
-        return metrics.elidedText(axis.name, Qt::ElideRight, int(frame.width() / 3));
+        return metrics.elidedText(axis.name, Qt::ElideRight, int(0.6 * frame.width()));
     };
     const double end = frame.right() - metrics.horizontalAdvance(name(right)) - 2 * mark,
                  line = frame.bottom() - mark - metrics.descent();

@@ -16,9 +16,10 @@
 #include "app/gui/window/status_line.h"
 #include "app/gui/window/why_part.h"
 #include "core/files/durable/state_folder.h"
-#include "core/spec/tables/central_methods.h"
+#include "core/spec/own_title.h"
 #include "core/spec/run_spec_json.h"
 #include "core/spec/spec_settings.h"
+#include "core/spec/tables/central_methods.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
@@ -236,7 +237,8 @@ void MainWindow::showChoices() {
     const double promised = promise.epsilon > 0 ? promise.epsilon
                             : edited            ? statedEpsilon(m_experiment->runSpec())
                                                 : epsilon;
-    const QString question = m_experiment->hasMadeTitle() ? questionOf(spec()) : QString();
+    const bool made = m_experiment->hasMadeTitle() || spec().title == ownDataName; // a file whose shape is not read yet
+    const QString question = made ? questionOf(spec()) : QString();
     m_head->setTitle(question.isEmpty() ? shownTitle(spec().title, spec().name) : question, subtitleOf(spec()));
     if (!edited || m_settingsWords.isEmpty()) {
         const RunSpec& of = edited ? m_experiment->runSpec() : spec();

@@ -387,6 +387,9 @@ private Q_SLOTS:
         auto* bound = window.findChild<BoundPanel*>();
         QTRY_VERIFY(!bound->isHidden());
         QVERIFY2(!train->isEnabled(), "no bound, no training");
+        QVERIFY(std::ranges::any_of(window.findChildren<QWidget*>(), [](const QWidget* title) {
+            return title->accessibleName().startsWith("secret.csv: what can be learned");
+        }));
         QCOMPARE(window.spec().mechanism.epsilon, 5.); // not that of the experiment before
         QCOMPARE(window.spec().data.side, 0);
         QVERIFY(!window.spec().monitor.raw);
