@@ -10,6 +10,7 @@
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/look/pages.h"
 #include "widgets/plots/figure_dialog.h"
+#include "widgets/plots/figure_source.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/risk/label_view.h"
@@ -198,6 +199,14 @@ private Q_SLOTS:
                 if (button->text().remove('&').startsWith("Export")) button->click();
             QTRY_VERIFY(QFile::exists(path));
             QCOMPARE(contentOf(path).contains("study noise, not private"), !isPrivate);
+            metric->reject(); // and from the picture itself
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            for (auto* action : window.findChild<TrainingView*>()->findChildren<QAction*>())
+                if (dynamic_cast<FigureSource*>(action->parent()) && action->text().remove('&').startsWith("Save pict"))
+                    action->trigger();
+            auto* saved = window.findChild<FigureDialog*>();
+            QVERIFY(saved);
+            QCOMPARE(saved->caption().contains("not private"), !isPrivate);
         }
     }
 

@@ -59,6 +59,17 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(boxes, [](const QComboBox* box) { return box->findText("this run, fa") >= 0; }));
     }
 
+    void pointsHaveNeitherLabelsNorAZoom() {
+        GalleryBench bench;
+        bench.open();
+        const auto zoom = [&bench] { return bench.part<QToolBar>().findChild<QSpinBox*>()->isVisible(); };
+        QVERIFY(bench.action("Labels").isVisible() && zoom());
+        bench.view.setRun("gallery of points", twoMethods());
+        bench.view.addSheet(std::make_shared<const SampleSheet>(
+            SampleSheet{.method = "plain", .step = 10, .count = 2, .points = {0, 0, 1, 1}}));
+        QTRY_VERIFY(!bench.action("Labels").isVisible() && !zoom());
+    }
+
     /// Rows are steps, columns the same latents, and what two sources differ in stands before the rows.
     void stepsStandBelowEachOtherWithTheSameLatents() {
         GalleryBench bench;

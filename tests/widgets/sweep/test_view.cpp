@@ -827,6 +827,17 @@ private Q_SLOTS:
         QVERIFY(!wrong && wrong.fault().subject == "values");
     }
 
+    void aFigureIsOfferedOnceThereAreCurves() {
+        Bench bench;
+        QSignalSpy asked(&bench.view, &SweepView::exportRequested);
+        QVERIFY(!bench.button("Export…")->isVisible());
+        bench.setValues("25 30");
+        bench.runToEnd();
+        QVERIFY(bench.button("Export…")->isVisible());
+        bench.press("Export…");
+        QCOMPARE(asked.count(), 1);
+    }
+
     void theTableHoldsTheNumbersOfThePlot() {
         Bench bench;
         bench.setValues("5 20 60");
