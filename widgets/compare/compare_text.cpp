@@ -131,9 +131,7 @@ QString comparedTitle(MetricId id, const std::string& network) {
 }
 
 QString shortMetricTitle(MetricId id) {
-    return id == MetricId::Rmse         ? translated(QT_TRANSLATE_NOOP("Compare", "Error per record"))
-           : id == MetricId::HeldOutNll ? translated(QT_TRANSLATE_NOOP("Compare", "Held-out log-loss"))
-                                        : metricTitle(id);
+    return id == MetricId::Rmse ? translated(QT_TRANSLATE_NOOP("Compare", "Error per record")) : metricTitle(id);
 }
 
 namespace {

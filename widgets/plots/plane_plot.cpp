@@ -179,29 +179,33 @@ void PlanePlot::name(double x, double y, const QString& name, const QColor& ink)
 }
 
 bool PlanePlot::isOutside(const PlanePoint& point) const {
-    return !m_alone && point.noisy && (point.error.value_or(0) > 1.5 * m_right || point.distance > 1.5 * m_top);
+    return !m_alone && point.noisy &&
+           (point.error.value_or(0) > 1.5 * m_right || (m_across.isEmpty() && point.distance > 1.5 * m_top));
 }
 
 void PlanePlot::restyle() {
     m_plot->clearGraphs();
     paint(*m_plot, palette(), font());
     m_plot->legend->setVisible(false);
-    m_right = 0, m_top = m_floor.value_or(0);
+    const bool distances = m_across.isEmpty(); // else likelihoods, whose zero means nothing
+    m_right = 0, m_top = m_floor.value_or(distances || m_points.empty() ? 0 : std::numeric_limits<double>::lowest());
     for (const PlanePoint& point : m_points)
         if (!point.noisy) m_right = std::max(m_right, point.error.value_or(0)), m_top = std::max(m_top, point.distance);
-    m_alone = m_right <= 0 || m_top <= 0;
+    m_alone = m_right <= 0 || (distances && m_top <= 0);
     double right = m_right, top = m_top;
     for (const PlanePoint& point : m_points)
         if (point.noisy && !isOutside(point))
             right = std::max(right, point.error.value_or(0)), top = std::max(top, point.distance);
-    double least = m_floor.value_or(top); // of what stands on the plane; of a logarithmic axis
+    double least = m_floor.value_or(top); // of what stands on the plane
     for (const PlanePoint& point : m_points) least = std::min(least, point.distance - point.deviation);
-    const bool log = least > 0 && top > 4 * least;
+    const bool log = distances && least > 0 && top > 4 * least;
     m_plot->xAxis->setRange(0, 1.12 * std::max(right, 1e-9));
     m_plot->yAxis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     m_plot->yAxis->setLabel(log ? tr("%1, log").arg(m_distance) : m_distance);
     if (log)
         m_plot->yAxis->setRange(least / 1.4, 1.6 * top);
+    else if (const double room = std::max(0.15 * (top - least), 0.001 * std::abs(top)); !distances && !m_points.empty())
+        m_plot->yAxis->setRange(least - room, top + room);
     else
         m_plot->yAxis->setRange(std::min(0., least), std::max(1.15 * top, 1e-9));
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis}) setTicks(*axis);

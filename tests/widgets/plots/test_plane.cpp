@@ -53,6 +53,23 @@ private Q_SLOTS:
         }
     }
 
+    /// A likelihood has no zero to begin at: its differences fill the plane, below zero, too.
+    void likelihoodsFillTheHeight() {
+        for (const double level : {2.98, -880.}) {
+            PlanePlot plane;
+            plane.resize(420, 320);
+            plane.show();
+            plane.setAcross("spread");
+            plane.setPoints({{.name = "entropic", .error = 0.8, .distance = level, .style = 0},
+                             {.name = "linear", .error = 0.1, .distance = level + 0.02, .style = 1},
+                             {.name = "privatized", .error = 9.9, .distance = level + 0.2, .style = 2, .noisy = true}},
+                            {}, "NLL", {});
+            const QCPRange range = plane.findChild<QCustomPlot*>()->yAxis->range();
+            QVERIFY(range.contains(level) && range.contains(level + 0.02));
+            QVERIFY2(range.size() < (level < 0 ? 4 : 0.1), qPrintable(QString::number(range.size())));
+        }
+    }
+
     void namesNeverLieOnEachOther() {
         PlanePlot plane;
         plane.resize(420, 320);
