@@ -9,6 +9,7 @@
 #include "widgets/help/try_next_panel.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
+#include "widgets/look/steps_column.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/start/example.h"
 #include "widgets/training/training_view.h"
