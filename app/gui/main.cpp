@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/end_signals.h"
+#include "app/gui/files/session_keeper.h"
 #include "app/gui/window/main_window.h"
 #include "core/base/environment.h"
 #include "widgets/bridge/engine_loader.h"
@@ -71,6 +72,7 @@ volatile std::sig_atomic_t exitCode = 0;
 int runUntilClosed(sfumato::MainWindow& window) {
     exitCode = QApplication::exec();
     window.finishChanges();
+    if (exitCode == sfumato::SessionKeeper::restartCode) return exitCode;
     std::signal(SIGALRM, [](int) { ::_exit(exitCode); }); // a new thread would wait for a library that never answers
     const itimerval once{{}, {1, 0}};
     ::setitimer(ITIMER_REAL, &once, nullptr);
@@ -139,5 +141,11 @@ int main(int argc, char** argv) {
     QObject::connect(&application, &QGuiApplication::commitDataRequest, &window, &sfumato::MainWindow::keepAndStop);
     window.show();
     window.offerTour();
-    return runUntilClosed(window);
+    const int code = runUntilClosed(window);
+    if (code != sfumato::SessionKeeper::restartCode) return code;
+    QByteArray program = QCoreApplication::applicationFilePath().toLocal8Bit(), option("--engine"),
+               path = library.toLocal8Bit();
+    char* again[] = {program.data(), option.data(), path.data(), nullptr};
+    ::execv(program.data(), again); // opens the session that was kept
+    return EXIT_FAILURE;
 }

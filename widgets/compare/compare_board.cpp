@@ -138,7 +138,19 @@ std::vector<std::size_t> CompareBoard::shown(bool raw) const {
     return found;
 }
 
+CompareBoard::Question CompareBoard::nextQuestion() const {
+    bool any = false;
+    for (const Level& level : m_levels)
+        for (std::size_t at = 0; at < m_columns.size(); ++at)
+            if (level.slots[at].asked == Question::Main) {
+                if (!learns(m_columns[at].column)) return Question::Main;
+                any = true;
+            }
+    return any ? Question::Beside : Question::Main;
+}
+
 std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missing(const Wishes& wishes) {
+    const Question question = nextQuestion(), other = question == Question::Main ? Question::Beside : Question::Main;
     // What takes minutes comes last.
     for (const bool minutes : {false, true})
         for (std::size_t i = 0; i < m_levels.size(); ++i) {
@@ -152,16 +164,18 @@ std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missing(cons
             for (const std::size_t at : shown(wishes.raw)) {
                 Slot& slot = level.slots[at];
                 CompareColumn column = m_columns[at].column;
-                if (!slot.offered || (m_levels.size() > 1 && learns(column) != minutes)) continue;
+                if (!slot.offered || slot.asked == other || (m_levels.size() > 1 && learns(column) != minutes))
+                    continue;
                 const int place = m_columns[at].strength;
                 const auto done = slot.done.find(place);
                 const bool more = (wishes.raw && !slot.measured) ||
                                   (!wishes.accuracies.empty() && !slot.judged &&
                                    column.kind != CompareColumn::Kind::Denoised) ||
                                   (wishes.network && !slot.networked);
-                slot.asked = done == slot.done.end() || slot.quick[place] || (more && !done->second.fault);
+                const bool misses = done == slot.done.end() || slot.quick[place] || (more && !done->second.fault);
+                slot.asked = misses ? question : Question::None;
                 column.strength = strengthOf(place);
-                if (slot.asked) request.columns.push_back(column);
+                if (misses) request.columns.push_back(column);
             }
             if (request.columns.empty()) continue;
             std::ranges::stable_partition(request.columns, [](const CompareColumn& column) { return !learns(column); });
@@ -207,7 +221,7 @@ void CompareBoard::keep(std::size_t level, const ComparedColumn& column, const C
     slot.measured = asked.raw;
     slot.judged = !asked.accuracies.empty();
     slot.networked = asked.network.has_value();
-    slot.asked = false;
+    slot.asked = Question::None;
 }
 
 void CompareBoard::keepFacts(std::size_t level, const Comparison& facts) {
@@ -215,9 +229,10 @@ void CompareBoard::keepFacts(std::size_t level, const Comparison& facts) {
     m_levels[level].facts.columns.clear();
 }
 
-void CompareBoard::endAsking(std::size_t level, bool refused) {
+void CompareBoard::endAsking(std::size_t level, Question question, bool refused) {
     for (Level& of : m_levels)
-        for (Slot& slot : of.slots) slot.asked = false;
+        for (Slot& slot : of.slots)
+            if (slot.asked == question) slot.asked = Question::None;
     m_levels[level].refused = refused;
 }
 
@@ -244,15 +259,17 @@ bool CompareBoard::anyDone() const {
 
 int CompareBoard::waiting() const {
     int count = 0;
-    for (const Level& level : m_levels) count += int(std::ranges::count_if(level.slots, &Slot::asked));
+    for (const Level& level : m_levels)
+        count += int(std::ranges::count_if(level.slots, [](const Slot& of) { return of.asked != Question::None; }));
     return count;
 }
 
 std::vector<std::size_t> CompareBoard::visible(bool raw) const {
     std::vector<std::size_t> columns = shown(raw);
     std::erase_if(columns, [this](std::size_t at) {
-        return std::ranges::none_of(
-            m_levels, [at](const Level& level) { return level.slots[at].asked || !level.slots[at].done.empty(); });
+        return std::ranges::none_of(m_levels, [at](const Level& level) {
+            return level.slots[at].asked != Question::None || !level.slots[at].done.empty();
+        });
     });
     return columns;
 }

@@ -70,15 +70,19 @@ public:
     /// Numbers of the columns that rows() has: those that are shown, once they were asked for.
     std::vector<std::size_t> visible(bool raw) const;
 
-    /// The next question, of one level, or nothing where nothing is missing.
+    /// The two questions that can be under way at once: while only networks learn for the first one, what is missing
+    /// besides is asked for on its own, since a network that is asked for again learns from the beginning.
+    enum class Question { None, Main, Beside };
+    Question nextQuestion() const;
+    /// The next question, of one level, or nothing where nothing is missing. It replaces an earlier nextQuestion().
     std::optional<std::pair<std::size_t, CompareRequest>> missing(const Wishes& wishes);
     /// All strengths of a denoiser that are not computed yet, the nearest first; of one level.
     std::optional<std::pair<std::size_t, CompareRequest>> missingStrengths(std::size_t column, bool raw) const;
     void keep(std::size_t level, const ComparedColumn& column, const CompareRequest& asked);
     /// Of the whole comparison, not of a column.
     void keepFacts(std::size_t level, const Comparison& facts);
-    /// Nothing is waited for any more; `refused`: nothing is asked of this level until retry().
-    void endAsking(std::size_t level, bool refused);
+    /// Nothing of this question is waited for any more; `refused`: nothing is asked of this level until retry().
+    void endAsking(std::size_t level, Question question, bool refused);
     void retry();
     void dropNetworkMetrics();
     bool anyDone() const;
@@ -92,7 +96,8 @@ private:
         bool offered = false;
         std::map<int, ComparedColumn> done; ///< by the place of the strength
         std::map<int, bool> quick;          ///< by the same: only the quick metric is known
-        bool measured = false, judged = false, networked = false, asked = false;
+        bool measured = false, judged = false, networked = false;
+        Question asked = Question::None;
     };
     struct Level {
         std::filesystem::path run;

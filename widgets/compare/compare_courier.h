@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QLocale>
 #include <QPointer>
 
 #include <functional>
@@ -30,7 +31,8 @@ public:
         if (m_since.isValid() && m_since.elapsed() < 50 && step < steps) return;
         m_since.start();
         say(CompareView::tr("%1: step %2 of %3, loss %4.")
-                .arg(columnTitle(column), QString::number(step), QString::number(steps), numberText(loss)));
+                .arg(columnTitle(column), QLocale().toString(qlonglong(step)), QLocale().toString(qlonglong(steps)),
+                     numberText(loss)));
     }
 
     void onClassifiers(std::size_t, const CompareColumn& column) override {
@@ -45,7 +47,8 @@ public:
                                    ? double(m_network.elapsed()) / 1000 * double(all - done) / double(done - m_first)
                                    : 0;
         say(CompareView::tr("Feature network: %1 of %2 pictures, about %3 s left.")
-                .arg(QString::number(done), QString::number(all), QString::number(std::int64_t(seconds))));
+                .arg(QLocale().toString(qlonglong(done)), QLocale().toString(qlonglong(all)),
+                     QLocale().toString(qlonglong(seconds))));
     }
 
 private:

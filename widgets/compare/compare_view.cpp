@@ -69,8 +69,7 @@ void CompareView::connectTable() {
 }
 
 void CompareView::clear() {
-    m_session.cancel("compare");
-    m_session.cancel("strengths");
+    stop();
     m_board.clear();
     m_begun = m_accurate = m_rawGone = false;
     m_accuracy->setChecked(false);
@@ -190,11 +189,6 @@ void CompareView::offer() {
     }
     if (row >= 0) m_list->setCurrentRow(std::min(row, m_list->count() - 1));
     offerLevels();
-}
-
-void CompareView::stop() {
-    m_session.cancel("compare");
-    m_session.cancel("strengths");
 }
 
 void CompareView::move(int by) {

@@ -88,9 +88,10 @@ private:
     void askFacts(std::size_t level);
     static std::function<Result<Comparison>(const Engine&, std::stop_token)>
     factsQuestion(const std::filesystem::path& run);
-    void ask(std::size_t level, const CompareRequest& request, const std::string& question);
+    void ask(std::size_t level, const CompareRequest& request, CompareBoard::Question question);
     void take(std::size_t level, const ComparedColumn& column, const CompareRequest& asked);
-    void answered(std::size_t level, const Result<Comparison>& found, const CompareRequest& asked);
+    void answered(std::size_t level, const Result<Comparison>& found, const CompareRequest& asked,
+                  CompareBoard::Question question);
     void stop();
     void refresh();
     void divide();

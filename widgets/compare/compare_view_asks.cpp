@@ -8,17 +8,29 @@
 
 namespace sfumato {
 
+namespace {
+
+/// For each CompareBoard::Question; None: that of the strengths, of which the board keeps no count.
+constexpr const char* questionNames[] = {"strengths", "compare", "compare beside"};
+
+} // namespace
+
+void CompareView::stop() {
+    for (const char* name : questionNames) m_session.cancel(name);
+}
+
 void CompareView::askMissing() {
     m_settled.stop();
     CompareBoard::Wishes wishes{.raw = raw(), .accuracies = {}, .network = {}};
     if (raw() && m_accurate)
         wishes.accuracies = {MetricId::AccuracyLogistic, MetricId::AccuracyPerceptron, MetricId::AccuracyConvolutional};
     if (m_network && (raw() || !m_network->classes.empty())) wishes.network = m_network;
+    const auto question = m_board.nextQuestion();
     const auto next = m_begun ? m_board.missing(wishes) : std::nullopt;
     if (!next) return refresh();
     m_problem.clear();
     if (m_board.facts(next->first).records == 0) askFacts(next->first); // the head of the row stands at once
-    ask(next->first, next->second, "compare");
+    ask(next->first, next->second, question);
     refresh();
 }
 
@@ -42,10 +54,10 @@ void CompareView::askFacts(std::size_t level) {
 
 void CompareView::askStrengths() {
     const auto next = m_tuned ? m_board.missingStrengths(*m_tuned, raw()) : std::nullopt;
-    if (next) ask(next->first, next->second, "strengths");
+    if (next) ask(next->first, next->second, CompareBoard::Question::None);
 }
 
-void CompareView::ask(std::size_t level, const CompareRequest& request, const std::string& question) {
+void CompareView::ask(std::size_t level, const CompareRequest& request, CompareBoard::Question question) {
     const auto bring = [request](CompareView& view, const ComparedColumn& column) {
         if (const auto at = view.levelOf(request.run)) view.take(*at, column, request);
     };
@@ -57,13 +69,13 @@ void CompareView::ask(std::size_t level, const CompareRequest& request, const st
     };
     const QPointer<CompareView> self(this);
     m_session.ask<Comparison>(
-        this, question,
+        this, questionNames[std::size_t(question)],
         [request, self, bring, say](const Engine& engine, std::stop_token stop) {
             CompareCourier courier(self, bring, say);
             return engine.compare(request, courier, std::move(stop));
         },
-        [this, request](const Result<Comparison>& found) {
-            if (const auto at = levelOf(request.run)) answered(*at, found, request);
+        [this, request, question](const Result<Comparison>& found) {
+            if (const auto at = levelOf(request.run)) answered(*at, found, request, question);
         });
 }
 
@@ -77,14 +89,15 @@ void CompareView::take(std::size_t level, const ComparedColumn& column, const Co
     refresh();
 }
 
-void CompareView::answered(std::size_t level, const Result<Comparison>& found, const CompareRequest& asked) {
+void CompareView::answered(std::size_t level, const Result<Comparison>& found, const CompareRequest& asked,
+                           CompareBoard::Question question) {
     m_learning.clear();
     if (asked.quick) {
         if (found && m_tuned && m_board.missingStrengths(*m_tuned, raw())) return askStrengths(); // of the next level
         return;
     }
     const bool stopped = !found && found.fault().code == Fault::Code::Stopped;
-    m_board.endAsking(level, !found && !stopped);
+    m_board.endAsking(level, question, !found && !stopped);
     if (found) {
         Comparison facts = *found;
         if (asked.network != m_network) {

@@ -20,6 +20,7 @@
 #include <QToolBar>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace sfumato {
@@ -225,9 +226,9 @@ Sheet GalleryView::compared() const {
     return other && isImages(other) == isImages(sheet) ? other : nullptr;
 }
 
-void GalleryView::zoomIn() { m_grids[0]->setZoom(m_grids[0]->zoom() + 1); }
+void GalleryView::zoomIn() { m_grids[0]->setZoom(std::floor(m_grids[0]->zoom()) + 1); }
 
-void GalleryView::zoomOut() { m_grids[0]->setZoom(m_grids[0]->zoom() - 1); }
+void GalleryView::zoomOut() { m_grids[0]->setZoom(std::ceil(m_grids[0]->zoom()) - 1); }
 
 void GalleryView::zoomToFit() { m_grids[0]->fit(); }
 

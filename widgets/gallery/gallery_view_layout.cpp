@@ -79,11 +79,12 @@ void GalleryView::build() {
                 [=, this] { bar(m_grids[1])->setValue(bar(m_grids[0])->value()); });
     }
     connect(m_grids[0], &SheetGrid::zoomChanged, m_grids[1], &SheetGrid::setZoom);
-    connect(m_grids[0], &SheetGrid::zoomChanged, this, [this](int zoom) {
-        const QSignalBlocker quiet(m_zoom); // it would take a fitting zoom for a chosen one
-        m_zoom->setValue(zoom);
+    connect(m_grids[0], &SheetGrid::zoomChanged, this, [this](double zoom) {
+        const QSignalBlocker quiet(m_zoom);
+        m_zoom->setValue(m_grids[0]->isFitting() ? 0 : int(zoom));
     });
-    connect(m_zoom, &QSpinBox::valueChanged, m_grids[0], &SheetGrid::setZoom);
+    connect(m_zoom, &QSpinBox::valueChanged, m_grids[0],
+            [this](int zoom) { zoom == 0 ? m_grids[0]->fit() : m_grids[0]->setZoom(zoom); });
     connect(m_grids[0], &SheetGrid::opened, this, &GalleryView::open);
     connect(m_grids[0], &SheetGrid::selectionMoved, this, &GalleryView::showStatus);
     connect(m_walkBar, &WalkBar::frameShown, this, &GalleryView::refresh);
@@ -150,7 +151,7 @@ void GalleryView::buildActions() {
     m_fixed->setChecked(true);
     m_zooms[0] = action(Icon::Find, tr("Zoom &in"), tr("Larger images"), &GalleryView::zoomIn);
     m_zooms[1] = action(Icon::Find, tr("Zoom &out"), tr("Smaller images"), &GalleryView::zoomOut);
-    m_zooms[2] = action(Icon::Find, tr("Zoom to &fit"), tr("The largest whole zoom at which all images are seen"),
+    m_zooms[2] = action(Icon::Find, tr("Zoom to &fit"), tr("The largest zoom at which all images are seen"),
                         &GalleryView::zoomToFit);
     m_zooms[0]->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
     m_zooms[1]->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Minus));
@@ -173,12 +174,13 @@ QToolBar* GalleryView::buildBar() {
     m_method->setWhatsThis(tr("Which of the run's ways of training is shown."));
     m_method->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_method->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // its words are never cut off
-    m_zoom = new WholeSpinBox(1, SheetGrid::mostZoom);
+    m_zoom = new WholeSpinBox(0, SheetGrid::mostZoom);
     m_zoom->setPrefix(QStringLiteral("×"));
-    m_zoom->setValue(m_grids[0]->zoom());
+    m_zoom->setSpecialValueText(tr("Fit"));
     m_zoom->setAccessibleName(tr("Zoom"));
-    m_zoom->setToolTip(tr("How large images are drawn: every pixel is a square of whole device pixels. Ctrl "
-                          "and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all."));
+    m_zoom->setToolTip(
+        tr("How large images are drawn: so that all are seen, or every pixel as a square of so many device "
+           "pixels. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all."));
     m_zoom->setWhatsThis(m_zoom->toolTip());
     m_class = new QComboBox;
     m_class->setAccessibleName(tr("Class"));

@@ -37,7 +37,7 @@ void GalleryView::copyImages() {
     if (!sheet) return;
     if (!isImages(sheet)) return QGuiApplication::clipboard()->setImage(m_clouds[0]->grab().toImage());
     QImage image = picture(*sheet, Qt::gray);
-    image = image.scaled(image.size() * m_grids[0]->zoom());
+    image = image.scaled(image.size() * int(std::round(m_grids[0]->zoom())));
     image.setText(QStringLiteral("Description"), captionOf(*sheet));
     QGuiApplication::clipboard()->setImage(image);
 }

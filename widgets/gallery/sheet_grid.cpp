@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sfumato {
 
@@ -26,7 +27,7 @@ public:
         const QRectF place(QPointF(option.rect.topLeft()) + QPointF(border, border), size);
         painter->save();
         painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
-        painter->drawImage(place, m_grid->image(index.row()));
+        painter->drawImage(place, m_grid->magnified(index.row()));
         painter->setBrush(Qt::NoBrush);
         if (option.state & QStyle::State_Selected) {
             painter->setPen(QPen(palette.color(QPalette::Highlight), border));
@@ -116,11 +117,39 @@ void SheetGrid::setSheet(Sheet sheet) {
 
 QSizeF SheetGrid::imageSize() const {
     if (!sheet()) return {};
-    const double ratio = devicePixelRatioF();
-    return QSizeF(sheet()->width, sheet()->height) * (m_zoom * std::max(1., std::floor(ratio)) / ratio);
+    const double ratio = devicePixelRatioF(), scale = m_zoom * std::max(1., std::floor(ratio));
+    return QSizeF(std::round(sheet()->width * scale), std::round(sheet()->height * scale)) / ratio;
 }
 
-QSize SheetGrid::cell(int zoom) const {
+/// Of a whole zoom the image itself, whose pixels are drawn as squares; else it has the size at which it is drawn, with
+/// edges between its pixels that are nearly sharp.
+QImage SheetGrid::magnified(int index) const {
+    const QImage image = this->image(index);
+    if (m_zoom == std::floor(m_zoom)) return image;
+    const QSize size = (imageSize() * devicePixelRatioF()).toSize();
+    return image.scaled(image.size() * int(std::ceil(m_zoom)))
+        .scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
+QSize SheetGrid::room() const {
+    const QMargins beside = viewportMargins();
+    return {viewport()->width() + beside.left() + beside.right(), viewport()->height()};
+}
+
+/// So few classes side by side that all are seen, else as many as fit.
+int SheetGrid::columnsOf(QSize cell) const {
+    const int each = samplesOfEach(*sheet()), most = room().width() / cell.width();
+    if (each <= 0 || most < each) return std::max(1, most);
+    int classes = 1;
+    const auto isTooHigh = [&] {
+        const int columns = classes * each, rows = (sheet()->count + columns - 1) / columns;
+        return rows * cell.height() > room().height();
+    };
+    while ((classes + 1) * each <= most && isTooHigh()) ++classes;
+    return classes * each;
+}
+
+QSize SheetGrid::cell(double zoom) const {
     const double ratio = devicePixelRatioF(), scale = zoom * std::max(1., std::floor(ratio)) / ratio;
     const int label = m_labelled ? fontMetrics().height() : 0;
     const int digits = m_labelled ? fontMetrics().horizontalAdvance(labelOf(sheet()->count - 1)) + 4 : 0;
@@ -131,18 +160,17 @@ QSize SheetGrid::cell(int zoom) const {
 void SheetGrid::layOut() {
     if (!sheet() || sheet()->pixels.empty()) return;
     setGridSize(cell(m_zoom));
-    // A row for each class, where it fits: the room beside it stays free.
-    const int room = viewport()->width() + viewportMargins().right(), width = gridSize().width();
-    const int each = samplesOfEach(*sheet());
-    setViewportMargins(0, 0, each > 0 && room / width > each ? room - each * width - width / 2 : 0, 0);
+    // The room beside the columns stays free; half a column of it keeps them from being wrapped early.
+    const int width = gridSize().width(), free = room().width() - columnsOf(gridSize()) * width;
+    const int left = std::max(0, free / 2), right = std::max(0, free - left - width / 2);
+    setViewportMargins(left, 0, right, 0);
     verticalScrollBar()->setSingleStep(gridSize().height() / 2);
     viewport()->update();
 }
 
-void SheetGrid::setZoom(int zoom) {
-    m_fits = false;
-    zoom = std::clamp(zoom, 1, mostZoom);
-    if (zoom == m_zoom) return;
+void SheetGrid::setZoom(double zoom) {
+    zoom = std::clamp(zoom, 1., double(mostZoom));
+    if (!std::exchange(m_fits, false) && zoom == m_zoom) return;
     m_zoom = zoom;
     layOut();
     if (currentIndex().isValid()) scrollTo(currentIndex());
@@ -152,22 +180,17 @@ void SheetGrid::setZoom(int zoom) {
 void SheetGrid::fit() {
     m_fits = true;
     if (!sheet() || sheet()->pixels.empty()) return;
-    const QSize room(viewport()->width() + viewportMargins().right(), viewport()->height());
-    const int each = samplesOfEach(*sheet());
-    const auto largest = [&](bool inRows) {
-        for (int zoom = mostZoom; zoom > 0; --zoom) {
-            const int columns = room.width() / cell(zoom).width(), rows = room.height() / cell(zoom).height();
-            if (inRows ? columns >= each && rows * each >= sheet()->count : columns * rows >= sheet()->count)
-                return zoom;
-        }
-        return inRows ? 0 : 1;
+    constexpr int tenths = 10;
+    const auto fits = [&](double zoom) {
+        const QSize size = cell(zoom);
+        return columnsOf(size) * (room().height() / size.height()) >= sheet()->count;
     };
-    int zoom = each > 0 ? largest(true) : 0;
-    if (zoom == 0) zoom = largest(false);
-    const bool other = zoom != m_zoom;
-    m_zoom = zoom;
+    double zoom = mostZoom;
+    while (zoom > 1 && !fits(zoom)) zoom = std::round(zoom * tenths - 1) / tenths;
+    const double whole = std::floor(zoom);
+    m_zoom = whole >= 0.9 * zoom ? whole : zoom; // sharp where that is nearly as large
     layOut();
-    if (other) Q_EMIT zoomChanged(m_zoom);
+    Q_EMIT zoomChanged(m_zoom);
 }
 
 QString SheetGrid::labelOf(int index) const {
@@ -205,7 +228,7 @@ void SheetGrid::wheelEvent(QWheelEvent* event) {
     m_turned += event->angleDelta().y();
     const int steps = m_turned / QWheelEvent::DefaultDeltasPerStep;
     m_turned -= steps * QWheelEvent::DefaultDeltasPerStep;
-    if (steps != 0) setZoom(m_zoom + steps);
+    if (steps != 0) setZoom(std::round(m_zoom) + steps);
     event->accept();
 }
 

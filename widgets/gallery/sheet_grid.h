@@ -24,9 +24,9 @@ private:
     Sheet m_sheet;
 };
 
-/// A sheet's images in rows, each magnified by a whole number of device pixels, with scrolling. One is
-/// current; Ctrl and Shift select more, by mouse and keyboard. Another sheet of as many images leaves
-/// selection and scroll bars alone.
+/// A sheet's images in rows, a class begins a row of its own where the room allows: as large as fits, or each magnified
+/// by a whole number of device pixels, with scrolling. One is current; Ctrl and Shift select more, by mouse and
+/// keyboard. Another sheet of as many images leaves selection and scroll bars alone.
 class SheetGrid : public QListView {
     Q_OBJECT
 
@@ -37,10 +37,12 @@ public:
     void setSheet(Sheet sheet);
     const Sheet& sheet() const { return m_images.sheet(); }
     QImage image(int index) const { return m_images.image(index); }
+    QImage magnified(int index) const;
 
-    int zoom() const { return m_zoom; }
-    void setZoom(int zoom); ///< clamped to [1, 8]; stays from now on
-    void fit();             ///< the largest zoom at which all images are seen, now and after every resize
+    double zoom() const { return m_zoom; }
+    bool isFitting() const { return m_fits; }
+    void setZoom(double zoom); ///< clamped to [1, 8]; stays from now on
+    void fit();                ///< the largest zoom at which all images are seen, now and after every resize
     /// The number of an image, and its class where it has one: "12: 7".
     QString labelOf(int index) const;
     bool isLabelled() const { return m_labelled; }
@@ -54,7 +56,7 @@ public:
     QSizeF imageSize() const;
 
 Q_SIGNALS:
-    void zoomChanged(int zoom);
+    void zoomChanged(double zoom);
     void opened(int index); ///< by a click without modifier or by Enter
     void selectionMoved();
 
@@ -68,11 +70,15 @@ protected:
 
 private:
     void layOut();
-    QSize cell(int zoom) const;
+    QSize cell(double zoom) const;
+    /// All the room for images, the margins beside them included.
+    QSize room() const;
+    /// How many images of this size stand in a row.
+    int columnsOf(QSize cell) const;
     void updateDescription();
 
     SheetModel m_images;
-    int m_zoom = 2;
+    double m_zoom = 2;
     int m_turned = 0; ///< of the wheel, in eighths of a degree
     bool m_fits = true;
     bool m_labelled = false;

@@ -4,7 +4,6 @@
 #include "widgets/forms/inputs/wrapped_button.h"
 #include "widgets/look/layouts.h"
 
-#include <QCheckBox>
 #include <QLabel>
 
 #include <utility>
@@ -66,8 +65,7 @@ std::vector<Proposal> proposals(Situation situation) {
 
 } // namespace
 
-TryNextPanel::TryNextPanel(QWidget* parent)
-    : QWidget(parent), m_steps(new QVBoxLayout), m_dismiss(new QCheckBox(tr("Don't show this panel"))) {
+TryNextPanel::TryNextPanel(QWidget* parent) : QWidget(parent), m_steps(new QVBoxLayout) {
     auto* examples = new WrappedButton(tr("All &examples…"));
     examples->setWhatsThis(tr("Ready-made experiments, each with what comes out of it. Opening one trains and spends "
                               "nothing."));
@@ -79,12 +77,10 @@ TryNextPanel::TryNextPanel(QWidget* parent)
     drop->setWordWrap(true);
     auto* words = new WrappedButton(tr("Glossary: ε, δ, μ, W2, LDP…"));
     words->setWhatsThis(tr("What the words and letters of this window mean, with their formulas."));
-    m_dismiss->setWhatsThis(tr("Hides this panel, also at the next start. The View menu brings it back."));
-    inColumn(this, {m_steps, examples, open, drop, words, m_dismiss, emptyPart});
+    inColumn(this, {m_steps, examples, open, drop, words, emptyPart});
     connect(examples, &QPushButton::clicked, this, &TryNextPanel::examplesRequested);
     connect(open, &QPushButton::clicked, this, &TryNextPanel::openRequested);
     connect(words, &QPushButton::clicked, this, &TryNextPanel::glossaryRequested);
-    connect(m_dismiss, &QCheckBox::clicked, this, &TryNextPanel::dismissed);
     setSituation(Situation::NothingTrained);
 }
 
@@ -111,12 +107,6 @@ void TryNextPanel::setSituation(Situation situation) {
         connect(button, &QPushButton::clicked, this, [this, step = proposal.step] { Q_EMIT stepChosen(step); });
         if (std::exchange(hadFocus, false)) button->setFocus();
     }
-}
-
-/// Whoever brought it back wants to see it.
-void TryNextPanel::showEvent(QShowEvent* event) {
-    m_dismiss->setChecked(false);
-    QWidget::showEvent(event);
 }
 
 } // namespace sfumato

@@ -5,7 +5,6 @@
 
 #include <optional>
 
-class QCheckBox;
 class QVBoxLayout;
 
 namespace sfumato {
@@ -37,15 +36,10 @@ Q_SIGNALS:
     void stepChosen(sfumato::NextStep step);
     void openRequested();
     void glossaryRequested();
-    void dismissed(); ///< the person does not want to see the panel
-
-protected:
-    void showEvent(QShowEvent* event) override;
 
 private:
     std::optional<Situation> m_situation;
     QVBoxLayout* m_steps;
-    QCheckBox* m_dismiss;
 };
 
 } // namespace sfumato

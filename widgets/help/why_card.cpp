@@ -22,7 +22,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr int cardWidth = 300;
+constexpr int cardWidth = 300, letters = 13; ///< pixels: of the card, for letters of this height
 
 /// The meaning of a word of the glossary, with its formulas.
 QString meaningOf(const QString& key) {
@@ -42,7 +42,6 @@ WhyCard::WhyCard(QWidget* parent)
     : Card(parent), m_scroll(nullptr), m_methods(new QComboBox), m_sentences(new QLabel),
       m_steps(linkLabel(tr("Show it step by step"))), m_about(new AnswerLink) {
     setAccessibleName(tr("Why?"));
-    setFixedWidth(cardWidth);
     m_methods->setAccessibleName(tr("Method that is explained"));
     m_methods->setWhatsThis(tr("Which of the methods of this run the drawings and sentences explain."));
     m_steps->setWhatsThis(tr("Starts slow motion: generated points are drawn, the transport plan joins them with noisy "
@@ -151,6 +150,18 @@ void WhyCard::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
 }
 
+/// As wide as its letters are large, as long as the page beside it keeps two thirds.
+void WhyCard::fitWidth() {
+    const int wanted = cardWidth * fontInfo().pixelSize() / letters;
+    setFixedWidth(
+        std::clamp(parentWidget() ? parentWidget()->width() * 36 / 100 : 0, cardWidth, std::max(cardWidth, wanted)));
+}
+
+bool WhyCard::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize && watched == parent()) fitWidth();
+    return Card::eventFilter(watched, event);
+}
+
 void WhyCard::resizeEvent(QResizeEvent* event) {
     Card::resizeEvent(event);
     fitDrawings();
@@ -163,6 +174,8 @@ void WhyCard::keyPressEvent(QKeyEvent* event) {
 
 void WhyCard::changeEvent(QEvent* event) {
     Card::changeEvent(event);
+    if (event->type() == QEvent::ParentChange && parentWidget()) parentWidget()->installEventFilter(this);
+    if (event->type() == QEvent::ParentChange || event->type() == QEvent::FontChange) fitWidth();
     if (event->type() != QEvent::PaletteChange) return;
     setLinkWords(m_steps, tr("Show it step by step"));
     tell();

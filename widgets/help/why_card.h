@@ -15,8 +15,8 @@ namespace sfumato {
 
 class AnswerLink;
 
-/// Why a run came out as it did: two drawings and three sentences, in a card of 300 pixels that stands beside the
-/// verdict and the pictures. Where a run has more than two methods, a person chooses which of them is explained.
+/// Why a run came out as it did: two drawings and three sentences, in a card that stands beside the verdict
+/// and the pictures. Where a run has more than two methods, a person chooses which of them is explained.
 class WhyCard : public Card {
     Q_OBJECT
 
@@ -34,6 +34,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Shown {
@@ -43,6 +44,7 @@ private:
     void layOut();
     void tell();
     void fitDrawings();
+    void fitWidth();
     void showPart(const Shown& where, const WhyPart& part);
 
     std::optional<RunSpec> m_run;

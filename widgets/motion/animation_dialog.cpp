@@ -71,7 +71,7 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     form->addField({}, m_loops);
     form->addField(tr("&Target (WebP or GIF)"), m_target, {}, browse);
     form->addField(tr("&Caption"), m_caption);
-    inColumn(m_form, {form, m_raw, emptyPart}, noMargins);
+    inColumn(m_form, {form, emptyPart}, noMargins);
     for (QLabel* words : {m_raw, m_outcome}) words->setWordWrap(true);
     m_raw->setTextFormat(Qt::RichText);
     m_size->setForegroundRole(QPalette::PlaceholderText);
@@ -85,7 +85,7 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     m_write->setProperty("primary", true);
     m_write->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
     m_cancel = buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
-    auto* right = inColumn({new Card(m_preview, 8), m_size, emptyPart});
+    auto* right = inColumn({new Card(m_preview, 8), m_size, m_raw, emptyPart});
     inColumn(this, {{inRow({{m_form, 1}, right}, noMargins, 16), 1}, m_progress, m_outcome, buttons});
     m_write->setDefault(true);
     m_soon.setSingleShot(true);

@@ -9,6 +9,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QLabel>
+#include <QPainter>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
@@ -23,16 +24,29 @@ namespace {
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 constexpr double markSize = 6;
 
+/// Each line of its text ends where the width does: no height is taken from the plot for what does not fit.
+class ElidedLines : public QLabel {
+public:
+    ElidedLines() { setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        QStringList lines = text().split(QLatin1Char('\n'));
+        for (QString& line : lines) line = fontMetrics().elidedText(line, Qt::ElideRight, width());
+        painter.drawText(rect(), int(Qt::AlignLeft | Qt::AlignVCenter), lines.join(QLatin1Char('\n')));
+    }
+};
+
 } // namespace
 
 CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* parent)
-    : Plot(1, parent), m_values(new QLabel), m_title(title) {
+    : Plot(1, parent), m_values(new ElidedLines), m_title(title) {
     setEmptyText(tr("Curves appear here."));
     buildTools();
     layout()->setSpacing(1);
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_tools);
     layout()->addWidget(m_values);
-    m_values->setWordWrap(true);
     m_values->hide();
     m_plot->addLayer(QStringLiteral("cursor"));
     m_plot->layer(QStringLiteral("cursor"))->setMode(QCPLayer::lmBuffered); // moves without redrawing the curves
@@ -374,7 +388,8 @@ void CurvePlot::markSpikes() {
 }
 
 QSize CurvePlot::minimumSizeHint() const {
-    int height = m_plot->minimumHeight() + 2 * fontMetrics().lineSpacing() + 8;
+    const int line = fontMetrics().lineSpacing(); // that it may show, kept free: then nothing moves
+    int height = m_plot->minimumHeight() + 8 + (m_values->isHidden() ? line : 0);
     for (int i = 0; i < layout()->count(); ++i)
         if (const QWidget* part = layout()->itemAt(i)->widget(); part && part != m_plot && !part->isHidden())
             height += part->minimumSizeHint().height();

@@ -258,6 +258,7 @@ void CurvePlot::readOut() {
     if (m_unnamed > 0) lines << tr("%Ln more curve(s): point at one to read its name.", nullptr, m_unnamed);
     m_values->setVisible(!lines.isEmpty());
     m_values->setText(lines.join(QLatin1Char('\n')));
+    m_values->setToolTip(m_values->text()); // whole, where the plot is narrow
 }
 
 QString CurvePlot::readOutText() const { return (QStringList(m_readOut) + m_notes).join(QLatin1Char('\n')); }

@@ -78,10 +78,14 @@ void SettingsDialog::showField(const QString& name) {
         if (known == name) input->setFocus(Qt::ShortcutFocusReason);
 }
 
+std::vector<std::pair<QString, Settings::Theme>> SettingsDialog::themes() {
+    return {{tr("As the desktop"), Settings::Theme::System},
+            {tr("Light"), Settings::Theme::Light},
+            {tr("Dark"), Settings::Theme::Dark}};
+}
+
 QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& languages) {
-    m_theme->addItem(tr("As the desktop"), int(Settings::Theme::System));
-    m_theme->addItem(tr("Light"), int(Settings::Theme::Light));
-    m_theme->addItem(tr("Dark"), int(Settings::Theme::Dark));
+    for (const auto& [name, theme] : themes()) m_theme->addItem(name, int(theme));
     m_text->setSuffix(QStringLiteral(" %"));
     m_language->addItem(tr("As the system"), QString());
     for (const QString& language : languages) m_language->addItem(QLocale(language).nativeLanguageName(), language);

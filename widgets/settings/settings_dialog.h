@@ -26,6 +26,8 @@ public:
     SettingsDialog(const Settings& settings, const QList<Keyed>& actions, const QString& defaultRuns,
                    const QStringList& languages, QWidget* parent = nullptr);
 
+    /// The themes and their names.
+    static std::vector<std::pair<QString, Settings::Theme>> themes();
     Settings settings() const;
     /// The names of what can be set, but for the keys.
     QStringList fields() const;

@@ -104,6 +104,7 @@ QString searchedWords(const Example& example) {
                       sourceTitle(spec.data.source),
                       QString::fromStdString(spec.data.source),
                       QString::fromStdString(spec.follows)};
+    if (example.group == Shape) words << ExampleWords::tr("three shapes: half circle, ellipse, rectangle");
     for (const MethodSpec& method : spec.methods)
         words << methodText(method.name) << QString::fromStdString(method.name);
     if (const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)

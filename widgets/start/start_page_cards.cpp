@@ -77,7 +77,7 @@ QWidget* StartPage::buildOwnData() {
         noMargins, 8);
     auto* card = new Card;
     inRow(card, {{zone, 8}, Part(promises, 5)}, QMargins(14, 14, 14, 14), 20);
-    card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     return card;
 }
 

@@ -123,7 +123,25 @@ void SessionKeeper::keepAndQuit() {
 void SessionKeeper::endIfClosing() {
     if (!m_closing) return;
     m_window->close();
-    QCoreApplication::quit(); // a hidden window does not end the program
+    QCoreApplication::exit(m_restarts ? restartCode : 0); // a hidden window does not end the program
+}
+
+void SessionKeeper::offerRestart() {
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Another language"), tr("Sfumato speaks it after a restart."),
+                                QMessageBox::NoButton, m_window);
+    box->setObjectName(QStringLiteral("restart"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(
+        tr("Settings, run, step and page come back as they are now. A training is saved first; Resume continues it."));
+    auto* now = box->addButton(tr("&Restart now"), QMessageBox::AcceptRole);
+    box->setEscapeButton(box->addButton(tr("&Later"), QMessageBox::RejectRole));
+    box->setDefaultButton(now);
+    connect(box, &QMessageBox::buttonClicked, this, [this, now](QAbstractButton* button) {
+        if (button != now) return;
+        m_restarts = true;
+        QTimer::singleShot(0, this, &SessionKeeper::keepAndQuit); // the question still has to go
+    });
+    box->open();
 }
 
 void SessionKeeper::askBeforeClosing() {

@@ -33,7 +33,7 @@ public:
         FileActions& files;
     };
 
-    static constexpr int layoutVersion = 2; ///< of saved places: those of other docks are not restored
+    static constexpr int layoutVersion = 3; ///< of saved places: those of other docks are not restored
 
     SessionKeeper(const WindowContext& context, const Places& places) : WindowPart(context), m_places(places) {}
     void restorePlaces();
@@ -50,6 +50,10 @@ public:
     void endIfClosing();
     void keepAndStop();
     void keepAndQuit();
+    /// Asks whether the program shall start again now, which another language needs.
+    void offerRestart();
+    /// What the program ends with where it shall start again with the session that was kept.
+    static constexpr int restartCode = 64;
 
 private:
     Session shownSession() const;
@@ -59,7 +63,7 @@ private:
 
     const Places m_places;
     Session m_kept; ///< what was kept last, or shown at the start
-    bool m_closing = false, m_presenting = false;
+    bool m_closing = false, m_restarts = false, m_presenting = false;
 };
 
 } // namespace sfumato

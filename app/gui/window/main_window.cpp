@@ -258,15 +258,14 @@ void MainWindow::buildDocks() {
     QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), scroll, Qt::RightDockWidgetArea);
     QDockWidget* help = dock(QStringLiteral("help"), tr("Help on this"), m_help, Qt::RightDockWidgetArea);
     tabifyDockWidget(next, help);
-    help->hide();
+    for (QDockWidget* helps : {next, help}) helps->hide(); // the pages have their room until a person asks for it
     dock(QStringLiteral("log"), tr("Log"), m_log, Qt::BottomDockWidgetArea)->hide();
     resizeDocks({setup, next}, {StepsColumn::usualWidth, 240}, Qt::Horizontal);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    connect(m_tryNext, &TryNextPanel::dismissed, next, &QDockWidget::close);
 }
 
-/// Beside the pages: icons that open what helps, shut after the first run.
+/// Beside the pages: icons that open what helps.
 void MainWindow::buildRail() {
     auto* rail = new QToolBar(tr("Panels"));
     rail->setObjectName(QStringLiteral("rail"));
@@ -329,17 +328,7 @@ void MainWindow::finishChanges() { m_runs->finishChanges(); }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
-    fitPanels();
-}
-
-/// The steps are as wide as their words, unless that is more than the window can spare: then they scroll. In a narrow
-/// window the pages come first: what helps goes to the rail, once, when it gets narrow.
-void MainWindow::fitPanels() {
-    m_setup->setRoom(width());
-    const bool narrow = width() < 90 * QFontInfo(QApplication::font()).pixelSize();
-    auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
-    if (std::exchange(m_narrow, narrow) != narrow && narrow && next && !next->isFloating())
-        QTimer::singleShot(0, next, &QWidget::hide); // at the first show docks are shown after this
+    m_setup->setRoom(width()); // the steps are as wide as their words; where that is too much they scroll
 }
 
 /// Where a result is looked at, the steps are a strip of dots, until a person opens one of them.

@@ -12,6 +12,7 @@
 #include <functional>
 
 class QAction;
+class QActionGroup;
 class QDockWidget;
 class QLabel;
 class QMenu;
@@ -132,7 +133,6 @@ private:
     void showGlossary();
     void tryStep(NextStep step);
     StepsColumn* buildSteps();
-    void fitPanels();
     void foldSteps();
     void buildDocks();
     void buildRail();
@@ -155,6 +155,7 @@ private:
     void buildToolsMenus();
     void buildHelpMenu();
     void buildLayouts(QMenu* view);
+    void buildThemes(QMenu* view);
     void connectSession();
     void applySettings(const Settings& settings);
     void applyLook();
@@ -162,6 +163,7 @@ private:
     void showSettings(const QString& field = {});
     void announce(const QString& words);
     void showOpened();
+    void showAgain(qint64 step);
     void showResult();
     std::vector<ResultDifference> differences() const;
     void takeBack(const std::set<std::string>& keys);
@@ -199,7 +201,6 @@ private:
     bool m_systemIsDark = false;
     bool m_painted = false;
     QString m_engineBuild; ///< empty: it is there
-    bool m_narrow = false; ///< too narrow for what helps beside the pages
     EngineInfo m_engineInfo;
     RunSpec m_scaled; ///< whose noise has the scale m_scale
     double m_scale = 0;
@@ -257,6 +258,7 @@ private:
     QAction* m_pack;
     QAction* m_hideRaw;
     QAction* m_full = nullptr;
+    QActionGroup* m_themes = nullptr; ///< in the order of SettingsDialog::themes()
     QAction* m_undo;
     QAction* m_redo;
     RunSession m_session; ///< last: its thread ends before anything it reports to

@@ -32,6 +32,7 @@
 #include "widgets/training/training_view.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QApplication>
 #include <QDir>
 #include <QDockWidget>
@@ -178,6 +179,7 @@ void MainWindow::buildViewMenu() {
                [resizeText] { resizeText(25); });
     addCommand(view, "smallerText", tr("S&maller text"), Qt::CTRL | Qt::ALT | Qt::Key_Minus,
                [resizeText] { resizeText(-25); });
+    buildThemes(view);
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->toggleViewAction()->setObjectName(QStringLiteral("dock.") + dock->objectName());
@@ -222,6 +224,22 @@ void MainWindow::buildHelpMenu() {
     help->addAction(whatsThis);
     help->addSeparator();
     help->addAction(tr("&About Sfumato"), this, &MainWindow::about)->setObjectName(QStringLiteral("about"));
+}
+
+void MainWindow::buildThemes(QMenu* view) {
+    QMenu* themes = view->addMenu(tr("&Theme"));
+    m_themes = new QActionGroup(this);
+    for (const auto& [name, theme] : SettingsDialog::themes()) {
+        QAction* action = m_themes->addAction(themes->addAction(name));
+        action->setObjectName(QStringLiteral("theme%1").arg(int(theme)));
+        action->setCheckable(true);
+        action->setData(int(theme));
+    }
+    connect(m_themes, &QActionGroup::triggered, this, [this](QAction* action) {
+        Settings settings = m_settings;
+        settings.theme = Settings::Theme(action->data().toInt());
+        changeSettings(settings, m_settings);
+    });
 }
 
 /// Which docks stand beside the centre, by what a person is about to do.
@@ -288,6 +306,7 @@ void MainWindow::applySettings(const Settings& settings) {
     if (!settings.dataFolder.isEmpty())
         qputenv("SFUMATO_DATA", settings.dataFolder.toUtf8()); // the engine's first place
     applyLook();
+    for (QAction* theme : m_themes->actions()) theme->setChecked(theme->data().toInt() == int(settings.theme));
     const int side = style()->pixelMetric(QStyle::PM_ToolBarIconSize, nullptr, this); // with the letters
     setIconSize({side, side});
     m_training->setReducedMotion(settings.reducedMotion);
@@ -309,7 +328,8 @@ void MainWindow::applyLook() {
 void MainWindow::changeSettings(const Settings& settings, const Settings& before) {
     const auto fault = keepSettings(settings, before);
     applySettings(fault ? settings : keptSettings());
-    if (fault) m_messages->complain(*fault);
+    if (fault) return m_messages->complain(*fault);
+    if (m_settings.language != before.language) m_keeper->offerRestart();
 }
 
 void MainWindow::showSettings(const QString& field) {

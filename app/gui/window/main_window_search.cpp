@@ -55,16 +55,6 @@ std::vector<PaletteEntry> MainWindow::paletteEntries() {
     addFields(entries);
     addMetrics(entries);
     addExperiments(entries);
-    const auto theme = [&](const QString& name, Settings::Theme wanted) {
-        entries.push_back({tr("Theme: %1").arg(name), [this, wanted] {
-                               Settings settings = m_settings;
-                               settings.theme = wanted;
-                               changeSettings(settings, m_settings);
-                           }});
-    };
-    theme(tr("as the desktop"), Settings::Theme::System);
-    theme(tr("light"), Settings::Theme::Light);
-    theme(tr("dark"), Settings::Theme::Dark);
     for (const QString& setting : SettingsDialog(m_settings, m_keyed, {}, {}, this).fields())
         entries.push_back({tr("Setting: %1").arg(setting), [this, setting] { showSettings(setting); }});
     for (const GlossaryWord& word : glossaryWords())

@@ -387,9 +387,6 @@ void MainWindow::showReport(const RunReport& report, bool whole) {
                 !written)
                 m_messages->complain(written.fault());
         m_start->showRecent(m_experiment->folder());
-        if (auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
-            report.ending == RunReport::Ending::Finished && !next->isFloating())
-            next->hide(); // it has shown the way; the rail brings it back
     }
     const QString words = m_experiment->hasRun() ? verdict(report, ran, m_gate.isOpen())
                                                  : tr("Stopped before it began.");

@@ -124,7 +124,7 @@ private Q_SLOTS:
             MainWindow window(fake());
             window.show();
             window.findChild<BudgetPanel*>()->findChild<LogSpinBox*>()->setValue(2.5);
-            window.findChild<QDockWidget*>("try-next")->hide();
+            window.findChild<QDockWidget*>("try-next")->show();
             window.resize(790, 757); // of a screen of 800 x 800, which Qt 6.8 keeps windows in
             size = window.size();
             window.findChild<Steps*>()->setState(0b10010);
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(!(again.spec() == left));
         again.restoreSession();
         QVERIFY(again.spec() == left);
-        QVERIFY(again.findChild<QDockWidget*>("try-next")->isHidden());
+        QVERIFY(!again.findChild<QDockWidget*>("try-next")->isHidden());
         QCOMPARE(again.size(), size);
         QCOMPARE(again.findChild<Steps*>()->state(), 0b10010);
         bool filtered = false;
@@ -144,7 +144,7 @@ private Q_SLOTS:
             filtered = filtered || edit->text() == "eps<9";
         QVERIFY(filtered);
         again.resetLayout();
-        QVERIFY(!again.findChild<QDockWidget*>("try-next")->isHidden());
+        QVERIFY(again.findChild<QDockWidget*>("try-next")->isHidden());
     }
 
     // Two windows were opened with the same session; the one that is closed last has changed nothing.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/files/session_keeper.h"
 #include "app/gui/window/main_window.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
@@ -13,8 +14,10 @@
 #include <QKeySequenceEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QSpinBox>
 #include <QTableWidget>
+#include <QTimer>
 #include <QtTest>
 
 using namespace sfumato;
@@ -82,6 +85,40 @@ private Q_SLOTS:
         QCOMPARE(keptSettings().textPercent, 125);
         keyed(window, Qt::CTRL | Qt::ALT | Qt::Key_Minus)->trigger();
         QCOMPARE(QFontInfo(QApplication::font()).pointSizeF(), before);
+    }
+
+    void theViewMenuHasTheThemeOfThePreferences() {
+        MainWindow window(fake());
+        const auto action = [&](Settings::Theme theme) {
+            return window.findChild<QAction*>(QStringLiteral("theme%1").arg(int(theme)));
+        };
+        QVERIFY(action(Settings::Theme::System)->isChecked());
+        action(Settings::Theme::Dark)->trigger();
+        QVERIFY(QApplication::palette().window().color().lightness() < 80);
+        QVERIFY(keptSettings().theme == Settings::Theme::Dark);
+        SettingsDialog* dialog = opened(window);
+        QVERIFY(dialog->settings().theme == Settings::Theme::Dark);
+        dialog->findChild<QComboBox*>()->setCurrentIndex(0);
+        dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+        QVERIFY(action(Settings::Theme::System)->isChecked() && !action(Settings::Theme::Dark)->isChecked());
+    }
+
+    void anotherLanguageOffersToRestartWithTheSession() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        SettingsDialog* dialog = opened(window);
+        Settings german = dialog->settings();
+        german.language = QStringLiteral("de");
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger(); // which is stopped and saved first
+        QTRY_VERIFY(window.session().isRunning());
+        Q_EMIT dialog->chosen(german);
+        dialog->hide();
+        QTRY_VERIFY(window.findChild<QMessageBox*>(QStringLiteral("restart")));
+        QTimer::singleShot(0, &window, [&] { QVERIFY(answer(window, QStringLiteral("Restart now"))); });
+        QCOMPARE(QApplication::exec(), SessionKeeper::restartCode);
+        QVERIFY(!window.isVisible() && !window.session().isRunning());
+        keepSettings({});
     }
 
     void whatIsChangedIsTakenAndKept() {

@@ -6,8 +6,10 @@
 #include "widgets/look/answer_link.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/preview/compare_grid.h"
+#include "widgets/settings/settings.h"
 #include "widgets/training/training_view.h"
 
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QtTest>
@@ -51,6 +53,26 @@ private Q_SLOTS:
         why->click();
         window.findChild<QAction*>("new")->trigger(); // another experiment has no result to explain
         QTRY_VERIFY(why->isHidden() && card->isHidden());
+    }
+
+    void beforeAnAudienceAllOfItIsInSightOnABeamer() {
+        keepSettings({.textPercent = 150});
+        MainWindow window(fake());
+        window.resize(1280, 800);
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+        keyed(window, Qt::Key_F5)->trigger();
+        window.resize(1280, 800); // whatever the screen of the test
+        auto* training = window.findChild<TrainingView*>();
+        for (auto* button : training->result().findChildren<QPushButton*>())
+            if (button->isCheckable()) button->click();
+        QVERIFY(settle(window));
+        auto* card = training->findChild<WhyCard*>();
+        QVERIFY(card->isVisible());
+        QVERIFY(!card->findChild<QScrollArea*>()->verticalScrollBar()->isVisible());
+        keepSettings({});
     }
 };
 

@@ -60,6 +60,25 @@ private Q_SLOTS:
         QVERIFY(!rows[0].automatic[std::size_t(column)]);
     }
 
+    void aStrengthMovedWhileANetworkLearnsDoesNotMakeItLearnAgain() {
+        CompareBench bench;
+        bench.open(true);
+        bench.gate.close();
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.words().contains(QStringLiteral("Noise2Void: step")));
+        QTRY_VERIFY(bench.table().item(1, int(bench.titles().indexOf(QStringLiteral("total variation")))));
+        bench.slider("total variation").setValue(2);
+        QTest::qWait(1500); // at rest all its metrics are asked for
+        QCOMPARE(bench.questions(), 1);
+        bench.gate.open();
+        QTRY_COMPARE(bench.questions(), 3);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        for (const auto& asked : {bench.asked[1], bench.asked[2]})
+            for (const CompareColumn& column : asked.columns) QCOMPARE(column.denoiser, Denoiser::TotalVariation);
+        QCOMPARE(bench.asked[2].columns.size(), std::size_t(1));
+        QVERIFY(!bench.asked[2].quick);
+    }
+
     void elevenColumnsFitTheUsualWindow_data() {
         QTest::addColumn<QSize>("size");
         QTest::newRow("1440 x 900") << QSize(1313, 740);

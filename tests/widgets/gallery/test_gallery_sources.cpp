@@ -80,7 +80,7 @@ private Q_SLOTS:
         bench.view.compareWith("nowhere");
         QTRY_VERIFY(bench.words().contains("nowhere"));
         bench.part<QSpinBox>().setValue(8);
-        QCOMPARE(second.zoom(), 8);
+        QCOMPARE(second.zoom(), 8.);
         const QImage shown = bench.swipe().grab().toImage();
         QVERIFY(contains(shown.copy(0, 0, shown.width() / 2 - 12, shown.height()), fakeGrey("entropic", 200, 0)));
         QVERIFY(!contains(shown.copy(shown.width() / 2 + 12, 0, shown.width() / 2 - 12, shown.height()),

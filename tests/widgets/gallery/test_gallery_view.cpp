@@ -245,7 +245,7 @@ private Q_SLOTS:
         const int ratio = int(bench.grid().devicePixelRatioF());
         for (const int zoom : {1, 3, 8}) {
             spin.setValue(zoom);
-            QCOMPARE(bench.grid().zoom(), zoom);
+            QCOMPARE(bench.grid().zoom(), double(zoom));
             QCOMPARE(bench.grid().imageSize() * bench.grid().devicePixelRatioF(), QSizeF(8, 8) * zoom * ratio);
             const QImage drawn =
                 bench.grid().viewport()->grab(bench.grid().visualRect(bench.grid().model()->index(4, 0))).toImage();
@@ -266,18 +266,39 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&bench.view));
         bench.part<QSpinBox>().setValue(3);
         QTest::keyClick(&bench.grid(), Qt::Key_Plus, Qt::ControlModifier);
-        QCOMPARE(bench.grid().zoom(), 4);
+        QCOMPARE(bench.grid().zoom(), 4.);
         QTest::keyClick(&bench.grid(), Qt::Key_Minus, Qt::ControlModifier);
         QTest::keyClick(&bench.grid(), Qt::Key_Minus, Qt::ControlModifier);
-        QCOMPARE(bench.grid().zoom(), 2);
+        QCOMPARE(bench.grid().zoom(), 2.);
         const QPointF at(20, 20);
         QWheelEvent up(at, bench.grid().mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::ControlModifier,
                        Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(bench.grid().viewport(), &up);
-        QCOMPARE(bench.grid().zoom(), 3);
+        QCOMPARE(bench.grid().zoom(), 3.);
         QTest::keyClick(&bench.grid(), Qt::Key_0, Qt::ControlModifier);
-        QCOMPARE(bench.grid().zoom(), 8); // twenty small images fit at the largest
-        QCOMPARE(bench.part<QSpinBox>().value(), 8);
+        QCOMPARE(bench.grid().zoom(), 8.); // twenty small images fit at the largest
+        QCOMPARE(bench.part<QSpinBox>().text(), QStringLiteral("Fit"));
+    }
+
+    void imagesFillTheRoomBetweenWholeZoomsToo() {
+        SheetGrid grid(QStringLiteral("images"));
+        auto sheet = std::make_shared<SampleSheet>(SampleSheet{.count = 100, .height = 28, .width = 28, .classes = 10});
+        sheet->pixels.assign(std::size_t(100 * 28 * 28), 54);
+        for (int i = 0; i < 100; ++i) sheet->labels.push_back(i / 10);
+        grid.resize(1158, 500);
+        grid.show();
+        grid.setSheet(sheet);
+        QTRY_VERIFY(grid.isFitting());
+        const auto place = [&](int i) { return grid.visualRect(grid.model()->index(i, 0)); };
+        QRect all;
+        for (int i = 0; i < 100; ++i) all |= place(i);
+        QVERIFY(grid.viewport()->rect().contains(all));
+        const double share = double(all.width()) * all.height() / (1158. * 500);
+        QVERIFY2(share > 0.5, qPrintable(QString::number(share))); // was 0.2
+        QCOMPARE(place(20).left(), place(0).left());               // two classes in each row, and none is torn
+        QCOMPARE(place(10).top(), place(0).top());
+        const int left = grid.viewport()->x() + all.left(), right = grid.width() - grid.viewport()->x() - all.right();
+        QVERIFY2(std::abs(left - right) < 60, qPrintable(QStringLiteral("%1 %2").arg(left).arg(right)));
     }
 
     void labelsAreNumbersBelowTheImages() {

@@ -77,6 +77,33 @@ private Q_SLOTS:
         QVERIFY(named(examples, "fa-den-gau-s").leadsToCompare && !named(examples, "ring-lap").leadsToCompare);
     }
 
+    void threeShapesAreFoundByThatName() {
+        int found = 0;
+        for (const Example& example : allExamples()) {
+            QCOMPARE(example.matches(QStringLiteral("three shapes")), example.group == ExampleGroup::Shape);
+            found += example.matches(QStringLiteral("three shapes"));
+        }
+        QCOMPARE(found, 7);
+    }
+
+    void largeLettersAreNotCut() {
+        StartPage page;
+        QFont large = page.font();
+        large.setPixelSize(20);
+        page.setFont(large);
+        page.resize(1240, 740);
+        page.show();
+        page.setExamples(allExamples());
+        QCoreApplication::processEvents();
+        int wrapped = 0;
+        for (const auto* label : page.findChildren<QLabel*>())
+            if (label->isVisible() && label->wordWrap() && !label->text().isEmpty()) {
+                ++wrapped;
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+            }
+        QVERIFY(wrapped > 8);
+    }
+
     /// Presets that nobody has sorted have a place all the same.
     void aPresetOfOnesOwnIsGroupedByWhatItTrainsOn() {
         RunSpec own;
