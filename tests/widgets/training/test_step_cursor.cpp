@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/step_cursor.h"
+#include "widgets/training/step_track.h"
 #include "tests/support/test_program.h"
 
 #include <QSignalSpy>
