@@ -10,6 +10,7 @@
 #include "widgets/forms/raw_question.h"
 #include "widgets/forms/inputs/real_spin_box.h"
 #include "widgets/forms/inputs/whole_spin_box.h"
+#include "widgets/forms/inputs/wrapped_button.h"
 #include "widgets/look/layouts.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
@@ -69,8 +70,9 @@ MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
       m_steps(spin("train.steps", 500)), m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton),
       m_advanced(new QWidget), m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
       m_optimizer(new QComboBox), m_momentum(new RealSpinBox(0, 0.9999)), m_weightDecay(new LogSpinBox(0, 1, 2)),
-      m_evaluateEvery(spin("train.evaluateEvery", 50)), m_patience(spin("train.patience", 1)), m_from(new QPushButton),
-      m_seed(new QLineEdit), m_raw(new QCheckBox(tr("&Measure against raw data"))), m_accuracy(new QComboBox),
+      m_evaluateEvery(spin("train.evaluateEvery", 50)), m_patience(spin("train.patience", 1)),
+      m_from(new WrappedButton(QString())), m_seed(new QLineEdit),
+      m_raw(new QCheckBox(tr("&Measure against raw data"))), m_accuracy(new QComboBox),
       m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_methodsForm(new FieldForm(m_methodsPage)),
       m_form(new FieldForm), m_advancedForm(new FieldForm) {
     addHelp();
@@ -288,7 +290,8 @@ void MethodPanel::showSpec() {
         return int(std::min<std::int64_t>(steps, std::numeric_limits<int>::max()));
     };
     m_steps->setValue(shown(spec.train.steps));
-    const QString from = QFileInfo(QString::fromStdString(spec.train.from)).fileName();
+    QString from = QFileInfo(QString::fromStdString(spec.train.from)).fileName();
+    from.replace(QLatin1Char('-'), QStringLiteral("-\u200B")); // a long name may go on in the next line behind these
     m_from->setText(tr("%1 (take out)").arg(from));
     m_form->setFieldVisible(m_from, !from.isEmpty());
     m_rate->setValue(spec.optimizer.learningRate);

@@ -191,7 +191,8 @@ QToolBar* GalleryView::buildBar() {
     m_class->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     auto* bar = new QToolBar;
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->setIconSize({16, 16});
+    const int side = style()->pixelMetric(QStyle::PM_SmallIconSize);
+    bar->setIconSize({side, side});
     bar->setAccessibleName(tr("What the gallery shows"));
     bar->addWidget(m_method);
     m_classShown = bar->addWidget(m_class);

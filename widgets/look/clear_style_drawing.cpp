@@ -209,6 +209,14 @@ void ClearStyle::drawControl(ControlElement element, const QStyleOption* option,
         shown.palette.setColor(QPalette::ButtonText, button->palette.color(QPalette::HighlightedText));
         return QProxyStyle::drawControl(element, &shown, painter, widget);
     }
+    if (const auto* list = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+        list && element == CE_ComboBoxLabel && !list->editable) {
+        QStyleOptionComboBox shown = *list; // words that are too long end in an ellipsis
+        const int room = subControlRect(CC_ComboBox, list, SC_ComboBoxEditField, widget).width() - 2 -
+                         (list->currentIcon.isNull() ? 0 : list->iconSize.width() + 4);
+        shown.currentText = list->fontMetrics.elidedText(list->currentText, Qt::ElideRight, room);
+        return QProxyStyle::drawControl(element, &shown, painter, widget);
+    }
     if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
         header && element == CE_HeaderSection) {
         painter->fillRect(option->rect, option->palette.color(QPalette::Base));
@@ -311,8 +319,10 @@ int ClearStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
     case PM_SliderControlThickness:
     case PM_SliderLength: return 18;
     case PM_SplitterWidth: return 8;
+    case PM_SmallIconSize: return std::max(16, line);
     case PM_ToolBarIconSize:
-    case PM_ButtonIconSize: return std::max(20, line + 4);
+    case PM_ButtonIconSize:
+        return widget && widget->property("smallIcon").toBool() ? std::max(16, line) : std::max(20, line + 4);
     default: return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }

@@ -5,7 +5,9 @@
 #include "widgets/look/message_bar.h"
 
 #include <QStackedWidget>
+#include <QEvent>
 #include <QTabBar>
+#include <QToolButton>
 
 namespace sfumato {
 
@@ -17,6 +19,7 @@ Pages::Pages(QWidget* parent)
     m_tabs->setUsesScrollButtons(true);
     m_tabs->setAccessibleName(tr("Pages"));
     inRow(m_top, {{m_tabs, 1}}, noMargins, 8);
+    m_top->installEventFilter(this);
     inColumn(this, {m_top, m_messages, {m_pages, 1}}, QMargins(8, 0, 8, 8), 8);
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int page) {
         m_pages->setCurrentIndex(page);
@@ -46,7 +49,20 @@ void Pages::setCurrentIndex(int page) { m_tabs->setCurrentIndex(page); }
 
 void Pages::setCurrentWidget(QWidget* page) { m_tabs->setCurrentIndex(m_pages->indexOf(page)); }
 
-void Pages::setCorner(QWidget* corner) { m_top->layout()->addWidget(corner); }
+void Pages::setCorner(QToolButton* corner) { m_top->layout()->addWidget(m_corner = corner); }
+
+/// Where the tabs and the words of the corner have no room beside each other, its icon stands alone.
+void Pages::fitCorner() {
+    if (!m_corner) return;
+    m_corner->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    if (m_tabs->sizeHint().width() + m_top->layout()->spacing() + m_corner->sizeHint().width() > m_top->width())
+        m_corner->setToolButtonStyle(Qt::ToolButtonIconOnly);
+}
+
+bool Pages::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_top && event->type() == QEvent::Resize) fitCorner();
+    return QWidget::eventFilter(watched, event);
+}
 
 void Pages::setBare(bool bare) { m_top->setVisible(!bare); }
 

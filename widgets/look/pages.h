@@ -5,6 +5,7 @@
 
 class QStackedWidget;
 class QTabBar;
+class QToolButton;
 
 namespace sfumato {
 
@@ -29,19 +30,25 @@ public:
     /// The page that always shows what was said last.
     void setHome(QWidget* page) { m_home = page; }
     /// Shown at the right of the tabs.
-    void setCorner(QWidget* corner);
+    void setCorner(QToolButton* corner);
     /// Without tabs and corner.
     void setBare(bool bare);
 
 Q_SIGNALS:
     void currentChanged(int page);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    void fitCorner();
+
     QTabBar* m_tabs;
     MessageBar* m_messages;
     QStackedWidget* m_pages;
     QWidget* m_top; ///< the tabs and the corner
     QWidget* m_home = nullptr;
+    QToolButton* m_corner = nullptr;
 };
 
 } // namespace sfumato

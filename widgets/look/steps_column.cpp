@@ -205,8 +205,8 @@ void StepsColumn::showSteps(int state) {
 
 void StepsColumn::setRoom(int width) {
     m_room = width;
-    constexpr int least = 270, most = 340; // of a narrow window
-    m_scroll->setMinimumWidth(std::clamp(m_steps.minimumSizeHint().width(), least, std::max(most, width * 3 / 10)) +
+    const int usual = 18 * fontMetrics().height(), least = std::clamp(usual, 270, std::max(270, width * 3 / 10));
+    m_scroll->setMinimumWidth(std::clamp(m_steps.minimumSizeHint().width(), least, std::max(340, width * 3 / 7)) +
                               m_scroll->verticalScrollBar()->sizeHint().width());
 }
 

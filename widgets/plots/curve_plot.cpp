@@ -60,7 +60,6 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_strip->topLeft->setCoords(0, 0.94);
     m_strip->bottomRight->setCoords(1, 1);
     m_strip->setVisible(false);
-    m_plot->setMinimumSize(200, 142); // a curve can be read
     m_plot->xAxis->setLabel(tr("step"));
     m_plot->yAxis->setLabel(yLabel);
     liftLegend(*m_plot, 3);
@@ -401,6 +400,8 @@ void CurvePlot::restyle() {
     line.setCosmetic(true);
     m_line->setPen(line);
     m_strip->setBrush(palette().color(QPalette::Midlight));
+    m_plot->setMinimumSize(200, std::max(142, 15 * fontMetrics().lineSpacing() / 2)); // a curve can be read below its
+                                                                                      // legend
     paint(*m_plot, palette(), font());
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }

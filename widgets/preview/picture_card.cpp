@@ -36,7 +36,7 @@ PictureCard::PictureCard(QWidget* picture, const QString& name, const std::optio
     inColumn(this,
              {inRow({m_mark, m_title, emptyPart, m_distance, m_fill}, noMargins, 6),
               {picture, 1},
-              inRow({m_settings, emptyPart, m_step}, noMargins, 6)},
+              inRow({m_settings, emptyPart, {m_step, 0, Qt::AlignBottom}}, noMargins, 6)},
              QMargins(12, 6, 8, 8), 4);
     connect(m_fill, &QToolButton::clicked, this, &PictureCard::fillAsked);
     picture->installEventFilter(this);
@@ -59,7 +59,8 @@ int PictureCard::leastWidth() const {
     return width() - roomForWords() + m_title->fontMetrics().horizontalAdvance(m_name) + 2;
 }
 
-/// In a narrow card the number stands alone, and words end in an ellipsis.
+/// In a narrow card the number stands alone, the settings stand in two lines, and what is still too long ends in an
+/// ellipsis.
 void PictureCard::fit() {
     QString text = m_value.isEmpty() ? QString() : QStringLiteral("<b>%1</b>").arg(m_value);
     QFont bold = font();
@@ -72,12 +73,20 @@ void PictureCard::fit() {
     else if (!m_mayStandAlone)
         text.clear();
     if (text != m_distance->text()) m_distance->setText(text);
-    const auto cut = [](QLabel& label, const QString& words, int wide) {
-        if (const QString shown = label.fontMetrics().elidedText(words, Qt::ElideRight, wide); shown != label.text())
-            label.setText(shown);
+    const auto show = [](QLabel& label, const QString& words) {
+        if (words != label.text()) label.setText(words);
     };
-    cut(*m_title, m_name, roomForWords() - (text.isEmpty() ? 0 : m_distance->sizeHint().width() + 6));
-    cut(*m_settings, m_made, width() - 26 - m_step->sizeHint().width());
+    const auto cut = [](const QLabel& label, const QString& words, int wide) {
+        return label.fontMetrics().elidedText(words, Qt::ElideRight, wide);
+    };
+    show(*m_title, cut(*m_title, m_name, roomForWords() - (text.isEmpty() ? 0 : m_distance->sizeHint().width() + 6)));
+    const int foot = width() - 26 - m_step->sizeHint().width();
+    const auto half = m_made.lastIndexOf(QStringLiteral(" · "));
+    if (half < 0 || QFontMetrics(m_settings->font()).horizontalAdvance(m_made) <= foot)
+        show(*m_settings, cut(*m_settings, m_made, foot));
+    else
+        show(*m_settings, cut(*m_settings, m_made.left(half + 2), foot) + QLatin1Char('\n') +
+                              cut(*m_settings, m_made.mid(half + 3), foot));
 }
 
 void PictureCard::resizeEvent(QResizeEvent* event) {

@@ -206,7 +206,7 @@ QWidget* RunsView::buildBar() {
         auto* made = new QToolButton;
         made->setDefaultAction(action);
         made->setToolButtonStyle(style);
-        made->setIconSize({16, 16});
+        made->setProperty("smallIcon", true);
         made->setAutoRaise(true);
         made->setFocusPolicy(Qt::StrongFocus);
         return made;

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace sfumato {
 
@@ -91,15 +92,21 @@ void CursorBar::alignTrack(double first, double last) {
 
 void CursorBar::setTicks(std::vector<qint64> ticks) { m_track->setTicks(std::move(ticks)); }
 
-int CursorBar::rightRoom() const { return m_number->sizeHint().width() + gap; }
+int CursorBar::rightRoom() const { return isNarrow() ? 0 : m_number->sizeHint().width() + gap; }
+
+/// Beside the number the track would have less than two thirds of what is right of the film.
+bool CursorBar::isNarrow() const {
+    return width() - m_film->sizeHint().width() < 3 * m_number->sizeHint().width() + 2 * gap;
+}
 
 QSize CursorBar::sizeHint() const {
-    return {m_film->sizeHint().width() + 2 * leastTrack + m_number->sizeHint().width() + 2 * gap,
-            std::max(m_film->sizeHint().height(), m_number->sizeHint().height())};
+    const QSize film = m_film->sizeHint(), number = m_number->sizeHint();
+    return {film.width() + 2 * leastTrack + number.width() + 2 * gap,
+            m_stacked ? film.height() + gap / 2 + number.height() : std::max(film.height(), number.height())};
 }
 
 QSize CursorBar::minimumSizeHint() const {
-    return {m_film->minimumSizeHint().width() + leastTrack + m_number->minimumSizeHint().width() + 2 * gap,
+    return {std::max(m_film->minimumSizeHint().width() + leastTrack + gap, m_number->minimumSizeHint().width()),
             sizeHint().height()};
 }
 
@@ -115,13 +122,18 @@ void CursorBar::changeEvent(QEvent* event) {
 
 /// The track ends where the plot's axis does, but leaves the number its room.
 void CursorBar::arrange() {
-    const int film = m_film->sizeHint().width(), number = m_number->sizeHint().width(), inset = m_track->inset();
-    m_film->setGeometry(0, 0, film, height());
-    const int left = std::max(m_end > m_first ? int(m_first) - inset : 0, film + gap);
-    const int room = width() - number - gap;
+    if (std::exchange(m_stacked, isNarrow()) != m_stacked) updateGeometry();
+    const QSize film = m_film->sizeHint(), number = m_number->sizeHint();
+    const int high = m_stacked ? film.height() : height(), inset = m_track->inset();
+    m_film->setGeometry(0, 0, film.width(), high);
+    const int left = std::max(m_end > m_first ? int(m_first) - inset : 0, film.width() + gap);
+    const int room = m_stacked ? width() : width() - number.width() - gap;
     const int right = m_end > m_first ? std::min(int(m_end) + inset, room) : room;
-    m_track->setGeometry(left, 0, std::max(leastTrack, right - left), height());
-    m_number->setGeometry(m_track->geometry().right() + gap, 0, number, height());
+    m_track->setGeometry(left, 0, std::max(leastTrack, right - left), high);
+    if (m_stacked)
+        m_number->setGeometry(0, high + gap / 2, number.width(), number.height());
+    else
+        m_number->setGeometry(m_track->geometry().right() + gap, 0, number.width(), high);
 }
 
 void CursorBar::updateControls() {

@@ -18,7 +18,8 @@ class StepCursor;
 class StepTrack;
 
 /// The step cursor: at the left it is played as a film, in the middle it is moved along a track that lies below the
-/// axis of a plot, at the right stand its number and, while it is not live, a button that makes it so.
+/// axis of a plot, at the right stand its number and, while it is not live, a button that makes it so. In a narrow bar
+/// the number stands below the film, and the track has the room up to the right edge.
 class CursorBar : public QWidget {
     Q_OBJECT
 
@@ -30,7 +31,7 @@ public:
     void setTicks(std::vector<qint64> ticks);
     StepPlayer& player() { return m_player; }
     StepTrack& track() { return *m_track; }
-    /// Pixels that the number needs right of the track.
+    /// Pixels that the number needs right of the track: none where it stands below the film.
     int rightRoom() const;
 
     QSize sizeHint() const override;
@@ -44,6 +45,7 @@ private:
     QWidget* buildPlayer();
     void updateControls();
     void arrange();
+    bool isNarrow() const;
 
     StepCursor& m_cursor;
     StepPlayer m_player;
@@ -54,6 +56,7 @@ private:
     QToolButton *m_play, *m_loop;
     QComboBox* m_speed;
     QWidget *m_film, *m_number;
+    bool m_stacked = false;
     double m_first = 0, m_end = 0; ///< of the track; 0, 0: it takes the room that there is
 };
 

@@ -16,8 +16,10 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QScreen>
 #include <QTimer>
 
+#include <algorithm>
 #include <utility>
 
 namespace sfumato {
@@ -25,6 +27,17 @@ namespace sfumato {
 namespace {
 
 constexpr int keepEvery = 10'000; ///< milliseconds
+
+/// A window that was kept on a larger screen fits the one that it comes back on.
+void keepOnScreen(QWidget& window) {
+    if (window.windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen)) return;
+    const QRect room = window.screen()->availableGeometry();
+    QRect place(window.pos(), window.size().boundedTo(room.size()));
+    place.moveLeft(std::clamp(place.left(), room.left(), room.right() + 1 - place.width()));
+    place.moveTop(std::clamp(place.top(), room.top(), room.bottom() + 1 - place.height()));
+    window.resize(place.size());
+    window.move(place.topLeft());
+}
 
 } // namespace
 
@@ -43,6 +56,7 @@ void SessionKeeper::startKeeping() {
 void SessionKeeper::restorePlaces() {
     const Session kept = keptSession();
     m_places.window.restoreGeometry(kept.geometry);
+    keepOnScreen(m_places.window);
     m_places.window.restoreState(kept.docks, layoutVersion);
     m_places.runs.restoreState(kept.runs);
     m_places.risk.restoreState(kept.pins);

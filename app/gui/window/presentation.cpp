@@ -50,14 +50,13 @@ Presentation::Presentation(QMainWindow& window, Pages& pages, std::function<void
     });
 }
 
-QWidget* Presentation::buttonFor(QAction* action) {
+QToolButton* Presentation::buttonFor(QAction* action) {
     auto* button = new QToolButton;
     button->setObjectName(QStringLiteral("present"));
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setIcon(icon(Icon::Present, QPalette::WindowText));
-    const int side = button->style()->pixelMetric(QStyle::PM_SmallIconSize);
-    button->setIconSize({side, side});
+    button->setProperty("smallIcon", true);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     const auto name = [button, action] {

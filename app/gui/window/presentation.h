@@ -9,6 +9,7 @@
 
 class QAction;
 class QMainWindow;
+class QToolButton;
 class QWidget;
 
 namespace sfumato {
@@ -30,7 +31,7 @@ public:
     bool isOn() const { return m_on; }
     void setOn(bool on);
     /// A button for `action`, with its key in gray.
-    static QWidget* buttonFor(QAction* action);
+    static QToolButton* buttonFor(QAction* action);
 
 Q_SIGNALS:
     void changed(bool on);

@@ -4,7 +4,9 @@
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/experiment/experiment.h"
 #include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
 #include "widgets/settings/settings.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/training/cursor_bar.h"
@@ -232,6 +234,57 @@ private Q_SLOTS:
                     }
             }
             QVERIFY(areas >= 2);
+        }
+        keepSettings({});
+        QCoreApplication::removeTranslator(&translator);
+    }
+
+    void theStepsFitTheirColumn_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QString>("preset");
+        for (const char* language : {"en", "de", "zh_CN"})
+            for (const int percent : {100, 150, 200})
+                for (const char* preset : {"ring-lap", "mn-den-gau-s", "moments-mn"})
+                    QTest::addRow("%s, %d %%, %s", language, percent, preset) << language << percent << preset;
+    }
+
+    /// With all steps open, a run that goes on from another, and settings that differ from those of the result.
+    void theStepsFitTheirColumn() {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        QFETCH(QString, preset);
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_") + language));
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+        keepSettings({.textPercent = percent});
+        {
+            MainWindow window(fake(), preset);
+            window.resize(1024, 700);
+            window.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&window));
+            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+            window.findChild<Experiment*>()->edit(
+                [](RunSpec& spec) { spec.train.from = "/runs/20261127-130155-729-" + spec.name; });
+            auto* steps = window.findChild<Steps*>();
+            steps->setReducedMotion(true);
+            steps->setState(31);
+            for (auto* fold : steps->findChildren<QAbstractButton*>())
+                if (fold->isCheckable() && fold->inherits("QToolButton") && !fold->isChecked()) fold->click();
+            QVERIFY(settle(window));
+            const auto* area = qobject_cast<QScrollArea*>(steps->parentWidget()->parentWidget());
+            QString widest;
+            for (const auto* each : steps->findChildren<QWidget*>())
+                if (const int right = each->mapTo(steps, QPoint(each->minimumSizeHint().width(), 0)).x();
+                    each->isVisible() && right > area->viewport()->width() && !each->layout())
+                    widest += QStringLiteral("; %1 '%2' to %3")
+                                  .arg(QLatin1String(each->metaObject()->className()),
+                                       each->property("text").toString() + each->accessibleName())
+                                  .arg(right);
+            QVERIFY2(
+                steps->width() <= area->viewport()->width(),
+                qPrintable(QStringLiteral("%1 of %2").arg(area->viewport()->width()).arg(steps->width()) + widest));
+            QVERIFY(area->width() <= window.width() * 42 / 100);
         }
         keepSettings({});
         QCoreApplication::removeTranslator(&translator);

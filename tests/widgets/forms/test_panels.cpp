@@ -185,7 +185,7 @@ private Q_SLOTS:
         method.show();
         const auto button = [&]() -> QPushButton* {
             for (auto* each : method.findChildren<QPushButton*>())
-                if (each->isVisible() && each->text().contains("ring-lap")) return each;
+                if (each->isVisible() && QString(each->text()).remove(QChar(0x200B)).contains("ring-lap")) return each;
             return nullptr;
         };
         QVERIFY(!button());

@@ -293,6 +293,24 @@ private Q_SLOTS:
         QTRY_COMPARE(rows(), std::size_t(2));
         for (const auto* card : grid.findChildren<PictureCard*>()) QVERIFY(card->width() >= card->leastWidth());
     }
+
+    /// Before its settings end in an ellipsis they go on in a second line.
+    void theFootOfANarrowCardHasTwoLines() {
+        auto* picture = new QWidget;
+        PictureCard card(picture, "one method", {});
+        card.setStep("step 6,000");
+        card.setSettings(QStringLiteral("result for epsilon 5 · Laplace noise"), false);
+        card.resize(500, 300);
+        card.show();
+        const auto foot = [&] {
+            for (const auto* label : card.findChildren<QLabel*>())
+                if (label->text().startsWith("result")) return label->text();
+            return QString();
+        };
+        QTRY_COMPARE(foot(), QStringLiteral("result for epsilon 5 · Laplace noise"));
+        card.resize(260, 300);
+        QTRY_COMPARE(foot(), QStringLiteral("result for epsilon 5 ·\nLaplace noise"));
+    }
 };
 
 SFUMATO_TEST(TestPreviewPanel)

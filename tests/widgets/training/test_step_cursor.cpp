@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/step_cursor.h"
+#include "widgets/training/step_track.h"
 #include "tests/support/test_program.h"
 
 #include <QSignalSpy>
@@ -40,6 +41,24 @@ private Q_SLOTS:
         QCOMPARE(cursor.step(), 300);
         cursor.reset();
         QVERIFY(cursor.isLive() && cursor.step() == 0 && cursor.last() == 0);
+    }
+
+    /// In a narrow bar the number does not take the room of the track.
+    void theNumberStandsBelowTheFilmInANarrowBar() {
+        StepCursor cursor;
+        cursor.extend(6000);
+        CursorBar bar(cursor);
+        auto* number = bar.findChild<QSpinBox*>();
+        const auto below = [&] { return number->mapTo(&bar, QPoint()).y() > bar.track().geometry().bottom(); };
+        bar.resize(1000, bar.sizeHint().height());
+        bar.show();
+        const int wide = bar.sizeHint().height();
+        QVERIFY(!below() && bar.rightRoom() > 0);
+        bar.resize(560, bar.sizeHint().height());
+        bar.resize(560, bar.sizeHint().height());
+        QVERIFY(below() && bar.rightRoom() == 0 && bar.sizeHint().height() > wide);
+        QCOMPARE(bar.track().geometry().right(), bar.width() - 1);
+        QVERIFY(bar.rect().contains(QRect(number->mapTo(&bar, QPoint()), number->size())));
     }
 
     void sliderNumberAndButtonAreOneCursor() {

@@ -35,7 +35,7 @@ QSize WrappedButton::wordsIn(int width) const {
 /// As narrow as its longest word.
 QSize WrappedButton::sizeHint() const {
     int longest = 0;
-    for (const QString& word : text().split(QRegularExpression(QStringLiteral("\\s+"))))
+    for (const QString& word : text().split(QRegularExpression(QStringLiteral("[\\s\u200B]+"))))
         longest = std::max(longest, fontMetrics().size(Qt::TextShowMnemonic, word).width());
     const int width = longest + frame().width();
     return {width, heightForWidth(width)};
